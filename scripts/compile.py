@@ -101,7 +101,9 @@ def compile_into(into: Path) -> list[Path]:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Compile the hot modules with mypyc.")
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--into", type=Path, metavar="DIR", help="build in a copy of the package here")
+    what.add_argument(
+        "--into", type=Path, metavar="DIR", help="build in a copy of the package here"
+    )
     what.add_argument("--list", action="store_true", help="name the modules that would be compiled")
     options = parser.parse_args()
     if options.list:

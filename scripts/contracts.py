@@ -12,11 +12,11 @@ from importlinter import Contract, ContractCheck, fields, output
 class StandardLibraryAnd(Contract):
     """The packages import nothing from outside but the standard library and the allowed names."""
 
-    packages = fields.ListField(subfield=fields.StringField())
-    allowed = fields.ListField(subfield=fields.StringField())
+    packages: Any = fields.ListField(subfield=fields.StringField())
+    allowed: Any = fields.ListField(subfield=fields.StringField())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        known = sys.stdlib_module_names | set(self.allowed) | {graph_root(self.session_options)}
+        known = sys.stdlib_module_names | {*self.allowed, *self.session_options["root_packages"]}
         wrong = []
         for package in self.packages:
             if package not in graph.modules:
@@ -31,7 +31,3 @@ class StandardLibraryAnd(Contract):
     def render_broken_contract(self, check: ContractCheck) -> None:
         for module, imported, line in check.metadata["wrong"]:
             output.print_error(f"{module} imports {imported} (line {line})", bold=True)
-
-
-def graph_root(session_options: dict[str, Any]) -> str:
-    return str(session_options["root_packages"][0])

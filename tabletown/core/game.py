@@ -1,0 +1,224 @@
+"""The definition of a game: its modes, options, set-up, views and positions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from difflib import get_close_matches
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeAlias
+
+import msgspec
+
+from tabletown.core.actions import Action, Actions
+from tabletown.core.brain import Brain
+from tabletown.core.config import Config, Value
+from tabletown.core.content import Name
+from tabletown.core.errors import BadPosition, BadUsage, Refusal
+from tabletown.core.state import State
+
+Say: TypeAlias = Callable[..., str]  # say(key, **args): a localised text
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """One way to play a game, and for how many seats that decide."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A switch of a game. ``choices`` lists the values; a bool is a switch that is on or off."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    rule: str = ""
+    modes: tuple[str, ...] = ()  # empty: all modes
+
+    def parse(self, text: str) -> Value:
+        """The value written as ``text`` on a command line."""
+        for choice in self.choices:
+            if text == written(choice):
+                return choice
+        if set(self.choices) == {True, False} and text in ("on", "off", "yes", "no"):
+            return text in ("on", "yes")
+        raise BadUsage(f"option {self.name}: '{text}' is not one of {listed(self.choices)}")
+
+
+def switch(name: str, rule: str = "", modes: tuple[str, ...] = ()) -> Option:
+    """An option that is off unless asked for."""
+    return Option(name, False, (False, True), rule, modes)
+
+
+def written(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def listed(values: tuple[Value, ...]) -> str:
+    return ", ".join([written(value) for value in values])
+
+
+def unknown(what: str, word: str, known: list[str]) -> BadUsage:
+    """The error for a word that does not exist, with the nearest one that does."""
+    close = get_close_matches(word, known, 1)
+    hint = f"; did you mean '{close[0]}'?" if close else f" (there are: {', '.join(known)})"
+    return BadUsage(f"there is no {what} '{word[:60]}'{hint}")
+
+
+class Game(ABC):
+    """One game. The folder's ``__init__`` holds one instance as ``GAME``."""
+
+    name: ClassVar[str]
+    rules: ClassVar[int] = 1  # the present version of the rules; older ones stay playable
+    oldest_rules: ClassVar[int] = 1
+    modes: ClassVar[tuple[Mode, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    view_type: ClassVar[type[msgspec.Struct]]
+
+    # -- what is played ---------------------------------------------------------------------
+
+    def config(
+        self,
+        seats: int | None = None,
+        mode: str | None = None,
+        options: dict[str, Value] | None = None,
+        pack: str | None = None,
+    ) -> Config:
+        """A complete, checked configuration; everything left out takes its default."""
+        chosen = self.mode(mode, seats)
+        if seats is None:
+            seats = chosen.least
+        if not chosen.least <= seats <= chosen.most:
+            count = (
+                str(chosen.least)
+                if chosen.least == chosen.most
+                else f"{chosen.least} to {chosen.most}"
+            )
+            raise BadUsage(f"{self.name} ({chosen.name}) has {count} seats, not {seats}")
+        values: dict[str, Value] = {}
+        for option in self.options:
+            if not option.modes or chosen.name in option.modes:
+                values[option.name] = option.default
+        for name, value in (options or {}).items():
+            spec = next((option for option in self.options if option.name == name), None)
+            if spec is None:
+                raise unknown(f"option of {self.name}", name, [o.name for o in self.options])
+            if name not in values:
+                raise BadUsage(f"option {name} does not belong to the mode {chosen.name}")
+            fits = [c for c in spec.choices if c == value and type(c) is type(value)]
+            if not fits:
+                raise BadUsage(f"option {name}: {value!r} is not one of {listed(spec.choices)}")
+            values[name] = value
+        config = Config(self.name, chosen.name, seats, values, pack)
+        self.check_config(config)
+        return config
+
+    def mode(self, name: str | None, seats: int | None) -> Mode:
+        if name is None:
+            for mode in self.modes:
+                if seats is None or mode.least <= seats <= mode.most:
+                    return mode
+            low = min(mode.least for mode in self.modes)
+            high = max(mode.most for mode in self.modes)
+            raise BadUsage(f"{self.name} has {low} to {high} seats, not {seats}")
+        for mode in self.modes:
+            if mode.name == name:
+                return mode
+        raise unknown(f"mode of {self.name}", name, [mode.name for mode in self.modes])
+
+    def check_config(self, config: Config) -> None:
+        """Refuse combinations that do not go together (raise :class:`BadUsage`)."""
+
+    def variants(self) -> list[Config]:
+        """The configurations every check is run over: each mode, seat count and option set."""
+        found: list[Config] = []
+        for mode in self.modes:
+            for seats in range(mode.least, mode.most + 1):
+                found.append(self.config(seats, mode.name))
+        return found
+
+    # -- the state machine ------------------------------------------------------------------
+
+    @abstractmethod
+    def setup(self, config: Config, seed: int, rules: int) -> State:
+        """The table at the start, with the first steps on the stack."""
+
+    @abstractmethod
+    def blank(self, config: Config, rules: int) -> State:
+        """A state of the right shape to load saved data into."""
+
+    def restore(self, config: Config, data: dict[str, Any]) -> State:
+        """The state written by ``State.plain``."""
+        state = self.blank(config, data["rules"])
+        state.load(data)
+        return state
+
+    @abstractmethod
+    def actions(self, config: Config) -> Actions:
+        """The notation in force."""
+
+    def parse(self, s: State, config: Config, text: str) -> Action:
+        """The action written as ``text``; :class:`BadNotation` if it is none."""
+        return self.actions(config).parse(text)
+
+    def is_free(self, action: Action) -> bool:
+        """Whether this is a free action: something a seat may do outside its decision."""
+        return False
+
+    @abstractmethod
+    def content_digest(self, config: Config) -> str:
+        """A fingerprint of the content in force."""
+
+    # -- what a seat may know -----------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, s: Any, seat: int | None) -> msgspec.Struct:
+        """The table as ``seat`` (None: a spectator) may see it: copies what is allowed."""
+
+    @abstractmethod
+    def determinise(self, s: Any, seat: int | None, seed: int) -> State:
+        """A state that fits all that ``seat`` knows, with everything else dealt anew from ``seed``.
+
+        It depends on what the seat may know and on ``seed`` alone: for two states that look the
+        same to the seat the result is the same.
+        """
+
+    def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
+        """Why ``seat`` cannot do what ``words`` name (a piece, a card, a place)."""
+        return []
+
+    def forecast(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """What an attentive player would work out from the view: projected scores, incomes, risks."""
+        return {}
+
+    def roles(self, s: Any) -> list[str]:
+        """What each seat plays (faction, corporation, side), as a word; empty if all are alike."""
+        return [""] * int(s.seats)
+
+    def scores(self, s: Any) -> list[int]:
+        """The number each seat is measured by, now."""
+        return [0] * int(s.seats)
+
+    # -- words --------------------------------------------------------------------------------
+
+    def names(self, config: Config) -> dict[str, Name]:
+        """Names that stand in the content, as ``topic-word`` (``tile-art_gallery``)."""
+        return {}
+
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        """The board of a view as plain text in the reader's language: terminal, screen reader.
+
+        ``say("tile-art_gallery")`` or ``say("label-money", amount=3)`` gives localised text.
+        """
+        return msgspec.json.format(msgspec.json.encode(view)).decode().splitlines()
+
+    def brain(self) -> Brain:
+        """What the game tells its bots."""
+        return Brain()
+
+    # -- by hand ------------------------------------------------------------------------------
+
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> State:
+        """A state set up by hand from documented fields."""
+        raise BadPosition(f"{self.name} has no positions set up by hand")

@@ -1,0 +1,411 @@
+"""A match: one game being played, through the door that checks everything."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, Self
+
+import msgspec
+
+from tabletown.core.actions import Action
+from tabletown.core.config import Config
+from tabletown.core.errors import (
+    BadRecord,
+    BadUsage,
+    GameOver,
+    IllegalAction,
+    NoFreeUndo,
+    NotYourDecision,
+    Refusal,
+    refuse,
+)
+from tabletown.core.events import Event
+from tabletown.core.game import Game
+from tabletown.core.outcome import Outcome
+from tabletown.core.plain import Plain, digest, pack
+from tabletown.core.record import Line, Record
+from tabletown.core.state import State
+from tabletown.core.steps import Ask
+
+KEPT_POSITIONS = 64  # how many earlier positions are kept for a quick undo
+PREVIEW_SEED = 0x7AB1E
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat is asked: a prompt, the rule behind it, and the legal actions."""
+
+    seat: int
+    prompt: str
+    rule: str
+    details: dict[str, Any]
+    options: list[Action]
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "prompt": self.prompt,
+            "rule": self.rule,
+            "details": self.details,
+            "options": [action.text for action in self.options],
+        }
+
+
+class Played(msgspec.Struct, frozen=True):
+    """An action that was carried out, with what followed from it."""
+
+    seat: int
+    action: Action
+    free: bool
+    events: list[Event]
+    chain: str
+
+    @property
+    def reveals(self) -> bool:
+        return any(event.reveals for event in self.events)
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action would do, as far as the seat can know: up to the first unknown."""
+
+    events: list[dict[str, Any]]
+    uncertain: bool  # chance or something hidden comes next
+    board: dict[str, Any] | None  # the seat's view afterwards; None when uncertain
+    forecast: dict[str, Any] | None
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """All that a player at ``seat`` has in hand when asked to decide."""
+
+    seat: int
+    view: dict[str, Any]
+    decision: Decision
+    events: list[dict[str, Any]]
+
+
+class Match:
+    """One game being played. ``play`` checks every action; nothing else changes the state."""
+
+    def __init__(
+        self,
+        game: Game,
+        config: Config,
+        seed: int,
+        *,
+        rules: int | None = None,
+        position: dict[str, Any] | None = None,
+        players: list[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.config = config
+        self.seed = seed
+        self.rules = game.rules if rules is None else rules
+        if not game.oldest_rules <= self.rules <= game.rules:
+            raise BadUsage(f"{game.name} has no rules version {self.rules}")
+        self.position = position
+        self.players = players or []
+        if position is None:
+            self.state = game.setup(config, seed, self.rules)
+        else:
+            self.state = game.position(config, position, self.rules)
+        self.state.log = []
+        self.state.advance()
+        self.opening: list[Event] = self.state.log
+        self.state.log = None
+        self.history: list[Played] = []
+        self.before: deque[State] = deque(maxlen=KEPT_POSITIONS)
+        self.start_chain = digest(
+            pack(
+                [
+                    game.name, config.mode, self.rules, game.content_digest(config), config.seats,
+                    dict(sorted(config.options.items())), seed, position, self.state.plain(),
+                ]
+            )
+        )  # fmt: skip
+
+    # -- questions --------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    @property
+    def chain(self) -> str:
+        """The digest of everything so far."""
+        return self.history[-1].chain if self.history else self.start_chain
+
+    @property
+    def decisions(self) -> dict[int, Decision]:
+        """What is asked now, by seat; empty when the game is over."""
+        return {seat: self.decision(seat) for seat in self.state.deciders()}
+
+    def decision(self, seat: int) -> Decision:
+        step = self.state.asking()
+        if step is None or seat not in self.state.deciders():
+            raise NotYourDecision(f"seat {seat} is not asked to decide")
+        return Decision(
+            seat, step.prompt, step.rule, step.details(self.state, seat), self.state.options(seat)
+        )
+
+    def options(self, seat: int | None = None) -> list[Action]:
+        """The legal actions of a seat (by default of the first one that is asked)."""
+        if not self.state.deciders():
+            return []
+        return list(self.state.options(-1 if seat is None else seat))
+
+    def free_options(self, seat: int) -> list[Action]:
+        """Some free actions a seat could take now, besides or instead of deciding."""
+        return [] if self.over else self.state.free_options(seat)
+
+    def parse(self, text: str) -> Action:
+        return self.game.parse(self.state, self.config, text)
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why ``seat`` may not do this now; None if it may."""
+        if self.game.is_free(action):
+            return self.state.refuse_free(seat, action)
+        if action in self.state.options(seat):
+            return None
+        step = self.state.asking()
+        if isinstance(step, Ask):
+            return step.why_not(self.state, action)
+        return step.why_not(self.state, seat, action) if step is not None else None
+
+    def explain(self, seat: int, text: str) -> list[Refusal]:
+        """Why can't I? For an action's notation, or words that name a piece, card or place."""
+        self.check_seat(seat)
+        words = text.split()
+        try:
+            action = self.parse(text)
+        except Exception as error:
+            reasons = self.game.explain(self.state, seat, words)
+            if reasons:
+                return reasons
+            raise error from None
+        if self.over:
+            return [refuse("game-over", "")]
+        if not self.game.is_free(action) and seat not in self.state.deciders():
+            return [refuse("not-your-decision", "")]
+        refusal = self.refusal(seat, action)
+        return [refusal] if refusal is not None else []
+
+    # -- playing ----------------------------------------------------------------------------
+
+    def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
+        """Carry out an action after checking it; returns what happened, secrets included.
+
+        An illegal action raises and changes nothing.
+        """
+        if isinstance(action, str):
+            action = self.parse(action)
+        if self.over:
+            raise GameOver("the game is over")
+        free = self.game.is_free(action)
+        if seat is None:
+            if free:
+                raise BadUsage("a free action needs its seat")
+            seat = self.seat_for(action)
+        self.check_seat(seat)
+        if not free and seat not in self.state.deciders():
+            raise NotYourDecision(f"seat {seat} is not asked to decide")
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.before.append(self.state.clone())
+        events: list[Event] = []
+        self.state.log = events
+        try:
+            if free:
+                self.state.apply_free(seat, action)
+            else:
+                self.state.apply(action, seat)
+        except BaseException:
+            self.state = self.before.pop()
+            raise
+        self.state.log = None
+        chain = digest(
+            self.chain.encode(), f"{seat}{'!' if free else ''} {action.text}".encode(),
+            pack(self.state.plain()),
+        )  # fmt: skip
+        self.history.append(Played(seat, action, free, events, chain))
+        return events
+
+    def seat_for(self, action: Action) -> int:
+        """The seat meant when none is named: the first that is asked and may do this."""
+        seats = self.state.deciders()
+        for seat in seats:
+            if action in self.state.options(seat):
+                return seat
+        return seats[0]
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise BadUsage(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+
+    # -- what a seat may know -----------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """The game as ``seat`` may see it; None is a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
+        deciders = self.state.deciders()
+        step = self.state.asking()
+        outcome = self.outcome
+        return {
+            "game": self.game.name,
+            "mode": self.config.mode,
+            "rules": self.rules,
+            "options": dict(self.config.options),
+            "seat": seat,
+            "seats": self.seats,
+            "turn": len(self.history),
+            "waiting": list(deciders),
+            "prompt": step.prompt if step is not None else None,
+            "decision": self.decision(seat).plain() if seat in deciders else None,
+            "outcome": outcome.plain() if outcome is not None else None,
+            "board": self.board(self.state, seat),
+        }
+
+    def board(self, state: State, seat: int | None) -> dict[str, Any]:
+        data: dict[str, Any] = msgspec.to_builtins(self.game.view(state, seat))
+        return data
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What ``seat`` got to know of all that happened, from the action number ``since`` on."""
+        found = list(self.opening) if since == 0 else []
+        for played in self.history[since:]:
+            found.extend(played.events)
+        return [shown for event in found if (shown := event.for_seat(seat)) is not None]
+
+    def observe(self, seat: int) -> Observation:
+        return Observation(seat, self.view(seat), self.decision(seat), self.events(seat))
+
+    def world(self, seat: int | None, seed: int) -> State:
+        """A state that ``seat`` could be in, for all it knows; bots think on these."""
+        return self.game.determinise(self.state, seat, seed)
+
+    def preview(self, seat: int, action: Action | str) -> Preview:
+        """What an action would do, without doing it and without telling what is hidden."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        self.check_seat(seat)
+        free = self.game.is_free(action)
+        if not free and seat not in self.state.deciders():
+            raise NotYourDecision(f"seat {seat} is not asked to decide")
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        world = self.world(seat, PREVIEW_SEED)
+        events: list[Event] = []
+        world.log = events
+        if free:
+            world.apply_free(seat, action)
+        else:
+            world.apply(action, seat)
+        world.log = None
+        shown: list[dict[str, Any]] = []
+        for event in events:
+            if event.reveals:
+                return Preview(shown, True, None, None)
+            data = event.for_seat(seat)
+            if data is not None:
+                shown.append(data)
+        return Preview(shown, False, self.board(world, seat), self.game.forecast(world, seat))
+
+    def forecast(self, seat: int | None) -> dict[str, Any]:
+        """What an attentive player would work out: projected scores, incomes, risks."""
+        return self.game.forecast(self.state, seat)
+
+    # -- copies, undo, records ----------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """An independent match at the same point."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.state = self.state.clone()
+        other.history = list(self.history)
+        other.before = self.before.copy()
+        return other
+
+    def undo_refusal(self, seat: int | None = None) -> Refusal | None:
+        """Why the last action cannot be taken back without asking; None if it can."""
+        if not self.history:
+            return refuse("nothing-to-undo", "")
+        last = self.history[-1]
+        if seat is not None and last.seat != seat:
+            return refuse("somebody-else-acted", "", seat=last.seat)
+        if last.reveals:
+            return refuse("something-was-revealed", "", action=last.action.text)
+        return None
+
+    def undo(self, seat: int | None = None, *, consent: bool = False) -> Played:
+        """Take the last action back: free while nothing was revealed, otherwise by consent."""
+        refusal = self.undo_refusal(seat)
+        if refusal is not None and (not consent or not self.history):
+            raise NoFreeUndo(refusal)
+        last = self.history[-1]
+        state = self.before.pop() if self.before else self.at(len(self.history) - 1).state
+        self.history.pop()
+        self.state = state
+        return last
+
+    def at(self, actions: int) -> Match:
+        """The match as it was after so many actions."""
+        if not 0 <= actions <= len(self.history):
+            raise BadUsage(f"the game has {len(self.history)} actions, not {actions}")
+        earlier = Match(
+            self.game, self.config, self.seed,
+            rules=self.rules, position=self.position, players=self.players,
+        )  # fmt: skip
+        for played in self.history[:actions]:
+            earlier.play(played.action, played.seat)
+        return earlier
+
+    def record(self) -> Record:
+        """The whole game as a record; while it runs, this holds all secrets."""
+        return Record(
+            game=self.game.name,
+            mode=self.config.mode,
+            rules=self.rules,
+            content=self.game.content_digest(self.config),
+            seats=self.config.seats,
+            options=dict(self.config.options),
+            seed=self.seed,
+            position=self.position,
+            players=list(self.players),
+            lines=[Line(p.seat, p.free, p.action.text, p.chain) for p in self.history],
+        )
+
+    def snapshot(self) -> dict[str, Plain]:
+        """The position as data, for a cache beside the record."""
+        return self.state.plain()
+
+    def __repr__(self) -> str:
+        stage = "over" if self.over else f"seats {self.state.deciders()} to decide"
+        return f"<{self.game.name} {self.config.mode}, {len(self.history)} actions, {stage}>"
+
+
+def replay(game: Game, record: Record, *, pack: str | None = None, to: int | None = None) -> Match:
+    """A record played again from its start, every digest compared."""
+    config = game.config(record.seats, record.mode, record.options, pack)
+    if game.content_digest(config) != record.content:
+        raise BadRecord("the record was played with other content; give its pack")
+    match = Match(
+        game, config, record.seed,
+        rules=record.rules, position=record.position, players=record.players,
+    )  # fmt: skip
+    for number, line in enumerate(record.lines[:to], 1):
+        try:
+            match.play(match.parse(line.text), line.seat)
+        except Exception as error:
+            raise BadRecord(f"action {number} ({line.text[:60]}): {error}") from None
+        if match.chain != line.digest:
+            raise BadRecord(f"action {number} ({line.text[:60]}): the digest differs")
+    return match

@@ -1,0 +1,108 @@
+"""Steps: the moments of a rulebook. A step either happens or asks.
+
+Steps are immutable values on the state's stack. A copied state shares them, a saved one writes
+them down by name and fields; nothing about a pending decision lives anywhere else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.plain import Frozen
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+HAPPENS: Final = 0
+ASKS_ONE: Final = 1
+ASKS_MANY: Final = 2
+
+
+class Step(Frozen):
+    """A moment that happens: ``run`` does it and puts what follows onto the stack.
+
+    The step has left the stack when it runs; ``s.then(...)`` says what comes next.
+    """
+
+    __slots__ = ()
+    nature: ClassVar[int] = HAPPENS
+    rule: ClassVar[str] = ""
+
+    def run(self, s: Any) -> None:
+        raise NotImplementedError
+
+
+class Ask(Step):
+    """A moment at which one seat decides.
+
+    A decision with a single option is taken without asking unless ``auto`` is False. Without any
+    option the step is passed over (``none`` says what happens then). ``options`` and ``seat`` are
+    questions: they never change the state.
+    """
+
+    __slots__ = ()
+    nature: ClassVar[int] = ASKS_ONE
+    prompt: ClassVar[str] = ""
+    auto: ClassVar[bool] = True
+
+    def seat(self, s: Any) -> int:
+        raise NotImplementedError
+
+    def options(self, s: Any) -> list[Action]:
+        raise NotImplementedError
+
+    def chosen(self, s: Any, action: Action) -> None:
+        """The seat chose ``action``; the step has already left the stack."""
+        raise NotImplementedError
+
+    def none(self, s: Any) -> None:
+        """There was nothing to choose."""
+
+    def details(self, s: Any, seat: int) -> dict[str, Any]:
+        """Arguments of the prompt, as far as ``seat`` may know them."""
+        return {}
+
+    def why_not(self, s: Any, action: Action) -> Refusal:
+        """Why ``action`` is not among the options; games name the very rule."""
+        return refuse("not-among-the-options", self.rule or "", action=action.text)
+
+    def default(self, s: Any) -> Action:
+        """What is played when the clock runs out."""
+        first: Action = s.options()[0]
+        return first
+
+
+class AskMany(Step):
+    """A moment at which several seats decide independently of each other.
+
+    ``seats`` names those who still have to choose; it is asked again after each choice. ``chosen``
+    keeps a choice in the state (where the view hides it as long as the rules say); when nobody is
+    left the step leaves the stack and ``complete`` runs.
+    """
+
+    __slots__ = ()
+    nature: ClassVar[int] = ASKS_MANY
+    prompt: ClassVar[str] = ""
+
+    def seats(self, s: Any) -> tuple[int, ...]:
+        raise NotImplementedError
+
+    def options(self, s: Any, seat: int) -> list[Action]:
+        raise NotImplementedError
+
+    def chosen(self, s: Any, seat: int, action: Action) -> None:
+        raise NotImplementedError
+
+    def complete(self, s: Any) -> None:
+        raise NotImplementedError
+
+    def details(self, s: Any, seat: int) -> dict[str, Any]:
+        return {}
+
+    def why_not(self, s: Any, seat: int, action: Action) -> Refusal:
+        return refuse("not-among-the-options", self.rule or "", action=action.text)
+
+    def default(self, s: Any, seat: int) -> Action:
+        first: Action = s.options(seat)[0]
+        return first

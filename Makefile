@@ -102,7 +102,7 @@ compile-check: setup ## compile the hot modules, show that they play the same ga
 		TABLETOWN_COMPILED="$$into" PYTHONPATH="$$into" $(BIN)/pytest $(ARGS) tests/core/test_compiled.py
 
 audit: setup-slow ## known holes in the pinned packages
-	@$(BIN)/pip-audit --require-hashes --disable-pip -r requirements/run.txt
+	@$(BIN)/pip-audit --strict --require-hashes --disable-pip -r requirements/run.txt
 
 slow: setup-slow lint web-test ## everything, however long it takes
 	@$(BIN)/pytest -n $(JOBS) -m "not load" $(ARGS) $(call none,test)

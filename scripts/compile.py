@@ -35,6 +35,7 @@ extensions = mypycify(modules, opt_level=opt_level, multi_file=separate, target_
 command = build_ext(Distribution({"name": "tabletown", "ext_modules": extensions}))
 command.inplace = True
 command.build_temp = os.path.join(target, "objects")
+command.build_lib = os.path.join(target, "modules")
 command.parallel = os.cpu_count()
 command.ensure_finalized()
 command.run()

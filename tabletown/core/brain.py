@@ -6,7 +6,7 @@ state, so it may look at everything it is given.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
@@ -15,7 +15,7 @@ from tabletown.core.rng import Dice
 class Brain:
     """The default brain knows nothing; a game overrides what it can do better."""
 
-    personalities: dict[str, dict[str, float]] = {}  # temper -> weights by name of term
+    personalities: ClassVar[dict[str, dict[str, float]]] = {}  # temper -> weights by name of term
 
     def terms(self, s: Any, seat: int) -> dict[str, float]:
         """How good ``s`` is for ``seat``: named terms that are added up; more is better."""

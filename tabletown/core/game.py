@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from difflib import get_close_matches
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec

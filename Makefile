@@ -16,6 +16,7 @@ QUICK := not slow and not kill and not network and not load
 say = @printf -- '-- %s\n' "$(1)"
 # pytest's status 5 means that no test was found.
 none = || { code=$$?; [ $$code -ne 5 ] || echo "make: there is no $(1) yet." >&2; exit $$code; }
+maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
@@ -93,7 +94,7 @@ load-test: setup ## many tables on this machine
 
 bench: setup ## measure: the engine, then the benchmarks among the tests
 	@[ ! -d tabletown/cli ] || $(BIN)/tabletown bench
-	@$(BIN)/pytest --benchmark-only -q $(ARGS) $(call none,benchmark)
+	@$(BIN)/pytest --benchmark-only -q -r fE $(ARGS) $(call maybe,benchmark)
 
 compile-check: setup ## compile the hot modules, show that they play the same games
 	$(call say,compile: mypyc into a temporary directory)
@@ -105,8 +106,12 @@ audit: setup-slow ## known holes in the pinned packages
 	@$(BIN)/pip-audit --strict --require-hashes --disable-pip -r requirements/run.txt
 
 slow: setup-slow lint web-test ## everything, however long it takes
+	$(call say,tests: all but those under load)
 	@$(BIN)/pytest -n $(JOBS) -m "not load" $(ARGS) $(call none,test)
-	@$(MAKE) --no-print-directory rules compile-check load-test bench
+	$(call say,tests: under load)
+	@$(BIN)/pytest -m load $(ARGS) $(call maybe,load test)
+	@[ ! -f tests/core/test_compiled.py ] || $(MAKE) --no-print-directory compile-check
+	@$(MAKE) --no-print-directory rules bench
 
 ## --- upkeep
 

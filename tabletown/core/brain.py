@@ -15,14 +15,30 @@ from tabletown.core.rng import Dice
 class Brain:
     """The default brain knows nothing; a game overrides what it can do better."""
 
+    easy_noise: ClassVar[float] = 1.0  # how much `easy` misjudges, in spreads of its judgements
+    normal_worlds: ClassVar[int] = 3  # how many worlds `normal` averages over
+    rollout_decisions: ClassVar[int] = 40  # how far `hard` plays a world out before it estimates
+    prior_weight: ClassVar[float] = 1.5  # how much `hard` trusts judgements before it has searched
+    widening: ClassVar[float] = 2.0  # `hard` looks at about widening * sqrt(visits) options
     personalities: ClassVar[dict[str, dict[str, float]]] = {}  # temper -> weights by name of term
+
+    def __init__(self, weights: dict[str, float] | None = None) -> None:
+        self.weights = weights or {}  # factors on terms by name; 1 where none is given
+
+    def with_temper(self, temper: str) -> Brain:
+        """The same brain with the weights of a personality."""
+        return type(self)({**self.weights, **self.personalities[temper]})
 
     def terms(self, s: Any, seat: int) -> dict[str, float]:
         """How good ``s`` is for ``seat``: named terms that are added up; more is better."""
         return {}
 
     def value(self, s: Any, seat: int) -> float:
-        return sum(self.terms(s, seat).values())
+        terms = self.terms(s, seat)
+        if not self.weights:
+            return sum(terms.values())
+        weights = self.weights
+        return sum([value * weights.get(name, 1.0) for name, value in terms.items()])
 
     def rewards(self, s: Any) -> list[float]:
         """Each seat's chance to win as a number from 0 to 1, from an outcome or by estimate."""

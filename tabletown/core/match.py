@@ -82,6 +82,35 @@ class Observation(msgspec.Struct, frozen=True):
     events: list[dict[str, Any]]
 
 
+class Knowledge:
+    """All that whoever plays at ``seat`` may use: an observation, and worlds that fit it."""
+
+    __slots__ = ("_match", "_observation", "seat")
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self._observation: Observation | None = None
+        self.seat = seat
+
+    @property
+    def options(self) -> list[Action]:
+        return self._match.options(self.seat)
+
+    @property
+    def free_options(self) -> list[Action]:
+        return self._match.free_options(self.seat)
+
+    @property
+    def observation(self) -> Observation:
+        if self._observation is None:
+            self._observation = self._match.observe(self.seat)
+        return self._observation
+
+    def world(self, seed: int) -> State:
+        """A state the seat could be in; it depends on what the seat knows and on ``seed`` alone."""
+        return self._match.world(self.seat, seed)
+
+
 class Match:
     """One game being played. ``play`` checks every action; nothing else changes the state."""
 
@@ -286,6 +315,11 @@ class Match:
 
     def observe(self, seat: int) -> Observation:
         return Observation(seat, self.view(seat), self.decision(seat), self.events(seat))
+
+    def knowledge(self, seat: int) -> Knowledge:
+        """What a bot at ``seat`` is given instead of the match."""
+        self.check_seat(seat)
+        return Knowledge(self, seat)
 
     def world(self, seat: int | None, seed: int) -> State:
         """A state that ``seat`` could be in, for all it knows; bots think on these."""

@@ -14,6 +14,7 @@ import msgspec
 
 from tabletown.core import rng
 from tabletown.core.actions import Action, Actions, Numbers
+from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.game import Game, Mode, switch
@@ -169,6 +170,22 @@ class LanternView(msgspec.Struct):
     deck: int
 
 
+class LanternBrain(Brain):
+    def terms(self, s: Any, seat: int) -> dict[str, float]:
+        others = [score for i, score in enumerate(s.scores) if i != seat]
+        return {
+            "score": float(s.scores[seat] - max(others)),
+            "hand": 0.1 * sum(s.hands[seat]),
+            "shown": 0.3 * s.shown[seat],
+        }
+
+    def rewards(self, s: Any) -> list[float]:
+        if s.outcome is not None:
+            return super().rewards(s)
+        best = max(s.scores) or 1
+        return [0.9 * score / best for score in s.scores]
+
+
 class Lanterns(Game):
     name = "lanterns"
     modes = (Mode("standard", 2, 4),)
@@ -226,6 +243,9 @@ class Lanterns(Game):
         other.deck = hidden
         other.rng = dice.seed()
         return other
+
+    def brain(self) -> Brain:
+        return LanternBrain()
 
     def scores(self, s: Any) -> list[int]:
         return list(s.scores)

@@ -1,0 +1,15 @@
+"""Bots: players that get only what their seat may know.
+
+>>> import tabletown
+>>> from tabletown.bots import make_bot
+>>> match = tabletown.new("streets", seats=2, seed=1)
+>>> bot = make_bot(match.game, "easy", seed=5)
+>>> seat = next(iter(match.decisions))
+>>> bot.choose(seat, match) in match.options(seat)
+True
+"""
+
+from tabletown.bots.base import Bot, Reason
+from tabletown.bots.levels import LEVELS, make_bot
+
+__all__ = ["LEVELS", "Bot", "Reason", "make_bot"]

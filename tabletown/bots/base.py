@@ -54,9 +54,14 @@ class Bot:
         self.last = (knowledge, action, None, None)
         return action
 
+    @property
+    def talks(self) -> bool:
+        """Whether this game has free actions that bots of this level use."""
+        return self.level != "random" and type(self.brain).talk is not Brain.talk
+
     def talk(self, seat: int, match: Match) -> Action | None:
         """A free action (a trade, an answer, a promise) the bot wants to take now, or None."""
-        if self.level == "random":
+        if not self.talks:
             return None
         knowledge = match.knowledge(seat)
         world = knowledge.world(self.dice.seed())

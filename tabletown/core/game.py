@@ -196,6 +196,10 @@ class Game(ABC):
         """What each seat plays (faction, corporation, side), as a word; empty if all are alike."""
         return [""] * int(s.seats)
 
+    def sides(self, config: Config) -> list[tuple[int, ...]]:
+        """The seats that win or lose together; one side alone plays against the game itself."""
+        return [(seat,) for seat in range(config.seats)]
+
     def scores(self, s: Any) -> list[int]:
         """The number each seat is measured by, now."""
         return [0] * int(s.seats)

@@ -1,0 +1,1 @@
+"""The laboratory: simulation, tournaments, measurements, research environments and reports."""

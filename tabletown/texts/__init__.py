@@ -1,0 +1,129 @@
+"""Texts: keys and arguments of prompts, actions, events and refusals become sentences.
+
+A :class:`Speaker` speaks one language about one game. Messages come from the game's ``locale/*.ftl``
+and from the shared ones here; names of cards and tiles come from the content.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tabletown.core.actions import Action
+from tabletown.core.config import Config
+from tabletown.core.errors import BadUsage, Refusal
+from tabletown.core.game import Game
+
+LANGUAGES = ("en", "ru", "pl")
+SHARED = Path(__file__).parent / "locale"
+GAMES = Path(__file__).parent.parent / "games"
+
+
+def locale_file(game: Game, language: str) -> Path:
+    """The file with a game's messages, beside its code."""
+    import sys
+
+    module = sys.modules[type(game).__module__]
+    folder = Path(module.__file__ or "").parent
+    for place in (folder, *folder.parents):
+        if (place / "locale" / f"{language}.ftl").is_file():
+            return place / "locale" / f"{language}.ftl"
+        if place == GAMES:
+            break
+    return folder / "locale" / f"{language}.ftl"
+
+
+@cache
+def bundle(game: Game, language: str) -> FluentBundle:
+    """The messages for a game in a language; a game's own win over shared ones."""
+    messages = FluentBundle([language], use_isolating=False)
+    for path in (SHARED / f"{language}.ftl", locale_file(game, language)):
+        if path.is_file():
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            messages.add_resource(resource, allow_overrides=True)
+    return messages
+
+
+class Speaker:
+    """Says things about one game in one language. ``speaker(key, **args)`` gives a text."""
+
+    def __init__(
+        self, game: Game, config: Config, language: str = "en", players: list[str] | None = None
+    ) -> None:
+        if language not in LANGUAGES:
+            raise BadUsage(f"there is no language '{language}' (there are: {', '.join(LANGUAGES)})")
+        self.game = game
+        self.config = config
+        self.language = language
+        self.players = players or []
+        self.names = game.names(config)
+        self.bundle = bundle(game, language)
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        name = self.names.get(key)
+        if name is not None:
+            return str(getattr(name, self.language))
+        if not self.bundle.has_message(key):
+            return key.partition("-")[2].replace("_", " ").replace("-", " ") or key
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            return key
+        values = {name.replace("_", "-"): self.word(name, value) for name, value in args.items()}
+        values.update({name: self.word(name, value) for name, value in args.items()})
+        text, _ = self.bundle.format_pattern(pattern, values)
+        return str(text)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a name or a message for ``key``."""
+        return key in self.names or self.bundle.has_message(key)
+
+    def word(self, name: str, value: Any) -> Any:
+        """An argument in words: seats become players, words of a topic their names."""
+        topic = name.rpartition("_")[2]
+        if topic == "seat" and isinstance(value, int):
+            return self.player(value)
+        if isinstance(value, bool):
+            return self(f"value-{'yes' if value else 'no'}")
+        if isinstance(value, (int, float)):
+            return value
+        if isinstance(value, (list, tuple)):
+            singular = name.removesuffix("s")
+            return ", ".join([str(self.word(singular, item)) for item in value]) or "–"
+        if isinstance(value, str):
+            key = f"{topic}-{value}"
+            return self(key) if self.knows(key) else value
+        return "–" if value is None else str(value)
+
+    def player(self, seat: int) -> str:
+        if seat < len(self.players):
+            return self.players[seat]
+        return self("seat-name", number=seat + 1)
+
+    def action(self, action: Action) -> str:
+        """An action as a sentence."""
+        key = f"action-{action.kind}"
+        kind = self.game.actions(self.config).kinds.get(action.kind)
+        if kind is None or not self.bundle.has_message(key):
+            return action.text
+        args: dict[str, Any] = {}
+        for name, words, arg in zip(kind.names, kind.words, action.args, strict=True):
+            word = words.word(arg)
+            topic_key = f"{words.topic}-{word}"
+            args[name] = self(topic_key) if self.knows(topic_key) else word
+            if name.rpartition("_")[2] == "seat" and word.isdigit():
+                args[name] = int(word)
+        return self(key, **args)
+
+    def event(self, event: dict[str, Any]) -> str:
+        """What a seat was told, as a sentence."""
+        return self(f"event-{event['key']}", **event["args"])
+
+    def refusal(self, refusal: Refusal) -> str:
+        sentence = self(f"refusal-{refusal.key}", **dict(refusal.args))
+        return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+    def prompt(self, prompt: str, seat: int, details: dict[str, Any] | None = None) -> str:
+        return self(f"prompt-{prompt}", **{"seat": seat, **(details or {})})

@@ -1,0 +1,39 @@
+"""The messages of the WebSocket, and the shared parts of the HTTP answers.
+
+This package is the protocol: ``docs/protocol.md`` explains it, :func:`schema` exports it as JSON
+Schema, and the client's TypeScript types are generated from that. Nothing in here ever carries the
+text of another seat's action, a seed, or a record of a game that still runs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tabletown.server.protocol import http
+from tabletown.server.protocol.incoming import Incoming
+from tabletown.server.protocol.outgoing import Outgoing
+from tabletown.server.protocol.parts import PROTOCOL
+
+
+def schema() -> dict[str, Any]:
+    """The protocol as one JSON Schema document with the definitions of all messages and HTTP bodies."""
+    bodies = [
+        body
+        for body in vars(http).values()
+        if isinstance(body, type) and body.__module__ == http.__name__ and body is not http.Request
+    ]
+    (incoming, outgoing, *_), parts = msgspec.json.schema_components(
+        [Incoming, Outgoing, *bodies], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "tabletown protocol",
+        "protocol": PROTOCOL,
+        "$defs": {"Incoming": incoming, "Outgoing": outgoing, **parts},
+    }
+
+
+decode_incoming = msgspec.json.Decoder(Incoming).decode
+encode = msgspec.json.Encoder().encode

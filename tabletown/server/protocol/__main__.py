@@ -1,0 +1,18 @@
+"""``python -m tabletown.server.protocol [GAME]``: the JSON Schema of the protocol, or of a game's view."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+
+from tabletown.games import find
+from tabletown.server.protocol import schema
+
+
+def main(words: list[str]) -> None:
+    document = msgspec.json.schema(find(words[0]).view_type) if words else schema()
+    print(msgspec.json.format(msgspec.json.encode(document)).decode())
+
+
+main(sys.argv[1:])

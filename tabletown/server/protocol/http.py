@@ -1,0 +1,339 @@
+"""Bodies of HTTP requests and answers (all JSON, all under ``/api``)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tabletown.server.protocol.parts import (
+    ChatMessage,
+    Clock,
+    Key,
+    Notation,
+    SeatNumber,
+    Settings,
+    TableInfo,
+    Turn,
+    Version,
+)
+
+PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Level = Literal["random", "easy", "normal", "hard"]
+Options = dict[
+    Annotated[str, Meta(max_length=40)],
+    bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Annotated[str, Meta(max_length=80)],
+]
+
+
+class Request(Struct, forbid_unknown_fields=True):
+    """Base of all request bodies: unknown fields are refused."""
+
+
+# -- people -------------------------------------------------------------------------------------
+
+
+class NewSession(Request):
+    """Play as a guest. ``token``: answer with a bearer token instead of setting a cookie."""
+
+    name: PersonName
+    token: bool = False
+
+
+class NewAccount(Request):
+    """Keep the present guest's games under a name and password, or start afresh."""
+
+    name: PersonName
+    password: Password
+    email: Annotated[str, Meta(max_length=200, pattern="^[^@\\s]+@[^@\\s]+$")] | None = None
+
+
+class Login(Request):
+    name: PersonName
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    token: bool = False
+
+
+class ChangeMe(Request):
+    """``preferences`` is the client's own JSON document (at most 16 kB), kept as it is."""
+
+    name: PersonName | None = None
+    preferences: dict[str, Any] | None = None
+    email: Annotated[str, Meta(max_length=200, pattern="^[^@\\s]+@[^@\\s]+$")] | None = None
+    notify: Literal["none", "mail", "push", "both"] | None = None
+
+
+class ChangePassword(Request):
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    new: Password
+
+
+class Me(Struct):
+    """The person behind the session; ``token`` only in answer to a request for one."""
+
+    user: str
+    name: str
+    kind: Literal["guest", "account"]
+    admin: bool
+    preferences: dict[str, Any]
+    email: str | None = None
+    notify: str = "none"
+    token: str | None = None
+
+
+class Anonymous(Struct):
+    """Nobody is logged in."""
+
+    user: None = None
+
+
+class RatingInfo(Struct):
+    """``points`` is what the skill is at least with great likelihood (mu - 3 sigma), times 40."""
+
+    game: str
+    mode: str
+    points: int
+    mu: float
+    sigma: float
+    games: int
+
+
+class Profile(Struct):
+    user: str
+    name: str
+    kind: Literal["guest", "account", "gone"]
+    ratings: list[RatingInfo]
+    games: int
+    wins: int
+
+
+class RankRow(Struct):
+    user: str
+    name: str
+    points: int
+    games: int
+
+
+# -- games --------------------------------------------------------------------------------------
+
+
+class ModeInfo(Struct):
+    name: str
+    least: int
+    most: int
+
+
+class OptionInfo(Struct):
+    name: str
+    default: bool | int | str
+    choices: list[bool | int | str]
+    rule: str
+    modes: list[str]
+
+
+class GameInfo(Struct):
+    name: str
+    rules: int
+    modes: list[ModeInfo]
+    options: list[OptionInfo]
+    levels: list[str]
+    tempers: list[str]
+    languages: list[str]
+
+
+class GameTexts(Struct):
+    """``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``."""
+
+    game: str
+    language: str
+    ftl: str
+    names: dict[str, str]
+
+
+class Rulebook(Struct):
+    game: str
+    language: str
+    markdown: str
+
+
+# -- tables -------------------------------------------------------------------------------------
+
+
+class SeatWish(Request):
+    """``me``: a seat for the maker of the table (several: a hot-seat group)."""
+
+    kind: Literal["me", "bot", "open"] = "open"
+    name: PersonName | None = None
+    level: Level = "normal"
+    temper: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class NewTable(Request):
+    """``seats`` from seat 0 on; the number of entries is the number of seats."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    mode: Annotated[str, Meta(max_length=40)] | None = None
+    options: Options = msgspec.field(default_factory=dict)
+    title: Annotated[str, Meta(max_length=80)] = ""
+    settings: Settings = msgspec.field(default_factory=Settings)
+    start: bool = False  # start at once when every seat is taken
+    shuffle: bool = False  # seats are dealt at random when the game starts
+    seed: Annotated[int, Meta(ge=0, le=2**62)] | None = None  # only where the server allows it
+
+
+class NewPosition(Request):
+    """A practice table that starts from a position set up by hand: lessons and puzzles."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    position: dict[str, Any]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    mode: Annotated[str, Meta(max_length=40)] | None = None
+    options: Options = msgspec.field(default_factory=dict)
+    title: Annotated[str, Meta(max_length=80)] = ""
+    seed: Annotated[int, Meta(ge=0, le=2**62)] = 0
+
+
+class Join(Request):
+    """Without ``seat``: the first open one. ``invite`` is needed for private tables."""
+
+    seat: SeatNumber | None = None
+    name: PersonName | None = None
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Leave(Request):
+    """Without ``seat``: all own seats. While the game runs the seat goes to a bot of the table's level."""
+
+    seat: SeatNumber | None = None
+
+
+class SetSeat(Request):
+    """The host fills, opens or clears a seat before the start; ``open`` also removes a person."""
+
+    seat: SeatNumber
+    kind: Literal["me", "bot", "open"]
+    name: PersonName | None = None
+    level: Level = "normal"
+    temper: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class ContinueFrom(Request):
+    """Play on from a moment of a finished game."""
+
+    version: Version
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    title: Annotated[str, Meta(max_length=80)] = ""
+    settings: Settings = msgspec.field(default_factory=Settings)
+
+
+class ImportRecord(Request):
+    record: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
+    title: Annotated[str, Meta(max_length=80)] = ""
+
+
+class PlayAction(Request):
+    """The same as the message ``act``."""
+
+    seat: SeatNumber
+    version: Version
+    key: Key
+    text: Notation
+
+
+class TableList(Struct):
+    """``next``: pass it as ``before`` for the following page."""
+
+    tables: list[TableInfo]
+    next: float | None
+
+
+class TableState(Struct):
+    """A table as a seat sees it now, and the turns after ``since``: for clients that poll."""
+
+    info: TableInfo
+    seat: int | None
+    version: int
+    time: float
+    view: dict[str, Any] | None
+    turns: list[Turn]
+    clocks: list[Clock]
+    free: list[str]
+
+
+class SeenGame(Struct):
+    """What one seat saw of a game, from its start: the export of a game that still runs."""
+
+    info: TableInfo
+    seat: int | None
+    version: int
+    turns: list[Turn]
+    view: dict[str, Any] | None
+
+
+class AwayDigest(Struct):
+    """What happened since the person last looked: turns, chat and whose decision it is."""
+
+    table: str
+    seat: int
+    since: int
+    version: int
+    turns: list[Turn]
+    messages: list[ChatMessage]
+    waiting: list[int]
+
+
+class RecordText(Struct):
+    record: str
+
+
+class NoteText(Request):
+    text: Annotated[str, Meta(max_length=10_000)]
+
+
+class ChatPage(Struct):
+    messages: list[ChatMessage]
+
+
+# -- looking after one another --------------------------------------------------------------------
+
+
+class Report(Request):
+    """About a person, optionally a message or a table."""
+
+    user: Annotated[str, Meta(min_length=1, max_length=40)]
+    reason: Annotated[str, Meta(min_length=1, max_length=1000)]
+    table: Annotated[str, Meta(max_length=32)] | None = None
+    message: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Blocks(Struct):
+    users: list[str]
+
+
+class PushSubscription(Request):
+    """What the browser's PushManager gives."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https://")]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+class PushKey(Struct):
+    """The server's public key for ``PushManager.subscribe``; None: push is not set up."""
+
+    key: str | None
+
+
+class Done(Struct):
+    done: bool = True
+
+
+class Problem(Struct):
+    """Every answer with a status of 400 or more. ``code`` as in the WebSocket's ``error``."""
+
+    code: str
+    message: str
+    reasons: list[dict[str, Any]] = msgspec.field(default_factory=list)

@@ -1,0 +1,194 @@
+"""Messages from the server to a client."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from tabletown.server.protocol.parts import (
+    ChatMessage,
+    Clock,
+    EventInfo,
+    Presence,
+    RefusalInfo,
+    TableInfo,
+    Turn,
+    UndoInfo,
+)
+
+
+class ServerMessage(Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """``re`` names the message that is answered."""
+
+    re: str | UnsetType = UNSET
+
+
+class Welcome(ServerMessage, tag="welcome"):
+    user: str
+    name: str
+    protocol: int
+    server: str
+    time: float
+    announcement: str | None = None
+
+
+class Update(ServerMessage, tag="update", omit_defaults=False):
+    """The table as the watching seat may see it, at ``version``/``rev``, complete.
+
+    ``turns`` are those after ``since``. A receiver keeps the update with the highest
+    (version, rev), takes the turns it does not have yet, and asks again (``watch`` with its own
+    version) when ``since`` is higher than what it has.
+    """
+
+    table: str
+    seat: int | None
+    version: int
+    rev: int
+    since: int
+    time: float
+    info: TableInfo
+    view: dict[str, Any] | None  # None before the game has started
+    turns: list[Turn]
+    clocks: list[Clock]
+    free: list[str]
+    undo: UndoInfo | None
+    chat: list[ChatMessage] | None = None  # the latest, only in answer to watch
+    notes: str | None = None  # only in answer to watch
+
+
+class Ack(ServerMessage, tag="ack"):
+    """Done and stored. ``version`` is the version it made; ``motion`` the request it became."""
+
+    table: str
+    version: int
+    key: str | None = None
+    motion: str | None = None
+    done: int | None = None
+
+
+class Refused(ServerMessage, tag="refused"):
+    """The rules refuse; nothing changed. ``done`` actions of a ``commit`` were carried out."""
+
+    table: str
+    version: int
+    reasons: list[RefusalInfo]
+    key: str | None = None
+    done: int | None = None
+
+
+class Failed(ServerMessage, tag="error"):
+    """The message could not be handled; ``code`` is one of the codes in docs/protocol.md."""
+
+    code: str
+    message: str
+    table: str | None = None
+    key: str | None = None
+    version: int | None = None
+
+
+class Previewed(ServerMessage, tag="previewed"):
+    """``uncertain``: chance or something hidden comes next; what follows is not shown."""
+
+    table: str
+    version: int
+    events: list[EventInfo]
+    uncertain: bool
+    board: dict[str, Any] | None
+    forecast: dict[str, Any] | None
+
+
+class Explained(ServerMessage, tag="explained"):
+    """No reasons: it is allowed."""
+
+    table: str
+    version: int
+    reasons: list[RefusalInfo]
+
+
+class PlanStep(Struct):
+    """One action of a plan: carried out (``view`` is the table after it), uncertain, or refused."""
+
+    text: str
+    status: Literal["done", "uncertain", "refused", "unreached"]
+    events: list[EventInfo]
+    view: dict[str, Any] | None
+    forecast: dict[str, Any] | None
+    refusal: RefusalInfo | None
+
+
+class Planned(ServerMessage, tag="planned"):
+    """``view`` is the table after all steps that could be carried out, with its next decision."""
+
+    table: str
+    version: int
+    steps: list[PlanStep]
+    view: dict[str, Any]
+
+
+class Forecasted(ServerMessage, tag="forecasted"):
+    table: str
+    version: int
+    forecast: dict[str, Any]
+
+
+class Hinted(ServerMessage, tag="hinted"):
+    """``reasons``: evaluation terms (``term-<name>``) that spoke for the action, largest first."""
+
+    table: str
+    version: int
+    text: str
+    reasons: list[dict[str, Any]]
+
+
+class Chatted(ServerMessage, tag="chat"):
+    table: str
+    messages: list[ChatMessage]
+
+
+class Replayed(ServerMessage, tag="replayed"):
+    """``turn`` is the entry that led to ``version``; ``last`` the version the table is at."""
+
+    table: str
+    seat: int | None
+    version: int
+    last: int
+    view: dict[str, Any]
+    turn: Turn
+    forecast: dict[str, Any]
+
+
+class PresenceInfo(ServerMessage, tag="presence", omit_defaults=False):
+    table: str
+    seats: dict[str, Presence]
+    spectators: int
+
+
+class Notice(ServerMessage, tag="notice"):
+    """Something happened at one of your tables, whether you watch it or not."""
+
+    kind: Literal["turn", "started", "finished", "joined", "motion", "invited", "announcement"]
+    table: str | None = None
+    title: str | None = None
+    text: str | None = None
+
+
+class LobbyList(ServerMessage, tag="lobby"):
+    tables: list[TableInfo]
+
+
+class Gone(ServerMessage, tag="gone"):
+    """You can no longer follow this table."""
+
+    table: str
+    reason: Literal["kicked", "closed", "private"]
+
+
+class Pong(ServerMessage, tag="pong"):
+    time: float
+
+
+Outgoing = (
+    Welcome | Update | Ack | Refused | Failed | Previewed | Explained | Planned | Forecasted
+    | Hinted | Chatted | Replayed | PresenceInfo | Notice | LobbyList | Gone | Pong
+)  # fmt: skip

@@ -211,8 +211,9 @@ class Game(ABC):
         return {}
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
-        """The board of a view as plain text in the reader's language: terminal, screen reader.
+        """A whole view (as ``Match.view`` gives it, the board is under ``board``) as plain text.
 
+        This is what the terminal and screen readers get, in the reader's language.
         ``say("tile-art_gallery")`` or ``say("label-money", amount=3)`` gives localised text.
         """
         return msgspec.json.format(msgspec.json.encode(view)).decode().splitlines()

@@ -16,24 +16,15 @@ from tabletown.core.actions import Action
 from tabletown.core.config import Config
 from tabletown.core.errors import BadUsage, Refusal
 from tabletown.core.game import Game
+from tabletown.texts.rulebook import folder
 
 LANGUAGES = ("en", "ru", "pl")
 SHARED = Path(__file__).parent / "locale"
-GAMES = Path(__file__).parent.parent / "games"
 
 
 def locale_file(game: Game, language: str) -> Path:
     """The file with a game's messages, beside its code."""
-    import sys
-
-    module = sys.modules[type(game).__module__]
-    folder = Path(module.__file__ or "").parent
-    for place in (folder, *folder.parents):
-        if (place / "locale" / f"{language}.ftl").is_file():
-            return place / "locale" / f"{language}.ftl"
-        if place == GAMES:
-            break
-    return folder / "locale" / f"{language}.ftl"
+    return folder(game) / "locale" / f"{language}.ftl"
 
 
 @cache

@@ -1,0 +1,3 @@
+from tabletown.cli import main
+
+main()

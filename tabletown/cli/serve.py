@@ -1,0 +1,74 @@
+"""Commands for hosts: serve, backup, restore, server check."""
+
+from __future__ import annotations
+
+import rich_click as click
+
+
+@click.command()
+@click.option("--host", help="Address to listen on (default 127.0.0.1).")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port (default 8470).")
+@click.option("--database", help="SQLite file or postgresql:// address.")
+@click.option("--data", help="Folder for the database and backups.")
+@click.option("--workers", type=click.IntRange(1, 64), help="Processes; needs PostgreSQL beyond 1.")
+@click.option("--config", "config_file", help="TOML file with settings.")
+@click.option("--open", "open_browser", is_flag=True, help="Open the page in a browser.")
+def serve(
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    data: str | None,
+    workers: int | None,
+    config_file: str | None,
+    open_browser: bool,
+) -> None:
+    """Host tables for friends and bots, with the browser client."""
+    from tabletown.server.run import serve as run
+
+    run(
+        host=host,
+        port=port,
+        database=database,
+        data=data,
+        workers=workers,
+        config_file=config_file,
+        open_browser=open_browser,
+    )
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option("--database", help="SQLite file or postgresql:// address.")
+@click.option("--data", help="Folder for the database and backups.")
+def backup(file: str, database: str | None, data: str | None) -> None:
+    """Write everything the server stores into FILE."""
+    from tabletown.server.backup import backup as run
+
+    run(file, database=database, data=data)
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option("--database", help="SQLite file or postgresql:// address.")
+@click.option("--data", help="Folder for the database and backups.")
+def restore(file: str, database: str | None, data: str | None) -> None:
+    """Put a backup FILE back into an empty database."""
+    from tabletown.server.backup import restore as run
+
+    run(file, database=database, data=data)
+
+
+@click.group()
+def server() -> None:
+    """Upkeep of a server."""
+
+
+@server.command("check")
+@click.option("--database", help="SQLite file or postgresql:// address.")
+@click.option("--data", help="Folder for the database and backups.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+def server_check(database: str | None, data: str | None, as_json: bool) -> None:
+    """Replay every stored game and name the first that differs."""
+    from tabletown.server.check import check as run
+
+    run(database=database, data=data, as_json=as_json)

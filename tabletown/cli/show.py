@@ -1,0 +1,185 @@
+"""Commands that show things: games, rules, records, content."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import rich_click as click
+from rich.console import Console
+from rich.table import Table
+
+from tabletown.cli.common import write_json
+from tabletown.core.errors import BadUsage
+from tabletown.core.game import Game
+from tabletown.core.match import replay as replayed
+from tabletown.core.record import read
+from tabletown.games import find, names
+from tabletown.texts import LANGUAGES, Speaker
+from tabletown.texts.rulebook import coverage, rule, rulebook
+
+
+def described(game: Game) -> dict[str, Any]:
+    say = Speaker(game, game.config())
+    return {
+        "name": game.name,
+        "title": say("game-title"),
+        "rules": game.rules,
+        "modes": [{"name": m.name, "seats": [m.least, m.most]} for m in game.modes],
+        "options": [
+            {
+                "name": o.name,
+                "default": o.default,
+                "choices": list(o.choices),
+                "modes": list(o.modes) or [m.name for m in game.modes],
+                "rule": o.rule,
+            }
+            for o in game.options
+        ],
+        "levels": ["easy", "normal", "hard", "random"],
+        "tempers": list(game.brain().personalities),
+    }
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+def games(as_json: bool) -> None:
+    """The games, with their modes, seats and options."""
+    found = [described(find(name)) for name in names()]
+    if as_json:
+        write_json({"games": found})
+        return
+    console = Console()
+    for game in found:
+        table = Table(title=f"{game['title']} ({game['name']})", title_justify="left")
+        table.add_column("mode or option")
+        table.add_column("values")
+        for mode in game["modes"]:
+            low, high = mode["seats"]
+            table.add_row(
+                f"mode {mode['name']}", f"{low} to {high} seats" if low < high else f"{low}"
+            )
+        for option in game["options"]:
+            values = ", ".join(str(choice).lower() for choice in option["choices"])
+            table.add_row(f"option {option['name']}", f"{values} (default {option['default']})")
+        console.print(table)
+
+
+@click.command()
+@click.argument("record", type=click.Path(dir_okay=False))
+@click.option("--check", is_flag=True, help="Only check every digest; print one line.")
+@click.option("--seat", type=int, help="Tell the game as this seat saw it (default: a spectator).")
+@click.option("--to", "to", type=int, help="Stop after this many actions.")
+@click.option("--lang", default="en", type=click.Choice(LANGUAGES), help="Language of the story.")
+@click.option("--pack", help="Folder of the content pack it was played with.")
+def replay(
+    record: str, check: bool, seat: int | None, to: int | None, lang: str, pack: str | None
+) -> None:
+    """Play a RECORD again: as a story, or checked digest by digest."""
+    try:
+        text = Path(record).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadUsage(f"cannot read {record}: {error}") from None
+    found = read(text)
+    game = find(found.game)
+    if to is not None and not 0 <= to <= len(found.lines):
+        raise BadUsage(f"the record has {len(found.lines)} actions, not {to}")
+    match = replayed(game, found, pack=pack, to=to)
+    if check:
+        print(f"{record}: {len(match.history)} actions of {game.name}, every digest agrees")
+        return
+    if seat is not None:
+        match.check_seat(seat)
+    say = Speaker(game, match.config, lang, match.players)
+    for event in match.events(seat):
+        print(say.event(event))
+    print()
+    print("\n".join(game.lines(match.view(seat), say)))
+    if match.outcome is not None:
+        winners = [say.player(winner) for winner in match.outcome.winners]
+        print(say(f"outcome-{match.outcome.reason}", winners=winners))
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.argument("id", required=False)
+@click.option("--coverage", "show_coverage", is_flag=True, help="Which rules have a test.")
+@click.option("--tests", default="tests", help="The folder of the tests (with --coverage).")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+def rules(game: str | None, id: str | None, show_coverage: bool, tests: str, as_json: bool) -> None:
+    """The rules of a GAME, or one rule by its ID."""
+    if show_coverage:
+        show_rule_coverage([game] if game else names(), Path(tests), as_json)
+        return
+    if game is None:
+        raise BadUsage("which game? (there are: " + ", ".join(names()) + ")")
+    definition = find(game)
+    chosen = [rule(definition, id)] if id else list(rulebook(definition).values())
+    if as_json:
+        write_json(
+            [{"id": r.id, "text": r.text, "chapter": r.chapter, "source": r.source} for r in chosen]
+        )
+        return
+    chapter = ""
+    for one in chosen:
+        if one.chapter != chapter:
+            chapter = one.chapter
+            print(f"\n{chapter}")
+        print(f"  {one.id}  {one.text}")
+
+
+def show_rule_coverage(which: list[str], tests: Path, as_json: bool) -> None:
+    if not tests.is_dir():
+        raise BadUsage(f"there is no folder '{tests}' with tests")
+    found = {name: coverage(find(name), tests) for name in which}
+    if as_json:
+        write_json(found)
+    else:
+        for name, row in found.items():
+            print(
+                f"{name}: {row['rules']} rules, {row['tested']} tested, "
+                f"{row['waived']} with a written reason, {len(row['missing'])} missing"  # type: ignore[arg-type]
+            )
+            if row["missing"]:
+                print("  missing: " + " ".join(row["missing"]))  # type: ignore[arg-type]
+    if any(row["missing"] for row in found.values()):
+        sys.exit(1)
+
+
+@click.group()
+def content() -> None:
+    """Tiles, cards and boards."""
+
+
+@content.command("check")
+@click.option("--pack", help="Folder of a content pack to check.")
+@click.option("--game", "only", help="Only this game (a pack belongs to one game).")
+def content_check(pack: str | None, only: str | None) -> None:
+    """Validate all content, or a pack, and say what is wrong with it."""
+    which = [only] if only else names()
+    if pack is not None and only is None:
+        which = owners(pack)
+    for name in which:
+        game = find(name)
+        for mode in game.modes:
+            config = game.config(None, mode.name, None, pack)
+            game.actions(config)
+        print(f"{name}: content {game.content_digest(config)} is in order")
+
+
+def owners(pack: str) -> list[str]:
+    """The game whose content files a pack replaces."""
+    from tabletown.texts.rulebook import folder
+
+    files = {path.name for path in Path(pack).glob("*.toml")}
+    if not files:
+        raise BadUsage(f"there is no TOML file in '{pack}'")
+    fitting = [
+        name
+        for name in names()
+        if files <= {path.name for path in (folder(find(name)) / "content").glob("*.toml")}
+    ]
+    if not fitting:
+        raise BadUsage(f"no game has the content files {', '.join(sorted(files))}")
+    return fitting

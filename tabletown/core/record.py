@@ -121,6 +121,8 @@ def read(text: str) -> Record:
 def read_lines(body: str, first: int) -> tuple[list[Line], int]:
     lines: list[Line] = []
     for number, row in enumerate(body.split("\n"), first):
+        if not row:
+            break
         if row.startswith("actions: "):
             count = row.removeprefix("actions: ")
             if not (count.isascii() and count.isdigit()):

@@ -84,7 +84,7 @@ def read(text: str) -> Record:
     """The record written as ``text``; :class:`BadRecord` says where it is broken."""
     head, gap, body = text.replace("\r\n", "\n").partition("\n\n")
     fields: dict[str, str] = {}
-    for number, row in enumerate(head.split("\n"), 1):
+    for number, row in enumerate(head.rstrip("\n").split("\n"), 1):
         name, colon, value = row.partition(": ")
         if not colon:
             raise BadRecord(f"line {number}: not a record header line")

@@ -151,6 +151,36 @@ class Match:
             )
         )  # fmt: skip
 
+    @classmethod
+    def resumed(
+        cls,
+        game: Game,
+        config: Config,
+        state: State,
+        *,
+        rules: int,
+        start_chain: str,
+        seed: int = 0,
+        position: dict[str, Any] | None = None,
+        players: list[str] | None = None,
+        opening: list[Event] | None = None,
+        history: list[Played] | None = None,
+    ) -> Self:
+        """A match that goes on from a stored position, without playing what led to it again."""
+        match = object.__new__(cls)
+        match.game = game
+        match.config = config
+        match.seed = seed
+        match.rules = rules
+        match.position = position
+        match.players = players or []
+        match.state = state
+        match.opening = opening or []
+        match.history = history or []
+        match.before = deque(maxlen=KEPT_POSITIONS)
+        match.start_chain = start_chain
+        return match
+
     # -- questions --------------------------------------------------------------------------
 
     @property

@@ -1,0 +1,33 @@
+"""A match goes on from a stored position as if nothing had happened."""
+
+from __future__ import annotations
+
+from tabletown.core.match import Match
+from tabletown.games import find
+
+
+def test_a_resumed_match_plays_on_with_the_same_digests() -> None:
+    game = find("lanterns")
+    whole = Match(game, game.config(3, None, {"dice": True}), 5)
+    while len(whole.history) < 6:
+        whole.play(whole.options()[0])
+    resumed = Match.resumed(
+        game,
+        whole.config,
+        game.restore(whole.config, whole.snapshot()),
+        rules=whole.rules,
+        seed=whole.seed,
+        start_chain=whole.start_chain,
+        opening=whole.opening,
+        history=list(whole.history),
+    )
+    assert resumed.view(0) == whole.view(0)
+    assert resumed.events(1) == whole.events(1)
+    while not whole.over:
+        action = whole.options()[-1]
+        whole.play(action)
+        resumed.play(action.text)
+    assert resumed.chain == whole.chain
+    assert str(resumed.record()) == str(whole.record())
+    resumed.undo(consent=True)
+    assert resumed.state == whole.at(len(whole.history) - 1).state

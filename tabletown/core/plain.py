@@ -41,7 +41,7 @@ class Frozen:
 
 def type_name(cls: type[Frozen]) -> str:
     """The stored name of a frozen type: its package and class, so modules may be rearranged."""
-    parts = cls.__module__.split(".")
+    parts = str(getattr(cls, "__module__")).split(".")  # noqa: B009 (mypyc)
     package = parts[2] if parts[:2] == ["tabletown", "games"] and len(parts) > 2 else parts[0]
     return f"{package}.{cls.__name__}"
 

@@ -8,6 +8,7 @@ seat, and each seat is assumed to play for itself (max^n).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp, sqrt
 from time import monotonic
 from typing import Any
@@ -17,6 +18,7 @@ from tabletown.bots.heuristic import judged, spread
 from tabletown.core.actions import Action
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
+from tabletown.core.state import State
 
 CHECK_EVERY = 8  # iterations between two looks at the clock
 MOST_ROOT_OPTIONS = 24  # only the options that look best are searched
@@ -62,7 +64,7 @@ class SearchBot(Bot):
         root = Node(1.0)
         for i, share in zip(order, softmax([values[i] for i in order]), strict=True):
             root.children[options[i]] = Node(share)
-        self.search(knowledge, root, started)
+        self.fill(knowledge, root, started)
         ranked = sorted(root.children.items(), key=lambda kv: (-kv[1].visits, -kv[1].reward))
         best, node = ranked[0]
         if node.visits == 0:
@@ -72,11 +74,16 @@ class SearchBot(Bot):
         self.last = (knowledge, best, second, chance)
         return best
 
-    def search(self, knowledge: Knowledge, root: Node, started: float) -> None:
+    def fill(self, knowledge: Knowledge, root: Node, started: float) -> None:
+        """Gather visits of the root's options."""
+        self.search(lambda: knowledge.world(self.dice.seed()), knowledge.seat, root, started)
+
+    def search(self, deal: Callable[[], State], seat: int, root: Node, started: float) -> None:
+        """Iterate on dealt worlds until the budget is used up or the choice is decided."""
         done = 0
         limit = self.iterations if self.iterations is not None else 1 << 30
         while done < limit:
-            self.iterate(knowledge.world(self.dice.seed()), knowledge.seat, root)
+            self.iterate(deal(), seat, root)
             done += 1
             if done % CHECK_EVERY:
                 continue

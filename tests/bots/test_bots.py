@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 
 import tabletown
 from tabletown.bots import LEVELS, make_bot
+from tabletown.bots.driver import play_out as drive
+from tabletown.bots.parallel import ParallelSearchBot
+from tabletown.bots.review import review
 from tabletown.core.compliance import random_action, swapped
 from tabletown.core.rng import Dice
 from tabletown.games import find, names
@@ -75,3 +80,36 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str, level: str) -> No
         seat, action = random_action(match, dice, 0.0)
         match.play(action, seat)
     assert checked
+
+
+def test_several_processes_search_together() -> None:
+    match = tabletown.new("lanterns", seats=2, seed=1)
+    bot = ParallelSearchBot(match.game, 1, processes=2, iterations=40)
+    try:
+        assert bot.choose(0, match) in match.options(0)
+        assert bot.last is not None
+    finally:
+        bot.close()
+
+
+def test_a_search_keeps_its_time() -> None:
+    match = tabletown.new("lanterns", seats=4, seed=1)
+    bot = make_bot(match.game, "hard", 1, seconds=0.2)
+    started = monotonic()
+    bot.choose(0, match)
+    assert monotonic() - started < 1.0
+
+
+def test_a_review_names_the_turning_points() -> None:
+    match = tabletown.new("lanterns", seats=2, seed=2, options={"dice": True})
+    bots = {seat: make_bot(match.game, "random", seat) for seat in (0, 1)}
+    drive(match, bots)
+    found = review(match, playouts=10)
+    assert found.points[0].actions == 0
+    assert found.points[-1].actions == len(match.history)
+    assert found.points[-1].chances == [1.0 if s in match.outcome.winners else 0.0 for s in (0, 1)]
+    assert len(found.turns) == 3
+    for turn in found.turns:
+        assert match.history[turn.actions].action.text == turn.action
+        assert match.history[turn.actions].seat == turn.seat
+    assert found == review(match, playouts=10)

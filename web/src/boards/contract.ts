@@ -1,0 +1,306 @@
+/**
+ * The contract between the shell and a game's board. README.md beside this file explains it.
+ *
+ * A board draws what it is given and says what the person points at. It never computes a rule:
+ * what is legal stands in `table.decision`, what a move does comes from previews, why something is
+ * not allowed comes from explanations.
+ */
+import type { Component } from "svelte";
+import type { EventInfo, RefusalInfo, Turn } from "../lib/protocol";
+import type { Option } from "../lib/notation";
+import type { Say } from "../lib/texts";
+
+export type { Option } from "../lib/notation";
+export type { Say } from "../lib/texts";
+export type { EventInfo, RefusalInfo, Turn } from "../lib/protocol";
+
+/** The five looks: four tables and the shell itself (games without a board of their own). */
+export type Theme = "streets" | "state" | "angeles" | "machine" | "plain";
+
+/** The envelope as the kernel's `Match.view` gives it. `B` is the game's own view struct. */
+export interface View<B = unknown> {
+  game: string;
+  mode: string;
+  rules: number;
+  options: Record<string, boolean | number | string>;
+  /** Whose eyes these are; null for a spectator. */
+  seat: number | null;
+  seats: number;
+  /** Number of actions so far. */
+  turn: number;
+  /** Seats that have to decide now. */
+  waiting: number[];
+  prompt: string | null;
+  decision: PlainDecision | null;
+  outcome: Outcome | null;
+  board: B;
+}
+
+export interface PlainDecision {
+  seat: number;
+  prompt: string;
+  rule: string;
+  details: Record<string, unknown>;
+  options: string[];
+}
+
+export interface Outcome {
+  reason: string;
+  rule: string;
+  winners: number[];
+  scores: number[];
+  ranks: number[];
+}
+
+/** What I am asked, with the options taken apart. */
+export interface Decision {
+  seat: number;
+  prompt: string;
+  /** The prompt as a sentence in the reader's language. */
+  text: string;
+  rule: string;
+  details: Record<string, unknown>;
+  /** In the order of the rules; `index` of an option is its place here. */
+  options: readonly Option[];
+  /** Options of one verb: `decision.of("place")`. */
+  of(kind: string): readonly Option[];
+  /** The option with exactly this notation. */
+  find(text: string): Option | undefined;
+}
+
+export type Shape = "circle" | "square" | "diamond" | "triangle" | "hexagon" | "star";
+
+/** Who sits where. Colour + shape + initial: never show less than two of them. */
+export interface Player {
+  seat: number;
+  name: string;
+  initial: string;
+  /** CSS colours from the theme: `var(--p1)` and what can be read on it. */
+  colour: string;
+  ink: string;
+  shape: Shape;
+  kind: "person" | "bot" | "open";
+  /** This device may act for the seat. */
+  mine: boolean;
+  level: string | null;
+  temper: string | null;
+  /** Level of the bot that stands in while the person is away. */
+  standIn: string | null;
+  /** The role as a word of the game (`jinteki`); its name is `say("role-jinteki")`. */
+  role: string;
+  presence: "here" | "away" | "gone";
+  /** The seat has to decide now. */
+  deciding: boolean;
+}
+
+/** What an option would do, as far as I can know. */
+export interface Ghost<B = unknown, F = Forecast> {
+  option: Option;
+  /** Still asking the server. */
+  loading: boolean;
+  events: readonly EventInfo[];
+  /** Chance or something hidden comes next: `board` and `forecast` are null then. */
+  uncertain: boolean;
+  board: B | null;
+  forecast: F | null;
+  /** The server refused after all (somebody was faster). */
+  refused: readonly RefusalInfo[];
+}
+
+export type Forecast = Record<string, unknown>;
+
+export interface PreviewResult<B = unknown, F = Forecast> {
+  events: readonly EventInfo[];
+  uncertain: boolean;
+  board: B | null;
+  forecast: F | null;
+}
+
+/** Where a bubble points: an element, or a rectangle in page coordinates. */
+export type Anchor = Element | { x: number; y: number; width: number; height: number };
+
+/**
+ * The table as a board sees it. Everything is reactive: read it in markup, `$derived` and
+ * `$effect`; never copy it into a variable.
+ */
+export interface Table<B = unknown, F = Forecast> {
+  readonly game: string;
+  readonly mode: string;
+  readonly options: Record<string, boolean | number | string>;
+  /** Whose eyes: my seat, the chosen seat of a replay, or null (spectator). */
+  readonly seat: number | null;
+  readonly view: View<B>;
+  /** `view.board`: what really stands on the table (in a plan: on the planned one). */
+  readonly board: B;
+  /** The board after the candidate if that is known, else `board`. Draw changed things from it. */
+  readonly after: B;
+  readonly players: readonly Player[];
+  player(seat: number): Player;
+
+  /** Asked now, or null. Null also for spectators, replays and while an action is on its way. */
+  readonly decision: Decision | null;
+  /** Free actions offered now (trades, promises): `act(text)` carries them out. */
+  readonly free: readonly Option[];
+  /** False in replays, for spectators, while offline or sending. */
+  readonly canAct: boolean;
+
+  /**
+   * What the person has picked so far (`{tile: "art_gallery"}`): a board's own words for parts of
+   * an option. The shell clears it on Esc, on a new decision and behind the curtain.
+   */
+  readonly picked: Readonly<Record<string, string>>;
+  pick(name: string, word: string | null): void;
+  /** The option that Confirm (Enter) would carry out; null: nothing chosen yet. */
+  readonly candidate: Option | null;
+  /** Its consequences. */
+  readonly ghost: Ghost<B, F> | null;
+  /** Make an option the candidate and fetch its consequences; null puts it back. Nothing is sent to others. */
+  preview(text: string | null): void;
+  /** Carry out an option of the decision at once (as Confirm does with the candidate). */
+  choose(text: string): void;
+  /** Carry out a free action. Resolves with the reasons when it is refused, else with []. */
+  act(text: string): Promise<readonly RefusalInfo[]>;
+
+  /** Ask "why can't I?" and show the answer as a bubble at the anchor. Null closes it. */
+  why(text: string | null, anchor?: Anchor): void;
+  /** The notation (or words) the open bubble answers; draw that target hatched. */
+  readonly whyText: string | null;
+
+  /** Questions to the server without any effect on the page. Cached per version. */
+  readonly ask: {
+    preview(text: string): Promise<PreviewResult<B, F>>;
+    explain(text: string): Promise<readonly RefusalInfo[]>;
+  };
+  /** `Game.forecast` for these eyes at this version; null until it has come. */
+  readonly forecast: F | null;
+
+  /** Texts of the game, its names, and the board's own `ui-...` texts, in the reader's language. */
+  readonly say: Say;
+
+  /**
+   * Pieces have ids `<topic>-<word>`, as text keys do (`tile-art_gallery`, `district-4`).
+   * `lit`: pointed at in the log, the rules or by the coach. `changed`: named by the latest events.
+   */
+  readonly lit: ReadonlySet<string>;
+  light(ids: readonly string[]): void;
+  readonly changed: ReadonlySet<string>;
+  /** Called with every batch of new turns, after the new view is drawn: start animations here. */
+  onTurns(listen: (turns: readonly Turn[]) => void): () => void;
+
+  /** Whether a layer of the board (`BoardModule.layers`) is switched on or its key is held. */
+  layer(id: string): boolean;
+
+  /** Set in lessons: only these options are wanted; draw other legal targets at 28 %. */
+  readonly wanted: ReadonlySet<string> | null;
+
+  readonly theme: Theme;
+  readonly phone: boolean;
+  readonly reducedMotion: boolean;
+  readonly highContrast: boolean;
+  readonly replay: boolean;
+  /** Plan mode is on: `board` shows the planned table, `plan` its steps. */
+  readonly planning: boolean;
+  readonly plan: readonly PlannedStep[];
+
+  /** Open a tab of the side panel (sheet on a phone), or the rules at an id. */
+  openTab(id: string): void;
+  openRule(id: string): void;
+  /** Spoken by screen readers, not shown. */
+  announce(text: string): void;
+}
+
+export interface PlannedStep {
+  text: string;
+  label: string;
+  status: "done" | "uncertain" | "refused" | "unreached";
+  refusal: RefusalInfo | null;
+}
+
+export interface TableProps<B = unknown, F = Forecast> {
+  table: Table<B, F>;
+}
+
+export interface PlayerProps<B = unknown, F = Forecast> extends TableProps<B, F> {
+  player: Player;
+  /** Strip on a phone, rail on a tablet: one line at most. */
+  compact: boolean;
+}
+
+/** A tab of the side panel. `title` is a text key. */
+export interface BoardTab<B = unknown, F = Forecast> {
+  id: string;
+  title: string;
+  component: Component<TableProps<B, F>>;
+  /** A number after the title (open offers). */
+  count?(table: Table<B, F>): number;
+  /** Hide the tab (a mode without it). */
+  shown?(table: Table<B, F>): boolean;
+}
+
+/** Something that can be laid over the board. Held key or pressed button. `title` is a text key. */
+export interface Layer {
+  id: string;
+  key: string;
+  title: string;
+}
+
+/** A key of the board itself, listed under `?`. `title` is a text key. */
+export interface BoardKey<B = unknown, F = Forecast> {
+  key: string;
+  title: string;
+  run(table: Table<B, F>): void;
+}
+
+/** What the decision bar shows instead of its own guess. Leave out what the guess may do. */
+export interface Bar {
+  /** The sentence; default: the prompt. */
+  title?: string;
+  /** The line below: why, how, what is next. */
+  hint?: string;
+  /** Options as numbered buttons. Default: all up to nine, else those without arguments. */
+  chips?: readonly Option[];
+  /** Words of the primary button: verb + result ("Build, +$15"). Default: the action's sentence. */
+  confirm?: string;
+  /** It cannot be taken back (a card is turned up, a die is rolled). Default: the preview is uncertain. */
+  irreversible?: boolean;
+}
+
+/** `web/src/boards/<game>/index.ts` exports one of these as default. Only two entries are a must. */
+export interface BoardModule<B = unknown, F = Forecast> {
+  theme: Theme;
+  /** The middle of the page. Fills its box; pan and zoom come from `parts/Stage.svelte`. */
+  board: Component<TableProps<B, F>>;
+  /** My cards or tiles: floats above the bar, a row on a phone. */
+  hand?: Component<TableProps<B, F>>;
+  /** Public counts inside a player's card. */
+  player?: Component<PlayerProps<B, F>>;
+  /** The large number on a player's card. Default: the game's own score, if the view has one. */
+  score?(table: Table<B, F>, player: Player): { text: string; change?: string } | null;
+  /** Below the player cards (supply, piles, secrets). */
+  rail?: Component<TableProps<B, F>>;
+  /** A band above the board (threat track). */
+  strip?: Component<TableProps<B, F>>;
+  /** Content of the Preview tab (sheet on a phone) instead of the list of events. */
+  preview?: Component<TableProps<B, F>>;
+  tabs?: readonly BoardTab<B, F>[];
+  layers?: readonly Layer[];
+  keys?: readonly BoardKey<B, F>[];
+  /** Steps in the header, as texts, and which is now. */
+  phases?(table: Table<B, F>): { steps: readonly string[]; now: number };
+  /** "turn 17 of 40", after the table's name. */
+  status?(table: Table<B, F>): string;
+  bar?(table: Table<B, F>): Bar;
+  /** The table in words, for the text view: one string per line, headings end in ":". */
+  lines?(table: Table<B, F>): readonly string[];
+  /** Colour, shape or initial of a seat where they follow the role. */
+  identity?(view: View<B>, seat: number): Partial<Pick<Player, "colour" | "ink" | "shape" | "initial">>;
+  /** Whether the seat holds secrets now; false: no curtain. Default: true. */
+  secrets?(view: View<B>, seat: number): boolean;
+  /** The finished table for the end screen. Default: the board itself. */
+  finished?: Component<TableProps<B, F>>;
+}
+
+/** Gives a module its types: `export default defineBoard<StreetsView>({...})`. */
+export function defineBoard<B, F = Forecast>(module: BoardModule<B, F>): BoardModule {
+  return module as unknown as BoardModule;
+}

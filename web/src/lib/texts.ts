@@ -1,0 +1,198 @@
+/**
+ * Texts of a game: keys and arguments of prompts, actions, events and refusals become sentences.
+ *
+ * The same rules as `tabletown/texts/__init__.py`: an argument called `seat` (or `..._seat`) is a
+ * player, an argument whose name (or last part after `_`) is a topic with a text `<topic>-<value>`
+ * becomes that text, lists become enumerations, numbers stay numbers.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { parse, type Kinds } from "./notation";
+import type { EventInfo, RefusalInfo } from "./protocol";
+
+export type Args = Record<string, unknown>;
+
+export const LANGUAGES = ["en", "ru", "pl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A sentence in pieces, so that seats and things in it can be marked, lit and followed. */
+export type Part = { text: string; seat?: number; piece?: string };
+
+/** Says things about one game in one language: `say("label-money", {amount: 3})`. */
+export interface Say {
+  (key: string, args?: Args): string;
+  /** Whether there is a text or a name for the key. */
+  has(key: string): boolean;
+  /** The name of a word: `name("tile", "art_gallery")`; the word itself if it has none. */
+  name(topic: string, word: string): string;
+  player(seat: number): string;
+  /** An action's notation as a sentence. */
+  action(text: string): string;
+  event(event: EventInfo): string;
+  refusal(refusal: RefusalInfo): string;
+  prompt(prompt: string, seat: number, details?: Args): string;
+  /** A sentence with its seats and pieces marked. */
+  parts(key: string, args?: Args): Part[];
+  readonly language: Language;
+}
+
+/** Everything a game says in one language, as the server delivers it. */
+export interface Wording {
+  ftl: string;
+  names: Record<string, string>;
+  kinds?: Kinds;
+}
+
+// Marks around arguments; taken out again by `parts`. Private characters, never in a text.
+const OPEN = "\uE000";
+const MIDDLE = "\uE001";
+const CLOSE = "\uE002";
+const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
+
+export function bundle(language: string, ...sources: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+  return made;
+}
+
+export function plainWord(key: string): string {
+  const after = key.includes("-") ? key.slice(key.indexOf("-") + 1) : "";
+  return after.replaceAll("_", " ").replaceAll("-", " ") || key;
+}
+
+export function speaker(
+  language: Language,
+  wording: Wording,
+  players: () => readonly string[],
+  own: string = "",
+): Say {
+  const messages = bundle(language, wording.ftl, own);
+  const { names, kinds = {} } = wording;
+
+  function has(key: string): boolean {
+    return key in names || messages.hasMessage(key);
+  }
+
+  function format(key: string, args: Args, marked: boolean): string {
+    const name = names[key];
+    if (name !== undefined) return name;
+    const pattern = messages.getMessage(key)?.value;
+    if (!pattern) return plainWord(key);
+    const values: Record<string, FluentVariable> = {};
+    for (const [argument, value] of Object.entries(args)) {
+      const said = word(argument, value, marked);
+      values[argument.replaceAll("_", "-")] = said;
+      values[argument] = said;
+    }
+    return messages.formatPattern(pattern, values, []);
+  }
+
+  function word(argument: string, value: unknown, marked: boolean): string | number {
+    const topic = argument.slice(argument.lastIndexOf("_") + 1);
+    if (typeof value === "number") {
+      if (topic !== "seat") return value;
+      return marked ? `${OPEN}seat-${value}${MIDDLE}${player(value)}${CLOSE}` : player(value);
+    }
+    if (typeof value === "boolean") return format(value ? "value-yes" : "value-no", {}, false);
+    if (Array.isArray(value)) {
+      const singular = argument.replace(/s$/, "");
+      return value.map((item) => String(word(singular, item, marked))).join(", ") || "–";
+    }
+    if (typeof value === "string") {
+      const key = `${topic}-${value}`;
+      if (!has(key)) return value;
+      const said = format(key, {}, false);
+      return marked ? `${OPEN}${key}${MIDDLE}${said}${CLOSE}` : said;
+    }
+    return value === null || value === undefined ? "–" : String(value);
+  }
+
+  function player(seat: number): string {
+    return players()[seat] ?? format("seat-name", { number: seat + 1 }, false);
+  }
+
+  function action(text: string): string {
+    const { kind, words } = parse(text);
+    const key = `action-${kind}`;
+    if (!messages.hasMessage(key)) return words.length ? text : plainWord(`-${kind}`);
+    const shape = kinds[kind];
+    const args: Args = {};
+    if (shape && shape.length === words.length) {
+      shape.forEach(({ name, topic }, place) => {
+        const said = words[place]!;
+        const topicKey = `${topic}-${said}`;
+        args[name] = has(topicKey) ? format(topicKey, {}, false) : said;
+        if (/(^|_)seat$/.test(name) && /^\d+$/.test(said)) args[name] = Number(said);
+      });
+    } else {
+      Object.assign(args, fitted(variables(wording.ftl, own, key), words));
+    }
+    return format(key, args, false);
+  }
+
+  /** Which word is which variable, where the shape of the notation is not known. */
+  function fitted(wanted: string[], words: readonly string[]): Args {
+    const args: Args = {};
+    const left = [...words];
+    const open: string[] = [];
+    for (const name of wanted) {
+      const topic = name.slice(Math.max(name.lastIndexOf("_"), name.lastIndexOf("-")) + 1);
+      const seat = topic === "seat";
+      const at = left.findIndex((said) => (seat ? /^\d+$/.test(said) : has(`${topic}-${said}`)));
+      if (at < 0) open.push(name);
+      else {
+        const said = left.splice(at, 1)[0]!;
+        args[name] = seat ? Number(said) : format(`${topic}-${said}`, {}, false);
+      }
+    }
+    for (const name of open) {
+      const said = left.shift() ?? "";
+      args[name] = /^-?\d+$/.test(said) ? Number(said) : said;
+    }
+    return args;
+  }
+
+  function parts(key: string, args: Args = {}): Part[] {
+    const text = format(key, args, true);
+    const found: Part[] = [];
+    let from = 0;
+    for (const match of text.matchAll(MARKED)) {
+      if (match.index > from) found.push({ text: text.slice(from, match.index) });
+      const [whole, id = "", said = ""] = match;
+      const seat = /^seat-(\d+)$/.exec(id);
+      found.push(seat ? { text: said, seat: Number(seat[1]) } : { text: said, piece: id });
+      from = match.index + whole.length;
+    }
+    if (from < text.length) found.push({ text: text.slice(from) });
+    return found;
+  }
+
+  const say = (key: string, args: Args = {}): string => format(key, args, false);
+  return Object.assign(say, {
+    language,
+    has,
+    player,
+    action,
+    parts,
+    name: (topic: string, said: string) => {
+      const key = `${topic}-${said}`;
+      return has(key) ? format(key, {}, false) : said.replaceAll("_", " ");
+    },
+    event: (event: EventInfo) => format(`event-${event.key}`, event.args, false),
+    refusal: (refusal: RefusalInfo) => format(`refusal-${refusal.key}`, refusal.args, false),
+    prompt: (prompt: string, seat: number, details: Args = {}) =>
+      format(`prompt-${prompt}`, { seat, ...details }, false),
+  });
+}
+
+/** The variables of a message, in the order in which they first stand in it. */
+function variables(ftl: string, own: string, key: string): string[] {
+  for (const source of [own, ftl]) {
+    const start = source.search(new RegExp(`^${key}\\s*=`, "m"));
+    if (start < 0) continue;
+    const rest = source.slice(start);
+    const end = rest.slice(1).search(/\n(?=[a-zA-Z#-])/);
+    const body = end < 0 ? rest : rest.slice(0, end + 1);
+    return [...new Set([...body.matchAll(/\$([a-zA-Z][\w-]*)/g)].map((match) => match[1]!))];
+  }
+  return [];
+}

@@ -166,22 +166,25 @@ export function speaker(
     return found;
   }
 
+  function name(topic: string, said: string): string {
+    const key = `${topic}-${said}`;
+    return has(key) ? format(key, {}, false) : said.replaceAll("_", " ");
+  }
+
   const say = (key: string, args: Args = {}): string => format(key, args, false);
+  // A function's own `name` can be defined anew, but not assigned.
+  Object.defineProperty(say, "name", { value: name });
   return Object.assign(say, {
     language,
     has,
     player,
     action,
     parts,
-    name: (topic: string, said: string) => {
-      const key = `${topic}-${said}`;
-      return has(key) ? format(key, {}, false) : said.replaceAll("_", " ");
-    },
     event: (event: EventInfo) => format(`event-${event.key}`, event.args, false),
     refusal: (refusal: RefusalInfo) => format(`refusal-${refusal.key}`, refusal.args, false),
     prompt: (prompt: string, seat: number, details: Args = {}) =>
       format(`prompt-${prompt}`, { seat, ...details }, false),
-  });
+  }) as unknown as Say;
 }
 
 /** The variables of a message, in the order in which they first stand in it. */

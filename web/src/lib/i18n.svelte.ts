@@ -1,0 +1,44 @@
+/** The shell's own texts: `t("key", {n: 3})`, in the language of the settings. */
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
+import { bundle, LANGUAGES, type Language } from "./texts";
+import { settings } from "./settings.svelte";
+
+const sources = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default" });
+
+let spoken: FluentBundle | null = $state.raw(null);
+let language: Language = $state("en");
+
+/** Load a language and speak it from now on. */
+export async function speak(wanted: Language): Promise<void> {
+  const source = await sources[`../locale/${wanted}.ftl`]!();
+  spoken = bundle(wanted, source);
+  language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+export function t(key: string, args: Record<string, FluentVariable> = {}): string {
+  const pattern = spoken?.getMessage(key)?.value;
+  if (!spoken || !pattern) return spoken ? key : "";
+  return spoken.formatPattern(pattern, args, []);
+}
+
+/** Whether the shell has such a text: for keys that come from outside, such as error codes. */
+export function knows(key: string): boolean {
+  return spoken?.hasMessage(key) ?? false;
+}
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+export function followSettings(): void {
+  $effect(() => {
+    void speak(settings.language);
+  });
+}
+
+export function date(seconds: number, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, style).format(new Date(seconds * 1000));
+}
+
+export { LANGUAGES };

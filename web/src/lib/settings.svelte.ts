@@ -1,0 +1,96 @@
+/** What a person set for this browser; kept in it, and with the account when there is one. */
+import { LANGUAGES, type Language } from "./texts";
+
+export interface Settings {
+  language: Language;
+  scheme: "auto" | "light" | "dark";
+  contrast: boolean;
+  motion: "auto" | "full" | "reduced";
+  sound: boolean;
+  /** Lists and buttons instead of the drawn board. */
+  textView: boolean;
+  /** A choice is carried out at once, without Confirm. */
+  quick: boolean;
+  hints: boolean;
+  name: string;
+}
+
+const KEY = "tabletown-settings";
+
+function guessed(): Settings {
+  const wanted = (globalThis.navigator?.languages ?? ["en"]).map((tag) => tag.slice(0, 2));
+  const language = wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag));
+  return {
+    language: (language as Language | undefined) ?? "en",
+    scheme: "auto",
+    contrast: false,
+    motion: "auto",
+    sound: true,
+    textView: false,
+    quick: false,
+    hints: true,
+    name: "",
+  };
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...guessed(), ...stored() });
+
+/** Changes made here, told to whoever keeps them elsewhere (the account). */
+let listener: (changed: Partial<Settings>) => void = () => {};
+export function onChange(listen: typeof listener): void {
+  listener = listen;
+}
+
+export function change(changed: Partial<Settings>, tell = true): void {
+  Object.assign(settings, changed);
+  try {
+    localStorage.setItem(KEY, JSON.stringify($state.snapshot(settings)));
+  } catch {
+    // A browser that keeps nothing: the settings last as long as the page.
+  }
+  if (tell) listener(changed);
+}
+
+const media = (query: string): MediaQueryList | null => globalThis.matchMedia?.(query) ?? null;
+
+class Screen {
+  dark = $state(media("(prefers-color-scheme: dark)")?.matches ?? false);
+  calm = $state(media("(prefers-reduced-motion: reduce)")?.matches ?? false);
+  contrast = $state(media("(prefers-contrast: more)")?.matches ?? false);
+  phone = $state(media("(max-width: 720px)")?.matches ?? false);
+  tablet = $state(media("(max-width: 1200px)")?.matches ?? false);
+  online = $state(globalThis.navigator?.onLine ?? true);
+
+  constructor() {
+    const follow = (query: string, set: (on: boolean) => void): void =>
+      media(query)?.addEventListener("change", (event) => set(event.matches));
+    follow("(prefers-color-scheme: dark)", (on) => (this.dark = on));
+    follow("(prefers-reduced-motion: reduce)", (on) => (this.calm = on));
+    follow("(prefers-contrast: more)", (on) => (this.contrast = on));
+    follow("(max-width: 720px)", (on) => (this.phone = on));
+    follow("(max-width: 1200px)", (on) => (this.tablet = on));
+    globalThis.addEventListener?.("online", () => (this.online = true));
+    globalThis.addEventListener?.("offline", () => (this.online = false));
+  }
+
+  get scheme(): "light" | "dark" {
+    if (settings.scheme !== "auto") return settings.scheme;
+    return this.dark ? "dark" : "light";
+  }
+  get reducedMotion(): boolean {
+    return settings.motion === "auto" ? this.calm : settings.motion === "reduced";
+  }
+  get highContrast(): boolean {
+    return settings.contrast || this.contrast;
+  }
+}
+
+export const screen = new Screen();

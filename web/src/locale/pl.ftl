@@ -1,0 +1,3 @@
+zoom-in = Przybliż
+zoom-out = Oddal
+fit-board = Dopasuj planszę

@@ -1,0 +1,11 @@
+import "@fontsource-variable/onest/wght.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { speak } from "./lib/i18n.svelte";
+import { settings } from "./lib/settings.svelte";
+
+// The words come first: nothing is drawn in no language.
+await speak(settings.language);
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,7 @@
+"""Streets: lay buildings along growing streets, and choose the moment to close them."""
+
+from __future__ import annotations
+
+from tabletown.games.streets.game import GAME
+
+__all__ = ["GAME"]

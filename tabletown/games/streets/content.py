@@ -1,0 +1,447 @@
+"""The content of Streets: tiles, advisors, tokens, valuations and set-up tables, checked at load.
+
+A mistake is reported as :class:`BadContent` with the file, the entry and the field.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from tabletown.core.content import Folder, Name, Provenance, convert
+from tabletown.core.errors import BadContent
+
+COLOURS: Final = ["tourist", "hipster", "parent", "shopper"]
+KINDS: Final = [*COLOURS, "wild"]
+BUSINESSES: Final = ["restaurant", "residential", "leisure", "retail"]
+FACES: Final = ["n", "e", "s", "w"]
+STATION: Final = "central_station"
+PARK: Final = "city_park"
+MOST_TILES: Final = 45  # the window of cells is made for a city of so many buildings (page 100)
+
+Colour = Literal["tourist", "hipster", "parent", "shopper"]
+Kind = Literal["tourist", "hipster", "parent", "shopper", "wild"]
+When = Literal["street", "final", "both"]
+Count = msgspec.Meta(ge=0, le=99)
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Unknown fields are mistakes."""
+
+
+class Entry(Strict, frozen=True, kw_only=True):
+    """What all entries have in common."""
+
+    id: str
+    name: Name
+    count: int
+    provenance: Provenance
+    provenance_fields: dict[str, Provenance] = {}
+    note: str = ""
+
+
+# -- tiles ------------------------------------------------------------------------------------
+
+
+class PerSymbol(Strict, frozen=True, tag_field="op", tag="per_symbol"):
+    kind: Kind
+    money: int
+
+
+class PerSet(Strict, frozen=True, tag_field="op", tag="per_set"):
+    kinds: list[Colour]
+    money: int
+
+
+class PerPerson(Strict, frozen=True, tag_field="op", tag="per_person"):
+    kind: Colour
+    money: int
+
+
+class PerOwnSign(Strict, frozen=True, tag_field="op", tag="per_own_sign"):
+    money: int
+
+
+class PerBuildingInStreet(Strict, frozen=True, tag_field="op", tag="per_building_in_street"):
+    money: int
+
+
+class PerAdjacentBuilding(Strict, frozen=True, tag_field="op", tag="per_adjacent_building"):
+    money: int
+
+
+class IfClosing(Strict, frozen=True, tag_field="op", tag="if_closing"):
+    money: int
+
+
+class Copy(Strict, frozen=True, tag_field="op", tag="copy"):
+    pass
+
+
+Valuation = (
+    PerSymbol | PerSet | PerPerson | PerOwnSign | PerBuildingInStreet | PerAdjacentBuilding
+    | IfClosing | Copy
+)  # fmt: skip
+
+
+class BusinessSign(Strict, frozen=True):
+    type: Literal["restaurant", "residential", "leisure", "retail", "universal"]
+    amount: Literal[1, 2]
+
+
+class Start(Strict, frozen=True):
+    x: int
+    y: int
+    face: Literal["N", "E", "S", "W"]
+
+
+class PeopleLaid(Strict, frozen=True):
+    tourist: int
+    hipster: int
+    parent: int
+    shopper: int
+
+    def listed(self) -> list[int]:
+        return [self.tourist, self.hipster, self.parent, self.shopper]
+
+
+class Tile(Entry, frozen=True, kw_only=True):
+    cls: Literal["start", "building"] = msgspec.field(name="class")
+    kind: Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]
+    symbols: list[Kind]
+    back: Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]
+    people_on_build: PeopleLaid
+    five_plus: bool
+    text: str
+    setup: Start | None = None
+    business: BusinessSign | None = None
+    effect: Valuation | None = None
+
+
+# -- advisors ---------------------------------------------------------------------------------
+
+
+class SetupStack(Strict, frozen=True, tag_field="op", tag="setup_stack"):
+    players_offset: int
+    remove_random: int
+
+
+class BuildsPerTurn(
+    Strict, frozen=True, tag_field="op", tag="builds_per_turn", rename={"during": "while"}
+):
+    value: int
+    during: Literal["stack_not_empty_at_turn_start"]
+
+
+class DrawsPerTurn(
+    Strict, frozen=True, tag_field="op", tag="draws_per_turn", rename={"during": "while"}
+):
+    value: int
+    during: Literal["stack_not_empty_at_turn_start"]
+
+
+class ExtraSymbols(Strict, frozen=True, tag_field="op", tag="extra_symbols"):
+    source: Literal["card", "hand_backs", "own_signed_buildings_elsewhere"]
+    when: When
+
+
+class ReclassifySymbols(
+    Strict, frozen=True, tag_field="op", tag="reclassify_symbols", rename={"source": "from"}
+):
+    source: Colour
+    to: Kind
+    when: When
+
+
+class SubstituteFromHand(Strict, frozen=True, tag_field="op", tag="substitute_from_hand"):
+    per_street: Literal[1]
+    exclude_ops: list[str]
+    when: Literal["street"]
+
+
+class DoubleSign(Strict, frozen=True, tag_field="op", tag="double_sign"):
+    signs: Literal[2]
+    multiplier: int
+    max_buildings: int
+
+
+class BuildOver(Strict, frozen=True, tag_field="op", tag="build_over"):
+    where: Literal["closed_street"]
+    exclude_ids: list[str]
+    same_face: Literal[True]
+    score_now: Literal[True]
+    move_other_seekers_to: Literal["central_station"]
+
+
+Modifier = (
+    SetupStack | BuildsPerTurn | DrawsPerTurn | ExtraSymbols | ReclassifySymbols
+    | SubstituteFromHand | DoubleSign | BuildOver
+)  # fmt: skip
+
+
+class Advisor(Entry, frozen=True, kw_only=True):
+    players_min: int
+    players_max: int
+    solo: bool
+    business_ok: bool
+    card_symbols: list[Kind]
+    effect: list[Modifier]
+    text: str
+
+
+# -- tokens, valuations, set-up ---------------------------------------------------------------
+
+
+class Token(Entry, frozen=True, kw_only=True):
+    cls: Literal["person", "sign", "money", "business", "aid"] = msgspec.field(name="class")
+    colour: str = ""
+    value: int = 0
+
+
+class Family(Entry, frozen=True, kw_only=True):
+    """A family of valuations, for the reference page of the rulebook."""
+
+    op: str
+    copyable: bool
+    uses_position: bool
+    text: str
+    money: int = 0
+
+
+class PerKind(Strict, frozen=True):
+    tourist: int
+    hipster: int
+    parent: int
+    shopper: int
+    wild: int
+
+    def listed(self) -> list[int]:
+        return [self.tourist, self.hipster, self.parent, self.shopper, self.wild]
+
+
+class StackFor(Entry, frozen=True, kw_only=True):
+    """How the stack is prepared for a number of players; the last fields are checks."""
+
+    players: int
+    remove_per_kind: PerKind
+    add_five_plus: bool
+    tiles_in_game: int
+    stack_after_deal: int
+    turns_each: int
+    contractor_tiles_in_game: int = 0
+    contractor_stack_after_deal: int = 0
+    contractor_builds: int = 0
+    contractor_others_builds: int = 0
+
+
+class SneakMoney(Strict, frozen=True):
+    easy: int
+    normal: int
+    hard: int
+
+
+class SoloSetup(Entry, frozen=True, kw_only=True):
+    players: Literal[1]
+    stack_as_players: Literal[2]
+    tiles_in_game: int
+    sneak_endgame_stack: int
+    stack_after_deal: int
+    turns_each: int
+    sneak_money: SneakMoney
+    sneak_money_with_advisor_extra: int
+    excluded_advisors: list[str]
+
+
+class Constants(Strict, frozen=True):
+    """The numbers at the head of setup.toml."""
+
+    hand_size: int
+    signs_per_player: int
+    max_street: int
+    person_bonus: int
+    final_divisor: int
+    business_majority_sole: int
+    business_majority_tied: int
+    business_set: int
+
+
+class Content(msgspec.Struct, frozen=True):
+    """Everything in a content folder."""
+
+    digest: str
+    station: Tile
+    park: Tile
+    buildings: list[Tile]
+    advisors: list[Advisor]
+    tokens: list[Token]
+    families: list[Family]
+    stacks: dict[int, StackFor]
+    solo: SoloSetup
+    constants: Constants
+
+
+def load(pack: str | None) -> Content:
+    """The content in force: the box's own, with the files of ``pack`` in place of theirs."""
+    folder = Folder(Path(__file__).parent / "content", pack)
+    tiles = folder.entries("tiles.toml", Tile)
+    stacks, solo = setups(folder.document("setup.toml"))
+    content = Content(
+        digest=folder.digest(),
+        station=start_tile(tiles, STATION),
+        park=start_tile(tiles, PARK),
+        buildings=[tile for tile in tiles if tile.cls == "building"],
+        advisors=folder.entries("advisors.toml", Advisor),
+        tokens=folder.entries("tokens.toml", Token),
+        families=folder.entries("valuations.toml", Family),
+        stacks=stacks,
+        solo=solo,
+        constants=constants(folder.document("setup.toml")),
+    )
+    for tile in tiles:
+        check_tile(tile)
+    check_tokens(content)
+    check_advisors(content)
+    check_stacks(content)
+    return content
+
+
+def mistake(file: str, id: str, field: str, what: str) -> BadContent:
+    return BadContent(f"{file}, entry '{id}': field '{field}': {what}")
+
+
+def start_tile(tiles: list[Tile], id: str) -> Tile:
+    found = next((tile for tile in tiles if tile.id == id), None)
+    if found is None or found.cls != "start" or found.setup is None:
+        raise mistake("tiles.toml", id, "class", "a start tile with its place is needed")
+    others = [tile.id for tile in tiles if tile.cls == "start" and tile.id not in (STATION, PARK)]
+    if others:
+        raise mistake("tiles.toml", others[0], "class", f"start tiles are {STATION} and {PARK}")
+    return found
+
+
+def setups(document: dict[str, Any]) -> tuple[dict[int, StackFor], SoloSetup]:
+    stacks: dict[int, StackFor] = {}
+    solo: SoloSetup | None = None
+    for number, row in enumerate(document.get("entry", []), 1):
+        where = f"setup.toml, entry '{row.get('id', number)}'"
+        if row.get("id") == "solo":
+            solo = convert(row, SoloSetup, where)
+        else:
+            stack = convert(row, StackFor, where)
+            if stack.players in stacks:
+                raise mistake("setup.toml", stack.id, "players", "this number stands twice")
+            stacks[stack.players] = stack
+    if solo is None or sorted(stacks) != [2, 3, 4, 5]:
+        raise BadContent("setup.toml: one entry for each of 2 to 5 players and 'solo' are needed")
+    return stacks, solo
+
+
+def constants(document: dict[str, Any]) -> Constants:
+    head = {k: v for k, v in document.items() if k not in ("schema", "entry")}
+    found = convert(head, Constants, "setup.toml")
+    for field in ("hand_size", "signs_per_player", "max_street", "final_divisor"):
+        if getattr(found, field) < 1:
+            raise BadContent(f"setup.toml: field '{field}': must be at least 1")
+    if found.max_street > 9 or found.hand_size > 5 or found.signs_per_player > 9:
+        raise BadContent("setup.toml: a street of 9, a hand of 5 and 9 signs are the most")
+    return found
+
+
+def check_tile(tile: Tile) -> None:
+    """STR-1.15 to 1.24: what is printed on a tile fits together."""
+
+    def wrong(field: str, what: str) -> BadContent:
+        return mistake("tiles.toml", tile.id, field, what)
+
+    if tile.count != 1:
+        raise wrong("count", "every tile stands once; give a copy an id of its own")
+    if not tile.symbols or len(tile.symbols) > 4:
+        raise wrong("symbols", "a tile shows 1 to 4 symbols")
+    laid = [tile.symbols.count(colour) for colour in COLOURS]
+    if tile.id != PARK and tile.people_on_build.listed() != laid:
+        raise wrong("people_on_build", "one person is laid for each coloured symbol")
+    if tile.cls == "start":
+        if tile.kind != "none" or tile.back != "none":
+            raise wrong("kind", "a start tile has no kind")
+        if tile.effect is not None or tile.business is not None:
+            raise wrong("effect", "a start tile has no valuation and no business sign")
+        if tile.id == PARK and sum(tile.people_on_build.listed()):
+            raise wrong("people_on_build", "the park starts without people")
+        return
+    if tile.kind == "none" or tile.back != tile.kind:
+        raise wrong("back", "the back of a building shows its kind")
+    if any(symbol != tile.kind for symbol in tile.symbols):
+        raise wrong("symbols", "all symbols are of the building's kind")
+    if tile.effect is None or tile.business is None:
+        raise wrong("effect", "a building has a valuation and a business sign")
+    if isinstance(tile.effect, PerSet) and len(set(tile.effect.kinds)) < 2:
+        raise wrong("effect.kinds", "a set has at least two different colours")
+    if not isinstance(tile.effect, Copy) and not 1 <= tile.effect.money <= 99:
+        raise wrong("effect.money", "from 1 to 99 dollars")
+
+
+def check_tokens(content: Content) -> None:
+    ids = {token.id: token for token in content.tokens}
+    for wanted, cls in [(COLOURS, "person"), (BUSINESSES, "business")]:
+        for id in wanted:
+            if id not in ids or ids[id].cls != cls:
+                raise BadContent(f"tokens.toml, entry '{id}': a {cls} token of this id is needed")
+            if not 0 <= ids[id].count <= 99:
+                raise mistake("tokens.toml", id, "count", "must be from 0 to 99")
+    on_station = content.station.people_on_build.listed()
+    for colour, laid in zip(COLOURS, on_station, strict=True):
+        if ids[colour].count < laid:
+            raise mistake("tokens.toml", colour, "count", "too few for the Central Station")
+
+
+def check_advisors(content: Content) -> None:
+    for advisor in content.advisors:
+        if advisor.count != 1:
+            raise mistake("advisors.toml", advisor.id, "count", "there is one card of each")
+        if not 1 <= advisor.players_min <= advisor.players_max <= 5:
+            raise mistake("advisors.toml", advisor.id, "players_min", "must be 1 to players_max")
+    ids = {advisor.id for advisor in content.advisors}
+    for id in content.solo.excluded_advisors:
+        if id not in ids:
+            raise mistake("setup.toml", "solo", "excluded_advisors", f"there is no advisor '{id}'")
+    for players in (2, 3, 4, 5):
+        for business in (False, True):
+            pool = [
+                a
+                for a in content.advisors
+                if a.players_min <= players <= a.players_max and (a.business_ok or not business)
+            ]
+            if len(pool) < players:
+                raise BadContent(f"advisors.toml: too few cards for {players} players")
+
+
+def check_stacks(content: Content) -> None:
+    """Impossible counts: more tiles removed than there are, too few for the hands."""
+    if not 1 <= len(content.buildings) <= MOST_TILES:
+        raise BadContent(f"tiles.toml: there must be 1 to {MOST_TILES} buildings")
+    for players, stack in content.stacks.items():
+        tiles = tiles_in_game(content, stack)
+        if tiles != stack.tiles_in_game:
+            raise mistake("setup.toml", stack.id, "tiles_in_game", f"the tiles give {tiles}")
+        rest = tiles - players * content.constants.hand_size
+        if rest != stack.stack_after_deal or rest < 0:
+            raise mistake("setup.toml", stack.id, "stack_after_deal", f"the tiles give {rest}")
+        if stack.turns_each * players != tiles:
+            raise mistake("setup.toml", stack.id, "turns_each", "turns must be equal for all")
+    solo = content.solo
+    if solo.tiles_in_game != content.stacks[solo.stack_as_players].tiles_in_game:
+        raise mistake("setup.toml", "solo", "tiles_in_game", "must be as for two players")
+    if solo.sneak_endgame_stack != content.constants.hand_size:
+        raise mistake("setup.toml", "solo", "sneak_endgame_stack", "must be a hand of tiles")
+
+
+def tiles_in_game(content: Content, stack: StackFor) -> int:
+    basic = [tile for tile in content.buildings if not tile.five_plus]
+    total = len(content.buildings) if stack.add_five_plus else len(basic)
+    for kind, removed in zip(KINDS, stack.remove_per_kind.listed(), strict=True):
+        if not 0 <= removed <= sum(tile.kind == kind for tile in basic):
+            raise mistake("setup.toml", stack.id, f"remove_per_kind.{kind}", "not so many tiles")
+        total -= removed
+    return total

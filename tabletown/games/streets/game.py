@@ -1,0 +1,99 @@
+"""The definition of Streets: modes, options, set-up and the doors to everything else."""
+
+from __future__ import annotations
+
+from tabletown.core.actions import Actions
+from tabletown.core.config import Config
+from tabletown.core.content import Name
+from tabletown.core.errors import BadUsage
+from tabletown.core.game import Game, Mode, Option, switch
+from tabletown.games.streets.rules.setup import set_up
+from tabletown.games.streets.state import StreetsState, setting
+from tabletown.games.streets.tables import tables
+from tabletown.games.streets.view import StreetsView, determinise, view
+
+SOLO = ("solo",)
+ADVISORS = ("hacker", "entrepreneur", "investor", "hipster_legend", "location_scout")
+
+
+class Streets(Game):
+    """Streets for 2 to 5 players, and alone against the Sneak."""
+
+    name = "streets"
+    modes = (Mode("standard", 2, 5), Mode("solo", 1, 1))
+    options = (
+        switch("business", "STR-13.1"),
+        switch("advisors", "STR-14.1"),
+        Option("advisor", "random", ("random", *ADVISORS), "STR-15.35", SOLO),
+        Option("difficulty", "normal", ("easy", "normal", "hard"), "STR-15.6", SOLO),
+        Option(
+            "first_player", "random", ("random", "0", "1", "2", "3", "4"), "STR-3.17",
+            ("standard",),
+        ),
+        switch("people_may_enter_abandoned", "STR-17.1"),
+        switch("copy_positional", "STR-17.3"),
+        switch("sneak_people_tie_closing_only", "STR-17.4", SOLO),
+        switch("station_is_destination", "STR-17.5"),
+    )  # fmt: skip
+    view_type = StreetsView
+
+    def check_config(self, config: Config) -> None:
+        options = config.options
+        if options.get("advisor", "random") != "random" and not options["advisors"]:
+            raise BadUsage("option advisor needs the option advisors")
+        first = str(options.get("first_player", "random"))
+        if first != "random" and int(first) >= config.seats:
+            raise BadUsage(f"option first_player: there is no seat {first}")
+
+    def variants(self) -> list[Config]:
+        both = {"business": True, "advisors": True}
+        return [
+            self.config(2),
+            self.config(3),
+            self.config(4),
+            self.config(5),
+            self.config(2, None, {"advisors": True, "first_player": "1"}),
+            self.config(3, None, {"advisors": True}),
+            self.config(4, None, {"advisors": True, "station_is_destination": True}),
+            self.config(5, None, {"advisors": True, "people_may_enter_abandoned": True}),
+            self.config(2, None, both),
+            self.config(3, None, {"business": True, "people_may_enter_abandoned": True}),
+            self.config(4, None, {"business": True, "copy_positional": True}),
+            self.config(5, None, both),
+            self.config(1, "solo", {"difficulty": "easy"}),
+            self.config(1, "solo", {"difficulty": "normal", "business": True}),
+            self.config(
+                1, "solo", {"difficulty": "hard", **both, "sneak_people_tie_closing_only": True}
+            ),
+            self.config(1, "solo", {"advisors": True, "advisor": "investor"}),
+            self.config(1, "solo", {"advisors": True, "advisor": "entrepreneur"}),
+        ]
+
+    def setup(self, config: Config, seed: int, rules: int) -> StreetsState:
+        return set_up(config, seed, rules)
+
+    def blank(self, config: Config, rules: int) -> StreetsState:
+        state = StreetsState(config, 0, rules, setting(config))
+        state.bare_table()
+        return state
+
+    def actions(self, config: Config) -> Actions:
+        return tables(config.pack).actions
+
+    def content_digest(self, config: Config) -> str:
+        return tables(config.pack).content.digest
+
+    def names(self, config: Config) -> dict[str, Name]:
+        return tables(config.pack).names()
+
+    def view(self, s: StreetsState, seat: int | None) -> StreetsView:
+        return view(s, seat)
+
+    def determinise(self, s: StreetsState, seat: int | None, seed: int) -> StreetsState:
+        return determinise(s, seat, seed)
+
+    def scores(self, s: StreetsState) -> list[int]:
+        return s.money[: s.seats]
+
+
+GAME = Streets()

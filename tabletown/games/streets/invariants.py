@@ -1,0 +1,160 @@
+"""Section 18: what always holds on the table, and what holds between turns."""
+
+from __future__ import annotations
+
+from tabletown.core.errors import RulesFault
+from tabletown.games.streets.content import COLOURS
+from tabletown.games.streets.rules.abandon import Abandon
+from tabletown.games.streets.rules.build import Build
+from tabletown.games.streets.rules.geometry import (
+    BUILT,
+    RADIUS,
+    STEP,
+    ends,
+    forbidden,
+    x_of,
+    y_of,
+)
+from tabletown.games.streets.rules.people import available
+from tabletown.games.streets.state import (
+    PARK,
+    SEEKING,
+    SNEAK,
+    STATION,
+    STATION_LYING,
+    STATION_SEEKERS,
+    SUPPLY,
+    StreetsState,
+    bits,
+)
+from tabletown.games.streets.tables import WILD
+
+
+def check(s: StreetsState) -> None:
+    """Raise :class:`RulesFault` where an invariant is broken."""
+    check_people(s)
+    check_signs(s)
+    check_tiles(s)
+    check_tokens(s)
+    check_city(s)
+    check_upkeep(s)
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, (Build, Abandon)):
+        check_between_turns(s)
+
+
+def need(holds: bool, rule: str, what: str) -> None:
+    if not holds:
+        raise RulesFault(f"{rule}: {what}")
+
+
+def check_people(s: StreetsState) -> None:
+    t = s.now.tables
+    for colour in range(4):
+        lying = s.folk[STATION_LYING + colour]
+        seekers = s.folk[STATION_SEEKERS + colour]
+        for building in range(2, len(s.tile)):
+            if s.kind(building) == colour:
+                lying += s.people[building]
+                seekers += s.seekers[building]
+        total = s.folk[SUPPLY + colour] + lying + seekers
+        need(total == t.people[colour], "STR-18.1", f"there are {total} {COLOURS[colour]} people")
+        need(seekers == s.folk[SEEKING + colour], "STR-18.1", "seekers are miscounted")
+    need(min(s.folk + s.people + s.seekers) >= 0, "STR-18.1", "fewer than no people")
+    for building in range(len(s.tile)):
+        if s.kind(building) >= WILD:
+            none = not s.people[building] and not s.seekers[building]
+            need(none, "STR-18.13", f"people on {t.ids[s.tile[building]]}")
+        if s.owner[building] >= 0:
+            need(not s.seekers[building], "STR-18.10", "seekers on an owned building")
+
+
+def check_signs(s: StreetsState) -> None:
+    t = s.now.tables
+    for player in range(s.now.players):
+        placed = sum([s.signs(building) for building in s.buildings_of(player)])
+        if s.now.solo and player == SNEAK:
+            continue
+        need(s.free[player] + placed == t.signs, "STR-18.2", f"player {player} lost signs")
+        need(0 <= s.free[player] <= t.signs, "STR-18.16", "free signs out of range")
+    for player in range(s.now.players):
+        card = s.advisor(player)
+        doubled = [b for b in bits(s.doubled) if s.owner[b] == player]
+        most = card.doubled_most if card is not None else 0
+        need(len(doubled) <= most, "STR-18.16", "too many doubled buildings")
+    need(all(s.owner[b] >= 0 for b in bits(s.doubled)), "STR-18.16", "doubled without owner")
+    need(s.owner[STATION] < 0 and s.owner[PARK] < 0, "STR-1.24", "a start tile has an owner")
+
+
+def check_tiles(s: StreetsState) -> None:
+    t = s.now.tables
+    places = [
+        *s.tile[2:], *bits(s.covered), *[x for hand in s.hands for x in bits(hand)],
+        *s.pile[s.drawn :], *s.endgame, *s.box, *s.lost, *bits(s.out), *bits(s.discarded),
+    ]  # fmt: skip
+    if s.sneak_tile >= 0:
+        places.append(s.sneak_tile)
+    need(sorted(places) == list(range(t.buildings)), "STR-18.3", "tiles were lost or doubled")
+    need(not s.shown & ~or_all(s.hands), "STR-12.9", "a shown tile is in no hand")
+
+
+def or_all(sets: list[int]) -> int:
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
+def check_tokens(s: StreetsState) -> None:
+    for business in range(4):
+        held = sum([s.token_count(player, business) for player in range(s.now.players)])
+        total = held + s.token_supply(business)
+        need(total == s.now.tables.tokens[business], "STR-18.4", "business tokens were lost")
+    need(min(s.tokens) >= 0, "STR-18.4", "fewer than no tokens")
+
+
+def check_city(s: StreetsState) -> None:
+    need(len({spot >> 2 for spot in s.spot}) == len(s.spot), "STR-18.5", "two tiles on one cell")
+    reached, waiting = {s.spot[0] >> 2}, [s.spot[0] >> 2]
+    while waiting:
+        cell = waiting.pop()
+        for step in STEP:
+            if s.ground[cell + step] >= BUILT and cell + step not in reached:
+                reached.add(cell + step)
+                waiting.append(cell + step)
+    need(len(reached) == len(s.spot), "STR-18.5", "the city is not connected")
+    for spot in s.spot:
+        cell, face = spot >> 2, spot & 3
+        inside = max(abs(x_of(cell)), abs(y_of(cell))) < RADIUS
+        need(inside, "STR-4.1", "the city leaves the window")
+        for direction, step in enumerate(STEP):
+            value = s.ground[cell + step]
+            touch = value >= BUILT and forbidden(face, direction, value & 3)
+            need(not touch, "STR-18.6", "long sides of two roads touch")
+    for building in range(len(s.tile)):
+        street = s.street(building)
+        need(1 <= len(street) <= s.now.tables.longest, "STR-18.7", "a street is too long")
+        need(building in street, "STR-18.7", "a building outside its own street")
+
+
+def check_upkeep(s: StreetsState) -> None:
+    """What is kept up to date step by step equals what follows from the buildings."""
+    again = s.clone()
+    again.rebuild()
+    need(again.ground == s.ground, "STR-4.13", "the ground is out of date")
+    need(again.spots == s.spots, "STR-4.13", "the legal placements are out of date")
+    need(again.owned == s.owned, "STR-2.6", "the owned buildings are out of date")
+    need(again.closed == s.closed, "STR-18.15", "the closed streets are out of date")
+
+
+def check_between_turns(s: StreetsState) -> None:
+    """Before a build nothing of an earlier closing is left."""
+    for building in bits(s.closed):
+        need(s.owner[building] < 0, "STR-18.8", "a sign on a closed street")
+        need(not s.people_on(building), "STR-18.9", "a lying person on a closed street")
+    if not s.now.enter_abandoned:
+        for colour in range(4):
+            seekers = s.folk[SEEKING + colour]
+            need(not seekers or not available(s, colour), "STR-18.11", "seekers could lie down")
+    first, last = ends(s.ground, s.spot[STATION] >> 2, s.spot[STATION] & 3)
+    need(first < last, "STR-4.26", "a street without ends")

@@ -1,0 +1,1 @@
+"""The rules of Streets, one module per chapter of the rulebook."""

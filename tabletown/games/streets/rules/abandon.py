@@ -1,0 +1,79 @@
+"""Chapter 6: a player who must build and has no free sign abandons a building first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
+from tabletown.games.streets.rules.advisors import may_be_built_over
+from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.business import take_for
+from tabletown.games.streets.rules.people import move_people
+from tabletown.games.streets.state import StreetsState
+
+
+class SignCheck(Step):
+    """Whether a sign is free for the building to come (STR-6.1).
+
+    Nobody abandons a building for nothing: where nothing can be built, nothing happens (STR-5.6).
+    """
+
+    __slots__ = ()
+    rule = "STR-6.1"
+
+    def run(self, s: StreetsState) -> None:
+        if not s.free[s.active] and (s.spots or may_be_built_over(s, s.active)):
+            s.then(ABANDON)
+
+
+class Abandon(StreetsAsk):
+    """The player chooses any own building to abandon (STR-6.2)."""
+
+    __slots__ = ()
+    rule = "STR-6.2"
+    prompt = "abandon"
+    kinds = ("abandon",)
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(s.active)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        abandon = s.now.tables.abandon
+        return [abandon.at(s.spot[building] >> 2) for building in s.buildings_of(s.active)]
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        building = s.building_at(action.args[0])
+        s.take_sign(building)
+        s.abandoned |= 1 << building
+        if s.log is not None:
+            s.emit("abandoned", "STR-6.5", seat=who(s, s.active), **at(s, building))
+        if s.now.business:  # STR-13.16
+            s.then(take_for(s, s.active, 1 << building), Leave(building))
+        else:
+            move_people(s, [building])  # STR-6.7
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return {"buildings": [at(s, building) for building in s.buildings_of(s.active)]}
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        return refuse("not-your-building", "STR-6.2")
+
+
+class Leave(Step):
+    """The people of the abandoned building move out (STR-6.7)."""
+
+    __slots__ = ("building",)
+    FIELDS = ("building",)
+    rule = "STR-6.7"
+
+    def __init__(self, building: int) -> None:
+        self.building = building
+
+    def run(self, s: StreetsState) -> None:
+        move_people(s, [self.building])
+
+
+SIGN_CHECK = SignCheck()
+ABANDON = Abandon()

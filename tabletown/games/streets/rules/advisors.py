@@ -1,0 +1,133 @@
+"""Chapter 14: what advisors let their holders do. How they change symbols is in valuation.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.income import ScoreStreet
+from tabletown.games.streets.state import StreetsState, bits
+
+# -- Contractor -----------------------------------------------------------------------------------
+
+
+def builds_this_turn(s: StreetsState, player: int) -> int:
+    """Buildings to build in the turn that starts now (STR-14.12, 14.18)."""
+    card = s.advisor(player)
+    return card.builds if card is not None and s.stack_left() else 1
+
+
+def draws_this_turn(s: StreetsState, player: int) -> int:
+    """Tiles to draw at the end of the turn that starts now (STR-14.14)."""
+    card = s.advisor(player)
+    return card.draws if card is not None and s.stack_left() else 1
+
+
+# -- Investor -------------------------------------------------------------------------------------
+
+
+def may_double(s: StreetsState, player: int) -> bool:
+    """Whether two signs may be put on the building that is being built (STR-14.31, 14.32)."""
+    card = s.advisor(player)
+    if card is None or not card.doubled_most or s.free[player] < 2:
+        return False
+    own = [b for b in bits(s.doubled) if s.owner[b] == player]
+    return len(own) < card.doubled_most
+
+
+# -- Renovator ------------------------------------------------------------------------------------
+
+
+def may_be_built_over(s: StreetsState, player: int) -> list[int]:
+    """The buildings of closed streets that the player may build over (STR-14.42, 14.43)."""
+    card = s.advisor(player)
+    if card is None or not card.builds_over:
+        return []
+    ids = s.now.tables.ids
+    return [b for b in bits(s.closed) if ids[s.tile[b]] not in card.not_built_over]
+
+
+def why_not_over(s: StreetsState, player: int, cell: int) -> Refusal | None:
+    card = s.advisor(player)
+    if card is None or not card.builds_over:
+        return refuse("needs-renovator", "STR-14.42")
+    building = s.building_at(cell)
+    if building < 0:
+        return refuse("no-building-there", "STR-14.42")
+    if s.now.tables.ids[s.tile[building]] in card.not_built_over:
+        return refuse("start-tile-stays", "STR-14.43", **at(s, building))
+    if not s.closed >> building & 1:
+        return refuse("street-is-open", "STR-14.42", **at(s, building))
+    return None
+
+
+# -- Entrepreneur ---------------------------------------------------------------------------------
+
+
+def may_substitute(s: StreetsState, player: int) -> bool:
+    """The Entrepreneur is asked while there is a tile in hand, whichever it is (page 101)."""
+    card = s.advisor(player)
+    return card is not None and card.substitutes and s.hands[player] > 0
+
+
+def substitutes(s: StreetsState, player: int) -> list[int]:
+    """The hand tiles whose valuation may replace a building's (STR-14.22, 14.24)."""
+    card = s.advisor(player)
+    if card is None or not card.substitutes:
+        return []
+    op = s.now.tables.op
+    return [tile for tile in s.hand(player) if op[tile] not in card.not_substituted]
+
+
+class Substitute(StreetsAsk):
+    """The Entrepreneur may score one own building of the street with a hand tile's valuation."""
+
+    __slots__ = ("first", "player")
+    FIELDS = ("player", "first")
+    rule = "STR-14.22"
+    prompt = "substitute"
+    auto = False  # being asked must not tell what is in the hand
+    kinds = ("substitute", "keep")
+
+    def __init__(self, player: int, first: int) -> None:
+        self.player = player
+        self.first = first  # the first building of the street
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(self.player)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        t = s.now.tables
+        found = [t.keep]
+        for building in s.street(self.first):
+            if s.owner[building] == self.player:
+                cell = s.spot[building] >> 2
+                found += [t.substitute.of(cell, tile) for tile in substitutes(s, self.player)]
+        return found
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        if action.kind == "keep":
+            s.then(ScoreStreet(self.first, -1, -1))
+            return
+        building, tile = s.building_at(action.args[0]), action.args[1]
+        s.shown |= 1 << tile
+        s.reveal(
+            "substituted", "STR-14.22",
+            seat=who(s, self.player), shown_tile=s.now.tables.ids[tile], **at(s, building),
+        )  # fmt: skip
+        s.then(ScoreStreet(self.first, building, tile))
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return {"buildings": [at(s, b) for b in s.street(self.first) if s.owner[b] == self.player]}
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        building, tile = s.building_at(action.args[0]), action.args[1]
+        if not s.hands[self.player] >> tile & 1:
+            return refuse("not-in-hand", "STR-14.22", tile=s.now.tables.ids[tile])
+        if building < 0 or s.owner[building] != self.player:
+            return refuse("not-your-building-here", "STR-14.22")
+        if building not in s.street(self.first):
+            return refuse("not-on-this-street", "STR-14.22", **at(s, building))
+        return refuse("copies-cannot-be-used", "STR-14.24", tile=s.now.tables.ids[tile])

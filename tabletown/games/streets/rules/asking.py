@@ -1,0 +1,54 @@
+"""What the questions of Streets have in common, and how events name things."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask
+from tabletown.games.streets.content import FACES
+from tabletown.games.streets.rules.geometry import x_of, y_of
+from tabletown.games.streets.state import SNEAK, StreetsState
+
+
+class StreetsAsk(Ask):
+    """A question that knows which kinds of action answer it."""
+
+    __slots__ = ()
+    kinds: ClassVar[tuple[str, ...]] = ()
+
+    def why_not(self, s: StreetsState, action: Action) -> Refusal:
+        if action.kind not in self.kinds:
+            return refuse("not-now", self.rule, kinds=list(self.kinds))
+        return self.why_not_this(s, action)
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        """Why an action of the right kind is not among the options."""
+        raise NotImplementedError
+
+
+def who(s: StreetsState, player: int) -> int | str:
+    """A player as an argument of events: a seat, or the word for the Sneak."""
+    return "sneak" if s.now.solo and player == SNEAK else player
+
+
+def cell_word(cell: int) -> str:
+    return f"{x_of(cell)},{y_of(cell)}"
+
+
+def at(s: StreetsState, building: int) -> dict[str, Any]:
+    """A building as arguments of events: its tile and cell."""
+    return {
+        "tile": s.now.tables.ids[s.tile[building]],
+        "cell": cell_word(s.spot[building] >> 2),
+    }
+
+
+def street_name(s: StreetsState, first: int) -> dict[str, Any]:
+    """A street as arguments of events: its face and first cell, which name it, and its tiles."""
+    return {
+        "face": FACES[s.spot[first] & 3],
+        "cell": cell_word(s.spot[first] >> 2),
+        "tiles": [s.now.tables.ids[s.tile[building]] for building in s.street(first)],
+    }

@@ -1,0 +1,188 @@
+"""Chapter 7: building. Tile, people, sign, seekers, then the closing check (STR-7.7)."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.streets.content import COLOURS, FACES
+from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
+from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.closing import score_streets
+from tabletown.games.streets.rules.geometry import closed_by, why_not_here
+from tabletown.games.streets.rules.people import gather_seekers
+from tabletown.games.streets.state import (
+    SEEKING,
+    STATION_SEEKERS,
+    SUPPLY,
+    StreetsState,
+)
+from tabletown.games.streets.tables import WILD
+
+
+class Build(StreetsAsk):
+    """The active player builds a tile of the hand on any legal placement (STR-7.1).
+
+    The Renovator may build over instead (STR-14.42). Without any placement a tile goes into the
+    box (STR-5.5).
+    """
+
+    __slots__ = ()
+    rule = "STR-7.1"
+    prompt = "build"
+    kinds = ("place", "over", "discard")
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(s.active)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        t = s.now.tables
+        hand = s.hand(s.active)
+        found: list[Action] = []
+        spots = s.spots
+        if len(spots) > 1:
+            pick = itemgetter(*spots)
+            for tile in hand:
+                found += pick(t.placements[tile])
+        else:
+            found = [t.placements[tile][spot] for tile in hand for spot in spots]
+        if s.advisors[s.active] >= 0:
+            over = may_be_built_over(s, s.active)
+            found += [t.over.of(tile, s.spot[b] >> 2) for tile in hand for b in over]
+        return found or [t.discard.at(tile) for tile in hand]
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        if action.kind == "place":
+            place(s, action.args[0], action.args[1] * 4 + action.args[2])
+        elif action.kind == "over":
+            build_over(s, action.args[0], s.building_at(action.args[1]))
+        else:
+            discard(s, action.args[0])
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return {"builds_left": s.builds_left, "free_signs": s.free[s.active]}
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        tile = action.args[0]
+        if not s.hands[s.active] >> tile & 1:
+            return refuse("not-in-hand", "STR-7.1", tile=s.now.tables.ids[tile])
+        if action.kind == "discard":
+            return refuse("must-build", "STR-5.3")
+        if action.kind == "over":
+            found = why_not_over(s, s.active, action.args[1])
+        else:
+            found = why_not_here(s.ground, action.args[1], action.args[2], s.now.tables.longest)
+        return found or super().why_not_this(s, action)
+
+
+class Signs(StreetsAsk):
+    """The Investor puts one or two signs on the new building (STR-14.31)."""
+
+    __slots__ = ("building", "closed")
+    FIELDS = ("building", "closed")
+    rule = "STR-14.31"
+    prompt = "signs"
+    kinds = ("signs",)
+
+    def __init__(self, building: int, closed: tuple[int, ...]) -> None:
+        self.building = building
+        self.closed = closed  # the first buildings of the streets to be scored then
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(s.active)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        return s.now.tables.one_or_two
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        settle(s, self.building, action.args[0] + 1, list(self.closed))
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return at(s, self.building)
+
+
+def place(s: StreetsState, tile: int, spot: int) -> None:
+    """A tile of the active player's hand is placed."""
+    s.hands[s.active] &= ~(1 << tile)
+    s.shown &= ~(1 << tile)
+    building = s.lay(tile, spot)
+    if s.log is not None:
+        s.emit(
+            "built", "STR-7.1", seat=who(s, s.active), **at(s, building), face=FACES[spot & 3]
+        )  # fmt: skip
+    lay_people(s, building, tile)
+    ask_for_signs(s, building, close_streets(s, spot))
+
+
+def build_over(s: StreetsState, tile: int, building: int) -> None:
+    """The Renovator builds on top of a building of a closed street (STR-14.42 to 14.48)."""
+    old, covered = s.tile[building], s.kind(building)
+    s.hands[s.active] &= ~(1 << tile)
+    s.covered |= 1 << old
+    s.abandoned &= ~(1 << building)
+    s.tile[building] = tile
+    if s.log is not None:
+        s.emit(
+            "built-over", "STR-14.42",
+            seat=who(s, s.active), **at(s, building), covered_tile=s.now.tables.ids[old],
+        )  # fmt: skip
+    standing = s.seekers[building]
+    if standing and covered != s.now.tables.kind[tile]:  # STR-14.48
+        s.seekers[building] = 0
+        s.folk[STATION_SEEKERS + covered] += standing
+        s.emit("went-to-station", "STR-14.48", count=standing, colour=COLOURS[covered])
+    lay_people(s, building, tile)
+    ask_for_signs(s, building, [s.street(building)[0]])  # STR-14.50, 14.61
+
+
+def discard(s: StreetsState, tile: int) -> None:
+    """No placement is possible: a tile goes face up into the box (STR-5.5)."""
+    s.hands[s.active] &= ~(1 << tile)
+    s.shown &= ~(1 << tile)
+    s.discarded |= 1 << tile
+    s.emit("discarded", "STR-5.5", seat=who(s, s.active), tile=s.now.tables.ids[tile])
+
+
+def lay_people(s: StreetsState, building: int, tile: int) -> None:
+    """A person from the supply for each coloured symbol (STR-7.2 to 7.4)."""
+    t = s.now.tables
+    kind = t.kind[tile]
+    if kind < WILD:
+        left = s.folk[SUPPLY + kind]
+        count = t.laid[tile] if t.laid[tile] < left else left
+        s.folk[SUPPLY + kind] = left - count
+        s.people[building] += count
+
+
+def close_streets(s: StreetsState, spot: int) -> list[int]:
+    """The first buildings of the streets that the new tile closed.
+
+    From now on these streets are closed, scored or not (STR-8.2).
+    """
+    firsts = [s.building_at(cell) for cell in closed_by(s.ground, spot >> 2, spot & 3)]
+    for first in firsts:
+        s.closed |= s.street_set(first)
+    if len(firsts) > 1:
+        firsts.sort(key=lambda first: s.spot[first])
+    return firsts
+
+
+def ask_for_signs(s: StreetsState, building: int, closed: list[int]) -> None:
+    if s.advisors[s.active] >= 0 and may_double(s, s.active):
+        s.then(Signs(building, tuple(closed)))
+    else:
+        settle(s, building, 1, closed)
+
+
+def settle(s: StreetsState, building: int, signs: int, closed: list[int]) -> None:
+    """The sign, the seekers, and then the streets that were closed (STR-7.5 to 7.7)."""
+    s.put_sign(building, s.active, signs)
+    if signs == 2:
+        s.emit("two-signs", "STR-14.31", seat=who(s, s.active), **at(s, building))
+    kind = s.kind(building)
+    if kind < WILD and s.folk[SEEKING + kind]:
+        gather_seekers(s, building, kind)
+    if closed:
+        score_streets(s, closed)

@@ -1,0 +1,221 @@
+"""Chapter 13: business tokens, taken for scored and abandoned buildings, paid for at the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
+from tabletown.games.streets.content import BUSINESSES
+from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.state import SNEAK, StreetsState, bits
+from tabletown.games.streets.tables import UNIVERSAL
+
+
+def token_steps(s: StreetsState, members: list[int]) -> list[Step]:
+    """Every owner on the street takes tokens, clockwise, the active player last (STR-13.4, 13.5)."""
+    players = s.now.players
+    steps: list[Step] = []
+    for turn in range(1, players + 1):
+        player = (s.active + turn) % players
+        own = 0
+        for building in members:
+            if s.owner[building] == player:
+                own |= 1 << building
+        if own:
+            steps.append(take_for(s, player, own))
+    return steps
+
+
+def take_for(s: StreetsState, player: int, buildings: int) -> Step:
+    """The player takes tokens for one of these buildings."""
+    if s.now.solo and player == SNEAK:
+        return SneakTokens(buildings)
+    return TakeTokens(player, buildings)
+
+
+def supply(s: StreetsState) -> list[int]:
+    """The types of which tokens are left."""
+    return [business for business in range(4) if s.token_supply(business)]
+
+
+def take_token(s: StreetsState, player: int, business: int) -> None:
+    s.tokens[4 * player + business] += 1
+    s.tokens[4 * s.now.players + business] -= 1
+    if s.log is not None:
+        s.emit("token", "STR-13.7", seat=who(s, player), business=BUSINESSES[business])
+
+
+def take_by_sign(s: StreetsState, player: int, building: int) -> int:
+    """Take the tokens that the sign itself names; returns how many are left to choose.
+
+    A used-up type makes the sign universal, for what is still missing (STR-13.7 to 13.13).
+    """
+    t = s.now.tables
+    tile = s.tile[building]
+    business, amount = t.business[tile], t.business_amount[tile]
+    if business == UNIVERSAL:
+        return amount
+    while amount and s.token_supply(business):
+        take_token(s, player, business)
+        amount -= 1
+    return amount
+
+
+class TakeTokens(StreetsAsk):
+    """A player chooses the building whose business sign gives the tokens (STR-13.6)."""
+
+    __slots__ = ("buildings", "player")
+    FIELDS = ("player", "buildings")
+    rule = "STR-13.6"
+    prompt = "take-token"
+    kinds = ("take",)
+
+    def __init__(self, player: int, buildings: int) -> None:
+        self.player = player
+        self.buildings = buildings
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(self.player)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        take = s.now.tables.take
+        return [take.at(s.spot[building] >> 2) for building in bits(self.buildings)]
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        building = s.building_at(action.args[0])
+        if s.log is not None:
+            s.emit("takes-tokens", "STR-13.6", seat=who(s, self.player), **at(s, building))
+        missing = take_by_sign(s, self.player, building)
+        if missing:
+            s.then(ChooseToken(self.player, missing))
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return {"buildings": [at(s, building) for building in bits(self.buildings)]}
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        return refuse("not-your-building-here", "STR-13.6")
+
+
+class ChooseToken(StreetsAsk):
+    """A player takes a token of any type that is left (STR-13.9, 13.11)."""
+
+    __slots__ = ("count", "player")
+    FIELDS = ("player", "count")
+    rule = "STR-13.9"
+    prompt = "token-type"
+    kinds = ("token",)
+
+    def __init__(self, player: int, count: int) -> None:
+        self.player = player
+        self.count = count
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(self.player)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        return [s.now.tables.any_token[business] for business in supply(s)]
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        take_token(s, self.player, action.args[0])
+        if self.count > 1:
+            s.then(ChooseToken(self.player, self.count - 1))
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return {"count": self.count}
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        return refuse("type-used-up", "STR-13.10", business=BUSINESSES[action.args[0]])
+
+
+class SneakTokens(StreetsAsk):
+    """The Sneak takes a type of which it has the fewest; ties are the human's (STR-15.30, 15.31)."""
+
+    __slots__ = ("buildings",)
+    FIELDS = ("buildings",)
+    rule = "STR-15.30"
+    prompt = "sneak-token"
+    kinds = ("token",)
+
+    def __init__(self, buildings: int) -> None:
+        self.buildings = buildings  # the buildings to choose from; 0 for a second, free token
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(SNEAK)
+
+    def offered(self, s: StreetsState, building: int) -> list[int]:
+        """The types a building's sign could give as its first token."""
+        business = s.now.tables.business[s.tile[building]]
+        if business != UNIVERSAL and s.token_supply(business):
+            return [business]
+        return supply(s)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        types = set(supply(s))
+        if self.buildings:
+            types = {b for building in bits(self.buildings) for b in self.offered(s, building)}
+        if not types:
+            return []
+        fewest = min([s.token_count(SNEAK, business) for business in types])
+        any_token = s.now.tables.any_token
+        return [any_token[b] for b in sorted(types) if s.token_count(SNEAK, b) == fewest]
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        business = action.args[0]
+        if not self.buildings:
+            take_token(s, SNEAK, business)
+            return
+        amount = s.now.tables.business_amount
+        able = [b for b in bits(self.buildings) if business in self.offered(s, b)]
+        building = max(able, key=lambda b: amount[s.tile[b]])  # STR-15.32
+        if s.log is not None:
+            s.emit("takes-tokens", "STR-13.6", seat=who(s, SNEAK), **at(s, building))
+        take_token(s, SNEAK, business)
+        if amount[s.tile[building]] == 2:
+            if s.now.tables.business[s.tile[building]] == business and s.token_supply(business):
+                take_token(s, SNEAK, business)
+            else:
+                s.then(SneakTokens(0))  # STR-15.33
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return {"buildings": [at(s, building) for building in bits(self.buildings)]}
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        business = action.args[0]
+        if not s.token_supply(business):
+            return refuse("type-used-up", "STR-13.10", business=BUSINESSES[business])
+        return refuse("sneak-takes-fewest", "STR-15.30", business=BUSINESSES[business])
+
+
+# -- the end of the game --------------------------------------------------------------------------
+
+
+def majority_money(s: StreetsState, business: int) -> list[int]:
+    """What each player gets for having the most tokens of a type (STR-13.19 to 13.21)."""
+    head = s.now.tables.content.constants
+    counts = [s.token_count(player, business) for player in range(s.now.players)]
+    most = max(counts)
+    if most == 0:
+        return [0] * len(counts)
+    alone = counts.count(most) == 1
+    share = head.business_majority_sole if alone else head.business_majority_tied
+    return [share if count == most else 0 for count in counts]
+
+
+def token_sets(s: StreetsState, player: int) -> int:
+    """Complete sets of four different tokens (STR-13.22)."""
+    return min([s.token_count(player, business) for business in range(4)])
+
+
+def set_money(s: StreetsState, player: int) -> int:
+    return s.now.tables.content.constants.business_set * token_sets(s, player)
+
+
+def business_money(s: StreetsState) -> list[int]:
+    """What the tokens would bring each player if the game ended now."""
+    found = [set_money(s, player) for player in range(s.now.players)]
+    for business in range(4):
+        for player, money in enumerate(majority_money(s, business)):
+            found[player] += money
+    return found

@@ -1,0 +1,93 @@
+"""Chapter 11: the final scoring, and who wins."""
+
+from __future__ import annotations
+
+from tabletown.core.outcome import Outcome, ranked
+from tabletown.core.steps import Step
+from tabletown.games.streets.content import BUSINESSES
+from tabletown.games.streets.rules.asking import who
+from tabletown.games.streets.rules.business import majority_money, set_money, token_sets
+from tabletown.games.streets.rules.income import tell_income
+from tabletown.games.streets.rules.valuation import (
+    Income,
+    Survey,
+    halved,
+    income,
+    surveyed,
+    symbols_for,
+)
+from tabletown.games.streets.state import SNEAK, StreetsState
+
+
+def open_incomes(s: StreetsState) -> list[tuple[int, Income]]:
+    """Every owned building with its owner and full income, all from one position (STR-11.4, 11.6)."""
+    found: list[tuple[int, Income]] = []
+    streets: dict[int, Survey] = {}
+    counted: dict[tuple[int, int], int] = {}
+    for building, player in enumerate(s.owner):
+        if player < 0:
+            continue
+        first = s.street(building)[0]
+        street = streets.get(first)
+        if street is None:
+            street = streets[first] = surveyed(s, first)
+        symbols = counted.get((first, player))
+        if symbols is None:
+            symbols = counted[first, player] = symbols_for(s, player, street, True)
+        found.append((player, income(s, street, building, symbols)))
+    return found
+
+
+class FinalScoring(Step):
+    """Every owned building pays half of its income; then the tokens are paid (STR-11.4, 13.19)."""
+
+    __slots__ = ()
+    rule = "STR-11.4"
+
+    def run(self, s: StreetsState) -> None:
+        earned = open_incomes(s)
+        players = s.now.players
+        for turn in range(players):
+            for player, one in earned:
+                if player == (s.active + turn) % players:
+                    money = halved(s, one.money)
+                    s.money[player] += money
+                    if s.log is not None:
+                        tell_income(s, "final-income", "STR-11.5", player, one, money)
+        if s.now.business:
+            pay_tokens(s)
+        finish(s)
+
+
+def pay_tokens(s: StreetsState) -> None:
+    """Majorities and sets (STR-13.19 to 13.23)."""
+    for business in range(4):
+        for player, money in enumerate(majority_money(s, business)):
+            if money:
+                s.money[player] += money
+                s.emit(
+                    "majority", "STR-13.19",
+                    seat=who(s, player), business=BUSINESSES[business], money=money,
+                )  # fmt: skip
+    for player in range(s.now.players):
+        money = set_money(s, player)
+        if money:
+            s.money[player] += money
+            s.emit(
+                "sets", "STR-13.22", seat=who(s, player), count=token_sets(s, player), money=money
+            )
+
+
+def finish(s: StreetsState) -> None:
+    """The most money wins; ties share the victory (STR-11.9, 11.10)."""
+    money = tuple(s.money)
+    if s.now.solo:
+        if money[0] > money[SNEAK]:  # STR-15.1
+            s.end(Outcome("sneak-beaten", "STR-15.1", (0,), money[:1], (1,)))
+        s.end(Outcome("sneak-not-beaten", "STR-15.2", (), money[:1], (2,)))
+    winners = tuple([player for player in range(s.seats) if money[player] == max(money)])
+    reason = "most-money" if len(winners) == 1 else "shared-victory"
+    s.end(Outcome(reason, "STR-11.9", winners, money, ranked(money)))
+
+
+FINAL_SCORING = FinalScoring()

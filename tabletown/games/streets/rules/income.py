@@ -1,0 +1,61 @@
+"""Chapter 8, income: the owners on a closed street are paid, their signs return, people move."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.streets.rules.asking import at, who
+from tabletown.games.streets.rules.people import move_people
+from tabletown.games.streets.rules.valuation import (
+    Income,
+    Survey,
+    income,
+    surveyed,
+    symbols_for,
+)
+from tabletown.games.streets.state import StreetsState
+
+
+class ScoreStreet(Step):
+    """All owners on the street are paid, their signs return, then its people move."""
+
+    __slots__ = ("building", "first", "tile")
+    FIELDS = ("first", "building", "tile")
+    rule = "STR-8.6"
+
+    def __init__(self, first: int, building: int, tile: int) -> None:
+        self.first = first  # the first building of the street
+        self.building = building  # the building scored with a hand tile, or -1,
+        self.tile = tile  # and that tile
+
+    def run(self, s: StreetsState) -> None:
+        street = surveyed(s, self.first)
+        players = s.now.players
+        for turn in range(players):  # STR-8.6: clockwise from the active player
+            player = (s.active + turn) % players
+            if street.signs[player]:
+                self.pay(s, street, player)
+        for building in street.members:  # STR-8.12
+            if s.owner[building] >= 0:
+                s.take_sign(building)
+        move_people(s, street.members)  # STR-8.17
+
+    def pay(self, s: StreetsState, street: Survey, player: int) -> None:
+        symbols = symbols_for(s, player, street, False)
+        for building in street.members:
+            if s.owner[building] == player:
+                instead = self.tile if building == self.building else -1
+                earned = income(s, street, building, symbols, instead)
+                s.money[player] += earned.money
+                if s.log is not None:
+                    tell_income(s, "income", "STR-8.9", player, earned, earned.money)
+
+
+def tell_income(
+    s: StreetsState, key: str, rule: str, player: int, earned: Income, money: int
+) -> None:
+    copied = s.now.tables.ids[s.tile[earned.copied]] if earned.copied >= 0 else None
+    s.emit(
+        key, rule,
+        seat=who(s, player), **at(s, earned.building), valuation=earned.valuation,
+        factor=earned.factor, people=earned.people, copied_tile=copied, money=money,
+    )  # fmt: skip

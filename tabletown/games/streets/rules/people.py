@@ -1,0 +1,205 @@
+"""Chapter 10: people move to owned buildings of their kind on open streets, or stand and seek."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.streets.content import COLOURS
+from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.state import (
+    SEEKING,
+    SNEAK,
+    STATION,
+    STATION_LYING,
+    STATION_SEEKERS,
+    StreetsState,
+    bits,
+)
+from tabletown.games.streets.tables import WILD
+
+
+def available(s: StreetsState, colour: int) -> int:
+    """The buildings that may receive people of a colour (STR-10.1 to 10.4, 17.1, 17.5)."""
+    found = s.owned[colour] & ~s.closed
+    if s.now.enter_abandoned:
+        for building in bits(s.abandoned & ~s.closed):
+            if s.kind(building) == colour:
+                found |= 1 << building
+    if s.now.station_takes and not s.closed >> STATION & 1:
+        found |= 1 << STATION
+    return found
+
+
+def destinations(s: StreetsState, colour: int, origin: int) -> int:
+    """Where people of a colour leaving ``origin`` may go, when the active player moves them.
+
+    The Sneak's people go to its own buildings if they can (STR-15.24 to 15.26).
+    """
+    found = available(s, colour) & ~origin
+    if s.now.solo and s.active == SNEAK:
+        own = 0
+        for building in bits(found):
+            if s.owner[building] == SNEAK:
+                own |= 1 << building
+        return own or found
+    return found
+
+
+def move_people(s: StreetsState, members: list[int]) -> None:
+    """All lying people leave these buildings (STR-10.6, 6.7): they move, or become seekers.
+
+    Only colours with two or more available buildings are asked for (STR-5.8).
+    """
+    counts = [0, 0, 0, 0]
+    kind, tiles, people = s.now.tables.kind, s.tile, s.people
+    origin = 0
+    for building in members:
+        origin |= 1 << building
+        if people[building]:
+            counts[kind[tiles[building]]] += people[building]
+        elif building == STATION:
+            for colour in range(4):
+                counts[colour] += s.folk[STATION_LYING + colour]
+    asks: list[Distribute] = []
+    for colour in range(4):
+        if counts[colour]:
+            places = destinations(s, colour, origin)
+            if not places:
+                become_seekers(s, members, colour)
+            elif places & (places - 1):
+                asks.append(Distribute(colour, origin, -1))
+            else:
+                send(s, members, colour, counts[colour], places.bit_length() - 1)
+    if asks:
+        s.then(*asks)
+
+
+def become_seekers(s: StreetsState, members: list[int], colour: int) -> None:
+    """There is nowhere to go: they stay and stand up (STR-10.10)."""
+    for building in members:
+        count = s.lying(building, colour)
+        if count:
+            s.stand_up(building, colour, count)
+            if s.log is not None:
+                s.emit(
+                    "became-seekers", "STR-10.10",
+                    count=count, colour=COLOURS[colour], **at(s, building),
+                )  # fmt: skip
+
+
+def send(s: StreetsState, members: list[int], colour: int, count: int, to: int) -> None:
+    """So many people of a colour leave these buildings for another one."""
+    left = count
+    for building in members:
+        going = min(left, s.lying(building, colour))
+        if going:
+            s.lay_down(building, colour, -going)
+            left -= going
+    s.lay_down(to, colour, count)
+    if s.log is not None:
+        s.emit("moved", "STR-10.6", count=count, colour=COLOURS[colour], **at(s, to))
+
+
+def gather_seekers(s: StreetsState, building: int, colour: int) -> None:
+    """All seekers of the colour move onto the new building and lie down (STR-10.12)."""
+    folk = s.folk
+    count = folk[SEEKING + colour]
+    folk[SEEKING + colour] = 0
+    folk[STATION_SEEKERS + colour] = 0
+    kind, tiles, seekers = s.now.tables.kind, s.tile, s.seekers
+    for other, standing in enumerate(seekers):
+        if standing and kind[tiles[other]] == colour:
+            seekers[other] = 0
+    s.people[building] += count
+    if s.log is not None:
+        s.emit(
+            "seekers-came", "STR-10.12",
+            count=count, colour=COLOURS[colour], **at(s, building),
+        )  # fmt: skip
+
+
+class Distribute(StreetsAsk):
+    """The active player sends people of one colour to two or more available buildings.
+
+    Each answer sends some of them to one building; those left over go to buildings built later
+    than it. So every distribution has exactly one way to be told, and "all to one" is one answer.
+    """
+
+    __slots__ = ("after", "colour", "origin")
+    FIELDS = ("colour", "origin", "after")
+    rule = "STR-10.6"
+    prompt = "move-people"
+    kinds = ("move",)
+
+    def __init__(self, colour: int, origin: int, after: int) -> None:
+        self.colour = colour
+        self.origin = origin  # the buildings they leave
+        self.after = after  # the building that got people last, or -1
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(s.active)
+
+    def left(self, s: StreetsState) -> int:
+        return sum([s.lying(building, self.colour) for building in bits(self.origin)])
+
+    def places(self, s: StreetsState) -> list[int]:
+        later = -1 << self.after + 1 if self.after >= 0 else -1
+        return bits(destinations(s, self.colour, self.origin) & later)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        left, places, moves = self.left(s), self.places(s), s.now.tables.moves
+        found: list[Action] = []
+        for building in places[:-1]:
+            found += moves[self.colour, s.spot[building] >> 2][:left]
+        found.append(moves[self.colour, s.spot[places[-1]] >> 2][left - 1])
+        return found
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        to = s.building_at(action.args[1])
+        count = action.args[2] + 1
+        rest = self.left(s) - count
+        send(s, bits(self.origin), self.colour, count, to)
+        if rest:
+            s.then(Distribute(self.colour, self.origin, to))
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        return {
+            "who_seat": who(s, s.active),
+            "colour": COLOURS[self.colour],
+            "count": self.left(s),
+            "places": [at(s, building) for building in self.places(s)],
+        }
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        colour, cell, number = action.args[0], action.args[1], action.args[2] + 1
+        building = s.building_at(cell)
+        if colour != self.colour:
+            return refuse("other-people-first", "STR-10.6", colour=COLOURS[self.colour])
+        if building < 0:
+            return refuse("no-building-there", "STR-10.1")
+        if not destinations(s, colour, self.origin) >> building & 1:
+            return why_not_available(s, building, colour)
+        if number > self.left(s):
+            return refuse("not-so-many-people", "STR-10.6", count=self.left(s))
+        if building <= self.after:
+            return refuse("later-buildings-only", "STR-10.7", **at(s, building))
+        return refuse("the-rest-goes-here", "STR-10.6", count=self.left(s), **at(s, building))
+
+
+def why_not_available(s: StreetsState, building: int, colour: int) -> Refusal:
+    """Why people of this colour cannot move to a building."""
+    kind = s.kind(building)
+    name = at(s, building)
+    if building <= 1:
+        return refuse("start-tile-takes-nobody", "STR-10.4", **name)
+    if kind == WILD:
+        return refuse("mixed-takes-nobody", "STR-10.2", **name)
+    if kind != colour:
+        return refuse("wrong-colour", "STR-10.1", colour=COLOURS[colour], **name)
+    if s.closed >> building & 1:
+        return refuse("street-is-closed", "STR-10.1", **name)
+    if s.owner[building] < 0:
+        return refuse("nobody-owns-it", "STR-10.3", **name)
+    return refuse("sneak-buildings-first", "STR-15.24", **name)

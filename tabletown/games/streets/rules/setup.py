@@ -1,0 +1,145 @@
+"""Chapter 3: the set-up, with the advisors dealt before the stack is prepared (STR-3.19)."""
+
+from __future__ import annotations
+
+from tabletown.core import rng
+from tabletown.core.config import Config
+from tabletown.core.steps import Step
+from tabletown.games.streets.rules.asking import who
+from tabletown.games.streets.rules.turn import TURN_START
+from tabletown.games.streets.state import (
+    SNEAK,
+    STATION_LYING,
+    SUPPLY,
+    StreetsState,
+    setting,
+)
+
+
+def set_up(config: Config, seed: int, rules: int) -> StreetsState:
+    """The table at the start."""
+    s = StreetsState(config, rng.seeded(seed), rules, setting(config))
+    s.bare_table()
+    lay_start_tiles(s)
+    if config.options["advisors"]:
+        deal_advisors(s)
+    deal_tiles(s, prepare_stack(s))
+    s.active = first_player(s)
+    if s.now.solo:
+        s.money[SNEAK] = sneak_money(s)
+    s.then(OPENING)
+    return s
+
+
+def lay_start_tiles(s: StreetsState) -> None:
+    """Central Station, City Park, and one person of each colour on the station (STR-3.2 to 3.5)."""
+    t = s.now.tables
+    s.lay(t.station, t.start_spots[0])
+    s.lay(t.park, t.start_spots[1])
+    for colour, count in enumerate(t.station_people):
+        s.folk[SUPPLY + colour] -= count
+        s.folk[STATION_LYING + colour] += count
+
+
+def advisor_pool(s: StreetsState) -> list[int]:
+    """The cards that may be dealt (STR-14.2, 14.3, 15.34)."""
+    content = s.now.tables.content
+    found = []
+    for number, card in enumerate(content.advisors):
+        if s.now.business and not card.business_ok:
+            continue
+        if s.now.solo:
+            if card.solo and card.id not in content.solo.excluded_advisors:
+                found.append(number)
+        elif card.players_min <= s.seats <= card.players_max:
+            found.append(number)
+    return found
+
+
+def deal_advisors(s: StreetsState) -> None:
+    """One random card for every player (STR-14.1); alone, the human may pick (STR-15.35)."""
+    wanted = s.config.options.get("advisor", "random")
+    if wanted != "random":
+        s.advisors[0] = s.now.tables.advisor_number[str(wanted)]
+        return
+    pool = advisor_pool(s)
+    s.shuffle(pool)
+    for seat in range(s.seats):
+        s.advisors[seat] = pool[seat]
+
+
+def prepare_stack(s: StreetsState) -> list[int]:
+    """The shuffled tiles for this number of players (STR-3.6 to 3.12, 14.17)."""
+    t = s.now.tables
+    players, lost = s.now.players, 0
+    for seat in range(s.seats):
+        card = s.advisor(seat)
+        if card is not None:
+            players += card.players_offset
+            lost += card.removed
+    stack = t.content.stacks[players]
+    tiles: list[int] = []
+    for kind, removed in enumerate(stack.remove_per_kind.listed()):
+        of_kind = [x for x in range(t.buildings) if t.kind[x] == kind and not t.five_plus[x]]
+        if removed:
+            s.shuffle(of_kind)
+        s.box += of_kind[:removed]
+        tiles += of_kind[removed:]
+    five_plus = [tile for tile in range(t.buildings) if t.five_plus[tile]]
+    if stack.add_five_plus:
+        tiles += five_plus
+    else:
+        s.out = sum([1 << tile for tile in five_plus])
+    tiles.sort()
+    s.shuffle(tiles)
+    s.lost = tiles[:lost]
+    return tiles[lost:]
+
+
+def deal_tiles(s: StreetsState, tiles: list[int]) -> None:
+    """Hands from the top, seat after seat (STR-3.14, 3.15); the Sneak's are put aside (STR-15.4)."""
+    size = s.now.tables.hand_size
+    for player in range(s.now.players):
+        dealt = tiles[player * size : (player + 1) * size]
+        if s.now.solo and player == SNEAK:
+            s.endgame = dealt
+        else:
+            s.hands[player] = sum([1 << tile for tile in dealt])
+    s.pile = tiles[s.now.players * size :]
+
+
+def first_player(s: StreetsState) -> int:
+    """Drawn at random unless the host names a seat (STR-3.17); alone, the human (STR-15.9)."""
+    if s.now.solo:
+        return 0
+    wanted = s.config.options["first_player"]
+    return s.random_below(s.seats) if wanted == "random" else int(wanted)
+
+
+def sneak_money(s: StreetsState) -> int:
+    """What the Sneak starts with (STR-15.6, 15.36)."""
+    solo = s.now.tables.content.solo
+    money = int(getattr(solo.sneak_money, str(s.config.options["difficulty"])))
+    if s.advisors[0] >= 0:
+        money += solo.sneak_money_with_advisor_extra
+    return money
+
+
+class Opening(Step):
+    """Everybody sees who begins and which advisors were dealt."""
+
+    __slots__ = ()
+    rule = "STR-3.17"
+
+    def run(self, s: StreetsState) -> None:
+        for player in range(s.seats):
+            card = s.advisor(player)
+            if card is not None:
+                s.emit("advisor-dealt", "STR-14.1", seat=player, advisor=card.id)
+        if s.now.solo:
+            s.emit("sneak-money", "STR-15.6", money=s.money[SNEAK])
+        s.emit("begins", self.rule, seat=who(s, s.active))
+        s.then(TURN_START)
+
+
+OPENING = Opening()

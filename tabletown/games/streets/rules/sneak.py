@@ -1,0 +1,204 @@
+"""Chapter 15: the Sneak. It builds where its tile is worth most; the human enters its choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
+from tabletown.games.streets.content import FACES
+from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.build import close_streets, lay_people, settle
+from tabletown.games.streets.rules.geometry import ALONG, closed_by, ends, why_not_here
+from tabletown.games.streets.rules.valuation import best_copy, packed_station, survey, worth
+from tabletown.games.streets.rules.valuation import worth_here as worth_at
+from tabletown.games.streets.state import (
+    NOBODY,
+    SEEKING,
+    SNEAK,
+    STATION,
+    SUPPLY,
+    StreetsState,
+    bits,
+)
+from tabletown.games.streets.tables import COPY, IF_CLOSING, PER_ADJACENT, WILD
+
+
+class SneakTurn(Step):
+    """The Sneak's next tile is taken off the stack and built (STR-15.10 to 15.13)."""
+
+    __slots__ = ()
+    rule = "STR-15.10"
+
+    def run(self, s: StreetsState) -> None:
+        s.active = SNEAK
+        if s.drawn < len(s.pile):
+            s.sneak_tile = s.pile[s.drawn]
+            s.drawn += 1
+            if s.drawn < len(s.pile):
+                show_top(s, s.pile[s.drawn])
+        else:
+            open_endgame_stack(s)
+            if not s.endgame:
+                return
+            s.sneak_tile = s.endgame[0]
+            s.endgame = s.endgame[1:]
+            if s.endgame:
+                show_top(s, s.endgame[0])
+        s.then(SNEAK_PLACE)
+
+
+def show_top(s: StreetsState, tile: int) -> None:
+    """The tile below is seen from now on (STR-15.11)."""
+    s.reveal("stack-shows", "STR-15.11", tile=s.now.tables.ids[tile])
+
+
+def open_endgame_stack(s: StreetsState) -> None:
+    """The Sneak's last tiles are shuffled and turned face up, once (STR-15.13)."""
+    if s.endgame_open:
+        return
+    s.endgame_open = True
+    s.endgame = s.endgame.copy()
+    s.shuffle(s.endgame)
+    if s.endgame:
+        s.reveal("endgame-stack", "STR-15.13", tile=s.now.tables.ids[s.endgame[0]])
+
+
+class SneakPlace(StreetsAsk):
+    """Where the Sneak's tile goes: only where it is worth most (STR-15.15 to 15.22)."""
+
+    __slots__ = ()
+    rule = "STR-15.16"
+    prompt = "sneak-place"
+    kinds = ("sneak",)
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(SNEAK)
+
+    def options(self, s: StreetsState) -> list[Action]:
+        placements = s.now.tables.sneak_placements
+        return [placements[spot] for spot in allowed(s, s.sneak_tile)]
+
+    def chosen(self, s: StreetsState, action: Action) -> None:
+        tile, spot = s.sneak_tile, action.args[0] * 4 + action.args[1]
+        s.sneak_tile = NOBODY
+        building = s.lay(tile, spot)
+        if s.log is not None:
+            s.emit(
+                "built", "STR-15.16",
+                seat=who(s, SNEAK), **at(s, building), face=FACES[spot & 3],
+            )  # fmt: skip
+        lay_people(s, building, tile)
+        settle(s, building, 1, close_streets(s, spot))
+
+    def none(self, s: StreetsState) -> None:
+        """No placement: the tile goes face up into the box (STR-15.41)."""
+        tile, s.sneak_tile = s.sneak_tile, NOBODY
+        s.discarded |= 1 << tile
+        s.emit("discarded", "STR-15.41", seat=who(s, SNEAK), tile=s.now.tables.ids[tile])
+
+    def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        tile = s.sneak_tile
+        spots = s.spots
+        values = [sneak_value(s, tile, spot) for spot in spots]
+        return {
+            "tile": s.now.tables.ids[tile],
+            "value": max(values),
+        }
+
+    def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
+        cell, face = action.args[0], action.args[1]
+        found = why_not_here(s.ground, cell, face, s.now.tables.longest)
+        if found is not None:
+            return found
+        here = sneak_value(s, s.sneak_tile, cell * 4 + face)
+        best = max([sneak_value(s, s.sneak_tile, spot) for spot in s.spots])
+        if here < best:
+            return refuse("sneak-wants-more", "STR-15.16", value=here, best=best)
+        people = sneak_people(s, s.sneak_tile, cell * 4 + face)
+        return refuse("sneak-wants-people", "STR-15.19", count=people)
+
+
+def sneak_value(s: StreetsState, tile: int, spot: int) -> int:
+    """The valuation of a tile for the Sneak if it is placed on ``spot`` (STR-15.15, 15.17).
+
+    It is taken after tile, people, sign and seekers have been placed, before any scoring.
+    """
+    t = s.now.tables
+    op = t.op[tile]
+    if PER_ADJACENT <= op <= IF_CLOSING:
+        return worth_at(t, tile, s.ground, spot >> 2, spot & 3)
+    street = survey(s, spot >> 2, spot & 3)
+    street.size += 1
+    street.symbols += t.symbols[tile]
+    street.signs[SNEAK] += 1
+    kind = t.kind[tile]
+    if kind < WILD:
+        street.people += new_people(s, tile) << 8 * kind
+    if op == COPY:
+        return best_copy(s, street, SNEAK, street.symbols, -1)[0]
+    return worth(t, tile, street.size, street.symbols, street.people, street.signs[SNEAK])
+
+
+def new_people(s: StreetsState, tile: int) -> int:
+    """How many people lie on a tile that is built now: by its symbols, and all seekers."""
+    t = s.now.tables
+    kind = t.kind[tile]
+    if kind >= WILD:
+        return 0
+    return min(t.laid[tile], s.folk[SUPPLY + kind]) + s.folk[SEEKING + kind]
+
+
+def sneak_people(s: StreetsState, tile: int, spot: int) -> int:
+    """How many people would move onto the Sneak's buildings (STR-15.20).
+
+    Lying people on the streets closed by the placement whose colour has an available building of
+    the Sneak after it.
+    """
+    t = s.now.tables
+    cell, face = spot >> 2, spot & 3
+    new = len(s.tile)
+    ground = s.ground.copy()
+    ground[cell] = (new + 4) * 4 + face
+    lying, closed = 0, s.closed
+    for first_cell in closed_by(ground, cell, face):
+        line = ground[first_cell] & 3
+        first, last = ends(ground, first_cell, line)
+        for place in range(first + ALONG[line], last, ALONG[line]):
+            building = (ground[place] >> 2) - 4
+            closed |= 1 << building
+            if building == new:
+                if t.kind[tile] < WILD:
+                    lying += new_people(s, tile) << 8 * t.kind[tile]
+            elif building == STATION:
+                lying += packed_station(s)
+            elif s.people[building]:
+                lying += s.people[building] << 8 * s.kind(building)
+    found = 0
+    for colour in range(4):
+        count = lying >> 8 * colour & 255
+        if count:
+            own = [b for b in bits(s.owned[colour] & ~closed) if s.owner[b] == SNEAK]
+            if own or (t.kind[tile] == colour and not closed >> new & 1):
+                found += count
+    return found
+
+
+def allowed(s: StreetsState, tile: int) -> list[int]:
+    """The placements that the Sneak's rules leave (STR-15.16, 15.19, 17.4)."""
+    if not s.spots:
+        return []
+    values = [sneak_value(s, tile, spot) for spot in s.spots]
+    best = max(values)
+    spots = [spot for spot, value in zip(s.spots, values, strict=True) if value == best]
+    op = s.now.tables.op[tile]
+    if len(spots) > 1 and (op == IF_CLOSING or (op == COPY and not s.now.tie_closing_only)):
+        counts = [sneak_people(s, tile, spot) for spot in spots]
+        most = max(counts)
+        spots = [spot for spot, count in zip(spots, counts, strict=True) if count == most]
+    return spots
+
+
+SNEAK_TURN = SneakTurn()
+SNEAK_PLACE = SneakPlace()

@@ -1,0 +1,272 @@
+"""Chapter 9: what a building is worth. The vocabulary is that of section 16.
+
+Everything about a street that valuations look at is gathered once in a :class:`Survey`; each
+building of the street is then valued from it, for the player who scores.
+"""
+
+from __future__ import annotations
+
+from tabletown.games.streets.rules.geometry import (
+    ALONG,
+    BUILT,
+    POINTS_IN_FIRST,
+    POINTS_IN_LAST,
+    closes_a_street,
+    ends,
+    neighbours,
+)
+from tabletown.games.streets.state import SNEAK, STATION, STATION_LYING, StreetsState
+from tabletown.games.streets.tables import (
+    COPY,
+    IF_CLOSING,
+    NO_VALUATION,
+    PER_ADJACENT,
+    PER_BUILDING,
+    PER_OWN_SIGN,
+    PER_PERSON,
+    PER_SET,
+    PER_SYMBOL,
+    WILD,
+    Tables,
+)
+
+WILD_SHIFT = 8 * WILD
+
+
+class Survey:
+    """A street as valuations see it: its buildings, symbols, lying people and signs."""
+
+    __slots__ = ("ground", "members", "people", "signs", "size", "symbols")
+
+    def __init__(
+        self,
+        ground: bytearray,
+        members: list[int],
+        size: int,
+        symbols: int,
+        people: int,
+        signs: list[int],
+    ) -> None:
+        self.ground = ground
+        self.members = members  # the buildings of the street, in order
+        self.size = size
+        self.symbols = symbols  # printed on them or pointing in (STR-9.1 to 9.3), by kind
+        self.people = people  # lying people on them, by colour
+        self.signs = signs  # by player
+
+
+def survey(s: StreetsState, cell: int, face: int) -> Survey:
+    """The street through ``cell``, which may still be empty, as it is without that cell's tile."""
+    ground, printed, tiles = s.ground, s.now.tables.symbols, s.tile
+    owner, people, kind = s.owner, s.people, s.now.tables.kind
+    doubled = s.doubled
+    first, last = ends(ground, cell, face)
+    symbols = 0
+    value = ground[first]
+    if value >= BUILT and value & 3 == POINTS_IN_FIRST[face]:
+        symbols += printed[tiles[(value >> 2) - 4]]
+    value = ground[last]
+    if value >= BUILT and value & 3 == POINTS_IN_LAST[face]:
+        symbols += printed[tiles[(value >> 2) - 4]]
+    step = ALONG[face]
+    members: list[int] = []
+    lying = 0
+    signs = [0] * s.now.players
+    for place in range(first + step, last, step):
+        value = ground[place]
+        if value < BUILT:
+            continue
+        building = (value >> 2) - 4
+        members.append(building)
+        tile = tiles[building]
+        symbols += printed[tile]
+        if people[building]:
+            lying += people[building] << 8 * kind[tile]
+        elif building == STATION:
+            lying += packed_station(s)
+        if owner[building] >= 0:
+            signs[owner[building]] += 2 if doubled >> building & 1 else 1
+    return Survey(ground, members, len(members), symbols, lying, signs)
+
+
+def packed_station(s: StreetsState) -> int:
+    a, b, c, d = s.folk[STATION_LYING : STATION_LYING + 4]
+    return a + (b << 8) + (c << 16) + (d << 24)
+
+
+def surveyed(s: StreetsState, building: int) -> Survey:
+    """The street of a building of the city."""
+    spot = s.spot[building]
+    return survey(s, spot >> 2, spot & 3)
+
+
+# -- symbols counted for a player -----------------------------------------------------------------
+
+
+def symbols_for(s: StreetsState, player: int, street: Survey, final: bool) -> int:
+    """The symbols counted for a player's buildings on a street (STR-9.7)."""
+    symbols = street.symbols
+    card = s.advisor(player)
+    if card is None:
+        return symbols
+    symbols += card.final_symbols if final else card.street_symbols
+    if card.final_backs if final else card.street_backs:  # STR-14.20
+        back = s.now.tables.back
+        for tile in s.hand(player):
+            symbols += back[tile]
+    if card.final_signed if final else card.street_signed:  # STR-14.56
+        printed = s.now.tables.symbols
+        for building, owner in enumerate(s.owner):
+            if owner == player and building not in street.members:
+                symbols += printed[s.tile[building]]
+    turned = card.final_turned if final else card.street_turned  # STR-14.54
+    if turned is not None:
+        count = symbols >> 8 * turned[0] & 255
+        symbols += (count << 8 * turned[1]) - (count << 8 * turned[0])
+    return symbols
+
+
+# -- the families ---------------------------------------------------------------------------------
+
+
+def worth(t: Tables, tile: int, size: int, symbols: int, people: int, signs: int) -> int:
+    """A printed valuation that does not look at the building's place (STR-9.9 to 9.18)."""
+    op = t.op[tile]
+    if op == PER_SYMBOL:
+        shift = t.shift[tile]
+        count = symbols >> WILD_SHIFT
+        if shift != WILD_SHIFT:
+            count += symbols >> shift & 255
+        return t.money[tile] * count
+    if op == PER_SET:
+        return t.money[tile] * sets(symbols, t.sets[tile])
+    if op == PER_PERSON:
+        return t.money[tile] * (people >> t.shift[tile] & 255)
+    if op == PER_OWN_SIGN:
+        return t.money[tile] * signs
+    if op == PER_BUILDING:
+        return t.money[tile] * size
+    return 0
+
+
+def sets(symbols: int, shifts: list[int]) -> int:
+    """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, 9.13)."""
+    wild = symbols >> WILD_SHIFT
+    if len(shifts) == 2:
+        a, b = symbols >> shifts[0] & 255, symbols >> shifts[1] & 255
+        return min(min(a, b) + wild, (a + b + wild) // 2)
+    counts = [symbols >> shift & 255 for shift in shifts]
+    found = 0
+    while sum([max(0, found + 1 - count) for count in counts]) <= wild:
+        found += 1
+    return found
+
+
+def worth_here(t: Tables, tile: int, ground: bytearray, cell: int, face: int) -> int:
+    """A valuation that looks at the place of the building (STR-9.19, 9.21)."""
+    if t.op[tile] == PER_ADJACENT:
+        return t.money[tile] * neighbours(ground, cell)
+    if t.op[tile] == IF_CLOSING and closes_a_street(ground, cell, face):
+        return t.money[tile]
+    return 0
+
+
+def valuation(
+    s: StreetsState, street: Survey, player: int, tile: int, spot: int, symbols: int, myself: int
+) -> int:
+    """The valuation of ``tile`` standing on ``spot`` of a street, for ``player``.
+
+    ``symbols`` are those counted for the player; ``myself`` is the building that must not copy
+    itself (-1 for a tile that is not in the city).
+    """
+    t = s.now.tables
+    op = t.op[tile]
+    if op < PER_ADJACENT:
+        return worth(t, tile, street.size, symbols, street.people, street.signs[player])
+    if op == COPY:
+        return best_copy(s, street, player, symbols, myself)[0]
+    return worth_here(t, tile, street.ground, spot >> 2, spot & 3)
+
+
+def best_copy(
+    s: StreetsState, street: Survey, player: int, symbols: int, myself: int
+) -> tuple[int, int]:
+    """The most that another building of the street is worth to a copier, and that building.
+
+    The valuation is worked out as if printed on the copier (STR-9.24); with the switch
+    `copy_positional` the place of the copied building is used where a place counts (STR-17.3).
+    """
+    t = s.now.tables
+    best, model = 0, -1
+    for building in street.members:
+        if building == myself:
+            continue
+        tile = s.tile[building]
+        op = t.op[tile]
+        if op in (NO_VALUATION, COPY):
+            continue
+        if op < PER_ADJACENT:
+            money = worth(t, tile, street.size, symbols, street.people, street.signs[player])
+        elif s.now.copy_positional:
+            spot = s.spot[building]
+            money = worth_here(t, tile, street.ground, spot >> 2, spot & 3)
+        else:
+            continue
+        if money > best:
+            best, model = money, building
+    return best, model
+
+
+class Income:
+    """What one building brings: its valuation, and $1 for each lying person on it (STR-8.9)."""
+
+    __slots__ = ("building", "copied", "factor", "people", "valuation")
+
+    def __init__(
+        self, building: int, valuation: int, factor: int, people: int, copied: int
+    ) -> None:
+        self.building = building
+        self.valuation = valuation
+        self.factor = factor  # 2 for a doubled building (STR-14.34)
+        self.people = people  # dollars for people
+        self.copied = copied  # the building whose valuation was copied, or -1
+
+    @property
+    def money(self) -> int:
+        return self.valuation * self.factor + self.people
+
+
+def income(
+    s: StreetsState, street: Survey, building: int, symbols: int, instead: int = -1
+) -> Income:
+    """The income of an owned building; ``instead`` is a hand tile that replaces its valuation."""
+    t = s.now.tables
+    player = s.owner[building]
+    tile = s.tile[building] if instead < 0 else instead
+    copied = -1
+    if t.op[tile] == COPY:
+        value, copied = best_copy(s, street, player, symbols, building)
+    else:
+        value = valuation(s, street, player, tile, s.spot[building], symbols, building)
+    factor = 1
+    if s.doubled >> building & 1:
+        card = s.advisor(player)
+        factor = card.multiplier if card is not None else 1
+    return Income(building, value, factor, t.person_bonus * s.people[building], copied)
+
+
+def incomes(s: StreetsState, street: Survey, player: int, final: bool = False) -> list[Income]:
+    """The incomes of all buildings of a player on a street, all from the same position (STR-8.8)."""
+    if not street.signs[player]:
+        return []
+    symbols = symbols_for(s, player, street, final)
+    return [income(s, street, b, symbols) for b in street.members if s.owner[b] == player]
+
+
+def halved(s: StreetsState, money: int) -> int:
+    """Half of a building's income, rounded up (STR-11.5)."""
+    return -(-money // s.now.tables.divisor)
+
+
+def sneak_owns(s: StreetsState, building: int) -> bool:
+    return s.now.solo and s.owner[building] == SNEAK

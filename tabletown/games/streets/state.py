@@ -1,0 +1,359 @@
+"""What is on the table. The layout is known to this module alone; rules ask named questions.
+
+A *building* is a number: 0 the Central Station, 1 the City Park, then in the order of building.
+A *player* is a seat, or in the solo mode 1 for the Sneak. Sets of buildings and of tiles are ints,
+one bit each.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from typing import Final
+
+from tabletown.core.config import Config
+from tabletown.core.state import State
+from tabletown.games.streets.rules.geometry import (
+    ALONG,
+    BUILT,
+    CELLS,
+    FACES_IN,
+    WIDTH,
+    ends,
+    faces_for,
+)
+from tabletown.games.streets.tables import COPY, WILD, Advisor, Tables, tables
+
+STATION: Final = 0  # the building number of the Central Station
+PARK: Final = 1
+SNEAK: Final = 1  # the player number of the Sneak in the solo mode
+NOBODY: Final = -1
+UNLIMITED: Final = 100  # the Sneak's signs (STR-15.5)
+
+# Places in ``folk``, each followed by the four colours.
+SUPPLY: Final = 0
+STATION_LYING: Final = 4
+STATION_SEEKERS: Final = 8
+SEEKING: Final = 12  # seekers in the whole city
+
+
+class Setting:
+    """What is played, ready for quick questions; shared by all states of a configuration."""
+
+    def __init__(self, config: Config) -> None:
+        options = config.options
+        self.tables: Tables = tables(config.pack)
+        self.solo = config.mode == "solo"
+        self.players = 2 if self.solo else config.seats
+        self.business = bool(options["business"])
+        self.enter_abandoned = bool(options["people_may_enter_abandoned"])
+        self.station_takes = bool(options["station_is_destination"])
+        self.copy_positional = bool(options["copy_positional"])
+        self.tie_closing_only = bool(options.get("sneak_people_tie_closing_only", False))
+
+
+SETTINGS: Final[dict[tuple[object, ...], Setting]] = {}
+
+
+def setting(config: Config) -> Setting:
+    key = (config.mode, config.seats, config.pack, *sorted(config.options.items()))
+    found = SETTINGS.get(key)
+    if found is None:
+        found = SETTINGS[key] = Setting(config)
+    return found
+
+
+class StreetsState(State):
+    """The table of a game of Streets."""
+
+    __slots__ = (
+        "abandoned", "active", "advisors", "box", "builds_left", "closed", "covered", "discarded",
+        "doubled", "drawn", "draws_left", "endgame", "endgame_open", "folk", "free", "ground", "hands",
+        "lost", "money", "now", "out", "owned", "owner", "people", "pile", "seekers", "shown",
+        "sneak_tile", "spot", "spots", "tile", "tokens", "turn",
+    )  # fmt: skip
+    FIELDS = (
+        *State.FIELDS,
+        "turn", "active", "builds_left", "draws_left",
+        "tile", "spot", "owner", "people", "seekers", "doubled", "abandoned", "folk",
+        "money", "free", "hands", "shown", "tokens", "advisors",
+        "pile", "drawn", "endgame", "endgame_open", "sneak_tile", "box", "lost", "out", "discarded", "covered",
+    )  # fmt: skip
+
+    def __init__(self, config: Config, rng: int, rules: int, now: Setting) -> None:
+        super().__init__(config, rng, rules)
+        self.now = now
+        self.turn = 0  # turns begun
+        self.active = 0  # the player whose turn it is
+        self.builds_left = 0  # buildings still to be built this turn, the present one included
+        self.draws_left = 0  # tiles to draw at the end of this turn
+        self.doubled = 0  # buildings with two signs (Investor)
+        self.abandoned = 0  # buildings
+        self.shown = 0  # tiles in hands that everybody has seen (STR-12.9)
+        self.drawn = 0  # how many tiles of the pile are drawn
+        self.endgame_open = False  # whether the Sneak's last tiles lie face up
+        self.sneak_tile = NOBODY  # the tile that is placed for the Sneak
+        self.out = 0  # tiles that everybody knows to be in the box from the start
+        self.discarded = 0  # tiles put face up into the box (STR-5.5)
+        self.covered = 0  # tiles that were built over
+        self.closed = 0  # buildings of closed streets
+
+    def clone(self) -> StreetsState:
+        other = StreetsState(self.config, self.rng, self.rules, self.now)
+        other.copy_kernel(self)
+        other.turn = self.turn
+        other.active = self.active
+        other.builds_left = self.builds_left
+        other.draws_left = self.draws_left
+        other.doubled = self.doubled
+        other.abandoned = self.abandoned
+        other.shown = self.shown
+        other.drawn = self.drawn
+        other.endgame_open = self.endgame_open
+        other.sneak_tile = self.sneak_tile
+        other.out = self.out
+        other.discarded = self.discarded
+        other.covered = self.covered
+        other.closed = self.closed
+        other.tile = self.tile.copy()
+        other.spot = self.spot.copy()
+        other.owner = self.owner.copy()
+        other.people = self.people.copy()
+        other.seekers = self.seekers.copy()
+        other.folk = self.folk.copy()
+        other.money = self.money.copy()
+        other.free = self.free.copy()
+        other.hands = self.hands.copy()
+        other.tokens = self.tokens.copy()
+        other.owned = self.owned.copy()
+        other.spots = self.spots.copy()
+        other.ground = self.ground.copy()
+        other.pile = self.pile  # these lists are never changed in place
+        other.endgame = self.endgame
+        other.box = self.box
+        other.lost = self.lost
+        other.advisors = self.advisors
+        return other
+
+    def bare_table(self) -> None:
+        """The table before anything lies on it."""
+        t, players = self.now.tables, self.now.players
+        self.tile: list[int] = []  # by building: its tile,
+        self.spot: list[int] = []  # its cell and face,
+        self.owner: list[int] = []  # the player whose sign it has, or NOBODY,
+        self.people: list[int] = []  # lying people of its own colour,
+        self.seekers: list[int] = []  # and seekers of its own colour
+        # People: the supply, those on the Central Station (of any colour), all seekers.
+        self.folk = [*t.people, *[0] * 12]
+        self.money = [0] * players
+        self.free = [t.signs] * players
+        if self.now.solo:
+            self.free[SNEAK] = UNLIMITED
+        self.hands = [0] * players  # tiles
+        self.tokens = [*[0] * (4 * players), *t.tokens]  # by player and type; last the supply
+        self.advisors = [-1] * players
+        self.pile: list[int] = []  # the stack, from its top
+        self.endgame: list[int] = []  # the Sneak's last tiles, from their top
+        self.box: list[int] = []  # tiles removed unseen, sorted by kind (their backs are known)
+        self.lost: list[int] = []  # tiles removed unseen from the shuffled stack
+        self.bare_ground()
+
+    def bare_ground(self) -> None:
+        self.owned = [0, 0, 0, 0]  # by colour: buildings of that kind with a sign
+        self.closed = 0
+        self.spots: list[int] = []  # all legal placements, sorted
+        self.ground = bytearray(CELLS)
+
+    # -- the city -------------------------------------------------------------------------------
+
+    def lay(self, tile: int, spot: int) -> int:
+        """Put a tile into the city and keep the legal placements up to date; its building."""
+        building = len(self.tile)
+        self.tile.append(tile)
+        self.spot.append(spot)
+        self.owner.append(NOBODY)
+        self.people.append(0)
+        self.seekers.append(0)
+        self.build_ground(building, spot)
+        return building
+
+    def build_ground(self, building: int, spot: int) -> None:
+        ground, spots = self.ground, self.spots
+        cell, face = spot >> 2, spot & 3
+        for old in FACES_IN[ground[cell]]:
+            del spots[bisect_left(spots, cell * 4 + old)]
+        ground[cell] = (building + 4) * 4 + face
+        longest = self.now.tables.longest
+        first, last = ends(ground, cell, face)
+        step = ALONG[face]
+        changed = [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH]
+        if first != cell - step:  # the far ends of the street feel that it has grown
+            changed.append(first)
+        if last != cell + step:
+            changed.append(last)
+        for near in changed:
+            before = ground[near]
+            if before < BUILT:
+                after = faces_for(ground, near, longest)
+                if after != before:
+                    ground[near] = after
+                    for gone in FACES_IN[before & ~after]:
+                        del spots[bisect_left(spots, near * 4 + gone)]
+                    for come in FACES_IN[after & ~before]:
+                        insort(spots, near * 4 + come)
+
+    def building_at(self, cell: int) -> int:
+        """The building on a cell, or -1."""
+        value = self.ground[cell]
+        return (value >> 2) - 4 if value >= BUILT else -1
+
+    def cell(self, building: int) -> int:
+        return self.spot[building] >> 2
+
+    def street(self, building: int) -> list[int]:
+        """The buildings of the street of ``building``, from its first cell on."""
+        spot = self.spot[building]
+        ground, step = self.ground, ALONG[spot & 3]
+        first, last = ends(ground, spot >> 2, spot & 3)
+        return [(ground[cell] >> 2) - 4 for cell in range(first + step, last, step)]
+
+    def street_set(self, building: int) -> int:
+        found = 0
+        for member in self.street(building):
+            found |= 1 << member
+        return found
+
+    def kind(self, building: int) -> int:
+        return self.now.tables.kind[self.tile[building]]
+
+    def signs(self, building: int) -> int:
+        """How many signs stand on it."""
+        if self.owner[building] < 0:
+            return 0
+        return 2 if self.doubled >> building & 1 else 1
+
+    # -- signs ----------------------------------------------------------------------------------
+
+    def put_sign(self, building: int, player: int, signs: int) -> None:
+        self.owner[building] = player
+        self.free[player] -= signs
+        if signs == 2:
+            self.doubled |= 1 << building
+        kind = self.now.tables.kind[self.tile[building]]
+        if kind < WILD:
+            self.owned[kind] |= 1 << building
+
+    def take_sign(self, building: int) -> None:
+        """The sign or signs go back to their owner (STR-6.5, 8.12, 14.35)."""
+        player = self.owner[building]
+        self.owner[building] = NOBODY
+        self.free[player] += 1
+        bit = 1 << building
+        if self.doubled & bit:
+            self.free[player] += 1
+            self.doubled &= ~bit
+        kind = self.now.tables.kind[self.tile[building]]
+        if kind < WILD:
+            self.owned[kind] &= ~bit
+
+    def buildings_of(self, player: int) -> list[int]:
+        return [building for building, owner in enumerate(self.owner) if owner == player]
+
+    # -- people ---------------------------------------------------------------------------------
+
+    def lying(self, building: int, colour: int) -> int:
+        """Lying people of a colour on a building."""
+        if building == STATION:
+            return self.folk[STATION_LYING + colour]
+        return self.people[building] if self.kind(building) == colour else 0
+
+    def lay_down(self, building: int, colour: int, count: int) -> None:
+        """Change the number of lying people of a colour on a building."""
+        if building == STATION:
+            self.folk[STATION_LYING + colour] += count
+        else:
+            self.people[building] += count
+
+    def stand_up(self, building: int, colour: int, count: int) -> None:
+        """Lying people become seekers where they are (STR-10.10)."""
+        self.lay_down(building, colour, -count)
+        self.folk[SEEKING + colour] += count
+        if building == STATION:
+            self.folk[STATION_SEEKERS + colour] += count
+        else:
+            self.seekers[building] += count
+
+    def seekers_at(self, building: int, colour: int) -> int:
+        if building == STATION:
+            return self.folk[STATION_SEEKERS + colour]
+        return self.seekers[building] if self.kind(building) == colour else 0
+
+    def people_on(self, building: int) -> int:
+        """All lying people on a building."""
+        if building == STATION:
+            return sum(self.folk[STATION_LYING : STATION_LYING + 4])
+        return self.people[building]
+
+    # -- players --------------------------------------------------------------------------------
+
+    def decider(self, player: int) -> int:
+        """The seat that decides for a player: the human also for the Sneak (STR-15.40)."""
+        return 0 if self.now.solo else player
+
+    def advisor(self, player: int) -> Advisor | None:
+        number = self.advisors[player]
+        return self.now.tables.advisors[number] if number >= 0 else None
+
+    def hand(self, player: int) -> list[int]:
+        return bits(self.hands[player])
+
+    def stack_left(self) -> int:
+        return len(self.pile) - self.drawn
+
+    def token_count(self, player: int, business: int) -> int:
+        return self.tokens[4 * player + business]
+
+    def token_supply(self, business: int) -> int:
+        return self.tokens[4 * self.now.players + business]
+
+    def copyable(self, tile: int) -> bool:
+        """Whether a valuation may be copied at all (STR-9.26 to 9.28, 17.3)."""
+        op = self.now.tables.op[tile]
+        return op in COPYABLE or (self.now.copy_positional and op not in (0, COPY))
+
+    # -- storage, invariants --------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """After the position was loaded: work out again what follows from it."""
+        self.rebuild()
+        super().refresh()
+
+    def rebuild(self) -> None:
+        """Ground, legal placements, owned and closed buildings, from the buildings alone."""
+        self.bare_ground()
+        for building, spot in enumerate(self.spot):
+            self.build_ground(building, spot)
+        for building, owner in enumerate(self.owner):
+            kind = self.kind(building)
+            if owner >= 0 and kind < WILD:
+                self.owned[kind] |= 1 << building
+            first, last = ends(self.ground, self.spot[building] >> 2, self.spot[building] & 3)
+            if self.ground[first] >= BUILT and self.ground[last] >= BUILT:
+                self.closed |= 1 << building
+
+    def check(self) -> None:
+        from tabletown.games.streets.invariants import check
+
+        check(self)
+
+
+COPYABLE: Final = frozenset({1, 2, 3, 4, 5})
+
+
+def bits(number: int) -> list[int]:
+    """The members of a set written as an int."""
+    found: list[int] = []
+    while number:
+        low = number & -number
+        found.append(low.bit_length() - 1)
+        number ^= low
+    return found

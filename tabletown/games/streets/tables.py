@@ -1,0 +1,253 @@
+"""The content compiled once per pack: flat lists by number, and the actions.
+
+Tiles are numbered from 0: the buildings in the order of the content, then the Central Station and
+the City Park. Counts of symbols or people by kind are packed into one int, 8 bits for each kind:
+``count of kind k = packed >> 8 * k & 255``.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from tabletown.core.actions import Action, Actions, Cells, Kind, Numbers, Words
+from tabletown.core.content import Name
+from tabletown.games.streets import content as c
+from tabletown.games.streets.rules.geometry import CELLS, RADIUS, cell_at
+
+WILD: Final = 4  # the kind of mixed buildings, after the four colours
+NO_KIND: Final = 5  # start tiles
+UNIVERSAL: Final = 4  # the business sign that gives any token
+
+NO_VALUATION: Final = 0
+PER_SYMBOL: Final = 1
+PER_SET: Final = 2
+PER_PERSON: Final = 3
+PER_OWN_SIGN: Final = 4
+PER_BUILDING: Final = 5
+PER_ADJACENT: Final = 6
+IF_CLOSING: Final = 7
+COPY: Final = 8
+OPS: Final = {
+    c.PerSymbol: PER_SYMBOL,
+    c.PerSet: PER_SET,
+    c.PerPerson: PER_PERSON,
+    c.PerOwnSign: PER_OWN_SIGN,
+    c.PerBuildingInStreet: PER_BUILDING,
+    c.PerAdjacentBuilding: PER_ADJACENT,
+    c.IfClosing: IF_CLOSING,
+    c.Copy: COPY,
+}
+OP_NAMES: Final = {
+    "per_symbol": PER_SYMBOL,
+    "per_set": PER_SET,
+    "per_person": PER_PERSON,
+    "per_own_sign": PER_OWN_SIGN,
+    "per_building_in_street": PER_BUILDING,
+    "per_adjacent_building": PER_ADJACENT,
+    "if_closing": IF_CLOSING,
+    "copy": COPY,
+}
+
+
+def packed(kinds: list[Any]) -> int:
+    """Symbols, counted by kind in one int."""
+    return sum([1 << 8 * c.KINDS.index(kind) for kind in kinds])
+
+
+class Placements(dict[int, Action]):
+    """The placements of one tile by spot, made when first asked for."""
+
+    def __init__(self, kind: Kind, tile: int) -> None:
+        super().__init__()
+        self.kind = kind
+        self.base = tile * CELLS * 4
+
+    def __missing__(self, spot: int) -> Action:
+        action = self.kind.at(self.base + spot)
+        self[spot] = action
+        return action
+
+
+class Moves(dict[tuple[int, int], list[Action]]):
+    """The ways to send 1, 2, ... people of a colour to a cell, by (colour, cell)."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def __missing__(self, key: tuple[int, int]) -> list[Action]:
+        most = self.kind.words[2].size
+        found = [self.kind.of(*key, count) for count in range(most)]
+        self[key] = found
+        return found
+
+
+class Advisor:
+    """An advisor card as numbers and switches (section 16, advisor modifiers)."""
+
+    def __init__(self, card: c.Advisor) -> None:
+        self.id = card.id
+        self.card = card
+        self.street_symbols = 0  # added when a closed street is scored
+        self.final_symbols = 0  # added in the final scoring
+        self.street_backs = self.final_backs = False  # the backs in hand count
+        self.street_signed = self.final_signed = False  # own signed buildings elsewhere count
+        self.street_turned: tuple[int, int] | None = None  # symbols of this kind become that
+        self.final_turned: tuple[int, int] | None = None
+        self.substitutes = False
+        self.not_substituted: set[int] = set()
+        self.multiplier = 1
+        self.doubled_most = 0
+        self.builds_over = False
+        self.not_built_over: set[str] = set()
+        self.builds = self.draws = 1
+        self.players_offset = self.removed = 0
+        for effect in card.effect:
+            self.take(effect)
+
+    def take(self, effect: c.Modifier) -> None:
+        match effect:
+            case c.ExtraSymbols(source, when):
+                street, final = when != "final", when != "street"
+                if source == "card":
+                    self.street_symbols = packed(self.card.card_symbols) if street else 0
+                    self.final_symbols = packed(self.card.card_symbols) if final else 0
+                elif source == "hand_backs":
+                    self.street_backs, self.final_backs = street, final
+                else:
+                    self.street_signed, self.final_signed = street, final
+            case c.ReclassifySymbols(source, to, when):
+                turned = (c.KINDS.index(source), c.KINDS.index(to))
+                self.street_turned = turned if when != "final" else None
+                self.final_turned = turned if when != "street" else None
+            case c.SubstituteFromHand():
+                self.substitutes = True
+                self.not_substituted = {OP_NAMES[op] for op in effect.exclude_ops}
+            case c.DoubleSign():
+                self.multiplier, self.doubled_most = effect.multiplier, effect.max_buildings
+            case c.BuildOver():
+                self.builds_over = True
+                self.not_built_over = set(effect.exclude_ids)
+            case c.BuildsPerTurn():
+                self.builds = effect.value
+            case c.DrawsPerTurn():
+                self.draws = effect.value
+            case c.SetupStack():
+                self.players_offset, self.removed = effect.players_offset, effect.remove_random
+
+    @property
+    def counts_more(self) -> bool:
+        """Whether the card changes the symbols that are counted for its holder."""
+        return bool(
+            self.street_symbols or self.final_symbols or self.street_backs or self.final_backs
+            or self.street_signed or self.final_signed or self.street_turned or self.final_turned
+        )  # fmt: skip
+
+
+class Tables:
+    """Everything about a content pack that rules look up, by number."""
+
+    def __init__(self, content: c.Content) -> None:
+        self.content = content
+        tiles = [*content.buildings, content.station, content.park]
+        self.ids = [tile.id for tile in tiles]
+        self.number = {id: number for number, id in enumerate(self.ids)}
+        self.buildings = len(content.buildings)
+        self.station = self.buildings
+        self.park = self.buildings + 1
+        self.kind = [c.KINDS.index(t.kind) if t.kind != "none" else NO_KIND for t in tiles]
+        self.symbols = [packed(tile.symbols) for tile in tiles]
+        self.back = [1 << 8 * kind if kind != NO_KIND else 0 for kind in self.kind]
+        self.laid = [sum(tile.people_on_build.listed()) for tile in content.buildings]
+        self.five_plus = [tile.five_plus for tile in content.buildings]
+        self.of_kind = [
+            sum([1 << tile for tile in range(self.buildings) if self.kind[tile] == kind])
+            for kind in range(5)
+        ]
+        self.station_people = content.station.people_on_build.listed()
+        self.start_spots = [start_spot(content.station), start_spot(content.park)]
+
+        self.op = [OPS[type(t.effect)] if t.effect is not None else NO_VALUATION for t in tiles]
+        self.money = [getattr(tile.effect, "money", 0) for tile in tiles]
+        self.shift = [0] * len(tiles)  # where the counted kind stands in a packed int
+        self.sets: list[list[int]] = [[] for _ in tiles]  # the same for each colour of a set
+        for number, tile in enumerate(tiles):
+            match tile.effect:
+                case c.PerSymbol(kind, _) | c.PerPerson(kind, _):
+                    self.shift[number] = 8 * c.KINDS.index(kind)
+                case c.PerSet(kinds, _):
+                    self.sets[number] = [8 * c.KINDS.index(kind) for kind in kinds]
+
+        signs = [tile.business for tile in content.buildings]
+        types = [*c.BUSINESSES, "universal"]
+        self.business = [types.index(sign.type) if sign is not None else -1 for sign in signs]
+        self.business_amount = [sign.amount if sign is not None else 0 for sign in signs]
+        counts = {token.id: token.count for token in content.tokens}
+        self.people = [counts[colour] for colour in c.COLOURS]
+        self.tokens = [counts[business] for business in c.BUSINESSES]
+
+        self.advisors = [Advisor(card) for card in content.advisors]
+        self.advisor_number = {card.id: i for i, card in enumerate(content.advisors)}
+
+        head = content.constants
+        self.hand_size = head.hand_size
+        self.signs = head.signs_per_player
+        self.longest = head.max_street
+        self.person_bonus = head.person_bonus
+        self.divisor = head.final_divisor
+
+        self.declare_actions()
+
+    def declare_actions(self) -> None:
+        """The notation: every kind of action, with its parameters in order."""
+        tile = Words("tile", self.ids[: self.buildings])
+        cell = Cells("cell", RADIUS)
+        face = Words("face", c.FACES)
+        colour = Words("colour", c.COLOURS)
+        business = Words("business", c.BUSINESSES)
+        self.cells = cell
+        self.actions = actions = Actions()
+        self.place = actions.kind("place", tile=tile, cell=cell, face=face)
+        self.over = actions.kind("over", tile=tile, cell=cell)
+        self.discard = actions.kind("discard", tile=tile)
+        self.abandon = actions.kind("abandon", cell=cell)
+        self.sign = actions.kind("signs", signs=Numbers("signs", 1, 2))
+        self.street = actions.kind("street", face=face, cell=cell)
+        self.take = actions.kind("take", cell=cell)
+        self.token = actions.kind("token", business=business)
+        self.substitute = actions.kind("substitute", cell=cell, tile=tile)
+        self.keep = actions.kind("keep").of()
+        most = max([*self.people, 1])
+        self.move = actions.kind("move", colour=colour, cell=cell, count=Numbers("count", 1, most))
+        self.sneak = actions.kind("sneak", cell=cell, face=face)
+        self.placements = [Placements(self.place, tile) for tile in range(self.buildings)]
+        self.sneak_placements = Placements(self.sneak, 0)
+        self.moves = Moves(self.move)
+        self.one_or_two = self.sign.table()
+        self.any_token = self.token.table()
+
+    def names(self) -> dict[str, Name]:
+        content = self.content
+        found = {f"tile-{t.id}": t.name for t in content.buildings}
+        for tile in (content.station, content.park):
+            found[f"tile-{tile.id}"] = tile.name
+        found.update({f"advisor-{card.id}": card.name for card in content.advisors})
+        for token in content.tokens:
+            if token.cls == "person":
+                found[f"colour-{token.id}"] = token.name
+            elif token.cls == "business":
+                found[f"business-{token.id}"] = token.name
+        return found
+
+
+def start_spot(tile: c.Tile) -> int:
+    place = tile.setup
+    assert place is not None
+    return cell_at(place.x, place.y) * 4 + c.FACES.index(place.face.lower())
+
+
+@lru_cache(maxsize=8)
+def tables(pack: str | None) -> Tables:
+    """The tables of a content pack (None: the box's own content)."""
+    return Tables(c.load(pack))

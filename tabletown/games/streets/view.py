@@ -1,0 +1,404 @@
+"""What a seat may see (chapter 12), and worlds that fit what it sees."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tabletown.core.rng import Dice
+from tabletown.games.streets import content as c
+from tabletown.games.streets.rules.geometry import (
+    ALONG,
+    BUILT,
+    FACES_IN,
+    POINTS_IN_FIRST,
+    POINTS_IN_LAST,
+    ends,
+    x_of,
+    y_of,
+)
+from tabletown.games.streets.state import (
+    PARK,
+    SNEAK,
+    STATION,
+    STATION_LYING,
+    STATION_SEEKERS,
+    SUPPLY,
+    StreetsState,
+    bits,
+)
+from tabletown.games.streets.tables import NO_KIND, Tables
+
+Kind = Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """What is printed on a tile. The full list of tiles is public (STR-12.10)."""
+
+    kind: Kind
+    symbols: list[str]
+    op: str | None  # the family of its valuation (section 16), None for start tiles
+    counts: list[str]  # the kinds its valuation counts, if any
+    money: int  # dollars for each unit
+    business: str | None
+    business_amount: int
+    five_plus: bool
+
+
+class Building(msgspec.Struct):
+    """A tile of the city."""
+
+    building: int  # its number: 0 the Central Station, 1 the City Park, then as built
+    tile: str
+    x: int
+    y: int
+    face: str  # the edge with the road: n, e, s or w
+    kind: Kind
+    state: Literal["start", "owned", "sold", "abandoned"]
+    owner: int | None  # a player; 1 is the Sneak in the solo mode
+    signs: int
+    people: dict[str, int]  # lying people by colour, only those above 0
+    seekers: dict[str, int]
+    street: int  # its street in `streets`
+
+
+class End(msgspec.Struct):
+    """One end cell of a street."""
+
+    x: int
+    y: int
+    building: int | None  # the end building, or None: the end is free
+    points_in: bool  # whether its symbols count for the street (STR-4.33)
+
+
+class Street(msgspec.Struct):
+    """A street of the city, named by its face and first cell."""
+
+    face: str
+    x: int
+    y: int
+    buildings: list[int]  # in order, from west to east or from north to south
+    closed: bool
+    ends: list[End]
+
+
+class Player(msgspec.Struct):
+    """A player, or the Sneak, as everybody sees it; `hand` is only for its holder."""
+
+    player: int
+    sneak: bool
+    money: int
+    free_signs: int | None  # None: unlimited (the Sneak)
+    advisor: str | None
+    hand: list[str] | None  # the tiles, if the viewer may see them
+    hand_kinds: list[str]  # the backs, which everybody sees
+    shown: list[str]  # tiles in hand that everybody has seen (Entrepreneur)
+    tokens: dict[str, int]
+    builds_ahead: int  # buildings the player will still build
+
+
+class Stack(msgspec.Struct):
+    """The draw pile: its back is public, in the solo mode its top tile lies face up."""
+
+    left: int
+    top_kind: str | None
+    top_tile: str | None
+
+
+class EndgameStack(msgspec.Struct):
+    """Solo: the Sneak's last tiles; their backs are known, their order is not."""
+
+    left: int
+    kinds: list[str]
+    top_tile: str | None  # once they are turned face up
+
+
+class Placement(msgspec.Struct):
+    """A cell where a tile may be placed now, and with which faces."""
+
+    x: int
+    y: int
+    faces: str  # some of "nesw"
+
+
+class StreetsView(msgspec.Struct):
+    """The table of Streets as one seat, or a spectator, may see it."""
+
+    turn: int  # turns begun
+    active: int  # the player whose turn it is
+    builds_left: int  # buildings to build this turn, the present one included
+    city: list[Building]
+    streets: list[Street]
+    placements: list[Placement]
+    players: list[Player]
+    stack: Stack
+    endgame: EndgameStack | None  # only in the solo mode
+    sneak_tile: str | None  # the tile that is placed for the Sneak now
+    supply: dict[str, int]  # people not in the city yet
+    seekers: dict[str, int]  # seekers in the whole city, by colour
+    token_supply: dict[str, int]
+    discarded: list[str]  # tiles put face up into the box, or built over
+    unseen: list[str]  # tiles the viewer has not seen: they may be in a hand, the stack or the box
+    longest: int  # the most buildings a street may have
+    tiles: dict[str, Printed]  # what is printed on every tile
+
+
+# -- view -----------------------------------------------------------------------------------------
+
+
+def view(s: StreetsState, seat: int | None) -> StreetsView:
+    """The table as ``seat`` sees it; None is a spectator."""
+    t = s.now.tables
+    streets, street_of = streets_of(s)
+    unseen = (1 << t.buildings) - 1 & ~seen(s, seat)
+    return StreetsView(
+        turn=s.turn,
+        active=s.active,
+        builds_left=s.builds_left,
+        city=[building(s, b, street_of[b]) for b in range(len(s.tile))],
+        streets=streets,
+        placements=placements(s),
+        players=[player(s, p, seat) for p in range(s.now.players)],
+        stack=stack(s),
+        endgame=endgame(s) if s.now.solo else None,
+        sneak_tile=t.ids[s.sneak_tile] if s.sneak_tile >= 0 else None,
+        supply=by_colour(s.folk[SUPPLY : SUPPLY + 4]),
+        seekers=by_colour(s.folk[12:16]),
+        token_supply=by_business(s.tokens[4 * s.now.players :]) if s.now.business else {},
+        discarded=[t.ids[tile] for tile in bits(s.discarded | s.covered)],
+        unseen=[t.ids[tile] for tile in bits(unseen)],
+        longest=t.longest,
+        tiles=printed_tiles(t),
+    )
+
+
+def seen(s: StreetsState, seat: int | None) -> int:
+    """The tiles whose place a seat knows: the city, the own hand, and what lies face up."""
+    found = s.out | s.discarded | s.covered | s.shown
+    for tile in s.tile[2:]:
+        found |= 1 << tile
+    if seat is not None:
+        found |= s.hands[seat]
+    if s.now.solo:  # STR-12.11
+        if s.drawn < len(s.pile):
+            found |= 1 << s.pile[s.drawn]
+        if s.sneak_tile >= 0:
+            found |= 1 << s.sneak_tile
+        if s.endgame_open and s.endgame:
+            found |= 1 << s.endgame[0]
+    return found
+
+
+def building(s: StreetsState, number: int, street: int) -> Building:
+    t = s.now.tables
+    tile, spot, owner = s.tile[number], s.spot[number], s.owner[number]
+    kind = t.kind[tile]
+    people: dict[str, int] = {}
+    seekers: dict[str, int] = {}
+    if number == STATION:
+        people = above_zero(s.folk[STATION_LYING : STATION_LYING + 4])
+        seekers = above_zero(s.folk[STATION_SEEKERS : STATION_SEEKERS + 4])
+    elif kind < 4:
+        if s.people[number]:
+            people = {c.COLOURS[kind]: s.people[number]}
+        if s.seekers[number]:
+            seekers = {c.COLOURS[kind]: s.seekers[number]}
+    state: Literal["start", "owned", "sold", "abandoned"] = "sold"
+    if number in (STATION, PARK):
+        state = "start"
+    elif owner >= 0:
+        state = "owned"
+    elif s.abandoned >> number & 1:
+        state = "abandoned"
+    return Building(
+        building=number,
+        tile=t.ids[tile],
+        x=x_of(spot >> 2),
+        y=y_of(spot >> 2),
+        face=c.FACES[spot & 3],
+        kind=kind_word(kind),
+        state=state,
+        owner=owner if owner >= 0 else None,
+        signs=s.signs(number),
+        people=people,
+        seekers=seekers,
+        street=street,
+    )
+
+
+def streets_of(s: StreetsState) -> tuple[list[Street], list[int]]:
+    """All streets, in the order of their first building, and the street of each building."""
+    found: list[Street] = []
+    street_of = [-1] * len(s.tile)
+    for number, spot in enumerate(s.spot):
+        if street_of[number] >= 0:
+            continue
+        face = spot & 3
+        first, last = ends(s.ground, spot >> 2, face)
+        members = s.street(number)
+        for member in members:
+            street_of[member] = len(found)
+        start = first + ALONG[face]
+        street_ends = [end(s, first, POINTS_IN_FIRST[face]), end(s, last, POINTS_IN_LAST[face])]
+        found.append(
+            Street(
+                face=c.FACES[face],
+                x=x_of(start),
+                y=y_of(start),
+                buildings=members,
+                closed=all(e.building is not None for e in street_ends),
+                ends=street_ends,
+            )
+        )
+    return found, street_of
+
+
+def end(s: StreetsState, cell: int, inward: int) -> End:
+    value = s.ground[cell]
+    if value < BUILT:
+        return End(x_of(cell), y_of(cell), None, False)
+    return End(x_of(cell), y_of(cell), (value >> 2) - 4, value & 3 == inward)
+
+
+def placements(s: StreetsState) -> list[Placement]:
+    cells = sorted({spot >> 2 for spot in s.spots})
+    return [
+        Placement(x_of(cell), y_of(cell), "".join([c.FACES[f] for f in FACES_IN[s.ground[cell]]]))
+        for cell in cells
+    ]
+
+
+def player(s: StreetsState, number: int, seat: int | None) -> Player:
+    t = s.now.tables
+    sneak = s.now.solo and number == SNEAK
+    card = s.advisor(number)
+    hand = s.hand(number)
+    return Player(
+        player=number,
+        sneak=sneak,
+        money=s.money[number],
+        free_signs=None if sneak else s.free[number],
+        advisor=card.id if card is not None else None,
+        hand=[t.ids[tile] for tile in hand] if number == seat and not sneak else None,
+        hand_kinds=[c.KINDS[kind] for kind in sorted([t.kind[tile] for tile in hand])],
+        shown=[t.ids[tile] for tile in bits(s.hands[number] & s.shown)],
+        tokens=by_business(s.tokens[4 * number : 4 * number + 4]) if s.now.business else {},
+        builds_ahead=builds_ahead(s)[number],
+    )
+
+
+def builds_ahead(s: StreetsState) -> list[int]:
+    """How many buildings each player will still build, the present turn included."""
+    from tabletown.games.streets.forecast import builds_ahead as count
+
+    return count(s)
+
+
+def stack(s: StreetsState) -> Stack:
+    left = s.stack_left()
+    if not left:
+        return Stack(0, None, None)
+    t = s.now.tables
+    top = s.pile[s.drawn]
+    return Stack(left, c.KINDS[t.kind[top]], t.ids[top] if s.now.solo else None)
+
+
+def endgame(s: StreetsState) -> EndgameStack:
+    t = s.now.tables
+    kinds = sorted([t.kind[tile] for tile in s.endgame])
+    top = t.ids[s.endgame[0]] if s.endgame_open and s.endgame else None
+    return EndgameStack(len(s.endgame), [c.KINDS[kind] for kind in kinds], top)
+
+
+def kind_word(kind: int) -> Any:
+    return c.KINDS[kind] if kind != NO_KIND else "none"
+
+
+def by_colour(counts: list[int]) -> dict[str, int]:
+    return dict(zip(c.COLOURS, counts, strict=True))
+
+
+def above_zero(counts: list[int]) -> dict[str, int]:
+    return {colour: n for colour, n in zip(c.COLOURS, counts, strict=True) if n}
+
+
+def by_business(counts: list[int]) -> dict[str, int]:
+    return dict(zip(c.BUSINESSES, counts, strict=True))
+
+
+def printed_tiles(t: Tables) -> dict[str, Printed]:
+    content = t.content
+    return {tile.id: printed(tile) for tile in [*content.buildings, content.station, content.park]}
+
+
+def printed(tile: c.Tile) -> Printed:
+    effect = tile.effect
+    counts: list[str] = []
+    match effect:
+        case c.PerSymbol(kind, _) | c.PerPerson(kind, _):
+            counts = [kind]
+        case c.PerSet(kinds, _):
+            counts = list(kinds)
+    return Printed(
+        kind=tile.kind,
+        symbols=list(tile.symbols),
+        op=str(effect.__struct_config__.tag) if effect is not None else None,
+        counts=counts,
+        money=getattr(effect, "money", 0),
+        business=tile.business.type if tile.business is not None else None,
+        business_amount=tile.business.amount if tile.business is not None else 0,
+        five_plus=tile.five_plus,
+    )
+
+
+# -- worlds ---------------------------------------------------------------------------------------
+
+
+def determinise(s: StreetsState, seat: int | None, seed: int) -> StreetsState:
+    """A state that fits what ``seat`` knows, with all hidden tiles dealt anew.
+
+    Known are the kinds of all hands, of the stack's top tile, of the tiles removed by kind and of
+    the Sneak's last tiles (STR-12.2, 12.3, 3.11); in the solo mode also the top tile itself.
+    """
+    t = s.now.tables
+    dice = Dice(seed)
+    known = seen(s, seat)
+    pools = [bits(of_kind & ~known) for of_kind in t.of_kind]
+    for pool in pools:
+        dice.shuffle(pool)
+    other = s.clone()
+    other.box = [pools[t.kind[tile]].pop() for tile in s.box]
+    for player in range(s.now.players):
+        if player != seat:
+            hidden = bits(s.hands[player] & ~s.shown)
+            kinds = sorted([t.kind[tile] for tile in hidden])
+            dealt = sum([1 << pools[kind].pop() for kind in kinds])
+            other.hands[player] = s.hands[player] & s.shown | dealt
+    other.endgame = deal_endgame(s, pools, dice)
+    left = s.stack_left()
+    other.drawn = 0
+    other.pile = []
+    if left:
+        top = s.pile[s.drawn]
+        other.pile.append(top if s.now.solo else pools[t.kind[top]].pop())
+    rest = sorted([tile for pool in pools for tile in pool])
+    dice.shuffle(rest)
+    if left:
+        other.pile += rest[: left - 1]
+        rest = rest[left - 1 :]
+    other.lost = rest
+    other.forced = []
+    other.rng = dice.seed()
+    other.advance()
+    return other
+
+
+def deal_endgame(s: StreetsState, pools: list[list[int]], dice: Dice) -> list[int]:
+    if not s.endgame:
+        return []
+    face_up = s.endgame[:1] if s.endgame_open else []
+    kinds = sorted([s.now.tables.kind[tile] for tile in s.endgame[len(face_up) :]])
+    dealt = [pools[kind].pop() for kind in kinds]
+    dice.shuffle(dealt)
+    return face_up + dealt

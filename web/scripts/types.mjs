@@ -14,7 +14,11 @@ function complete(name, definition) {
     definition.required = left.filter((field) => field !== "re");
   }
   delete definition.title;
-  for (const field of Object.values(definition.properties ?? {})) delete field.default;
+  for (const field of Object.values(definition.properties ?? {})) {
+    delete field.default;
+    delete field.minItems;
+    delete field.maxItems;
+  }
   return definition;
 }
 

@@ -94,11 +94,7 @@ export interface Commit {
    * idempotency key
    */
   key: string;
-  /**
-   * @minItems 1
-   * @maxItems 40
-   */
-  texts: [string, ...string[]];
+  texts: string[];
   id?: string | null;
 }
 /**
@@ -168,9 +164,6 @@ export interface Plan {
   type: "plan";
   table: string;
   seat: number;
-  /**
-   * @maxItems 40
-   */
   texts: string[];
   id?: string | null;
 }
@@ -373,7 +366,6 @@ export interface MotionInfo {
   actions: number;
   version: number;
   yes: number[];
-  no: number[];
   needs: number[];
 }
 /**
@@ -758,11 +750,7 @@ export interface SeatWish {
  */
 export interface NewTable {
   game: string;
-  /**
-   * @minItems 1
-   * @maxItems 16
-   */
-  seats: [SeatWish, ...SeatWish[]];
+  seats: SeatWish[];
   mode?: string | null;
   options?: {
     [k: string]: boolean | number | string;
@@ -781,11 +769,7 @@ export interface NewPosition {
   position: {
     [k: string]: unknown;
   };
-  /**
-   * @minItems 1
-   * @maxItems 16
-   */
-  seats: [SeatWish, ...SeatWish[]];
+  seats: SeatWish[];
   mode?: string | null;
   options?: {
     [k: string]: boolean | number | string;
@@ -822,11 +806,7 @@ export interface SetSeat {
  */
 export interface ContinueFrom {
   version: number;
-  /**
-   * @minItems 1
-   * @maxItems 16
-   */
-  seats: [SeatWish, ...SeatWish[]];
+  seats: SeatWish[];
   title?: string;
   settings?: Settings;
 }

@@ -1,0 +1,118 @@
+/** The HTTP half of the protocol (docs/protocol.md): everything that is not live. */
+import type {
+  AwayDigest,
+  Anonymous,
+  ChangeMe,
+  ChatPage,
+  ContinueFrom,
+  Done,
+  GameInfo,
+  GameTexts,
+  ImportRecord,
+  Join,
+  Login,
+  Me,
+  NewAccount,
+  NewPosition,
+  NewTable,
+  RecordText,
+  Rulebook,
+  SetSeat,
+  TableInfo,
+  TableList,
+} from "./protocol";
+import type { RefusalInfo } from "./protocol";
+
+/** The server said no; `code` is one of docs/protocol.md, or `offline` when nobody answered. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+    readonly reasons: readonly RefusalInfo[] = [],
+  ) {
+    super(message);
+  }
+}
+
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return found && decodeURIComponent(found.slice(name.length + 1));
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (method !== "GET") {
+    // The token comes with the first answer; without one there was none yet.
+    if (!cookie("csrftoken")) await fetch("/api/me", { credentials: "same-origin" }).catch(() => null);
+    headers["x-csrftoken"] = cookie("csrftoken") ?? "";
+    if (body !== undefined) headers["content-type"] = "application/json";
+  }
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch (error) {
+    throw new Problem("offline", String(error));
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const problem = (said ?? {}) as { code?: string; message?: string; reasons?: RefusalInfo[] };
+    throw new Problem(
+      problem.code ?? "fault",
+      problem.message ?? answer.statusText,
+      answer.status,
+      problem.reasons ?? [],
+    );
+  }
+  return said as T;
+}
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const pairs = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()}` : "";
+}
+
+export type Listing = "open" | "mine" | "live" | "past";
+
+/** What a server offers; fields may be missing on older ones. */
+export interface ServerInfo {
+  version?: string;
+  passkeys?: boolean;
+  oidc?: boolean;
+  push?: boolean;
+  mail?: boolean;
+  accounts?: boolean;
+}
+
+export const api = {
+  server: () => call<ServerInfo>("GET", "/api/server"),
+  me: () => call<Me | Anonymous>("GET", "/api/me"),
+  guest: (name: string) => call<Me>("POST", "/api/session", { name }),
+  account: (body: NewAccount) => call<Me>("POST", "/api/account", body),
+  login: (body: Login) => call<Me>("POST", "/api/login", body),
+  logout: () => call<Done>("POST", "/api/logout"),
+  changeMe: (body: ChangeMe) => call<Me>("PATCH", "/api/me", body),
+
+  games: () => call<GameInfo[]>("GET", "/api/games"),
+  texts: (game: string, language: string) => call<GameTexts>("GET", `/api/games/${game}/texts/${language}`),
+  rulebook: (game: string, lang: string) => call<Rulebook>("GET", `/api/games/${game}/rulebook${query({ lang })}`),
+
+  tables: (show: Listing, game?: string, before?: number) =>
+    call<TableList>("GET", `/api/tables${query({ show, game, before })}`),
+  table: (id: string, invite?: string | null) => call<TableInfo>("GET", `/api/tables/${id}${query({ invite })}`),
+  newTable: (body: NewTable) => call<TableInfo>("POST", "/api/tables", body),
+  join: (id: string, body: Join) => call<TableInfo>("POST", `/api/tables/${id}/join`, body),
+  leave: (id: string, seat?: number) => call<TableInfo>("POST", `/api/tables/${id}/leave`, seat === undefined ? {} : { seat }),
+  setSeat: (id: string, body: SetSeat) => call<TableInfo>("POST", `/api/tables/${id}/seat`, body),
+  start: (id: string) => call<TableInfo>("POST", `/api/tables/${id}/start`),
+  close: (id: string) => call<TableInfo>("POST", `/api/tables/${id}/close`),
+  rematch: (id: string) => call<TableInfo>("POST", `/api/tables/${id}/rematch`),
+  continueFrom: (id: string, body: ContinueFrom) => call<TableInfo>("POST", `/api/tables/${id}/continue`, body),
+  position: (body: NewPosition) => call<TableInfo>("POST", "/api/positions", body),
+  importRecord: (body: ImportRecord) => call<TableInfo>("POST", "/api/records", body),
+  record: (id: string) => call<RecordText>("GET", `/api/tables/${id}/record`),
+  away: (id: string, seat: number) => call<AwayDigest>("GET", `/api/tables/${id}/away${query({ seat })}`),
+  chat: (id: string, before?: number) => call<ChatPage>("GET", `/api/tables/${id}/chat${query({ before })}`),
+};

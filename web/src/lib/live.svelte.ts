@@ -1,0 +1,105 @@
+/** The one live connection of the page, and everything that follows a table over it. */
+import { Connection, type Line, type Message } from "./connection";
+import type { Notice, Outgoing, TableInfo } from "./protocol";
+import type { Follow } from "./follow.svelte";
+
+class Live {
+  line: Line = $state("closed");
+  lostSince: number | null = $state(null);
+  announcement: string | null = $state(null);
+  unsaved = $state(0);
+  /** Open tables, while somebody asked for them. */
+  lobby: readonly TableInfo[] | null = $state.raw(null);
+  #follows = new Set<Follow>();
+  #notices = new Set<(notice: Notice) => void>();
+  #lobbyWanted = 0;
+  readonly connection = new Connection({
+    heard: (message) => this.#heard(message),
+    opened: () => this.#again(),
+    changed: (line, lostSince) => {
+      this.line = line;
+      this.lostSince = lostSince;
+    },
+  });
+
+  constructor() {
+    globalThis.addEventListener?.("online", () => this.connection.wake());
+    globalThis.document?.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.connection.wake();
+    });
+  }
+
+  follow(follow: Follow): () => void {
+    this.#follows.add(follow);
+    follow.onGap = () => this.tell(follow.watchMessage());
+    this.connection.open();
+    void this.#watch(follow);
+    return () => {
+      this.#follows.delete(follow);
+      this.tell({ type: "unwatch", table: follow.table, seat: follow.seat });
+    };
+  }
+
+  followLobby(): () => void {
+    this.#lobbyWanted++;
+    this.connection.open();
+    this.tell({ type: "lobby", on: true });
+    return () => {
+      this.#lobbyWanted--;
+      if (!this.#lobbyWanted) this.tell({ type: "lobby", on: false });
+    };
+  }
+
+  onNotice(listen: (notice: Notice) => void): () => void {
+    this.#notices.add(listen);
+    return () => this.#notices.delete(listen);
+  }
+
+  async request(message: Message): Promise<Outgoing> {
+    const answer = this.connection.request(message);
+    this.unsaved = this.connection.unsaved;
+    try {
+      return await answer;
+    } finally {
+      this.unsaved = this.connection.unsaved;
+    }
+  }
+
+  tell(message: Message): void {
+    this.connection.tell(message);
+  }
+
+  async #watch(follow: Follow): Promise<void> {
+    try {
+      if (this.line === "open") await this.request(follow.watchMessage());
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (code === "not-found" || code === "not-allowed") follow.gone = "not-found";
+    }
+  }
+
+  /** After every reconnect: what to watch again. Answers come as plain updates. */
+  #again(): Message[] {
+    const messages: Message[] = [...this.#follows].map((follow) => follow.watchMessage());
+    if (this.#lobbyWanted) messages.push({ type: "lobby", on: true });
+    return messages;
+  }
+
+  #heard(message: Outgoing): void {
+    if (message.type === "welcome") this.announcement = message.announcement ?? null;
+    else if (message.type === "lobby") this.lobby = message.tables;
+    else if (message.type === "notice") {
+      if (message.kind === "announcement") this.announcement = message.text ?? null;
+      for (const listen of this.#notices) listen(message);
+    } else if (message.type === "error") {
+      if (message.code === "not-found" || message.code === "not-allowed") {
+        for (const follow of this.#follows) {
+          if (follow.version < 0 && (!message.table || message.table === follow.table)) follow.gone = "not-found";
+        }
+      }
+    } else for (const follow of this.#follows) follow.hear(message);
+    this.unsaved = this.connection.unsaved;
+  }
+}
+
+export const live = new Live();

@@ -1,0 +1,509 @@
+/** The table as boards see it (`boards/contract.ts`), on top of a source. */
+import { SvelteSet } from "svelte/reactivity";
+import type {
+  Anchor,
+  BoardModule,
+  Decision,
+  Forecast,
+  Ghost,
+  PlainDecision,
+  PlannedStep,
+  Player,
+  PreviewResult,
+  Table,
+  Theme,
+  View,
+} from "../boards/contract";
+import { parseAll, type Kinds, type Option } from "./notation";
+import { asPlayer } from "./players";
+import type { EventInfo, RefusalInfo, Turn } from "./protocol";
+import { screen } from "./settings.svelte";
+import type { Source } from "./source";
+import type { Say } from "./texts";
+
+export interface Why {
+  text: string;
+  anchor: Anchor | null;
+  /** Null while the server is asked. */
+  reasons: readonly RefusalInfo[] | null;
+}
+
+/** What happened to the person's intention, to be told in the bar. */
+export type Mishap =
+  | { kind: "moved-on" }
+  | { kind: "refused"; reasons: readonly RefusalInfo[] }
+  | { kind: "failed"; code: string };
+
+/** How the page around a board reacts to it. */
+export interface Surrounding {
+  openTab(id: string): void;
+  openRule(id: string): void;
+  announce(text: string): void;
+}
+
+export class Play implements Table {
+  readonly source: Source;
+  readonly module: BoardModule;
+  readonly #say: () => Say;
+  readonly #kinds: () => Kinds;
+  readonly #around: Surrounding;
+
+  picked: Record<string, string> = $state({});
+  ghost: Ghost | null = $state.raw(null);
+  #candidate: string | null = $state(null);
+  #sending: string | null = $state(null);
+  mishap: Mishap | null = $state.raw(null);
+  whyNot: Why | null = $state.raw(null);
+  /** Up to three previews kept side by side. */
+  pinned: readonly Ghost[] = $state.raw([]);
+  readonly layers = new SvelteSet<string>();
+  held: string | null = $state(null);
+  lit: ReadonlySet<string> = $state.raw(new Set<string>());
+  /** Lit for good: the piece a lesson speaks of. */
+  coached: ReadonlySet<string> = $state.raw(new Set<string>());
+  changed: ReadonlySet<string> = $state.raw(new Set<string>());
+  wanted: ReadonlySet<string> | null = $state.raw(null);
+
+  planning = $state(false);
+  planTexts: readonly string[] = $state.raw([]);
+  #planned: { steps: readonly PlannedStep[]; view: View; forecast: Forecast | null } | null = $state.raw(null);
+
+  #forecast: { version: number; value: Forecast } | null = $state.raw(null);
+  #forecastWanted = $state(false);
+  #cache = new Map<string, Promise<PreviewResult>>();
+  #cachedFor = "";
+  #lastDecision = "";
+
+  constructor(source: Source, module: BoardModule, say: () => Say, kinds: () => Kinds, around: Surrounding) {
+    this.source = source;
+    this.module = module;
+    this.#say = say;
+    this.#kinds = kinds;
+    this.#around = around;
+  }
+
+  /** Call once while a component is set up: keeps selection and ghosts in step with the table. */
+  attach(): void {
+    $effect(() => this.#follow());
+    $effect(() => this.#fetchForecast());
+    $effect(() => this.source.onTurns((turns) => this.#mark(turns)));
+  }
+
+  // -- what is on the table ---------------------------------------------------------------------
+
+  get game(): string {
+    return this.view.game;
+  }
+  get mode(): string {
+    return this.view.mode;
+  }
+  get options(): Record<string, boolean | number | string> {
+    return this.view.options;
+  }
+  get seat(): number | null {
+    return this.source.seat;
+  }
+  get view(): View {
+    return this.planning && this.#planned ? this.#planned.view : this.source.view;
+  }
+  get board(): unknown {
+    return this.view.board;
+  }
+  get after(): unknown {
+    return this.ghost?.board ?? this.board;
+  }
+  get say(): Say {
+    return this.#say();
+  }
+  get theme(): Theme {
+    return this.module.theme;
+  }
+  get phone(): boolean {
+    return screen.phone;
+  }
+  get reducedMotion(): boolean {
+    return screen.reducedMotion;
+  }
+  get highContrast(): boolean {
+    return screen.highContrast;
+  }
+  get replay(): boolean {
+    return this.source.replay;
+  }
+
+  readonly players: readonly Player[] = $derived.by(() => {
+    const { info, view } = this.source;
+    const waiting = info.status === "running" || info.status === "archived" ? view.waiting : [];
+    return info.seats.map((seat) =>
+      asPlayer(seat, seat.name || this.say.player(seat.seat), waiting, view, this.module),
+    );
+  });
+
+  player(seat: number): Player {
+    return this.players[seat] ?? this.players[0]!;
+  }
+
+  // -- what I may do ----------------------------------------------------------------------------
+
+  /** What the seat is asked, even if it cannot act now. */
+  readonly asked: Decision | null = $derived.by(() => {
+    const plain = this.view.decision;
+    return plain ? this.#decision(plain) : null;
+  });
+
+  get decision(): Decision | null {
+    return this.canAct ? this.asked : null;
+  }
+
+  readonly free: readonly Option[] = $derived.by(() =>
+    this.source.playable ? parseAll(this.source.free, this.#kinds()) : [],
+  );
+
+  get canAct(): boolean {
+    return this.source.playable && this.#sending === null;
+  }
+
+  /** The notation on its way to the server. */
+  get sending(): string | null {
+    return this.#sending;
+  }
+
+  #decision(plain: PlainDecision): Decision {
+    const options = parseAll(plain.options, this.#kinds());
+    const byText = new Map(options.map((option) => [option.text, option]));
+    return {
+      seat: plain.seat,
+      prompt: plain.prompt,
+      text: this.say.prompt(plain.prompt, plain.seat, plain.details),
+      rule: plain.rule,
+      details: plain.details,
+      options,
+      of: (kind) => options.filter((option) => option.kind === kind),
+      find: (text) => byText.get(text),
+    };
+  }
+
+  get candidate(): Option | null {
+    return this.#candidate === null ? null : (this.asked?.find(this.#candidate) ?? null);
+  }
+
+  pick(name: string, word: string | null): void {
+    if (word === null) {
+      const { [name]: _, ...rest } = this.picked;
+      this.picked = rest;
+    } else this.picked = { ...this.picked, [name]: word };
+    this.why(null);
+    this.mishap = null;
+  }
+
+  preview(text: string | null): void {
+    this.why(null);
+    this.mishap = null;
+    const option = text === null ? undefined : this.asked?.find(text);
+    this.#candidate = option ? option.text : null;
+    this.#fetchGhost();
+  }
+
+  choose(text: string): void {
+    if (!this.canAct || !this.asked?.find(text)) return;
+    if (this.planning) void this.#addToPlan(text);
+    else void this.#send(text);
+  }
+
+  /** What Confirm and Enter do. */
+  confirm(): void {
+    if (this.candidate) this.choose(this.candidate.text);
+  }
+
+  /** What Esc does: first the bubble, then the candidate, then what was picked. True if there was something. */
+  cancel(): boolean {
+    if (this.whyNot) this.why(null);
+    else if (this.#candidate !== null) this.preview(null);
+    else if (Object.keys(this.picked).length) this.picked = {};
+    else return false;
+    return true;
+  }
+
+  /** Forget everything half done: a new decision, another person at the device. */
+  clear(): void {
+    this.picked = {};
+    this.#candidate = null;
+    this.ghost = null;
+    this.pinned = [];
+    this.whyNot = null;
+    this.mishap = null;
+  }
+
+  async act(text: string): Promise<readonly RefusalInfo[]> {
+    try {
+      return await this.source.act(text);
+    } catch (error) {
+      this.mishap = failure(error);
+      return [];
+    }
+  }
+
+  async #send(text: string): Promise<void> {
+    this.#sending = text;
+    this.mishap = null;
+    try {
+      const reasons = await this.source.act(text);
+      if (reasons.length) {
+        this.mishap = { kind: "refused", reasons };
+        this.#around.announce(reasons.map((reason) => this.say.refusal(reason)).join(" "));
+      } else {
+        this.changed = new Set();
+        this.clear();
+      }
+    } catch (error) {
+      this.mishap = failure(error);
+    } finally {
+      this.#sending = null;
+    }
+  }
+
+  // -- questions --------------------------------------------------------------------------------
+
+  why(text: string | null, anchor: Anchor | null = null): void {
+    if (text === null) {
+      this.whyNot = null;
+      return;
+    }
+    if (this.whyNot?.text === text && this.whyNot.anchor === anchor) return;
+    const asked: Why = { text, anchor, reasons: null };
+    this.whyNot = asked;
+    void this.ask.explain(text).then((reasons) => {
+      if (this.whyNot !== asked) return;
+      this.whyNot = { ...asked, reasons };
+      this.#around.announce(reasons.map((reason) => this.say.refusal(reason)).join(" "));
+    });
+  }
+
+  get whyText(): string | null {
+    return this.whyNot?.text ?? null;
+  }
+
+  readonly ask = {
+    preview: (text: string): Promise<PreviewResult> => {
+      const now = `${this.source.version} ${this.planTexts.join("\n")}`;
+      if (this.#cachedFor !== now) this.#cache.clear();
+      this.#cachedFor = now;
+      let found = this.#cache.get(text);
+      if (!found) {
+        found = this.planning ? this.#previewInPlan(text) : this.source.preview(text);
+        this.#cache.set(text, found);
+        found.catch(() => this.#cache.delete(text));
+      }
+      return found;
+    },
+    explain: (text: string): Promise<readonly RefusalInfo[]> => this.source.explain(text).catch(() => []),
+  };
+
+  get forecast(): Forecast | null {
+    if (!this.#forecastWanted) queueMicrotask(() => (this.#forecastWanted = true));
+    if (this.planning && this.#planned) return this.#planned.forecast;
+    return this.#forecast?.value ?? null;
+  }
+
+  #fetchForecast(): void {
+    const version = this.source.version;
+    if (!this.#forecastWanted || this.#forecast?.version === version) return;
+    void this.source
+      .forecast()
+      .then((value) => {
+        if (version === this.source.version) this.#forecast = { version, value };
+      })
+      .catch(() => {});
+  }
+
+  #fetchGhost(): void {
+    const option = this.candidate;
+    if (!option) {
+      this.ghost = null;
+      return;
+    }
+    const empty = { option, events: [], uncertain: false, board: null, forecast: null, refused: [] };
+    this.ghost = { ...empty, loading: true };
+    void this.ask
+      .preview(option.text)
+      .then((found) => {
+        if (this.candidate?.text !== option.text) return;
+        this.ghost = { ...found, option, loading: false, refused: [] };
+      })
+      .catch((error: { reasons?: readonly RefusalInfo[] }) => {
+        if (this.candidate?.text !== option.text) return;
+        this.ghost = { ...empty, loading: false, uncertain: true, refused: error.reasons ?? [] };
+      });
+  }
+
+  /** Keep the ghost beside the others, to compare (key C). */
+  pin(): void {
+    const ghost = this.ghost;
+    if (!ghost || ghost.loading) return;
+    const others = this.pinned.filter((kept) => kept.option.text !== ghost.option.text);
+    this.pinned = others.length < this.pinned.length ? others : [...others.slice(-2), ghost];
+  }
+
+  // -- pieces, layers ---------------------------------------------------------------------------
+
+  light(ids: readonly string[]): void {
+    this.lit = new Set([...ids, ...this.coached]);
+  }
+
+  onTurns(listen: (turns: readonly Turn[]) => void): () => void {
+    return this.source.onTurns(listen);
+  }
+
+  layer(id: string): boolean {
+    return this.layers.has(id) || this.held === id;
+  }
+
+  openTab(id: string): void {
+    this.#around.openTab(id);
+  }
+  openRule(id: string): void {
+    this.#around.openRule(id);
+  }
+  announce(text: string): void {
+    this.#around.announce(text);
+  }
+
+  /** The pieces an event names, as `<topic>-<word>`. */
+  pieces(event: EventInfo): string[] {
+    return Object.entries(event.args).flatMap(([name, value]) => {
+      const topic = name.slice(name.lastIndexOf("_") + 1);
+      const words = Array.isArray(value) ? value : [value];
+      const kind = Array.isArray(value) ? topic.replace(/s$/, "") : topic;
+      return words
+        .filter((word) => typeof word === "string" || typeof word === "number")
+        .map((word) => `${kind}-${word}`)
+        .filter((id) => kind !== "seat" && (typeof value === "string" || this.say.has(id)));
+    });
+  }
+
+  #mark(turns: readonly Turn[]): void {
+    const named = turns.flatMap((turn) => turn.events.flatMap((event) => this.pieces(event)));
+    if (named.length) this.changed = new Set([...this.changed, ...named]);
+  }
+
+  /** A new decision or a changed table: keep what still fits, drop the rest and say so. */
+  #follow(): void {
+    const plain = this.view.decision;
+    const now = plain ? JSON.stringify([plain.prompt, plain.details, plain.options]) : "";
+    const version = this.source.version;
+    if (now !== this.#lastDecision) {
+      const had = this.#candidate;
+      const kept = had !== null && (plain?.options.includes(had) ?? false) && this.#sending === null;
+      this.#lastDecision = now;
+      this.why(null);
+      if (!kept) {
+        this.picked = {};
+        this.#candidate = null;
+        this.ghost = null;
+        this.pinned = [];
+        if (had !== null && this.#sending === null && !this.planning) this.mishap = { kind: "moved-on" };
+      }
+    }
+    if (version >= 0 && this.#candidate !== null && this.ghost && !this.ghost.loading) {
+      if (this.#cachedFor !== `${version} ${this.planTexts.join("\n")}`) this.#fetchGhost();
+    }
+    if (this.planning && this.#plannedFor !== version) void this.#tryPlan();
+  }
+
+  // -- plan mode --------------------------------------------------------------------------------
+
+  #plannedFor = -1;
+
+  get plan(): readonly PlannedStep[] {
+    return this.#planned?.steps ?? [];
+  }
+
+  get canPlan(): boolean {
+    return this.source.playable && this.source.view.decision !== null;
+  }
+
+  async startPlan(): Promise<void> {
+    this.clear();
+    this.planning = true;
+    await this.#tryPlan();
+  }
+
+  leavePlan(): void {
+    this.planning = false;
+    this.#planned = null;
+    this.clear();
+  }
+
+  async setPlan(texts: readonly string[]): Promise<void> {
+    this.planTexts = texts;
+    this.clear();
+    await this.#tryPlan();
+  }
+
+  async #addToPlan(text: string): Promise<void> {
+    // Steps that could not be carried out stand behind the new one: it belongs to the present end.
+    const done = this.plan.filter((step) => step.status === "done").length;
+    const texts = [...this.planTexts];
+    texts.splice(done, 0, text);
+    await this.setPlan(texts);
+  }
+
+  async #tryPlan(): Promise<void> {
+    const texts = this.planTexts;
+    const version = this.source.version;
+    this.#plannedFor = version;
+    try {
+      const planned = await this.source.plan(texts);
+      if (texts !== this.planTexts) return;
+      const forecast = planned.steps.findLast((step) => step.forecast)?.forecast ?? null;
+      this.#planned = {
+        view: planned.view as unknown as View,
+        forecast,
+        steps: planned.steps.map((step) => ({
+          text: step.text,
+          label: this.say.action(step.text),
+          status: step.status,
+          refusal: step.refusal,
+        })),
+      };
+    } catch (error) {
+      this.mishap = failure(error);
+    }
+  }
+
+  async #previewInPlan(text: string): Promise<PreviewResult> {
+    const done = this.plan.filter((step) => step.status === "done").map((step) => step.text);
+    const planned = await this.source.plan([...done, text]);
+    const step = planned.steps.at(-1)!;
+    if (step.refusal) throw Object.assign(new Error("refused"), { reasons: [step.refusal] });
+    const view = step.view as unknown as View | null;
+    return {
+      events: step.events,
+      uncertain: step.status === "uncertain",
+      board: view?.board ?? null,
+      forecast: step.forecast,
+    };
+  }
+
+  /** Carry out the plan up to the first step that is not legal any more; the rest is kept. */
+  async playPlan(): Promise<void> {
+    const texts = this.planTexts;
+    if (!texts.length) return;
+    this.#sending = texts[0]!;
+    try {
+      const { done, reasons } = await this.source.commit(texts);
+      this.planTexts = texts.slice(done);
+      this.leavePlan();
+      if (reasons.length) this.mishap = { kind: "refused", reasons };
+    } catch (error) {
+      this.mishap = failure(error);
+    } finally {
+      this.#sending = null;
+    }
+  }
+}
+
+function failure(error: unknown): Mishap {
+  const code = (error as { code?: string }).code ?? "fault";
+  return code === "stale" || code === "not-your-decision" ? { kind: "moved-on" } : { kind: "failed", code };
+}

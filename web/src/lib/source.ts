@@ -1,0 +1,28 @@
+/** Where a table's game comes from: the live server, a replay, a lesson, the workbench. */
+import type { Forecast, PreviewResult, View } from "../boards/contract";
+import type { Clock, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
+
+/** Everything reactive; the methods ask the server. */
+export interface Source {
+  readonly info: TableInfo;
+  readonly view: View;
+  readonly version: number;
+  readonly seat: number | null;
+  readonly turns: readonly Turn[];
+  readonly free: readonly string[];
+  readonly undo: UndoInfo | null;
+  readonly clocks: readonly Clock[];
+  readonly skew: number;
+  /** Actions can be carried out here at all. */
+  readonly playable: boolean;
+  readonly replay: boolean;
+  onTurns(listen: (turns: readonly Turn[]) => void): () => void;
+  preview(text: string): Promise<PreviewResult>;
+  explain(text: string): Promise<readonly RefusalInfo[]>;
+  forecast(): Promise<Forecast>;
+  /** Carry out; resolves when stored: no reasons, or those of the refusal. */
+  act(text: string): Promise<readonly RefusalInfo[]>;
+  plan(texts: readonly string[]): Promise<Planned>;
+  commit(texts: readonly string[]): Promise<{ done: number; reasons: readonly RefusalInfo[] }>;
+  hint(): Promise<{ text: string; reasons: readonly Record<string, unknown>[] }>;
+}

@@ -54,7 +54,7 @@ class RateColumn(ProgressColumn):
 
 
 @contextmanager
-def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(what: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
     """A progress bar with rate and remaining time, on standard error."""
     with Progress(
         TextColumn("{task.description}"),
@@ -66,5 +66,5 @@ def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
         console=messages,
         transient=True,
     ) as bar:
-        task = bar.add_task(what, total=total)
+        task = bar.add_task(what, total=total, completed=done)
         yield lambda count: bar.advance(task, count)

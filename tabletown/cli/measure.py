@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from time import perf_counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import rich_click as click
 from rich.console import Console
@@ -11,24 +12,43 @@ from rich.table import Table
 
 from tabletown.cli.common import option_values, progress_bar, write_json
 from tabletown.core.errors import BadUsage
-from tabletown.core.game import unknown
 from tabletown.games import find, names
 
-BOTS = ("random", "easy", "normal", "hard")
+if TYPE_CHECKING:
+    from tabletown.lab.runs import Run
 
 
 @click.command()
 @click.argument("game")
 @click.option("--mode", help="Mode of the game.")
 @click.option("--seats", type=int, help="Number of seats.")
-@click.option("--bots", help="Levels by seat, separated by commas; one level for all seats.")
+@click.option("--bots", help="Bots by seat, separated by commas; one bot for all seats.")
 @click.option("--games", "count", default=100, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=1, show_default=True, help="Seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256))
+@click.option(
+    "--cluster", metavar="ADDRESS", help="Play on a Ray cluster: local, auto or ray://..."
+)
 @click.option("--option", "settings", multiple=True, metavar="NAME=VALUE")
 @click.option("--pack", help="Folder of a content pack.")
 @click.option("--iterations", type=click.IntRange(1), help="Search budget of hard bots.")
+@click.option("--rotate", is_flag=True, help="Bots move on by one seat from game to game.")
 @click.option("--check", is_flag=True, help="Assert the invariants after every action.")
+@click.option(
+    "--into",
+    type=click.Path(file_okay=False),
+    help="Keep the run here; goes on if it was interrupted.",
+)
+@click.option(
+    "--format",
+    "kind",
+    default="parquet",
+    show_default=True,
+    type=click.Choice(["parquet", "csv"]),
+    help="Table of results in the folder.",
+)
+@click.option("--records", is_flag=True, help="Keep every game as a record in the folder.")
+@click.option("--notes", is_flag=True, help="Keep what reports need in the folder.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def simulate(
     game: str,
@@ -38,51 +58,77 @@ def simulate(
     count: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     settings: tuple[str, ...],
     pack: str | None,
     iterations: int | None,
+    rotate: bool,
     check: bool,
+    into: str | None,
+    kind: str,
+    records: bool,
+    notes: bool,
     as_json: bool,
 ) -> None:
     """Play many games of GAME and say how they went."""
-    from tabletown.lab.simulate import Job, run, summary
+    from tabletown.lab.players import players
+    from tabletown.lab.runs import Run
+    from tabletown.lab.simulate import the_job
+    from tabletown.lab.tables import arrow
 
     definition = find(game)
     config = definition.config(seats, mode, option_values(definition, settings), pack)
-    job = Job(config, levels_by_seat(bots, config.seats), check, iterations=iterations)
-    started = perf_counter()
-    with progress_bar(f"simulating {game}", count) as progress:
-        played = run(job, count, seed, jobs, progress)
-    document = summary(job, played, perf_counter() - started)
+    if into is None and (records or notes):
+        raise BadUsage("--records and --notes need a folder: --into FOLDER")
+    if into is not None and kind == "parquet":
+        arrow()
+    job = the_job(
+        config, players(bots, config.seats), check=check, keep_records=records,
+        iterations=iterations, rotate=rotate, notes=notes,
+    )  # fmt: skip
+    run = Run(job, seed, Path(into) if into is not None else None)
+    played_on(run, f"simulating {game}", count, jobs, cluster)
+    document = run.finish(kind)
     if as_json:
         write_json(document)
     else:
-        print(
-            f"{document['finished']} of {count} games finished, "
-            f"{document['mean_decisions']} decisions each, "
-            f"{document['decisions_per_second']:.0f} decisions per second"
-        )
-        for row in document["results"]["seats"]:
-            print(f"  seat {row['seat']}: {row['wins']} wins, mean score {row['mean_score']}")
-        for role, row in document["results"]["roles"].items():
-            print(f"  {role}: {row['wins']} of {row['games']} won, mean score {row['mean_score']}")
+        tell(document)
     for failure in document["failures"][:20]:
         print(f"tabletown: {failure}", file=sys.stderr)
     if document["failures"]:
         sys.exit(1)
 
 
-def levels_by_seat(bots: str | None, seats: int) -> tuple[str, ...]:
-    """The level in every seat."""
-    levels = (bots or "random").split(",")
-    for level in levels:
-        if level not in BOTS:
-            raise unknown("bot level", level, list(BOTS))
-    if len(levels) == 1:
-        levels = levels * seats
-    if len(levels) != seats:
-        raise BadUsage(f"--bots names {len(levels)} seats, but the game has {seats}")
-    return tuple(levels)
+def played_on(run: Run, what: str, count: int, jobs: int, cluster: str | None) -> None:
+    """Play until there are ``count`` games, with a progress bar; Ctrl-C says how to go on."""
+    try:
+        with progress_bar(what, count, done=run.earlier) as progress:
+            run.play(count, jobs, cluster, progress)
+    except KeyboardInterrupt:
+        done = len(run.played)
+        after = "the same command goes on from there" if run.folder else "nothing was kept (--into)"
+        print(f"tabletown: stopped after {done} of {count} games; {after}", file=sys.stderr)
+        sys.exit(130)
+
+
+def tell(document: dict[str, Any]) -> None:
+    """A summary for people."""
+    print(
+        f"{document['finished']} of {document['games']} games finished, "
+        f"{document['mean_decisions']} decisions each, "
+        f"{document['decisions_per_second']:.0f} decisions per second"
+    )
+    results = document["results"]
+    groups = [{f"seat {row['seat']}": row for row in results["seats"]}, results["roles"]]
+    if len(results["levels"]) > 1:
+        groups.append(results["levels"])
+    for rows in groups:
+        for name, row in rows.items():
+            print(
+                f"  {name}: {row['wins']} of {row['games']} won "
+                f"({row['win_rate']:.1%}, {row['low']:.1%} to {row['high']:.1%}), "
+                f"mean score {row['mean_score']}"
+            )
 
 
 @click.command()
@@ -160,12 +206,12 @@ def ladder(
 ) -> None:
     """Every level against every other: rotated seats, paired seeds, intervals, ratings."""
     from tabletown.lab.ladder import Ladder
+    from tabletown.lab.players import check_player
 
     definition = find(game)
     chosen = levels.split(",")
     for level in chosen:
-        if level not in BOTS:
-            raise unknown("bot level", level, list(BOTS))
+        check_player(level)
     if len(set(chosen)) != len(chosen) or len(chosen) < 2:
         raise BadUsage("--levels needs two or more different levels")
     config = definition.config(seats, mode, option_values(definition, settings))

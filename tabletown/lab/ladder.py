@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
-from math import sqrt
 from multiprocessing import get_context
 from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
 
-from tabletown.bots import make_bot
 from tabletown.bots.driver import play_out
 from tabletown.core.config import Config
-from tabletown.core.match import Match
 from tabletown.core.outcome import Outcome
 from tabletown.games import find
+from tabletown.lab.players import is_own, make_player
+from tabletown.lab.quick import QuickMatch
+from tabletown.lab.stats import wilson
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -39,9 +39,10 @@ class Result(msgspec.Struct, frozen=True):
 
 def play_bout(bout: Bout) -> Result:
     game = find(bout.config.game)
-    match = Match(game, bout.config, bout.seed)
+    heard = any(is_own(name) for name in bout.levels)
+    match = QuickMatch.begin(game, bout.config, bout.seed, heard=heard)
     bots = {
-        seat: make_bot(
+        seat: make_player(
             game, level, bout.seed * 100 + seat, seconds=bout.seconds, iterations=bout.iterations
         )
         for seat, level in enumerate(bout.levels)
@@ -52,15 +53,6 @@ def play_bout(bout: Bout) -> Result:
     return Result(
         outcome.winners, outcome.scores, outcome.ranks, sum(b.fallbacks for b in bots.values())
     )
-
-
-def wilson(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a share of wins."""
-    if games == 0:
-        return 0.0, 1.0
-    centre = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 def seatings(sides: list[tuple[int, ...]], a: str, b: str) -> list[tuple[str, ...]]:

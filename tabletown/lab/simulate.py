@@ -1,35 +1,49 @@
-"""Many games at once: the same results whatever the number of processes."""
+"""One simulated game, and what is kept of it. Many at once: see ``workers`` and ``runs``."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import cache
 from time import process_time
 from typing import Any
 
 import msgspec
 
-from tabletown.bots import make_bot
-from tabletown.bots.driver import play_out
+from tabletown.bots import Bot
+from tabletown.bots.driver import play_decision
 from tabletown.core.config import Config
-from tabletown.core.errors import TabletownError
+from tabletown.core.errors import BadUsage, TabletownError
 from tabletown.core.game import Game
 from tabletown.core.match import Match
 from tabletown.core.rng import Dice
+from tabletown.core.state import State
 from tabletown.games import find
+from tabletown.lab.players import is_own, make_player
+from tabletown.lab.probe import Notes, Probe, probe
+from tabletown.lab.quick import QuickMatch
 
 MOST_DECISIONS = 50_000
+MOST_FAILURE_TEXT = 400
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What to simulate: a configuration, the players, and how strictly to look."""
+    """What to simulate: a configuration, the players, and how closely to look."""
 
     config: Config
-    bots: tuple[str, ...]
-    check: bool = False
+    bots: tuple[str, ...]  # players by seat, for the first game
+    check: bool = False  # assert the invariants after every action
     keep_records: bool = False
-    iterations: int | None = None
+    iterations: int | None = None  # search budget of hard bots
+    seconds: float = 1.0  # thinking time of hard bots without a budget
+    rotate: bool = False  # the levels move on by one seat from game to game
+    notes: bool = False  # what reports need: uses of actions, tracks, negotiation
+    content: str = ""  # the fingerprint of the content, compared by every worker
+
+    def levels(self, number: int) -> tuple[str, ...]:
+        """The level in every seat of the game with this number."""
+        if not self.rotate:
+            return self.bots
+        shift = number % len(self.bots)
+        return self.bots[-shift:] + self.bots[:-shift]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -37,146 +51,155 @@ class Played(msgspec.Struct, frozen=True):
 
     seed: int
     decisions: int
+    levels: tuple[str, ...] = ()
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
     roles: tuple[str, ...] = ()
     reason: str = ""
-    seconds: float = 0.0
+    seconds: float = 0.0  # CPU time
     failure: str | None = None
     record: str | None = None
+    notes: Notes | None = None
 
 
-def play_one(job: Job, seed: int) -> Played:
+@cache
+def the_game(name: str) -> Game:
+    """The game called ``name``, looked up once."""
+    return find(name)
+
+
+def play_one(job: Job, seed: int, number: int = 0) -> Played:
     """One game from its seed; a failure is a result, not an exception."""
     started = process_time()
-    game = find(job.config.game)
-    decisions = 0
+    levels = job.levels(number)
+    table = Table(job, seed, levels)
     try:
-        if set(job.bots) == {"random"} and not job.keep_records:
-            state, decisions = random_game(game, job, seed)
-            record = None
-        else:
-            match = Match(game, job.config, seed)
-            bots = {
-                seat: make_bot(game, level, seed * 100 + seat, iterations=job.iterations)
-                for seat, level in enumerate(job.bots)
-            }
-            play_out(match, bots)
-            if job.check:
-                match.state.check()
-            state, decisions = match.state, len(match.history)
-            record = str(match.record()) if job.keep_records else None
+        table.play()
     except TabletownError as fault:
-        return Played(seed, decisions, failure=f"seed {seed}: {fault}")
+        return failed(table, str(fault))
     except Exception as error:
-        return Played(seed, decisions, failure=f"seed {seed}: {type(error).__name__}: {error}")
-    outcome = state.outcome
+        return failed(table, f"{type(error).__name__}: {error}")
+    state, outcome = table.state, table.state.outcome
     if outcome is None:
-        return Played(seed, decisions, failure=f"seed {seed}: the game does not end")
+        return failed(table, "the game does not end")
     return Played(
-        seed,
-        decisions,
-        outcome.winners,
-        outcome.scores,
-        tuple(game.roles(state)),
-        outcome.reason,
-        process_time() - started,
-        None,
-        record,
+        seed=seed,
+        decisions=table.decisions,
+        levels=levels,
+        winners=outcome.winners,
+        scores=outcome.scores,
+        ranks=outcome.ranks,
+        roles=tuple(table.game.roles(state)),
+        reason=outcome.reason,
+        seconds=round(process_time() - started, 6),
+        record=str(table.match.record()) if job.keep_records and table.match else None,
+        notes=table.probe.notes if table.probe is not None else None,
     )
 
 
-def random_game(game: Game, job: Job, seed: int) -> tuple[Any, int]:
-    state = game.setup(job.config, seed, game.rules)
-    state.advance()
-    dice = Dice(seed, 1)
-    decisions = 0
-    while state.outcome is None and decisions < MOST_DECISIONS:
-        options = state.options()
-        state.apply(options[dice.below(len(options))])
-        decisions += 1
-        if job.check:
-            state.check()
-    return state, decisions
+def failed(table: Table, why: str) -> Played:
+    seed = table.seed
+    return Played(seed, table.decisions, failure=f"seed {seed}: {why}"[:MOST_FAILURE_TEXT])
 
 
-def play_chunk(job: Job, seeds: list[int]) -> list[Played]:
-    return [play_one(job, seed) for seed in seeds]
+class Table:
+    """A game being simulated: bare when everybody plays at random, with a match otherwise."""
+
+    def __init__(self, job: Job, seed: int, levels: tuple[str, ...]) -> None:
+        self.job = job
+        self.seed = seed
+        self.levels = levels
+        self.game = the_game(job.config.game)
+        self.match: Match | None = None
+        self.probe: Probe | None = None
+        self.decisions = 0
+        self._state: State | None = None
+
+    @property
+    def state(self) -> Any:
+        return self.match.state if self.match is not None else self._state
+
+    def play(self) -> None:
+        job = self.job
+        if job.notes:
+            self.probe = probe(self.game, job.config)
+        if set(self.levels) == {"random"} and not job.keep_records and not job.notes:
+            self.play_at_random()
+            return
+        if job.keep_records:
+            self.match = Match(self.game, job.config, self.seed, players=list(self.levels))
+        else:
+            heard = job.notes or any(is_own(name) for name in self.levels)
+            self.match = QuickMatch.begin(self.game, job.config, self.seed, heard=heard)
+        self.play_match(self.match)
+
+    def play_at_random(self) -> None:
+        """The same games that random bots play in a match, several times as fast."""
+        state = self._state = self.game.setup(self.job.config, self.seed, self.game.rules)
+        state.advance()
+        dice = [Dice(bot_seed(self.seed, seat), 7).below for seat in range(len(self.levels))]
+        check = self.job.check
+        while state.outcome is None and self.decisions < MOST_DECISIONS:
+            options = state.options()
+            if len(options) > 1:
+                seat = state.asked if state.asked >= 0 else state.deciders()[0]
+                state.apply(options[dice[seat](len(options))])
+            else:
+                state.apply(options[0])
+            self.decisions += 1
+            if check:
+                state.check()
+
+    def play_match(self, match: Match) -> None:
+        job = self.job
+        bots: dict[int, Bot] = {}
+        for seat, level in enumerate(self.levels):
+            bots[seat] = make_player(
+                self.game, level, bot_seed(self.seed, seat),
+                seconds=job.seconds, iterations=job.iterations,
+            )  # fmt: skip
+        noted = 0
+        if self.probe is not None:
+            self.probe.begin(match)
+        while not match.over and self.decisions < MOST_DECISIONS:
+            play_decision(match, bots)
+            if job.check:
+                match.state.check()
+            if self.probe is not None:
+                for played in match.history[noted:]:
+                    self.probe.note(match, played.seat, played.action, played.free, played.events)
+            noted = len(match.history)
+            self.decisions += 1
+        if self.probe is not None and match.outcome is not None:
+            self.probe.finish(match)
 
 
-def run(
-    job: Job, games: int, seed: int, jobs: int, progress: Callable[[int], None] | None = None
-) -> list[Played]:
-    """Play ``games`` games with the seeds from ``seed`` on, in order of their seeds."""
-    seeds = list(range(seed, seed + games))
-    size = max(1, min(50, games // (8 * jobs) or 1))
-    chunks = [seeds[i : i + size] for i in range(0, games, size)]
-    found: list[Played] = []
-    for chunk in in_order(job, chunks, jobs):
-        found.extend(chunk)
-        if progress is not None:
-            progress(len(chunk))
-    return found
+def bot_seed(seed: int, seat: int) -> int:
+    return seed * 100 + seat
 
 
-def in_order(job: Job, chunks: list[list[int]], jobs: int) -> Iterator[list[Played]]:
-    if jobs <= 1:
-        for chunk in chunks:
-            yield play_chunk(job, chunk)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_chunk, [job] * len(chunks), chunks)
+def play_chunk(job: Job, first: int, numbers: list[int]) -> list[Played]:
+    """Some games of a run: the seed of a game is the first seed plus its number."""
+    game = the_game(job.config.game)
+    if job.content and game.content_digest(job.config) != job.content:
+        raise BadUsage(f"this machine has other content of {game.name}; install the same version")
+    return [play_one(job, first + number, number) for number in numbers]
 
 
-def summary(job: Job, played: list[Played], seconds: float) -> dict[str, Any]:
-    """The JSON document of ``tabletown simulate``."""
-    finished = [game for game in played if game.failure is None]
-    decisions = sum(game.decisions for game in finished)
-    config = job.config
-    return {
-        "game": config.game,
-        "mode": config.mode,
-        "seats": config.seats,
-        "options": dict(config.options),
-        "bots": list(job.bots),
-        "games": len(played),
-        "finished": len(finished),
-        "failures": [game.failure for game in played if game.failure is not None],
-        "decisions": decisions,
-        "seconds": round(seconds, 3),
-        "decisions_per_second": round(decisions / seconds, 1) if seconds else 0.0,
-        "mean_decisions": round(decisions / len(finished), 2) if finished else 0.0,
-        "reasons": counted([game.reason for game in finished]),
-        "results": {
-            "seats": [by_seat(finished, seat) for seat in range(config.seats)],
-            "roles": by_role(finished),
-        },
-    }
-
-
-def counted(words: list[str]) -> dict[str, int]:
-    return {word: words.count(word) for word in sorted(set(words))}
-
-
-def tally(rows: list[tuple[bool, int]]) -> dict[str, Any]:
-    games = len(rows)
-    return {
-        "games": games,
-        "wins": sum(won for won, _ in rows),
-        "win_rate": round(sum(won for won, _ in rows) / games, 4) if games else 0.0,
-        "mean_score": round(sum(score for _, score in rows) / games, 2) if games else 0.0,
-    }
-
-
-def by_seat(finished: list[Played], seat: int) -> dict[str, Any]:
-    rows = [(seat in game.winners, game.scores[seat]) for game in finished]
-    return {"seat": seat, **tally(rows)}
-
-
-def by_role(finished: list[Played]) -> dict[str, Any]:
-    roles: dict[str, list[tuple[bool, int]]] = {}
-    for game in finished:
-        for seat, role in enumerate(game.roles):
-            if role:
-                roles.setdefault(role, []).append((seat in game.winners, game.scores[seat]))
-    return {role: tally(rows) for role, rows in sorted(roles.items())}
+def the_job(
+    config: Config,
+    bots: tuple[str, ...],
+    *,
+    check: bool = False,
+    keep_records: bool = False,
+    iterations: int | None = None,
+    rotate: bool = False,
+    notes: bool = False,
+) -> Job:
+    """A job that knows the fingerprint of its content."""
+    content = find(config.game).content_digest(config)
+    return Job(
+        config, bots, check=check, keep_records=keep_records, iterations=iterations,
+        rotate=rotate, notes=notes, content=content,
+    )  # fmt: skip

@@ -1,0 +1,112 @@
+"""The general probe: what can be noted about any game."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any, ClassVar
+
+import msgspec
+
+from tabletown.core.actions import Action
+from tabletown.core.config import Config
+from tabletown.core.events import Event
+from tabletown.core.game import Game
+from tabletown.core.match import Match
+
+
+class Notes(msgspec.Struct):
+    """What was noted of one game."""
+
+    rounds: int
+    uses: list[dict[str, int]]  # by seat: how often each thing was done, by "kind" or "kind word"
+    tracks: dict[str, list[int]]  # values at the start of every round, and at the end
+    lead: list[int]  # the seat with the highest score at the same moments, -1 if several
+    talk: dict[str, int]  # events of negotiation
+    swing: int = 0  # how often the lead changed
+
+
+class Track(msgspec.Struct, frozen=True):
+    """A number that rises and falls during a game, worth a curve."""
+
+    name: str
+    most: int | None = None  # where the track ends, if it does
+    limit: int | None = None  # where it decides the game
+
+
+class Probe:
+    """Notes one game. Subclasses say what rounds, tracks, uses and talk are in their game."""
+
+    tracks: ClassVar[tuple[Track, ...]] = ()
+    talk_events: ClassVar[tuple[str, ...]] = ()  # keys of events that count as negotiation
+    named_uses: ClassVar[tuple[str, ...]] = ()  # kinds of action told apart by what they name
+    round_word: ClassVar[str] = "turns"  # what is counted as length, for the texts
+
+    def __init__(self, game: Game, config: Config) -> None:
+        self.game = game
+        self.config = config
+        self.kinds = game.actions(config).kinds
+        self.round = -1
+        self.actions = 0
+        self.notes = Notes(
+            0, [{} for _ in range(config.seats)], {track.name: [] for track in self.tracks}, [], {}
+        )
+
+    # -- what a game's own probe says -------------------------------------------------------------
+
+    def round_of(self, s: Any) -> int:
+        """The number of the present round."""
+        return self.actions // (4 * self.config.seats)
+
+    def values(self, s: Any) -> list[int]:
+        """The tracks, in their order."""
+        return []
+
+    def use(self, s: Any, seat: int, action: Action) -> str | None:
+        """The name under which an action counts as used; None if it is not worth counting."""
+        if action.kind not in self.named_uses or action.id < 0:
+            return action.kind
+        kind = self.kinds[action.kind]
+        words, arg = kind.words[0], action.args[0]
+        return f"{action.kind} {words.topic}-{words.word(arg)}"
+
+    # -- the notes ----------------------------------------------------------------------------
+
+    def begin(self, match: Match) -> None:
+        self.look(match.state)
+
+    def look(self, s: Any) -> None:
+        """Note the tracks if a round has begun."""
+        number = self.round_of(s)
+        if number > self.round:
+            self.round = number
+            self.mark(s)
+
+    def mark(self, s: Any) -> None:
+        for track, value in zip(self.tracks, self.values(s), strict=True):
+            self.notes.tracks[track.name].append(value)
+        scores = self.game.scores(s)
+        best = max(scores)
+        self.notes.lead.append(scores.index(best) if scores.count(best) == 1 else -1)
+
+    def note(
+        self, match: Match, seat: int, action: Action, free: bool, events: list[Event]
+    ) -> None:
+        """An action was carried out."""
+        self.actions += 1
+        if not free:
+            name = self.use(match.state, seat, action)
+            if name is not None:
+                uses = self.notes.uses[seat]
+                uses[name] = uses.get(name, 0) + 1
+        if self.talk_events:
+            for event in events:
+                if event.key in self.talk_events:
+                    self.notes.talk[event.key] = self.notes.talk.get(event.key, 0) + 1
+        if match.outcome is None:
+            self.look(match.state)
+
+    def finish(self, match: Match) -> None:
+        self.mark(match.state)
+        self.notes.rounds = self.round + 1
+        leads = [seat for seat in self.notes.lead if seat >= 0]
+        self.notes.swing = sum([a != b for a, b in itertools.pairwise(leads)])

@@ -1,0 +1,314 @@
+"""What every research environment shares: a study (what is played) and a trial (one game of it).
+
+>>> from tabletown.lab.study import study
+>>> trial = study("streets", seats=2).begin(seed=7)
+>>> while not trial.over:
+...     trial.play(min(trial.choices))
+>>> len(trial.returns())
+2
+
+A trial is a game seen through numbers: whose turn it is, the legal actions by number, observations
+as tensor, dictionary and text, and what every seat gets at the end. Several seats that decide at
+the same time act one after the other, the lowest first; what they chose stays hidden as always.
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import Any, Final
+
+from tabletown.core.actions import Action
+from tabletown.core.config import Config, Value
+from tabletown.core.errors import BadUsage, IllegalAction
+from tabletown.core.game import unknown
+from tabletown.core.match import Match
+from tabletown.core.outcome import Outcome
+from tabletown.core.state import State
+from tabletown.games import find
+from tabletown.lab.encode import Encoder, encoder
+from tabletown.lab.numbering import numbering
+from tabletown.texts import LANGUAGES, Speaker
+
+REWARDS: Final = ("win", "rank", "score")
+MOST_TALK: Final = 2  # free actions a seat may take before one decision
+TEMPLATES: Final = 24  # free actions that are offered at a time
+NOBODY: Final = -1
+
+Setting = tuple[tuple[str, Value], ...]
+
+
+class Study:
+    """One configuration with its numbering, encoder and reward; made by :func:`study` and shared."""
+
+    def __init__(
+        self, config: Config, reward: str = "win", free_actions: bool = False, language: str = "en"
+    ) -> None:
+        if reward not in REWARDS:
+            raise unknown("reward", reward, list(REWARDS))
+        self.config = config
+        self.game = find(config.game)
+        self.seats = config.seats
+        self.reward = reward
+        self.free_actions = free_actions
+        self.language = language
+        self.sides = self.game.sides(config)
+        self.numbering = numbering(self.game, config)
+        self.silence = self.numbering.size  # the number of "say nothing"
+        self.size = self.numbering.size + (1 + TEMPLATES if free_actions else 0)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored_study, (self.config, self.reward, self.free_actions, self.language)
+
+    @cached_property
+    def encoder(self) -> Encoder:
+        return encoder(self.game, self.config)
+
+    @cached_property
+    def speaker(self) -> Speaker:
+        return Speaker(self.game, self.config, self.language)
+
+    def begin(self, seed: int) -> Trial:
+        """A new game at its first decision."""
+        state = self.game.setup(self.config, seed, self.game.rules)
+        state.advance()
+        return Trial(self, state)
+
+    def rewards(self, outcome: Outcome) -> list[float]:
+        """What each seat gets for an outcome."""
+        if self.reward == "score":
+            return [float(score) for score in outcome.scores]
+        if self.reward == "rank" and len(self.sides) > 1:
+            ranks = [outcome.ranks[side[0]] for side in self.sides]
+            shares = [shared_place(ranks, rank) for rank in ranks]
+            found = [0.0] * self.seats
+            for side, share in zip(self.sides, shares, strict=True):
+                for seat in side:
+                    found[seat] = share
+            return found
+        return [1.0 if seat in outcome.winners else -1.0 for seat in range(self.seats)]
+
+
+def shared_place(ranks: list[int], rank: int) -> float:
+    """1 for the first place, -1 for the last, even steps between; equal ranks share theirs."""
+    better = sum([other < rank for other in ranks])
+    equal = sum([other == rank for other in ranks])
+    place = better + (equal - 1) / 2
+    return 1.0 - 2.0 * place / (len(ranks) - 1)
+
+
+@cache
+def shared_study(
+    game: str,
+    mode: str,
+    seats: int,
+    options: Setting,
+    pack: str | None,
+    reward: str,
+    free_actions: bool,
+    language: str,
+) -> Study:
+    config = find(game).config(seats, mode, dict(options), pack)
+    return Study(config, reward, free_actions, language)
+
+
+def study(
+    game: str,
+    *,
+    seats: int | None = None,
+    mode: str | None = None,
+    options: dict[str, Value] | None = None,
+    pack: str | None = None,
+    reward: str = "win",
+    free_actions: bool = False,
+    language: str = "en",
+) -> Study:
+    """The study of a configuration; the same arguments give the same object.
+
+    ``reward`` is ``win`` (1 for winners, -1 for the others), ``rank`` (from 1 for the first place
+    to -1 for the last) or ``score`` (the final score itself). ``free_actions`` lets seats trade and
+    promise where the game knows that.
+    """
+    if language not in LANGUAGES:
+        raise unknown("language", language, list(LANGUAGES))
+    config = find(game).config(seats, mode, options, pack)
+    return restored_study(config, reward, free_actions, language)
+
+
+def restored_study(config: Config, reward: str, free_actions: bool, language: str) -> Study:
+    options = tuple(sorted(config.options.items()))
+    return shared_study(
+        config.game, config.mode, config.seats, options, config.pack,
+        reward, free_actions, language,
+    )  # fmt: skip
+
+
+class Trial:
+    """One game of a study.
+
+    With free actions on, whoever is to decide may first take one of the game's free actions (numbers
+    above those of ordinary actions). Every other seat that has something to say to it is then asked
+    once, and may say nothing; after that the decision goes on.
+    """
+
+    __slots__ = ("_choices", "played", "replies", "seat", "state", "study", "talked")
+
+    def __init__(self, study: Study, state: State) -> None:
+        self.study = study
+        self.state = state
+        self.played = 0  # actions so far
+        self.talked = 0  # free actions before the present decision
+        self.replies: tuple[int, ...] = ()  # seats that are asked for a reply, in order
+        self._choices: dict[int, Action] | None = None
+        self.seat = NOBODY  # whose turn it is
+        self.look()
+
+    def look(self) -> None:
+        """Find out whose turn it is."""
+        self._choices = None
+        state = self.state
+        if self.replies:
+            self.seat = self.replies[0]
+        elif state.asked >= 0:
+            self.seat = state.asked
+        else:
+            deciders = state.deciders()
+            self.seat = deciders[0] if deciders else NOBODY
+
+    def clone(self) -> Trial:
+        other = Trial.__new__(Trial)
+        other.study = self.study
+        other.state = self.state.clone()
+        other.played = self.played
+        other.talked = self.talked
+        other.replies = self.replies
+        other._choices = self._choices
+        other.seat = self.seat
+        return other
+
+    def __deepcopy__(self, memo: Any) -> Trial:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored_trial, (self.study, self.state, self.played, self.talked, self.replies)
+
+    # -- playing ----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.outcome is not None
+
+    @property
+    def choices(self) -> dict[int, Action]:
+        """The legal actions of the seat to move, by number; empty when the game is over."""
+        found = self._choices
+        if found is None:
+            found = self._choices = self.find_choices()
+        return found
+
+    def find_choices(self) -> dict[int, Action]:
+        study, state, seat = self.study, self.state, self.seat
+        if state.outcome is not None:
+            return {}
+        if self.replies:
+            return {study.silence: SILENCE, **self.templates(seat)}
+        choices = study.numbering.numbered(state, seat, state.options(seat))
+        if study.free_actions and self.talked < MOST_TALK:
+            choices.update(self.templates(seat))
+        return choices
+
+    def templates(self, seat: int) -> dict[int, Action]:
+        """The free actions on offer for a seat."""
+        first = self.study.silence + 1
+        return dict(enumerate(self.state.free_options(seat)[:TEMPLATES], first))
+
+    def play(self, number: int) -> None:
+        """Carry out the legal action with this number; :class:`BadUsage` if it is none."""
+        action = self.choices.get(number)
+        if action is None:
+            raise self.refusal(number)
+        if number >= self.study.silence:
+            self.say(action)
+        else:
+            self.state.apply(action, self.seat)
+            self.talked = 0
+        self.played += 1
+        self.look()
+
+    def say(self, action: Action) -> None:
+        """A free action, or silence, and who may reply to it."""
+        seat = self.seat
+        asked_first = not self.replies
+        self.replies = self.replies[1:]
+        if action is not SILENCE:
+            self.state.apply_free(seat, action)
+            self.talked += asked_first
+        if self.state.outcome is not None:
+            self.replies = ()
+        elif asked_first:
+            others = [(seat + i) % self.study.seats for i in range(1, self.study.seats)]
+            self.replies = tuple([other for other in others if self.state.free_options(other)])
+        else:  # what was said may leave others without anything to reply
+            self.replies = tuple([s for s in self.replies if self.state.free_options(s)])
+
+    def refusal(self, number: int) -> BadUsage | IllegalAction:
+        """The error for a number that is no legal action now, with the rule if there is one."""
+        if self.over:
+            return BadUsage("the game is over")
+        if self.study.numbering.own_ids and 0 <= number < self.study.silence:
+            action = self.study.game.actions(self.study.config).by_id(number)
+            if not self.study.game.is_free(action) and not self.replies:
+                why = self.match().refusal(self.seat, action)
+                if why is not None:
+                    return IllegalAction(why)
+        return BadUsage(f"the number {number} is no legal action of seat {self.seat} now")
+
+    def returns(self) -> list[float]:
+        """What each seat got; zeros while the game goes on."""
+        outcome = self.state.outcome
+        return [0.0] * self.study.seats if outcome is None else self.study.rewards(outcome)
+
+    # -- what a seat may know -----------------------------------------------------------------
+
+    def match(self) -> Match:
+        """The game as a match, for views, texts, previews and explanations."""
+        study = self.study
+        rules = self.state.rules
+        return Match.resumed(study.game, study.config, self.state, rules=rules, start_chain="")
+
+    def tensor(self, seat: int) -> Any:
+        """The observation of a seat as float32 vector; see the encoder's fields."""
+        return self.study.encoder.tensor(self.state, seat)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The observation of a seat (None: a spectator) as nested dictionary."""
+        view = self.match().view(seat)
+        view["turn"] = self.played
+        return view
+
+    def text(self, seat: int | None) -> str:
+        """The observation of a seat as text: the same lines that a screen reader gets."""
+        return "\n".join(self.study.game.lines(self.view(seat), self.study.speaker))
+
+    def sentence(self, number: int) -> str:
+        """A legal action in words."""
+        action = self.choices[number]
+        return action.text if action is SILENCE else self.study.speaker.action(action)
+
+    def dealt(self, seat: int, seed: int) -> Trial:
+        """A trial that the seat could be in, for all it knows, with everything else dealt anew."""
+        world = self.study.game.determinise(self.state, seat, seed)
+        return restored_trial(self.study, world, self.played, self.talked, self.replies)
+
+
+SILENCE: Final = Action("silence", (), -1, "silence")
+
+
+def restored_trial(
+    study: Study, state: State, played: int, talked: int, replies: tuple[int, ...]
+) -> Trial:
+    trial = Trial(study, state)
+    trial.played = played
+    trial.talked = talked
+    trial.replies = replies
+    trial.look()
+    return trial

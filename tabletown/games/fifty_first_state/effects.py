@@ -1,0 +1,188 @@
+"""The effect vocabulary (FFS-26): gaining goods, products, bonuses, events.
+
+Verbs that give goods at once live here. Verbs that ask for a target are steps of their own in
+``targets.py``, which calls back into this module.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.state import (
+    BANK,
+    CACHE_SHIFT,
+    DRAWN,
+    REF,
+    RUIN,
+    WIDTH,
+    cache_bits,
+)
+
+if TYPE_CHECKING:
+    from tabletown.games.fifty_first_state.state import StateOfFifty
+    from tabletown.games.fifty_first_state.tables import BagItems, Clause
+
+GOOD_NAMES = T.c.GOODS
+
+
+def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = "") -> None:
+    """A player gains a bag: tokens as far as the common supply goes, cards last (FFS-2.4, 22.3).
+
+    ``cause`` and ``card`` name the source for the log (FFS-28.13).
+    """
+    n, b = s.n, player * WIDTH
+    for good, amount in bag:
+        if good < T.TOKENS:
+            left = n[BANK + good]
+            if amount > left:  # FFS-1.7
+                if s.log is not None:
+                    s.emit(
+                        "shortage", "FFS-1.7",
+                        seat=player, good=GOOD_NAMES[good], amount=amount - left,
+                    )  # fmt: skip
+                amount = left
+            n[BANK + good] = left - amount
+            n[b + good] += amount
+        elif good == T.VP:
+            n[b + T.VP] += amount
+        else:
+            amount = draw(s, player, amount, cause, card)
+        if s.made:
+            s.made[player * T.GOODS + good] += amount
+        if s.log is not None and amount and good != T.CARD:
+            source = {"card": card} if card else {}
+            s.emit(
+                "gained-from" if card else "gained", RULE_OF_CAUSE[cause],
+                seat=player, amount=amount, good=GOOD_NAMES[good], cause=cause, **source,
+            )  # fmt: skip
+
+
+# The rule behind each source of goods.
+RULE_OF_CAUSE = {
+    "board": "FFS-7.6",
+    "deal": "FFS-12.2",
+    "product": "FFS-7.6",
+    "copy": "FFS-7.9",
+    "redirected": "FFS-7.5",
+    "entering": "FFS-10.3",
+    "bonus": "FFS-10.4",
+    "spoils": "FFS-13.6",
+    "compensation": "FFS-13.7",
+    "event": "FFS-22.4",
+    "condition": "FFS-7.11",
+    "use": "FFS-14.1",
+    "faction": "FFS-15.1",
+    "visit": "FFS-16.2",
+    "host": "FFS-16.2",
+    "connection": "FFS-17.4",
+    "develop": "FFS-11.8",
+}
+
+
+def draw(s: StateOfFifty, player: int, count: int, cause: str, card: str) -> int:
+    """A player draws cards of the main deck, one by one; says how many there were."""
+    drawn: list[int] = []
+    for _ in range(count):
+        kind = top_card(s)
+        if kind < 0:  # FFS-6.11
+            break
+        drawn.append(kind)
+    if drawn:
+        s.hands[player] = tuple(sorted((*s.hands[player], *drawn)))
+        if s.log is not None:
+            names = s.t.card_words.names
+            source = {"source_card": card} if card else {}
+            s.tell(
+                (player,), "drew-from" if card else "drew", "FFS-4.8",
+                {"card": [names[kind] for kind in drawn]},
+                seat=player, count=len(drawn), cause=cause, **source,
+            )  # fmt: skip
+    return len(drawn)
+
+
+def top_card(s: StateOfFifty) -> int:
+    """The top card of the main deck leaves it; -1 if deck and discard pile are empty."""
+    n = s.n
+    position = n[DRAWN]
+    if position == len(s.deck):  # FFS-6.10
+        if not s.discard:
+            return -1
+        cards = sorted(s.discard)
+        s.shuffle(cards)
+        s.deck = tuple(cards)
+        s.discard = ()
+        position = 0
+        s.reveal("reshuffled", "FFS-6.10", count=len(cards))
+    n[DRAWN] = position + 1
+    return s.deck[position]
+
+
+def count_for(s: StateOfFifty, owner: int, clause: Clause) -> int:
+    """How much a counting product gives, from the state of the location's owner (FFS-7.7)."""
+    return min(s.count_category(owner, clause.category), clause.most)
+
+
+def made_of(counts: list[int], player: int, good: int) -> int:
+    """Goods of one kind, or resources in all, that a player gained in this Production phase."""
+    b = player * T.GOODS
+    if good == T.ANY_RESOURCE:
+        return sum(counts[b : b + T.WORKER])
+    return counts[b + good]
+
+
+def give(
+    s: StateOfFifty, player: int, owner: int, clause: Clause, cause: str, card: str = ""
+) -> bool:
+    """Resolve a verb that needs no decision; False if it needs one (see ``targets.py``)."""
+    verb = clause.verb
+    if verb == T.GAIN:
+        gain(s, player, clause.bag, cause, card)
+    elif verb == T.GAIN_PER_CATEGORY:
+        amount = count_for(s, owner, clause)
+        if amount:
+            gain(s, player, ((clause.good, amount),), cause, card)
+    elif verb != T.GAIN_PER_PRODUCED:  # which gives nothing outside Production (FFS-10.11)
+        return False
+    return True
+
+
+def fire_events(s: StateOfFifty, player: int, clauses: list[tuple[Clause, ...]]) -> None:
+    """Features with an event give their goods, oldest first (FFS-22.4)."""
+    kinds = s.t.kind
+    for loc in s.lands[player]:
+        if loc & RUIN:
+            continue
+        kind = kinds[loc & REF]
+        for clause in clauses[kind]:
+            gain(s, player, clause.bag, "event", s.t.card_words.names[kind])
+
+
+def fill_cache(s: StateOfFifty, player: int, ref: int, clause: Clause) -> None:
+    """Tokens from the common supply are put on a location (FFS-2.13), as far as there are any."""
+    n = s.n
+    bag = []
+    for good, amount in clause.bag:
+        amount = min(amount, n[BANK + good])
+        n[BANK + good] -= amount
+        bag.append((good, amount))
+        if s.log is not None and amount:
+            s.emit(
+                "cached", "FFS-2.13",
+                seat=player, amount=amount, good=GOOD_NAMES[good], location=s.t.place_words.word(ref),
+            )  # fmt: skip
+    bits = cache_bits(tuple(bag))
+    s.set_land(
+        player, tuple([loc | bits if loc & REF == ref else loc for loc in s.lands[player]])
+    )
+
+
+def take_token(s: StateOfFifty, player: int, loc: int, good: int) -> None:
+    """One token of a cache returns to the common supply."""
+    s.n[BANK + good] += 1
+    new = loc - (1 << (CACHE_SHIFT + 4 * good))
+    land = tuple([new if old == loc else old for old in s.lands[player]])
+    if new >> CACHE_SHIFT:
+        s.lands[player] = land
+    else:
+        s.set_land(player, land)

@@ -1,0 +1,200 @@
+"""Build (FFS-10) and develop (FFS-11): how locations enter a state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import gain
+from tabletown.games.fifty_first_state.rules.paying import can_pay, purse, settle
+from tabletown.games.fifty_first_state.state import (
+    BANK,
+    MATCH,
+    REF,
+    RUIN,
+    SHIELDED,
+    WIDTH,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.targets import distinct, enter
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+ONE_POINT: T.BagItems = ((T.VP, 1),)
+
+
+# -- build --------------------------------------------------------------------------------------
+
+
+def build_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -> list[Action]:
+    """Cards of the hand whose distance the grey contacts reach (FFS-10.1)."""
+    reach = tokens[b + T.GREY] + tokens[b + T.UNIVERSAL]
+    if not reach:
+        return []
+    distance, build = s.t.distance, s.t.build
+    return [build[kind] for kind in cards if distance[kind] <= reach]
+
+
+def do_build(s: StateOfFifty, player: int, action: Action) -> None:
+    kind = action.args[0]
+    settle(s, player, s.t.grey[s.t.distance[kind]], Build(player, kind))
+
+
+class Build(Step):
+    """The card enters the state; building alone scores nothing (FFS-10.2, FFS-10.8)."""
+
+    __slots__ = ("kind", "player")
+    FIELDS = ("player", "kind")
+    rule = "FFS-10.2"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def run(self, s: StateOfFifty) -> None:
+        s.take_from_hand(self.player, self.kind)
+        if s.log is not None:
+            s.emit("built", "FFS-10.2", seat=self.player, card=s.t.card_words.names[self.kind])
+        enter(s, self.player, self.kind)
+
+
+# -- develop ------------------------------------------------------------------------------------
+
+
+def develop_options(
+    s: StateOfFifty, player: int, cards: list[int], tokens: list[int], b: int
+) -> list[Action]:
+    """Cards of the hand that can be developed onto some own card (FFS-11.1 to FFS-11.6)."""
+    if not s.lands[player]:
+        return []
+    t = s.t
+    here = s.n[player * WIDTH + MATCH]
+    if tokens[b + T.DEVELOPMENT] or (
+        here & t.every and (tokens[b + T.BRICK] or tokens[b + T.AMMO])
+    ):
+        return [t.develop[kind] for kind in cards]
+    if tokens[b + T.BRICK] or tokens[b + T.AMMO]:
+        fits = here | t.every
+        match = t.match
+        return [t.develop[kind] for kind in cards if match[kind] & fits]
+    return []
+
+
+def fits(s: StateOfFifty, kind: int, loc: int) -> bool:
+    """Whether a card may be developed onto a card of the state for a brick (FFS-11.2 to 11.6)."""
+    if loc & RUIN:
+        return True
+    here = s.t.match[s.t.kind[loc & REF]] | s.t.match[kind]
+    return bool(here & s.t.every or s.t.match[s.t.kind[loc & REF]] & s.t.match[kind])
+
+
+def do_develop(s: StateOfFifty, player: int, action: Action) -> None:
+    s.then(Onto(player, action.args[0]))
+
+
+class Onto(Ask):
+    """The card of the own state that is replaced (FFS-11.1, FFS-11.13)."""
+
+    __slots__ = ("kind", "player")
+    FIELDS = ("player", "kind")
+    rule = "FFS-11.1"
+    prompt = "onto"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def seat(self, s: StateOfFifty) -> int:
+        return self.player
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        tokens, b = purse(s, self.player)
+        land = distinct(s, self.player)
+        if not tokens[b + T.DEVELOPMENT]:
+            land = [loc for loc in land if fits(s, self.kind, loc)]
+        return [s.t.onto[loc & REF] for loc in land]
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        s.then(With(self.player, self.kind, action.args[0]))
+
+    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
+        return {"card": s.t.card_words.word(self.kind)}
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        if action.kind == "onto":
+            loc = s.find(self.player, action.args[0])
+            if loc < 0:
+                return refuse("not-in-your-state", "FFS-11.13", location=action.text[5:])
+            return refuse("no-shared-category", "FFS-11.2", location=action.text[5:])
+        return refuse("choose-card-to-replace", "FFS-11.1")
+
+
+class With(Ask):
+    """A brick, or a development token if there is one (FFS-11.3)."""
+
+    __slots__ = ("kind", "player", "ref")
+    FIELDS = ("player", "kind", "ref")
+    rule = "FFS-11.3"
+    prompt = "with"
+
+    def __init__(self, player: int, kind: int, ref: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.ref = ref
+
+    def seat(self, s: StateOfFifty) -> int:
+        return self.player
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        t = s.t
+        found = []
+        loc = s.find(self.player, self.ref)
+        if fits(s, self.kind, loc) and can_pay(s, self.player, t.one_brick):
+            found.append(t.with_means[0])
+        if can_pay(s, self.player, t.one_development):
+            found.append(t.with_means[1])
+        return found
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        cost = s.t.one_brick if action is s.t.with_means[0] else s.t.one_development
+        settle(s, self.player, cost, Develop(self.player, self.kind, self.ref))
+
+    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
+        return {"card": s.t.card_words.word(self.kind), "location": s.t.place_words.word(self.ref)}
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        return refuse("choose-brick-or-token", "FFS-11.3")
+
+
+class Develop(Step):
+    """The old card leaves, the new one enters, one point is scored (FFS-11.7 to FFS-11.12)."""
+
+    __slots__ = ("kind", "player", "ref")
+    FIELDS = ("player", "kind", "ref")
+    rule = "FFS-11.1"
+
+    def __init__(self, player: int, kind: int, ref: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.ref = ref
+
+    def run(self, s: StateOfFifty) -> None:
+        player, t = self.player, s.t
+        old = s.find(player, self.ref)
+        s.take_from_hand(player, self.kind)
+        if s.log is not None:
+            s.emit(
+                "developed", "FFS-11.1",
+                seat=player, card=t.card_words.names[self.kind],
+                location=t.place_words.word(self.ref),
+            )  # fmt: skip
+        s.empty_cache(player, old)  # FFS-11.11
+        if old & SHIELDED:  # FFS-11.12
+            s.n[BANK + T.SHIELD] += 1
+        s.remove_location(player, old)
+        s.discard += (t.kind[self.ref],)
+        gain(s, player, ONE_POINT, "develop")  # FFS-11.8
+        enter(s, player, self.kind)

@@ -1,0 +1,83 @@
+"""Connection cards (FFS-17): take one, later play it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import gain
+from tabletown.games.fifty_first_state.rules.paying import covers, settle
+from tabletown.games.fifty_first_state.state import LINKS, UP, WIDTH, StateOfFifty
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+
+def connection_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+    """Face-up cards for two workers (FFS-17.1), cards in hand whose price is payable (FFS-17.4)."""
+    t, n = s.t, s.n
+    found = []
+    if tokens[b + T.WORKER] >= 2:
+        if n[UP] >= 0:
+            found.append(t.take_connection[T.BLUE_DECK])
+        if n[UP + 1] >= 0:
+            found.append(t.take_connection[T.RED_DECK])
+    held = n[player * WIDTH + LINKS]
+    kind = 0
+    while held:
+        if held & 15 and covers(tokens, b, t.play[kind].cost):
+            found.append(t.connect[kind])
+        held >>= 4
+        kind += 1
+    return found
+
+
+def do_take_connection(s: StateOfFifty, player: int, action: Action) -> None:
+    settle(s, player, s.t.two_workers, TakeConnection(player, action.args[0]))
+
+
+class TakeConnection(Step):
+    """The card goes to the hand, where all may see it, and is not replaced (FFS-17.3, FFS-4.9)."""
+
+    __slots__ = ("colour", "player")
+    FIELDS = ("player", "colour")
+    rule = "FFS-17.1"
+
+    def __init__(self, player: int, colour: int) -> None:
+        self.player = player
+        self.colour = colour
+
+    def run(self, s: StateOfFifty) -> None:
+        kind = s.n[UP + self.colour]
+        s.n[UP + self.colour] = -1
+        s.n[self.player * WIDTH + LINKS] += 1 << 4 * kind
+        s.emit(
+            "took-connection", "FFS-17.1", seat=self.player, connection=s.t.connections[kind]
+        )
+
+
+def do_connect(s: StateOfFifty, player: int, action: Action) -> None:
+    kind = action.args[0]
+    settle(s, player, s.t.play[kind].cost, Connect(player, kind))
+
+
+class Connect(Step):
+    """The card gives its contacts and goes to the discard pile of its colour (FFS-17.4)."""
+
+    __slots__ = ("kind", "player")
+    FIELDS = ("player", "kind")
+    rule = "FFS-17.4"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def run(self, s: StateOfFifty) -> None:
+        s.n[self.player * WIDTH + LINKS] -= 1 << 4 * self.kind
+        s.links[2 + s.t.connection_deck[self.kind]] += (self.kind,)
+        s.emit(
+            "played-connection", "FFS-17.4",
+            seat=self.player, connection=s.t.connections[self.kind],
+        )  # fmt: skip
+        gain(s, self.player, s.t.play[self.kind].bag, "connection")

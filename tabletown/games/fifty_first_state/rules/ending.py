@@ -1,0 +1,76 @@
+"""The end of the game (FFS-21)."""
+
+from __future__ import annotations
+
+from tabletown.core.outcome import Outcome
+from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.state import (
+    ACTED,
+    GAME_OVER,
+    HEGEMONY,
+    IDLE,
+    PHASE,
+    WIDTH,
+    StateOfFifty,
+)
+
+MOST_IDLE_ROUNDS = 3  # FFS-21.13
+
+
+class EndOfActionPhase(Step):
+    """The game ends if somebody has 25 points, or if nobody does anything any more."""
+
+    rule = "FFS-21.1"
+
+    def run(self, s: StateOfFifty) -> None:
+        n = s.n
+        n[IDLE] = 0 if n[ACTED] else n[IDLE] + 1
+        if s.last_round():
+            finish(s, "points", "FFS-21.7")
+        elif n[IDLE] >= MOST_IDLE_ROUNDS:
+            finish(s, "idle", "FFS-21.13")
+
+
+def finish(s: StateOfFifty, reason: str, rule: str) -> None:
+    """One point per location, then the ranking; no Cleanup (FFS-21.4 to FFS-21.11)."""
+    s.n[PHASE] = GAME_OVER
+    for player in range(s.players):
+        points = s.locations(player)
+        s.n[player * WIDTH + T.VP] += points
+        if s.solo and player == HEGEMONY:
+            s.emit("hegemony-final-points", "FFS-23.33", amount=points)
+        else:
+            s.emit("final-points", "FFS-21.5", seat=player, amount=points)
+    if s.solo:
+        finish_solo(s, reason)
+        return
+    standing = [standing_of(s, seat) for seat in range(s.seats)]
+    best = max(standing)
+    winners = tuple([seat for seat in range(s.seats) if standing[seat] == best])
+    ranks = tuple([1 + sum([other > mine for other in standing]) for mine in standing])
+    scores = tuple([s.vp(seat) for seat in range(s.seats)])
+    s.end(Outcome(reason, rule, winners, scores, ranks))
+
+
+def standing_of(s: StateOfFifty, seat: int) -> tuple[int, int, int]:
+    """Points, then goods, then locations (FFS-21.7 to FFS-21.10)."""
+    return s.vp(seat), s.goods_total(seat), s.locations(seat)
+
+
+def title_of(s: StateOfFifty, score: int) -> str:
+    """The title for a won solo game (FFS-23.35)."""
+    return [title for least, title in s.t.titles if score >= least][-1]
+
+
+def finish_solo(s: StateOfFifty, reason: str) -> None:
+    """The player needs more points than the Hegemony (FFS-23.34)."""
+    score, rival = s.vp(0), s.vp(HEGEMONY)
+    if score > rival:
+        title = title_of(s, score)
+        s.emit("solo-won", "FFS-23.35", seat=0, title=title, score=score, rival_score=rival)
+        s.end(Outcome("solo-won", "FFS-23.34", (0,), (score,), (1,)))
+    s.emit("solo-lost", "FFS-23.36", seat=0, score=score, rival_score=rival)
+    s.end(Outcome("solo-lost", "FFS-23.34", (), (score,), (2,)))
+
+

@@ -1,0 +1,115 @@
+"""The Lookout phase (FFS-6): connection cards are turned up, locations are drafted twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import top_card
+from tabletown.games.fifty_first_state.state import FIRST, LOOKOUT, PHASE, UP, StateOfFifty
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+
+def turn_up_connections(s: StateOfFifty) -> None:
+    """The top card of each connection deck (FFS-6.1, FFS-6.2)."""
+    for colour in (T.BLUE_DECK, T.RED_DECK):
+        if not s.links[colour]:
+            cards = sorted(s.links[colour + 2])
+            s.shuffle(cards)
+            s.links[colour], s.links[colour + 2] = tuple(cards), ()
+        deck = s.links[colour]
+        if deck:
+            s.n[UP + colour] = deck[0]
+            s.links[colour] = deck[1:]
+            s.reveal(
+                "turned-up", "FFS-6.1",
+                connection=s.t.connections[deck[0]], colour=T.c.COLOURS[colour],
+            )  # fmt: skip
+
+
+def show(s: StateOfFifty, count: int) -> None:
+    """Cards of the main deck are laid out face up; fewer if there are no more (FFS-6.11)."""
+    cards = []
+    for _ in range(count):
+        kind = top_card(s)
+        if kind >= 0:
+            cards.append(kind)
+    s.display = tuple(sorted(cards))
+    if s.log is not None:
+        names = [s.t.card_words.names[kind] for kind in s.display]
+        s.reveal("display", "FFS-6.3", card=names)
+
+
+def take_from_display(s: StateOfFifty, kind: int) -> None:
+    cards = list(s.display)
+    cards.remove(kind)
+    s.display = tuple(cards)
+
+
+class Lookout(Step):
+    """Draft forward, then back (FFS-6.3 to FFS-6.8)."""
+
+    rule = "FFS-6.1"
+
+    def run(self, s: StateOfFifty) -> None:
+        s.n[PHASE] = LOOKOUT
+        turn_up_connections(s)
+        order = [(s.n[FIRST] + i) % s.seats for i in range(s.seats)]
+        forward = [Pick(seat) for seat in order]
+        back = [Pick(seat) for seat in reversed(order)]
+        s.then(Display(), *forward, LeftOver(), Display(), *back, LeftOver())
+
+
+class Display(Step):
+    """As many cards as there are players, plus one (FFS-6.3, FFS-6.4)."""
+
+    rule = "FFS-6.3"
+
+    def run(self, s: StateOfFifty) -> None:
+        show(s, s.seats + 1)
+
+
+class Pick(Ask):
+    """One card of the display goes to the hand; all see which (FFS-6.5, FFS-4.7)."""
+
+    __slots__ = ("player",)
+    FIELDS = ("player",)
+    rule = "FFS-6.5"
+    prompt = "pick"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: StateOfFifty) -> int:
+        return self.player
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        return [s.t.pick[kind] for kind in dict.fromkeys(s.display)]
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        kind = action.args[0]
+        take_from_display(s, kind)
+        s.add_to_hand(self.player, kind)
+        s.known[self.player] = tuple(sorted((*s.known[self.player], kind)))
+        s.emit("picked", "FFS-6.5", seat=self.player, card=s.t.card_words.names[kind])
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        if action.kind == "pick":
+            return refuse("not-in-the-display", "FFS-5.4", card=s.t.card_words.word(action.args[0]))
+        return refuse("pick-first", "FFS-5.4")
+
+
+class LeftOver(Step):
+    """The card that is left goes to the discard pile (FFS-6.6, FFS-6.8)."""
+
+    rule = "FFS-6.6"
+
+    def run(self, s: StateOfFifty) -> None:
+        for kind in s.display:
+            s.emit("left-over", "FFS-6.6", card=s.t.card_words.names[kind])
+        s.discard += s.display
+        s.display = ()

@@ -1,0 +1,412 @@
+"""Paying costs (FFS-9): what can be paid, the default payment, and the choice between payments."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import GOOD_NAMES, take_token
+from tabletown.games.fifty_first_state.state import (
+    ACTIVE,
+    BANK,
+    CACHED,
+    LINKS,
+    REF,
+    WIDTH,
+    cache_of,
+)
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+    from tabletown.games.fifty_first_state.state import StateOfFifty
+    from tabletown.games.fifty_first_state.tables import Cost
+
+Lane = tuple[int, int, int]  # -1, payment word, what it spends; or ref, token, token
+Plans = tuple[list[Lane], list[tuple[int, ...]]]
+
+
+def purse(s: StateOfFifty, player: int) -> tuple[list[int], int]:
+    """All tokens a player can pay with (FFS-9.1): a list and where the tokens begin in it."""
+    n, b = s.n, player * WIDTH
+    if not n[b + CACHED]:
+        return n, b
+    tokens = n[b : b + T.TOKENS]
+    for loc in s.lands[player]:
+        for good, amount in cache_of(loc):
+            tokens[good] += amount
+    return tokens, 0
+
+
+def covers(n: list[int], b: int, cost: Cost) -> bool:
+    """Whether the tokens from ``n[b]`` on can pay the token part of a cost, substitutes included."""
+    for good, amount in cost.exact:
+        if n[b + good] < amount:
+            return False
+    if cost.contacts:
+        spare = n[b + T.UNIVERSAL] - cost.universal
+        for good, amount in cost.contacts:
+            if n[b + good] < amount:
+                spare -= amount - n[b + good]
+        if spare < 0:
+            return False
+    if cost.resources or cost.any:
+        ammo = n[b + T.AMMO] - cost.ammo
+        for good, amount in cost.resources:
+            if n[b + good] < amount:
+                ammo -= amount - n[b + good]
+        if ammo < 0:
+            return False
+        if cost.any:
+            have = n[b] + n[b + 1] + n[b + 2] + n[b + 3] + n[b + T.AMMO] - cost.ammo
+            if have < cost.fixed + cost.any:
+                return False
+    return True
+
+
+def can_pay(s: StateOfFifty, player: int, cost: Cost) -> bool:
+    """Whether a cost can be paid in full (FFS-9.13)."""
+    if cost.cards and s.hand_size(player) < cost.cards:
+        return False
+    if cost.deals and len(s.deals[player]) < cost.deals:
+        return False
+    n, b = purse(s, player)
+    return covers(n, b, cost)
+
+
+def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
+    """Whether the tokens of a cost can be paid in more than one way."""
+    n, b = s.n, player * WIDTH
+    if n[b + CACHED]:
+        return len(plans(s, player, cost)[1]) > 1
+    if cost.contacts and n[b + T.UNIVERSAL]:
+        spare, exact = n[b + T.UNIVERSAL] - cost.universal, 0
+        for good, amount in cost.contacts:
+            have = n[b + good]
+            exact += min(have, amount)
+            if have < amount:
+                spare -= amount - have
+        if spare and exact:
+            return True
+    if cost.resources or cost.any:
+        spare, exact = n[b + T.AMMO] - cost.ammo, 0
+        left = [n[b], n[b + 1], n[b + 2], n[b + 3]]
+        for good, amount in cost.resources:
+            exact += min(left[good], amount)
+            if left[good] < amount:
+                spare -= amount - left[good]
+                left[good] = 0
+            else:
+                left[good] -= amount
+        if cost.any:
+            left.append(spare)
+            kinds = sum([amount > 0 for amount in left])
+            if kinds > 1 and sum(left) > cost.any:
+                return True
+            spare -= cost.any  # all of one kind, or everything there is
+        if spare > 0 and exact:
+            return True
+    return False
+
+
+def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
+    """The default payment of FFS-9.12 for the tokens of a cost."""
+    n, b = s.n, player * WIDTH
+    if n[b + CACHED]:
+        lanes, found = plans(s, player, cost)
+        pay_plan(s, player, cost, lanes, found[0])
+        return
+    for good, amount in cost.tokens:
+        have = n[b + good]
+        if have < amount:
+            other = T.AMMO if good <= T.BRICK else T.UNIVERSAL
+            spend(s, player, other, amount - have)
+            amount = have
+        spend(s, player, good, amount)
+    if cost.any:
+        rest = cost.any
+        for good in plentiful(n, b):
+            amount = min(rest, n[b + good])
+            spend(s, player, good, amount)
+            rest -= amount
+        spend(s, player, T.AMMO, rest)
+
+
+def plentiful(n: list[int], b: int) -> list[int]:
+    """The resources, the most plentiful first (FFS-9.12)."""
+    return sorted(range(4), key=lambda good: -n[b + good])
+
+
+def spend(s: StateOfFifty, player: int, good: int, amount: int) -> None:
+    """Tokens of the personal supply are spent (FFS-2.5)."""
+    if amount:
+        s.n[player * WIDTH + good] -= amount
+        s.n[BANK + good] += amount
+        if s.log is not None:
+            s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=GOOD_NAMES[good])
+
+
+# -- the choice between payments ---------------------------------------------------------------
+
+
+def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
+    """Every different payment of a cost, the default first.
+
+    A payment is a row of numbers, one per *lane*: how many ammo stand for guns, how many universal
+    contacts for red ones, how much comes from which cache, which resources pay for "any". Lanes
+    stand from the least to the most preferred, so that the smallest row is the default.
+    """
+    n, b = purse(s, player)
+    swaps: list[Lane] = []
+    ranges: list[range] = []
+    for good, amount in cost.resources:
+        swaps.append((-1, T.AMMO_FOR + good, T.AMMO))
+        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + T.AMMO]) + 1))
+    for good, amount in cost.contacts:
+        swaps.append((-1, T.UNIVERSAL_FOR + good - T.RED, T.UNIVERSAL))
+        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + T.UNIVERSAL]) + 1))
+    if cost.any:
+        swaps.append((-1, T.ANY_WITH + 4, T.AMMO))
+        ranges.append(range(min(cost.any, n[b + T.AMMO]) + 1))
+    before_caches = len(swaps)
+    if cost.any:
+        for good in reversed(plentiful(s.n, player * WIDTH)):
+            swaps.append((-1, T.ANY_WITH + good, good))
+            ranges.append(range(min(cost.any, n[b + good]) + 1))
+    caches: list[Lane] = []
+    held: list[int] = []
+    for loc in reversed(s.lands[player]):
+        for good, amount in cache_of(loc):
+            caches.append((loc & REF, good, good))
+            held.append(amount)
+    rows: list[tuple[int, ...]] = []
+    for swap in product(*ranges):
+        needed = tokens_needed(cost, swaps, swap)
+        if needed is None or any([needed[good] > n[b + good] for good in range(T.TOKENS)]):
+            continue
+        for taken in from_caches(s, player, caches, held, needed):
+            rows.append(swap[:before_caches] + taken + swap[before_caches:])
+    rows.sort()
+    return swaps[:before_caches] + caches + swaps[before_caches:], rows
+
+
+def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[int] | None:
+    """The tokens that a payment spends, caches left aside; None if it does not add up."""
+    needed = [0] * T.TOKENS
+    for good, amount in cost.tokens:
+        needed[good] += amount
+    paid_any = 0
+    for (ref, word, token), amount in zip(lanes, row, strict=True):
+        if ref >= 0:
+            continue
+        needed[token] += amount
+        if word >= T.ANY_WITH:
+            paid_any += amount
+        elif word >= T.UNIVERSAL_FOR:
+            needed[T.RED + word - T.UNIVERSAL_FOR] -= amount
+        else:
+            needed[word - T.AMMO_FOR] -= amount
+    return needed if paid_any == cost.any else None
+
+
+def from_caches(
+    s: StateOfFifty, player: int, caches: list[Lane], held: list[int], needed: list[int]
+) -> list[tuple[int, ...]]:
+    """Every way to take the needed tokens partly from caches, the rest from the supply."""
+    if not caches:
+        return [()]
+    b = player * WIDTH
+    found = []
+    ranges = [
+        range(min(most, needed[good]) + 1) for most, (_, _, good) in zip(held, caches, strict=True)
+    ]
+    for taken in product(*ranges):
+        rest = list(needed)
+        for amount, (_, _, good) in zip(taken, caches, strict=True):
+            rest[good] -= amount
+        if all([0 <= rest[good] <= s.n[b + good] for good in range(T.TOKENS)]):
+            found.append(taken)
+    return found
+
+
+def sources(
+    cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+) -> list[tuple[int, list[tuple[int, int]]]]:
+    """A payment by source: caches by their ref first, then the supply as -1; goods and amounts."""
+    needed = tokens_needed(cost, lanes, row) or []
+    found: dict[int, list[tuple[int, int]]] = {}
+    for (ref, good, _), amount in zip(lanes, row, strict=True):
+        if ref >= 0 and amount:
+            needed[good] -= amount
+            found.setdefault(ref, []).append((good, amount))
+    found[-1] = [(good, amount) for good, amount in enumerate(needed) if amount]
+    return list(found.items())
+
+
+def pay_plan(
+    s: StateOfFifty, player: int, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+) -> None:
+    """Carry a payment out."""
+    for ref, goods in sources(cost, lanes, row):
+        for good, amount in goods:
+            if ref < 0:
+                spend(s, player, good, amount)
+                continue
+            for _ in range(amount):
+                take_token(s, player, s.find(player, ref), good)
+            if s.log is not None:
+                s.emit(
+                    "drew-on", "FFS-9.1",
+                    seat=player, amount=amount, good=GOOD_NAMES[good],
+                    location=s.t.place_words.word(ref),
+                )  # fmt: skip
+
+
+class Pay(Ask):
+    """The payer decides which tokens to use (FFS-9.12).
+
+    ``pay`` takes the payment shown; every other option changes one token of it. ``path`` holds the
+    lanes changed so far. Lanes left of the last changed one are settled, so that every payment can
+    be reached in exactly one way.
+    """
+
+    __slots__ = ("cost", "path", "player")
+    FIELDS = ("player", "cost", "path")
+    rule = "FFS-9.12"
+    prompt = "pay"
+
+    def __init__(self, player: int, cost: int, path: tuple[int, ...] = ()) -> None:
+        self.player = player
+        self.cost = cost
+        self.path = path
+
+    def seat(self, s: StateOfFifty) -> int:
+        return self.player
+
+    def reach(self, s: StateOfFifty) -> Plans:
+        """The lanes, and the payments still open; the first of them is the one shown."""
+        lanes, rows = plans(s, self.player, s.t.costs[self.cost])
+        for lane in self.path:
+            shown = rows[0]
+            rows = [r for r in rows if r[:lane] == shown[:lane] and r[lane] > shown[lane]]
+        return lanes, rows
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        t = s.t
+        lanes, rows = self.reach(s)
+        shown = rows[0]
+        found = [t.pay]
+        first = self.path[-1] if self.path else 0
+        for lane in range(first, len(lanes)):
+            if any([r[:lane] == shown[:lane] and r[lane] > shown[lane] for r in rows]):
+                ref, word, _ = lanes[lane]
+                found.append(t.spend[word] if ref < 0 else t.draw_on[ref * T.TOKENS + word])
+        return found
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        lanes, rows = self.reach(s)
+        cost = s.t.costs[self.cost]
+        if action is s.t.pay:
+            pay_plan(s, self.player, cost, lanes, rows[0])
+            return
+        for lane, (ref, word, _) in enumerate(lanes):
+            option = s.t.spend[word] if ref < 0 else s.t.draw_on[ref * T.TOKENS + word]
+            if option is action:
+                s.then(Pay(self.player, self.cost, (*self.path, lane)))
+                return
+
+    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
+        """The payment shown, by source: ``supply`` and locations with a cache."""
+        lanes, rows = self.reach(s)
+        return {"payment": payment_plain(s, s.t.costs[self.cost], lanes, rows[0])}
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        return refuse("payment-not-possible", "FFS-9.12", action=action.text)
+
+
+def payment_plain(
+    s: StateOfFifty, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+) -> dict[str, dict[str, int]]:
+    """A payment as ``{"supply": {good: n}, location: {good: n}}``."""
+    return {
+        "supply" if ref < 0 else s.t.place_words.word(ref): {GOOD_NAMES[g]: n for g, n in goods}
+        for ref, goods in sources(cost, lanes, row)
+    }
+
+
+def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step) -> None:
+    """Pay a cost completely, then let its effect happen (FFS-9.10)."""
+    if cost.cards or cost.deals:
+        s.then(*[GIVE_CARD] * cost.cards, *[GIVE_DEAL] * cost.deals, effect)
+        if has_choice(s, player, cost):
+            s.then(Pay(player, cost.id))
+        else:
+            pay(s, player, cost)
+    elif has_choice(s, player, cost):
+        s.then(Pay(player, cost.id), effect)
+    else:
+        pay(s, player, cost)
+        effect.run(s)
+
+
+class GiveCard(Ask):
+    """A card of the own choice is discarded from the hand (FFS-9.7, FFS-9.14)."""
+
+    rule = "FFS-9.7"
+    prompt = "discard-card"
+
+    def seat(self, s: StateOfFifty) -> int:
+        return s.n[ACTIVE]
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        t, player = s.t, s.n[ACTIVE]
+        found = [t.discard[kind] for kind in dict.fromkeys(s.hands[player])]
+        held = s.connections(player)
+        return found + [t.discard_connection[kind] for kind, n in enumerate(held) if n]
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        player, kind = s.n[ACTIVE], action.args[0]
+        if action.kind == "discard":
+            s.take_from_hand(player, kind)
+            s.discard += (kind,)
+            s.emit("discarded", "FFS-9.7", seat=player, card=s.t.card_words.word(kind))
+        else:
+            s.n[player * WIDTH + LINKS] -= 1 << 4 * kind
+            pile = 2 + s.t.connection_deck[kind]
+            s.links[pile] += (kind,)
+            s.emit(
+                "discarded-connection", "FFS-9.7", seat=player, connection=s.t.connections[kind]
+            )
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        return refuse("choose-card-to-discard", "FFS-9.14")
+
+
+class GiveDeal(Ask):
+    """An own Deal of the own choice is given up (FFS-9.8, FFS-24.15)."""
+
+    rule = "FFS-9.8"
+    prompt = "end-deal"
+
+    def seat(self, s: StateOfFifty) -> int:
+        return s.n[ACTIVE]
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        return [s.t.end_deal[kind] for kind in dict.fromkeys(s.deals[s.n[ACTIVE]])]
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        player, kind = s.n[ACTIVE], action.args[0]
+        deals = list(s.deals[player])
+        deals.remove(kind)
+        s.deals[player] = tuple(deals)
+        s.discard += (kind,)
+        s.emit("ended-deal", "FFS-9.8", seat=player, card=s.t.card_words.word(kind))
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        return refuse("choose-deal-to-end", "FFS-9.14")
+
+
+GIVE_CARD = GiveCard()
+GIVE_DEAL = GiveDeal()

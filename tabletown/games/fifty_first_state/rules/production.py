@@ -1,0 +1,233 @@
+"""The Production phase in its steps R, 0, A, B, C and D (FFS-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import GOOD_NAMES, gain, made_of
+from tabletown.games.fifty_first_state.state import (
+    FACTION,
+    FIRST,
+    PHASE,
+    PRODUCTION_PHASE,
+    REF,
+    RUIN,
+    WIDTH,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.targets import (
+    CopyOwn,
+    owner_and_ref,
+    owner_args,
+    produce_from,
+    products_of,
+)
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+
+def in_turn_order(s: StateOfFifty) -> list[int]:
+    """The seats from the first player on, clockwise (FFS-2.15); the Hegemony produces nothing."""
+    return [(s.n[FIRST] + i) % s.seats for i in range(s.seats)]
+
+
+class Production(Step):
+    """All steps, each for all players in turn order (FFS-7.3)."""
+
+    rule = "FFS-7.3"
+
+    def run(self, s: StateOfFifty) -> None:
+        s.n[PHASE] = PRODUCTION_PHASE
+        s.emit("production", "FFS-7.1")
+        return_stores(s)
+        s.made = [0] * (T.GOODS * s.players)
+        order = in_turn_order(s)
+        steps: list[Step] = []
+        for player in order:
+            for kind, ref in copying_locations(s, player):
+                clause = s.t.product[kind]
+                if clause is not None and clause.verb == T.COPY_OPPONENT:
+                    steps.append(Redirect(player, ref))
+        steps += [Products(player) for player in order]
+        for player in order:
+            for kind, ref in copying_locations(s, player):
+                clause = s.t.product[kind]
+                if clause is not None and clause.verb == T.COPY_OWN:
+                    steps.append(CopyOwn(player, ref, "copy"))
+        s.then(*steps, AfterProducts())
+
+
+def copying_locations(s: StateOfFifty, player: int) -> list[tuple[int, int]]:
+    """Power Stations and Suppliers in a state (FFS-2.18), as kind and ref."""
+    t = s.t
+    return [
+        (t.kind[loc & REF], loc & REF)
+        for loc in s.lands[player]
+        if t.copying[t.kind[loc & REF]] and not loc & RUIN
+    ]
+
+
+def return_stores(s: StateOfFifty) -> None:
+    """Step R: stored goods return to the personal supply; they are not gained (FFS-7.4)."""
+    stored = s.stored
+    for i in range(0, len(stored), 4):
+        player, ref, good, amount = stored[i : i + 4]
+        s.n[player * WIDTH + good] += amount
+        s.emit(
+            "took-back", "FFS-7.4",
+            seat=player, amount=amount, good=GOOD_NAMES[good], location=s.t.place_words.word(ref),
+        )  # fmt: skip
+    s.stored = ()
+
+
+class Redirect(Ask):
+    """Step 0: Suppliers take the product of an opponent's location (FFS-7.5)."""
+
+    __slots__ = ("player", "ref")
+    FIELDS = ("player", "ref")
+    rule = "FFS-7.5"
+    prompt = "redirect"
+
+    def __init__(self, player: int, ref: int) -> None:
+        self.player = player
+        self.ref = ref
+
+    def seat(self, s: StateOfFifty) -> int:
+        return self.player
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        t = s.t
+        found = []
+        for other in s.others[self.player]:
+            taken = tuple(
+                [
+                    s.redirects[i + 2]
+                    for i in range(0, len(s.redirects), 3)
+                    if s.redirects[i + 1] == other
+                ]
+            )
+            table = t.redirect_hegemony if s.solo else t.redirect
+            base = 0 if s.solo else other * t.refs
+            found += [table[base + ref] for ref in products_of(s, other, taken)]
+        return found
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        owner, ref = owner_and_ref(s, action)
+        s.redirects += (self.player, owner, ref)
+        s.emit(
+            "redirected", "FFS-7.5",
+            seat=self.player, location=s.t.place_words.word(ref), **owner_args(s, owner),
+        )  # fmt: skip
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        return refuse("choose-location-to-redirect", "FFS-5.5")
+
+
+class Products(Step):
+    """Step A for one player (FFS-7.6), from the ``start``-th own location on."""
+
+    __slots__ = ("player", "start")
+    FIELDS = ("player", "start")
+    rule = "FFS-7.6"
+
+    def __init__(self, player: int, start: int = -1) -> None:
+        self.player = player
+        self.start = start
+
+    def run(self, s: StateOfFifty) -> None:
+        t, player, start = s.t, self.player, self.start
+        names = t.card_words.names
+        if start < 0:
+            gain(s, player, t.faction_production[s.n[player * WIDTH + FACTION]], "board")
+            for kind in s.deals[player]:
+                gain(s, player, t.deal_bag[kind], "deal", names[kind])
+            start = 0
+        land = s.lands[player]
+        away = redirected_from(s, player)
+        kinds, plain, product, copying = t.kind, t.plain_product, t.product, t.copying
+        for i in range(start, len(land)):
+            loc = land[i]
+            kind = kinds[loc & REF]
+            clause = product[kind]
+            if clause is None or loc & RUIN or copying[kind]:  # FFS-7.14
+                continue
+            if away and loc & REF in away:
+                continue
+            if plain[kind]:
+                gain(s, player, plain[kind], "product", names[kind])
+            elif clause.verb == T.GAIN_ONE_OF:
+                s.then(Products(player, i + 1))
+                produce_from(s, player, player, loc & REF, "product")
+                return
+            elif clause.verb == T.GAIN_PER_PRODUCED:
+                s.cut += (player, player, loc & REF)
+            else:
+                produce_from(s, player, player, loc & REF, "product")
+        for i in range(0, len(s.redirects), 3):
+            if s.redirects[i] == player:
+                produce_from(s, player, s.redirects[i + 1], s.redirects[i + 2], "redirected")
+
+
+def redirected_from(s: StateOfFifty, player: int) -> list[int]:
+    """Refs of a player's locations whose product goes to somebody else in this phase."""
+    return [
+        s.redirects[i + 2]
+        for i in range(0, len(s.redirects), 3)
+        if s.redirects[i + 1] == player
+    ]
+
+
+class AfterProducts(Step):
+    """Steps C and D, when all choices are made."""
+
+    rule = "FFS-7.10"
+
+    def run(self, s: StateOfFifty) -> None:
+        settle_counting(s)
+        for player in in_turn_order(s):
+            fire_conditions(s, player)
+        s.made = []
+        s.redirects = ()
+
+
+def settle_counting(s: StateOfFifty) -> None:
+    """Step C: products that count what was gained in steps A and B (FFS-7.10, FFS-7.16)."""
+    if not s.cut:
+        return
+    counts = list(s.made)
+    settled, s.cut = s.cut, ()
+    for player in in_turn_order(s):
+        for i in range(0, len(settled), 3):
+            receiver, owner, ref = settled[i : i + 3]
+            if receiver != player:
+                continue
+            kind = s.t.kind[ref]
+            clause = s.t.product[kind]
+            if clause is None:
+                continue
+            amount = min(made_of(counts, owner, clause.counted), clause.most)
+            if amount:
+                cause = "product" if owner == player else "redirected"
+                gain(s, player, ((clause.good, amount),), cause, s.t.card_words.names[kind])
+
+
+def fire_conditions(s: StateOfFifty, player: int) -> None:
+    """Step D: features whose condition is met give their goods once (FFS-7.11)."""
+    waiting = [
+        (clause, s.t.kind[loc & REF])
+        for loc in s.lands[player]
+        if not loc & RUIN
+        for clause in s.t.after[s.t.kind[loc & REF]]
+    ]
+    fired = True
+    while fired and waiting:
+        fired = False
+        for clause, kind in list(waiting):
+            if made_of(s.made, player, clause.counted) >= clause.least:
+                waiting.remove((clause, kind))
+                gain(s, player, clause.bag, "condition", s.t.card_words.names[kind])
+                fired = True

@@ -1,0 +1,137 @@
+"""Raze (FFS-13): a card from the hand, or a location in an opponent's state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import fire_events, gain
+from tabletown.games.fifty_first_state.rules.paying import settle
+from tabletown.games.fifty_first_state.state import (
+    BANK,
+    HEGEMONY,
+    REF,
+    RUIN,
+    SHIELDED,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.targets import (
+    distinct,
+    opponents,
+    owner_and_ref,
+    owner_args,
+)
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+WEAKEST = min(T.DEFENCE)
+
+
+def defence(s: StateOfFifty, loc: int) -> int:
+    """3, 4 or 5 by type, one more with a shield (FFS-13.3, FFS-13.4, FFS-18.6)."""
+    return T.DEFENCE[s.t.type[s.t.kind[loc & REF]]] + s.is_shielded(loc)
+
+
+# -- from the hand -------------------------------------------------------------------------------
+
+
+def raze_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -> list[Action]:
+    """Cards of the hand whose distance the red contacts reach (FFS-13.1)."""
+    reach = tokens[b + T.RED] + tokens[b + T.UNIVERSAL]
+    if not reach:
+        return []
+    distance, raze = s.t.distance, s.t.raze
+    return [raze[kind] for kind in cards if distance[kind] <= reach]
+
+
+def do_raze(s: StateOfFifty, player: int, action: Action) -> None:
+    kind = action.args[0]
+    settle(s, player, s.t.red[s.t.distance[kind]], RazeHand(player, kind))
+
+
+class RazeHand(Step):
+    """The card is discarded for its spoils (FFS-13.1)."""
+
+    __slots__ = ("kind", "player")
+    FIELDS = ("player", "kind")
+    rule = "FFS-13.1"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def run(self, s: StateOfFifty) -> None:
+        player, kind = self.player, self.kind
+        name = s.t.card_words.names[kind]
+        s.take_from_hand(player, kind)
+        s.discard += (kind,)
+        if s.log is not None:
+            s.emit("razed-hand", "FFS-13.1", seat=player, card=name)
+        gain(s, player, s.t.spoils[kind], "spoils", name)
+        fire_events(s, player, s.t.on_raze)
+
+
+# -- in an opponent's state ----------------------------------------------------------------------
+
+
+def raze_at_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+    """Locations of opponents who have not passed, as far as the red contacts go (FFS-13.2)."""
+    reach = tokens[b + T.RED] + tokens[b + T.UNIVERSAL]
+    if reach < WEAKEST:
+        return []
+    t = s.t
+    found = []
+    for other in opponents(s, player):
+        table = t.raze_hegemony if s.solo else t.raze_at
+        base = 0 if s.solo else other * t.refs
+        for loc in distinct(s, other):
+            if not loc & RUIN and defence(s, loc) <= reach:
+                found.append(table[base + (loc & REF)])
+    return found
+
+
+def do_raze_at(s: StateOfFifty, player: int, action: Action) -> None:
+    owner, ref = owner_and_ref(s, action)
+    settle(s, player, s.t.red[defence(s, s.find(owner, ref))], RazeAt(player, owner, ref))
+
+
+class RazeAt(Step):
+    """Spoils, compensation, ruin, then the attacker's features (FFS-13.13)."""
+
+    __slots__ = ("owner", "player", "ref")
+    FIELDS = ("player", "owner", "ref")
+    rule = "FFS-13.2"
+
+    def __init__(self, player: int, owner: int, ref: int) -> None:
+        self.player = player
+        self.owner = owner
+        self.ref = ref
+
+    def run(self, s: StateOfFifty) -> None:
+        player, owner, t = self.player, self.owner, s.t
+        kind = t.kind[self.ref]
+        name = t.card_words.names[kind]
+        if s.log is not None:
+            s.emit(
+                "razed", "FFS-13.2",
+                seat=player, location=t.place_words.word(self.ref), **owner_args(s, owner),
+            )  # fmt: skip
+        gain(s, player, t.spoils[kind], "spoils", name)
+        if s.solo:  # FFS-23.29
+            s.remove_location(HEGEMONY, s.find(HEGEMONY, self.ref))
+            s.discard += (kind,)
+        else:
+            gain(s, owner, t.deal_bag[kind], "compensation", name)
+            ruin(s, owner, self.ref)
+        fire_events(s, player, t.on_raze)
+
+
+def ruin(s: StateOfFifty, owner: int, ref: int) -> None:
+    """A location is turned face down; its tokens are discarded, its cache is kept (FFS-13.8 to 10)."""
+    loc = s.find(owner, ref)
+    s.empty_cache(owner, loc)
+    if loc & SHIELDED:
+        s.n[BANK + T.SHIELD] += 1
+    s.set_land(owner, tuple([ref | RUIN if old == loc else old for old in s.lands[owner]]))

@@ -1,0 +1,30 @@
+"""The round: four phases, and whether another one follows (FFS-5, FFS-21)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state.rules.cleanup import Cleanup
+from tabletown.games.fifty_first_state.rules.ending import EndOfActionPhase
+from tabletown.games.fifty_first_state.rules.lookout import Lookout
+from tabletown.games.fifty_first_state.rules.production import Production
+from tabletown.games.fifty_first_state.rules.solo import SoloLookout
+from tabletown.games.fifty_first_state.rules.turn import ActionPhase
+from tabletown.games.fifty_first_state.state import FIRST, ROUND, StateOfFifty
+
+
+class Round(Step):
+    """Lookout, Production, Action, Cleanup (FFS-5.1), until the game ends (FFS-5.2)."""
+
+    rule = "FFS-5.1"
+
+    def run(self, s: StateOfFifty) -> None:
+        s.n[ROUND] += 1
+        s.emit("round", "FFS-5.1", round=s.n[ROUND], seat=s.n[FIRST])
+        s.then(
+            SoloLookout() if s.solo else Lookout(),
+            Production(),
+            ActionPhase(),
+            EndOfActionPhase(),
+            Cleanup(),
+            Round(),
+        )

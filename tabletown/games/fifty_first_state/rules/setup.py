@@ -1,0 +1,179 @@
+"""Setup (FFS-3): factions, decks, the first hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import AskMany, Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import top_card
+from tabletown.games.fifty_first_state.rules.round import Round
+from tabletown.games.fifty_first_state.state import (
+    BANK,
+    BLOCKS,
+    ENDLESS,
+    FACTION,
+    FIRST,
+    REPEAT,
+    UP,
+    WIDTH,
+    StateOfFifty,
+)
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+UNDECIDED = -2
+ANY = -1
+
+
+def lay_out(s: StateOfFifty) -> None:
+    """The table before the first card is dealt."""
+    n, t = s.n, s.t
+    for block in range(BLOCKS):
+        n[block * WIDTH + FACTION] = -1
+    for good in range(T.TOKENS):  # FFS-3.9
+        n[BANK + good] = t.goods_limit[good] or ENDLESS
+    n[UP] = n[UP + 1] = n[REPEAT] = -1
+
+
+def shuffle_decks(s: StateOfFifty) -> None:
+    """The main deck and the two connection decks (FFS-3.7, FFS-3.8)."""
+    deck = s.t.deck(str(s.config.options["expansion"]))
+    s.shuffle(deck)
+    s.deck = tuple(deck)
+    for colour in (T.BLUE_DECK, T.RED_DECK):
+        cards = [
+            kind
+            for kind, count in enumerate(s.t.connection_count)
+            if s.t.connection_deck[kind] == colour
+            for _ in range(count)
+        ]
+        s.shuffle(cards)
+        s.links[colour] = tuple(cards)
+
+
+def begin(s: StateOfFifty) -> None:
+    """Everything up to the first decision."""
+    lay_out(s)
+    shuffle_decks(s)
+    if s.config.options["factions"] == "choose":
+        s.aside = ((),) * s.seats
+        s.then(WishFaction(), FirstHands())
+    else:
+        share_factions(s, [ANY] * s.seats)
+        s.then(FirstHands())
+
+
+class WishFaction(AskMany):
+    """Players choose factions before the game (FFS-3.5), all at once."""
+
+    rule = "FFS-3.5"
+    prompt = "want-faction"
+
+    def seats(self, s: StateOfFifty) -> tuple[int, ...]:
+        return tuple([seat for seat in range(s.seats) if not s.aside[seat]])
+
+    def options(self, s: StateOfFifty, seat: int) -> list[Action]:
+        return [*s.t.want, s.t.want_any]
+
+    def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
+        wish = ANY if action is s.t.want_any else action.args[0]
+        put_aside(s, seat, (wish,))
+        secret = {} if wish == ANY else {"faction": s.t.factions[wish]}
+        s.tell((seat,), "wished", "FFS-3.5", secret, reveals=False, seat=seat)
+
+    def complete(self, s: StateOfFifty) -> None:
+        wishes = [aside[0] for aside in s.aside]
+        s.aside = ()
+        s.reveal("wishes-shown", "FFS-3.5")
+        share_factions(s, wishes)
+
+    def why_not(self, s: StateOfFifty, seat: int, action: Action) -> Refusal:
+        return refuse("choose-a-faction", "FFS-3.5")
+
+
+def put_aside(s: StateOfFifty, seat: int, cards: tuple[int, ...]) -> None:
+    aside = list(s.aside)
+    aside[seat] = cards
+    s.aside = tuple(aside)
+
+
+def share_factions(s: StateOfFifty, wishes: list[int]) -> None:
+    """A faction wanted by several is drawn by lot, the rest get a random free one (FFS-3.5)."""
+    n = s.n
+    for faction in range(len(s.t.factions)):
+        wanting = [seat for seat in range(s.seats) if wishes[seat] == faction]
+        if wanting:
+            seat = wanting[s.random_below(len(wanting))] if len(wanting) > 1 else wanting[0]
+            n[seat * WIDTH + FACTION] = faction
+    free = [
+        faction
+        for faction in range(len(s.t.factions))
+        if faction not in [n[seat * WIDTH + FACTION] for seat in range(s.seats)]
+    ]
+    for seat in range(s.seats):
+        if n[seat * WIDTH + FACTION] < 0:
+            n[seat * WIDTH + FACTION] = free.pop(s.random_below(len(free)))
+        s.emit("faction-is", "FFS-3.4", seat=seat, faction=s.t.factions[s.faction(seat)])
+
+
+class FirstHands(Step):
+    """The first player is chosen at random and everybody draws six cards (FFS-3.10, FFS-3.11)."""
+
+    rule = "FFS-3.11"
+
+    def run(self, s: StateOfFifty) -> None:
+        s.n[FIRST] = 0 if s.solo else s.random_below(s.seats)
+        s.emit("first-player", "FFS-3.10", seat=s.n[FIRST])
+        mode = s.t.mode(s.solo, str(s.config.options["expansion"]))
+        for seat in range(s.seats):
+            cards = sorted([top_card(s) for _ in range(mode.start_draw)])
+            s.hands[seat] = tuple(cards)
+            names = [s.t.card_words.names[kind] for kind in cards]
+            s.tell((seat,), "drew", "FFS-3.11", {"card": names}, seat=seat, count=len(cards), cause="start")
+        s.aside = ((),) * s.seats
+        s.then(KeepStart(mode.start_draw - mode.start_keep), Round())
+
+
+class KeepStart(AskMany):
+    """Everybody discards two of six cards, at the same time and in secret (FFS-3.12)."""
+
+    __slots__ = ("away",)
+    FIELDS = ("away",)
+    rule = "FFS-3.12"
+    prompt = "keep-start"
+
+    def __init__(self, away: int) -> None:
+        self.away = away
+
+    def seats(self, s: StateOfFifty) -> tuple[int, ...]:
+        return tuple([seat for seat in range(s.seats) if len(s.aside[seat]) < self.away])
+
+    def options(self, s: StateOfFifty, seat: int) -> list[Action]:
+        left = list(s.hands[seat])
+        for kind in s.aside[seat]:
+            left.remove(kind)
+        return [s.t.discard[kind] for kind in dict.fromkeys(left)]
+
+    def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
+        kind = action.args[0]
+        put_aside(s, seat, (*s.aside[seat], kind))
+        s.tell(
+            (seat,), "put-aside", "FFS-3.12", {"card": s.t.card_words.names[kind]},
+            reveals=False, seat=seat,
+        )  # fmt: skip
+
+    def complete(self, s: StateOfFifty) -> None:
+        for seat in range(s.seats):
+            names = []
+            for kind in s.aside[seat]:
+                s.take_from_hand(seat, kind)
+                s.discard += (kind,)
+                names.append(s.t.card_words.names[kind])
+            s.reveal("start-discards", "FFS-3.12", seat=seat, card=names)
+        s.aside = ()
+
+    def why_not(self, s: StateOfFifty, seat: int, action: Action) -> Refusal:
+        return refuse("choose-start-discards", "FFS-3.12", count=self.away)

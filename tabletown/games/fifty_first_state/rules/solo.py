@@ -1,0 +1,228 @@
+"""Solo play against the Hegemony (FFS-23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import gain, top_card
+from tabletown.games.fifty_first_state.rules.lookout import (
+    Pick,
+    show,
+    take_from_display,
+    turn_up_connections,
+)
+from tabletown.games.fifty_first_state.rules.raze import ruin
+from tabletown.games.fifty_first_state.state import (
+    ATTACKS,
+    BANK,
+    DUE,
+    HEGEMONY,
+    LOOKOUT,
+    PASSED,
+    PHASE,
+    REF,
+    RUIN,
+    SHIELDED,
+    UP,
+    USES,
+    WIDTH,
+    StateOfFifty,
+)
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+PLAYER = 0
+
+
+# -- Lookout ---------------------------------------------------------------------------------------
+
+
+class SoloLookout(Step):
+    """Four cards: two for the player, two for the Hegemony, and one more for it (FFS-23.3 to 6)."""
+
+    rule = "FFS-23.3"
+
+    def run(self, s: StateOfFifty) -> None:
+        s.n[PHASE] = LOOKOUT
+        turn_up_connections(s)
+        show(s, s.t.solo["solo_display"])
+        s.then(Pick(PLAYER), HegemonyPick(), Pick(PLAYER), HegemonyRest())
+
+
+def hegemony_takes(s: StateOfFifty, kind: int) -> None:
+    """A card goes to the Hegemony's state; it gives no product or bonus (FFS-23.7)."""
+    s.put_location(HEGEMONY, kind)
+    s.emit("hegemony-location", "FFS-23.6", card=s.t.card_words.names[kind])
+
+
+class HegemonyPick(Step):
+    """One of the remaining cards, chosen at random (FFS-23.5)."""
+
+    rule = "FFS-23.5"
+
+    def run(self, s: StateOfFifty) -> None:
+        if s.display:
+            kind = s.display[s.random_below(len(s.display))]
+            take_from_display(s, kind)
+            hegemony_takes(s, kind)
+
+
+class HegemonyRest(Step):
+    """The last card of the display, then cards of the deck up to its number (FFS-23.5, 23.6)."""
+
+    rule = "FFS-23.6"
+
+    def run(self, s: StateOfFifty) -> None:
+        for kind in s.display:
+            hegemony_takes(s, kind)
+        s.display = ()
+        more = s.t.solo["hegemony_cards_per_round"] - (s.t.solo["solo_display"] - 2)
+        for _ in range(more):
+            kind = top_card(s)
+            if kind >= 0:
+                s.reveal("hegemony-draws", "FFS-23.6")
+                hegemony_takes(s, kind)
+
+
+# -- its turn --------------------------------------------------------------------------------------
+
+
+class HegemonyTurn(Step):
+    """Pass if due, else take a connection card, else attack (FFS-23.10 to FFS-23.12)."""
+
+    rule = "FFS-23.10"
+
+    def run(self, s: StateOfFifty) -> None:
+        n = s.n
+        if n[DUE]:
+            n[HEGEMONY * WIDTH + PASSED] = 1
+            s.emit("hegemony-passed", "FFS-23.16")
+            return
+        face_up = [colour for colour in (T.BLUE_DECK, T.RED_DECK) if n[UP + colour] >= 0]
+        if face_up:
+            colour = face_up[s.random_below(len(face_up))] if len(face_up) > 1 else face_up[0]
+            take_connection(s, colour)
+        else:
+            attack(s)
+
+
+def hegemony_scores(s: StateOfFifty, points: int, rule: str) -> None:
+    s.n[HEGEMONY * WIDTH + T.VP] += points
+    s.emit("hegemony-scored", rule, amount=points)
+
+
+def take_connection(s: StateOfFifty, colour: int) -> None:
+    """The card goes to its discard pile and the Hegemony scores (FFS-23.11)."""
+    kind = s.n[UP + colour]
+    s.n[UP + colour] = -1
+    s.links[colour + 2] += (kind,)
+    s.emit("hegemony-connection", "FFS-23.11", connection=s.t.connections[kind])
+    hegemony_scores(s, s.t.solo["hegemony_connection_vp"], "FFS-23.11")
+
+
+def attack(s: StateOfFifty) -> None:
+    """A card is turned up; one location that shares most categories with it is hit (FFS-23.13)."""
+    n = s.n
+    n[ATTACKS] += 1
+    kind = top_card(s)
+    if kind < 0:  # FFS-23.39
+        s.emit("attack-without-card", "FFS-23.39")
+        after_attack(s, False)
+        return
+    s.attack += (kind,)
+    s.reveal("attacked", "FFS-23.13", card=s.t.card_words.names[kind], number=n[ATTACKS])
+    targets = attack_targets(s, kind)
+    if not targets:  # FFS-23.14, FFS-23.26
+        s.emit("attack-failed", "FFS-23.14")
+        after_attack(s, False)
+    elif len(targets) == 1:
+        hit(s, targets[0])
+    else:
+        s.then(AttackTie(kind))
+
+
+def attack_targets(s: StateOfFifty, kind: int) -> list[int]:
+    """The locations that remain after every tie-break but the player's choice (FFS-23.20)."""
+    ranked = [(attack_rank(s, kind, loc), loc) for loc in s.lands[PLAYER]]
+    ranked = [(rank, loc) for rank, loc in ranked if rank[0] > 0]
+    if not ranked:
+        return []
+    best = max([rank for rank, _ in ranked])
+    return [loc for rank, loc in ranked if rank == best]
+
+
+def attack_rank(s: StateOfFifty, kind: int, loc: int) -> tuple[int, ...]:
+    """How well a location fits an attack card: categories in common, distance, type, spoils."""
+    if loc & RUIN:
+        return (0,)
+    t = s.t
+    mine = t.kind[loc & REF]
+    common = (t.category_mask[mine] & t.category_mask[kind]).bit_count()
+    order = {T.PRODUCTION: 0, T.FEATURE: 1, T.ACTION: 2 if loc & USES else 3}  # FFS-23.21
+    return (common, t.distance[mine], order[t.type[mine]], *t.loot[mine])
+
+
+def hit(s: StateOfFifty, loc: int) -> None:
+    """The location is razed, or loses its shield (FFS-23.15, FFS-23.23 to FFS-23.25)."""
+    t = s.t
+    ref = loc & REF
+    name = t.place_words.word(ref)
+    if s.is_shielded(loc):
+        if loc & SHIELDED:
+            s.n[BANK + T.SHIELD] += 1
+            s.change(PLAYER, loc, loc & ~SHIELDED)
+        s.emit("attack-stopped", "FFS-23.23", location=name)
+    else:
+        s.emit("attack-hit", "FFS-23.15", location=name)
+        hegemony_scores(s, t.solo["hegemony_raze_vp"], "FFS-23.15")
+        gain(s, PLAYER, t.deal_bag[t.kind[ref]], "compensation", t.card_words.names[t.kind[ref]])
+        ruin(s, PLAYER, ref)
+    after_attack(s, True)
+
+
+def after_attack(s: StateOfFifty, success: bool) -> None:
+    """After a success or the third attack the pass is due and the pile goes (FFS-23.16, 23.18)."""
+    if success or s.n[ATTACKS] >= s.t.solo["hegemony_max_attacks"]:
+        s.n[DUE] = 1
+        clear_attack_pile(s)
+
+
+def clear_attack_pile(s: StateOfFifty) -> None:
+    s.discard += s.attack
+    s.attack = ()
+
+
+class AttackTie(Ask):
+    """The player picks among locations that are tied in everything (FFS-23.20)."""
+
+    __slots__ = ("kind",)
+    FIELDS = ("kind",)
+    rule = "FFS-23.20"
+    prompt = "attack-tie"
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def seat(self, s: StateOfFifty) -> int:
+        return PLAYER
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        return [s.t.hit[loc & REF] for loc in attack_targets(s, self.kind)]
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        hit(s, s.find(PLAYER, action.args[0]))
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        return refuse("choose-hit-location", "FFS-23.20")
+
+
+def hegemony_passes(s: StateOfFifty) -> None:
+    """When the player passes, the Hegemony passes too and the phase ends (FFS-23.27)."""
+    if not s.n[HEGEMONY * WIDTH + PASSED]:
+        s.n[HEGEMONY * WIDTH + PASSED] = 1
+        s.emit("hegemony-passed", "FFS-23.27")
+    clear_attack_pile(s)

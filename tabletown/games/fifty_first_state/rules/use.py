@@ -1,0 +1,160 @@
+"""Use an action location (FFS-14) or a faction action (FFS-15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import gain
+from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, settle
+from tabletown.games.fifty_first_state.state import (
+    FACTION,
+    READY,
+    REF,
+    REPEAT,
+    RUIN,
+    USE,
+    USED,
+    USES,
+    WIDTH,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.targets import ChooseGoods, distinct, has_target, resolve
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+    from tabletown.games.fifty_first_state.tables import Clause
+
+NEEDS_TARGET = T.COPY_OWN  # verbs from here on need a target
+
+
+# -- action locations ----------------------------------------------------------------------------
+
+
+def use_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+    """Own action locations with a use left, a payable cost and a target (FFS-14.1, FFS-14.2)."""
+    if not s.n[player * WIDTH + READY]:
+        return []
+    t = s.t
+    kinds, actions = t.kind, t.action
+    found = []
+    for loc in distinct(s, player):
+        ref = loc & REF
+        clause = actions[kinds[ref]]
+        if clause is None or loc & RUIN or (loc & USES) >= clause.uses * USE:
+            continue
+        cost = clause.cost
+        if not covers(tokens, b, cost):
+            continue
+        if (cost.cards or cost.deals) and not can_pay(s, player, cost):
+            continue
+        if clause.verb >= NEEDS_TARGET and not has_target(s, player, ref, clause):
+            continue
+        found.append(t.use[ref])
+    return found
+
+
+def can_use(s: StateOfFifty, player: int, ref: int) -> bool:
+    """Whether one own location can be used now."""
+    loc = s.find(player, ref)
+    clause = s.t.action[s.t.kind[ref]]
+    return (
+        clause is not None
+        and loc >= 0
+        and not loc & RUIN
+        and (loc & USES) < clause.uses * USE
+        and can_pay(s, player, clause.cost)
+        and has_target(s, player, ref, clause)
+    )
+
+
+def do_use(s: StateOfFifty, player: int, action: Action) -> None:
+    ref = action.args[0]
+    clause = s.t.action[s.t.kind[ref]]
+    if clause is None:
+        return
+    s.n[REPEAT] = ref if clause.uses > 1 else -1  # FFS-8.8
+    settle(s, player, clause.cost, Use(player, ref))
+
+
+class Use(Step):
+    """A use marker, then the effect (FFS-14.4, FFS-14.1)."""
+
+    __slots__ = ("player", "ref")
+    FIELDS = ("player", "ref")
+    rule = "FFS-14.1"
+
+    def __init__(self, player: int, ref: int) -> None:
+        self.player = player
+        self.ref = ref
+
+    def run(self, s: StateOfFifty) -> None:
+        player, ref, t = self.player, self.ref, s.t
+        loc = s.find(player, ref)
+        s.change(player, loc, loc + USE)
+        if s.log is not None:
+            s.emit("used", "FFS-14.1", seat=player, location=t.place_words.word(ref))
+        clause = t.action[t.kind[ref]]
+        if clause is not None:
+            resolve(s, player, ref, clause, "use")
+
+
+# -- faction actions -----------------------------------------------------------------------------
+
+
+def faction_clause(s: StateOfFifty, player: int, number: int) -> Clause | None:
+    for found, clause, _ in s.t.faction_actions[s.n[player * WIDTH + FACTION]]:
+        if found == number:
+            return clause
+    return None
+
+
+def faction_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+    """Contact actions once per round each, recruit without limit (FFS-15.1, FFS-15.2)."""
+    used = s.n[player * WIDTH + USED]
+    found = []
+    for number, clause, action in s.t.faction_actions[s.n[player * WIDTH + FACTION]]:
+        if used >> number & 1:
+            continue
+        cost = clause.cost
+        if covers(tokens, b, cost):
+            if not (cost.cards or cost.deals) or can_pay(s, player, cost):
+                found.append(action)
+    return found
+
+
+def do_faction(s: StateOfFifty, player: int, action: Action) -> None:
+    number = action.args[0]
+    clause = faction_clause(s, player, number)
+    if clause is None:
+        return
+    s.n[REPEAT] = s.t.refs + number if clause.uses < 0 else -1  # FFS-8.8
+    settle(s, player, clause.cost, UseFaction(player, number))
+
+
+class UseFaction(Step):
+    """The board gives its goods (FFS-15.1)."""
+
+    __slots__ = ("number", "player")
+    FIELDS = ("player", "number")
+    rule = "FFS-15.1"
+
+    def __init__(self, player: int, number: int) -> None:
+        self.player = player
+        self.number = number
+
+    def run(self, s: StateOfFifty) -> None:
+        player = self.player
+        clause = faction_clause(s, player, self.number)
+        if clause is None:
+            return
+        if clause.uses > 0:
+            s.n[player * WIDTH + USED] |= 1 << self.number
+        if s.log is not None:
+            word = s.t.faction_action_words.word(self.number)
+            s.emit("used-faction", "FFS-15.1", seat=player, faction_action=word)
+        if clause.verb == T.GAIN_ONE_OF:
+            s.then(ChooseGoods(player, clause.id, "faction", -1))
+        else:
+            gain(s, player, clause.bag, "faction")

@@ -1,0 +1,95 @@
+"""Send a worker to an open production (FFS-16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.effects import gain
+from tabletown.games.fifty_first_state.rules.paying import settle
+from tabletown.games.fifty_first_state.state import (
+    HEGEMONY,
+    REF,
+    RUIN,
+    VISITED,
+    WIDTH,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.targets import (
+    distinct,
+    opponents,
+    owner_and_ref,
+    owner_args,
+    produce_from,
+)
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+
+ONE_WORKER: T.BagItems = ((T.WORKER, 1),)
+
+
+def visit_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+    """Open productions of opponents who have not passed, not visited yet (FFS-16.1, FFS-16.3)."""
+    if not tokens[b + T.WORKER]:
+        return []
+    t = s.t
+    kinds, is_open = t.kind, t.open
+    found = []
+    for other in opponents(s, player):
+        table = t.visit_hegemony if s.solo else t.visit
+        base = 0 if s.solo else other * t.refs
+        for loc in distinct(s, other):
+            if is_open[kinds[loc & REF]] and not loc & (RUIN | VISITED):
+                found.append(table[base + (loc & REF)])
+    return found
+
+
+def do_visit(s: StateOfFifty, player: int, action: Action) -> None:
+    owner, ref = owner_and_ref(s, action)
+    settle(s, player, s.t.one_worker, Visit(player, owner, ref))
+
+
+class Visit(Step):
+    """The sender gains the product, then the owner a worker (FFS-16.2)."""
+
+    __slots__ = ("owner", "player", "ref")
+    FIELDS = ("player", "owner", "ref")
+    rule = "FFS-16.1"
+
+    def __init__(self, player: int, owner: int, ref: int) -> None:
+        self.player = player
+        self.owner = owner
+        self.ref = ref
+
+    def run(self, s: StateOfFifty) -> None:
+        loc = s.find(self.owner, self.ref)
+        s.change(self.owner, loc, loc | VISITED)
+        if s.log is not None:
+            s.emit(
+                "visited", "FFS-16.1",
+                seat=self.player, location=s.t.place_words.word(self.ref),
+                **owner_args(s, self.owner),
+            )  # fmt: skip
+        s.then(Host(self.owner))
+        produce_from(s, self.player, self.owner, self.ref, "visit")
+
+
+class Host(Step):
+    """The owner gains a worker; the Hegemony scores a point instead (FFS-16.2, FFS-23.30)."""
+
+    __slots__ = ("owner",)
+    FIELDS = ("owner",)
+    rule = "FFS-16.2"
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def run(self, s: StateOfFifty) -> None:
+        if s.solo and self.owner == HEGEMONY:
+            points = s.t.solo["hegemony_open_production_vp"]
+            s.n[HEGEMONY * WIDTH + T.VP] += points
+            s.emit("hegemony-scored", "FFS-23.30", amount=points)
+        else:
+            gain(s, self.owner, ONE_WORKER, "host")

@@ -1,0 +1,435 @@
+"""The state: everything on the table, in one flat list of numbers and a few tuples.
+
+Only this module knows the layout. Tuples are replaced, never changed, so copies share them.
+
+A *location* in a state is one number: its ref (``tables.py``) and its marks::
+
+    bits 0-9    ref              bit 11   a shield lies on it
+    bit 10      it is a ruin     bit 12   a visiting worker lies on it
+    bits 13-14  use markers      bits 16-63  its cache, four bits per token
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletown.core.config import Config
+from tabletown.core.errors import RulesFault
+from tabletown.core.plain import Plain, from_plain, frozen_types, tupled
+from tabletown.core.state import State
+from tabletown.games.fifty_first_state.tables import (
+    SHIELD,
+    TOKENS,
+    VP,
+    BagItems,
+    Tables,
+    tables,
+)
+
+# One block per player in ``n``: tokens 0-11 and VP (13) at their good's number, then the rest.
+WIDTH: Final = 20
+FACTION: Final = 12  # number of the faction, -1 before it is known
+PASSED: Final = 14
+USED: Final = 15  # bit per faction action used this round
+LINKS: Final = 16  # connection cards in hand, four bits per kind
+CACHED: Final = 17  # number of own locations with a cache
+MATCH: Final = 18  # categories in the state, for developing; `every` if something fits all
+READY: Final = 19  # number of own action locations
+BLOCKS: Final = 4
+BANK: Final = WIDTH * BLOCKS  # the common supply, 12 numbers
+ENDLESS: Final = 1 << 40  # in the common supply of goods that never run out (FFS-1.6)
+ROUND: Final = BANK + TOKENS
+FIRST: Final = ROUND + 1  # holder of the first player token
+ACTIVE: Final = ROUND + 2
+DRAWN: Final = ROUND + 3  # cards of `deck` that are gone
+PHASE: Final = ROUND + 4
+ACTED: Final = ROUND + 5  # somebody took an action this round
+IDLE: Final = ROUND + 6  # rounds in a row without any action (FFS-21.13)
+UP: Final = ROUND + 7  # face-up connection cards: blue, red; -1 for none
+REPEAT: Final = ROUND + 9  # what the active player may repeat: ref, or refs + faction action; -1
+ATTACKS: Final = ROUND + 10  # solo: attacks of this round
+DUE: Final = ROUND + 11  # solo: the Hegemony's pass is due
+SIZE: Final = ROUND + 12
+
+HEGEMONY: Final = 1  # its block in solo play
+NOBODY: Final = -1
+
+SETUP: Final = 0
+LOOKOUT: Final = 1
+PRODUCTION_PHASE: Final = 2
+ACTION_PHASE: Final = 3
+CLEANUP: Final = 4
+GAME_OVER: Final = 5
+PHASES: Final = ("setup", "lookout", "production", "action", "cleanup", "over")
+
+REF: Final = (1 << 10) - 1
+RUIN: Final = 1 << 10
+SHIELDED: Final = 1 << 11
+VISITED: Final = 1 << 12
+USE: Final = 1 << 13
+USES: Final = 3 << 13
+MARKS: Final = VISITED | USES  # what Cleanup and Body Hunters take off
+CACHE_SHIFT: Final = 16
+
+
+class StateOfFifty(State):
+    """The table."""
+
+    __slots__ = (
+        "aside", "attack", "cut", "deals", "deck", "discard", "display", "goal", "hands", "known",
+        "lands", "links", "made", "n", "others", "players", "redirects", "solo", "stored", "t",
+    )  # fmt: skip
+    FIELDS = (
+        *State.FIELDS,
+        "n", "hands", "known", "lands", "deals", "links", "deck", "discard", "display", "attack",
+        "aside", "made", "cut", "redirects", "stored",
+    )  # fmt: skip
+
+    def __init__(self, config: Config, rng: int, rules: int) -> None:
+        super().__init__(config, rng, rules)
+        self.t: Tables = tables(config.pack)
+        self.solo = config.mode == "solo"
+        self.players = 2 if self.solo else config.seats  # with the Hegemony
+        self.others = OTHERS[self.players]
+        self.goal = self.t.mode(self.solo, str(config.options["expansion"])).end_vp
+        players = self.players
+        self.n = [0] * SIZE
+        self.hands: list[tuple[int, ...]] = [()] * players  # kinds, sorted
+        self.known: list[tuple[int, ...]] = [()] * players  # the part of it all have seen
+        self.lands: list[tuple[int, ...]] = [()] * players  # the states, oldest first
+        self.deals: list[tuple[int, ...]] = [()] * players  # kinds, oldest first
+        self.links: list[tuple[int, ...]] = [()] * 4  # connection decks, then their discards
+        self.deck: tuple[int, ...] = ()
+        self.discard: tuple[int, ...] = ()
+        self.display: tuple[int, ...] = ()
+        self.attack: tuple[int, ...] = ()
+        self.aside: tuple[tuple[int, ...], ...] = ()  # secret choices of the setup, by seat
+        self.made: list[int] = []  # goods gained in this Production phase, by player
+        self.cut: tuple[int, ...] = ()  # settled in step C: player, owner, ref
+        self.redirects: tuple[int, ...] = ()  # Suppliers: chooser, owner, ref
+        self.stored: tuple[int, ...] = ()  # owner, ref, good, amount
+
+    def clone(self) -> StateOfFifty:
+        other: StateOfFifty = StateOfFifty.__new__(StateOfFifty)
+        other.config = self.config
+        other.seats = self.seats
+        other.rules = self.rules
+        other.rng = self.rng
+        other.forced = self.forced.copy()
+        other.stack = self.stack.copy()
+        other.outcome = self.outcome
+        other.log = None
+        other.cached = self.cached
+        other.asked = self.asked
+        other.t = self.t
+        other.solo = self.solo
+        other.players = self.players
+        other.others = self.others
+        other.goal = self.goal
+        other.n = self.n.copy()
+        other.hands = self.hands.copy()
+        other.known = self.known.copy()
+        other.lands = self.lands.copy()
+        other.deals = self.deals.copy()
+        other.links = self.links.copy()
+        other.deck = self.deck
+        other.discard = self.discard
+        other.display = self.display
+        other.attack = self.attack
+        other.aside = self.aside
+        other.made = self.made.copy()
+        other.cut = self.cut
+        other.redirects = self.redirects
+        other.stored = self.stored
+        return other
+
+    def load(self, data: dict[str, Plain]) -> None:
+        """Take over a position written by ``plain``; tuples come back as tuples."""
+        types = frozen_types()
+        for name in self.FIELDS:
+            value = from_plain(data[name], types)
+            if name in ("hands", "known", "lands", "deals", "links"):
+                value = [tuple(item) for item in value]
+            elif name not in ("forced", "stack", "n", "made"):
+                value = tupled(value)
+            setattr(self, name, value)
+        self.cached = None
+        self.asked = -1
+        self.refresh()
+
+    # -- named questions --------------------------------------------------------------------
+
+    def supply(self, player: int, good: int) -> int:
+        """Tokens in a personal supply."""
+        return self.n[player * WIDTH + good]
+
+    def vp(self, player: int) -> int:
+        return self.n[player * WIDTH + VP]
+
+    def faction(self, player: int) -> int:
+        return self.n[player * WIDTH + FACTION]
+
+    def has_passed(self, player: int) -> bool:
+        return self.n[player * WIDTH + PASSED] != 0
+
+    def bank(self, good: int) -> int:
+        """Tokens in the common supply."""
+        return self.n[BANK + good]
+
+    def connections(self, player: int) -> list[int]:
+        """Connection cards in hand, by kind."""
+        held = self.n[player * WIDTH + LINKS]
+        return [held >> 4 * kind & 15 for kind in range(len(self.t.connections))]
+
+    def hand_size(self, player: int) -> int:
+        """All cards in hand, location and connection cards (FFS-21.9)."""
+        return len(self.hands[player]) + sum(self.connections(player))
+
+    def locations(self, player: int) -> int:
+        """How many locations a state has; ruins are none (FFS-2.7)."""
+        return sum([not loc & RUIN for loc in self.lands[player]])
+
+    def count_category(self, player: int, category: int) -> int:
+        """How many locations of a state carry a category, given as a bit (FFS-2.9)."""
+        kind, masks = self.t.kind, self.t.category_mask
+        return sum(
+            [
+                1
+                for loc in self.lands[player]
+                if masks[kind[loc & REF]] & category and not loc & RUIN
+            ]
+        )
+
+    def find(self, player: int, ref: int) -> int:
+        """The location with this ref in a state, or -1."""
+        for loc in self.lands[player]:
+            if loc & REF == ref:
+                return loc
+        return -1
+
+    def is_shielded(self, loc: int) -> bool:
+        return bool(loc & SHIELDED) or self.t.built_in_shield[self.t.kind[loc & REF]]
+
+    def goods_total(self, player: int) -> int:
+        """All tokens in supply and caches plus all cards in hand (FFS-21.9)."""
+        b = player * WIDTH
+        total = sum(self.n[b : b + TOKENS]) + self.hand_size(player)
+        for loc in self.lands[player]:
+            total += sum([amount for _, amount in cache_of(loc)])
+        return total
+
+    def last_round(self) -> bool:
+        """Somebody has reached the points that make this round the last one (FFS-21.1)."""
+        n, goal = self.n, self.goal
+        return any([n[player * WIDTH + VP] >= goal for player in range(self.players)])
+
+    # -- changes ----------------------------------------------------------------------------
+
+    def set_land(self, player: int, land: tuple[int, ...]) -> None:
+        """A state whose cards have changed."""
+        self.lands[player] = land
+        t, n, b = self.t, self.n, player * WIDTH
+        kind, matches, uses = t.kind, t.match, t.uses
+        cached = match = ready = 0
+        for loc in land:
+            if loc & RUIN:
+                match |= t.every
+                continue
+            k = kind[loc & REF]
+            match |= matches[k]
+            if uses[k]:
+                ready += 1
+            if loc >> CACHE_SHIFT:
+                cached += 1
+        n[b + CACHED] = cached
+        n[b + MATCH] = match
+        n[b + READY] = ready
+
+    def put_location(self, player: int, kind: int) -> int:
+        """A card enters a state (FFS-10.2); its ref is the lowest free one of its copies."""
+        ref = self.t.first_ref[kind]
+        land = self.lands[player]
+        if self.t.copies[kind] > 1:
+            taken = [loc & REF for loc in land]
+            while ref in taken:
+                ref += 1
+        self.set_land(player, (*land, ref))
+        return ref
+
+    def change(self, player: int, old: int, new: int) -> None:
+        """Marks on a location change; its place in the order of entry stays."""
+        self.lands[player] = tuple([new if loc == old else loc for loc in self.lands[player]])
+
+    def remove_location(self, player: int, old: int) -> None:
+        """A card leaves a state."""
+        self.set_land(player, tuple([loc for loc in self.lands[player] if loc != old]))
+
+    def take_from_hand(self, player: int, kind: int) -> None:
+        """A card leaves a hand; what all have seen of the hand shrinks with it."""
+        hand = list(self.hands[player])
+        hand.remove(kind)
+        self.hands[player] = tuple(hand)
+        known = self.known[player]
+        if kind in known:
+            rest = list(known)
+            rest.remove(kind)
+            self.known[player] = tuple(rest)
+
+    def add_to_hand(self, player: int, kind: int) -> None:
+        self.hands[player] = tuple(sorted((*self.hands[player], kind)))
+
+    def pay_back(self, player: int, good: int, amount: int) -> None:
+        """Tokens go from a personal supply to the common one."""
+        self.n[player * WIDTH + good] -= amount
+        self.n[BANK + good] += amount
+
+    def empty_cache(self, player: int, loc: int) -> None:
+        """The goods of a cache go to their owner's supply (FFS-11.11, FFS-13.10)."""
+        b = player * WIDTH
+        for good, amount in cache_of(loc):
+            self.n[b + good] += amount
+
+    # -- invariants -------------------------------------------------------------------------
+
+    def check(self) -> None:
+        check(self)
+
+
+# The other players in turn order from each seat, for every number of players.
+OTHERS: Final = [
+    [tuple([(seat + i) % players for i in range(1, players)]) for seat in range(players)]
+    for players in range(5)
+]
+
+
+def cache_of(loc: int) -> BagItems:
+    """The goods cached on a location."""
+    bits = loc >> CACHE_SHIFT
+    if not bits:
+        return ()
+    return tuple([(good, bits >> 4 * good & 15) for good in range(TOKENS) if bits >> 4 * good & 15])
+
+
+def cache_bits(bag: BagItems) -> int:
+    return sum([amount << (CACHE_SHIFT + 4 * good) for good, amount in bag])
+
+
+def uses_of(loc: int) -> int:
+    """Use markers on a location."""
+    return (loc & USES) // USE
+
+
+def fault(why: str, rule: str) -> RulesFault:
+    return RulesFault(f"{why} ({rule})")
+
+
+def check(s: StateOfFifty) -> None:
+    """The invariants of FFS-27."""
+    check_cards(s)
+    check_tokens(s)
+    check_lands(s)
+    check_phase(s)
+
+
+def check_cards(s: StateOfFifty) -> None:
+    t, n = s.t, s.n
+    cards = [*s.deck[n[DRAWN] :], *s.discard, *s.display, *s.attack]
+    for player in range(s.players):
+        cards += s.hands[player]
+        cards += s.deals[player]
+        cards += [t.kind[loc & REF] for loc in s.lands[player]]
+        hand, known = list(s.hands[player]), s.known[player]
+        if sorted(hand) != hand:
+            raise fault("a hand is not sorted", "FFS-4.2")
+        for kind in known:
+            if kind not in hand:
+                raise fault("a card all have seen is not in the hand", "FFS-4.7")
+            hand.remove(kind)
+    if sorted(cards) != t.deck(str(s.config.options["expansion"])):
+        raise fault("location cards were lost or doubled", "FFS-27.1")
+    for deck in (0, 1):
+        held = [0] * len(t.connections)
+        for kind in (*s.links[deck], *s.links[deck + 2]):
+            held[kind] += 1
+        if n[UP + deck] >= 0:
+            held[n[UP + deck]] += 1
+        for player in range(s.players):
+            for kind, count in enumerate(s.connections(player)):
+                if t.connection_deck[kind] == deck:
+                    held[kind] += count
+        wanted = [
+            count if t.connection_deck[kind] == deck else 0
+            for kind, count in enumerate(t.connection_count)
+        ]
+        if held != wanted:
+            raise fault("connection cards were lost or doubled", "FFS-27.2")
+
+
+def check_tokens(s: StateOfFifty) -> None:
+    n = s.n
+    for good in range(TOKENS):
+        total = n[BANK + good]
+        if total < 0:
+            raise fault("the common supply is negative", "FFS-27.4")
+        for player in range(s.players):
+            if n[player * WIDTH + good] < 0:
+                raise fault("a supply is negative", "FFS-27.4")
+            total += n[player * WIDTH + good]
+            for loc in s.lands[player]:
+                total += dict(cache_of(loc)).get(good, 0)
+                if good == SHIELD and loc & SHIELDED:
+                    total += 1
+        for i in range(0, len(s.stored), 4):
+            if s.stored[i + 2] == good:
+                total += s.stored[i + 3]
+        limit = s.t.goods_limit[good] or ENDLESS
+        if total != limit:
+            raise fault(f"token {good} adds up to {total}, not {limit}", "FFS-27.5")
+
+
+def check_lands(s: StateOfFifty) -> None:
+    t = s.t
+    for player in range(s.players):
+        refs = [loc & REF for loc in s.lands[player]]
+        if len(set(refs)) != len(refs):
+            raise fault("two locations have one name", "FFS-1.13")
+        cached = match = ready = 0
+        for loc in s.lands[player]:
+            kind = t.kind[loc & REF]
+            if loc & RUIN:
+                match |= t.every
+                if loc & ~(REF | RUIN):
+                    raise fault("a ruin carries tokens", "FFS-27.11")
+                if s.solo and player == HEGEMONY:
+                    raise fault("the Hegemony has a ruin", "FFS-27.18")
+                continue
+            match |= t.match[kind]
+            ready += t.uses[kind] > 0
+            cached += loc >> CACHE_SHIFT > 0
+            if uses_of(loc) > t.uses[kind]:
+                raise fault("too many use markers", "FFS-27.8")
+            if loc & VISITED and not t.open[kind]:
+                raise fault("a visitor in a closed place", "FFS-27.9")
+            if loc & SHIELDED and t.built_in_shield[kind]:
+                raise fault("two shields on one location", "FFS-27.10")
+        block = s.n[player * WIDTH : (player + 1) * WIDTH]
+        if [block[CACHED], block[MATCH], block[READY]] != [cached, match, ready]:
+            raise fault("the sums of a state are wrong", "FFS-2.9")
+
+
+def check_phase(s: StateOfFifty) -> None:
+    n, phase = s.n, s.n[PHASE]
+    if s.stored and phase not in (CLEANUP, LOOKOUT):
+        raise fault("goods lie in a store", "FFS-27.7")
+    if s.attack and (phase != ACTION_PHASE or len(s.attack) > s.t.solo["hegemony_max_attacks"]):
+        raise fault("the attack pile is wrong", "FFS-27.19")
+    if (s.made or s.redirects or s.cut) and phase != PRODUCTION_PHASE:
+        raise fault("goods are counted outside Production", "FFS-7.12")
+    if phase == LOOKOUT:
+        for player in range(s.players):
+            b = player * WIDTH
+            marks = [loc & (MARKS | SHIELDED) for loc in s.lands[player]]
+            if any(n[b : b + TOKENS]) or n[b + PASSED] or n[b + USED] or any(marks):
+                raise fault("something was left over from the last round", "FFS-27.15")
+    if s.solo and s.hands[HEGEMONY]:
+        raise fault("the Hegemony holds cards", "FFS-23.1")

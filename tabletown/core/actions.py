@@ -96,15 +96,41 @@ def _whole(word: str) -> int:
 
 
 class Action:
-    """One thing a seat can do. ``id`` is -1 for free-form actions such as trade proposals."""
+    """One thing a seat can do. ``id`` is -1 for free-form actions such as trade proposals.
 
-    __slots__ = ("args", "id", "kind", "text")
+    Arguments and text of an action of a :class:`Kind` are worked out when first asked for: option
+    lists hand out far more actions than anybody reads.
+    """
 
-    def __init__(self, kind: str, args: tuple[int, ...], id: int, text: str) -> None:
+    __slots__ = ("_args", "_of", "_text", "id", "kind")
+
+    def __init__(
+        self,
+        kind: str,
+        args: tuple[int, ...] | None,
+        id: int,
+        text: str | None,
+        of: Kind | None = None,
+    ) -> None:
         self.kind = kind
-        self.args = args
         self.id = id
-        self.text = text
+        self._args = args
+        self._text = text
+        self._of = of
+
+    @property
+    def args(self) -> tuple[int, ...]:
+        if self._args is None:
+            assert self._of is not None
+            self._args = self._of.arguments(self.id - self._of.first_id)
+        return self._args
+
+    @property
+    def text(self) -> str:
+        if self._text is None:
+            assert self._of is not None
+            self._text = self._of.write(self.args)
+        return self._text
 
     def __str__(self) -> str:
         return self.text
@@ -113,10 +139,12 @@ class Action:
         return f"<{self.text}>"
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Action) and self.text == other.text)
+        if self is other:
+            return True
+        return isinstance(other, Action) and self.id == other.id and self.text == other.text
 
     def __hash__(self) -> int:
-        return hash(self.text)
+        return self.id if self.id >= 0 else hash(self.text)
 
 
 class Kind:
@@ -146,20 +174,23 @@ class Kind:
         """The action with this place in the kind's own numbering (last argument runs fastest)."""
         action = self.made.get(offset)
         if action is None:
-            action = self.make(offset)
+            action = Action(self.name, None, self.first_id + offset, None, self)
             self.made[offset] = action
         return action
 
-    def make(self, offset: int) -> Action:
+    def arguments(self, offset: int) -> tuple[int, ...]:
         args: list[int] = []
         rest = offset
         for words in reversed(self.words):
             rest, arg = divmod(rest, words.size)
             args.append(arg)
         args.reverse()
+        return tuple(args)
+
+    def write(self, args: tuple[int, ...]) -> str:
         text = [self.name]
         text.extend([words.word(arg) for words, arg in zip(self.words, args, strict=True)])
-        return Action(self.name, tuple(args), self.first_id + offset, " ".join(text))
+        return " ".join(text)
 
     def table(self) -> list[Action]:
         """All actions of this kind, for kinds small enough to be made at once."""

@@ -359,7 +359,7 @@ def check_tile(tile: Tile) -> None:
         raise wrong("count", "every tile stands once; give a copy an id of its own")
     if not tile.symbols or len(tile.symbols) > 4:
         raise wrong("symbols", "a tile shows 1 to 4 symbols")
-    laid = [tile.symbols.count(colour) for colour in COLOURS]
+    laid = [sum([symbol == colour for symbol in tile.symbols]) for colour in COLOURS]
     if tile.id != PARK and tile.people_on_build.listed() != laid:
         raise wrong("people_on_build", "one person is laid for each coloured symbol")
     if tile.cls == "start":
@@ -367,7 +367,7 @@ def check_tile(tile: Tile) -> None:
             raise wrong("kind", "a start tile has no kind")
         if tile.effect is not None or tile.business is not None:
             raise wrong("effect", "a start tile has no valuation and no business sign")
-        if tile.id == PARK and sum(tile.people_on_build.listed()):
+        if tile.id == PARK and any(tile.people_on_build.listed()):
             raise wrong("people_on_build", "the park starts without people")
         return
     if tile.kind == "none" or tile.back != tile.kind:

@@ -1,8 +1,114 @@
-"""What an attentive player works out from the table: projected money, incomes, tempo."""
+"""What an attentive player works out from the table: incomes, projected money, tempo, risks.
+
+Everything here follows from public information; the backs in hands are public too.
+"""
 
 from __future__ import annotations
 
-from tabletown.games.streets.state import SNEAK, StreetsState
+from typing import Any
+
+from tabletown.games.streets.content import BUSINESSES, COLOURS, KINDS
+from tabletown.games.streets.rules.asking import at
+from tabletown.games.streets.rules.business import business_money, majority_money, token_sets
+from tabletown.games.streets.rules.people import available
+from tabletown.games.streets.rules.valuation import (
+    halved,
+    income,
+    surveyed,
+    symbols_for,
+)
+from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
+
+
+def forecast(s: StreetsState, seat: int | None) -> dict[str, Any]:
+    """The table, worked out: what every open building would bring, and what players would have.
+
+    ``buildings``: for each owned building the income if its street closed now (``valuation``,
+    ``factor``, ``people``, ``money``), the symbols counted for it, and ``half``, what the final
+    scoring would pay. ``streets``: for each open street with owners the money by player.
+    ``players``: money now, from open buildings at half, from tokens, and all together.
+    """
+    buildings = [worked_out(s, b) for b, owner in enumerate(s.owner) if owner >= 0]
+    tokens = business_money(s) if s.now.business else [0] * s.now.players
+    ahead = builds_ahead(s)
+    players = []
+    for player in range(s.now.players):
+        open_half = sum([b["half"] for b in buildings if b["player"] == player])
+        players.append(
+            {
+                "player": player,
+                "money": s.money[player],
+                "open": open_half,
+                "tokens": tokens[player],
+                "projected": s.money[player] + open_half + tokens[player],
+                "builds_ahead": ahead[player],
+                "must_abandon": s.free[player] == 0 and ahead[player] > 0,
+            }
+        )
+    return {
+        "buildings": buildings,
+        "streets": streets(s, buildings),
+        "players": players,
+        "seekers": waiting(s),
+        "business": business(s) if s.now.business else None,
+    }
+
+
+def worked_out(s: StreetsState, building: int) -> dict[str, Any]:
+    """What a building would bring if its street closed now, and in the final scoring."""
+    player = s.owner[building]
+    street = surveyed(s, building)
+    symbols = symbols_for(s, player, street, False)
+    now = income(s, street, building, symbols)
+    last = income(s, street, building, symbols_for(s, player, street, True))
+    return {
+        "building": building,
+        **at(s, building),
+        "player": player,
+        "valuation": now.valuation,
+        "factor": now.factor,
+        "people": now.people,
+        "money": now.money,
+        "copied": now.copied if now.copied >= 0 else None,
+        "symbols": {kind: symbols >> 8 * i & 255 for i, kind in enumerate(KINDS)},
+        "half": halved(s, last.money),
+    }
+
+
+def streets(s: StreetsState, buildings: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each open street with owned buildings: who would get how much if it closed now."""
+    money = {row["building"]: row["money"] for row in buildings}
+    found: list[dict[str, Any]] = []
+    done: set[int] = set()
+    for building, owner in enumerate(s.owner):
+        if owner < 0 or building in done:
+            continue
+        members = s.street(building)
+        done.update(members)
+        shares = [0] * s.now.players
+        for member in members:
+            if s.owner[member] >= 0:
+                shares[s.owner[member]] += money[member]
+        found.append({"buildings": members, "money": shares})
+    return found
+
+
+def waiting(s: StreetsState) -> dict[str, dict[str, Any]]:
+    """By colour: seekers, and the buildings that people of the colour could move to."""
+    return {
+        colour: {"seekers": s.folk[SEEKING + k], "available": bits(available(s, k))}
+        for k, colour in enumerate(COLOURS)
+    }
+
+
+def business(s: StreetsState) -> dict[str, Any]:
+    """Majorities and sets in money, as they stand."""
+    players = range(s.now.players)
+    return {
+        "majorities": {name: majority_money(s, i) for i, name in enumerate(BUSINESSES)},
+        "sets": [token_sets(s, player) for player in players],
+        "money": business_money(s),
+    }
 
 
 def builds_ahead(s: StreetsState) -> list[int]:
@@ -10,19 +116,17 @@ def builds_ahead(s: StreetsState) -> list[int]:
     hands = [hand.bit_count() for hand in s.hands]
     left = s.stack_left()
     if s.now.solo:
-        # From here on human and Sneak take tiles from the stack in turn.
+        # From here on Sneak and human take tiles from the stack in turn.
         sneak = len(s.endgame) + (s.sneak_tile >= 0)
         human_first = s.active == SNEAK
         return [hands[0] + (left + human_first) // 2, sneak + (left + 1 - human_first) // 2]
     player = s.active
     draws = s.draws_left
     while left > 0:
-        card = s.advisor(player)
-        if draws < 0:
-            draws = card.draws if card is not None else 1
         taken = min(draws, left)
         hands[player] += taken
         left -= taken
-        draws = -1
         player = (player + 1) % s.now.players
+        card = s.advisor(player)
+        draws = card.draws if card is not None else 1
     return hands

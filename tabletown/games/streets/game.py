@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletown.core.actions import Actions
-from tabletown.core.config import Config
+from tabletown.core.config import Config, Value
 from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage
 from tabletown.core.game import Game, Mode, Option, switch
+from tabletown.games.streets.forecast import forecast
+from tabletown.games.streets.position import position
 from tabletown.games.streets.rules.setup import set_up
 from tabletown.games.streets.state import StreetsState, setting
 from tabletown.games.streets.tables import tables
@@ -46,7 +50,7 @@ class Streets(Game):
             raise BadUsage(f"option first_player: there is no seat {first}")
 
     def variants(self) -> list[Config]:
-        both = {"business": True, "advisors": True}
+        both: dict[str, Value] = {"business": True, "advisors": True}
         return [
             self.config(2),
             self.config(3),
@@ -91,6 +95,12 @@ class Streets(Game):
 
     def determinise(self, s: StreetsState, seat: int | None, seed: int) -> StreetsState:
         return determinise(s, seat, seed)
+
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> StreetsState:
+        return position(config, fields, rules)
+
+    def forecast(self, s: StreetsState, seat: int | None) -> dict[str, Any]:
+        return forecast(s, seat)
 
     def scores(self, s: StreetsState) -> list[int]:
         return s.money[: s.seats]

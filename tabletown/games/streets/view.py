@@ -8,6 +8,7 @@ import msgspec
 
 from tabletown.core.rng import Dice
 from tabletown.games.streets import content as c
+from tabletown.games.streets.forecast import builds_ahead
 from tabletown.games.streets.rules.geometry import (
     ALONG,
     BUILT,
@@ -286,13 +287,6 @@ def player(s: StreetsState, number: int, seat: int | None) -> Player:
         tokens=by_business(s.tokens[4 * number : 4 * number + 4]) if s.now.business else {},
         builds_ahead=builds_ahead(s)[number],
     )
-
-
-def builds_ahead(s: StreetsState) -> list[int]:
-    """How many buildings each player will still build, the present turn included."""
-    from tabletown.games.streets.forecast import builds_ahead as count
-
-    return count(s)
 
 
 def stack(s: StreetsState) -> Stack:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from tabletown.core import rng
 from tabletown.core.actions import Actions
 from tabletown.core.config import Config
@@ -13,11 +11,8 @@ from tabletown.core.content import Name
 from tabletown.core.game import Game, Mode, Option
 from tabletown.games.fifty_first_state.rules import setup
 from tabletown.games.fifty_first_state.state import StateOfFifty
-from tabletown.games.fifty_first_state.tables import tables
-
-
-class TableView(msgspec.Struct):
-    pass
+from tabletown.games.fifty_first_state.tables import tables_of
+from tabletown.games.fifty_first_state.view import TableView, determinise, table_view
 
 
 class FiftyFirstState(Game):
@@ -38,20 +33,46 @@ class FiftyFirstState(Game):
         return StateOfFifty(config, 0, rules)
 
     def actions(self, config: Config) -> Actions:
-        return tables(config.pack).actions
+        return tables_of(config.pack).actions
 
     def content_digest(self, config: Config) -> str:
-        return tables(config.pack).digest
+        return tables_of(config.pack).digest
 
     def view(self, s: Any, seat: int | None) -> TableView:
-        return TableView()
+        return table_view(s, seat)
 
     def determinise(self, s: Any, seat: int | None, seed: int) -> StateOfFifty:
-        other: StateOfFifty = s.clone()
-        return other
+        return determinise(s, seat, seed)
+
+    def roles(self, s: Any) -> list[str]:
+        """The factions."""
+        return [s.t.factions[s.faction(seat)] if s.faction(seat) >= 0 else "" for seat in range(s.seats)]
+
+    def scores(self, s: Any) -> list[int]:
+        """Victory points and one for each location, as at the end (FFS-21.5)."""
+        if s.outcome is not None:
+            return list(s.outcome.scores)
+        return [s.vp(seat) + s.locations(seat) for seat in range(s.seats)]
+
+    def variants(self) -> list[Config]:
+        """Every mode, seat count and option value, without the full product."""
+        chosen = [
+            self.config(seats, "standard", {"expansion": expansion})
+            for seats, expansion in (
+                (2, "none"), (2, "new_era"), (2, "winter"), (3, "none"), (3, "winter"),
+                (4, "new_era"), (4, "winter"), (4, "all"),
+            )
+        ]  # fmt: skip
+        chosen.append(self.config(3, "standard", {"expansion": "new_era", "factions": "choose"}))
+        chosen += [
+            self.config(1, "solo", {"expansion": expansion})
+            for expansion in ("none", "new_era", "winter", "all")
+        ]
+        chosen.append(self.config(1, "solo", {"factions": "choose"}))
+        return chosen
 
     def names(self, config: Config) -> dict[str, Name]:
-        return tables(config.pack).names()
+        return tables_of(config.pack).names()
 
 
 GAME = FiftyFirstState()

@@ -56,7 +56,12 @@ class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Clause(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb", kw_only=True
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="verb",
+    kw_only=True,
 ):
     """A timing and a verb with its parameters (FFS-26)."""
 

@@ -23,7 +23,7 @@ from tabletown.games.fifty_first_state.tables import (
     VP,
     BagItems,
     Tables,
-    tables,
+    tables_of,
 )
 
 # One block per player in ``n``: tokens 0-11 and VP (13) at their good's number, then the rest.
@@ -87,7 +87,7 @@ class StateOfFifty(State):
 
     def __init__(self, config: Config, rng: int, rules: int) -> None:
         super().__init__(config, rng, rules)
-        self.t: Tables = tables(config.pack)
+        self.t: Tables = tables_of(config.pack)
         self.solo = config.mode == "solo"
         self.players = 2 if self.solo else config.seats  # with the Hegemony
         self.others = OTHERS[self.players]

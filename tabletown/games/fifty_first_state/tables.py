@@ -466,6 +466,6 @@ def counted(name: str) -> int:
 
 
 @cache
-def tables(pack: str | None) -> Tables:
+def tables_of(pack: str | None) -> Tables:
     """The tables of a content pack, made once."""
     return Tables(pack)

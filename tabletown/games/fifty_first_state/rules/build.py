@@ -8,7 +8,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import tables as T
 from tabletown.games.fifty_first_state.effects import gain
-from tabletown.games.fifty_first_state.rules.paying import can_pay, purse, settle
+from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, purse, settle
 from tabletown.games.fifty_first_state.state import (
     BANK,
     MATCH,
@@ -40,7 +40,7 @@ def build_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) 
 
 def do_build(s: StateOfFifty, player: int, action: Action) -> None:
     kind = action.args[0]
-    settle(s, player, s.t.grey[s.t.distance[kind]], Build(player, kind))
+    settle(s, player, s.t.grey[s.t.distance[kind]], Build(player, kind), kind)
 
 
 class Build(Step):
@@ -92,6 +92,7 @@ def fits(s: StateOfFifty, kind: int, loc: int) -> bool:
 
 
 def do_develop(s: StateOfFifty, player: int, action: Action) -> None:
+    announce(s, player, action.args[0])
     s.then(Onto(player, action.args[0]))
 
 

@@ -25,7 +25,7 @@ def deal_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -
 
 def do_deal(s: StateOfFifty, player: int, action: Action) -> None:
     kind = action.args[0]
-    settle(s, player, s.t.blue[s.t.distance[kind]], MakeDeal(player, kind))
+    settle(s, player, s.t.blue[s.t.distance[kind]], MakeDeal(player, kind), kind)
 
 
 class MakeDeal(Step):

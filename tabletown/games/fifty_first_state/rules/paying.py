@@ -336,8 +336,15 @@ def payment_plain(
     }
 
 
-def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step) -> None:
-    """Pay a cost completely, then let its effect happen (FFS-9.10)."""
+def announce(s: StateOfFifty, player: int, kind: int) -> None:
+    """A card of the hand is named before its move is complete: now all know that it is there."""
+    known = s.known[player]
+    if kind not in known:
+        s.known[player] = tuple(sorted((*known, kind)))
+
+
+def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
+    """Pay a cost completely, then let its effect happen (FFS-9.10); ``card`` is played for it."""
     if cost.cards or cost.deals:
         s.then(*[GIVE_CARD] * cost.cards, *[GIVE_DEAL] * cost.deals, effect)
         if has_choice(s, player, cost):
@@ -345,6 +352,8 @@ def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step) -> None:
         else:
             pay(s, player, cost)
     elif has_choice(s, player, cost):
+        if card >= 0:
+            announce(s, player, card)
         s.then(Pay(player, cost.id), effect)
     else:
         pay(s, player, cost)
@@ -352,10 +361,14 @@ def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step) -> None:
 
 
 class GiveCard(Ask):
-    """A card of the own choice is discarded from the hand (FFS-9.7, FFS-9.14)."""
+    """A card of the own choice is discarded from the hand (FFS-9.7, FFS-9.14).
+
+    Always asked: that only one kind of card can be given is nobody else's business.
+    """
 
     rule = "FFS-9.7"
     prompt = "discard-card"
+    auto = False
 
     def seat(self, s: StateOfFifty) -> int:
         return s.n[ACTIVE]

@@ -48,7 +48,7 @@ def raze_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -
 
 def do_raze(s: StateOfFifty, player: int, action: Action) -> None:
     kind = action.args[0]
-    settle(s, player, s.t.red[s.t.distance[kind]], RazeHand(player, kind))
+    settle(s, player, s.t.red[s.t.distance[kind]], RazeHand(player, kind), kind)
 
 
 class RazeHand(Step):

@@ -1,0 +1,430 @@
+"""What a seat may see of the table (FFS-4), and worlds that fit what it knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tabletown.core.rng import Dice
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.rules.ending import title_of
+from tabletown.games.fifty_first_state.rules.raze import defence
+from tabletown.games.fifty_first_state.state import (
+    ACTION_PHASE,
+    ACTIVE,
+    ATTACKS,
+    BANK,
+    DRAWN,
+    DUE,
+    FIRST,
+    HEGEMONY,
+    IDLE,
+    PHASE,
+    PHASES,
+    REF,
+    ROUND,
+    RUIN,
+    SETUP,
+    SHIELDED,
+    UP,
+    USED,
+    VISITED,
+    WIDTH,
+    StateOfFifty,
+    cache_of,
+    uses_of,
+)
+
+GOOD_NAMES = T.c.GOODS
+TOKEN_NAMES = GOOD_NAMES[: T.TOKENS]
+Goods = dict[str, int]
+
+
+class CardFace(msgspec.Struct):
+    """What is printed on a location card. ``effect`` holds clauses of the effect vocabulary."""
+
+    id: str
+    set: str  # base, new_era or winter
+    type: str  # production, feature or action; also the row it lies in
+    open: bool
+    distance: int
+    categories: list[str]
+    spoils: Goods
+    deal: str
+    defence: int  # without a shield token
+    built_in_shield: bool
+    uses: int  # per round; 0 for what is no action
+    copies: int
+    effect: list[dict[str, Any]]
+
+
+class FactionFace(msgspec.Struct):
+    """What is printed on a faction board."""
+
+    id: str
+    color: str
+    production: Goods
+    actions: list[dict[str, Any]]
+
+
+class ConnectionFace(msgspec.Struct):
+    """What is printed on a connection card."""
+
+    id: str
+    colour: str
+    cost: Goods
+    goods: Goods
+
+
+class LocationView(msgspec.Struct):
+    """One card in a state. A ruin only keeps its name and what it was."""
+
+    location: str  # its name in actions: ``school``, ``school.2``
+    card: str
+    row: str
+    ruin: bool
+    shield: bool  # a shield token lies on it
+    visited: bool
+    used: int  # use markers
+    defence: int  # with shields; 0 for a ruin
+    cache: Goods
+    stored: Goods
+
+
+class PlayerView(msgspec.Struct):
+    """Everything public about one player (FFS-4.1, FFS-4.3)."""
+
+    seat: int
+    faction: str | None
+    vp: int
+    passed: bool
+    tokens: Goods  # every kind of token, also those of which there are none
+    hand: int  # location cards in hand
+    seen: list[str]  # those of them that everybody has seen (drafted or announced)
+    connections: list[str]
+    locations: list[LocationView]  # oldest first
+    deals: list[str]
+    faction_used: list[str]  # contact actions used this round
+    categories: dict[str, int]  # how many locations carry each category
+    location_count: int
+    ruins: int
+    goods: int  # what the first tie-break counts (FFS-21.9)
+    chosen: int  # how many secret choices of the setup were made
+
+
+class HegemonyView(msgspec.Struct):
+    """The solo opponent."""
+
+    vp: int
+    passed: bool
+    locations: list[LocationView]
+    categories: dict[str, int]
+    location_count: int
+    attacks: int  # made this round
+    most_attacks: int
+    attack_pile: list[str]
+    pass_due: bool
+    next: str  # take, attack, pass or done
+
+
+class TableView(msgspec.Struct):
+    """The table as one seat may see it; ``hand``, ``aside`` and ``wish`` are its own secrets."""
+
+    round: int
+    phase: str  # setup, lookout, production, action, cleanup, over
+    first: int  # holder of the first player token
+    active: int | None  # whose turn it is in the Action phase
+    goal: int  # points that make a round the last one
+    last_round: bool
+    reached_by: list[int]  # seats that have reached the goal; -1 is the Hegemony
+    idle_rounds: int  # in a row; the game ends after the third (FFS-21.13)
+    players: list[PlayerView]
+    hegemony: HegemonyView | None
+    display: list[str]
+    face_up: dict[str, str | None]  # connection card by colour
+    deck: int
+    discard: list[str]
+    connection_decks: dict[str, int]
+    connection_discards: dict[str, list[str]]
+    supply: dict[str, int | None]  # common supply; None is endless
+    redirects: list[dict[str, Any]]  # Suppliers in this Production phase
+    produced: list[Goods]  # gained in this Production phase, by seat
+    title: str | None  # solo: the title of a won game
+    hand: list[str]
+    aside: list[str]  # own start cards put aside so far
+    wish: str | None  # own wish for a faction while others still choose
+    cards: dict[str, CardFace]  # every location card that is named above
+    connections: dict[str, ConnectionFace]
+    factions: dict[str, FactionFace]
+
+
+# -- faces -----------------------------------------------------------------------------------------
+
+
+def bag_plain(bag: T.BagItems) -> Goods:
+    return {GOOD_NAMES[good]: amount for good, amount in bag}
+
+
+def card_face(t: T.Tables, kind: int) -> CardFace:
+    card = t.cards[kind]
+    return CardFace(
+        id=card.id,
+        set=card.set,
+        type=card.type,
+        open=card.open,
+        distance=card.distance,
+        categories=list(card.categories),
+        spoils=bag_plain(t.spoils[kind]),
+        deal=card.deal,
+        defence=T.DEFENCE[t.type[kind]] + t.built_in_shield[kind],
+        built_in_shield=t.built_in_shield[kind],
+        uses=t.uses[kind],
+        copies=card.count,
+        effect=[msgspec.to_builtins(clause) for clause in card.effect],
+    )
+
+
+class Faces:
+    """The printed sides, made once per content pack."""
+
+    def __init__(self, t: T.Tables) -> None:
+        self.cards = [card_face(t, kind) for kind in range(t.kinds)]
+        self.factions = {
+            faction.id: FactionFace(
+                id=faction.id,
+                color=faction.color,
+                production=bag_plain(t.faction_production[number]),
+                actions=[msgspec.to_builtins(clause) for clause in faction.effect],
+            )
+            for number, faction in enumerate(t.content.factions)
+        }
+        self.connections = {
+            card.id: ConnectionFace(
+                id=card.id,
+                colour=card.deck,
+                cost=dict(card.effect[0].cost),
+                goods=bag_plain(t.play[kind].bag),
+            )
+            for kind, card in enumerate(t.content.connections)
+        }
+
+
+FACES: dict[int, Faces] = {}
+
+
+def faces(t: T.Tables) -> Faces:
+    found = FACES.get(id(t))
+    if found is None:
+        found = FACES[id(t)] = Faces(t)
+    return found
+
+
+# -- the view --------------------------------------------------------------------------------------
+
+
+def location_view(s: StateOfFifty, player: int, loc: int) -> LocationView:
+    t = s.t
+    ref = loc & REF
+    kind = t.kind[ref]
+    stored: Goods = {}
+    for i in range(0, len(s.stored), 4):
+        if s.stored[i] == player and s.stored[i + 1] == ref:
+            stored[GOOD_NAMES[s.stored[i + 2]]] = s.stored[i + 3]
+    is_ruin = bool(loc & RUIN)
+    return LocationView(
+        location=t.place_words.word(ref),
+        card=t.card_words.names[kind],
+        row=T.TYPES[t.type[kind]],
+        ruin=is_ruin,
+        shield=bool(loc & SHIELDED),
+        visited=bool(loc & VISITED),
+        used=uses_of(loc),
+        defence=0 if is_ruin else defence(s, loc),
+        cache=bag_plain(cache_of(loc)),
+        stored=stored,
+    )
+
+
+def category_counts(s: StateOfFifty, player: int) -> dict[str, int]:
+    return {name: s.count_category(player, 1 << i) for i, name in enumerate(s.t.categories)}
+
+
+def connection_names(s: StateOfFifty, player: int) -> list[str]:
+    held = s.connections(player)
+    return [s.t.connections[kind] for kind, count in enumerate(held) for _ in range(count)]
+
+
+def player_view(s: StateOfFifty, seat: int) -> PlayerView:
+    t, n, b = s.t, s.n, seat * WIDTH
+    names = t.card_words.names
+    faction = s.faction(seat)
+    return PlayerView(
+        seat=seat,
+        faction=t.factions[faction] if faction >= 0 else None,
+        vp=s.vp(seat),
+        passed=s.has_passed(seat),
+        tokens={name: n[b + good] for good, name in enumerate(TOKEN_NAMES)},
+        hand=len(s.hands[seat]),
+        seen=[names[kind] for kind in s.known[seat]],
+        connections=connection_names(s, seat),
+        locations=[location_view(s, seat, loc) for loc in s.lands[seat]],
+        deals=[names[kind] for kind in s.deals[seat]],
+        faction_used=[
+            word for i, word in enumerate(t.faction_action_words.names) if n[b + USED] >> i & 1
+        ],
+        categories=category_counts(s, seat),
+        location_count=s.locations(seat),
+        ruins=len(s.lands[seat]) - s.locations(seat),
+        goods=s.goods_total(seat),
+        chosen=len(s.aside[seat]) if s.aside else 0,
+    )
+
+
+def hegemony_next(s: StateOfFifty) -> str:
+    """What the Hegemony does on its next turn (FFS-23.10 to FFS-23.12)."""
+    n = s.n
+    if s.has_passed(HEGEMONY) or n[PHASE] != ACTION_PHASE:
+        return "done"
+    if n[DUE]:
+        return "pass"
+    return "take" if n[UP] >= 0 or n[UP + 1] >= 0 else "attack"
+
+
+def hegemony_view(s: StateOfFifty) -> HegemonyView:
+    return HegemonyView(
+        vp=s.vp(HEGEMONY),
+        passed=s.has_passed(HEGEMONY),
+        locations=[location_view(s, HEGEMONY, loc) for loc in s.lands[HEGEMONY]],
+        categories=category_counts(s, HEGEMONY),
+        location_count=s.locations(HEGEMONY),
+        attacks=s.n[ATTACKS],
+        most_attacks=s.t.solo["hegemony_max_attacks"],
+        attack_pile=[s.t.card_words.names[kind] for kind in s.attack],
+        pass_due=bool(s.n[DUE]),
+        next=hegemony_next(s),
+    )
+
+
+def table_view(s: StateOfFifty, seat: int | None) -> TableView:
+    """The table as ``seat`` (None: a spectator) may see it."""
+    t, n = s.t, s.n
+    names = t.card_words.names
+    hand = s.hands[seat] if seat is not None else ()
+    aside = s.aside[seat] if seat is not None and s.aside else ()
+    wishing = s.faction(0) < 0
+    mentioned = {*hand, *s.display, *s.attack, *s.discard}
+    for player in range(s.players):
+        mentioned.update(s.known[player], s.deals[player])
+        mentioned.update([t.kind[loc & REF] for loc in s.lands[player]])
+    made = s.made or [0] * (T.GOODS * s.players)
+    reached = [seat for seat in range(s.seats) if s.vp(seat) >= s.goal]
+    if s.solo and s.vp(HEGEMONY) >= s.goal:
+        reached.append(-1)
+    won = s.outcome is not None and s.solo and bool(s.outcome.winners)
+    wish = t.factions[aside[0]] if wishing and aside and aside[0] >= 0 else None
+    return TableView(
+        round=n[ROUND],
+        phase=PHASES[n[PHASE]],
+        first=n[FIRST],
+        active=n[ACTIVE] if n[PHASE] == ACTION_PHASE else None,
+        goal=s.goal,
+        last_round=s.last_round(),
+        reached_by=reached,
+        idle_rounds=n[IDLE],
+        players=[player_view(s, player) for player in range(s.seats)],
+        hegemony=hegemony_view(s) if s.solo else None,
+        display=[names[kind] for kind in s.display],
+        face_up={
+            colour: t.connections[n[UP + i]] if n[UP + i] >= 0 else None
+            for i, colour in enumerate(T.c.COLOURS)
+        },
+        deck=len(s.deck) - n[DRAWN],
+        discard=[names[kind] for kind in s.discard],
+        connection_decks={colour: len(s.links[i]) for i, colour in enumerate(T.c.COLOURS)},
+        connection_discards={
+            colour: [t.connections[kind] for kind in s.links[i + 2]]
+            for i, colour in enumerate(T.c.COLOURS)
+        },
+        supply={
+            name: n[BANK + good] if t.goods_limit[good] else None
+            for good, name in enumerate(TOKEN_NAMES)
+        },
+        redirects=[
+            {
+                "seat": s.redirects[i],
+                "owner": -1 if s.solo else s.redirects[i + 1],
+                "location": t.place_words.word(s.redirects[i + 2]),
+            }
+            for i in range(0, len(s.redirects), 3)
+        ],
+        produced=[
+            {
+                name: made[player * T.GOODS + good]
+                for good, name in enumerate(GOOD_NAMES)
+                if made[player * T.GOODS + good]
+            }
+            for player in range(s.seats)
+        ],
+        title=title_of(s, s.vp(0)) if won else None,
+        hand=[names[kind] for kind in hand],
+        aside=[] if wishing else [names[kind] for kind in aside],
+        wish=wish,
+        cards={names[kind]: faces(t).cards[kind] for kind in sorted(mentioned)},
+        connections=faces(t).connections,
+        factions=faces(t).factions,
+    )
+
+
+# -- worlds ----------------------------------------------------------------------------------------
+
+
+def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
+    """A world that fits what ``seat`` knows: own hand, all that is public, cards all have seen."""
+    other = s.clone()
+    dice = Dice(seed)
+    hidden = list(s.deck[s.n[DRAWN] :])
+    unseen: list[int] = []  # how many unknown cards each other hand holds
+    for player in range(s.seats):
+        cards = list(s.hands[player])
+        if player == seat:
+            unseen.append(0)
+            continue
+        for kind in s.known[player]:
+            cards.remove(kind)
+        hidden += cards
+        unseen.append(len(cards))
+    hidden.sort()
+    dice.shuffle(hidden)
+    for player in range(s.seats):
+        if player != seat:
+            dealt = [hidden.pop() for _ in range(unseen[player])]
+            other.hands[player] = tuple(sorted((*s.known[player], *dealt)))
+    other.deck = tuple(hidden)
+    other.n[DRAWN] = 0
+    for colour in (T.BLUE_DECK, T.RED_DECK):
+        cards = sorted(s.links[colour])
+        dice.shuffle(cards)
+        other.links[colour] = tuple(cards)
+    if s.n[PHASE] == SETUP and s.aside:
+        other.aside = tuple(
+            [
+                aside if player == seat else secret_choices(other, player, len(aside), dice)
+                for player, aside in enumerate(s.aside)
+            ]
+        )
+    other.forced = []
+    other.rng = dice.seed()
+    if other.asked >= 0 and other.asked != seat:
+        asking: Any = other.stack[-1]
+        other.cached = asking.options(other)
+    return other
+
+
+def secret_choices(s: StateOfFifty, player: int, count: int, dice: Dice) -> tuple[int, ...]:
+    """What another player may have chosen in secret during the setup."""
+    if s.faction(player) < 0:
+        return tuple([dice.below(len(s.t.factions) + 1) - 1 for _ in range(count)])
+    cards = list(s.hands[player])
+    dice.shuffle(cards)
+    return tuple(cards[:count])

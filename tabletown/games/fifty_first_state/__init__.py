@@ -9,6 +9,7 @@ from tabletown.core.actions import Actions
 from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.game import Game, Mode, Option
+from tabletown.games.fifty_first_state.position import position as set_up
 from tabletown.games.fifty_first_state.rules import setup
 from tabletown.games.fifty_first_state.state import StateOfFifty
 from tabletown.games.fifty_first_state.tables import tables_of
@@ -73,6 +74,9 @@ class FiftyFirstState(Game):
 
     def names(self, config: Config) -> dict[str, Name]:
         return tables_of(config.pack).names()
+
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> StateOfFifty:
+        return set_up(config, fields, rules)
 
 
 GAME = FiftyFirstState()

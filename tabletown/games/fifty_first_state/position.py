@@ -1,0 +1,409 @@
+"""Positions set up by hand, for scenarios, lessons and puzzles.
+
+``tabletown.position("fifty_first_state", {...}, seats=2)`` takes these fields; everything left out
+is empty, 0 or not there.
+
+=====================  ==========================================================================
+``phase``              ``setup``, ``lookout``, ``production``, ``action`` (default), ``end`` (all
+                       have passed) or ``cleanup``: what happens next
+``round``, ``first``   number of the round (1), holder of the first player token (0)
+``active``             whose turn it is in the Action phase (the first one who has not passed)
+``players``            one entry per seat, see :class:`Player`
+``hegemony``           solo: see :class:`Hegemony`
+``deck``, ``discard``  top cards of the main deck (the first is drawn first), the discard pile
+``rest``               where all cards go that are not mentioned: ``deck`` (below the cards named,
+                       shuffled), ``discard``, or ``hand`` (of seat 0)
+``face_up``            connection cards that lie open: ``{"blue": "merchants"}``
+``connection_decks``   top cards of the connection decks: ``{"red": ["punks"]}``
+``connection_rest``    ``deck`` or ``discard``: where the other connection cards are
+``attack_pile``        solo: cards of this round's attacks
+``idle_rounds``        rounds in a row in which nobody acted
+``acted``              whether somebody has acted in this round already
+``seed``, ``chance``   the generator, and results of chance that come before it
+=====================  ==========================================================================
+
+A card ``?`` is any card that is not mentioned. A location is a card id, ``ruin gun_shop``, or a
+table such as ``{"card": "archive", "used": 2, "shield": true, "cache": {"worker": 2}}``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tabletown.core import rng
+from tabletown.core.config import Config
+from tabletown.core.errors import BadPosition, RulesFault
+from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state.rules.cleanup import Cleanup
+from tabletown.games.fifty_first_state.rules.ending import EndOfActionPhase
+from tabletown.games.fifty_first_state.rules.lookout import Lookout
+from tabletown.games.fifty_first_state.rules.production import Production
+from tabletown.games.fifty_first_state.rules.round import Round
+from tabletown.games.fifty_first_state.rules.setup import KeepStart, lay_out
+from tabletown.games.fifty_first_state.rules.solo import SoloLookout
+from tabletown.games.fifty_first_state.rules.turn import TURN, ActionPhase
+from tabletown.games.fifty_first_state.state import (
+    ACTED,
+    ACTION_PHASE,
+    ACTIVE,
+    ATTACKS,
+    BANK,
+    CLEANUP,
+    DUE,
+    FACTION,
+    FIRST,
+    HEGEMONY,
+    IDLE,
+    LINKS,
+    LOOKOUT,
+    PASSED,
+    PHASE,
+    PRODUCTION_PHASE,
+    ROUND,
+    RUIN,
+    SETUP,
+    SHIELDED,
+    UP,
+    USE,
+    USED,
+    VISITED,
+    WIDTH,
+    StateOfFifty,
+    cache_bits,
+)
+
+Bag = dict[str, int]
+ANY_CARD = "?"
+
+
+class Place(msgspec.Struct, forbid_unknown_fields=True):
+    """A card in a state."""
+
+    card: str
+    ruin: bool = False
+    shield: bool = False
+    visited: bool = False
+    used: int = 0
+    cache: Bag = {}
+    stored: Bag = {}
+
+
+class Player(msgspec.Struct, forbid_unknown_fields=True):
+    """One seat: ``seen`` are cards of the hand that everybody knows of."""
+
+    faction: str | None = None
+    vp: int = 0
+    tokens: Bag = {}
+    hand: list[str] = []
+    seen: list[str] = []
+    state: list[str | Place] = []
+    deals: list[str] = []
+    connections: list[str] = []
+    passed: bool = False
+    used: list[str] = []
+
+
+class Hegemony(msgspec.Struct, forbid_unknown_fields=True):
+    """The solo opponent."""
+
+    vp: int = 0
+    state: list[str | Place] = []
+    passed: bool = False
+    attacks: int = 0
+    pass_due: bool = False
+
+
+class Fields(msgspec.Struct, forbid_unknown_fields=True):
+    """All fields; the module's text explains them."""
+
+    phase: Literal["setup", "lookout", "production", "action", "end", "cleanup"] = "action"
+    round: int = 1
+    first: int = 0
+    active: int | None = None
+    players: list[Player] = []
+    hegemony: Hegemony = msgspec.field(default_factory=Hegemony)
+    deck: list[str] = []
+    discard: list[str] = []
+    rest: Literal["deck", "discard", "hand"] = "deck"
+    face_up: dict[str, str] = {}
+    connection_decks: dict[str, list[str]] = {}
+    connection_rest: Literal["deck", "discard"] = "deck"
+    attack_pile: list[str] = []
+    idle_rounds: int = 0
+    acted: bool = False
+    seed: int = 0
+    chance: list[int] = []
+
+
+def position(config: Config, fields: dict[str, Any], rules: int) -> StateOfFifty:
+    """The state that ``fields`` describe, checked against the invariants."""
+    try:
+        wanted = msgspec.convert(fields, Fields)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"position: {error}") from None
+    builder = Builder(config, wanted, rules)
+    state = builder.build()
+    try:
+        state.check()
+    except RulesFault as fault:
+        raise BadPosition(f"position: {fault}") from None
+    return state
+
+
+class Builder:
+    """Puts the pieces on the table and keeps account of the cards that are left."""
+
+    def __init__(self, config: Config, fields: Fields, rules: int) -> None:
+        self.fields = fields
+        self.s = StateOfFifty(config, rng.seeded(fields.seed), rules)
+        self.t = self.s.t
+        self.left = [0] * self.t.kinds  # location cards not placed yet
+        for kind in self.t.deck(str(config.options["expansion"])):
+            self.left[kind] += 1
+        self.links_left = list(self.t.connection_count)
+        self.unnamed: list[tuple[int, int]] = []  # seats and how many cards "?" they hold
+
+    def build(self) -> StateOfFifty:
+        s, f = self.s, self.fields
+        lay_out(s)
+        if len(f.players) > s.seats:
+            raise BadPosition(f"players: {len(f.players)} entries for {s.seats} seats")
+        players = [*f.players, *[Player() for _ in range(s.seats - len(f.players))]]
+        self.share_factions(players)
+        for seat, player in enumerate(players):
+            self.place_player(seat, player)
+        if s.solo:
+            self.place_hegemony(f.hegemony)
+        elif f.hegemony != Hegemony() or f.attack_pile:
+            raise BadPosition("hegemony: only solo play has one")
+        s.attack = tuple([self.card(name, "attack_pile") for name in f.attack_pile])
+        self.place_connections()
+        self.place_rest()
+        self.count_bank()
+        self.place_numbers()
+        return s
+
+    # -- pieces ----------------------------------------------------------------------------------
+
+    def card(self, name: str, where: str) -> int:
+        """Take one copy of a card out of those that are left."""
+        kind = self.t.kind_of_id.get(name)
+        if kind is None:
+            raise BadPosition(f"{where}: there is no card '{name}'")
+        if not self.left[kind]:
+            raise BadPosition(f"{where}: there are not so many copies of '{name}' in this deck")
+        self.left[kind] -= 1
+        return kind
+
+    def good(self, name: str, where: str) -> int:
+        if name not in T.c.GOODS[: T.TOKENS]:
+            raise BadPosition(f"{where}: there is no token '{name}'")
+        return T.c.GOODS.index(name)
+
+    def bag(self, bag: Bag, where: str) -> T.BagItems:
+        for name, amount in bag.items():
+            self.good(name, where)
+            if amount < 0:
+                raise BadPosition(f"{where}: {amount} of '{name}' is impossible")
+        return T.bag_items({name: amount for name, amount in bag.items() if amount})
+
+    def share_factions(self, players: list[Player]) -> None:
+        taken = [player.faction for player in players if player.faction is not None]
+        if len(set(taken)) != len(taken):
+            raise BadPosition("players: a faction stands twice")
+        free = [faction for faction in self.t.factions if faction not in taken]
+        for seat, player in enumerate(players):
+            name = player.faction
+            if name is None:
+                name = free.pop(0)
+            elif name not in self.t.factions:
+                raise BadPosition(f"players {seat} faction: there is no faction '{name}'")
+            self.s.n[seat * WIDTH + FACTION] = self.t.factions.index(name)
+
+    def place_player(self, seat: int, player: Player) -> None:
+        s, b, where = self.s, seat * WIDTH, f"players {seat}"
+        if player.vp < 0:
+            raise BadPosition(f"{where} vp: {player.vp} is impossible")
+        s.n[b + T.VP] = player.vp
+        for good, amount in self.bag(player.tokens, f"{where} tokens"):
+            s.n[b + good] = amount
+        named = [name for name in player.hand if name != ANY_CARD]
+        s.hands[seat] = tuple(sorted([self.card(name, f"{where} hand") for name in named]))
+        self.unnamed.append((seat, len(player.hand) - len(named)))
+        for name in player.seen:
+            if player.seen.count(name) > named.count(name):
+                raise BadPosition(f"{where} seen: '{name}' is not in the hand")
+        s.known[seat] = tuple(sorted([self.t.kind_of_id[name] for name in player.seen]))
+        s.deals[seat] = tuple([self.card(name, f"{where} deals") for name in player.deals])
+        for name in player.connections:
+            s.n[b + LINKS] += 1 << 4 * self.link(name, f"{where} connections")
+        s.n[b + PASSED] = int(player.passed)
+        for name in player.used:
+            number = self.t.faction_action_words.index(name)
+            if number < 0:
+                raise BadPosition(f"{where} used: there is no faction action '{name}'")
+            s.n[b + USED] |= 1 << number
+        for place in player.state:
+            self.place_location(seat, place, f"{where} state")
+
+    def place_location(self, player: int, place: str | Place, where: str) -> None:
+        s = self.s
+        if isinstance(place, str):
+            ruined, _, name = place.rpartition(" ")
+            if ruined not in ("", "ruin"):
+                raise BadPosition(f"{where}: '{place}' is no location")
+            place = Place(name, ruin=ruined == "ruin")
+        ref = s.put_location(player, self.card(place.card, where))
+        if not 0 <= place.used <= T.c.MOST_USES:
+            raise BadPosition(f"{where}: {place.used} use markers are impossible")
+        loc = ref + place.used * USE
+        loc |= RUIN if place.ruin else 0
+        loc |= SHIELDED if place.shield else 0
+        loc |= VISITED if place.visited else 0
+        cache = self.bag(place.cache, f"{where} cache")
+        if any([amount > T.c.MOST_CACHED for _, amount in cache]):
+            raise BadPosition(f"{where} cache: too many tokens")
+        loc |= cache_bits(cache)
+        s.set_land(player, (*s.lands[player][:-1], loc))
+        for good, amount in self.bag(place.stored, f"{where} stored"):
+            s.stored += (player, ref, good, amount)
+
+    def place_hegemony(self, hegemony: Hegemony) -> None:
+        s, b = self.s, HEGEMONY * WIDTH
+        s.n[b + T.VP] = hegemony.vp
+        s.n[b + PASSED] = int(hegemony.passed)
+        s.n[ATTACKS] = hegemony.attacks
+        s.n[DUE] = int(hegemony.pass_due)
+        for place in hegemony.state:
+            self.place_location(HEGEMONY, place, "hegemony state")
+
+    def link(self, name: str, where: str) -> int:
+        """Take one copy of a connection card out of those that are left."""
+        if name not in self.t.connections:
+            raise BadPosition(f"{where}: there is no connection card '{name}'")
+        kind = self.t.connections.index(name)
+        if not self.links_left[kind]:
+            raise BadPosition(f"{where}: there are not so many copies of '{name}'")
+        self.links_left[kind] -= 1
+        return kind
+
+    def place_connections(self) -> None:
+        s, f = self.s, self.fields
+        for name in (*f.face_up, *f.connection_decks):
+            if name not in T.c.COLOURS:
+                raise BadPosition(f"connection cards: there is no colour '{name}'")
+        for colour, name in enumerate(T.c.COLOURS):
+            where = f"connection cards, {name}"
+            up = f.face_up.get(name)
+            top = f.connection_decks.get(name, [])
+            if up is not None:
+                s.n[UP + colour] = self.link(up, where)
+            deck = [self.link(card, where) for card in top]
+            if any([self.t.connection_deck[kind] != colour for kind in deck]) or (
+                up is not None and self.t.connection_deck[s.n[UP + colour]] != colour
+            ):
+                raise BadPosition(f"{where}: a card of the other colour")
+            s.links[colour] = tuple(deck)
+        for colour in range(len(T.c.COLOURS)):
+            rest = [
+                kind
+                for kind, count in enumerate(self.links_left)
+                if self.t.connection_deck[kind] == colour
+                for _ in range(count)
+            ]
+            s.shuffle(rest)
+            s.links[colour + (2 if f.connection_rest == "discard" else 0)] += tuple(rest)
+
+    def place_rest(self) -> None:
+        """The deck, the discard pile, hands of unnamed cards, and all that is left."""
+        s, f = self.s, self.fields
+        top = [self.card(name, "deck") for name in f.deck]
+        s.discard = tuple([self.card(name, "discard") for name in f.discard])
+        rest = [kind for kind, count in enumerate(self.left) for _ in range(count)]
+        s.shuffle(rest)
+        for seat, count in self.unnamed:
+            if count > len(rest):
+                raise BadPosition(f"players {seat} hand: not so many cards are left")
+            more = [rest.pop() for _ in range(count)]
+            s.hands[seat] = tuple(sorted((*s.hands[seat], *more)))
+        if f.rest == "discard":
+            s.discard += tuple(rest)
+        elif f.rest == "hand":
+            s.hands[0] = tuple(sorted((*s.hands[0], *rest)))
+        else:
+            top += rest
+        s.deck = tuple(top)
+
+    def count_bank(self) -> None:
+        """The common supply is what nobody has."""
+        s = self.s
+        held = [0] * T.TOKENS
+        for player in range(s.players):
+            for good in range(T.TOKENS):
+                held[good] += s.n[player * WIDTH + good]
+            for loc in s.lands[player]:
+                held[T.SHIELD] += loc & SHIELDED > 0
+                for good in range(T.TOKENS):
+                    held[good] += loc >> (16 + 4 * good) & 15
+        for i in range(0, len(s.stored), 4):
+            held[s.stored[i + 2]] += s.stored[i + 3]
+        for good, amount in enumerate(held):
+            if amount > s.n[BANK + good]:
+                raise BadPosition(f"tokens: there are only {s.n[BANK + good]} of {T.c.GOODS[good]}")
+            s.n[BANK + good] -= amount
+
+    # -- what happens next -------------------------------------------------------------------------
+
+    def place_numbers(self) -> None:
+        s, f = self.s, self.fields
+        if not 0 <= f.first < s.seats:
+            raise BadPosition(f"first: there is no seat {f.first}")
+        if f.round < 1 or not 0 <= f.idle_rounds <= 2:
+            raise BadPosition("round, idle_rounds: out of range")
+        s.n[ROUND] = f.round
+        s.n[FIRST] = f.first
+        s.n[IDLE] = f.idle_rounds
+        s.n[ACTED] = int(f.acted)
+        s.forced = list(f.chance)
+        order = [(f.first + i) % s.seats for i in range(s.seats)]
+        waiting = [seat for seat in order if not s.has_passed(seat)]
+        active = f.active if f.active is not None else (waiting or [f.first])[0]
+        if not 0 <= active < s.seats:
+            raise BadPosition(f"active: there is no seat {active}")
+        s.n[ACTIVE] = active
+        end: list[Step] = [EndOfActionPhase(), Cleanup(), Round()]
+        if f.phase == "setup":
+            self.begin_setup()
+        elif f.phase == "lookout":
+            s.n[PHASE] = LOOKOUT
+            s.then(SoloLookout() if s.solo else Lookout(), Production(), ActionPhase(), *end)
+        elif f.phase == "production":
+            s.n[PHASE] = PRODUCTION_PHASE
+            if s.stored:
+                s.n[PHASE] = LOOKOUT
+            s.then(Production(), ActionPhase(), *end)
+        elif f.phase == "action":
+            s.n[PHASE] = ACTION_PHASE
+            if s.has_passed(active):
+                raise BadPosition(f"active: seat {active} has passed")
+            s.then(TURN, *end)
+        elif f.phase == "end":
+            s.n[PHASE] = ACTION_PHASE
+            s.then(*end)
+        else:
+            s.n[PHASE] = CLEANUP
+            s.then(Cleanup(), Round())
+
+    def begin_setup(self) -> None:
+        s = self.s
+        mode = self.t.mode(s.solo, str(s.config.options["expansion"]))
+        for seat in range(s.seats):
+            if len(s.hands[seat]) != mode.start_draw:
+                raise BadPosition(f"players {seat} hand: the setup needs {mode.start_draw} cards")
+        s.n[PHASE] = SETUP
+        s.n[ROUND] = 0
+        s.aside = ((),) * s.seats
+        s.then(KeepStart(mode.start_draw - mode.start_keep), Round())

@@ -69,7 +69,9 @@ class Preview(msgspec.Struct, frozen=True):
 
     events: list[dict[str, Any]]
     uncertain: bool  # chance or something hidden comes next
-    board: dict[str, Any] | None  # the seat's view afterwards; None when uncertain
+    # The seat's view afterwards; when uncertain, as it stands just before the unknown, or None if
+    # the choice itself is unknown.
+    board: dict[str, Any] | None
     forecast: dict[str, Any] | None
 
 
@@ -366,7 +368,8 @@ class Match:
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        world = self.world(seat, PREVIEW_SEED)
+        world: State | None = self.world(seat, PREVIEW_SEED)
+        assert world is not None
         events: list[Event] = []
         world.log = events
         if free:
@@ -375,13 +378,19 @@ class Match:
             world.apply(action, seat)
         world.log = None
         shown: list[dict[str, Any]] = []
+        uncertain = False
         for event in events:
             if event.reveals:
-                return Preview(shown, True, None, None)
+                uncertain = True
+                break
             data = event.for_seat(seat)
             if data is not None:
                 shown.append(data)
-        return Preview(shown, False, self.board(world, seat), self.game.forecast(world, seat))
+        if uncertain:
+            world = self.world(seat, PREVIEW_SEED).before_unknown(action, seat, free)
+        if world is None:
+            return Preview(shown, uncertain, None, None)
+        return Preview(shown, uncertain, self.board(world, seat), self.game.forecast(world, seat))
 
     def forecast(self, seat: int | None) -> dict[str, Any]:
         """What an attentive player would work out: projected scores, incomes, risks."""

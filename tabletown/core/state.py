@@ -11,7 +11,7 @@ from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.events import Event, chance_event
 from tabletown.core.outcome import Outcome
 from tabletown.core.plain import Plain, digest, from_plain, frozen_types, pack, to_plain
-from tabletown.core.steps import ASKS_ONE, HAPPENS, Ask, AskMany, Step
+from tabletown.core.steps import ASKS_MANY, ASKS_ONE, HAPPENS, Ask, AskMany, Step
 
 MOST_STEPS = 100_000  # between two decisions; more means that a game runs in circles
 
@@ -172,11 +172,12 @@ class State:
             self.cached = None
             self.asked = -1
 
-    def run_to_decision(self) -> None:
+    def run_to_decision(self, most: int = MOST_STEPS) -> bool:
+        """Take steps until somebody has to decide (True), or ``most`` of them (False)."""
         stack = self.stack
         self.cached = None
         self.asked = -1
-        for _ in range(MOST_STEPS):
+        for _ in range(most):
             if not stack:
                 raise RulesFault("the steps ran out before the game was over")
             step = stack[-1]
@@ -191,7 +192,7 @@ class State:
                 if count > 1 or (count == 1 and not ask.auto):
                     self.cached = options
                     self.asked = ask.seat(self)
-                    return
+                    return True
                 stack.pop()
                 if count:
                     ask.chosen(self, options[0])
@@ -200,10 +201,12 @@ class State:
             else:
                 many: Any = step
                 if many.seats(self):
-                    return
+                    return True
                 stack.pop()
                 many.complete(self)
-        raise RulesFault("the steps run in circles")
+        if most == MOST_STEPS:
+            raise RulesFault("the steps run in circles")
+        return False
 
     def deciders(self) -> tuple[int, ...]:
         """The seats that are asked to decide now; empty when the game is over."""
@@ -212,6 +215,8 @@ class State:
         if self.outcome is not None:
             return ()
         many: Any = self.stack[-1]
+        if many.nature != ASKS_MANY:  # a state looked at between two steps
+            return ()
         seats: tuple[int, ...] = many.seats(self)
         return seats
 
@@ -246,6 +251,32 @@ class State:
             stack.clear()
             self.cached = None
             self.asked = -1
+
+    def before_unknown(self, action: Action, seat: int, free: bool = False) -> State | None:
+        """Carry out an action step by step, as far as it can be foreseen (this state is used up).
+
+        The answer is the state just before the first step that chance or something hidden decides;
+        None if the choice itself is of that kind.
+        """
+        log: list[Event] = []
+        self.log = log
+        before: State | None = None
+        top: Any = self.stack[-1]
+        try:
+            if free:
+                self.do_free(seat, action)
+            elif self.asked >= 0:
+                self.stack.pop()
+                top.chosen(self, action)
+            else:
+                top.chosen(self, seat, action)
+            decided = False
+            while not decided and not any(event.reveals for event in log):
+                before = self.clone()
+                decided = self.run_to_decision(1)
+        except GameEnds:
+            pass
+        return before
 
     def asking(self) -> Ask | AskMany | None:
         """The step that waits for a decision."""

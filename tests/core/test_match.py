@@ -147,8 +147,26 @@ def test_a_preview_stops_at_the_unknown() -> None:
     match.play(match.options(0)[0], 0)
     preview = match.preview(1, match.options(1)[0])
     assert preview.uncertain
-    assert preview.board is None
     assert [event["key"] for event in preview.events] == ["chose"]
+
+
+def test_a_preview_shows_the_table_as_it_stands_before_the_unknown() -> None:
+    match = lanterns()
+    match.play(match.options(0)[0], 0)
+    own = match.options(1)[0]
+    board = match.preview(1, own).board
+    assert board is not None
+    assert board["chosen"] == [True, True]
+    assert board["mine"] == own.args[0]
+    assert board["scores"] == [0, 0]
+    # Nothing is known after a choice that is itself decided by chance.
+    while match.decisions[match.state.deciders()[0]].prompt != "bonus":
+        match.play(match.options()[0])
+    winner = match.state.deciders()[0]
+    rolled = match.preview(winner, "roll")
+    assert rolled.uncertain
+    assert rolled.board is None
+    assert match.preview(winner, "take").board is not None
 
 
 def test_free_actions_go_through_the_same_door() -> None:

@@ -16,7 +16,6 @@ from tabletown.core.errors import BadContent
 COLOURS: Final = ["tourist", "hipster", "parent", "shopper"]
 KINDS: Final = [*COLOURS, "wild"]
 BUSINESSES: Final = ["restaurant", "residential", "leisure", "retail"]
-FACES: Final = ["n", "e", "s", "w"]
 STATION: Final = "central_station"
 PARK: Final = "city_park"
 MOST_TILES: Final = 45  # the window of cells is made for a city of so many buildings (page 100)

@@ -7,13 +7,15 @@ from typing import Any
 from tabletown.core.actions import Actions
 from tabletown.core.config import Config, Value
 from tabletown.core.content import Name
-from tabletown.core.errors import BadUsage
-from tabletown.core.game import Game, Mode, Option, switch
+from tabletown.core.errors import BadUsage, Refusal
+from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.games.streets.explain import explain
 from tabletown.games.streets.forecast import forecast
 from tabletown.games.streets.position import position
 from tabletown.games.streets.rules.setup import set_up
 from tabletown.games.streets.state import StreetsState, setting
 from tabletown.games.streets.tables import tables
+from tabletown.games.streets.text import lines
 from tabletown.games.streets.view import StreetsView, determinise, view
 
 SOLO = ("solo",)
@@ -96,8 +98,14 @@ class Streets(Game):
     def determinise(self, s: StreetsState, seat: int | None, seed: int) -> StreetsState:
         return determinise(s, seat, seed)
 
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        return lines(view, say)
+
     def position(self, config: Config, fields: dict[str, Any], rules: int) -> StreetsState:
         return position(config, fields, rules)
+
+    def explain(self, s: StreetsState, seat: int, words: list[str]) -> list[Refusal]:
+        return explain(s, seat, words)
 
     def forecast(self, s: StreetsState, seat: int | None) -> dict[str, Any]:
         return forecast(s, seat)

@@ -21,7 +21,7 @@ from tabletown.games.streets.rules.geometry import (
     ends,
     faces_for,
 )
-from tabletown.games.streets.tables import COPY, WILD, Advisor, Tables, tables
+from tabletown.games.streets.tables import WILD, Advisor, Tables, tables
 
 STATION: Final = 0  # the building number of the Central Station
 PARK: Final = 1
@@ -315,11 +315,6 @@ class StreetsState(State):
     def token_supply(self, business: int) -> int:
         return self.tokens[4 * self.now.players + business]
 
-    def copyable(self, tile: int) -> bool:
-        """Whether a valuation may be copied at all (STR-9.26 to 9.28, 17.3)."""
-        op = self.now.tables.op[tile]
-        return op in COPYABLE or (self.now.copy_positional and op not in (0, COPY))
-
     # -- storage, invariants --------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -344,9 +339,6 @@ class StreetsState(State):
         from tabletown.games.streets.invariants import check
 
         check(self)
-
-
-COPYABLE: Final = frozenset({1, 2, 3, 4, 5})
 
 
 def bits(number: int) -> list[int]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from tabletown.core.actions import Action, Actions, Cells, Kind, Numbers, Words
 from tabletown.core.content import Name
 from tabletown.games.streets import content as c
-from tabletown.games.streets.rules.geometry import CELLS, RADIUS, cell_at
+from tabletown.games.streets.rules.geometry import CELLS, FACES, RADIUS, cell_at
 
 WILD: Final = 4  # the kind of mixed buildings, after the four colours
 NO_KIND: Final = 5  # start tiles
@@ -203,7 +203,7 @@ class Tables:
         """The notation: every kind of action, with its parameters in order."""
         tile = Words("tile", self.ids[: self.buildings])
         cell = Cells("cell", RADIUS)
-        face = Words("face", c.FACES)
+        face = Words("face", FACES)
         colour = Words("colour", c.COLOURS)
         business = Words("business", c.BUSINESSES)
         self.cells = cell
@@ -244,7 +244,7 @@ class Tables:
 def start_spot(tile: c.Tile) -> int:
     place = tile.setup
     assert place is not None
-    return cell_at(place.x, place.y) * 4 + c.FACES.index(place.face.lower())
+    return cell_at(place.x, place.y) * 4 + FACES.index(place.face.lower())
 
 
 @lru_cache(maxsize=8)

@@ -8,10 +8,11 @@ import msgspec
 
 from tabletown.core.rng import Dice
 from tabletown.games.streets import content as c
-from tabletown.games.streets.forecast import builds_ahead
+from tabletown.games.streets.forecast import builds_ahead, worked_out
 from tabletown.games.streets.rules.geometry import (
     ALONG,
     BUILT,
+    FACES,
     FACES_IN,
     POINTS_IN_FIRST,
     POINTS_IN_LAST,
@@ -47,6 +48,18 @@ class Printed(msgspec.Struct, frozen=True):
     five_plus: bool
 
 
+class Worth(msgspec.Struct):
+    """What an owned building would bring if its street closed now."""
+
+    valuation: int
+    factor: int  # 2 for a doubled building
+    people: int  # dollars for the people on it
+    money: int  # all together
+    copied: int | None  # the building whose valuation it copies
+    symbols: dict[str, int]  # the symbols counted for it
+    half: int  # what the final scoring would pay for it
+
+
 class Building(msgspec.Struct):
     """A tile of the city."""
 
@@ -62,6 +75,7 @@ class Building(msgspec.Struct):
     people: dict[str, int]  # lying people by colour, only those above 0
     seekers: dict[str, int]
     street: int  # its street in `streets`
+    worth: Worth | None  # only for owned buildings
 
 
 class End(msgspec.Struct):
@@ -217,7 +231,7 @@ def building(s: StreetsState, number: int, street: int) -> Building:
         tile=t.ids[tile],
         x=x_of(spot >> 2),
         y=y_of(spot >> 2),
-        face=c.FACES[spot & 3],
+        face=FACES[spot & 3],
         kind=kind_word(kind),
         state=state,
         owner=owner if owner >= 0 else None,
@@ -225,7 +239,13 @@ def building(s: StreetsState, number: int, street: int) -> Building:
         people=people,
         seekers=seekers,
         street=street,
+        worth=worth(s, number) if owner >= 0 else None,
     )
+
+
+def worth(s: StreetsState, number: int) -> Worth:
+    row = worked_out(s, number)
+    return Worth(**{name: row[name] for name in Worth.__struct_fields__})
 
 
 def streets_of(s: StreetsState) -> tuple[list[Street], list[int]]:
@@ -244,7 +264,7 @@ def streets_of(s: StreetsState) -> tuple[list[Street], list[int]]:
         street_ends = [end(s, first, POINTS_IN_FIRST[face]), end(s, last, POINTS_IN_LAST[face])]
         found.append(
             Street(
-                face=c.FACES[face],
+                face=FACES[face],
                 x=x_of(start),
                 y=y_of(start),
                 buildings=members,
@@ -265,7 +285,7 @@ def end(s: StreetsState, cell: int, inward: int) -> End:
 def placements(s: StreetsState) -> list[Placement]:
     cells = sorted({spot >> 2 for spot in s.spots})
     return [
-        Placement(x_of(cell), y_of(cell), "".join([c.FACES[f] for f in FACES_IN[s.ground[cell]]]))
+        Placement(x_of(cell), y_of(cell), "".join([FACES[f] for f in FACES_IN[s.ground[cell]]]))
         for cell in cells
     ]
 

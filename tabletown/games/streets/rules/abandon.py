@@ -10,8 +10,10 @@ from tabletown.core.steps import Step
 from tabletown.games.streets.rules.advisors import may_be_built_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.business import take_for
-from tabletown.games.streets.rules.people import move_people
-from tabletown.games.streets.state import StreetsState
+from tabletown.games.streets.rules.people import destinations, move_people
+from tabletown.games.streets.rules.valuation import income, surveyed, symbols_for
+from tabletown.games.streets.state import StreetsState, bits
+from tabletown.games.streets.tables import WILD
 
 
 class SignCheck(Step):
@@ -55,7 +57,21 @@ class Abandon(StreetsAsk):
             move_people(s, [building])  # STR-6.7
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
-        return {"buildings": [at(s, building) for building in s.buildings_of(s.active)]}
+        """Each building with the income forgone, its people, and where they could go."""
+        rows: list[dict[str, Any]] = []
+        for building in s.buildings_of(s.active):
+            street, kind = surveyed(s, building), s.kind(building)
+            symbols = symbols_for(s, s.active, street, False)
+            places = destinations(s, kind, 1 << building) if kind < WILD else 0
+            rows.append(
+                {
+                    **at(s, building),
+                    "money": income(s, street, building, symbols).money,
+                    "people": s.people[building],
+                    "places": [at(s, place) for place in bits(places)],
+                }
+            )
+        return {"buildings": rows}
 
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         return refuse("not-your-building", "STR-6.2")

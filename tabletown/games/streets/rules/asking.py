@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
-from tabletown.games.streets.content import FACES
-from tabletown.games.streets.rules.geometry import x_of, y_of
+from tabletown.games.streets.rules.geometry import FACES, cell_word
 from tabletown.games.streets.state import SNEAK, StreetsState
 
 
@@ -31,10 +30,6 @@ class StreetsAsk(Ask):
 def who(s: StreetsState, player: int) -> int | str:
     """A player as an argument of events: a seat, or the word for the Sneak."""
     return "sneak" if s.now.solo and player == SNEAK else player
-
-
-def cell_word(cell: int) -> str:
-    return f"{x_of(cell)},{y_of(cell)}"
 
 
 def at(s: StreetsState, building: int) -> dict[str, Any]:

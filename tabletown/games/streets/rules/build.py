@@ -7,11 +7,11 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.streets.content import COLOURS, FACES
+from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.closing import score_streets
-from tabletown.games.streets.rules.geometry import closed_by, why_not_here
+from tabletown.games.streets.rules.geometry import FACES, closed_by, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
 from tabletown.games.streets.state import (
     SEEKING,
@@ -132,7 +132,7 @@ def build_over(s: StreetsState, tile: int, building: int) -> None:
     if standing and covered != s.now.tables.kind[tile]:  # STR-14.48
         s.seekers[building] = 0
         s.folk[STATION_SEEKERS + covered] += standing
-        s.emit("went-to-station", "STR-14.48", count=standing, colour=COLOURS[covered])
+        s.emit("went-to-station", "STR-14.48", count=standing, people=COLOURS[covered])
     lay_people(s, building, tile)
     ask_for_signs(s, building, [s.street(building)[0]])  # STR-14.50, 14.61
 

@@ -8,8 +8,9 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.streets.rules.advisors import Substitute, may_substitute
-from tabletown.games.streets.rules.asking import StreetsAsk, cell_word, street_name, who
+from tabletown.games.streets.rules.asking import StreetsAsk, street_name, who
 from tabletown.games.streets.rules.business import token_steps
+from tabletown.games.streets.rules.geometry import cell_word
 from tabletown.games.streets.rules.income import ScoreStreet
 from tabletown.games.streets.state import StreetsState
 

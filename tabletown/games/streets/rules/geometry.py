@@ -11,8 +11,7 @@ The window is so large that no city of 45 buildings can leave it (docs/decisions
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from tabletown.core.errors import Refusal, refuse
 
@@ -36,6 +35,7 @@ AROUND: Final[list[int]] = [
 POINTS_IN_FIRST: Final[list[int]] = [E, S, E, S]
 POINTS_IN_LAST: Final[list[int]] = [W, N, W, N]
 
+FACES: Final = ["n", "e", "s", "w"]
 BUILT: Final = 16  # ground values from here on are buildings
 
 SIDE: Final = 0  # roles of a tile's edge (STR-4.5)
@@ -55,8 +55,8 @@ def y_of(cell: int) -> int:
     return cell // WIDTH - RADIUS
 
 
-def opposite(direction: int) -> int:
-    return direction ^ 2
+def cell_word(cell: int) -> str:
+    return f"{x_of(cell)},{y_of(cell)}"
 
 
 def role(face: int, direction: int) -> int:
@@ -209,29 +209,24 @@ def neighbours(ground: bytearray, cell: int) -> int:
     return sum([ground[cell + step] >= BUILT for step in AROUND])
 
 
-def buildings_on(ground: bytearray, first: int, last: int, face: int) -> Iterator[int]:
-    """The buildings between the end cells of a street, in order."""
-    step = ALONG[face]
-    for cell in range(first + step, last, step):
-        yield (ground[cell] >> 2) - 4
-
-
 def why_not_here(ground: bytearray, cell: int, face: int, longest: int) -> Refusal | None:
-    """Why no tile may be placed like this; None if it may."""
+    """Why no tile may be placed like this; None if it may. It also says which faces would fit."""
+    where: dict[str, Any] = {"cell": cell_word(cell), "face": FACES[face]}
     if ground[cell] >= BUILT:
-        return refuse("cell-taken", "STR-4.14")
+        return refuse("cell-taken", "STR-4.14", **where)
     if not (0 < cell % WIDTH < WIDTH - 1 and WIDTH < cell < CELLS - WIDTH):
-        return refuse("no-neighbour", "STR-4.15")
+        return refuse("no-neighbour", "STR-4.15", **where)
     touching = [(d, ground[cell + STEP[d]]) for d in range(4)]
     standing = [(d, value & 3) for d, value in touching if value >= BUILT]
     if not standing:
-        return refuse("no-neighbour", "STR-4.15")
+        return refuse("no-neighbour", "STR-4.15", **where)
+    where["fitting_faces"] = [FACES[f] for f in FACES_IN[ground[cell]]]
     if any(forbidden(face, direction, other) for direction, other in standing):
-        return refuse("long-sides-touch", "STR-4.10")
+        return refuse("long-sides-touch", "STR-4.10", **where)
     if not any(connected(face, direction, other) for direction, other in standing):
-        return refuse("not-connected", "STR-4.16")
+        return refuse("not-connected", "STR-4.16", **where)
     first, last = ends(ground, cell, face)
     length = (last - first) // ALONG[face] - 1
     if length > longest:
-        return refuse("street-too-long", "STR-4.18", length=length, longest=longest)
+        return refuse("street-too-long", "STR-4.18", length=length, longest=longest, **where)
     return None

@@ -53,7 +53,7 @@ class ScoreStreet(Step):
 def tell_income(
     s: StreetsState, key: str, rule: str, player: int, earned: Income, money: int
 ) -> None:
-    copied = s.now.tables.ids[s.tile[earned.copied]] if earned.copied >= 0 else None
+    copied = s.now.tables.ids[s.tile[earned.copied]] if earned.copied >= 0 else "none"
     s.emit(
         key, rule,
         seat=who(s, player), **at(s, earned.building), valuation=earned.valuation,

@@ -85,7 +85,7 @@ def become_seekers(s: StreetsState, members: list[int], colour: int) -> None:
             if s.log is not None:
                 s.emit(
                     "became-seekers", "STR-10.10",
-                    count=count, colour=COLOURS[colour], **at(s, building),
+                    count=count, people=COLOURS[colour], **at(s, building),
                 )  # fmt: skip
 
 
@@ -99,7 +99,7 @@ def send(s: StreetsState, members: list[int], colour: int, count: int, to: int) 
             left -= going
     s.lay_down(to, colour, count)
     if s.log is not None:
-        s.emit("moved", "STR-10.6", count=count, colour=COLOURS[colour], **at(s, to))
+        s.emit("moved", "STR-10.6", count=count, people=COLOURS[colour], **at(s, to))
 
 
 def gather_seekers(s: StreetsState, building: int, colour: int) -> None:
@@ -116,7 +116,7 @@ def gather_seekers(s: StreetsState, building: int, colour: int) -> None:
     if s.log is not None:
         s.emit(
             "seekers-came", "STR-10.12",
-            count=count, colour=COLOURS[colour], **at(s, building),
+            count=count, people=COLOURS[colour], **at(s, building),
         )  # fmt: skip
 
 
@@ -167,7 +167,7 @@ class Distribute(StreetsAsk):
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {
             "who_seat": who(s, s.active),
-            "colour": COLOURS[self.colour],
+            "people": COLOURS[self.colour],
             "count": self.left(s),
             "places": [at(s, building) for building in self.places(s)],
         }
@@ -176,7 +176,7 @@ class Distribute(StreetsAsk):
         colour, cell, number = action.args[0], action.args[1], action.args[2] + 1
         building = s.building_at(cell)
         if colour != self.colour:
-            return refuse("other-people-first", "STR-10.6", colour=COLOURS[self.colour])
+            return refuse("other-people-first", "STR-10.6", people=COLOURS[self.colour])
         if building < 0:
             return refuse("no-building-there", "STR-10.1")
         if not destinations(s, colour, self.origin) >> building & 1:
@@ -197,7 +197,7 @@ def why_not_available(s: StreetsState, building: int, colour: int) -> Refusal:
     if kind == WILD:
         return refuse("mixed-takes-nobody", "STR-10.2", **name)
     if kind != colour:
-        return refuse("wrong-colour", "STR-10.1", colour=COLOURS[colour], **name)
+        return refuse("wrong-colour", "STR-10.1", people=COLOURS[colour], **name)
     if s.closed >> building & 1:
         return refuse("street-is-closed", "STR-10.1", **name)
     if s.owner[building] < 0:

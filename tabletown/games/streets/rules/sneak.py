@@ -7,10 +7,16 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.streets.content import FACES
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.build import close_streets, lay_people, settle
-from tabletown.games.streets.rules.geometry import ALONG, closed_by, ends, why_not_here
+from tabletown.games.streets.rules.geometry import (
+    ALONG,
+    FACES,
+    cell_word,
+    closed_by,
+    ends,
+    why_not_here,
+)
 from tabletown.games.streets.rules.valuation import best_copy, packed_station, survey, worth
 from tabletown.games.streets.rules.valuation import worth_here as worth_at
 from tabletown.games.streets.state import (
@@ -99,13 +105,19 @@ class SneakPlace(StreetsAsk):
         s.emit("discarded", "STR-15.41", seat=who(s, SNEAK), tile=s.now.tables.ids[tile])
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
+        """Every placement with its value and the people it would bring, also those not allowed."""
         tile = s.sneak_tile
-        spots = s.spots
-        values = [sneak_value(s, tile, spot) for spot in spots]
-        return {
-            "tile": s.now.tables.ids[tile],
-            "value": max(values),
-        }
+        rows = [
+            {
+                "cell": cell_word(spot >> 2),
+                "face": FACES[spot & 3],
+                "value": sneak_value(s, tile, spot),
+                "people": sneak_people(s, tile, spot),
+            }
+            for spot in s.spots
+        ]
+        best = max([sneak_value(s, tile, spot) for spot in s.spots])
+        return {"tile": s.now.tables.ids[tile], "value": best, "placements": rows}
 
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         cell, face = action.args[0], action.args[1]

@@ -73,9 +73,8 @@ def draw(s: StreetsState, player: int) -> None:
     t = s.now.tables
     kind, left = KINDS[t.kind[tile]], s.stack_left()
     if not s.now.solo:
-        s.tell(
-            (player,), "drew", "STR-11.1", {"tile": t.ids[tile]}, seat=player, kind=kind, left=left
-        )
+        s.emit("drew", "STR-11.1", seat=player, kind=kind, left=left)
+        s.tell((player,), "drew-tile", "STR-11.1", {"tile": t.ids[tile]}, hidden=True)
         return
     s.emit("drew-open", "STR-15.10", seat=who(s, player), tile=t.ids[tile], left=left)
     if left:

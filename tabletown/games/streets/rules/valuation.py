@@ -15,7 +15,7 @@ from tabletown.games.streets.rules.geometry import (
     ends,
     neighbours,
 )
-from tabletown.games.streets.state import SNEAK, STATION, STATION_LYING, StreetsState
+from tabletown.games.streets.state import STATION, STATION_LYING, StreetsState
 from tabletown.games.streets.tables import (
     COPY,
     IF_CLOSING,
@@ -266,7 +266,3 @@ def incomes(s: StreetsState, street: Survey, player: int, final: bool = False) -
 def halved(s: StreetsState, money: int) -> int:
     """Half of a building's income, rounded up (STR-11.5)."""
     return -(-money // s.now.tables.divisor)
-
-
-def sneak_owns(s: StreetsState, building: int) -> bool:
-    return s.now.solo and s.owner[building] == SNEAK

@@ -1,0 +1,247 @@
+# Streets, Russian.
+game-title = Улицы
+game-pitch = Возводите постройки вдоль растущих улиц и заселяйте их туристами, хипстерами, родителями и покупателями. Кто закрывает улицу, решает, когда все на ней получат доход и куда потом переедут её жители.
+
+## Set-up
+mode-standard = Обычная игра
+mode-standard-text = 2–5 игроков; побеждает тот, у кого в конце больше денег.
+mode-solo = Одиночная игра
+mode-solo-text = Вы против Проныры, который всегда строит там, где постройка дороже всего.
+option-business = Бизнес-модуль
+option-business-text = За посчитанные и заброшенные постройки дают бизнес-жетоны; большинство и наборы приносят деньги в конце.
+option-advisors = Советники
+option-advisors-text = Каждый игрок получает советника с постоянной способностью.
+option-advisor = Ваш советник
+option-advisor-text = Одиночная игра с советниками: карта, с которой вы играете, или случайная.
+option-difficulty = Начальный капитал Проныры
+option-difficulty-text = Сколько денег у Проныры в начале.
+option-first_player = Первый игрок
+option-first_player-text = По жребию или по выбору хозяина стола.
+option-people_may_enter_abandoned = Переезд в заброшенные постройки
+option-people_may_enter_abandoned-text = Заброшенные постройки нужного вида на незакрытых улицах тоже принимают человечков.
+option-copy_positional = Копировать ценность по месту
+option-copy_positional-text = Закрывающую ценность и соседство можно копировать; считается место копируемой постройки.
+option-sneak_people_tie_closing_only = Проныра: человечки решают ничью только для закрывающих
+option-sneak_people_tie_closing_only-text = Ничью по человечкам проверяют только для построек с закрывающей ценностью.
+option-station_is_destination = Центральный вокзал принимает человечков
+option-station_is_destination-text = Пока улица вокзала не закрыта, туда могут переезжать человечки всех цветов.
+value-difficulty-easy = Лёгкая
+value-difficulty-easy-text = Проныра начинает с 0 долларов.
+value-difficulty-normal = Средняя
+value-difficulty-normal-text = Проныра начинает с 20 долларами.
+value-difficulty-hard = Тяжёлая
+value-difficulty-hard-text = Проныра начинает с 50 долларами.
+value-first_player-random = По жребию
+value-first_player-0 = Место 1
+value-first_player-1 = Место 2
+value-first_player-2 = Место 3
+value-first_player-3 = Место 4
+value-first_player-4 = Место 5
+value-advisor-random = Случайный
+value-advisor-hacker = Хакер
+value-advisor-entrepreneur = Предприниматель
+value-advisor-investor = Инвестор
+value-advisor-hipster_legend = Легенда хипстеров
+value-advisor-location_scout = Специалист по поиску
+
+## Words
+seat-sneak = Проныра
+face-n = север
+face-e = восток
+face-s = юг
+face-w = запад
+kind-tourist = туристы
+kind-hipster = хипстеры
+kind-parent = родители
+kind-shopper = покупатели
+kind-wild = смешанный
+initial-tourist = Т
+initial-hipster = Х
+initial-parent = Р
+initial-shopper = П
+initial-wild = С
+people-counted = { $people ->
+    [tourist] { $count ->
+        [one] { $count } турист
+        [few] { $count } туриста
+       *[many] { $count } туристов
+    }
+    [hipster] { $count ->
+        [one] { $count } хипстер
+        [few] { $count } хипстера
+       *[many] { $count } хипстеров
+    }
+    [parent] { $count ->
+        [one] { $count } родитель
+        [few] { $count } родителя
+       *[many] { $count } родителей
+    }
+   *[shopper] { $count ->
+        [one] { $count } покупатель
+        [few] { $count } покупателя
+       *[many] { $count } покупателей
+    }
+}
+people-of = { $people ->
+    [tourist] туристы
+    [hipster] хипстеры
+    [parent] родители
+   *[shopper] покупатели
+}
+tiles-counted = { $left ->
+    [one] { $left } клетка
+    [few] { $left } клетки
+   *[many] { $left } клеток
+}
+business-universal = Универсальный
+valuation-per_symbol = { $money } $ за каждый символ ({ $kinds })
+valuation-per_set = { $money } $ за каждую пару символов ({ $kinds })
+valuation-per_person = { $money } $ за каждого человечка на улице ({ $kinds })
+valuation-per_own_sign = { $money } $ за каждый ваш знак на улице
+valuation-per_building_in_street = { $money } $ за каждую постройку улицы
+valuation-per_adjacent_building = { $money } $ за каждую постройку на восьми местах вокруг
+valuation-if_closing = { $money } $, если закрывает улицу
+valuation-copy = копирует другую ценность этой улицы
+
+## Decisions
+prompt-build = { $seat }: выберите клетку, место и сторону дороги
+prompt-abandon = { $seat }: нет свободного знака, выберите постройку, которую забросите
+prompt-signs = { $seat }: один знак или два на постройку «{ $tile }»?
+prompt-pick-street = { $seat }: закрыто несколько улиц, какую считать следующей?
+prompt-move-people = { $seat }: переезжают { people-counted }, куда?
+prompt-take-token = { $seat }: выберите постройку, за которую возьмёте жетон
+prompt-token-type = { $seat }: выберите жетон
+prompt-substitute = { $seat }: посчитать вместо этой клетку из руки?
+prompt-sneak-place = Проныра строит «{ $tile }» ценностью { $value } $: выберите одно из лучших мест
+prompt-sneak-token = Проныра берёт жетон: выберите из тех, которых у него меньше всего
+
+## Actions
+action-place = Построить «{ $tile }» на месте { $cell }, дорога: { $face }
+action-over = Построить «{ $tile }» поверх постройки на месте { $cell }
+action-discard = Убрать «{ $tile }» в коробку
+action-abandon = Забросить постройку на месте { $cell }
+action-signs = { $signs ->
+    [1] Поставить один знак
+   *[other] Поставить два знака
+}
+action-street = Посчитать улицу, которая начинается на месте { $cell }, дороги: { $face }
+action-take = Взять жетоны за постройку на месте { $cell }
+action-token = Взять жетон: { $business }
+action-substitute = Посчитать «{ $tile }» из руки за постройку на месте { $cell }
+action-keep = Посчитать всё как напечатано
+action-move = Отправить { $count } ({ $colour }) на место { $cell }
+action-sneak = Построить клетку Проныры на месте { $cell }, дорога: { $face }
+
+## What happened
+event-begins = Первый ход: { $seat }.
+event-advisor-dealt = { $seat }: советник — { $advisor }.
+event-sneak-money = Проныра начинает с { $money } $.
+event-built = { $seat }: построено «{ $tile }» на месте { $cell }, дорога: { $face }.
+event-built-over = { $seat }: «{ $tile }» построено поверх «{ $covered-tile }» на месте { $cell }.
+event-went-to-station = На Центральный вокзал переходят и продолжают искать: { people-counted }.
+event-discarded = { $seat }: строить негде, «{ $tile }» уходит в коробку.
+event-two-signs = { $seat }: два знака на «{ $tile }».
+event-seekers-came = Искатели переезжают в «{ $tile }»: { people-counted }.
+event-became-seekers = Места не нашлось, встают на «{ $tile }»: { people-counted }.
+event-moved = Переезжают в «{ $tile }» на месте { $cell }: { people-counted }.
+event-scoring = Считается улица: { $tiles }.
+event-income = { $seat }: { $money } $ за «{ $tile }»: { $valuation } ${ $copied-tile ->
+    [none] {""}
+   *[other] {" "}(скопировано с «{ $copied-tile }»)
+}{ $factor ->
+    [1] {""}
+   *[other] {" "}× { $factor }
+} + { $people } $ за человечков.
+event-final-income = { $seat }: { $money } $ за «{ $tile }», половина от { $valuation } ${ $copied-tile ->
+    [none] {""}
+   *[other] {" "}(скопировано с «{ $copied-tile }»)
+}{ $factor ->
+    [1] {""}
+   *[other] {" "}× { $factor }
+} + { $people } $ за человечков.
+event-takes-tokens = { $seat }: жетоны за «{ $tile }».
+event-token = { $seat }: взят жетон — { $business }.
+event-majority = { $seat }: { $money } $ за большинство жетонов — { $business }.
+event-sets = { $seat }: { $money } $, { $count ->
+    [one] { $count } набор жетонов
+    [few] { $count } набора жетонов
+   *[many] { $count } наборов жетонов
+}.
+event-substituted = { $seat }: показана клетка «{ $shown-tile }», её ценностью считается «{ $tile }».
+event-abandoned = { $seat }: заброшена постройка «{ $tile }» на месте { $cell }.
+event-drew = { $seat }: взята клетка ({ $kind }); осталось: { tiles-counted }.
+event-drew-tile = Вам досталась клетка «{ $tile }».
+event-drew-open = { $seat }: взята клетка «{ $tile }»; осталось: { tiles-counted }.
+event-stack-shows = Верхняя клетка стопки: «{ $tile }».
+event-endgame-stack = Последние клетки Проныры открыты: первой идёт «{ $tile }».
+
+## Refusals
+refusal-not-now = Сначала другое решение.
+refusal-not-in-hand = Клетки «{ $tile }» нет у вас в руке.
+refusal-already-built = «{ $tile }» уже стоит в городе.
+refusal-must-build = Нужно строить: место для ваших клеток есть.
+refusal-cell-taken = Место { $cell } занято.
+refusal-no-neighbour = Место { $cell } не касается города.
+refusal-long-sides-touch = { $cell }, дорога: { $face }. Длинные стороны двух дорог соприкоснулись бы. Здесь подходит: { $fitting-faces }.
+refusal-not-connected = { $cell }, дорога: { $face }. Клетка не соединялась бы с городом дорогой. Здесь подходит: { $fitting-faces }.
+refusal-street-too-long = { $cell }, дорога: { $face }. На улице оказалось бы построек: { $length }, а можно не больше { $longest }. Здесь подходит: { $fitting-faces }.
+refusal-needs-renovator = Строить поверх может только Реставратор.
+refusal-no-building-there = Там нет постройки.
+refusal-start-tile-stays = Поверх «{ $tile }» строить нельзя.
+refusal-street-is-open = «{ $tile }» стоит на незакрытой улице; строить поверх можно только на закрытых.
+refusal-not-your-building = Это не ваша постройка.
+refusal-not-your-building-here = Это не ваша постройка на этой улице.
+refusal-not-on-this-street = «{ $tile }» не стоит на этой улице.
+refusal-sign-is-free = Пока есть свободный знак, забрасывать нельзя (у вас их { $free-signs }).
+refusal-not-closed-now = Улица на месте { $cell } не закрыта этой клеткой или уже посчитана.
+refusal-other-people-first = Сначала переезжают { people-of }.
+refusal-not-so-many-people = Переехать могут только { $count }.
+refusal-later-buildings-only = Остальные идут в постройки, возведённые позже последней выбранной, а не в «{ $tile }».
+refusal-the-rest-goes-here = «{ $tile }» — последнее место: туда идут все оставшиеся ({ $count }).
+refusal-start-tile-takes-nobody = В «{ $tile }» никто не переезжает.
+refusal-mixed-takes-nobody = «{ $tile }» — смешанная постройка, туда никто не переезжает.
+refusal-wrong-colour = В «{ $tile }» не переезжают { people-of }.
+refusal-street-is-closed = Улица постройки «{ $tile }» закрыта.
+refusal-nobody-owns-it = У постройки «{ $tile }» нет владельца.
+refusal-sneak-buildings-first = Человечки Проныры сначала идут в его постройки, а не в «{ $tile }».
+refusal-type-used-up = Таких жетонов не осталось: { $business }.
+refusal-copies-cannot-be-used = «{ $tile }» копирует; из руки её ценность использовать нельзя.
+refusal-sneak-takes-fewest = Проныра берёт вид, которого у него меньше всего, а не { $business }.
+refusal-sneak-wants-more = Там клетка стоит для Проныры { $value } $, в другом месте { $best } $.
+refusal-sneak-wants-people = Там к Проныре переедет человечков: { $count }, в другом месте больше.
+
+## The end
+outcome-most-money = Больше всего денег: { $winners }. Это победа.
+outcome-shared-victory = Победу делят { $winners }.
+outcome-sneak-beaten = Проныра побеждён: у вас больше денег.
+outcome-sneak-not-beaten = Победил Проныра: вам нужно было больше денег.
+
+## Evaluation
+term-money = деньги
+term-open = незакрытые постройки
+term-people = человечки и искатели
+term-signs = свободные знаки
+term-business = бизнес-жетоны
+term-tempo = кто закроет следующим
+
+## The table as text
+label-streets = Незакрытые улицы (свободные концы; что принесёт постройка, если улица закроется сейчас, и что в конце):
+label-street = { $arrow } { $length }, свободно { $free }:
+label-players = Игроки:
+label-seat = { $seat }
+label-player = { $name }: { $money } $, свободных знаков { $signs }, рука: { $kinds }
+label-advisor = Советник: { $advisor }
+label-shown = показано: { $list }
+label-tokens = жетоны: { $list }
+label-stack = Стопка: { tiles-counted }, сверху: { $kind }.
+label-stack-open = Стопка: { tiles-counted }, сверху: «{ $tile }».
+label-stack-empty = Стопка пуста.
+label-endgame = Последние клетки Проныры: { $left } ({ $kinds }).
+label-seekers = Искатели: { $list }
+label-token-supply = Жетонов в запасе: { $list }
+label-hand = Ваша рука:
+label-sneak-tile = Клетка Проныры:
+label-tile = { $name } ({ $symbols }): { $valuation }
+label-business = · { $business } × { $count }
+label-worth = { $money }/{ $half } $
+label-abandoned = заброшена

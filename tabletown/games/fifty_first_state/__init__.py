@@ -47,7 +47,9 @@ class FiftyFirstState(Game):
 
     def roles(self, s: Any) -> list[str]:
         """The factions."""
-        return [s.t.factions[s.faction(seat)] if s.faction(seat) >= 0 else "" for seat in range(s.seats)]
+        return [
+            s.t.factions[s.faction(seat)] if s.faction(seat) >= 0 else "" for seat in range(s.seats)
+        ]
 
     def scores(self, s: Any) -> list[int]:
         """Victory points and one for each location, as at the end (FFS-21.5)."""

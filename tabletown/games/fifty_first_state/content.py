@@ -13,6 +13,15 @@ import msgspec
 
 from tabletown.core.content import Folder, Name, Provenance
 from tabletown.core.errors import BadContent
+from tabletown.games.fifty_first_state.terms import (
+    GOOD_NAMES,
+    MOST_CACHED,
+    MOST_CONNECTIONS,
+    MOST_LOCATIONS,
+    MOST_USES,
+    RESOURCES,
+    TOKENS,
+)
 
 HERE: Final = Path(__file__).parent / "content"
 
@@ -28,18 +37,6 @@ LOCATION_FILES: Final = {
     "new_era": "locations_new_era.toml",
     "winter": "locations_winter.toml",
 }
-
-# The goods the rules speak of, in the order of FFS-22.3; tokens first, then cards and points.
-GOODS: Final = (
-    "gun", "fuel", "iron", "brick", "worker", "ammo",
-    "red", "blue", "grey", "universal", "development", "shield", "card", "vp",
-)  # fmt: skip
-RESOURCES: Final = ("gun", "fuel", "iron", "brick")
-COLOURS: Final = ("blue", "red")
-MOST_LOCATIONS: Final = 1000  # a location's number has ten bits
-MOST_CACHED: Final = 15  # a cached good has four bits
-MOST_USES: Final = 3  # use markers have two bits
-MOST_CONNECTIONS: Final = 12  # kinds of connection cards; a hand's counts have four bits each
 
 Bag = dict[str, int]
 Timing = Literal[
@@ -276,7 +273,7 @@ def fault(file: str, id: str, field: str, text: str) -> BadContent:
 def check_bag(bag: Bag, file: str, id: str, field: str, extra: tuple[str, ...] = ()) -> None:
     """Every good of a bag exists and its amount is at least 1."""
     for good, amount in bag.items():
-        if good not in GOODS and good not in extra:
+        if good not in GOOD_NAMES and good not in extra:
             raise fault(file, id, field, f"there is no good '{good}'")
         if amount < 1:
             raise fault(file, id, field, f"{amount} of '{good}' is impossible")
@@ -284,8 +281,8 @@ def check_bag(bag: Bag, file: str, id: str, field: str, extra: tuple[str, ...] =
 
 def check_goods(content: Content) -> None:
     found = tuple(entry.id for entry in content.goods)
-    if found != GOODS:
-        raise BadContent(f"{GOODS_FILE}: the goods must be, in this order: {', '.join(GOODS)}")
+    if found != GOOD_NAMES:
+        raise BadContent(f"{GOODS_FILE}: the goods must be, in this order: {', '.join(GOOD_NAMES)}")
     for entry in content.goods:
         if entry.limited and entry.count < 1:
             raise fault(GOODS_FILE, entry.id, "count", "a limited good needs tokens")
@@ -330,28 +327,28 @@ def check_clause(clause: Clause, content: Content, file: str, id: str) -> None:
             if not bag:
                 raise fault(file, id, "effect.options", "an option is empty")
     if isinstance(clause, (GainPerCategory, GainPerProduced)):
-        if clause.good not in GOODS:
+        if clause.good not in GOOD_NAMES:
             raise fault(file, id, "effect.good", f"there is no good '{clause.good}'")
         if clause.max < 1:
             raise fault(file, id, "effect.max", f"a maximum of {clause.max} is impossible")
     if isinstance(clause, GainPerCategory):
         if clause.category not in [category.id for category in content.categories]:
-            raise fault(
-                file, id, "effect.category", f"there is no category '{clause.category}'"
-            )
+            raise fault(file, id, "effect.category", f"there is no category '{clause.category}'")
     if isinstance(clause, (GainPerProduced, GainIfProduced)):
-        if clause.counted not in (*GOODS, "any_resource"):
+        if clause.counted not in (*GOOD_NAMES, "any_resource"):
             raise fault(file, id, "effect.counted", f"there is no good '{clause.counted}'")
     if isinstance(clause, CopyProduction):
         wrong = clause.redirect and (clause.timing, clause.owner) != ("produce", "opponent")
-        if wrong or (clause.timing == "produce" and clause.owner == "opponent" and not clause.redirect):
+        if wrong or (
+            clause.timing == "produce" and clause.owner == "opponent" and not clause.redirect
+        ):
             raise fault(file, id, "effect.redirect", "only a product of an opponent is redirected")
     if isinstance(clause, UseDeals) and clause.max < 1:
         raise fault(file, id, "effect.max", f"a maximum of {clause.max} is impossible")
     if isinstance(clause, ResetLocations) and clause.max < 1:
         raise fault(file, id, "effect.max", f"a maximum of {clause.max} is impossible")
     if isinstance(clause, TakeFromOpponent):
-        if not clause.options or any(good not in GOODS[:12] for good in clause.options):
+        if not clause.options or any(good not in GOOD_NAMES[:TOKENS] for good in clause.options):
             raise fault(file, id, "effect.options", "only tokens can be taken")
         if clause.amount < 1:
             raise fault(file, id, "effect.amount", f"{clause.amount} is impossible")
@@ -364,7 +361,7 @@ def check_clause(clause: Clause, content: Content, file: str, id: str) -> None:
         for slot in clause.slots:
             if slot.max != -1 and slot.max < 1:
                 raise fault(file, id, "effect.slots", f"room for {slot.max} is impossible")
-            if not slot.goods or any(good not in GOODS[:12] for good in slot.goods):
+            if not slot.goods or any(good not in GOOD_NAMES[:TOKENS] for good in slot.goods):
                 raise fault(file, id, "effect.slots", "only tokens can be stored")
 
 
@@ -388,7 +385,7 @@ def check_locations(content: Content) -> None:
         check_bag(card.spoils, file, card.id, "spoils")
         if not card.spoils:
             raise fault(file, card.id, "spoils", "there are none")
-        if card.deal not in GOODS:
+        if card.deal not in GOOD_NAMES:
             raise fault(file, card.id, "deal", f"there is no good '{card.deal}'")
         check_effect(card, content, file)
     for card in content.locations:
@@ -403,11 +400,13 @@ def check_locations(content: Content) -> None:
 
 def check_effect(card: Location, content: Content, file: str) -> None:
     """FFS-26.4: the timings that a card of each type has."""
-    timings = [clause.timing for clause in card.effect]
+    timings: list[str] = [clause.timing for clause in card.effect]
     for clause in card.effect:
         check_clause(clause, content, file, card.id)
         if clause.uses == -1:
-            raise fault(file, card.id, "effect.uses", "a location is used a limited number of times")
+            raise fault(
+                file, card.id, "effect.uses", "a location is used a limited number of times"
+            )
     allowed = {
         "production": {"produce", "on_build", "static"},
         "action": {"action", "on_build", "static"},
@@ -476,7 +475,7 @@ def check_solo(content: Content) -> None:
         if getattr(entry, field) is None:
             raise fault(SOLO_FILE, entry.id, field, f"an entry of kind '{entry.kind}' needs it")
     goods = [entry.good for entry in content.solo if entry.kind == "attack_spoils_priority"]
-    if sorted(str(good) for good in goods) != sorted(GOODS):
+    if sorted(str(good) for good in goods) != sorted(GOOD_NAMES):
         raise BadContent(f"{SOLO_FILE}: the spoils priority must name every good once")
     constants = {entry.id for entry in content.solo if entry.kind == "constant"}
     for name in SOLO_CONSTANTS:

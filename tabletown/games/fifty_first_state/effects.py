@@ -6,9 +6,9 @@ Verbs that give goods at once live here. Verbs that ask for a target are steps o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.state import (
     BANK,
     CACHE_SHIFT,
@@ -21,9 +21,8 @@ from tabletown.games.fifty_first_state.state import (
 
 if TYPE_CHECKING:
     from tabletown.games.fifty_first_state.state import StateOfFifty
-    from tabletown.games.fifty_first_state.tables import BagItems, Clause
-
-GOOD_NAMES = T.c.GOODS
+    from tabletown.games.fifty_first_state.tables import Clause
+    from tabletown.games.fifty_first_state.terms import BagItems
 
 
 def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = "") -> None:
@@ -33,28 +32,28 @@ def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = ""
     """
     n, b = s.n, player * WIDTH
     for good, amount in bag:
-        if good < T.TOKENS:
+        if good < terms.TOKENS:
             left = n[BANK + good]
             if amount > left:  # FFS-1.7
                 if s.log is not None:
                     s.emit(
                         "shortage", "FFS-1.7",
-                        seat=player, good=GOOD_NAMES[good], amount=amount - left,
+                        seat=player, good=terms.GOOD_NAMES[good], amount=amount - left,
                     )  # fmt: skip
                 amount = left
             n[BANK + good] = left - amount
             n[b + good] += amount
-        elif good == T.VP:
-            n[b + T.VP] += amount
+        elif good == terms.VP:
+            n[b + terms.VP] += amount
         else:
             amount = draw(s, player, amount, cause, card)
         if s.made:
-            s.made[player * T.GOODS + good] += amount
-        if s.log is not None and amount and good != T.CARD:
+            s.made[player * terms.GOODS + good] += amount
+        if s.log is not None and amount and good != terms.CARD:
             source = {"card": card} if card else {}
             s.emit(
                 "gained-from" if card else "gained", RULE_OF_CAUSE[cause],
-                seat=player, amount=amount, good=GOOD_NAMES[good], cause=cause, **source,
+                seat=player, amount=amount, good=terms.GOOD_NAMES[good], cause=cause, **source,
             )  # fmt: skip
 
 
@@ -92,7 +91,7 @@ def draw(s: StateOfFifty, player: int, count: int, cause: str, card: str) -> int
         s.hands[player] = tuple(sorted((*s.hands[player], *drawn)))
         if s.log is not None:
             names = s.t.card_words.names
-            source = {"source_card": card} if card else {}
+            source: dict[str, Any] = {"source_card": card} if card else {}
             s.tell(
                 (player,), "drew-from" if card else "drew", "FFS-4.8",
                 {"card": [names[kind] for kind in drawn]},
@@ -125,9 +124,9 @@ def count_for(s: StateOfFifty, owner: int, clause: Clause) -> int:
 
 def made_of(counts: list[int], player: int, good: int) -> int:
     """Goods of one kind, or resources in all, that a player gained in this Production phase."""
-    b = player * T.GOODS
-    if good == T.ANY_RESOURCE:
-        return sum(counts[b : b + T.WORKER])
+    b = player * terms.GOODS
+    if good == terms.ANY_RESOURCE:
+        return sum(counts[b : b + terms.WORKER])
     return counts[b + good]
 
 
@@ -136,13 +135,13 @@ def give(
 ) -> bool:
     """Resolve a verb that needs no decision; False if it needs one (see ``targets.py``)."""
     verb = clause.verb
-    if verb == T.GAIN:
+    if verb == terms.GAIN:
         gain(s, player, clause.bag, cause, card)
-    elif verb == T.GAIN_PER_CATEGORY:
+    elif verb == terms.GAIN_PER_CATEGORY:
         amount = count_for(s, owner, clause)
         if amount:
             gain(s, player, ((clause.good, amount),), cause, card)
-    elif verb != T.GAIN_PER_PRODUCED:  # which gives nothing outside Production (FFS-10.11)
+    elif verb != terms.GAIN_PER_PRODUCED:  # which gives nothing outside Production (FFS-10.11)
         return False
     return True
 
@@ -169,12 +168,10 @@ def fill_cache(s: StateOfFifty, player: int, ref: int, clause: Clause) -> None:
         if s.log is not None and amount:
             s.emit(
                 "cached", "FFS-2.13",
-                seat=player, amount=amount, good=GOOD_NAMES[good], location=s.t.place_words.word(ref),
+                seat=player, amount=amount, good=terms.GOOD_NAMES[good], location=s.t.place_words.word(ref),
             )  # fmt: skip
     bits = cache_bits(tuple(bag))
-    s.set_land(
-        player, tuple([loc | bits if loc & REF == ref else loc for loc in s.lands[player]])
-    )
+    s.set_land(player, tuple([loc | bits if loc & REF == ref else loc for loc in s.lands[player]]))
 
 
 def take_token(s: StateOfFifty, player: int, loc: int, good: int) -> None:

@@ -36,7 +36,7 @@ from tabletown.core import rng
 from tabletown.core.config import Config
 from tabletown.core.errors import BadPosition, RulesFault
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.rules.cleanup import Cleanup
 from tabletown.games.fifty_first_state.rules.ending import EndOfActionPhase
 from tabletown.games.fifty_first_state.rules.lookout import Lookout
@@ -74,6 +74,7 @@ from tabletown.games.fifty_first_state.state import (
     StateOfFifty,
     cache_bits,
 )
+from tabletown.games.fifty_first_state.tables import bag_items
 
 Bag = dict[str, int]
 ANY_CARD = "?"
@@ -199,16 +200,16 @@ class Builder:
         return kind
 
     def good(self, name: str, where: str) -> int:
-        if name not in T.c.GOODS[: T.TOKENS]:
+        if name not in terms.GOOD_NAMES[: terms.TOKENS]:
             raise BadPosition(f"{where}: there is no token '{name}'")
-        return T.c.GOODS.index(name)
+        return terms.GOOD_NAMES.index(name)
 
-    def bag(self, bag: Bag, where: str) -> T.BagItems:
+    def bag(self, bag: Bag, where: str) -> terms.BagItems:
         for name, amount in bag.items():
             self.good(name, where)
             if amount < 0:
                 raise BadPosition(f"{where}: {amount} of '{name}' is impossible")
-        return T.bag_items({name: amount for name, amount in bag.items() if amount})
+        return bag_items({name: amount for name, amount in bag.items() if amount})
 
     def share_factions(self, players: list[Player]) -> None:
         taken = [player.faction for player in players if player.faction is not None]
@@ -227,7 +228,7 @@ class Builder:
         s, b, where = self.s, seat * WIDTH, f"players {seat}"
         if player.vp < 0:
             raise BadPosition(f"{where} vp: {player.vp} is impossible")
-        s.n[b + T.VP] = player.vp
+        s.n[b + terms.VP] = player.vp
         for good, amount in self.bag(player.tokens, f"{where} tokens"):
             s.n[b + good] = amount
         named = [name for name in player.hand if name != ANY_CARD]
@@ -242,7 +243,7 @@ class Builder:
             s.n[b + LINKS] += 1 << 4 * self.link(name, f"{where} connections")
         s.n[b + PASSED] = int(player.passed)
         for name in player.used:
-            number = self.t.faction_action_words.index(name)
+            number = self.t.power_words.index(name)
             if number < 0:
                 raise BadPosition(f"{where} used: there is no faction action '{name}'")
             s.n[b + USED] |= 1 << number
@@ -257,14 +258,14 @@ class Builder:
                 raise BadPosition(f"{where}: '{place}' is no location")
             place = Place(name, ruin=ruined == "ruin")
         ref = s.put_location(player, self.card(place.card, where))
-        if not 0 <= place.used <= T.c.MOST_USES:
+        if not 0 <= place.used <= terms.MOST_USES:
             raise BadPosition(f"{where}: {place.used} use markers are impossible")
         loc = ref + place.used * USE
         loc |= RUIN if place.ruin else 0
         loc |= SHIELDED if place.shield else 0
         loc |= VISITED if place.visited else 0
         cache = self.bag(place.cache, f"{where} cache")
-        if any([amount > T.c.MOST_CACHED for _, amount in cache]):
+        if any(amount > terms.MOST_CACHED for _, amount in cache):
             raise BadPosition(f"{where} cache: too many tokens")
         loc |= cache_bits(cache)
         s.set_land(player, (*s.lands[player][:-1], loc))
@@ -273,7 +274,7 @@ class Builder:
 
     def place_hegemony(self, hegemony: Hegemony) -> None:
         s, b = self.s, HEGEMONY * WIDTH
-        s.n[b + T.VP] = hegemony.vp
+        s.n[b + terms.VP] = hegemony.vp
         s.n[b + PASSED] = int(hegemony.passed)
         s.n[ATTACKS] = hegemony.attacks
         s.n[DUE] = int(hegemony.pass_due)
@@ -293,21 +294,21 @@ class Builder:
     def place_connections(self) -> None:
         s, f = self.s, self.fields
         for name in (*f.face_up, *f.connection_decks):
-            if name not in T.c.COLOURS:
+            if name not in terms.COLOURS:
                 raise BadPosition(f"connection cards: there is no colour '{name}'")
-        for colour, name in enumerate(T.c.COLOURS):
+        for colour, name in enumerate(terms.COLOURS):
             where = f"connection cards, {name}"
             up = f.face_up.get(name)
             top = f.connection_decks.get(name, [])
             if up is not None:
                 s.n[UP + colour] = self.link(up, where)
             deck = [self.link(card, where) for card in top]
-            if any([self.t.connection_deck[kind] != colour for kind in deck]) or (
+            if any(self.t.connection_deck[kind] != colour for kind in deck) or (
                 up is not None and self.t.connection_deck[s.n[UP + colour]] != colour
             ):
                 raise BadPosition(f"{where}: a card of the other colour")
             s.links[colour] = tuple(deck)
-        for colour in range(len(T.c.COLOURS)):
+        for colour in range(len(terms.COLOURS)):
             rest = [
                 kind
                 for kind, count in enumerate(self.links_left)
@@ -340,19 +341,21 @@ class Builder:
     def count_bank(self) -> None:
         """The common supply is what nobody has."""
         s = self.s
-        held = [0] * T.TOKENS
+        held = [0] * terms.TOKENS
         for player in range(s.players):
-            for good in range(T.TOKENS):
+            for good in range(terms.TOKENS):
                 held[good] += s.n[player * WIDTH + good]
             for loc in s.lands[player]:
-                held[T.SHIELD] += loc & SHIELDED > 0
-                for good in range(T.TOKENS):
+                held[terms.SHIELD] += loc & SHIELDED > 0
+                for good in range(terms.TOKENS):
                     held[good] += loc >> (16 + 4 * good) & 15
         for i in range(0, len(s.stored), 4):
             held[s.stored[i + 2]] += s.stored[i + 3]
         for good, amount in enumerate(held):
             if amount > s.n[BANK + good]:
-                raise BadPosition(f"tokens: there are only {s.n[BANK + good]} of {T.c.GOODS[good]}")
+                raise BadPosition(
+                    f"tokens: there are only {s.n[BANK + good]} of {terms.GOOD_NAMES[good]}"
+                )
             s.n[BANK + good] -= amount
 
     # -- what happens next -------------------------------------------------------------------------

@@ -17,14 +17,8 @@ from tabletown.core.config import Config
 from tabletown.core.errors import RulesFault
 from tabletown.core.plain import Plain, from_plain, frozen_types, tupled
 from tabletown.core.state import State
-from tabletown.games.fifty_first_state.tables import (
-    SHIELD,
-    TOKENS,
-    VP,
-    BagItems,
-    Tables,
-    tables_of,
-)
+from tabletown.games.fifty_first_state.tables import Tables, tables_of
+from tabletown.games.fifty_first_state.terms import SHIELD, TOKENS, VP, BagItems
 
 # One block per player in ``n``: tokens 0-11 and VP (13) at their good's number, then the rest.
 WIDTH: Final = 20
@@ -221,7 +215,7 @@ class StateOfFifty(State):
     def last_round(self) -> bool:
         """Somebody has reached the points that make this round the last one (FFS-21.1)."""
         n, goal = self.n, self.goal
-        return any([n[player * WIDTH + VP] >= goal for player in range(self.players)])
+        return any(n[player * WIDTH + VP] >= goal for player in range(self.players))
 
     # -- changes ----------------------------------------------------------------------------
 

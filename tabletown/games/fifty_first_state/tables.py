@@ -8,77 +8,23 @@ that may lie in one state at the same time. Tables never change after they are m
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from tabletown.core.actions import Action, Actions, Numbers, Words
 from tabletown.core.content import Folder, Name
+from tabletown.core.errors import BadContent
 from tabletown.games.fifty_first_state import content as c
-
-# Goods by number, in the order of FFS-22.3.
-GUN: Final = 0
-FUEL: Final = 1
-IRON: Final = 2
-BRICK: Final = 3
-WORKER: Final = 4
-AMMO: Final = 5
-RED: Final = 6
-BLUE: Final = 7
-GREY: Final = 8
-UNIVERSAL: Final = 9
-DEVELOPMENT: Final = 10
-SHIELD: Final = 11
-CARD: Final = 12
-VP: Final = 13
-TOKENS: Final = 12  # goods below this number are tokens
-GOODS: Final = 14
-ANY_RESOURCE: Final = 14  # only as what a condition counts
-
-# Types of locations, also the rows of a state (FFS-1.12).
-PRODUCTION: Final = 0
-FEATURE: Final = 1
-ACTION: Final = 2
-TYPES: Final = ("production", "feature", "action")
-DEFENCE: Final = (3, 4, 5)  # FFS-13.3
-
-# Verbs (FFS-26).
-GAIN: Final = 0
-GAIN_ONE_OF: Final = 1
-GAIN_PER_CATEGORY: Final = 2
-GAIN_PER_PRODUCED: Final = 3
-GAIN_IF_PRODUCED: Final = 4
-COPY_OWN: Final = 5
-COPY_OPPONENT: Final = 6
-USE_OWN_DEALS: Final = 7
-USE_OPPONENT_DEAL: Final = 8
-TAKE_FROM_OPPONENT: Final = 9
-RESET_LOCATIONS: Final = 10
-CACHE: Final = 11
-
-BLUE_DECK: Final = 0
-RED_DECK: Final = 1
-
-# What a payment may use in place of something else (FFS-9.2, FFS-9.4, FFS-9.6).
-PAYMENTS: Final = (
-    "ammo_for_gun", "ammo_for_fuel", "ammo_for_iron", "ammo_for_brick",
-    "universal_for_red", "universal_for_blue", "universal_for_grey",
-    "gun", "fuel", "iron", "brick", "ammo",
-)  # fmt: skip
-AMMO_FOR: Final = 0  # + resource
-UNIVERSAL_FOR: Final = 4  # + contact colour - RED
-ANY_WITH: Final = 7  # + resource; + 4 is ammo
-
-BagItems = tuple[tuple[int, int], ...]
+from tabletown.games.fifty_first_state import terms
 
 
-def bag_items(bag: c.Bag) -> BagItems:
+def bag_items(bag: c.Bag) -> terms.BagItems:
     """A bag as pairs of good and amount, in the order in which goods are gained (FFS-22.3)."""
-    return tuple([(good, bag[name]) for good, name in enumerate(c.GOODS) if name in bag])
+    return tuple([(good, bag[name]) for good, name in enumerate(terms.GOOD_NAMES) if name in bag])
 
 
 def bag_word(bag: c.Bag) -> str:
     """The notation of a bag: ``iron``, ``2*iron``, ``gun+2*worker``."""
     parts = []
-    for name in c.GOODS:
+    for name in terms.GOOD_NAMES:
         if name in bag:
             parts.append(name if bag[name] == 1 else f"{bag[name]}*{name}")
     return "+".join(parts)
@@ -94,11 +40,19 @@ class Cost:
 
     def __init__(self, id: int, bag: c.Bag) -> None:
         self.id = id
-        goods = bag_items({name: n for name, n in bag.items() if name in c.GOODS[:TOKENS]})
+        goods = bag_items(
+            {name: n for name, n in bag.items() if name in terms.GOOD_NAMES[: terms.TOKENS]}
+        )
         self.tokens = goods  # every named token
-        self.resources = tuple([(g, n) for g, n in goods if g <= BRICK])  # ammo may replace them
-        self.contacts = tuple([(g, n) for g, n in goods if RED <= g <= GREY])  # universal may
-        self.exact = tuple([(g, n) for g, n in goods if BRICK < g < RED or g > GREY])
+        self.resources = tuple(
+            [(g, n) for g, n in goods if g <= terms.BRICK]
+        )  # ammo may replace them
+        self.contacts = tuple(
+            [(g, n) for g, n in goods if terms.RED <= g <= terms.GREY]
+        )  # universal may
+        self.exact = tuple(
+            [(g, n) for g, n in goods if terms.BRICK < g < terms.RED or g > terms.GREY]
+        )
         self.fixed = sum([n for _, n in self.resources])
         self.ammo = bag.get("ammo", 0)
         self.universal = bag.get("universal", 0)
@@ -120,8 +74,8 @@ class Clause:
         self.verb = verb
         self.uses = uses
         self.cost = cost
-        self.bag: BagItems = ()
-        self.options: list[BagItems] = []
+        self.bag: terms.BagItems = ()
+        self.options: list[terms.BagItems] = []
         self.choices: list[Action] = []  # one action per option
         self.good = 0
         self.category = 0
@@ -142,7 +96,7 @@ class Tables:
         self.costs: list[Cost] = []
         self.clauses: list[Clause] = []
         self.goods_limit = [
-            good.count if good.limited else 0 for good in content.goods[:TOKENS]
+            good.count if good.limited else 0 for good in content.goods[: terms.TOKENS]
         ]  # 0: endless
         self.make_cards(content)
         self.make_words(content)
@@ -162,13 +116,15 @@ class Tables:
         self.every = 1 << len(self.categories)  # stands for "matches everything" (FFS-11.6)
         self.kind_of_id = {card.id: kind for kind, card in enumerate(cards)}
         self.copies = [card.count for card in cards]
-        self.type = [TYPES.index(card.type) for card in cards]
+        self.type = [terms.TYPES.index(card.type) for card in cards]
         self.distance = [card.distance for card in cards]
-        self.category_mask = [sum([1 << number[name] for name in card.categories]) for card in cards]
+        self.category_mask = [
+            sum([1 << number[name] for name in card.categories]) for card in cards
+        ]
         self.match = [mask or self.every for mask in self.category_mask]
         self.spoils = [bag_items(card.spoils) for card in cards]
-        self.deal_good = [c.GOODS.index(card.deal) for card in cards]
-        self.deal_bag: list[BagItems] = [((good, 1),) for good in self.deal_good]
+        self.deal_good = [terms.GOOD_NAMES.index(card.deal) for card in cards]
+        self.deal_bag: list[terms.BagItems] = [((good, 1),) for good in self.deal_good]
         self.open = [card.open for card in cards]
         self.set_of = [card.set for card in cards]
 
@@ -180,7 +136,7 @@ class Tables:
         self.refs = len(self.kind)
 
         self.connections = [card.id for card in content.connections]
-        self.connection_deck = [c.COLOURS.index(card.deck) for card in content.connections]
+        self.connection_deck = [terms.COLOURS.index(card.deck) for card in content.connections]
         self.connection_count = [card.count for card in content.connections]
         self.factions = [faction.id for faction in content.factions]
 
@@ -204,7 +160,7 @@ class Tables:
             fits = mode.min_players == 1 if solo else mode.max_players > 1
             if fits and mode.decks == decks:
                 return mode
-        raise c.BadContent(f"{c.MODES_FILE}: no mode for the decks {', '.join(decks)}")
+        raise BadContent(f"{c.MODES_FILE}: no mode for the decks {', '.join(decks)}")
 
     # -- notation ---------------------------------------------------------------------------
 
@@ -228,11 +184,11 @@ class Tables:
         self.place_words = Words("location", places)
         self.connection_words = Words("connection", self.connections)
         self.faction_words = Words("faction", self.factions)
-        self.faction_action_words = Words("faction_action", actions)
+        self.power_words = Words("power", actions)
         self.bag_words = Words("goods", bags or ["nothing"])
-        self.good_words = Words("good", list(c.GOODS[:TOKENS]))
-        self.payment_words = Words("payment", list(PAYMENTS))
-        self.colour_words = Words("colour", list(c.COLOURS))
+        self.good_words = Words("good", list(terms.GOOD_NAMES[: terms.TOKENS]))
+        self.payment_words = Words("payment", list(terms.PAYMENTS))
+        self.colour_words = Words("colour", list(terms.COLOURS))
         self.means_words = Words("means", ["brick", "development"])
         self.seat_words = Numbers("seat", 0, 3)
 
@@ -267,7 +223,7 @@ class Tables:
         self.raze_at = a.kind("raze_at", seat=seat, location=place).table()
         self.raze_hegemony = a.kind("raze_hegemony", location=place).table()
         self.use = a.kind("use", location=place).table()
-        self.faction = a.kind("faction", faction_action=self.faction_action_words).table()
+        self.faction = a.kind("faction", power=self.power_words).table()
         self.visit = a.kind("visit", seat=seat, location=place).table()
         self.visit_hegemony = a.kind("visit_hegemony", location=place).table()
         self.take_connection = a.kind("take_connection", colour=self.colour_words).table()
@@ -296,16 +252,16 @@ class Tables:
 
     def make_clause(self, source: c.Effect) -> Clause:
         verb = {
-            c.Gain: GAIN,
-            c.GainOneOf: GAIN_ONE_OF,
-            c.GainPerCategory: GAIN_PER_CATEGORY,
-            c.GainPerProduced: GAIN_PER_PRODUCED,
-            c.GainIfProduced: GAIN_IF_PRODUCED,
-            c.CopyProduction: COPY_OWN,
-            c.UseDeals: USE_OWN_DEALS,
-            c.TakeFromOpponent: TAKE_FROM_OPPONENT,
-            c.ResetLocations: RESET_LOCATIONS,
-            c.Cache: CACHE,
+            c.Gain: terms.GAIN,
+            c.GainOneOf: terms.GAIN_ONE_OF,
+            c.GainPerCategory: terms.GAIN_PER_CATEGORY,
+            c.GainPerProduced: terms.GAIN_PER_PRODUCED,
+            c.GainIfProduced: terms.GAIN_IF_PRODUCED,
+            c.CopyProduction: terms.COPY_OWN,
+            c.UseDeals: terms.USE_OWN_DEALS,
+            c.TakeFromOpponent: terms.TAKE_FROM_OPPONENT,
+            c.ResetLocations: terms.RESET_LOCATIONS,
+            c.Cache: terms.CACHE,
         }[type(source)]
         clause = Clause(len(self.clauses), verb, source.uses, self.make_cost(source.cost))
         if isinstance(source, (c.Gain, c.Cache)):
@@ -316,11 +272,11 @@ class Tables:
                 self.gain[self.bag_words.index(bag_word(bag))] for bag in source.options
             ]
         elif isinstance(source, c.GainPerCategory):
-            clause.good = c.GOODS.index(source.good)
+            clause.good = terms.GOOD_NAMES.index(source.good)
             clause.category = 1 << self.categories.index(source.category)
             clause.most = source.max
         elif isinstance(source, c.GainPerProduced):
-            clause.good = c.GOODS.index(source.good)
+            clause.good = terms.GOOD_NAMES.index(source.good)
             clause.counted = counted(source.counted)
             clause.most = source.max
         elif isinstance(source, c.GainIfProduced):
@@ -330,13 +286,15 @@ class Tables:
         elif isinstance(source, c.CopyProduction):
             clause.redirect = source.redirect
             if source.owner == "opponent":
-                clause.verb = COPY_OPPONENT
+                clause.verb = terms.COPY_OPPONENT
         elif isinstance(source, c.UseDeals):
             clause.most = source.max
             if source.owner == "opponent":
-                clause.verb = USE_OPPONENT_DEAL
+                clause.verb = terms.USE_OPPONENT_DEAL
         elif isinstance(source, c.TakeFromOpponent):
-            clause.options = [((c.GOODS.index(good), source.amount),) for good in source.options]
+            clause.options = [
+                ((terms.GOOD_NAMES.index(good), source.amount),) for good in source.options
+            ]
         elif isinstance(source, c.ResetLocations):
             clause.most = source.max
         self.clauses.append(clause)
@@ -357,7 +315,7 @@ class Tables:
                 if isinstance(source, c.Store):
                     self.stores[kind] += tuple(
                         [
-                            (tuple([c.GOODS.index(good) for good in slot.goods]), slot.max)
+                            (tuple([terms.GOOD_NAMES.index(good) for good in slot.goods]), slot.max)
                             for slot in source.slots
                         ]
                     )
@@ -381,12 +339,12 @@ class Tables:
                         self.on_raze[kind] += (clause,)
         # A copying location is never copied, visited or redirected itself (FFS-2.18).
         self.copying = [
-            clause is not None and clause.verb in (COPY_OWN, COPY_OPPONENT)
+            clause is not None and clause.verb in (terms.COPY_OWN, terms.COPY_OPPONENT)
             for clause in self.product
         ]
         # A product that simply gives its bag: the quick way for most cards.
-        self.plain_product: list[BagItems] = [
-            clause.bag if clause is not None and clause.verb == GAIN else ()
+        self.plain_product: list[terms.BagItems] = [
+            clause.bag if clause is not None and clause.verb == terms.GAIN else ()
             for clause in self.product
         ]
         self.uses = [clause.uses if clause is not None else 0 for clause in self.action]
@@ -396,7 +354,7 @@ class Tables:
         for faction in content.factions:
             found = []
             for source in faction.effect:
-                number = self.faction_action_words.index(source.id)
+                number = self.power_words.index(source.id)
                 found.append((number, self.make_clause(source), self.faction[number]))
             self.faction_actions.append(found)
 
@@ -411,13 +369,17 @@ class Tables:
         self.one_development = self.make_cost({"development": 1})  # FFS-11.3
 
     def make_solo(self, content: c.Content) -> None:
-        constants = {entry.id: entry.value or 0 for entry in content.solo if entry.kind == "constant"}
+        constants = {
+            entry.id: entry.value or 0 for entry in content.solo if entry.kind == "constant"
+        }
         self.solo = constants
         ladder = [e for e in content.solo if e.kind == "achievement"]
-        self.titles = sorted([(e.min_score or 0, e.id.removeprefix("achievement_")) for e in ladder])
+        self.titles = sorted(
+            [(e.min_score or 0, e.id.removeprefix("achievement_")) for e in ladder]
+        )
         order = [e for e in content.solo if e.kind == "attack_spoils_priority"]
         order.sort(key=lambda e: e.order or 0)
-        priority = [c.GOODS.index(str(e.good)) for e in order]
+        priority = [terms.GOOD_NAMES.index(str(e.good)) for e in order]
         # FFS-23.22: a list that compares greater is the better loot.
         self.loot: list[tuple[int, ...]] = []
         for spoils in self.spoils:
@@ -455,14 +417,14 @@ class Tables:
                 for tongue in ("en", "ru", "pl")
             ]  # fmt: skip
             found[f"goods-{word}"] = Name(*texts)
-        for entry in self.content.solo:
-            if entry.kind == "achievement":
-                found[f"title-{entry.id.removeprefix('achievement_')}"] = entry.name
+        for title in self.content.solo:
+            if title.kind == "achievement":
+                found[f"title-{title.id.removeprefix('achievement_')}"] = title.name
         return found
 
 
 def counted(name: str) -> int:
-    return ANY_RESOURCE if name == "any_resource" else c.GOODS.index(name)
+    return terms.ANY_RESOURCE if name == "any_resource" else terms.GOOD_NAMES.index(name)
 
 
 @cache

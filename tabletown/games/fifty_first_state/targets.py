@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import (
-    GOOD_NAMES,
     fill_cache,
     gain,
     give,
@@ -80,18 +79,18 @@ def products_of(s: StateOfFifty, owner: int, besides: tuple[int, ...] = ()) -> l
 def has_target(s: StateOfFifty, player: int, ref: int, clause: Clause) -> bool:
     """Whether an action that needs a target finds one (FFS-9.13)."""
     verb = clause.verb
-    if verb == T.COPY_OWN:
+    if verb == terms.COPY_OWN:
         return bool(products_of(s, player))
-    if verb == T.COPY_OPPONENT:
-        return any([products_of(s, other) for other in opponents(s, player)])
-    if verb == T.USE_OWN_DEALS:
+    if verb == terms.COPY_OPPONENT:
+        return any(products_of(s, other) for other in opponents(s, player))
+    if verb == terms.USE_OWN_DEALS:
         return bool(s.deals[player])
-    if verb == T.USE_OPPONENT_DEAL:
-        return any([s.deals[other] for other in opponents(s, player)])
-    if verb == T.TAKE_FROM_OPPONENT:
+    if verb == terms.USE_OPPONENT_DEAL:
+        return any(s.deals[other] for other in opponents(s, player))
+    if verb == terms.TAKE_FROM_OPPONENT:
         return bool(stealable(s, player, clause))
-    if verb == T.RESET_LOCATIONS:
-        return any([loc & MARKS for loc in s.lands[player] if loc & REF != ref])
+    if verb == terms.RESET_LOCATIONS:
+        return any(loc & MARKS for loc in s.lands[player] if loc & REF != ref)
     return True
 
 
@@ -117,13 +116,13 @@ def enter(s: StateOfFifty, player: int, kind: int) -> None:
         bag = t.plain_product[kind]
         if bag:
             gain(s, player, bag, "entering", t.card_words.names[kind])
-        elif clause.verb == T.COPY_OWN:  # FFS-10.12, FFS-10.14
+        elif clause.verb == terms.COPY_OWN:  # FFS-10.12, FFS-10.14
             s.then(CopyOwn(player, ref, "entering"), Bonus(player, ref))
             return
-        elif clause.verb == T.GAIN_ONE_OF:
+        elif clause.verb == terms.GAIN_ONE_OF:
             s.then(ChooseGoods(player, clause.id, "entering", kind), Bonus(player, ref))
             return
-        elif clause.verb != T.COPY_OPPONENT:  # FFS-10.10
+        elif clause.verb != terms.COPY_OPPONENT:  # FFS-10.10
             give(s, player, player, clause, "entering", t.card_words.names[kind])
     if t.bonus[kind]:
         take_bonus(s, player, ref)
@@ -135,13 +134,13 @@ def take_bonus(s: StateOfFifty, player: int, ref: int) -> None:
     kind = t.kind[ref]
     asking: list[Step] = []
     for clause in t.bonus[kind]:
-        if clause.verb == T.CACHE:
+        if clause.verb == terms.CACHE:
             fill_cache(s, player, ref, clause)
-        elif clause.verb == T.GAIN_ONE_OF:
+        elif clause.verb == terms.GAIN_ONE_OF:
             asking.append(ChooseGoods(player, clause.id, "bonus", kind))
-        elif clause.verb == T.COPY_OPPONENT:  # FFS-24.5
+        elif clause.verb == terms.COPY_OPPONENT:  # FFS-24.5
             asking.append(CopyOpponent(player, "bonus"))
-        elif clause.verb == T.COPY_OWN:
+        elif clause.verb == terms.COPY_OWN:
             asking.append(CopyOwn(player, ref, "bonus"))
         else:
             give(s, player, player, clause, "bonus", t.card_words.names[kind])
@@ -175,9 +174,9 @@ def produce_from(s: StateOfFifty, player: int, owner: int, ref: int, cause: str)
     clause = t.product[kind]
     if clause is None:
         return
-    if clause.verb == T.GAIN_ONE_OF:  # FFS-7.8, FFS-7.17
+    if clause.verb == terms.GAIN_ONE_OF:  # FFS-7.8, FFS-7.17
         s.then(ChooseGoods(player, clause.id, cause, kind))
-    elif clause.verb == T.GAIN_PER_PRODUCED and s.n[PHASE] == PRODUCTION_PHASE:
+    elif clause.verb == terms.GAIN_PER_PRODUCED and s.n[PHASE] == PRODUCTION_PHASE:
         s.cut += (player, owner, ref)  # settled in step C (FFS-7.9, FFS-7.16)
     else:
         give(s, player, owner, clause, cause, t.card_words.names[kind])
@@ -238,9 +237,7 @@ class CopyOwn(Ask):
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         ref = action.args[0]
         if s.log is not None:
-            s.emit(
-                "copies", "FFS-7.9", seat=self.player, location=s.t.place_words.word(ref)
-            )
+            s.emit("copies", "FFS-7.9", seat=self.player, location=s.t.place_words.word(ref))
         produce_from(s, self.player, self.player, ref, self.cause)
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
@@ -275,7 +272,7 @@ class CopyOpponent(Ask):
         other, ref = owner_and_ref(s, action)
         if s.log is not None:
             s.emit(
-                "copies-opponent", "FFS-24.5",
+                owner_key(s, "copies-opponent"), "FFS-24.5",
                 seat=self.player, location=s.t.place_words.word(ref), **owner_args(s, other),
             )  # fmt: skip
         produce_from(s, self.player, other, ref, self.cause)
@@ -291,9 +288,13 @@ def owner_and_ref(s: StateOfFifty, action: Action) -> tuple[int, int]:
     return HEGEMONY, action.args[0]
 
 
+def owner_key(s: StateOfFifty, key: str) -> str:
+    """The key of an event about an opponent's location; the Hegemony holds no seat."""
+    return f"{key}-hegemony" if s.solo else key
+
+
 def owner_args(s: StateOfFifty, owner: int) -> dict[str, Any]:
-    """The owner for an event; the Hegemony holds no seat."""
-    return {"rival": "hegemony"} if s.solo and owner == HEGEMONY else {"owner_seat": owner}
+    return {} if s.solo else {"owner_seat": owner}
 
 
 # -- effects of action locations -----------------------------------------------------------------
@@ -305,13 +306,13 @@ def resolve(s: StateOfFifty, player: int, ref: int, clause: Clause, cause: str) 
     if give(s, player, player, clause, cause, s.t.card_words.names[kind]):
         return
     ask: dict[int, Callable[[], Step]] = {
-        T.GAIN_ONE_OF: lambda: ChooseGoods(player, clause.id, cause, kind),
-        T.COPY_OWN: lambda: CopyOwn(player, ref, cause),
-        T.COPY_OPPONENT: lambda: CopyOpponent(player, cause),
-        T.USE_OWN_DEALS: lambda: UseOwnDeals(player, clause.id),
-        T.USE_OPPONENT_DEAL: lambda: UseOpponentDeals(player, clause.id),
-        T.TAKE_FROM_OPPONENT: lambda: TakeFromOpponent(player, clause.id),
-        T.RESET_LOCATIONS: lambda: ResetLocations(player, ref, clause.id),
+        terms.GAIN_ONE_OF: lambda: ChooseGoods(player, clause.id, cause, kind),
+        terms.COPY_OWN: lambda: CopyOwn(player, ref, cause),
+        terms.COPY_OPPONENT: lambda: CopyOpponent(player, cause),
+        terms.USE_OWN_DEALS: lambda: UseOwnDeals(player, clause.id),
+        terms.USE_OPPONENT_DEAL: lambda: UseOpponentDeals(player, clause.id),
+        terms.TAKE_FROM_OPPONENT: lambda: TakeFromOpponent(player, clause.id),
+        terms.RESET_LOCATIONS: lambda: ResetLocations(player, ref, clause.id),
     }
     s.then(ask[clause.verb]())
 
@@ -410,7 +411,7 @@ class TakeFromOpponent(Ask):
 
     def options(self, s: StateOfFifty) -> list[Action]:
         found = stealable(s, self.player, s.t.clauses[self.clause])
-        return [s.t.steal[other * T.TOKENS + good] for other, good in found]
+        return [s.t.steal[other * terms.TOKENS + good] for other, good in found]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         other, good = action.args
@@ -419,7 +420,7 @@ class TakeFromOpponent(Ask):
         s.n[self.player * WIDTH + good] += amount
         s.emit(
             "stole", "FFS-24.9",
-            seat=self.player, owner_seat=other, amount=amount, good=GOOD_NAMES[good],
+            seat=self.player, owner_seat=other, amount=amount, good=terms.GOOD_NAMES[good],
         )  # fmt: skip
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tabletown.core.rng import Dice
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.rules.ending import title_of
 from tabletown.games.fifty_first_state.rules.raze import defence
 from tabletown.games.fifty_first_state.state import (
@@ -35,9 +35,9 @@ from tabletown.games.fifty_first_state.state import (
     cache_of,
     uses_of,
 )
+from tabletown.games.fifty_first_state.tables import Tables
 
-GOOD_NAMES = T.c.GOODS
-TOKEN_NAMES = GOOD_NAMES[: T.TOKENS]
+TOKEN_NAMES = terms.GOOD_NAMES[: terms.TOKENS]
 Goods = dict[str, int]
 
 
@@ -162,11 +162,11 @@ class TableView(msgspec.Struct):
 # -- faces -----------------------------------------------------------------------------------------
 
 
-def bag_plain(bag: T.BagItems) -> Goods:
-    return {GOOD_NAMES[good]: amount for good, amount in bag}
+def bag_plain(bag: terms.BagItems) -> Goods:
+    return {terms.GOOD_NAMES[good]: amount for good, amount in bag}
 
 
-def card_face(t: T.Tables, kind: int) -> CardFace:
+def card_face(t: Tables, kind: int) -> CardFace:
     card = t.cards[kind]
     return CardFace(
         id=card.id,
@@ -177,7 +177,7 @@ def card_face(t: T.Tables, kind: int) -> CardFace:
         categories=list(card.categories),
         spoils=bag_plain(t.spoils[kind]),
         deal=card.deal,
-        defence=T.DEFENCE[t.type[kind]] + t.built_in_shield[kind],
+        defence=terms.DEFENCE[t.type[kind]] + t.built_in_shield[kind],
         built_in_shield=t.built_in_shield[kind],
         uses=t.uses[kind],
         copies=card.count,
@@ -188,7 +188,7 @@ def card_face(t: T.Tables, kind: int) -> CardFace:
 class Faces:
     """The printed sides, made once per content pack."""
 
-    def __init__(self, t: T.Tables) -> None:
+    def __init__(self, t: Tables) -> None:
         self.cards = [card_face(t, kind) for kind in range(t.kinds)]
         self.factions = {
             faction.id: FactionFace(
@@ -213,7 +213,7 @@ class Faces:
 FACES: dict[int, Faces] = {}
 
 
-def faces(t: T.Tables) -> Faces:
+def faces(t: Tables) -> Faces:
     found = FACES.get(id(t))
     if found is None:
         found = FACES[id(t)] = Faces(t)
@@ -230,12 +230,12 @@ def location_view(s: StateOfFifty, player: int, loc: int) -> LocationView:
     stored: Goods = {}
     for i in range(0, len(s.stored), 4):
         if s.stored[i] == player and s.stored[i + 1] == ref:
-            stored[GOOD_NAMES[s.stored[i + 2]]] = s.stored[i + 3]
+            stored[terms.GOOD_NAMES[s.stored[i + 2]]] = s.stored[i + 3]
     is_ruin = bool(loc & RUIN)
     return LocationView(
         location=t.place_words.word(ref),
         card=t.card_words.names[kind],
-        row=T.TYPES[t.type[kind]],
+        row=terms.TYPES[t.type[kind]],
         ruin=is_ruin,
         shield=bool(loc & SHIELDED),
         visited=bool(loc & VISITED),
@@ -270,9 +270,7 @@ def player_view(s: StateOfFifty, seat: int) -> PlayerView:
         connections=connection_names(s, seat),
         locations=[location_view(s, seat, loc) for loc in s.lands[seat]],
         deals=[names[kind] for kind in s.deals[seat]],
-        faction_used=[
-            word for i, word in enumerate(t.faction_action_words.names) if n[b + USED] >> i & 1
-        ],
+        faction_used=[word for i, word in enumerate(t.power_words.names) if n[b + USED] >> i & 1],
         categories=category_counts(s, seat),
         location_count=s.locations(seat),
         ruins=len(s.lands[seat]) - s.locations(seat),
@@ -317,7 +315,7 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
     for player in range(s.players):
         mentioned.update(s.known[player], s.deals[player])
         mentioned.update([t.kind[loc & REF] for loc in s.lands[player]])
-    made = s.made or [0] * (T.GOODS * s.players)
+    made = s.made or [0] * (terms.GOODS * s.players)
     reached = [seat for seat in range(s.seats) if s.vp(seat) >= s.goal]
     if s.solo and s.vp(HEGEMONY) >= s.goal:
         reached.append(-1)
@@ -337,14 +335,14 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
         display=[names[kind] for kind in s.display],
         face_up={
             colour: t.connections[n[UP + i]] if n[UP + i] >= 0 else None
-            for i, colour in enumerate(T.c.COLOURS)
+            for i, colour in enumerate(terms.COLOURS)
         },
         deck=len(s.deck) - n[DRAWN],
         discard=[names[kind] for kind in s.discard],
-        connection_decks={colour: len(s.links[i]) for i, colour in enumerate(T.c.COLOURS)},
+        connection_decks={colour: len(s.links[i]) for i, colour in enumerate(terms.COLOURS)},
         connection_discards={
             colour: [t.connections[kind] for kind in s.links[i + 2]]
-            for i, colour in enumerate(T.c.COLOURS)
+            for i, colour in enumerate(terms.COLOURS)
         },
         supply={
             name: n[BANK + good] if t.goods_limit[good] else None
@@ -360,9 +358,9 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
         ],
         produced=[
             {
-                name: made[player * T.GOODS + good]
-                for good, name in enumerate(GOOD_NAMES)
-                if made[player * T.GOODS + good]
+                name: made[player * terms.GOODS + good]
+                for good, name in enumerate(terms.GOOD_NAMES)
+                if made[player * terms.GOODS + good]
             }
             for player in range(s.seats)
         ],
@@ -402,7 +400,7 @@ def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
             other.hands[player] = tuple(sorted((*s.known[player], *dealt)))
     other.deck = tuple(hidden)
     other.n[DRAWN] = 0
-    for colour in (T.BLUE_DECK, T.RED_DECK):
+    for colour in (terms.BLUE_DECK, terms.RED_DECK):
         cards = sorted(s.links[colour])
         dice.shuffle(cards)
         other.links[colour] = tuple(cards)

@@ -278,9 +278,7 @@ def test_ex_16_hidden_forge(table: Make) -> None:
     t.play("pass")
     t.refuses("raze_at 1 hidden_forge")
     t = start(3)
-    t = table(
-        {"tokens": {"red": 4}}, {"state": ["hidden_forge"]}, expansion="new_era"
-    )
+    t = table({"tokens": {"red": 4}}, {"state": ["hidden_forge"]}, expansion="new_era")
     t.play("raze_at 1 hidden_forge")
     assert t.tokens(0) == {"worker": 2}
     assert t.tokens(1) == {"red": 1}
@@ -290,7 +288,12 @@ def test_ex_16_hidden_forge(table: Make) -> None:
 def test_ex_17_body_hunters(table: Make) -> None:
     t = table(
         {
-            "state": ["body_hunters", "archive [used 2]", "motel [used 1]", "boiler_room [visited]"],
+            "state": [
+                "body_hunters",
+                "archive [used 2]",
+                "motel [used 1]",
+                "boiler_room [visited]",
+            ],
             "tokens": {"worker": 4},
         },
         {"tokens": {"worker": 1}},
@@ -382,7 +385,9 @@ def test_ex_24_categories_are_counted_after_the_old_card_has_left(table: Make) -
     assert t.state() == ["wrecked_tank", "museum", "wrecked_tank"]
 
 
-@pytest.mark.rule("FFS-21.4", "FFS-21.5", "FFS-21.6", "FFS-21.7", "FFS-21.8", "FFS-21.9", "FFS-21.10")
+@pytest.mark.rule(
+    "FFS-21.4", "FFS-21.5", "FFS-21.6", "FFS-21.7", "FFS-21.8", "FFS-21.9", "FFS-21.10"
+)
 def test_ex_25_final_scoring_with_two_tie_breaks(table: Make) -> None:
     seven = ["school", "school", "school", "docks", "quarry", "assassin", "pub"]
     t = table(
@@ -403,7 +408,15 @@ def test_ex_25_final_scoring_with_two_tie_breaks(table: Make) -> None:
         },
         {
             "vp": 25,
-            "state": ["parking_lot", "parking_lot", "oil_rig", "oil_rig", "arena", "motel", "archive"],
+            "state": [
+                "parking_lot",
+                "parking_lot",
+                "oil_rig",
+                "oil_rig",
+                "arena",
+                "motel",
+                "archive",
+            ],
             "tokens": {"worker": 9},
             "passed": True,
         },

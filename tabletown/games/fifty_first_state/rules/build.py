@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, purse, settle
 from tabletown.games.fifty_first_state.state import (
@@ -23,7 +23,7 @@ from tabletown.games.fifty_first_state.targets import distinct, enter
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
-ONE_POINT: T.BagItems = ((T.VP, 1),)
+ONE_POINT: terms.BagItems = ((terms.VP, 1),)
 
 
 # -- build --------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ ONE_POINT: T.BagItems = ((T.VP, 1),)
 
 def build_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -> list[Action]:
     """Cards of the hand whose distance the grey contacts reach (FFS-10.1)."""
-    reach = tokens[b + T.GREY] + tokens[b + T.UNIVERSAL]
+    reach = tokens[b + terms.GREY] + tokens[b + terms.UNIVERSAL]
     if not reach:
         return []
     distance, build = s.t.distance, s.t.build
@@ -72,11 +72,11 @@ def develop_options(
         return []
     t = s.t
     here = s.n[player * WIDTH + MATCH]
-    if tokens[b + T.DEVELOPMENT] or (
-        here & t.every and (tokens[b + T.BRICK] or tokens[b + T.AMMO])
+    if tokens[b + terms.DEVELOPMENT] or (
+        here & t.every and (tokens[b + terms.BRICK] or tokens[b + terms.AMMO])
     ):
         return [t.develop[kind] for kind in cards]
-    if tokens[b + T.BRICK] or tokens[b + T.AMMO]:
+    if tokens[b + terms.BRICK] or tokens[b + terms.AMMO]:
         fits = here | t.every
         match = t.match
         return [t.develop[kind] for kind in cards if match[kind] & fits]
@@ -114,7 +114,7 @@ class Onto(Ask):
     def options(self, s: StateOfFifty) -> list[Action]:
         tokens, b = purse(s, self.player)
         land = distinct(s, self.player)
-        if not tokens[b + T.DEVELOPMENT]:
+        if not tokens[b + terms.DEVELOPMENT]:
             land = [loc for loc in land if fits(s, self.kind, loc)]
         return [s.t.onto[loc & REF] for loc in land]
 
@@ -194,7 +194,7 @@ class Develop(Step):
             )  # fmt: skip
         s.empty_cache(player, old)  # FFS-11.11
         if old & SHIELDED:  # FFS-11.12
-            s.n[BANK + T.SHIELD] += 1
+            s.n[BANK + terms.SHIELD] += 1
         s.remove_location(player, old)
         s.discard += (t.kind[self.ref],)
         gain(s, player, ONE_POINT, "develop")  # FFS-11.8

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import tables as T
-from tabletown.games.fifty_first_state.effects import GOOD_NAMES
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.rules.production import in_turn_order
 from tabletown.games.fifty_first_state.state import (
     ACTED,
@@ -54,18 +53,18 @@ class Clear(Step):
         n = s.n
         for player in range(s.players):
             b = player * WIDTH
-            for good in range(T.TOKENS):
+            for good in range(terms.TOKENS):
                 amount = n[b + good]
                 if amount:
                     n[b + good] = 0
                     n[BANK + good] += amount
             land = s.lands[player]
             shields = sum([1 for loc in land if loc & SHIELDED])
-            n[BANK + T.SHIELD] += shields  # FFS-20.6
+            n[BANK + terms.SHIELD] += shields  # FFS-20.6
             s.lands[player] = tuple([loc & ~(MARKS | SHIELDED) for loc in land])  # FFS-20.7
             n[b + USED] = 0
             n[b + PASSED] = 0  # FFS-20.10
-        for colour in (T.BLUE_DECK, T.RED_DECK):  # FFS-20.8
+        for colour in (terms.BLUE_DECK, terms.RED_DECK):  # FFS-20.8
             kind = n[UP + colour]
             if kind >= 0:
                 s.links[colour + 2] += (kind,)
@@ -127,16 +126,12 @@ def storable(s: StateOfFifty, player: int, room: list[Room]) -> list[int]:
     """The tokens of a supply that some compartment lists (FFS-20.11)."""
     b = player * WIDTH
     listed = {good for _, goods, _ in room for good in goods}
-    return [good for good in range(T.TOKENS) if good in listed for _ in range(s.n[b + good])]
+    return [good for good in range(terms.TOKENS) if good in listed for _ in range(s.n[b + good])]
 
 
 def free_to_keep(kept: list[int], waiting: list[int], room: list[Room]) -> list[int]:
     """The goods of which one more token fits beside those already kept."""
-    return [
-        good
-        for good in dict.fromkeys(waiting)
-        if assign([*kept, good], room) is not None
-    ]
+    return [good for good in dict.fromkeys(waiting) if assign([*kept, good], room) is not None]
 
 
 class Storing(Ask):
@@ -203,12 +198,12 @@ class Storing(Ask):
             s.stored += (self.player, ref, good, amount)
             s.emit(
                 "stored", "FFS-20.3",
-                seat=self.player, amount=amount, good=GOOD_NAMES[good],
+                seat=self.player, amount=amount, good=terms.GOOD_NAMES[good],
                 location=s.t.place_words.word(ref),
             )  # fmt: skip
 
     def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
-        return {"kept": [GOOD_NAMES[good] for good in self.kept]}
+        return {"kept": [terms.GOOD_NAMES[good] for good in self.kept]}
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
         if action.kind == "store":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import covers, settle
 from tabletown.games.fifty_first_state.state import LINKS, UP, WIDTH, StateOfFifty
@@ -18,11 +18,11 @@ def connection_options(s: StateOfFifty, player: int, tokens: list[int], b: int) 
     """Face-up cards for two workers (FFS-17.1), cards in hand whose price is payable (FFS-17.4)."""
     t, n = s.t, s.n
     found = []
-    if tokens[b + T.WORKER] >= 2:
+    if tokens[b + terms.WORKER] >= 2:
         if n[UP] >= 0:
-            found.append(t.take_connection[T.BLUE_DECK])
+            found.append(t.take_connection[terms.BLUE_DECK])
         if n[UP + 1] >= 0:
-            found.append(t.take_connection[T.RED_DECK])
+            found.append(t.take_connection[terms.RED_DECK])
     held = n[player * WIDTH + LINKS]
     kind = 0
     while held:
@@ -52,9 +52,7 @@ class TakeConnection(Step):
         kind = s.n[UP + self.colour]
         s.n[UP + self.colour] = -1
         s.n[self.player * WIDTH + LINKS] += 1 << 4 * kind
-        s.emit(
-            "took-connection", "FFS-17.1", seat=self.player, connection=s.t.connections[kind]
-        )
+        s.emit("took-connection", "FFS-17.1", seat=self.player, connection=s.t.connections[kind])
 
 
 def do_connect(s: StateOfFifty, player: int, action: Action) -> None:

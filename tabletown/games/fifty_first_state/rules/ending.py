@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletown.core.outcome import Outcome
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.state import (
     ACTED,
     GAME_OVER,
@@ -37,7 +37,7 @@ def finish(s: StateOfFifty, reason: str, rule: str) -> None:
     s.n[PHASE] = GAME_OVER
     for player in range(s.players):
         points = s.locations(player)
-        s.n[player * WIDTH + T.VP] += points
+        s.n[player * WIDTH + terms.VP] += points
         if s.solo and player == HEGEMONY:
             s.emit("hegemony-final-points", "FFS-23.33", amount=points)
         else:
@@ -72,5 +72,3 @@ def finish_solo(s: StateOfFifty, reason: str) -> None:
         s.end(Outcome("solo-won", "FFS-23.34", (0,), (score,), (1,)))
     s.emit("solo-lost", "FFS-23.36", seat=0, score=score, rival_score=rival)
     s.end(Outcome("solo-lost", "FFS-23.34", (), (score,), (2,)))
-
-

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import top_card
 from tabletown.games.fifty_first_state.state import FIRST, LOOKOUT, PHASE, UP, StateOfFifty
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def turn_up_connections(s: StateOfFifty) -> None:
     """The top card of each connection deck (FFS-6.1, FFS-6.2)."""
-    for colour in (T.BLUE_DECK, T.RED_DECK):
+    for colour in (terms.BLUE_DECK, terms.RED_DECK):
         if not s.links[colour]:
             cards = sorted(s.links[colour + 2])
             s.shuffle(cards)
@@ -27,7 +27,7 @@ def turn_up_connections(s: StateOfFifty) -> None:
             s.links[colour] = deck[1:]
             s.reveal(
                 "turned-up", "FFS-6.1",
-                connection=s.t.connections[deck[0]], colour=T.c.COLOURS[colour],
+                connection=s.t.connections[deck[0]], colour=terms.COLOURS[colour],
             )  # fmt: skip
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import tables as T
-from tabletown.games.fifty_first_state.effects import GOOD_NAMES, take_token
+from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects import take_token
 from tabletown.games.fifty_first_state.state import (
     ACTIVE,
     BANK,
@@ -33,7 +33,7 @@ def purse(s: StateOfFifty, player: int) -> tuple[list[int], int]:
     n, b = s.n, player * WIDTH
     if not n[b + CACHED]:
         return n, b
-    tokens = n[b : b + T.TOKENS]
+    tokens = n[b : b + terms.TOKENS]
     for loc in s.lands[player]:
         for good, amount in cache_of(loc):
             tokens[good] += amount
@@ -46,21 +46,21 @@ def covers(n: list[int], b: int, cost: Cost) -> bool:
         if n[b + good] < amount:
             return False
     if cost.contacts:
-        spare = n[b + T.UNIVERSAL] - cost.universal
+        spare = n[b + terms.UNIVERSAL] - cost.universal
         for good, amount in cost.contacts:
             if n[b + good] < amount:
                 spare -= amount - n[b + good]
         if spare < 0:
             return False
     if cost.resources or cost.any:
-        ammo = n[b + T.AMMO] - cost.ammo
+        ammo = n[b + terms.AMMO] - cost.ammo
         for good, amount in cost.resources:
             if n[b + good] < amount:
                 ammo -= amount - n[b + good]
         if ammo < 0:
             return False
         if cost.any:
-            have = n[b] + n[b + 1] + n[b + 2] + n[b + 3] + n[b + T.AMMO] - cost.ammo
+            have = n[b] + n[b + 1] + n[b + 2] + n[b + 3] + n[b + terms.AMMO] - cost.ammo
             if have < cost.fixed + cost.any:
                 return False
     return True
@@ -81,8 +81,8 @@ def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
     n, b = s.n, player * WIDTH
     if n[b + CACHED]:
         return len(plans(s, player, cost)[1]) > 1
-    if cost.contacts and n[b + T.UNIVERSAL]:
-        spare, exact = n[b + T.UNIVERSAL] - cost.universal, 0
+    if cost.contacts and n[b + terms.UNIVERSAL]:
+        spare, exact = n[b + terms.UNIVERSAL] - cost.universal, 0
         for good, amount in cost.contacts:
             have = n[b + good]
             exact += min(have, amount)
@@ -91,7 +91,7 @@ def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
         if spare and exact:
             return True
     if cost.resources or cost.any:
-        spare, exact = n[b + T.AMMO] - cost.ammo, 0
+        spare, exact = n[b + terms.AMMO] - cost.ammo, 0
         left = [n[b], n[b + 1], n[b + 2], n[b + 3]]
         for good, amount in cost.resources:
             exact += min(left[good], amount)
@@ -121,7 +121,7 @@ def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
     for good, amount in cost.tokens:
         have = n[b + good]
         if have < amount:
-            other = T.AMMO if good <= T.BRICK else T.UNIVERSAL
+            other = terms.AMMO if good <= terms.BRICK else terms.UNIVERSAL
             spend(s, player, other, amount - have)
             amount = have
         spend(s, player, good, amount)
@@ -131,7 +131,7 @@ def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
             amount = min(rest, n[b + good])
             spend(s, player, good, amount)
             rest -= amount
-        spend(s, player, T.AMMO, rest)
+        spend(s, player, terms.AMMO, rest)
 
 
 def plentiful(n: list[int], b: int) -> list[int]:
@@ -145,7 +145,7 @@ def spend(s: StateOfFifty, player: int, good: int, amount: int) -> None:
         s.n[player * WIDTH + good] -= amount
         s.n[BANK + good] += amount
         if s.log is not None:
-            s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=GOOD_NAMES[good])
+            s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=terms.GOOD_NAMES[good])
 
 
 # -- the choice between payments ---------------------------------------------------------------
@@ -162,18 +162,18 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
     swaps: list[Lane] = []
     ranges: list[range] = []
     for good, amount in cost.resources:
-        swaps.append((-1, T.AMMO_FOR + good, T.AMMO))
-        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + T.AMMO]) + 1))
+        swaps.append((-1, terms.AMMO_FOR + good, terms.AMMO))
+        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + terms.AMMO]) + 1))
     for good, amount in cost.contacts:
-        swaps.append((-1, T.UNIVERSAL_FOR + good - T.RED, T.UNIVERSAL))
-        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + T.UNIVERSAL]) + 1))
+        swaps.append((-1, terms.UNIVERSAL_FOR + good - terms.RED, terms.UNIVERSAL))
+        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + terms.UNIVERSAL]) + 1))
     if cost.any:
-        swaps.append((-1, T.ANY_WITH + 4, T.AMMO))
-        ranges.append(range(min(cost.any, n[b + T.AMMO]) + 1))
+        swaps.append((-1, terms.ANY_WITH + 4, terms.AMMO))
+        ranges.append(range(min(cost.any, n[b + terms.AMMO]) + 1))
     before_caches = len(swaps)
     if cost.any:
         for good in reversed(plentiful(s.n, player * WIDTH)):
-            swaps.append((-1, T.ANY_WITH + good, good))
+            swaps.append((-1, terms.ANY_WITH + good, good))
             ranges.append(range(min(cost.any, n[b + good]) + 1))
     caches: list[Lane] = []
     held: list[int] = []
@@ -184,7 +184,7 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
     rows: list[tuple[int, ...]] = []
     for swap in product(*ranges):
         needed = tokens_needed(cost, swaps, swap)
-        if needed is None or any([needed[good] > n[b + good] for good in range(T.TOKENS)]):
+        if needed is None or any(needed[good] > n[b + good] for good in range(terms.TOKENS)):
             continue
         for taken in from_caches(s, player, caches, held, needed):
             rows.append(swap[:before_caches] + taken + swap[before_caches:])
@@ -194,7 +194,7 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
 
 def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[int] | None:
     """The tokens that a payment spends, caches left aside; None if it does not add up."""
-    needed = [0] * T.TOKENS
+    needed = [0] * terms.TOKENS
     for good, amount in cost.tokens:
         needed[good] += amount
     paid_any = 0
@@ -202,12 +202,12 @@ def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[i
         if ref >= 0:
             continue
         needed[token] += amount
-        if word >= T.ANY_WITH:
+        if word >= terms.ANY_WITH:
             paid_any += amount
-        elif word >= T.UNIVERSAL_FOR:
-            needed[T.RED + word - T.UNIVERSAL_FOR] -= amount
+        elif word >= terms.UNIVERSAL_FOR:
+            needed[terms.RED + word - terms.UNIVERSAL_FOR] -= amount
         else:
-            needed[word - T.AMMO_FOR] -= amount
+            needed[word - terms.AMMO_FOR] -= amount
     return needed if paid_any == cost.any else None
 
 
@@ -226,7 +226,7 @@ def from_caches(
         rest = list(needed)
         for amount, (_, _, good) in zip(taken, caches, strict=True):
             rest[good] -= amount
-        if all([0 <= rest[good] <= s.n[b + good] for good in range(T.TOKENS)]):
+        if all(0 <= rest[good] <= s.n[b + good] for good in range(terms.TOKENS)):
             found.append(taken)
     return found
 
@@ -259,7 +259,7 @@ def pay_plan(
             if s.log is not None:
                 s.emit(
                     "drew-on", "FFS-9.1",
-                    seat=player, amount=amount, good=GOOD_NAMES[good],
+                    seat=player, amount=amount, good=terms.GOOD_NAMES[good],
                     location=s.t.place_words.word(ref),
                 )  # fmt: skip
 
@@ -300,9 +300,9 @@ class Pay(Ask):
         found = [t.pay]
         first = self.path[-1] if self.path else 0
         for lane in range(first, len(lanes)):
-            if any([r[:lane] == shown[:lane] and r[lane] > shown[lane] for r in rows]):
+            if any(r[:lane] == shown[:lane] and r[lane] > shown[lane] for r in rows):
                 ref, word, _ = lanes[lane]
-                found.append(t.spend[word] if ref < 0 else t.draw_on[ref * T.TOKENS + word])
+                found.append(t.spend[word] if ref < 0 else t.draw_on[ref * terms.TOKENS + word])
         return found
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
@@ -312,7 +312,7 @@ class Pay(Ask):
             pay_plan(s, self.player, cost, lanes, rows[0])
             return
         for lane, (ref, word, _) in enumerate(lanes):
-            option = s.t.spend[word] if ref < 0 else s.t.draw_on[ref * T.TOKENS + word]
+            option = s.t.spend[word] if ref < 0 else s.t.draw_on[ref * terms.TOKENS + word]
             if option is action:
                 s.then(Pay(self.player, self.cost, (*self.path, lane)))
                 return
@@ -331,7 +331,9 @@ def payment_plain(
 ) -> dict[str, dict[str, int]]:
     """A payment as ``{"supply": {good: n}, location: {good: n}}``."""
     return {
-        "supply" if ref < 0 else s.t.place_words.word(ref): {GOOD_NAMES[g]: n for g, n in goods}
+        "supply" if ref < 0 else s.t.place_words.word(ref): {
+            terms.GOOD_NAMES[g]: n for g, n in goods
+        }
         for ref, goods in sources(cost, lanes, row)
     }
 
@@ -389,9 +391,7 @@ class GiveCard(Ask):
             s.n[player * WIDTH + LINKS] -= 1 << 4 * kind
             pile = 2 + s.t.connection_deck[kind]
             s.links[pile] += (kind,)
-            s.emit(
-                "discarded-connection", "FFS-9.7", seat=player, connection=s.t.connections[kind]
-            )
+            s.emit("discarded-connection", "FFS-9.7", seat=player, connection=s.t.connections[kind])
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
         return refuse("choose-card-to-discard", "FFS-9.14")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import tables as T
-from tabletown.games.fifty_first_state.effects import GOOD_NAMES, gain, made_of
+from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects import gain, made_of
 from tabletown.games.fifty_first_state.state import (
     FACTION,
     FIRST,
@@ -22,6 +22,7 @@ from tabletown.games.fifty_first_state.targets import (
     CopyOwn,
     owner_and_ref,
     owner_args,
+    owner_key,
     produce_from,
     products_of,
 )
@@ -44,19 +45,19 @@ class Production(Step):
         s.n[PHASE] = PRODUCTION_PHASE
         s.emit("production", "FFS-7.1")
         return_stores(s)
-        s.made = [0] * (T.GOODS * s.players)
+        s.made = [0] * (terms.GOODS * s.players)
         order = in_turn_order(s)
         steps: list[Step] = []
         for player in order:
             for kind, ref in copying_locations(s, player):
                 clause = s.t.product[kind]
-                if clause is not None and clause.verb == T.COPY_OPPONENT:
+                if clause is not None and clause.verb == terms.COPY_OPPONENT:
                     steps.append(Redirect(player, ref))
         steps += [Products(player) for player in order]
         for player in order:
             for kind, ref in copying_locations(s, player):
                 clause = s.t.product[kind]
-                if clause is not None and clause.verb == T.COPY_OWN:
+                if clause is not None and clause.verb == terms.COPY_OWN:
                     steps.append(CopyOwn(player, ref, "copy"))
         s.then(*steps, AfterProducts())
 
@@ -79,7 +80,7 @@ def return_stores(s: StateOfFifty) -> None:
         s.n[player * WIDTH + good] += amount
         s.emit(
             "took-back", "FFS-7.4",
-            seat=player, amount=amount, good=GOOD_NAMES[good], location=s.t.place_words.word(ref),
+            seat=player, amount=amount, good=terms.GOOD_NAMES[good], location=s.t.place_words.word(ref),
         )  # fmt: skip
     s.stored = ()
 
@@ -119,7 +120,7 @@ class Redirect(Ask):
         owner, ref = owner_and_ref(s, action)
         s.redirects += (self.player, owner, ref)
         s.emit(
-            "redirected", "FFS-7.5",
+            owner_key(s, "redirected"), "FFS-7.5",
             seat=self.player, location=s.t.place_words.word(ref), **owner_args(s, owner),
         )  # fmt: skip
 
@@ -159,11 +160,11 @@ class Products(Step):
                 continue
             if plain[kind]:
                 gain(s, player, plain[kind], "product", names[kind])
-            elif clause.verb == T.GAIN_ONE_OF:
+            elif clause.verb == terms.GAIN_ONE_OF:
                 s.then(Products(player, i + 1))
                 produce_from(s, player, player, loc & REF, "product")
                 return
-            elif clause.verb == T.GAIN_PER_PRODUCED:
+            elif clause.verb == terms.GAIN_PER_PRODUCED:
                 s.cut += (player, player, loc & REF)
             else:
                 produce_from(s, player, player, loc & REF, "product")
@@ -175,9 +176,7 @@ class Products(Step):
 def redirected_from(s: StateOfFifty, player: int) -> list[int]:
     """Refs of a player's locations whose product goes to somebody else in this phase."""
     return [
-        s.redirects[i + 2]
-        for i in range(0, len(s.redirects), 3)
-        if s.redirects[i + 1] == player
+        s.redirects[i + 2] for i in range(0, len(s.redirects), 3) if s.redirects[i + 1] == player
     ]
 
 

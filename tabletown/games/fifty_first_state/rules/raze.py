@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import fire_events, gain
 from tabletown.games.fifty_first_state.rules.paying import settle
 from tabletown.games.fifty_first_state.state import (
@@ -21,17 +21,18 @@ from tabletown.games.fifty_first_state.targets import (
     opponents,
     owner_and_ref,
     owner_args,
+    owner_key,
 )
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
-WEAKEST = min(T.DEFENCE)
+WEAKEST = min(terms.DEFENCE)
 
 
 def defence(s: StateOfFifty, loc: int) -> int:
     """3, 4 or 5 by type, one more with a shield (FFS-13.3, FFS-13.4, FFS-18.6)."""
-    return T.DEFENCE[s.t.type[s.t.kind[loc & REF]]] + s.is_shielded(loc)
+    return terms.DEFENCE[s.t.type[s.t.kind[loc & REF]]] + s.is_shielded(loc)
 
 
 # -- from the hand -------------------------------------------------------------------------------
@@ -39,7 +40,7 @@ def defence(s: StateOfFifty, loc: int) -> int:
 
 def raze_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -> list[Action]:
     """Cards of the hand whose distance the red contacts reach (FFS-13.1)."""
-    reach = tokens[b + T.RED] + tokens[b + T.UNIVERSAL]
+    reach = tokens[b + terms.RED] + tokens[b + terms.UNIVERSAL]
     if not reach:
         return []
     distance, raze = s.t.distance, s.t.raze
@@ -78,7 +79,7 @@ class RazeHand(Step):
 
 def raze_at_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
     """Locations of opponents who have not passed, as far as the red contacts go (FFS-13.2)."""
-    reach = tokens[b + T.RED] + tokens[b + T.UNIVERSAL]
+    reach = tokens[b + terms.RED] + tokens[b + terms.UNIVERSAL]
     if reach < WEAKEST:
         return []
     t = s.t
@@ -115,7 +116,7 @@ class RazeAt(Step):
         name = t.card_words.names[kind]
         if s.log is not None:
             s.emit(
-                "razed", "FFS-13.2",
+                owner_key(s, "razed"), "FFS-13.2",
                 seat=player, location=t.place_words.word(self.ref), **owner_args(s, owner),
             )  # fmt: skip
         gain(s, player, t.spoils[kind], "spoils", name)
@@ -133,5 +134,5 @@ def ruin(s: StateOfFifty, owner: int, ref: int) -> None:
     loc = s.find(owner, ref)
     s.empty_cache(owner, loc)
     if loc & SHIELDED:
-        s.n[BANK + T.SHIELD] += 1
+        s.n[BANK + terms.SHIELD] += 1
     s.set_land(owner, tuple([ref | RUIN if old == loc else old for old in s.lands[owner]]))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import top_card
 from tabletown.games.fifty_first_state.rules.round import Round
 from tabletown.games.fifty_first_state.state import (
@@ -33,7 +33,7 @@ def lay_out(s: StateOfFifty) -> None:
     n, t = s.n, s.t
     for block in range(BLOCKS):
         n[block * WIDTH + FACTION] = -1
-    for good in range(T.TOKENS):  # FFS-3.9
+    for good in range(terms.TOKENS):  # FFS-3.9
         n[BANK + good] = t.goods_limit[good] or ENDLESS
     n[UP] = n[UP + 1] = n[REPEAT] = -1
 
@@ -43,7 +43,7 @@ def shuffle_decks(s: StateOfFifty) -> None:
     deck = s.t.deck(str(s.config.options["expansion"]))
     s.shuffle(deck)
     s.deck = tuple(deck)
-    for colour in (T.BLUE_DECK, T.RED_DECK):
+    for colour in (terms.BLUE_DECK, terms.RED_DECK):
         cards = [
             kind
             for kind, count in enumerate(s.t.connection_count)
@@ -132,7 +132,15 @@ class FirstHands(Step):
             cards = sorted([top_card(s) for _ in range(mode.start_draw)])
             s.hands[seat] = tuple(cards)
             names = [s.t.card_words.names[kind] for kind in cards]
-            s.tell((seat,), "drew", "FFS-3.11", {"card": names}, seat=seat, count=len(cards), cause="start")
+            s.tell(
+                (seat,),
+                "drew",
+                "FFS-3.11",
+                {"card": names},
+                seat=seat,
+                count=len(cards),
+                cause="start",
+            )
         s.aside = ((),) * s.seats
         s.then(KeepStart(mode.start_draw - mode.start_keep), Round())
 

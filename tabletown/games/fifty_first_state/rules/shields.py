@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.state import REF, RUIN, SHIELDED, WIDTH, StateOfFifty
 from tabletown.games.fifty_first_state.targets import distinct
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def shield_options(s: StateOfFifty, player: int) -> list[Action]:
     """Own locations without a shield (FFS-18.1, FFS-18.2, FFS-18.5, FFS-18.6)."""
-    if not s.n[player * WIDTH + T.SHIELD]:
+    if not s.n[player * WIDTH + terms.SHIELD]:
         return []
     return [
         s.t.shield[loc & REF]
@@ -26,7 +26,7 @@ def shield_options(s: StateOfFifty, player: int) -> list[Action]:
 def do_shield(s: StateOfFifty, player: int, action: Action) -> None:
     ref = action.args[0]
     loc = s.find(player, ref)
-    s.n[player * WIDTH + T.SHIELD] -= 1
+    s.n[player * WIDTH + terms.SHIELD] -= 1
     s.change(player, loc, loc | SHIELDED)
     if s.log is not None:
         s.emit("shielded", "FFS-18.1", seat=player, location=s.t.place_words.word(ref))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain, top_card
 from tabletown.games.fifty_first_state.rules.lookout import (
     Pick,
@@ -102,7 +102,7 @@ class HegemonyTurn(Step):
             n[HEGEMONY * WIDTH + PASSED] = 1
             s.emit("hegemony-passed", "FFS-23.16")
             return
-        face_up = [colour for colour in (T.BLUE_DECK, T.RED_DECK) if n[UP + colour] >= 0]
+        face_up = [colour for colour in (terms.BLUE_DECK, terms.RED_DECK) if n[UP + colour] >= 0]
         if face_up:
             colour = face_up[s.random_below(len(face_up))] if len(face_up) > 1 else face_up[0]
             take_connection(s, colour)
@@ -111,7 +111,7 @@ class HegemonyTurn(Step):
 
 
 def hegemony_scores(s: StateOfFifty, points: int, rule: str) -> None:
-    s.n[HEGEMONY * WIDTH + T.VP] += points
+    s.n[HEGEMONY * WIDTH + terms.VP] += points
     s.emit("hegemony-scored", rule, amount=points)
 
 
@@ -162,7 +162,11 @@ def attack_rank(s: StateOfFifty, kind: int, loc: int) -> tuple[int, ...]:
     t = s.t
     mine = t.kind[loc & REF]
     common = (t.category_mask[mine] & t.category_mask[kind]).bit_count()
-    order = {T.PRODUCTION: 0, T.FEATURE: 1, T.ACTION: 2 if loc & USES else 3}  # FFS-23.21
+    order = {
+        terms.PRODUCTION: 0,
+        terms.FEATURE: 1,
+        terms.ACTION: 2 if loc & USES else 3,
+    }  # FFS-23.21
     return (common, t.distance[mine], order[t.type[mine]], *t.loot[mine])
 
 
@@ -173,7 +177,7 @@ def hit(s: StateOfFifty, loc: int) -> None:
     name = t.place_words.word(ref)
     if s.is_shielded(loc):
         if loc & SHIELDED:
-            s.n[BANK + T.SHIELD] += 1
+            s.n[BANK + terms.SHIELD] += 1
             s.change(PLAYER, loc, loc & ~SHIELDED)
         s.emit("attack-stopped", "FFS-23.23", location=name)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, settle
 from tabletown.games.fifty_first_state.state import (
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
     from tabletown.games.fifty_first_state.tables import Clause
 
-NEEDS_TARGET = T.COPY_OWN  # verbs from here on need a target
+NEEDS_TARGET = terms.COPY_OWN  # verbs from here on need a target
 
 
 # -- action locations ----------------------------------------------------------------------------
@@ -152,9 +152,9 @@ class UseFaction(Step):
         if clause.uses > 0:
             s.n[player * WIDTH + USED] |= 1 << self.number
         if s.log is not None:
-            word = s.t.faction_action_words.word(self.number)
-            s.emit("used-faction", "FFS-15.1", seat=player, faction_action=word)
-        if clause.verb == T.GAIN_ONE_OF:
+            word = s.t.power_words.word(self.number)
+            s.emit("used-faction", "FFS-15.1", seat=player, power=word)
+        if clause.verb == terms.GAIN_ONE_OF:
             s.then(ChooseGoods(player, clause.id, "faction", -1))
         else:
             gain(s, player, clause.bag, "faction")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import tables as T
+from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import settle
 from tabletown.games.fifty_first_state.state import (
@@ -21,18 +21,19 @@ from tabletown.games.fifty_first_state.targets import (
     opponents,
     owner_and_ref,
     owner_args,
+    owner_key,
     produce_from,
 )
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
-ONE_WORKER: T.BagItems = ((T.WORKER, 1),)
+ONE_WORKER: terms.BagItems = ((terms.WORKER, 1),)
 
 
 def visit_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
     """Open productions of opponents who have not passed, not visited yet (FFS-16.1, FFS-16.3)."""
-    if not tokens[b + T.WORKER]:
+    if not tokens[b + terms.WORKER]:
         return []
     t = s.t
     kinds, is_open = t.kind, t.open
@@ -68,7 +69,7 @@ class Visit(Step):
         s.change(self.owner, loc, loc | VISITED)
         if s.log is not None:
             s.emit(
-                "visited", "FFS-16.1",
+                owner_key(s, "visited"), "FFS-16.1",
                 seat=self.player, location=s.t.place_words.word(self.ref),
                 **owner_args(s, self.owner),
             )  # fmt: skip
@@ -89,7 +90,7 @@ class Host(Step):
     def run(self, s: StateOfFifty) -> None:
         if s.solo and self.owner == HEGEMONY:
             points = s.t.solo["hegemony_open_production_vp"]
-            s.n[HEGEMONY * WIDTH + T.VP] += points
+            s.n[HEGEMONY * WIDTH + terms.VP] += points
             s.emit("hegemony-scored", "FFS-23.30", amount=points)
         else:
             gain(s, self.owner, ONE_WORKER, "host")

@@ -14,7 +14,7 @@ import msgspec
 from tabletown.server.protocol import http
 from tabletown.server.protocol.incoming import Incoming
 from tabletown.server.protocol.outgoing import Outgoing
-from tabletown.server.protocol.parts import PROTOCOL
+from tabletown.server.protocol.parts import PROTOCOL as PROTOCOL
 
 
 def schema() -> dict[str, Any]:

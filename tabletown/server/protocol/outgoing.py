@@ -85,6 +85,7 @@ class Failed(ServerMessage, tag="error"):
     table: str | None = None
     key: str | None = None
     version: int | None = None
+    done: int | None = None
 
 
 class Previewed(ServerMessage, tag="previewed"):

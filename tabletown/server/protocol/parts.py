@@ -107,7 +107,6 @@ class MotionInfo(Struct):
     actions: int
     version: int
     yes: list[int]
-    no: list[int]
     needs: list[int]
 
 

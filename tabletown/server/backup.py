@@ -1,0 +1,181 @@
+"""Backup and restore: everything the server stores as one compressed file, the same for both databases.
+
+The file is a gzip of JSON lines: a header, then one line per row. It can be read on any machine and
+put back into an empty SQLite or PostgreSQL, which is also how one moves from one to the other.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from tabletown.core.errors import BadUsage
+from tabletown.server.config import load_config
+from tabletown.server.storage.schema import metadata
+
+FORMAT = 1
+BATCH = 500
+
+
+def plain(value: Any) -> Any:
+    if isinstance(value, bytes | memoryview):
+        return {"b64": base64.b64encode(bytes(value)).decode()}
+    return value
+
+
+def unplain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return base64.b64decode(value["b64"])
+    return value
+
+
+def write_backup(connection: Connection, file: Path) -> int:
+    """Write all rows that the connection's transaction sees; how many there were."""
+    from tabletown.server.storage.migrate import present_version
+
+    header = {
+        "tabletown-backup": FORMAT,
+        "schema": present_version(connection),
+        "at": time.time(),
+    }
+    present = set(sa.inspect(connection).get_table_names())
+    part = file.with_name(file.name + ".part")
+    rows = 0
+    with gzip.open(part, "wb", compresslevel=6) as out:
+        out.write(msgspec.json.encode(header) + b"\n")
+        for table in metadata.sorted_tables:
+            if table.name not in present:
+                continue
+            columns = [c["name"] for c in sa.inspect(connection).get_columns(table.name)]
+            query = sa.text(f'SELECT * FROM "{table.name}"')
+            for row in connection.execution_options(yield_per=BATCH).execute(query):
+                values = [plain(value) for value in row]
+                line = [table.name, dict(zip(columns, values, strict=True))]
+                out.write(msgspec.json.encode(line) + b"\n")
+                rows += 1
+        out.write(msgspec.json.encode({"rows": rows}) + b"\n")
+    with part.open("rb") as written:
+        os.fsync(written.fileno())
+    part.replace(file)
+    return rows
+
+
+def read_lines(file: Path) -> Iterator[Any]:
+    try:
+        with gzip.open(file, "rb") as source:
+            for line in source:
+                yield msgspec.json.decode(line)
+    except (OSError, EOFError, msgspec.DecodeError) as error:
+        raise BadUsage(f"{file} is no backup or is damaged: {error}") from None
+
+
+def read_backup(connection: Connection, file: Path) -> int:
+    """Put all rows of a backup into an empty database of the backup's schema or a newer one."""
+    lines = read_lines(file)
+    header = next(lines, None)
+    if not isinstance(header, dict) or header.get("tabletown-backup") != FORMAT:
+        raise BadUsage(f"{file} is no tabletown backup")
+    waiting: dict[str, list[dict[str, Any]]] = {}
+    rows, counted = 0, -1
+
+    def flush(name: str) -> None:
+        batch = waiting.pop(name, [])
+        if batch:
+            connection.execute(metadata.tables[name].insert(), batch)
+
+    last = ""
+    for line in lines:
+        if isinstance(line, dict):
+            counted = line["rows"]
+            break
+        name, values = line
+        if name not in metadata.tables:
+            raise BadUsage(f"{file} was made by a newer tabletown (it has '{name}')")
+        if name != last:
+            flush(last)
+            last = name
+        known = metadata.tables[name].columns
+        batch = waiting.setdefault(name, [])
+        batch.append({key: unplain(value) for key, value in values.items() if key in known})
+        rows += 1
+        if len(batch) >= BATCH:
+            flush(name)
+    flush(last)
+    if counted != rows:
+        raise BadUsage(f"{file} breaks off after {rows} rows")
+    if connection.dialect.name == "postgresql":
+        reset_sequences(connection)
+    return rows
+
+
+def reset_sequences(connection: Connection) -> None:
+    """PostgreSQL numbers new rows after those that were put in."""
+    for table in metadata.sorted_tables:
+        if table.autoincrement_column is not None:
+            column = table.autoincrement_column.name
+            connection.execute(
+                sa.text(
+                    f"SELECT setval(pg_get_serial_sequence('{table.name}', '{column}'), "
+                    f'(SELECT COALESCE(MAX("{column}"), 0) + 1 FROM "{table.name}"), false)'
+                )
+            )
+
+
+def backup(file: str, *, database: str | None = None, data: str | None = None) -> None:
+    """Write everything into ``file``; the server may be running."""
+    from tabletown.server.storage.database import make_engine
+
+    config = load_config(database=database, data=data)
+    url = config.database_url()
+    if url.startswith("sqlite:") and not Path(url.removeprefix("sqlite:///")).is_file():
+        raise BadUsage(f"there is no database {url.removeprefix('sqlite:///')}")
+    path = Path(file)
+    if path.exists():
+        raise BadUsage(f"{path} exists already")
+    if not path.parent.is_dir():
+        raise BadUsage(f"there is no folder {path.parent}")
+    engine = make_engine(url, readonly=True)
+    if not url.startswith("sqlite:"):
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")
+    try:
+        with engine.begin() as connection:
+            rows = write_backup(connection, path)
+    except sa.exc.OperationalError as error:
+        raise BadUsage(f"cannot read the database: {error.orig}") from None
+    finally:
+        engine.dispose()
+    print(f"{rows} rows in {path}")
+
+
+def restore(file: str, *, database: str | None = None, data: str | None = None) -> None:
+    """Put a backup into an empty database."""
+    from tabletown.server.storage.database import make_engine
+    from tabletown.server.storage.migrate import migrate
+    from tabletown.server.storage.schema import tables, users
+
+    path = Path(file)
+    if not path.is_file():
+        raise BadUsage(f"there is no file {path}")
+    config = load_config(database=database, data=data)
+    engine = make_engine(config.database_url())
+    try:
+        migrate(engine)
+        with engine.begin() as connection:
+            for table in (users, tables):
+                if connection.execute(sa.select(table.c.id).limit(1)).first() is not None:
+                    raise BadUsage("the database is not empty; restore into a fresh one")
+            rows = read_backup(connection, path)
+    except sa.exc.OperationalError as error:
+        raise BadUsage(f"cannot write the database: {error.orig}") from None
+    finally:
+        engine.dispose()
+    print(f"{rows} rows from {path}")

@@ -1,0 +1,232 @@
+"""Looking after tables: bots that are to move, clocks that run out.
+
+One task per table at most. The worker that last changed a table looks after it; if that worker dies,
+its lease runs out and another one finds the table overdue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+import structlog
+
+from tabletown.server.bots.job import BotAnswer, make_job, quick_choice, talks
+from tabletown.server.bots.pool import BotFailed
+from tabletown.server.errors import Trouble
+from tabletown.server.protocol.outgoing import Hinted
+from tabletown.server.storage import store
+from tabletown.server.tables import clocks
+from tabletown.server.tables.live import LiveTable, bot_level
+
+if TYPE_CHECKING:
+    from tabletown.server.hub import Hub
+
+MOST_TALK = 3  # free actions of a bot between two decisions of the table
+log = structlog.get_logger()
+
+
+class Driver:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.woken: set[str] = set()
+        self.talked: dict[str, tuple[int, dict[int, int], set[tuple[int, int]]]] = {}
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+
+    def wake(self, table: LiveTable) -> None:
+        """Something changed: look whether there is something to do."""
+        if self.hub.stopping or not self.responsible(table):
+            return
+        self.woken.add(table.id)
+        if table.id not in self.tasks:
+            task = asyncio.create_task(self.look_after(table))
+            self.tasks[table.id] = task
+            task.add_done_callback(lambda _: self.tasks.pop(table.id, None))
+
+    def responsible(self, table: LiveTable) -> bool:
+        return table.row.runner == self.hub.worker or self.hub.alone
+
+    async def look_after(self, table: LiveTable) -> None:
+        while table.id in self.woken and not self.hub.stopping:
+            self.woken.discard(table.id)
+            try:
+                while await self.one_thing(table):
+                    pass
+            except Trouble as trouble:
+                log.info("could not look after", table=table.id, trouble=trouble.code)
+                await asyncio.sleep(0.2)
+            except Exception as error:
+                await table.incident("driver", error)
+                await asyncio.sleep(1.0)
+        if table.row.status != "running":
+            self.talked.pop(table.id, None)
+
+    async def one_thing(self, table: LiveTable) -> bool:
+        """Let one bot act, or see to a clock; False if there is nothing to do now."""
+        doc = table.doc
+        if self.hub.stopping or table.row.status != "running" or doc.paused or table.log is None:
+            return False
+        if not self.responsible(table):
+            return False
+        now = time.time()
+        if clocks.out_of_time(doc, now):
+            await table.run_out()
+            return True
+        self.set_timer(table, now)
+        if await self.talk(table):
+            return True
+        for seat in doc.waiting:
+            level = bot_level(doc, seat)
+            if level is not None:
+                await self.decide(table, seat, level)
+                return True
+        return False
+
+    def set_timer(self, table: LiveTable, now: float) -> None:
+        old = self.timers.pop(table.id, None)
+        if old is not None:
+            old.cancel()
+        moment = clocks.runs_out(table.doc)
+        if moment is not None and moment - now < 3600:
+            loop = asyncio.get_running_loop()
+            self.timers[table.id] = loop.call_later(
+                max(0.01, moment - now + 0.01), self.wake, table
+            )
+
+    # -- bots -------------------------------------------------------------------------------------
+
+    async def decide(self, table: LiveTable, seat: int, level: str) -> None:
+        """A bot's decision; when the bot fails, a quick one."""
+        version = table.row.version
+        if self.hub.config.bot_pause:
+            await asyncio.sleep(self.hub.config.bot_pause)
+        try:
+            answer = await self.think(table, seat, "choose", level)
+            text = answer.text
+        except BotFailed as error:
+            await table.incident("bot", error)
+            text = None
+        if self.hub.stopping or table.row.version != version or table.doc.paused:
+            return
+        key = f"bot.{version}.{seat}"
+        if text is not None and await self.played(table, seat, version, key, text):
+            return
+        if table.row.version == version:
+            text = await table.ask(partial(quick_choice, table.game, seat, secrets.randbits(60)))
+            await self.played(table, seat, version, f"{key}.quick", text)
+
+    async def played(self, table: LiveTable, seat: int, version: int, key: str, text: str) -> bool:
+        try:
+            await table.act(None, seat, version, key, text)
+        except Trouble as trouble:
+            if trouble.code in ("stale", "paused", "game-over", "not-your-decision"):
+                return True  # the table has moved on meanwhile
+            if trouble.code == "restarting":
+                await asyncio.sleep(0.2)
+                return True
+            await table.incident("bot", trouble)
+            return False
+        return True
+
+    async def talk(self, table: LiveTable) -> bool:
+        """Let bots take the free actions they want: each asked once per version."""
+        game = table.game.match.game
+        decisions = sum(1 for entry in table.game.entries if not entry.free)
+        last, counts, asked = self.talked.get(table.id, (-1, {}, set()))
+        if last != decisions:
+            counts = {}
+        self.talked[table.id] = (decisions, counts, asked)
+        for seat in range(len(table.doc.seats)):
+            level = bot_level(table.doc, seat)
+            if level is None or not talks(game, level) or counts.get(seat, 0) >= MOST_TALK:
+                continue
+            version = table.row.version
+            if (seat, version) in asked:
+                continue
+            asked.add((seat, version))
+            try:
+                answer = await self.think(table, seat, "talk", level)
+            except BotFailed as error:
+                await table.incident("bot", error)
+                continue
+            if answer.text is not None:
+                counts[seat] = counts.get(seat, 0) + 1
+                if await self.played(
+                    table, seat, version, f"bot.{version}.{seat}.talk", answer.text
+                ):
+                    return True
+        return False
+
+    async def think(
+        self, table: LiveTable, seat: int, want: Literal["talk", "choose", "hint"], level: str
+    ) -> BotAnswer:
+        config = self.hub.config
+        job = await table.ask(
+            partial(
+                make_job, table.game, seat, want, level, table.doc.seats[seat].temper,
+                secrets.randbits(60), config.bot_seconds,
+            )
+        )  # fmt: skip
+        started = time.monotonic()
+        try:
+            return await self.hub.bots.ask(job)
+        finally:
+            self.hub.metrics.thinking.observe(time.monotonic() - started)
+
+    async def hint(self, table: LiveTable, seat: int, level: str) -> Hinted:
+        """What a bot would play at a person's seat, and why."""
+        version = table.row.version
+        if seat not in table.doc.waiting:
+            raise Trouble("not-your-decision", f"seat {seat} is not asked to decide")
+        try:
+            answer = await self.think(table, seat, "hint", level)
+        except BotFailed as error:
+            await table.incident("bot", error)
+            text = await table.ask(partial(quick_choice, table.game, seat, secrets.randbits(60)))
+            answer = BotAnswer(text)
+        return Hinted(
+            table=table.id, version=version, text=answer.text or "", reasons=answer.reasons
+        )
+
+    # -- tables nobody looks after ------------------------------------------------------------------
+
+    async def patrol(self) -> None:
+        """Now and then: take over overdue tables, keep the leases of those looked after here."""
+        while not self.hub.stopping:
+            try:
+                await self.patrol_once()
+            except Exception as error:
+                log.error("patrol failed", error=repr(error))
+            await asyncio.sleep(1.0)
+
+    async def patrol_once(self) -> None:
+        hub = self.hub
+        now = time.time()
+        mine = list(self.tasks)
+        if mine and not hub.alone:
+            await hub.db.write(partial(store.renew, worker=hub.worker, ids=mine, now=now))
+        waiting = await hub.db.read(
+            partial(store.overdue, worker=hub.worker, now=now, alone=hub.alone)
+        )
+        for id in waiting:
+            if id in self.tasks or hub.stopping:
+                continue
+            try:
+                await self.adopt(id)
+            except Trouble as trouble:
+                log.warning("could not open an overdue table", table=id, trouble=trouble.message)
+
+    async def adopt(self, id: str) -> None:
+        hub = self.hub
+        taken = await hub.db.write(
+            partial(store.take_over, worker=hub.worker, id=id, now=time.time(), alone=hub.alone)
+        )
+        if taken:
+            table = await hub.open(id)
+            await table.catch_up()
+            table.row.runner = hub.worker
+            self.wake(table)

@@ -1,0 +1,150 @@
+"""What a bot process is given and what it answers.
+
+A job holds a world dealt from the seat's knowledge and the events the seat was shown, nothing else
+of the game: what is hidden from the seat does not reach the process at all.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from tabletown.bots import LEVELS, Bot, make_bot
+from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
+from tabletown.core.config import Config
+from tabletown.core.events import Event
+from tabletown.core.game import Game
+from tabletown.core.match import Match, Played
+from tabletown.core.rng import Dice
+from tabletown.games import find
+from tabletown.server.tables.log import GameLog
+
+__all__ = ["LEVELS", "BotAnswer", "BotJob", "answer", "make_job", "quick_choice", "talks"]
+
+ShownEvent = tuple[str, str, dict[str, Any]]
+NO_ACTION = Action("", (), -1, "")
+
+
+class BotJob(Struct):
+    want: Literal["talk", "choose", "hint"]
+    config: Config
+    rules: int
+    world: dict[str, Any]
+    seat: int
+    events: list[list[ShownEvent]]  # of the opening, then of every action
+    level: str
+    temper: str | None
+    seed: int
+    seconds: float
+
+
+class BotAnswer(Struct):
+    """``text`` None: nothing to say. ``error``: the bot failed."""
+
+    text: str | None = None
+    reasons: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    error: str | None = None
+
+
+def shown(events: list[Event], seat: int) -> list[ShownEvent]:
+    found = []
+    for event in events:
+        told = event.for_seat(seat)
+        if told is not None:
+            found.append((told["key"], told["rule"], told["args"]))
+    return found
+
+
+def make_job(
+    log: GameLog,
+    seat: int,
+    want: Literal["talk", "choose", "hint"],
+    level: str,
+    temper: str | None,
+    seed: int,
+    seconds: float,
+) -> bytes:
+    """A job as bytes; the true state stays here."""
+    match = log.match
+    world = match.world(seat, seed)
+    events = [shown(match.opening, seat)]
+    events.extend(shown(played.events, seat) for played in match.history)
+    return msgspec.msgpack.encode(
+        BotJob(
+            want, match.config, match.rules, world.plain(), seat, events, level, temper,
+            seed ^ 0x5EED, seconds,
+        )
+    )  # fmt: skip
+
+
+def private_match(game: Game, job: BotJob) -> Match:
+    def event(shown: ShownEvent) -> Event:
+        return Event(*shown)
+
+    return Match.resumed(
+        game,
+        job.config,
+        game.restore(job.config, job.world),
+        rules=job.rules,
+        start_chain="",
+        opening=[event(shown) for shown in job.events[0]],
+        history=[
+            Played(-1, NO_ACTION, False, [event(shown) for shown in events], "")
+            for events in job.events[1:]
+        ],
+    )
+
+
+def answer(data: bytes) -> bytes:
+    """In the bot's process: think and answer."""
+    job = msgspec.msgpack.decode(data, type=BotJob)
+    game = find(job.config.game)
+    match = private_match(game, job)
+    bot = make_bot(game, job.level, job.seed, job.temper, seconds=job.seconds)
+    action: Action | None
+    if job.want == "talk":
+        action = bot.talk(job.seat, match)
+        found = BotAnswer(None if action is None else action.text)
+    else:
+        action = bot.choose(job.seat, match)
+        found = BotAnswer(action.text, reasons(bot) if job.want == "hint" else [])
+    return msgspec.msgpack.encode(found)
+
+
+def reasons(bot: Bot) -> list[dict[str, Any]]:
+    """Why the bot chose, as plain data: the terms that decided most."""
+    reason = bot.explain()
+    if reason is None:
+        return []
+    found: list[dict[str, Any]] = [
+        {"term": term.name, "value": round(term.chosen, 3), "other": round(term.alternative, 3)}
+        for term in reason.terms
+    ]
+    if reason.chance is not None:
+        found.append({"chance": round(reason.chance, 3)})
+    if reason.alternative is not None:
+        found.append({"alternative": reason.alternative})
+    return found
+
+
+def quick_choice(log: GameLog, seat: int, seed: int) -> str:
+    """A choice without thinking, for when a bot failed; if that fails too, any legal one."""
+    match = log.match
+    options = match.options(seat)
+    dice = Dice(seed)
+    try:
+        world = match.world(seat, seed)
+        action = match.game.brain().quick(world, seat, world.options(seat), dice)
+        if action in options:
+            return action.text
+    except Exception:
+        pass  # the first failure is on record already; the game must go on
+    return options[dice.below(len(options))].text
+
+
+def talks(game: Game, level: str) -> bool:
+    """Whether bots of this level take free actions in this game."""
+    return level != "random" and type(game.brain()).talk is not Brain.talk

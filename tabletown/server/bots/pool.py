@@ -1,0 +1,97 @@
+"""Bot processes with a watchdog: a bot that thinks too long loses its process, nobody else waits."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+
+import msgspec
+import structlog
+
+from tabletown.server.bots.job import BotAnswer
+from tabletown.server.bots.worker import work
+
+START_SECONDS = 60.0  # a process has to import the games first
+log = structlog.get_logger()
+
+
+class BotFailed(Exception):
+    """The bot gave no answer in time, or failed."""
+
+
+class BotProcess:
+    """One process, started when it is first needed and again after it had to be stopped."""
+
+    def __init__(self) -> None:
+        self.process: SpawnProcess | None = None
+        self.pipe: Connection | None = None
+
+    def start(self) -> Connection:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), daemon=True, name="bot")
+        self.process.start()
+        theirs.close()
+        if not self.pipe.poll(START_SECONDS) or self.pipe.recv_bytes() != b"ready":
+            self.stop()
+            raise BotFailed("the bot process did not start")
+        return self.pipe
+
+    def ask(self, job: bytes, limit: float) -> BotAnswer:
+        """In a thread of the pool: one job, one answer, or the end of the process."""
+        try:
+            pipe = self.pipe if self.pipe is not None else self.start()
+            pipe.send_bytes(job)
+            if not pipe.poll(limit):
+                self.stop()
+                raise BotFailed(f"the bot thought longer than {limit:g} s")
+            answer = msgspec.msgpack.decode(pipe.recv_bytes(), type=BotAnswer)
+        except (EOFError, OSError) as error:
+            self.stop()
+            raise BotFailed(f"the bot process died: {error!r}") from error
+        if answer.error is not None:
+            raise BotFailed(answer.error)
+        return answer
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(5)
+        if self.pipe is not None:
+            self.pipe.close()
+        self.process = self.pipe = None
+
+
+class BotPool:
+    def __init__(self, processes: int, limit: float) -> None:
+        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.limit = limit
+        self.idle: asyncio.LifoQueue[BotProcess] = asyncio.LifoQueue()
+        self.all = [BotProcess() for _ in range(count)]
+        for process in self.all:
+            self.idle.put_nowait(process)
+        self.threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
+        self.closed = False
+
+    async def ask(self, job: bytes) -> BotAnswer:
+        """The answer to a job; :class:`BotFailed` if there is none."""
+        process = await self.idle.get()
+        try:
+            if self.closed:
+                raise BotFailed("the server is going down")
+            loop = asyncio.get_running_loop()
+            return await asyncio.shield(
+                loop.run_in_executor(self.threads, process.ask, job, self.limit)
+            )
+        finally:
+            self.idle.put_nowait(process)
+
+    def close(self) -> None:
+        self.closed = True
+        for process in self.all:
+            process.stop()
+        self.threads.shutdown(wait=False, cancel_futures=True)

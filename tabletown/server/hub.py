@@ -1,0 +1,244 @@
+"""The hub: all tables in memory, everybody who is connected, and the news between workers."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+import structlog
+from sqlalchemy.engine import Connection
+
+from tabletown.games import find
+from tabletown.server.bots.driver import Driver
+from tabletown.server.bots.pool import BotPool
+from tabletown.server.config import ServerConfig
+from tabletown.server.errors import Trouble
+from tabletown.server.metrics import metrics
+from tabletown.server.people.mail import Mailer
+from tabletown.server.people.notices import Notices
+from tabletown.server.rules import RulesPool
+from tabletown.server.storage import store
+from tabletown.server.storage.bus import Bus
+from tabletown.server.storage.database import Database
+from tabletown.server.storage.store import TableRow
+from tabletown.server.tables.chat import Chat
+from tabletown.server.tables.live import LiveTable
+from tabletown.server.tables.lobby import LobbyWatch
+from tabletown.server.tables.log import GameLog
+from tabletown.server.tables.outage import credit_outage, heartbeat
+from tabletown.server.tables.snapshot import restore
+from tabletown.server.tables.watchers import Client
+
+OPEN_SECONDS = 60.0  # a long game may be played again from its start
+log = structlog.get_logger()
+
+
+class Hub:
+    def __init__(self, config: ServerConfig, db: Database) -> None:
+        self.config = config
+        self.db = db
+        self.alone = db.is_sqlite
+        self.worker = secrets.token_hex(6)
+        self.rules = RulesPool(config.rules_limit)
+        self.bots = BotPool(config.bot_processes, config.bot_limit)
+        self.metrics = metrics()
+        self.notices = Notices(self)
+        self.mailer = Mailer(self)
+        self.chat = Chat(self)
+        self.lobby = LobbyWatch(self)
+        self.driver = Driver(self)
+        self.tables: dict[str, LiveTable] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.clients: dict[str, set[Client]] = {}
+        self.announcement: str | None = None
+        self.stopping = False
+        self.bus: Bus | None = None
+        self.background_tasks: set[asyncio.Task[Any]] = set()
+
+    # -- life ---------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        if not self.alone:
+            self.bus = Bus(self.db.url, self.on_news, self.on_lost_news)
+            await asyncio.to_thread(self.bus.ready.wait, 30)
+        outage = await self.db.write(partial(credit_outage, now=time.time()))
+        if outage:
+            log.info("clocks were stopped while the server was down", seconds=round(outage))
+        for task in (self.driver.patrol(), self.sweep(), self.beat(), self.lobby.run()):
+            self.background(task)
+
+    async def stop(self) -> None:
+        """Finish what is being written, keep snapshots, let bots go."""
+        self.stopping = True
+        waiting = list(self.driver.tasks.values())
+        self.bots.close()
+        if waiting:
+            await asyncio.wait(waiting, timeout=5)
+        for table in list(self.tables.values()):
+            try:
+                await asyncio.wait_for(table.keep_snapshot(), 5)
+            except Exception as error:
+                log.warning("no snapshot at the end", table=table.id, error=repr(error))
+        for task in list(self.background_tasks):
+            task.cancel()
+        await asyncio.gather(*self.background_tasks, return_exceptions=True)
+        if self.bus is not None:
+            await asyncio.to_thread(self.bus.close)
+        self.rules.close()
+
+    def background(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self.background_tasks.add(task)
+        task.add_done_callback(self.background_done)
+
+    def background_done(self, task: asyncio.Task[Any]) -> None:
+        self.background_tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task in the background failed", error=repr(task.exception()))
+
+    async def beat(self) -> None:
+        """Leave a sign of life, so that a restart knows how long nobody could play."""
+        while True:
+            await self.db.write(partial(heartbeat, now=time.time()))
+            await asyncio.sleep(5)
+
+    # -- tables in memory -----------------------------------------------------------------------------
+
+    async def open(self, id: str) -> LiveTable:
+        """The table, from memory or storage."""
+        table = self.tables.get(id)
+        if table is None:
+            lock = self.opening.setdefault(id, asyncio.Lock())
+            async with lock:
+                table = self.tables.get(id) or await self.load(id)
+            self.opening.pop(id, None)
+        table.used = time.monotonic()
+        return table
+
+    async def load(self, id: str) -> LiveTable:
+        row, game, stored = await self.read_table(id)
+        table = LiveTable(self, row, game, stored)
+        self.tables[id] = table
+        self.metrics.tables.set(len(self.tables))
+        return table
+
+    async def read_table(self, id: str) -> tuple[TableRow, GameLog | None, int]:
+        """A table from storage, its game opened, and the version of its snapshot."""
+        found = await self.db.read(partial(store.whole_table, id=id))
+        if found is None:
+            raise Trouble("not-found", "there is no such table")
+        row, entries, snapshot = found
+        if row.doc.started is None:
+            return row, None, 0
+        opening = partial(
+            restore,
+            find(row.header.game),
+            row.header,
+            entries,
+            [seat.name for seat in row.doc.seats],
+            row.doc.started,
+            None if snapshot is None else snapshot.data,
+        )
+        try:
+            game = await self.rules.run(opening, OPEN_SECONDS)
+        except Exception as error:
+            row.doc.stuck = True
+            log.error("a stored game does not open", table=id, error=repr(error))
+            await self.keep_incident("open", repr(error), row)
+            return row, None, 0
+        return row, game, 0 if snapshot is None else snapshot.version
+
+    async def keep_incident(self, kind: str, detail: str, row: TableRow) -> None:
+        self.metrics.incidents.labels(kind=kind).inc()
+        await self.db.write(lambda c: store.keep_incident(c, kind, detail, row.id, row.version))
+
+    async def sweep(self) -> None:
+        """Tables nobody looks at leave memory; they open again from their snapshot."""
+        while True:
+            await asyncio.sleep(min(10.0, max(1.0, self.config.idle_seconds / 4)))
+            now = time.monotonic()
+            for id, table in list(self.tables.items()):
+                idle = now - table.used > max(5.0, self.config.idle_seconds)
+                if idle and not len(table.watchers) and id not in self.driver.tasks:
+                    await self.forget(id)
+
+    async def forget(self, id: str) -> None:
+        table = self.tables.get(id)
+        if table is None or table.lock.locked():
+            return
+        await table.keep_snapshot()
+        if not table.lock.locked() and not len(table.watchers):
+            self.tables.pop(id, None)
+            timer = self.driver.timers.pop(id, None)
+            if timer is not None:
+                timer.cancel()
+            self.metrics.tables.set(len(self.tables))
+
+    def changed(self, table: LiveTable) -> None:
+        """A table has changed: whoever looks at lists should see it."""
+        self.lobby.changed(table.row)
+
+    # -- connections ------------------------------------------------------------------------------------
+
+    def connect(self, client: Client) -> None:
+        clients = self.clients.setdefault(client.user, set())
+        if len(clients) >= self.config.sockets_a_person:
+            raise Trouble("too-many", "too many connections at once")
+        clients.add(client)
+        self.metrics.sockets.inc()
+
+    def disconnect(self, client: Client) -> None:
+        clients = self.clients.get(client.user, set())
+        if client in clients:
+            clients.discard(client)
+            self.metrics.sockets.dec()
+        if not clients:
+            self.clients.pop(client.user, None)
+        self.lobby.remove(client)
+        for table in list(self.tables.values()):
+            if any(watcher.client is client for watcher in table.watchers.all):
+                table.watchers.remove(client, every=True)
+                table.watchers.tell_presence()
+
+    # -- news between workers -------------------------------------------------------------------------
+
+    def tell_workers(self, news: dict[str, Any]) -> None:
+        """News that are not stored: presence, chat, announcements."""
+        if self.alone or self.stopping:
+            return
+
+        def job(connection: Connection) -> None:
+            store.announce(connection, {**news, "w": self.worker})
+
+        self.background(self.db.write(job))
+
+    def on_news(self, news: dict[str, Any]) -> None:
+        if self.stopping or news.get("w") == self.worker:
+            return
+        if "t" in news:
+            self.lobby.stale = True
+            table = self.tables.get(news["t"])
+            for user, kind in news.get("n", []):
+                self.notices.send(user, kind, news["t"], None)
+            if table is not None and table.row.rev < news["r"]:
+                self.background(table.catch_up())
+        elif "p" in news:
+            table = self.tables.get(news["p"])
+            if table is not None:
+                table.watchers.elsewhere[news["w"]] = (news["h"], news["s"])
+                table.watchers.tell_presence(local=False)
+        elif "c" in news:
+            self.background(self.chat.on_news(news["c"], news["i"]))
+        elif "a" in news:
+            self.announcement = news["a"]
+            if news["a"]:
+                self.notices.announce(news["a"])
+
+    def on_lost_news(self) -> None:
+        """The line was broken: everything in memory may be old."""
+        for table in list(self.tables.values()):
+            self.background(table.catch_up())

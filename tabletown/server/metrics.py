@@ -1,0 +1,36 @@
+"""Numbers for Prometheus, beside those that Litestar counts for HTTP."""
+
+from __future__ import annotations
+
+from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
+
+BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+
+
+class Metrics:
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self.registry = registry
+        self.sockets = Gauge("tabletown_sockets", "Open WebSockets", registry=registry)
+        self.tables = Gauge("tabletown_tables_in_memory", "Tables in memory", registry=registry)
+        self.actions = Counter("tabletown_actions", "Actions stored", registry=registry)
+        self.incidents = Counter(
+            "tabletown_incidents", "Things that went wrong", ["kind"], registry=registry
+        )
+        self.acting = Histogram(
+            "tabletown_action_seconds", "From message to acknowledgement", buckets=BUCKETS,
+            registry=registry,
+        )  # fmt: skip
+        self.thinking = Histogram(
+            "tabletown_bot_seconds", "Thinking of bots", buckets=BUCKETS, registry=registry
+        )
+
+
+_made: Metrics | None = None
+
+
+def metrics() -> Metrics:
+    """The one set of numbers of this process."""
+    global _made
+    if _made is None:
+        _made = Metrics(REGISTRY)
+    return _made

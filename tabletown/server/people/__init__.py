@@ -1,0 +1,1 @@
+"""People: guests, accounts, sessions, results, ratings, notices, and looking after one another."""

@@ -1,0 +1,293 @@
+"""Guests and accounts, their sessions and passwords.
+
+A session is a random token that only the client knows; the server keeps its SHA-256, so a stolen
+database opens no session and looking one up takes the same time whatever was sent. Names of accounts
+are public (they stand in lists and ratings); whether an e-mail address is known is told to nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+import unicodedata
+from functools import partial
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy.engine import Connection, RowMapping
+
+from tabletown.server.errors import Trouble
+from tabletown.server.protocol.http import ChangeMe, Me
+from tabletown.server.storage.database import Database
+from tabletown.server.storage.schema import blocks, passkeys, pushes, sessions, tables, users
+from tabletown.server.tables.making import Person, clean_name
+
+COOKIE = "tabletown"
+SESSION_DAYS = 180
+SEEN_EVERY = 3600.0  # how often a session's last use is written down
+CACHED = 20_000
+MOST_PREFERENCES = 16_000
+hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+NOBODYS_HASH = hasher.hash(
+    secrets.token_hex(16)
+)  # so that unknown names take as long as known ones
+
+
+def digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def folded(name: str) -> str:
+    """The form in which names are compared: nobody can look like somebody else by case or width."""
+    return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:80]
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A user as the server uses it in a request."""
+
+    id: str
+    kind: str
+    name: str
+    admin: bool
+    session: str  # digest of the session's token
+
+    @property
+    def person(self) -> Person:
+        return Person(self.id, self.name, self.admin)
+
+
+class Accounts:
+    def __init__(self, db: Database) -> None:
+        self.db = db
+        self.cache: dict[str, tuple[float, Account]] = {}
+
+    # -- sessions -----------------------------------------------------------------------------------
+
+    async def of_token(self, token: str) -> Account | None:
+        """Who a token belongs to."""
+        if not 20 <= len(token) <= 200:
+            return None
+        key = digest(token)
+        now = time.time()
+        known = self.cache.get(key)
+        if known is not None and now - known[0] < 30:
+            return known[1]
+        row = await self.db.read(partial(session_row, key=key))
+        if row is None or now - row["session_seen"] > SESSION_DAYS * 86400:
+            self.cache.pop(key, None)
+            return None
+        if row["banned"]:
+            return None
+        if now - row["session_seen"] > SEEN_EVERY:
+            await self.db.write(partial(touch_session, key=key, user=row["id"], now=now))
+        account = Account(row["id"], row["kind"], row["name"], row["admin"], key)
+        if len(self.cache) > CACHED:
+            self.cache.clear()
+        self.cache[key] = (now, account)
+        return account
+
+    async def new_session(self, user: str) -> str:
+        token = secrets.token_urlsafe(32)
+        now = time.time()
+        await self.db.write(
+            lambda c: c.execute(
+                sessions.insert().values(digest=digest(token), user_id=user, created=now, seen=now)
+            )
+        )
+        return token
+
+    async def end_session(self, key: str) -> None:
+        self.cache.pop(key, None)
+        await self.db.write(lambda c: c.execute(sessions.delete().where(sessions.c.digest == key)))
+
+    def forget(self, user: str) -> None:
+        """A user changed: do not trust the cache."""
+        self.cache = {key: kept for key, kept in self.cache.items() if kept[1].id != user}
+
+    # -- people ---------------------------------------------------------------------------------------
+
+    async def new_guest(self, name: str) -> str:
+        id = secrets.token_urlsafe(12)
+        shown = clean_name(name)
+
+        def job(connection: Connection) -> None:
+            taken = connection.execute(
+                sa.select(users.c.id).where(users.c.login == folded(shown))
+            ).first()
+            # A guest must not pass for somebody with an account.
+            values = user_values(id, "guest", shown if taken is None else f"{shown[:32]} (guest)")
+            connection.execute(users.insert().values(**values))
+
+        await self.db.write(job)
+        return id
+
+    async def register(
+        self, guest: Account | None, name: str, password: str, email: str | None
+    ) -> str:
+        """An account: the present guest's with all games, or a new one."""
+        shown, login = clean_name(name), folded(name)
+        hashed = await asyncio.to_thread(hasher.hash, password)
+        fresh = secrets.token_urlsafe(12)
+        id = guest.id if guest is not None and guest.kind == "guest" else fresh
+
+        def job(connection: Connection) -> None:
+            taken = connection.execute(sa.select(users.c.id).where(users.c.login == login)).first()
+            if taken is not None:
+                raise Trouble("taken", "this name is taken")
+            values: dict[str, Any] = {
+                "kind": "account", "name": shown, "login": login, "password": hashed, "email": email
+            }  # fmt: skip
+            if id == fresh:
+                connection.execute(
+                    users.insert().values(**{**user_values(id, "account", shown), **values})
+                )
+            else:
+                connection.execute(users.update().where(users.c.id == id).values(**values))
+
+        await self.db.write(job)
+        self.forget(id)
+        return id
+
+    async def login(self, name: str, password: str) -> str:
+        """The user with this name and password; a wrong name takes as long as a wrong password."""
+        try:
+            key = folded(name)
+        except Trouble:
+            key = ""
+        row = await self.db.read(
+            lambda c: c.execute(sa.select(users).where(users.c.login == key)).mappings().first()
+        )
+        hashed = NOBODYS_HASH if row is None or row["password"] is None else row["password"]
+        right = await asyncio.to_thread(verified, hashed, password)
+        if row is None or not right or row["banned"]:
+            raise Trouble("wrong-login", "the name or the password is wrong")
+        return str(row["id"])
+
+    async def me(self, account: Account) -> Me:
+        row = await self.db.read(partial(user_row, id=account.id))
+        if row is None:
+            raise Trouble("no-session", "this user is gone")
+        return Me(
+            user=row["id"],
+            name=row["name"],
+            kind="account" if row["kind"] == "account" else "guest",
+            admin=row["admin"],
+            preferences=msgspec.json.decode(row["preferences"]),
+            email=row["email"],
+            notify=row["notify"],
+        )
+
+    async def change(self, account: Account, wish: ChangeMe) -> None:
+        values: dict[str, Any] = {}
+        if wish.name is not None:
+            values["name"] = clean_name(wish.name)
+        if wish.preferences is not None:
+            text = msgspec.json.encode(wish.preferences).decode()
+            if len(text) > MOST_PREFERENCES:
+                raise Trouble("too-large", "too many preferences")
+            values["preferences"] = text
+        if wish.email is not None:
+            values["email"] = wish.email
+        if wish.notify is not None:
+            values["notify"] = wish.notify
+
+        def job(connection: Connection) -> None:
+            if "name" in values:
+                login = folded(values["name"])
+                other = connection.execute(
+                    sa.select(users.c.id).where(users.c.login == login, users.c.id != account.id)
+                ).first()
+                if other is not None:
+                    raise Trouble("taken", "this name is taken")
+                if account.kind == "account":
+                    values["login"] = login
+            if values:
+                connection.execute(users.update().where(users.c.id == account.id).values(**values))
+
+        await self.db.write(job)
+        self.forget(account.id)
+
+    async def change_password(self, account: Account, old: str, new: str) -> None:
+        row = await self.db.read(partial(user_row, id=account.id))
+        hashed = NOBODYS_HASH if row is None or row["password"] is None else row["password"]
+        if not await asyncio.to_thread(verified, hashed, old):
+            raise Trouble("wrong-login", "the old password is wrong")
+        fresh = await asyncio.to_thread(hasher.hash, new)
+
+        def job(connection: Connection) -> None:
+            connection.execute(
+                users.update().where(users.c.id == account.id).values(password=fresh)
+            )
+            connection.execute(
+                sessions.delete().where(
+                    sessions.c.user_id == account.id, sessions.c.digest != account.session
+                )
+            )
+
+        await self.db.write(job)
+        self.forget(account.id)
+
+    async def erase(self, account: Account) -> None:
+        """The person goes; the games stay, played by somebody."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(
+                users.update()
+                .where(users.c.id == account.id)
+                .values(
+                    kind="gone", name="somebody", login=None, password=None, email=None,
+                    notify="none", preferences="{}", oidc=None, admin=False,
+                )
+            )  # fmt: skip
+            for owned in (sessions, passkeys, pushes, blocks):
+                connection.execute(owned.delete().where(owned.c.user_id == account.id))
+
+        await self.db.write(job)
+        self.forget(account.id)
+
+
+def user_values(id: str, kind: str, name: str) -> dict[str, Any]:
+    now = time.time()
+    return {
+        "id": id, "kind": kind, "name": name, "admin": False, "banned": False,
+        "created": now, "seen": now, "preferences": "{}", "notify": "none", "muted_until": 0.0,
+    }  # fmt: skip
+
+
+def verified(hashed: str, password: str) -> bool:
+    try:
+        return hasher.verify(hashed, password)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+def user_row(connection: Connection, id: str) -> RowMapping | None:
+    return connection.execute(sa.select(users).where(users.c.id == id)).mappings().first()
+
+
+def session_row(connection: Connection, key: str) -> RowMapping | None:
+    return (
+        connection.execute(
+            sa.select(users, sessions.c.seen.label("session_seen"))
+            .join(sessions, sessions.c.user_id == users.c.id)
+            .where(sessions.c.digest == key)
+        )
+        .mappings()
+        .first()
+    )
+
+
+def touch_session(connection: Connection, key: str, user: str, now: float) -> None:
+    connection.execute(sessions.update().where(sessions.c.digest == key).values(seen=now))
+    connection.execute(users.update().where(users.c.id == user).values(seen=now))
+
+
+def active_tables(connection: Connection) -> int:
+    return connection.execute(
+        sa.select(sa.func.count()).select_from(tables).where(tables.c.status == "running")
+    ).scalar_one()

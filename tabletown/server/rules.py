@@ -1,0 +1,71 @@
+"""Rules run in threads of their own, watched: a runaway rule is stopped, other tables go on.
+
+The event loop never computes a move or a view itself. A thread that takes longer than the limit is
+interrupted by an exception; its table is set aside by the caller and the incident is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+THREADS = 4
+
+
+class Runaway(BaseException):
+    """Raised inside a rule that runs too long. Not an Exception: no rule may catch it by accident."""
+
+
+class RunawayRule(Exception):
+    """A rule was stopped because it ran too long."""
+
+
+class RulesPool:
+    def __init__(self, limit: float) -> None:
+        self.limit = limit
+        self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="rules")
+        self.lock = threading.Lock()
+        self.running: dict[int, float] = {}  # thread -> when its job must be done
+        self.stopping = threading.Event()
+        self.watchdog = threading.Thread(target=self.watch, name="rules-watchdog", daemon=True)
+        self.watchdog.start()
+
+    async def run(self, job: Callable[[], T], limit: float | None = None) -> T:
+        """Run a job in a rules thread; :class:`RunawayRule` when it takes too long."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.threads, self.guarded, job, limit or self.limit)
+
+    def guarded(self, job: Callable[[], T], limit: float) -> T:
+        thread = threading.get_ident()
+        try:
+            with self.lock:
+                self.running[thread] = time.monotonic() + limit
+            try:
+                return job()
+            finally:
+                with self.lock:
+                    self.running.pop(thread, None)
+        except Runaway:
+            with self.lock:
+                self.running.pop(thread, None)
+            raise RunawayRule(f"a rule ran longer than {limit:g} s") from None
+
+    def watch(self) -> None:
+        while not self.stopping.wait(min(0.25, self.limit / 4)):
+            now = time.monotonic()
+            with self.lock:
+                for thread, deadline in self.running.items():
+                    if now > deadline:
+                        ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                            ctypes.c_ulong(thread), ctypes.py_object(Runaway)
+                        )
+
+    def close(self) -> None:
+        self.stopping.set()
+        self.threads.shutdown(wait=False, cancel_futures=True)

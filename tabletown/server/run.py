@@ -1,0 +1,133 @@
+"""``tabletown serve``: settings, one last check, then uvicorn with as many workers as asked for."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletown.core.errors import BadUsage
+from tabletown.server.config import ServerConfig, load_config
+
+if TYPE_CHECKING:
+    from litestar import Litestar
+
+HANDED_DOWN = "TABLETOWN_SETTINGS"  # the settings in force, for worker processes
+
+
+def serve(
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    database: str | None = None,
+    data: str | None = None,
+    workers: int | None = None,
+    config_file: str | None = None,
+    open_browser: bool = False,
+) -> None:
+    """Host tables until told to stop."""
+    config = load_config(
+        config_file, host=host, port=port, database=database, data=data, workers=workers
+    )
+    run(config, open_browser=open_browser)
+
+
+def app() -> Litestar:
+    """The application of a worker process."""
+    from tabletown.server.logs import set_up_logs
+    from tabletown.server.web.app import create_app
+
+    config = msgspec.json.decode(os.environ[HANDED_DOWN], type=ServerConfig)
+    set_up_logs(config.log, config.log_json)
+    return create_app(config)
+
+
+def run(config: ServerConfig, *, open_browser: bool = False) -> None:
+    import uvicorn
+
+    from tabletown.server.storage.database import sqlite_warning
+
+    prepare(config)
+    os.environ[HANDED_DOWN] = msgspec.json.encode(config).decode()
+    if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tabletown-metrics-")
+    address = f"http://{'localhost' if config.host in ('127.0.0.1', '0.0.0.0') else config.host}:{config.port}"
+    print(f"tabletown is at {config.origin or address}", file=sys.stderr)
+    place = config.database_url()
+    shown = place.removeprefix("sqlite:///") if config.is_sqlite else "PostgreSQL"
+    print(f"tables are kept in {shown}; stop with Ctrl+C", file=sys.stderr)
+    warning = sqlite_warning()
+    if config.is_sqlite and warning is not None:
+        print(f"note: {warning}", file=sys.stderr)
+    if open_browser:
+        open_later(address)
+    uvicorn.run(
+        "tabletown.server.run:app",
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers if config.workers > 1 else None,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="h11",
+        ws="websockets-sansio",
+        ws_max_size=65_536,
+        ws_per_message_deflate=config.compress,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=True,
+        forwarded_allow_ips=config.proxies,
+        timeout_graceful_shutdown=10,
+        access_log=False,
+        server_header=False,
+        log_level="warning",
+    )
+
+
+def prepare(config: ServerConfig) -> None:
+    """Find out now what would go wrong later, and bring the database up to date."""
+    import sqlalchemy as sa
+
+    from tabletown.server.logs import set_up_logs
+    from tabletown.server.storage.database import make_engine
+    from tabletown.server.storage.migrate import migrate
+
+    set_up_logs(config.log, config.log_json)
+    if config.port and not port_is_free(config.host, config.port):
+        raise BadUsage(f"port {config.port} is in use; choose another with --port")
+    try:
+        engine = make_engine(config.database_url())
+    except OSError as error:
+        raise BadUsage(f"cannot use the data folder: {error}") from None
+    try:
+        migrate(engine, config.folder() / "backups")
+    except sa.exc.OperationalError as error:
+        reason = str(error.orig).strip().splitlines()
+        raise BadUsage(f"cannot open the database: {reason[0] if reason else error}") from None
+    finally:
+        engine.dispose()
+
+
+def port_is_free(host: str, port: int) -> bool:
+    import socket
+
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True
+
+
+def open_later(address: str) -> None:
+    """Open the page once the server has had a moment to start."""
+    import threading
+    import webbrowser
+
+    timer = threading.Timer(1.5, webbrowser.open, [address])
+    timer.daemon = True
+    timer.start()

@@ -1,0 +1,195 @@
+"""Looking back and going on: records, exports, games continued from a moment, imported games."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from tabletown.core.errors import BadRecord, TabletownError
+from tabletown.core.match import Match, replay
+from tabletown.core.record import Record, read
+from tabletown.games import find
+from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.protocol.http import AwayDigest, ContinueFrom, ImportRecord
+from tabletown.server.protocol.parts import Link, Settings
+from tabletown.server.storage.schema import SeatDoc, members
+from tabletown.server.tables import clocks
+from tabletown.server.tables.live import LiveTable
+from tabletown.server.tables.log import GameLog, Header, effective
+from tabletown.server.tables.making import Maker, Person, clean_name, seat_doc
+from tabletown.server.tables.show import OVER
+
+if TYPE_CHECKING:
+    from tabletown.server.hub import Hub
+
+IMPORT_SECONDS = 30.0
+MOST_ACTIONS = 20_000
+
+
+def record_of(table: LiveTable) -> str:
+    """The whole game. It holds all secrets, so only a game that is over has one to give away."""
+    if table.row.status not in OVER:
+        raise Trouble("running", "the record is given out when the game is over")
+    return str(table.game.match.record())
+
+
+def log_of(match: Match, at: float) -> GameLog:
+    """A log as if the match had been played here."""
+    log = GameLog(
+        Match(match.game, match.config, match.seed, rules=match.rules, position=match.position),
+        [], at,
+    )  # fmt: skip
+    for played in match.history:
+        log.play(played.seat, played.action.text, key=None, user=None, at=at)
+    return log
+
+
+class History:
+    def __init__(self, hub: Hub, maker: Maker) -> None:
+        self.hub = hub
+        self.maker = maker
+
+    async def continue_from(
+        self, person: Person, table: LiveTable, wish: ContinueFrom
+    ) -> LiveTable:
+        """A new table that goes on from a moment of a game that is over; what was hidden stays so."""
+        if table.row.status not in OVER:
+            raise Trouble("running", "only a game that is over can be continued from a moment")
+        header = table.row.header
+        if len(wish.seats) != header.seats:
+            raise Trouble("bad-usage", f"this game has {header.seats} seats")
+        if wish.version > table.game.version:
+            raise Trouble("bad-request", f"the game has {table.game.version} versions")
+        if wish.settings.rated:
+            raise Trouble("bad-usage", "a continued game cannot be rated")
+        now = time.time()
+        log = await table.ask(partial(self.branch, table.game, wish.version, now), IMPORT_SECONDS)
+        if log.match.over:
+            raise Trouble("game-over", "the game was over at that moment")
+        seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
+        doc = self.maker.document(person, wish.title or table.doc.title, wish.settings, seats)
+        doc.link = Link("continued", table.id, wish.version)
+        if any(seat.kind == "open" for seat in seats):
+            raise Trouble("bad-request", "say who plays: yourself or bots in every seat")
+        doc.started = now
+        doc.waiting = list(log.match.state.deciders())
+        doc.roles = log.match.game.roles(log.match.state)
+        clocks.start(doc)
+        clocks.set_running(doc, now, True)
+        row = await self.maker.insert(person, header, doc, "running", log.entries)
+        made = await self.hub.open(row.id)
+        self.hub.driver.wake(made)
+        return made
+
+    def branch(self, game: GameLog, version: int, at: float) -> GameLog:
+        """In a rules thread: the log of what counted at ``version``, as a log of its own."""
+        old = game.match
+        log = GameLog(
+            Match(old.game, old.config, old.seed, rules=old.rules, position=old.position), [], at
+        )
+        for played in effective(game.entries[:version]):
+            log.play(played.seat, played.action.text, key=None, user=None, at=at)
+        return log
+
+    async def import_record(self, person: Person, wish: ImportRecord) -> LiveTable:
+        """A record from outside becomes a table to look at and to continue from."""
+        now = time.time()
+        try:
+            record = read(wish.record)
+            if len(record.lines) > MOST_ACTIONS:
+                raise BadRecord("the record is too long")
+            log = await self.hub.rules.run(partial(self.replayed, record, now), IMPORT_SECONDS)
+        except TabletownError as error:
+            raise trouble_of(error) from error
+        match = log.match
+        header = Header(
+            match.game.name, match.config.mode, match.config.seats, match.config.options,
+            match.rules, record.content, match.seed, match.position,
+        )  # fmt: skip
+        seats = []
+        for number in range(header.seats):
+            named = number < len(record.players) and record.players[number].strip()
+            seats.append(
+                SeatDoc("bot", clean_name(record.players[number]) if named else "", None, "normal")
+            )
+        doc = self.maker.document(person, wish.title, Settings(), seats)
+        doc.link = Link("imported", None, None)
+        doc.started = doc.finished = now
+        if match.outcome is not None:
+            doc.outcome = match.outcome.plain()
+        doc.roles = match.game.roles(match.state)
+        row = await self.maker.insert(person, header, doc, "archived", log.entries)
+        await self.hub.db.write(partial(self.keep_owner, id=row.id, user=person.id))
+        return await self.hub.open(row.id)
+
+    def replayed(self, record: Record, at: float) -> GameLog:
+        return log_of(replay(find(record.game), record), at)
+
+    @staticmethod
+    def keep_owner(connection: Connection, id: str, user: str) -> None:
+        """Who imported a game finds it among the own ones."""
+        connection.execute(
+            members.insert().values(table_id=id, user_id=user, seen=0, notes="", sits=True)
+        )
+
+    # -- since you were away --------------------------------------------------------------------------
+
+    async def away(self, person: Person, table: LiveTable, seat: int) -> AwayDigest:
+        """What happened since this person last looked; from now on that is seen."""
+        version = table.game.version
+        since = await self.hub.db.read(partial(last_seen, id=table.id, user=person.id))
+        since = min(since, version)
+        turns = await table.ask(partial(table.game.turns, seat, since))
+        messages = await self.hub.chat.page(table, person.id)
+        moment = table.game.entries[since - 1].at if since else 0.0
+        await self.seen(table, person.id, version)
+        return AwayDigest(
+            table=table.id,
+            seat=seat,
+            since=since,
+            version=version,
+            turns=turns,
+            messages=[m for m in messages if m.at > moment and m.user != person.id],
+            waiting=table.doc.waiting,
+        )
+
+    async def seen(self, table: LiveTable, user: str, version: int) -> None:
+        await self.hub.db.write(partial(keep_seen, id=table.id, user=user, version=version))
+
+
+def last_seen(connection: Connection, id: str, user: str) -> int:
+    found = connection.execute(
+        sa.select(members.c.seen).where(members.c.table_id == id, members.c.user_id == user)
+    ).scalar()
+    return found or 0
+
+
+def keep_seen(connection: Connection, id: str, user: str, version: int) -> None:
+    connection.execute(
+        members.update()
+        .where(members.c.table_id == id, members.c.user_id == user, members.c.seen < version)
+        .values(seen=version)
+    )
+
+
+def notes_of(connection: Connection, id: str, user: str) -> str:
+    found = connection.execute(
+        sa.select(members.c.notes).where(members.c.table_id == id, members.c.user_id == user)
+    ).scalar()
+    return found or ""
+
+
+def keep_notes(connection: Connection, id: str, user: str, text: str) -> None:
+    done = connection.execute(
+        members.update()
+        .where(members.c.table_id == id, members.c.user_id == user)
+        .values(notes=text)
+    )
+    if done.rowcount == 0:
+        connection.execute(
+            members.insert().values(table_id=id, user_id=user, seen=0, notes=text, sits=False)
+        )

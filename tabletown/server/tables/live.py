@@ -1,0 +1,496 @@
+"""A table in memory: one lock, one log, everything that changes it.
+
+Order of every change: check, carry out in a rules thread, store, and only then tell anybody. What
+could not be stored is taken back. If another worker was quicker (:class:`Conflict`), the table reads
+what it missed and the change is checked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+import structlog
+from sqlalchemy.engine import Connection
+
+from tabletown.core.errors import TabletownError
+from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.people.results import keep_results
+from tabletown.server.protocol.parts import MotionKind, Presence
+from tabletown.server.storage import store
+from tabletown.server.storage.database import Conflict
+from tabletown.server.storage.schema import TableDoc
+from tabletown.server.storage.store import Change, TableRow
+from tabletown.server.tables import clocks, motions, snapshot
+from tabletown.server.tables.log import Entry, GameLog, effective, follow, told
+from tabletown.server.tables.replayer import Replayer
+from tabletown.server.tables.watchers import Watchers
+
+if TYPE_CHECKING:
+    from tabletown.server.hub import Hub
+
+T = TypeVar("T")
+ATTEMPTS = 8
+KEPT_REFUSALS = 64
+log = structlog.get_logger()
+
+
+def copied(doc: TableDoc) -> TableDoc:
+    """A document to change; the old one stays until the new one is stored."""
+    return msgspec.convert(msgspec.to_builtins(doc), TableDoc)
+
+
+class LiveTable:
+    def __init__(self, hub: Hub, row: TableRow, game: GameLog | None, stored: int) -> None:
+        self.hub = hub
+        self.row = row
+        self.log = game
+        self.lock = asyncio.Lock()
+        self.watchers = Watchers(self)
+        self.replayer: Replayer | None = None
+        self.refused: OrderedDict[str, Trouble] = (
+            OrderedDict()
+        )  # answers to keys that led to nothing
+        self.used = time.monotonic()
+        self.snapshot_version = stored
+        self.away: dict[str, Presence] = {}
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def doc(self) -> TableDoc:
+        return self.row.doc
+
+    @property
+    def game(self) -> GameLog:
+        """The log; a table that has not started has none."""
+        if self.log is None:
+            if self.doc.stuck:
+                raise Trouble("stuck", "this game cannot be opened; the host of the server knows")
+            raise Trouble("not-started", "the game has not started")
+        return self.log
+
+    async def ask(self, question: Callable[[], T], limit: float | None = None) -> T:
+        """Run a question about the game in a rules thread, while nothing changes it."""
+        async with self.lock:
+            return await self.compute(question, limit)
+
+    async def compute(self, question: Callable[[], T], limit: float | None = None) -> T:
+        self.used = time.monotonic()
+        try:
+            return await self.hub.rules.run(question, limit)
+        except TabletownError as error:
+            raise trouble_of(error) from error
+        except Trouble:
+            raise
+        except Exception as error:
+            await self.incident("rules", error)
+            raise Trouble("fault", "the rules ran into a bug; it was logged") from error
+
+    # -- playing --------------------------------------------------------------------------------
+
+    def check_playing(self, user: str | None, seat: int) -> None:
+        """Whether this person may act for this seat now (None: the server's own bots)."""
+        if seat >= len(self.doc.seats):
+            raise Trouble("bad-request", f"there is no seat {seat}")
+        if user is not None and self.doc.seats[seat].user != user:
+            raise Trouble("not-allowed", f"seat {seat} is not yours")
+        if self.row.status == "open":
+            raise Trouble("not-started", "the game has not started")
+        if self.row.status != "running":
+            raise Trouble("game-over", "the game is over")
+        if self.doc.stuck:
+            raise Trouble("stuck", "this table is stuck; the host of the server knows")
+
+    async def act(self, user: str | None, seat: int, version: int, key: str, text: str) -> int:
+        """Carry out an action; the version it made. The same key twice is done once."""
+        async with self.lock:
+            done = self.game.keys.get(key)
+            if done is not None:
+                self.check_owner(user, seat)
+                return done
+            if key in self.refused:
+                raise self.refused[key]
+            try:
+                return await self.act_locked(user, seat, version, key, text)
+            except Trouble as trouble:
+                if trouble.code not in ("restarting", "fault"):
+                    self.refused[key] = trouble
+                    if len(self.refused) > KEPT_REFUSALS:
+                        self.refused.popitem(last=False)
+                raise
+
+    def check_owner(self, user: str | None, seat: int) -> None:
+        if seat >= len(self.doc.seats) or (user is not None and self.doc.seats[seat].user != user):
+            raise Trouble("not-allowed", f"seat {seat} is not yours")
+
+    async def act_locked(
+        self, user: str | None, seat: int, version: int, key: str, text: str
+    ) -> int:
+        for _ in range(ATTEMPTS):
+            done = self.game.keys.get(key)
+            if done is not None:
+                return done
+            self.check_playing(user, seat)
+            if self.doc.paused:
+                raise Trouble("paused", "the table is paused")
+            if version > self.game.version:
+                await self.catch_up_locked()
+            now = time.time()
+            entry = await self.compute(partial(self.play, user, seat, version, key, text, now))
+            if await self.keep(entry, now):
+                return entry.version
+        raise Trouble("restarting", "too many changes at once; try again")
+
+    def play(
+        self, user: str | None, seat: int, version: int, key: str, text: str, now: float
+    ) -> Entry:
+        """In a rules thread: check the version against the seat's decision, then play."""
+        game = self.game
+        match = game.match
+        if not match.game.is_free(match.parse(text)):
+            asked = game.asked.get(seat)
+            if asked is not None and not asked <= version <= game.version:
+                raise Trouble("stale", f"seat {seat} is asked something else since version {asked}")
+        return game.play(seat, text, key=key, user=user, at=now)
+
+    async def keep(self, entry: Entry, now: float) -> bool:
+        """Store an entry that was carried out; False: somebody else was quicker, try again."""
+        game = self.game
+        doc = copied(self.doc)
+        seat = doc.seats[entry.seat]
+        clocks.settle(doc, now)
+        if entry.kind == "act" and not entry.free:
+            clocks.decided(doc, entry.seat)
+        if entry.user is not None and seat.stand_in is not None:
+            seat.stand_in = None
+            clocks.refill(doc, entry.seat)
+        motions.drop_undo(doc)
+        outcome = game.match.outcome
+        status = self.row.status
+        doc.waiting = list(game.match.state.deciders())
+        doc.roles = game.match.game.roles(game.match.state)
+        if outcome is not None:
+            status, doc.finished, doc.outcome = "finished", now, outcome.plain()
+            doc.motions = []
+        try:
+            await self.store(doc, status, now, entry)
+        except BaseException as error:
+            await self.hub.rules.run(game.drop_last)
+            if isinstance(error, Conflict):
+                await self.catch_up_locked()
+                return False
+            raise
+        return True
+
+    async def store(
+        self,
+        doc: TableDoc,
+        status: str,
+        now: float,
+        entry: Entry | None = None,
+        people: bool = False,
+    ) -> None:
+        """Write a change of this table, then take it over and tell everybody."""
+        row = self.row
+        clocks.set_running(doc, now, status == "running" and not doc.paused)
+        finished = status != row.status and status in ("finished", "cancelled")
+        notices = self.hub.notices.after(row, doc, status)
+        change = Change(
+            row.id, row.version, row.rev, status, doc, due(doc, status, now), self.hub.worker, now,
+            entry, {"n": notices} if notices else {},
+        )  # fmt: skip
+        header = row.header
+
+        def job(connection: Connection) -> None:
+            store.change_table(connection, change, people)
+            if finished and status == "finished":
+                keep_results(connection, row.id, header, doc, now)
+
+        before = (row.doc, row.status, row.version, row.rev, row.touched, row.runner)
+        writing = asyncio.ensure_future(self.hub.db.write(job))
+        row.doc, row.status, row.touched = doc, status, now
+        row.version += 0 if entry is None else 1
+        row.rev += 1
+        row.runner = self.hub.worker
+        try:
+            # While the disk writes, the watchers' updates are prepared; they are sent after it.
+            updates = await self.watchers.prepare()
+            await writing
+        except BaseException:
+            if not writing.done():
+                await asyncio.wait([writing])
+            row.doc, row.status, row.version, row.rev, row.touched, row.runner = before
+            raise
+        self.watchers.send(updates)
+        self.after_change(notices, finished)
+
+    def after_change(self, notices: list[list[str]], finished: bool) -> None:
+        self.hub.changed(self)
+        self.hub.notices.deliver(self.row, notices)
+        self.hub.driver.wake(self)
+        game = self.log
+        if game is not None and (
+            finished or game.version - self.snapshot_version >= self.hub.config.snapshot_every
+        ):
+            self.hub.background(self.keep_snapshot())
+
+    async def keep_snapshot(self) -> None:
+        async with self.lock:
+            game = self.log
+            if game is None or game.version == self.snapshot_version:
+                return
+            version = game.version
+            data = await self.hub.rules.run(partial(snapshot.take, game))
+            self.snapshot_version = version
+        await self.hub.db.write(
+            lambda connection: store.keep_snapshot(connection, self.id, version, data)
+        )
+
+    # -- changes that are no moves ------------------------------------------------------------------
+
+    async def change(self, edit: Callable[[TableDoc], str | None], *, people: bool = False) -> None:
+        """Change the document; ``edit`` may raise :class:`Trouble` and may give a new status."""
+        async with self.lock:
+            await self.change_locked(edit, people=people)
+
+    async def change_locked(
+        self, edit: Callable[[TableDoc], str | None], *, people: bool = False
+    ) -> None:
+        for _ in range(ATTEMPTS):
+            now = time.time()
+            doc = copied(self.doc)
+            clocks.settle(doc, now)
+            status = edit(doc) or self.row.status
+            try:
+                await self.store(doc, status, now, people=people)
+                return
+            except Conflict:
+                await self.catch_up_locked()
+        raise Trouble("restarting", "too many changes at once; try again")
+
+    async def catch_up(self) -> None:
+        async with self.lock:
+            updates = await self.catch_up_locked()
+            if updates:
+                self.watchers.send(await self.watchers.prepare())
+                self.hub.changed(self)
+                self.hub.driver.wake(self)
+
+    async def catch_up_locked(self) -> bool:
+        """Read what other workers did; False if there was nothing new."""
+
+        def job(connection: Connection) -> tuple[TableRow | None, list[Entry]]:
+            row = store.find_table(connection, self.id)
+            return row, store.find_entries(connection, self.id, self.row.version)
+
+        row, missed = await self.hub.db.read(job)
+        if row is None:
+            raise Trouble("not-found", "there is no such table")
+        if row.rev <= self.row.rev:
+            return False
+        if self.log is None and row.doc.started is not None:
+            row, self.log, self.snapshot_version = await self.hub.read_table(row.id)
+        elif self.log is not None:
+            game = self.log
+            for stored in missed:
+                if game.version < stored.version <= row.version:
+                    await self.compute(partial(follow, game, stored))
+        self.row = row
+        return True
+
+    # -- undo and motions ---------------------------------------------------------------------------
+
+    async def undo(
+        self, user: str, seat: int, version: int, key: str, turn: bool
+    ) -> tuple[int, str | None]:
+        """Take back, or ask for it; the version, and the motion it became."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                done = self.game.keys.get(key)
+                if done is not None:
+                    return done, None
+                self.check_playing(user, seat)
+                if version < self.game.version:
+                    raise Trouble("stale", f"the table is at version {self.game.version}")
+                count, refusal = await self.compute(partial(self.game.back, seat, turn))
+                allowed = self.doc.settings.undo
+                reasons = [] if refusal is None else [told(refusal)]
+                if count == 0 or allowed == "none" or (refusal is not None and allowed == "free"):
+                    raise Trouble("refused", "this cannot be taken back", reasons)
+                if refusal is not None:
+                    motion = await self.move_locked(user, seat, "undo", None, count)
+                    return self.game.version, motion
+                now = time.time()
+                entry = await self.compute(
+                    partial(self.game.undo, seat, count, key=key, user=user, at=now)
+                )
+                if await self.keep(entry, now):
+                    return entry.version, None
+        raise Trouble("restarting", "too many changes at once; try again")
+
+    async def rewind(self, version: int) -> None:
+        """For admins: undo everything after ``version``, as one entry."""
+        async with self.lock:
+            game = self.game
+            if self.row.status != "running":
+                raise Trouble("game-over", "this table is not running")
+            if not version < game.version:
+                raise Trouble("bad-request", f"the table is at version {game.version}")
+            kept = effective(game.entries[:version])
+            played = game.match.history
+            if [p.chain for p in played[: len(kept)]] != [p.chain for p in kept]:
+                raise Trouble("bad-request", "that version was undone by an earlier undo")
+            count = len(played) - len(kept)
+            if count == 0:
+                raise Trouble("bad-request", "nothing was played since then")
+            now = time.time()
+            entry = await self.compute(
+                partial(game.undo, played[len(kept)].seat, count, key=None, user=None, at=now)
+            )
+            await self.keep(entry, now)
+
+    async def move(self, user: str, seat: int, kind: MotionKind, target: int | None) -> str | None:
+        async with self.lock:
+            self.check_playing(user, seat)
+            return await self.move_locked(user, seat, kind, target, 0)
+
+    async def move_locked(
+        self, user: str, seat: int, kind: MotionKind, target: int | None, actions: int
+    ) -> str | None:
+        """Put a motion before the table; carried out at once if nobody has to be asked."""
+        id = secrets.token_hex(6)
+        gone = self.watchers.gone_seats()
+
+        def edit(doc: TableDoc) -> str | None:
+            motions.move(
+                doc, id, kind, seat, time.time(),
+                version=self.row.version, target=target, actions=actions, gone=gone,
+            )  # fmt: skip
+            return None
+
+        await self.change_locked(edit)
+        return None if await self.maybe_pass(id, user) else id
+
+    async def ballot(self, user: str, seat: int, id: str, agree: bool) -> None:
+        async with self.lock:
+            self.check_playing(user, seat)
+
+            def edit(doc: TableDoc) -> str | None:
+                motions.vote(doc, motions.find(doc, id), seat, agree)
+                return None
+
+            await self.change_locked(edit)
+            await self.maybe_pass(id, user)
+
+    async def maybe_pass(self, id: str, user: str) -> bool:
+        """Carry out a motion that everyone agreed to."""
+        motion = next((motion for motion in self.doc.motions if motion.id == id), None)
+        if motion is None or not motions.passed(motion):
+            return False
+        if motion.kind == "undo":
+            if motion.version == self.game.version:
+                now = time.time()
+                entry = await self.compute(
+                    partial(
+                        self.game.undo, motion.by, motion.actions,
+                        key=f"motion.{id}", user=user, at=now,
+                    )
+                )  # fmt: skip
+                await self.keep(entry, now)
+            return True
+
+        def edit(doc: TableDoc) -> str | None:
+            doc.motions = [other for other in doc.motions if other.id != id]
+            return self.carry_out(doc, motion.kind, motion.target)
+
+        await self.change_locked(edit)
+        return True
+
+    def carry_out(self, doc: TableDoc, kind: str, target: int | None) -> str | None:
+        if kind == "pause":
+            doc.paused = True
+        elif kind == "resume":
+            doc.paused = False
+        elif kind == "replace" and target is not None:
+            doc.seats[target].stand_in = doc.settings.pace.timeout
+        elif kind in ("cancel", "end"):
+            doc.finished = time.time()
+            doc.motions, doc.waiting = [], []
+            if kind == "cancel":
+                return "cancelled"
+            match = self.game.match
+            scores = match.game.scores(match.state)
+            doc.outcome = {
+                "reason": "ended", "rule": "", "winners": [], "scores": scores,
+                "ranks": [1 for _ in scores],
+            }  # fmt: skip
+            return "finished"
+        return None
+
+    async def come_back(self, user: str, seat: int, away: bool) -> None:
+        """The person looks at the table again, or turns away; a stand-in gives the seat back."""
+        self.check_owner(user, seat)
+        self.watchers.set_away(user, away)
+        if away or not any(s.user == user and s.stand_in is not None for s in self.doc.seats):
+            return
+
+        def edit(doc: TableDoc) -> str | None:
+            for number, holder in enumerate(doc.seats):
+                if holder.user == user and holder.stand_in is not None:
+                    holder.stand_in = None
+                    clocks.refill(doc, number)
+            return None
+
+        await self.change(edit)
+
+    async def run_out(self) -> None:
+        """Clocks that ran out: a bot stands in."""
+        async with self.lock:
+            if self.row.status != "running" or self.doc.paused:
+                return
+            if not clocks.out_of_time(self.doc, time.time()):
+                return
+
+            def edit(doc: TableDoc) -> str | None:
+                # Settled clocks at zero are those that ran out.
+                for seat in clocks.out_of_time(doc, time.time()):
+                    doc.seats[seat].stand_in = doc.settings.pace.timeout
+                return None
+
+            await self.change_locked(edit)
+
+    async def incident(self, kind: str, error: BaseException) -> None:
+        """Keep what went wrong, with the game up to it."""
+        record = None if self.log is None else str(self.log.match.record())
+        log.error("incident", kind=kind, table=self.id, version=self.row.version, error=repr(error))
+        self.hub.metrics.incidents.labels(kind=kind).inc()
+        await self.hub.db.write(
+            lambda connection: store.keep_incident(
+                connection, kind, repr(error), self.id, self.row.version, record
+            )
+        )
+
+
+def due(doc: TableDoc, status: str, now: float) -> float | None:
+    """When somebody has to look after a table: at once for a bot's decision, else by its clocks."""
+    if status != "running" or doc.paused or doc.stuck:
+        return None
+    for seat in doc.waiting:
+        if bot_level(doc, seat) is not None:
+            return now
+    return clocks.runs_out(doc)
+
+
+def bot_level(doc: TableDoc, seat: int) -> str | None:
+    """The level of the bot that plays a seat now; None for a person at the seat."""
+    holder = doc.seats[seat]
+    return holder.stand_in if holder.kind == "person" else holder.level

@@ -1,0 +1,378 @@
+"""Making tables and filling them: create, join, leave, seats, start, rematch."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from tabletown.core.errors import TabletownError
+from tabletown.core.match import Match
+from tabletown.games import find
+from tabletown.server.bots.job import LEVELS
+from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
+from tabletown.server.protocol.parts import Link, Settings
+from tabletown.server.storage import store
+from tabletown.server.storage.schema import SeatDoc, TableDoc, blocks, members, tables
+from tabletown.server.storage.store import TableRow
+from tabletown.server.tables import clocks
+from tabletown.server.tables.live import LiveTable, due
+from tabletown.server.tables.log import Entry, GameLog, Header
+
+if TYPE_CHECKING:
+    from tabletown.server.hub import Hub
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for another
+
+
+def new_id(length: int = 10) -> str:
+    return "".join([secrets.choice(ID_LETTERS) for _ in range(length)])
+
+
+class Person:
+    """Who asks: the id and the name of a user."""
+
+    __slots__ = ("admin", "id", "name")
+
+    def __init__(self, id: str, name: str, admin: bool = False) -> None:
+        self.id = id
+        self.name = name
+        self.admin = admin
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: printable, one line, something in it."""
+    text = " ".join("".join([c if c.isprintable() else " " for c in name]).split())
+    if not text:
+        raise Trouble("bad-request", "a name needs at least one letter")
+    return text[:40]
+
+
+def seat_doc(wish: SeatWish | SetSeat, person: Person, game: str) -> SeatDoc:
+    if wish.kind == "me":
+        return SeatDoc("person", clean_name(wish.name or person.name), person.id)
+    if wish.kind == "open":
+        return SeatDoc("open")
+    if wish.level not in LEVELS:
+        raise Trouble("bad-usage", f"there is no bot level '{wish.level}'")
+    tempers = find(game).brain().personalities
+    if wish.temper is not None and wish.temper not in tempers:
+        raise Trouble("bad-usage", f"{game} has no bot temper '{wish.temper[:40]}'")
+    name = clean_name(wish.name) if wish.name else ""
+    return SeatDoc("bot", name, None, wish.level, wish.temper)
+
+
+def name_bots(seats: list[SeatDoc]) -> None:
+    """Bots without a name get one that tells them apart."""
+    names = ["Ada", "Bruno", "Clara", "Dorian", "Edda", "Felix", "Greta", "Hugo", "Ines", "Jonas"]
+    taken = {seat.name for seat in seats}
+    free = [name for name in names if name not in taken]
+    for seat in seats:
+        if seat.kind == "bot" and not seat.name:
+            seat.name = free.pop(0) if free else f"Bot {new_id(3)}"
+
+
+class Maker:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    # -- new tables -----------------------------------------------------------------------------------
+
+    def header(
+        self,
+        game_name: str,
+        mode: str | None,
+        seats: int,
+        options: dict[str, Any],
+        seed: int,
+        position: dict[str, Any] | None = None,
+    ) -> Header:
+        """The checked header of a new game; :class:`Trouble` says what is wrong with it."""
+        try:
+            game = find(game_name)
+            config = game.config(seats, mode, options)
+            header = Header(
+                game.name, config.mode, config.seats, config.options, game.rules,
+                game.content_digest(config), seed, position,
+            )  # fmt: skip
+        except TabletownError as error:
+            raise trouble_of(error) from error
+        return header
+
+    async def create(self, person: Person, wish: NewTable) -> LiveTable:
+        if wish.seed is not None and not self.hub.config.seeds:
+            raise Trouble("not-allowed", "the server draws the seed")
+        seed = secrets.randbits(62) if wish.seed is None else wish.seed
+        header = self.header(wish.game, wish.mode, len(wish.seats), wish.options, seed)
+        seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
+        doc = self.document(person, wish.title, wish.settings, seats)
+        doc.autostart, doc.shuffle = wish.start, wish.shuffle
+        row = await self.insert(person, header, doc)
+        table = await self.hub.open(row.id)
+        self.hub.changed(table)
+        await self.maybe_start(table)
+        return table
+
+    async def create_position(self, person: Person, wish: NewPosition) -> LiveTable:
+        """A practice table from a position set up by hand, running at once."""
+        header = self.header(
+            wish.game, wish.mode, len(wish.seats), wish.options, wish.seed, wish.position
+        )
+        seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
+        if any(seat.kind == "open" for seat in seats):
+            raise Trouble("bad-request", "a practice table has no open seats")
+        await self.hub.rules.run(partial(self.opened, header))
+        doc = self.document(person, wish.title, Settings(spectators=False), seats)
+        doc.practice = True
+        row = await self.insert(person, header, doc)
+        table = await self.hub.open(row.id)
+        await self.begin(table)
+        return table
+
+    def opened(self, header: Header) -> Match:
+        game = find(header.game)
+        config = game.config(header.seats, header.mode, header.options)
+        try:
+            return Match(game, config, header.seed, rules=header.rules, position=header.position)
+        except TabletownError as error:
+            raise trouble_of(error) from error
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            if header.position is None:
+                raise
+            # A position is input from outside: whatever it breaks, it is a wrong position.
+            raise Trouble("bad-position", f"the position cannot be read: {error!r}") from error
+
+    def document(
+        self, person: Person, title: str, settings: Settings, seats: list[SeatDoc]
+    ) -> TableDoc:
+        name_bots(seats)
+        title = " ".join("".join([c if c.isprintable() else " " for c in title]).split())
+        return TableDoc(title, person.id, secrets.token_urlsafe(12), settings, seats)
+
+    async def insert(
+        self,
+        person: Person,
+        header: Header,
+        doc: TableDoc,
+        status: str = "open",
+        entries: list[Entry] | None = None,
+    ) -> TableRow:
+        now = time.time()
+        count = len(entries or [])
+        row = TableRow(
+            new_id(), header, status, count, count, doc, now, now, self.hub.worker,
+            now + store.LEASE,
+        )  # fmt: skip
+
+        def job(connection: Connection) -> None:
+            held = connection.execute(
+                sa.select(sa.func.count())
+                .select_from(members.join(tables, members.c.table_id == tables.c.id))
+                .where(
+                    members.c.user_id == person.id,
+                    members.c.sits,
+                    tables.c.status.in_(["open", "running"]),
+                )
+            ).scalar_one()
+            if held >= self.hub.config.tables_a_person:
+                raise Trouble("too-many", "you have too many unfinished tables")
+            store.insert_table(connection, row, due(doc, status, now))
+            store.insert_entries(connection, row.id, entries or [])
+            store.announce(connection, {"t": row.id, "r": row.rev, "w": self.hub.worker})
+
+        await self.hub.db.write(job)
+        return row
+
+    # -- seats before the start -------------------------------------------------------------------------
+
+    async def join(self, person: Person, table: LiveTable, wish: Join) -> None:
+        await self.check_not_blocked(person, table)
+
+        def edit(doc: TableDoc) -> str | None:
+            self.check_open(table)
+            free = [number for number, seat in enumerate(doc.seats) if seat.kind == "open"]
+            if wish.seat is not None and wish.seat not in free:
+                raise Trouble("taken", f"seat {wish.seat} is not open")
+            if not free:
+                raise Trouble("full", "no seat is open")
+            number = free[0] if wish.seat is None else wish.seat
+            doc.seats[number] = SeatDoc("person", clean_name(wish.name or person.name), person.id)
+            return None
+
+        await table.change(edit, people=True)
+        await self.maybe_start(table)
+
+    async def check_not_blocked(self, person: Person, table: LiveTable) -> None:
+        host = table.doc.host
+        blocked = await self.hub.db.read(
+            lambda c: c.execute(
+                sa.select(blocks.c.other).where(
+                    blocks.c.user_id == host, blocks.c.other == person.id
+                )
+            ).first()
+        )
+        if blocked is not None:
+            raise Trouble("blocked", "the host does not play with you")
+
+    def check_open(self, table: LiveTable) -> None:
+        if table.row.status != "open":
+            raise Trouble("running", "the game has started already")
+
+    def check_host(self, person: Person, table: LiveTable) -> None:
+        if table.doc.host != person.id:
+            raise Trouble("not-allowed", "only the host can do this")
+
+    async def leave(self, person: Person, table: LiveTable, seat: int | None) -> None:
+        """Before the start the seat opens again; in a running game a bot takes it for good."""
+
+        def edit(doc: TableDoc) -> str | None:
+            mine = [
+                number
+                for number, holder in enumerate(doc.seats)
+                if holder.user == person.id and seat in (None, number)
+            ]
+            if not mine:
+                raise Trouble("not-allowed", "this is not your seat")
+            if table.row.status == "running":
+                for number in mine:
+                    name = doc.seats[number].name
+                    doc.seats[number] = SeatDoc("bot", name, None, doc.settings.pace.timeout)
+                people = [holder for holder in doc.seats if holder.kind == "person"]
+                if people:
+                    if doc.host == person.id:
+                        doc.host = people[0].user or doc.host
+                    return None
+                doc.finished, doc.waiting = time.time(), []
+                return "cancelled"
+            self.check_open(table)
+            for number in mine:
+                doc.seats[number] = SeatDoc("open")
+            return None
+
+        await table.change(edit, people=True)
+
+    async def set_seat(self, person: Person, table: LiveTable, wish: SetSeat) -> None:
+        self.check_host(person, table)
+        new = seat_doc(wish, person, table.row.header.game)
+        removed: list[str] = []
+
+        def edit(doc: TableDoc) -> str | None:
+            self.check_open(table)
+            if wish.seat >= len(doc.seats):
+                raise Trouble("bad-request", f"there is no seat {wish.seat}")
+            old = doc.seats[wish.seat]
+            removed[:] = [old.user] if old.user not in (None, person.id) and old.user else []
+            doc.seats[wish.seat] = new
+            name_bots(doc.seats)
+            return None
+
+        await table.change(edit, people=True)
+        for user in removed:
+            table.watchers.expel(user, "kicked")
+        await self.maybe_start(table)
+
+    async def close(self, person: Person, table: LiveTable) -> None:
+        self.check_host(person, table)
+
+        def edit(doc: TableDoc) -> str | None:
+            self.check_open(table)
+            doc.finished = time.time()
+            return "cancelled"
+
+        await table.change(edit)
+
+    # -- start ------------------------------------------------------------------------------------------
+
+    async def maybe_start(self, table: LiveTable) -> None:
+        doc = table.doc
+        full = all(seat.kind != "open" for seat in doc.seats)
+        if doc.autostart and full and table.row.status == "open":
+            await self.begin(table)
+
+    async def start(self, person: Person, table: LiveTable) -> None:
+        self.check_host(person, table)
+        await self.begin(table)
+
+    async def begin(self, table: LiveTable) -> None:
+        """Seats are dealt, the game is set up, clocks start."""
+        async with table.lock:
+            self.check_open(table)
+            if any(seat.kind == "open" for seat in table.doc.seats):
+                raise Trouble("not-allowed", "there are open seats: invite people or add bots")
+            if table.doc.settings.rated:
+                self.check_rated(table)
+            match = await table.compute(partial(self.opened, table.row.header))
+            now = time.time()
+
+            def edit(doc: TableDoc) -> str | None:
+                self.check_open(table)
+                if doc.shuffle:
+                    secrets.SystemRandom().shuffle(doc.seats)
+                doc.started = now
+                doc.waiting = list(match.state.deciders())
+                doc.roles = match.game.roles(match.state)
+                clocks.start(doc)
+                table.log = GameLog(match, [], now)
+                return "running"
+
+            try:
+                await table.change_locked(edit, people=True)
+            except BaseException:
+                if table.row.status != "running":
+                    table.log = None
+                raise
+            match.players = [seat.name for seat in table.doc.seats]
+
+    def check_rated(self, table: LiveTable) -> None:
+        """Ratings are for games between people, or of people against the game itself."""
+        header, doc = table.row.header, table.doc
+        game = find(header.game)
+        sides = game.sides(game.config(header.seats, header.mode, header.options))
+        people = {seat.user for seat in doc.seats if seat.kind == "person"}
+        if len(sides) > 1 and len(people) < 2:
+            raise Trouble("bad-usage", "a rated game needs at least two people")
+        if len(people) < len([seat for seat in doc.seats if seat.kind == "person"]):
+            raise Trouble("bad-usage", "a rated game has one seat for each person")
+
+    async def rematch(self, person: Person, table: LiveTable) -> LiveTable:
+        """The same table again; whoever asks first makes it, the others find it."""
+        doc = table.doc
+        if doc.next is not None:
+            return await self.hub.open(doc.next)
+        if table.row.status not in ("finished", "cancelled"):
+            raise Trouble("running", "the game is not over")
+        if all(seat.user != person.id for seat in doc.seats):
+            raise Trouble("not-allowed", "only who played can ask for a rematch")
+        old = table.row.header
+        header = self.header(old.game, old.mode, old.seats, old.options, secrets.randbits(62))
+        seats = []
+        for seat in doc.seats:
+            again = SeatDoc(seat.kind, seat.name, seat.user, seat.level, seat.temper)
+            if seat.kind == "person" and seat.user != person.id:
+                again = SeatDoc("open")
+            seats.append(again)
+        new = self.document(person, doc.title, doc.settings, seats)
+        new.link = Link("rematch", table.id, None)
+        new.autostart = True
+        row = await self.insert(person, header, new)
+
+        def edit(doc: TableDoc) -> str | None:
+            if doc.next is not None:
+                raise Trouble("taken", doc.next)
+            doc.next = row.id
+            return None
+
+        try:
+            await table.change(edit)
+        except Trouble as trouble:
+            if trouble.code != "taken":
+                raise
+            return await self.hub.open(trouble.message)
+        made = await self.hub.open(row.id)
+        await self.maybe_start(made)
+        return made

@@ -1,0 +1,181 @@
+"""What is shown of a table: to a seat, to a spectator, in a list. Nothing else hands out a game."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from tabletown.server.errors import Trouble
+from tabletown.server.protocol.http import SeenGame, TableState
+from tabletown.server.protocol.outgoing import Replayed, Update
+from tabletown.server.protocol.parts import Presence, SeatInfo, TableInfo
+from tabletown.server.storage.schema import TableDoc
+from tabletown.server.storage.store import TableRow
+from tabletown.server.tables import clocks, motions
+from tabletown.server.tables.log import GameLog
+from tabletown.server.tables.replayer import Replayer
+
+OVER = ("finished", "cancelled", "archived")
+NOBODY: dict[str, Presence] = {}
+
+
+def sits(doc: TableDoc, user: str | None) -> bool:
+    return user is not None and any(seat.user == user for seat in doc.seats)
+
+
+def may_enter(row: TableRow, user: str | None, invite: str | None) -> bool:
+    """Whether somebody may know of this table at all."""
+    from hmac import compare_digest
+
+    doc = row.doc
+    if doc.settings.public or sits(doc, user) or doc.host == user:
+        return True
+    return invite is not None and compare_digest(invite.encode(), doc.invite.encode())
+
+
+def check_seat(row: TableRow, user: str | None, seat: int | None) -> None:
+    """A seat's view is for who holds it; once the game is over everybody may look from every side."""
+    doc = row.doc
+    if seat is None:
+        if not doc.settings.spectators and row.status not in OVER and not sits(doc, user):
+            raise Trouble("not-allowed", "this table has no spectators")
+        return
+    if seat >= len(doc.seats):
+        raise Trouble("bad-request", f"there is no seat {seat}")
+    if row.status not in OVER and (user is None or doc.seats[seat].user != user):
+        raise Trouble("not-allowed", f"seat {seat} is not yours")
+
+
+def status_of(row: TableRow) -> Any:
+    return "stuck" if row.doc.stuck and row.status == "running" else row.status
+
+
+def whispers(row: TableRow) -> bool:
+    """Talk between some seats is allowed where the game has an option of this name and it is on."""
+    return row.header.options.get("whispers") is True
+
+
+def table_info(
+    row: TableRow,
+    user: str | None,
+    present: dict[str, Presence] = NOBODY,
+    spectators: int = 0,
+) -> TableInfo:
+    doc = row.doc
+    seats = []
+    for number, seat in enumerate(doc.seats):
+        presence: Presence = "gone"
+        if seat.kind == "bot":
+            presence = "here"
+        elif seat.user is not None:
+            presence = present.get(seat.user, "gone")
+        seats.append(
+            SeatInfo(
+                seat=number,
+                kind=seat.kind,
+                name=seat.name,
+                user=seat.user,
+                level=seat.level,
+                temper=seat.temper,
+                stand_in=seat.stand_in,
+                role=doc.roles[number] if number < len(doc.roles) else "",
+                yours=seat.user is not None and seat.user == user,
+                presence=presence,
+            )
+        )
+    inside = sits(doc, user) or doc.host == user
+    return TableInfo(
+        id=row.id,
+        rev=row.rev,
+        version=row.version,
+        game=row.header.game,
+        mode=row.header.mode,
+        rules=row.header.rules,
+        options=row.header.options,
+        title=doc.title,
+        host=doc.host,
+        status=status_of(row),
+        paused=doc.paused,
+        practice=doc.practice,
+        settings=doc.settings,
+        seats=seats,
+        waiting=doc.waiting,
+        motions=[motions.info(motion) for motion in doc.motions],
+        whispers=whispers(row),
+        spectators=spectators,
+        created=row.created,
+        started=doc.started,
+        finished=doc.finished,
+        touched=row.touched,
+        outcome=doc.outcome,
+        link=doc.link,
+        next=doc.next,
+        invite=doc.invite if inside else None,
+    )
+
+
+def free_texts(row: TableRow, log: GameLog, seat: int | None) -> list[str]:
+    if seat is None or row.status != "running":
+        return []
+    return [action.text for action in log.match.free_options(seat)]
+
+
+def update(
+    row: TableRow, log: GameLog | None, info: TableInfo, seat: int | None, since: int | None
+) -> Update:
+    """Everything a watcher gets; ``since`` None sends all turns."""
+    now = time.time()
+    if log is None:
+        return Update(
+            table=row.id, seat=seat, version=row.version, rev=row.rev, since=-1, time=now,
+            info=info, view=None, turns=[], clocks=[], free=[], undo=None,
+        )  # fmt: skip
+    known = since if since is not None and since <= log.version else None
+    return Update(
+        table=row.id,
+        seat=seat,
+        version=log.version,
+        rev=row.rev,
+        since=-1 if known is None else known,
+        time=now,
+        info=info,
+        view=log.match.view(seat),
+        turns=log.turns(seat, known),
+        clocks=clocks.shown(row.doc, now),
+        free=free_texts(row, log, seat),
+        undo=None
+        if seat is None or row.status != "running"
+        else log.undo_info(seat, row.doc.settings.undo),
+    )
+
+
+def state(
+    row: TableRow, log: GameLog | None, info: TableInfo, seat: int | None, since: int | None
+) -> TableState:
+    """The same for clients that poll."""
+    whole = update(row, log, info, seat, since)
+    return TableState(
+        info, seat, whole.version, whole.time, whole.view, whole.turns, whole.clocks, whole.free
+    )
+
+
+def seen_game(row: TableRow, log: GameLog, info: TableInfo, seat: int | None) -> SeenGame:
+    return SeenGame(info, seat, log.version, log.turns(seat, None), log.match.view(seat))
+
+
+def replayed(
+    row: TableRow, log: GameLog, replayer: Replayer, seat: int | None, version: int
+) -> Replayed:
+    """The table as ``seat`` saw it when it was at ``version``."""
+    if version > log.version:
+        raise Trouble("bad-request", f"the table is at version {log.version}, not {version}")
+    match = replayer.at(version)
+    return Replayed(
+        table=row.id,
+        seat=seat,
+        version=version,
+        last=log.version,
+        view=match.view(seat),
+        turn=log.turn(version, seat),
+        forecast=match.forecast(seat),
+    )

@@ -1,0 +1,160 @@
+"""Who watches a table, and what each of them is sent."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Literal, Protocol
+
+from tabletown.server.protocol import encode
+from tabletown.server.protocol.outgoing import Gone, PresenceInfo
+from tabletown.server.protocol.parts import Presence, TableInfo
+from tabletown.server.tables import show
+
+if TYPE_CHECKING:
+    from tabletown.server.tables.live import LiveTable
+
+Group = tuple[int | None, int, str | None]  # seat, version already sent, person if at the table
+
+
+class Client(Protocol):
+    """Somebody connected: gets bytes, in order, or loses the connection."""
+
+    user: str
+
+    def send(self, message: bytes) -> None: ...
+
+
+class Watcher:
+    """One seat of one table, watched by one client. ``sent``: the version it has."""
+
+    __slots__ = ("client", "seat", "sent")
+
+    def __init__(self, client: Client, seat: int | None, sent: int | None) -> None:
+        self.client = client
+        self.seat = seat
+        self.sent = sent
+
+
+class Watchers:
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.all: list[Watcher] = []
+        self.away: set[str] = set()
+        self.elsewhere: dict[str, tuple[dict[str, Presence], int]] = {}  # by worker
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    # -- updates ------------------------------------------------------------------------------------
+
+    async def prepare(self) -> list[tuple[Watcher, bytes]]:
+        """The updates for everybody who watches; the table's lock is held."""
+        if not self.all:
+            return []
+        return await self.table.hub.rules.run(partial(self.encoded, list(self.all)))
+
+    def encoded(self, watchers: list[Watcher]) -> list[tuple[Watcher, bytes]]:
+        """In a rules thread. Watchers who see the same share the same bytes."""
+        table = self.table
+        made: dict[Group, bytes] = {}
+        infos: dict[str | None, TableInfo] = {}
+        updates = []
+        for watcher in watchers:
+            user = watcher.client.user
+            person = user if show.sits(table.doc, user) or table.doc.host == user else None
+            group = (watcher.seat, -1 if watcher.sent is None else watcher.sent, person)
+            if group not in made:
+                if person not in infos:
+                    infos[person] = self.info(person)
+                made[group] = encode(
+                    show.update(table.row, table.log, infos[person], watcher.seat, watcher.sent)
+                )
+            updates.append((watcher, made[group]))
+        return updates
+
+    def send(self, updates: list[tuple[Watcher, bytes]]) -> None:
+        version = self.table.row.version if self.table.log is not None else None
+        for watcher, message in updates:
+            watcher.sent = version
+            watcher.client.send(message)
+
+    def info(self, user: str | None) -> TableInfo:
+        present, spectators = self.presence()
+        return show.table_info(self.table.row, user, present, spectators)
+
+    # -- presence -----------------------------------------------------------------------------------
+
+    def here(self) -> tuple[dict[str, Presence], int]:
+        """Who is connected through this worker."""
+        people: dict[str, Presence] = {}
+        strangers = set()
+        for watcher in self.all:
+            user = watcher.client.user
+            if show.sits(self.table.doc, user):
+                people[user] = "away" if user in self.away else "here"
+            else:
+                strangers.add(id(watcher.client))
+        return people, len(strangers)
+
+    def presence(self) -> tuple[dict[str, Presence], int]:
+        people, spectators = self.here()
+        for others, count in self.elsewhere.values():
+            for user, state in others.items():
+                if people.get(user) != "here":
+                    people[user] = state
+            spectators += count
+        return people, spectators
+
+    def gone_seats(self) -> set[int]:
+        """Seats of people nobody has a connection to; only asked at live tables."""
+        if self.table.doc.settings.pace.kind == "days":
+            return set()
+        people, _ = self.presence()
+        return {
+            number
+            for number, seat in enumerate(self.table.doc.seats)
+            if seat.kind == "person" and (seat.user not in people or seat.stand_in is not None)
+        }
+
+    def add(self, watcher: Watcher) -> None:
+        self.all = [
+            other
+            for other in self.all
+            if other.client is not watcher.client or other.seat != watcher.seat
+        ]
+        self.all.append(watcher)
+
+    def remove(self, client: Client, seat: int | None = None, *, every: bool = False) -> None:
+        self.all = [
+            watcher
+            for watcher in self.all
+            if watcher.client is not client or not (every or watcher.seat == seat)
+        ]
+
+    def expel(self, user: str, reason: Literal["kicked", "closed", "private"]) -> None:
+        """Somebody may not watch any longer."""
+        message = encode(Gone(table=self.table.id, reason=reason))
+        for watcher in [w for w in self.all if w.client.user == user]:
+            watcher.client.send(message)
+            self.remove(watcher.client, every=True)
+
+    def set_away(self, user: str, away: bool) -> None:
+        before = user in self.away
+        (self.away.add if away else self.away.discard)(user)
+        if before != away:
+            self.tell_presence()
+
+    def tell_presence(self, *, local: bool = True) -> None:
+        """Everybody who watches learns who is here."""
+        people, spectators = self.presence()
+        seats: dict[str, Presence] = {
+            str(number): people.get(seat.user or "", "gone")
+            for number, seat in enumerate(self.table.doc.seats)
+            if seat.kind == "person"
+        }
+        message = encode(PresenceInfo(table=self.table.id, seats=seats, spectators=spectators))
+        for client in {id(w.client): w.client for w in self.all}.values():
+            client.send(message)
+        if local:
+            here, strangers = self.here()
+            self.table.hub.tell_workers({"p": self.table.id, "h": here, "s": strangers})

@@ -1,0 +1,1 @@
+"""The outside of the server: HTTP, WebSocket, pages. Thin: what is done lives elsewhere."""

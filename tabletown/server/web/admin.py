@@ -1,0 +1,343 @@
+"""Routes for those who run the server: overview, tables, incidents, people, announcements."""
+
+from __future__ import annotations
+
+import time
+from hmac import compare_digest
+from typing import Annotated, Any
+
+import sqlalchemy as sa
+from litestar import Router, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta, Struct
+from sqlalchemy.engine import Connection
+
+import tabletown
+from tabletown.server.errors import Trouble
+from tabletown.server.hub import Hub
+from tabletown.server.protocol.http import Done, Request
+from tabletown.server.storage import store
+from tabletown.server.storage.schema import (
+    TableDoc,
+    chat,
+    incidents,
+    reports,
+    sessions,
+    tables,
+    users,
+)
+from tabletown.server.storage.store import table_row
+from tabletown.server.tables.live import LiveTable
+from tabletown.server.tables.show import status_of
+from tabletown.server.web.asking import (
+    Ask,
+    LimitQuery,
+    TablePath,
+    UserPath,
+    accounts_of,
+    documented,
+    hub_of,
+)
+from tabletown.server.web.guards import bearer
+
+NumberPath = Annotated[int, PathParameter(ge=0, le=2**53)]
+
+
+class Overview(Struct):
+    version: str
+    worker: str
+    database: str
+    tables_running: int
+    tables_in_memory: int
+    people: int
+    connections: int
+    incidents: int
+    open_reports: int
+    announcement: str | None
+
+
+class AdminTable(Struct):
+    id: str
+    game: str
+    mode: str
+    status: str
+    version: int
+    created: float
+    touched: float
+    title: str
+
+
+class Incident(Struct):
+    id: int
+    at: float
+    kind: str
+    table: str | None
+    version: int | None
+    detail: str
+    record: str | None
+
+
+class AdminReport(Struct):
+    id: int
+    at: float
+    by: str
+    about: str
+    table: str | None
+    reason: str
+    text: str | None
+    closed: bool
+
+
+class AdminUser(Struct):
+    user: str
+    name: str
+    kind: str
+    created: float
+    seen: float
+    muted_until: float
+    banned: bool
+
+
+class Rewind(Request):
+    """Back to an earlier version: what came after is undone, nothing is deleted."""
+
+    version: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Mute(Request):
+    hours: Annotated[float, Meta(ge=0, le=24 * 365)]
+
+
+class Ban(Request):
+    banned: bool
+
+
+class Announcement(Request):
+    text: Annotated[str, Meta(max_length=300)]
+
+
+def only_admins(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Admins are accounts marked as such, or whoever has the host's token."""
+    secret = connection.app.state.hub.config.admin_token
+    token = bearer(connection)
+    if secret and token is not None and compare_digest(token.encode(), secret.encode()):
+        return
+    account = connection.scope.get("user")
+    if account is None:
+        raise Trouble("no-session", "this is for admins")
+    if not account.admin:
+        raise Trouble("not-allowed", "this is for admins")
+
+
+@get("/overview")
+async def overview(request: Ask) -> Overview:
+    hub = hub_of(request)
+
+    def job(connection: Connection) -> tuple[int, int, int, int]:
+        def count(query: sa.Select[int]) -> int:
+            return connection.execute(query).scalar_one()
+
+        number = sa.select(sa.func.count())
+        return (
+            count(number.select_from(tables).where(tables.c.status == "running")),
+            count(number.select_from(users)),
+            count(number.select_from(incidents).where(incidents.c.at > time.time() - 86400)),
+            count(number.select_from(reports).where(sa.not_(reports.c.closed))),
+        )
+
+    running, people, troubles, open_reports = await hub.db.read(job)
+    return Overview(
+        version=tabletown.__version__,
+        worker=hub.worker,
+        database="SQLite" if hub.alone else "PostgreSQL",
+        tables_running=running,
+        tables_in_memory=len(hub.tables),
+        people=people,
+        connections=sum(len(clients) for clients in hub.clients.values()),
+        incidents=troubles,
+        open_reports=open_reports,
+        announcement=hub.announcement,
+    )
+
+
+@get("/tables")
+async def list_tables(request: Ask, limit: LimitQuery = 50) -> list[AdminTable]:
+    def job(connection: Connection) -> list[AdminTable]:
+        rows = connection.execute(
+            sa.select(tables).order_by(tables.c.touched.desc()).limit(limit)
+        ).mappings()
+        return [
+            AdminTable(
+                row.id, row.header.game, row.header.mode, status_of(row), row.version,
+                row.created, row.touched, row.doc.title,
+            )
+            for row in map(table_row, rows)
+        ]  # fmt: skip
+
+    return await hub_of(request).db.read(job)
+
+
+@get("/incidents")
+async def list_incidents(request: Ask, limit: LimitQuery = 50) -> list[Incident]:
+    """What went wrong, with the record of the game up to it."""
+
+    def job(connection: Connection) -> list[Incident]:
+        rows = connection.execute(
+            sa.select(incidents).order_by(incidents.c.id.desc()).limit(limit)
+        ).all()
+        return [
+            Incident(r.id, r.at, r.kind, r.table_id, r.version, r.detail, r.record) for r in rows
+        ]
+
+    return await hub_of(request).db.read(job)
+
+
+@get("/reports")
+async def list_reports(request: Ask, limit: LimitQuery = 50) -> list[AdminReport]:
+    def job(connection: Connection) -> list[AdminReport]:
+        rows = connection.execute(
+            sa.select(reports, chat.c.text)
+            .join(chat, chat.c.id == reports.c.message, isouter=True)
+            .where(sa.not_(reports.c.closed))
+            .order_by(reports.c.id)
+            .limit(limit)
+        ).all()
+        return [
+            AdminReport(r.id, r.at, r.by, r.about, r.table_id, r.reason, r.text, r.closed)
+            for r in rows
+        ]
+
+    return await hub_of(request).db.read(job)
+
+
+@get("/users")
+async def list_users(
+    request: Ask,
+    name: Annotated[str, QueryParameter(max_length=40)] = "",
+    limit: LimitQuery = 50,
+) -> list[AdminUser]:
+    pattern = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+
+    def job(connection: Connection) -> list[AdminUser]:
+        rows = connection.execute(
+            sa.select(users)
+            .where(users.c.name.ilike(f"%{pattern}%", escape="\\"))
+            .order_by(users.c.seen.desc())
+            .limit(limit)
+        ).all()
+        return [
+            AdminUser(r.id, r.name, r.kind, r.created, r.seen, r.muted_until, r.banned)
+            for r in rows
+        ]
+
+    return await hub_of(request).db.read(job)
+
+
+# -- tables -------------------------------------------------------------------------------------------
+
+
+async def fresh(hub: Hub, id: str) -> LiveTable:
+    """The table as it is stored, even if what is in memory went wrong."""
+    table = hub.tables.get(id)
+    if table is not None and (table.doc.stuck or table.log is None):
+        hub.tables.pop(id, None)
+    return await hub.open(id)
+
+
+@post("/tables/{id:str}/rewind", status_code=200)
+async def rewind(request: Ask, id: TablePath, data: JSONBody[Rewind]) -> Done:
+    """Take a stuck table back to an earlier version."""
+    table = await fresh(hub_of(request), id)
+    await table.rewind(data.version)
+    return Done()
+
+
+@post("/tables/{id:str}/reopen", status_code=200)
+async def reopen(request: Ask, id: TablePath) -> Done:
+    """Read a table again from storage, without its snapshot."""
+    hub = hub_of(request)
+    await hub.db.write(lambda c: store.drop_snapshot(c, id))
+    table = hub.tables.pop(id, None)
+    again = await hub.open(id)
+    if table is not None:
+        again.watchers.all = table.watchers.all
+    if again.doc.stuck:
+        raise Trouble("stuck", "the game still does not open; see the incidents")
+    hub.driver.wake(again)
+    return Done()
+
+
+@post("/tables/{id:str}/close", status_code=200)
+async def close(request: Ask, id: TablePath) -> Done:
+    """End a table without a result."""
+    table = await fresh(hub_of(request), id)
+
+    def edit(doc: TableDoc) -> str | None:
+        if table.row.status not in ("open", "running"):
+            raise Trouble("game-over", "this table is over")
+        doc.finished, doc.waiting = time.time(), []
+        return "cancelled"
+
+    await table.change(edit)
+    return Done()
+
+
+# -- people -------------------------------------------------------------------------------------------
+
+
+@post("/users/{user:str}/mute", status_code=200)
+async def mute(request: Ask, user: UserPath, data: JSONBody[Mute]) -> Done:
+    until = time.time() + data.hours * 3600
+    await hub_of(request).db.write(
+        lambda c: c.execute(users.update().where(users.c.id == user).values(muted_until=until))
+    )
+    return Done()
+
+
+@post("/users/{user:str}/ban", status_code=200)
+async def ban(request: Ask, user: UserPath, data: JSONBody[Ban]) -> Done:
+    """Keep somebody out; their sessions end."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(users.update().where(users.c.id == user).values(banned=data.banned))
+        if data.banned:
+            connection.execute(sessions.delete().where(sessions.c.user_id == user))
+
+    await hub_of(request).db.write(job)
+    accounts_of(request).forget(user)
+    return Done()
+
+
+@post("/reports/{number:int}/close", status_code=200)
+async def close_report(request: Ask, number: NumberPath) -> Done:
+    await hub_of(request).db.write(
+        lambda c: c.execute(reports.update().where(reports.c.id == number).values(closed=True))
+    )
+    return Done()
+
+
+@post("/announce", status_code=200)
+async def announce(request: Ask, data: JSONBody[Announcement]) -> Done:
+    """Tell everybody something, for example that the server restarts soon; empty takes it back."""
+    hub = hub_of(request)
+    hub.announcement = data.text or None
+    if data.text:
+        hub.notices.announce(data.text)
+    hub.tell_workers({"a": data.text})
+    return Done()
+
+
+def routes() -> Router:
+    return Router(
+        "/api/admin",
+        route_handlers=documented(
+            [
+                overview, list_tables, list_incidents, list_reports, list_users, rewind, reopen,
+                close, mute, ban, close_report, announce,
+            ]
+        ),
+        guards=[only_admins],
+        tags=["admin"],
+    )  # fmt: skip

@@ -1,0 +1,178 @@
+"""The ASGI application: everything put together."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from litestar import Litestar, Request, Response, get
+from litestar.config.csrf import CSRFConfig
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
+from msgspec import Struct
+from sqlalchemy.engine import Connection
+
+import tabletown
+from tabletown.core.errors import TabletownError
+from tabletown.server.config import ServerConfig
+from tabletown.server.errors import Trouble
+from tabletown.server.hub import Hub
+from tabletown.server.people.accounts import Accounts
+from tabletown.server.protocol import PROTOCOL
+from tabletown.server.storage.database import Database
+from tabletown.server.storage.migrate import migrate
+from tabletown.server.storage.schema import meta
+from tabletown.server.tables.history import History
+from tabletown.server.tables.making import Maker
+from tabletown.server.web import admin, extras, games, pages, people, tables
+from tabletown.server.web.asking import documented
+from tabletown.server.web.guards import (
+    CookieCSRF,
+    SafeHeaders,
+    Sessions,
+    limit,
+    on_fault,
+    on_http_error,
+    on_trouble,
+)
+from tabletown.server.web.openapi import StrictStructs, openapi
+from tabletown.server.web.socket import play_socket
+
+LARGEST_BODY = 300_000
+
+
+class ServerInfo(Struct):
+    """What this server can do."""
+
+    version: str
+    protocol: int
+    accounts: bool
+    passkeys: bool
+    oidc: bool
+    mail: bool
+    push: bool
+    seeds: bool
+
+
+class Health(Struct):
+    status: str
+    version: str
+    database: str
+
+
+@get("/api/server", sync_to_thread=False)
+def server_info(request: Request[Any, Any, Any]) -> ServerInfo:
+    hub: Hub = request.app.state.hub
+    config = hub.config
+    return ServerInfo(
+        version=tabletown.__version__,
+        protocol=PROTOCOL,
+        accounts=config.accounts,
+        passkeys=config.passkeys and extras.has_passkeys(),
+        oidc=bool(config.oidc_issuer) and extras.has_oidc(),
+        mail=hub.mailer.has_mail,
+        push=hub.mailer.has_push,
+        seeds=config.seeds,
+    )
+
+
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Whether this worker can serve: it is up and reaches its database."""
+    hub: Hub = request.app.state.hub
+    status = "stopping" if hub.stopping else "ok"
+    try:
+        await hub.db.read(lambda c: c.execute(sa.text("SELECT 1")).scalar())
+        database = "ok"
+    except Exception:
+        database, status = "unreachable", "failing"
+    return Response(
+        Health(status, tabletown.__version__, database), status_code=200 if status == "ok" else 503
+    )
+
+
+class Metrics(PrometheusController):
+    path = "/metrics"
+    include_in_schema = False
+
+
+def server_secret(db: Database) -> str:
+    """A secret that all workers share and that survives restarts."""
+
+    def job(connection: Connection) -> str:
+        found = connection.execute(sa.select(meta.c.value).where(meta.c.key == "secret")).scalar()
+        if found is None:
+            found = secrets.token_hex(32)
+            connection.execute(meta.insert().values(key="secret", value=found))
+        return str(found)
+
+    try:
+        return db.write_now(job)
+    except sa.exc.IntegrityError:  # another worker was quicker
+        return db.write_now(job)
+
+
+def create_app(config: ServerConfig) -> Litestar:
+    """The application for one worker. The database is brought up to date first."""
+    db = Database(config.database_url())
+    migrate(db.write_engine, config.folder() / "backups")
+    secret = server_secret(db)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        hub = Hub(config, db)
+        app.state.hub = hub
+        app.state.accounts = Accounts(db)
+        app.state.maker = Maker(hub)
+        app.state.history = History(hub, app.state.maker)
+        app.state.push_public = extras.push_public_key(config)
+        await hub.start()
+        try:
+            yield
+        finally:
+            await hub.stop()
+            db.close()
+
+    csrf = CSRFConfig(
+        secret=secret, cookie_name="csrftoken", header_name="x-csrftoken", cookie_samesite="lax",
+        cookie_secure=config.secure,
+    )  # fmt: skip
+    prometheus = PrometheusConfig(
+        app_name="tabletown", prefix="tabletown_http", group_path=True, exclude=["^/metrics"]
+    )
+    return Litestar(
+        route_handlers=[
+            *documented([server_info, health], 500, 503),
+            play_socket,
+            games.routes(),
+            people.routes(config),
+            tables.routes(),
+            admin.routes(),
+            *extras.routes(config),
+            pages.routes(),
+            *([Metrics] if config.metrics else []),
+        ],
+        middleware=[
+            DefineMiddleware(SafeHeaders, secure=config.secure),
+            *([prometheus.middleware] if config.metrics else []),
+            limit(config, "all").middleware,
+            DefineMiddleware(CookieCSRF, config=csrf),
+            DefineMiddleware(Sessions, exclude_from_auth_key="exclude_from_auth"),
+        ],
+        exception_handlers={
+            Trouble: on_trouble,
+            TabletownError: on_trouble,
+            HTTPException: on_http_error,
+            Exception: on_fault,
+        },
+        plugins=[StrictStructs()],
+        openapi_config=openapi(),
+        request_max_body_size=LARGEST_BODY,
+        lifespan=[lifespan],
+        logging_config=None,
+        debug=False,
+    )

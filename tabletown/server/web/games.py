@@ -1,0 +1,113 @@
+"""Routes about the games: what there is, their texts, rulebooks and schemas."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Router, get
+from litestar.params import PathParameter, QueryParameter
+
+from tabletown.core.errors import TabletownError
+from tabletown.core.game import Game
+from tabletown.games import find, names
+from tabletown.server.bots.job import LEVELS
+from tabletown.server.errors import Trouble
+from tabletown.server.protocol import schema
+from tabletown.server.protocol.http import GameInfo, GameTexts, ModeInfo, OptionInfo, Rulebook
+from tabletown.server.web.asking import GamePath, documented
+from tabletown.texts import LANGUAGES, locale_file
+from tabletown.texts.rulebook import folder
+
+LanguagePath = Annotated[str, PathParameter(min_length=2, max_length=10)]
+LanguageQuery = Annotated[str, QueryParameter(min_length=2, max_length=10)]
+
+
+def known_game(name: str) -> Game:
+    try:
+        return find(name)
+    except TabletownError as error:
+        raise Trouble("not-found", str(error)) from None
+
+
+@cache
+def game_info(name: str) -> GameInfo:
+    game = find(name)
+    return GameInfo(
+        name=game.name,
+        rules=game.rules,
+        modes=[ModeInfo(mode.name, mode.least, mode.most) for mode in game.modes],
+        options=[
+            OptionInfo(o.name, o.default, list(o.choices), o.rule, list(o.modes))
+            for o in game.options
+        ],
+        levels=list(LEVELS),
+        tempers=sorted(game.brain().personalities),
+        languages=[code for code in LANGUAGES if locale_file(game, code).is_file()],
+    )
+
+
+@cache
+def game_texts(name: str, language: str) -> GameTexts:
+    game = find(name)
+    path = locale_file(game, language)
+    if not path.is_file():
+        path = locale_file(game, "en")
+    ftl = path.read_text(encoding="utf-8") if path.is_file() else ""
+    found: dict[str, str] = {}
+    for mode in game.modes:
+        for key, text in game.names(game.config(mode.least, mode.name)).items():
+            found.setdefault(key, str(getattr(text, language)))
+    return GameTexts(name, language, ftl, found)
+
+
+@cache
+def rulebook_text(name: str, language: str) -> Rulebook:
+    game = find(name)
+    for file, code in ((f"rulebook.{language}.md", language), ("rulebook.md", "en")):
+        path = folder(game) / file
+        if path.is_file():
+            return Rulebook(name, code, path.read_text(encoding="utf-8"))
+    raise Trouble("not-found", f"{name} has no rulebook")
+
+
+@get("/games", sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """All games with their modes, options, bot levels and languages."""
+    return [game_info(name) for name in names()]
+
+
+@get("/games/{game:str}/texts/{language:str}", sync_to_thread=False)
+def texts(game: GamePath, language: LanguagePath) -> GameTexts:
+    """The Fluent messages of a game and the names in its content; unknown languages get English."""
+    known_game(game)
+    return game_texts(game, language if language in LANGUAGES else "en")
+
+
+@get("/games/{game:str}/rulebook", sync_to_thread=False)
+def rulebook(game: GamePath, lang: LanguageQuery = "en") -> Rulebook:
+    known_game(game)
+    return rulebook_text(game, lang if lang in LANGUAGES else "en")
+
+
+@get("/games/{game:str}/schema", sync_to_thread=False)
+def view_schema(game: GamePath) -> dict[str, Any]:
+    """JSON Schema of a game's board, the part of a view that each game has of its own."""
+    return msgspec.json.schema(known_game(game).view_type)
+
+
+@get("/schema", sync_to_thread=False)
+def protocol_schema() -> dict[str, Any]:
+    """JSON Schema of all messages and bodies."""
+    return schema()
+
+
+def routes() -> Router:
+    return Router(
+        "/api",
+        route_handlers=documented(
+            [list_games, texts, rulebook, view_schema, protocol_schema], 400, 404, 429, 500
+        ),
+        tags=["games"],
+    )

@@ -1,0 +1,191 @@
+"""Who is asking, and what is kept out: sessions, CSRF, limits, headers, errors."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.middleware import AbstractAuthenticationMiddleware, AuthenticationResult
+from litestar.middleware.csrf import CSRFMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tabletown.core.errors import TabletownError
+from tabletown.server.config import ServerConfig
+from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.people.accounts import COOKIE, Account
+from tabletown.server.protocol.http import Problem
+
+log = structlog.get_logger()
+
+# Scripts come from here and nowhere else; none is written into a page. WebAssembly is for playing
+# without a network.
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+CODE_OF_STATUS = {
+    400: "bad-request",
+    401: "no-session",
+    403: "not-allowed",
+    404: "not-found",
+    405: "bad-request",
+    413: "too-large",
+    429: "too-many",
+    503: "restarting",
+}
+
+
+def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token else None
+
+
+class Sessions(AbstractAuthenticationMiddleware):
+    """Finds out who asks: by bearer token or by the session cookie; nobody is an answer too."""
+
+    async def authenticate_request(
+        self, connection: ASGIConnection[Any, Any, Any, Any]
+    ) -> AuthenticationResult:
+        accounts = connection.app.state.accounts
+        token = bearer(connection)
+        account: Account | None = None
+        if token is not None:
+            account = await accounts.of_token(token)
+        elif COOKIE in connection.cookies:
+            account = await accounts.of_token(connection.cookies[COOKIE])
+        return AuthenticationResult(user=account, auth=None)
+
+
+class CookieCSRF(CSRFMiddleware):
+    """Litestar's check, for browsers: a request with a bearer token, or one that carries neither
+    cookies nor an origin, cannot have been forged by another site."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            names = {name for name, _ in scope["headers"]}
+            if b"authorization" in names or not names & {b"cookie", b"origin"}:
+                await self.app(scope, receive, send)
+                return
+        await super().__call__(scope, receive, send)
+
+
+class SafeHeaders:
+    """Adds the headers that keep pages safe to every answer."""
+
+    def __init__(self, app: ASGIApp, secure: bool) -> None:
+        self.app = app
+        self.headers = dict(HEADERS)
+        if secure:
+            self.headers["strict-transport-security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def wrapped(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message.setdefault("headers", [])
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in self.headers.items():
+                    if name not in headers:
+                        headers[name] = value
+            await send(message)
+
+        await self.app(scope, receive, wrapped)
+
+
+def limit(config: ServerConfig, name: str) -> RateLimitConfig:
+    """Limits by address; ``name`` keeps the counts of different limits apart."""
+    if name == "login":
+        return RateLimitConfig(("minute", config.logins_a_minute), store="limit_login")
+    if name == "guest":
+        return RateLimitConfig(("hour", config.guests_an_hour), store="limit_guest")
+    return RateLimitConfig(
+        ("minute", config.requests_a_minute),
+        exclude=["^/health", "^/metrics", "^/assets"],
+        store="limit_all",
+    )
+
+
+def allowed_origin(origin: str | None, host: str, config: ServerConfig) -> bool:
+    """Browsers say where a page comes from: only our own pages may open the socket."""
+    if origin is None:
+        return True
+    if config.origin and origin.rstrip("/") == config.origin.rstrip("/"):
+        return True
+    return not config.origin and urlsplit(origin).netloc.lower() == host.lower()
+
+
+# -- errors ---------------------------------------------------------------------------------------
+
+
+def problem(trouble: Trouble, headers: dict[str, str] | None = None) -> Response[Problem]:
+    reasons = [
+        {"key": reason.key, "rule": reason.rule, "args": reason.args} for reason in trouble.reasons
+    ]
+    return Response(
+        Problem(trouble.code, trouble.message, reasons),
+        status_code=trouble.status,
+        headers=headers,
+        media_type="application/json",
+    )
+
+
+def on_trouble(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    if isinstance(error, Trouble):
+        return problem(error, {"retry-after": "5"} if error.code == "restarting" else None)
+    if isinstance(error, TabletownError):
+        return problem(trouble_of(error))
+    return problem(Trouble("fault", "something went wrong"))
+
+
+def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    code = CODE_OF_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "fault")
+    message = error.detail
+    if isinstance(error, ValidationException) and error.extra:
+        first = error.extra[0] if isinstance(error.extra, list) else error.extra
+        if isinstance(first, dict):
+            message = f"{first.get('key', 'body')}: {first.get('message', '')}"
+    headers = dict(error.headers or {})
+    if error.status_code == 429:
+        headers["retry-after"] = headers.get("RateLimit-Reset", "60")
+    found = Response(
+        Problem(code, message),
+        status_code=error.status_code,
+        headers=headers,
+        media_type="application/json",
+    )
+    return found
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("fault", path=request.url.path, method=request.method, exc_info=error)
+    return problem(Trouble("fault", "something went wrong; it was logged"))

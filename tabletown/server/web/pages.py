@@ -1,0 +1,100 @@
+"""Pages and files: the browser client if it is built in, a plain page if not, and the upkeep page."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, Router, get
+from msgspec import Struct
+
+import tabletown
+from tabletown.server.errors import Trouble
+
+CLIENT = Path(tabletown.__file__).parent / "web"
+OWN = Path(__file__).parents[1] / "pages"
+TEXTUAL = ("text/", "application/json", "application/javascript", "image/svg", "application/manifest")
+YEAR = "public, max-age=31536000, immutable"
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/wasm", ".wasm")
+
+
+class File(Struct, frozen=True):
+    data: bytes
+    packed: bytes | None  # gzip, for texts
+    kind: str
+    tag: str
+
+
+@cache
+def files(folder: Path) -> dict[str, Path]:
+    """All files of a folder by their address: nothing else can be asked for."""
+    if not folder.is_dir():
+        return {}
+    return {
+        path.relative_to(folder).as_posix(): path
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.startswith(".")
+    }
+
+
+@cache
+def loaded(path: Path) -> File:
+    data = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    packed = gzip.compress(data, 9, mtime=0) if kind.startswith(TEXTUAL) else None
+    return File(data, packed, kind, f'"{hashlib.sha256(data).hexdigest()[:20]}"')
+
+
+async def served(
+    request: Request[Any, Any, Any], path: Path, cached: str
+) -> Response[bytes]:
+    file = await asyncio.to_thread(loaded, path)
+    headers = {"etag": file.tag, "cache-control": cached, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    data = file.data
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        data = file.packed
+    return Response(data, headers=headers, media_type=file.kind)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    """A file of the client; every other address is a page of it."""
+    name = path.strip("/")
+    known = files(CLIENT)
+    if name in known and name != "index.html":
+        fixed = name.startswith("assets/")  # these have their digest in their name
+        return await served(request, known[name], YEAR if fixed else "no-cache")
+    if name.startswith(("api/", "assets/", "schema/")):
+        raise Trouble("not-found", "there is nothing here")
+    if "index.html" in known:
+        return await served(request, known["index.html"], "no-cache")
+    if name:
+        raise Trouble("not-found", "there is nothing here")
+    return await served(request, OWN / "plain.html", "no-cache")
+
+
+@get("/server/{name:str}", include_in_schema=False)
+async def own_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    if name not in files(OWN):
+        raise Trouble("not-found", "there is nothing here")
+    return await served(request, files(OWN)[name], "no-cache")
+
+
+@get("/admin", include_in_schema=False)
+async def admin_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The upkeep page; its data needs an admin."""
+    return await served(request, OWN / "admin.html", "no-cache")
+
+
+def routes() -> Router:
+    return Router("/", route_handlers=[client, own_file, admin_page])

@@ -1,0 +1,303 @@
+"""Routes about tables: making, joining, playing without a socket, looking back."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import partial
+from typing import Annotated, Literal
+
+from litestar import Router, get, post, put
+from litestar.params import JSONBody, QueryParameter
+
+from tabletown.server.protocol.http import (
+    AwayDigest,
+    ChatPage,
+    ContinueFrom,
+    ImportRecord,
+    Join,
+    Leave,
+    NewPosition,
+    NewTable,
+    NoteText,
+    PlayAction,
+    RecordText,
+    SeenGame,
+    SetSeat,
+    TableList,
+    TableState,
+)
+from tabletown.server.protocol.outgoing import Ack, Replayed
+from tabletown.server.protocol.parts import TableInfo
+from tabletown.server.tables import history, lists, show
+from tabletown.server.tables.live import LiveTable
+from tabletown.server.tables.watchers import Watcher
+from tabletown.server.web.asking import (
+    Ask,
+    BeforeQuery,
+    GameQuery,
+    InviteQuery,
+    LimitQuery,
+    SeatQuery,
+    TablePath,
+    VersionQuery,
+    documented,
+    entered,
+    history_of,
+    hub_of,
+    looked_at,
+    maker_of,
+    user_of,
+    who,
+)
+from tabletown.server.web.messages import replayed
+
+WaitQuery = Annotated[float, QueryParameter(ge=0, le=25)]
+
+
+def info(request: Ask, table: LiveTable) -> TableInfo:
+    return table.watchers.info(user_of(request))
+
+
+@get("/tables")
+async def list_tables(
+    request: Ask,
+    show: Annotated[Literal["open", "mine", "live", "past"], QueryParameter()] = "open",
+    game: GameQuery = None,
+    before: BeforeQuery = None,
+    limit: LimitQuery = 30,
+) -> TableList:
+    """Tables to join, to watch, one's own, or one's old ones."""
+    job = partial(
+        lists.list_tables, user=user_of(request), show=show, game=game, before=before,
+        limit=limit, now=time.time(),
+    )  # fmt: skip
+    return await hub_of(request).db.read(job)
+
+
+@get("/history")
+async def search(
+    request: Ask,
+    game: GameQuery = None,
+    other: Annotated[str | None, QueryParameter(name="with", max_length=40)] = None,
+    won: Annotated[bool | None, QueryParameter()] = None,
+    before: BeforeQuery = None,
+    limit: LimitQuery = 30,
+) -> TableList:
+    """Search own finished games."""
+    job = partial(
+        lists.search, user=who(request).id, game=game, other=other, won=won, before=before,
+        limit=limit,
+    )  # fmt: skip
+    return await hub_of(request).db.read(job)
+
+
+@post("/tables")
+async def create(request: Ask, data: JSONBody[NewTable]) -> TableInfo:
+    """A new table; everything is checked before it exists."""
+    return info(request, await maker_of(request).create(who(request).person, data))
+
+
+@post("/positions")
+async def create_position(request: Ask, data: JSONBody[NewPosition]) -> TableInfo:
+    """A practice table that starts from a position."""
+    return info(request, await maker_of(request).create_position(who(request).person, data))
+
+
+@post("/records", request_max_body_size=4_000_000)
+async def import_record(request: Ask, data: JSONBody[ImportRecord]) -> TableInfo:
+    """A record becomes a table to look at."""
+    return info(request, await history_of(request).import_record(who(request).person, data))
+
+
+@get("/tables/{id:str}")
+async def get_table(request: Ask, id: TablePath, invite: InviteQuery = None) -> TableInfo:
+    return info(request, await entered(request, id, invite))
+
+
+@post("/tables/{id:str}/join", status_code=200)
+async def join(request: Ask, id: TablePath, data: JSONBody[Join]) -> TableInfo:
+    account = who(request)
+    table = await entered(request, id, data.invite)
+    await maker_of(request).join(account.person, table, data)
+    return info(request, table)
+
+
+@post("/tables/{id:str}/leave", status_code=200)
+async def leave(request: Ask, id: TablePath, data: JSONBody[Leave]) -> TableInfo:
+    account = who(request)
+    table = await entered(request, id)
+    await maker_of(request).leave(account.person, table, data.seat)
+    return info(request, table)
+
+
+@post("/tables/{id:str}/seat", status_code=200)
+async def set_seat(request: Ask, id: TablePath, data: JSONBody[SetSeat]) -> TableInfo:
+    """The host fills or opens a seat before the start."""
+    account = who(request)
+    table = await entered(request, id)
+    await maker_of(request).set_seat(account.person, table, data)
+    return info(request, table)
+
+
+@post("/tables/{id:str}/start", status_code=200)
+async def start(request: Ask, id: TablePath) -> TableInfo:
+    account = who(request)
+    table = await entered(request, id)
+    await maker_of(request).start(account.person, table)
+    return info(request, table)
+
+
+@post("/tables/{id:str}/close", status_code=200)
+async def close(request: Ask, id: TablePath) -> TableInfo:
+    account = who(request)
+    table = await entered(request, id)
+    await maker_of(request).close(account.person, table)
+    return info(request, table)
+
+
+@post("/tables/{id:str}/rematch")
+async def rematch(request: Ask, id: TablePath) -> TableInfo:
+    account = who(request)
+    table = await entered(request, id)
+    return info(request, await maker_of(request).rematch(account.person, table))
+
+
+@post("/tables/{id:str}/continue")
+async def continue_from(request: Ask, id: TablePath, data: JSONBody[ContinueFrom]) -> TableInfo:
+    """Go on from a moment of a game that is over, at a new table."""
+    account = who(request)
+    table = await entered(request, id)
+    return info(request, await history_of(request).continue_from(account.person, table, data))
+
+
+# -- playing without a socket -----------------------------------------------------------------------
+
+
+class Waiting:
+    """A watcher for one request: an update wakes it."""
+
+    def __init__(self, user: str) -> None:
+        self.user = user
+        self.woken = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        self.woken.set()
+
+
+@get("/tables/{id:str}/state")
+async def state(
+    request: Ask,
+    id: TablePath,
+    seat: SeatQuery = None,
+    since: VersionQuery = None,
+    wait: WaitQuery = 0.0,
+    invite: InviteQuery = None,
+) -> TableState:
+    """The table as a seat sees it; with ``wait`` not before something has happened after ``since``."""
+    table = await looked_at(request, id, seat, invite)
+    if wait and since is not None and table.row.version <= since and table.row.status == "running":
+        waiting = Waiting(user_of(request) or "")
+        watcher = Watcher(waiting, seat, since)
+        table.watchers.add(watcher)
+        try:
+            await asyncio.wait_for(waiting.woken.wait(), wait)
+        except asyncio.TimeoutError:
+            pass
+        finally:
+            table.watchers.remove(waiting, every=True)
+        show.check_seat(table.row, user_of(request), seat)
+    return await table.ask(
+        lambda: show.state(table.row, table.log, info(request, table), seat, since)
+    )
+
+
+@post("/tables/{id:str}/act", status_code=200)
+async def act(request: Ask, id: TablePath, data: JSONBody[PlayAction]) -> Ack:
+    """Carry out an action."""
+    account = who(request)
+    table = await entered(request, id)
+    version = await table.act(account.id, data.seat, data.version, data.key, data.text)
+    return Ack(table=table.id, version=version, key=data.key)
+
+
+# -- looking back -------------------------------------------------------------------------------------
+
+
+@get("/tables/{id:str}/replay")
+async def replay(
+    request: Ask,
+    id: TablePath,
+    version: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)],
+    seat: SeatQuery = None,
+) -> Replayed:
+    """The table as a seat saw it at an earlier version."""
+    table = await looked_at(request, id, seat)
+    found = await replayed(table, seat, version)
+    assert isinstance(found, Replayed)
+    return found
+
+
+@get("/tables/{id:str}/seen")
+async def seen(request: Ask, id: TablePath, seat: SeatQuery = None) -> SeenGame:
+    """All that a seat saw, from the start: the export of a game that may still run."""
+    table = await looked_at(request, id, seat)
+    return await table.ask(
+        lambda: show.seen_game(table.row, table.game, info(request, table), seat)
+    )
+
+
+@get("/tables/{id:str}/record")
+async def record(request: Ask, id: TablePath) -> RecordText:
+    """The whole record, once the game is over."""
+    table = await looked_at(request, id, None)
+    return RecordText(await table.ask(lambda: history.record_of(table)))
+
+
+@get("/tables/{id:str}/away")
+async def away(request: Ask, id: TablePath, seat: Annotated[int, QueryParameter(ge=0, le=15)]) -> AwayDigest:
+    """Since you were away."""
+    account = who(request)
+    table = await entered(request, id)
+    table.check_owner(account.id, seat)
+    return await history_of(request).away(account.person, table, seat)
+
+
+@get("/tables/{id:str}/chat")
+async def chat(
+    request: Ask,
+    id: TablePath,
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+) -> ChatPage:
+    table = await looked_at(request, id, None)
+    return ChatPage(await hub_of(request).chat.page(table, user_of(request), before))
+
+
+@get("/tables/{id:str}/notes")
+async def get_notes(request: Ask, id: TablePath) -> NoteText:
+    account = who(request)
+    table = await entered(request, id)
+    job = partial(history.notes_of, id=table.id, user=account.id)
+    return NoteText(await hub_of(request).db.read(job))
+
+
+@put("/tables/{id:str}/notes")
+async def put_notes(request: Ask, id: TablePath, data: JSONBody[NoteText]) -> NoteText:
+    account = who(request)
+    table = await entered(request, id)
+    job = partial(history.keep_notes, id=table.id, user=account.id, text=data.text)
+    await hub_of(request).db.write(job)
+    return data
+
+
+
+def routes() -> Router:
+    return Router(
+        "/api",
+        route_handlers=documented([
+            list_tables, search, create, create_position, import_record, get_table, join, leave,
+            set_seat, start, close, rematch, continue_from, state, act, replay, seen, record, away,
+            chat, get_notes, put_notes,
+        ]),
+        tags=["tables"],
+    )  # fmt: skip

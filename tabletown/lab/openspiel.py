@@ -77,7 +77,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         trial = self.held.trial
         if trial is None or player != trial.seat:
             return []
-        return sorted(trial.choices)
+        return sorted(trial.numbers)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return OUTCOMES
@@ -96,8 +96,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         trial = self.held.trial
         if player == CHANCE or trial is None:
             return f"deal {action}"
-        found = trial.choices.get(action)
-        return f"#{action}" if found is None else found.text
+        return trial.action(action).text if action in trial.numbers else f"#{action}"
 
     def is_terminal(self) -> bool:
         trial = self.held.trial
@@ -132,7 +131,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         trial = self.held.trial
         if player == CHANCE or trial is None:
             return {"deal": action}
-        found = trial.choices[action]
+        found = trial.action(action)
         return {"action": found.text, "kind": found.kind, "sentence": trial.sentence(action)}
 
     def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
@@ -163,7 +162,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         game = trial.study.game
         done = [action for actor, action in self.full_history_pairs() if actor == player]
         view = msgspec.json.encode(game.view(trial.state, player)).decode()
-        asked = trial.seat, (sorted(trial.choices) if trial.seat == player else [])
+        asked = trial.seat, (sorted(trial.numbers) if trial.seat == player else [])
         return f"{done} {asked} {view}"
 
     def full_history_pairs(self) -> list[tuple[int, int]]:

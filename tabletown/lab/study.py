@@ -3,7 +3,7 @@
 >>> from tabletown.lab.study import study
 >>> trial = study("streets", seats=2).begin(seed=7)
 >>> while not trial.over:
-...     trial.play(min(trial.choices))
+...     trial.play(min(trial.numbers))
 >>> len(trial.returns())
 2
 
@@ -150,7 +150,7 @@ class Trial:
     once, and may say nothing; after that the decision goes on.
     """
 
-    __slots__ = ("_choices", "played", "replies", "seat", "state", "study", "talked")
+    __slots__ = ("_numbers", "_offered", "played", "replies", "seat", "state", "study", "talked")
 
     def __init__(self, study: Study, state: State) -> None:
         self.study = study
@@ -158,13 +158,14 @@ class Trial:
         self.played = 0  # actions so far
         self.talked = 0  # free actions before the present decision
         self.replies: tuple[int, ...] = ()  # seats that are asked for a reply, in order
-        self._choices: dict[int, Action] | None = None
+        self._numbers: list[int] | None = None
+        self._offered: list[Action] = []
         self.seat = NOBODY  # whose turn it is
         self.look()
 
     def look(self) -> None:
         """Find out whose turn it is."""
-        self._choices = None
+        self._numbers = None
         state = self.state
         if self.replies:
             self.seat = self.replies[0]
@@ -181,7 +182,8 @@ class Trial:
         other.played = self.played
         other.talked = self.talked
         other.replies = self.replies
-        other._choices = self._choices
+        other._numbers = self._numbers
+        other._offered = self._offered
         other.seat = self.seat
         return other
 
@@ -198,34 +200,51 @@ class Trial:
         return self.state.outcome is not None
 
     @property
+    def numbers(self) -> list[int]:
+        """The numbers of the legal actions of the seat to move; empty when the game is over."""
+        found = self._numbers
+        return self.find_numbers() if found is None else found
+
+    @property
     def choices(self) -> dict[int, Action]:
-        """The legal actions of the seat to move, by number; empty when the game is over."""
-        found = self._choices
-        if found is None:
-            found = self._choices = self.find_choices()
-        return found
+        """The legal actions of the seat to move, by number."""
+        return dict(zip(self.numbers, self._offered, strict=True))
 
-    def find_choices(self) -> dict[int, Action]:
+    def action(self, number: int) -> Action:
+        """The legal action with this number."""
+        return self._offered[self.numbers.index(number)]
+
+    def find_numbers(self) -> list[int]:
         study, state, seat = self.study, self.state, self.seat
+        numbers: list[int]
         if state.outcome is not None:
-            return {}
-        if self.replies:
-            return {study.silence: SILENCE, **self.templates(seat)}
-        choices = study.numbering.numbered(state, seat, state.options(seat))
-        if study.free_actions and self.talked < MOST_TALK:
-            choices.update(self.templates(seat))
-        return choices
+            numbers, self._offered = [], []
+        elif self.replies:
+            free = self.templates(seat)
+            self._offered = [SILENCE, *free]
+            numbers = list(range(study.silence, study.silence + len(self._offered)))
+        else:
+            options = state.options(seat)
+            numbers = study.numbering.numbers(state, seat, options)
+            if study.free_actions and self.talked < MOST_TALK:
+                free = self.templates(seat)
+                numbers = [*numbers, *range(study.silence + 1, study.silence + 1 + len(free))]
+                options = [*options, *free]
+            self._offered = options
+        self._numbers = numbers
+        return numbers
 
-    def templates(self, seat: int) -> dict[int, Action]:
+    def templates(self, seat: int) -> list[Action]:
         """The free actions on offer for a seat."""
-        first = self.study.silence + 1
-        return dict(enumerate(self.state.free_options(seat)[:TEMPLATES], first))
+        return self.state.free_options(seat)[:TEMPLATES]
 
     def play(self, number: int) -> None:
-        """Carry out the legal action with this number; :class:`BadUsage` if it is none."""
-        action = self.choices.get(number)
-        if action is None:
-            raise self.refusal(number)
+        """Carry out the legal action with this number; an error says why another is not legal."""
+        try:
+            place = self.numbers.index(number)
+        except ValueError:
+            raise self.refusal(number) from None
+        action = self._offered[place]
         if number >= self.study.silence:
             self.say(action)
         else:
@@ -291,7 +310,7 @@ class Trial:
 
     def sentence(self, number: int) -> str:
         """A legal action in words."""
-        action = self.choices[number]
+        action = self.action(number)
         return action.text if action is SILENCE else self.study.speaker.action(action)
 
     def dealt(self, seat: int, seed: int) -> Trial:

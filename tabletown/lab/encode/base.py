@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from struct import pack
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -13,11 +14,11 @@ from tabletown.core.steps import Ask, AskMany, Step
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One named part of the vector. Values lie between 0 and 1 (a whole number over ``scale``)."""
+    """One named part of the vector; its values lie between 0 and ``high``."""
 
     name: str
     shape: tuple[int, ...]
-    scale: int
+    high: float
     text: str  # what it means
 
     @property
@@ -29,11 +30,10 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Encoder:
-    """Turns what a seat may know into whole numbers from 0 to 255, and those into a vector.
+    """Turns what a seat may know into a vector of float32.
 
-    A game's encoder declares its fields in ``__init__`` with :meth:`field` and gives their numbers
-    in the same order in :meth:`numbers`. Whole numbers below 256 are packed as bytes and scaled
-    by NumPy, which is several times as fast as an array made from Python floats.
+    A game's encoder declares its fields in ``__init__`` with :meth:`field` and fills them in
+    :meth:`fill`. Seats are told apart from the own one on, so that all seats see alike.
     """
 
     def __init__(self, game: Game, config: Config) -> None:
@@ -43,36 +43,29 @@ class Encoder:
         self.fields: list[Field] = []
         self.size = 0
         self.prompts = {prompt: i for i, prompt in enumerate(prompts(game))}
-        self._factors: Any = None
 
-    def field(self, name: str, shape: int | tuple[int, ...], scale: int, text: str) -> int:
+    def field(self, name: str, shape: int | tuple[int, ...], high: float, text: str) -> int:
         """Declare the next field; returns where it starts."""
         start = self.size
-        one = Field(name, (shape,) if isinstance(shape, int) else shape, scale, text)
+        one = Field(name, (shape,) if isinstance(shape, int) else shape, high, text)
         self.fields.append(one)
         self.size += one.size
         return start
 
-    def numbers(self, s: Any, seat: int) -> bytes | bytearray:
-        """The numbers of all fields, in order, one byte each."""
-        raise NotImplementedError
-
     def tensor(self, s: Any, seat: int) -> Any:
-        """The observation of ``seat`` as a float32 vector with values from 0 to 1."""
-        return np.frombuffer(self.numbers(s, seat), np.uint8) * self.factors
+        """The observation of ``seat`` as a float32 vector."""
+        found = np.zeros(self.size, np.float32)
+        self.fill(found, s, seat)
+        return found
 
-    @property
-    def factors(self) -> Any:
-        """What each number is multiplied with."""
-        if self._factors is None:
-            parts = [np.full(f.size, 1.0 / f.scale, np.float32) for f in self.fields]
-            self._factors = np.concatenate(parts)
-        return self._factors
+    def fill(self, found: Any, s: Any, seat: int) -> None:
+        """Write the fields into a vector of zeros."""
+        raise NotImplementedError
 
     @property
     def high(self) -> Any:
         """The highest value at each place."""
-        return (self.factors * np.float32(255)).astype(np.float32)
+        return np.concatenate([np.full(one.size, one.high, np.float32) for one in self.fields])
 
     def parts(self, tensor: Any) -> dict[str, Any]:
         """A vector cut into its fields, by name; the parts are views of it."""
@@ -96,19 +89,15 @@ class Encoder:
 
     # -- what all games share -------------------------------------------------------------------
 
-    def asking_field(self) -> int:
-        """Declare the fields about the decision itself."""
-        start = self.field(
-            "prompt",
-            len(self.prompts),
-            1,
-            "which decision is asked for: " + ", ".join(self.prompts),
-        )
+    def asking_fields(self) -> int:
+        """Declare the fields about the decision itself; returns where they start."""
+        text = "which decision is asked for: " + ", ".join(self.prompts)
+        start = self.field("prompt", len(self.prompts), 1, text)
         self.field("asked", self.seats, 1, "who is asked to decide, from the own seat on")
         return start
 
-    def put_asking(self, found: bytearray, start: int, s: Any, seat: int) -> None:
-        """Fill in the fields of :meth:`asking_field`."""
+    def fill_asking(self, found: Any, start: int, s: Any, seat: int) -> None:
+        """Fill in the fields of :meth:`asking_fields`."""
         if s.outcome is not None:
             return
         found[start + self.prompts[s.stack[-1].prompt]] = 1
@@ -121,9 +110,63 @@ class Encoder:
                 found[asked + (other - seat) % seats] = 1
 
 
+class ByteEncoder(Encoder):
+    """An encoder for fields of small whole numbers, which NumPy scales all at once.
+
+    Packing bytes is several times as fast as making an array from Python floats.
+    """
+
+    def __init__(self, game: Game, config: Config) -> None:
+        super().__init__(game, config)
+        self.scales: list[int] = []
+        self._factors: Any = None
+
+    def count(self, name: str, shape: int | tuple[int, ...], scale: int, text: str) -> int:
+        """Declare a field of whole numbers up to 255; the vector holds them divided by ``scale``."""
+        start = self.field(name, shape, 255.0 / scale, text)
+        self.scales += [scale] * self.fields[-1].size
+        return start
+
+    def asking_fields(self) -> int:
+        start = super().asking_fields()
+        self.scales += [1] * (self.size - start)
+        return start
+
+    def numbers(self, s: Any, seat: int) -> bytearray:
+        """The numbers of all fields, one byte each."""
+        raise NotImplementedError
+
+    def tensor(self, s: Any, seat: int) -> Any:
+        if self._factors is None:
+            self._factors = (1.0 / np.array(self.scales)).astype(np.float32)
+        return np.frombuffer(self.numbers(s, seat), np.uint8) * self._factors
+
+
+def floats(*values: float) -> bytes:
+    """Values as they stand in a vector of float32."""
+    return pack(f"<{len(values)}f", *values)
+
+
+def one_hot(place: int, size: int) -> list[float]:
+    """Zeros with a one at ``place``; all zeros for -1 and whatever does not fit."""
+    found = [0.0] * size
+    if 0 <= place < size:
+        found[place] = 1.0
+    return found
+
+
+BYTES_AS_FLOATS: Final = [floats(*[float(byte >> i & 1) for i in range(8)]) for byte in range(256)]
+
+
+def bits_as_floats(members: int, length: int) -> list[bytes]:
+    """A set written as an int: one float for each of its first ``8 * length`` members."""
+    table = BYTES_AS_FLOATS
+    return [table[byte] for byte in members.to_bytes(length, "little")]
+
+
 def prompts(game: Game) -> list[str]:
     """The prompts of all decisions in a game."""
-    package = type(game).__module__
+    package = ".".join(type(game).__module__.split(".")[:3])
     found: set[str] = set()
     waiting: list[type[Step]] = [Ask, AskMany]
     while waiting:

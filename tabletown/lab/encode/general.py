@@ -15,7 +15,7 @@ import msgspec
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.lab.encode.base import Encoder
+from tabletown.lab.encode.base import ByteEncoder
 
 PLACES: Final = 512
 MOST: Final = 255
@@ -27,20 +27,18 @@ def place(path: str) -> int:
     return int.from_bytes(blake2b(path.encode(), digest_size=4).digest()) % PLACES
 
 
-class GeneralEncoder(Encoder):
+class GeneralEncoder(ByteEncoder):
     """A vector of hashed places made from the view alone."""
 
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)
-        self.view_start = self.field(
-            "view", PLACES, 16, "the numbers and words of the view, hashed"
-        )
-        self.asking_start = self.asking_field()
+        self.count("view", PLACES, 16, "the numbers and words of the view, hashed")
+        self.asking = self.asking_fields()
 
     def numbers(self, s: Any, seat: int) -> bytearray:
         found = bytearray(self.size)
         self.put(found, "", msgspec.to_builtins(self.game.view(s, seat)))
-        self.put_asking(found, self.asking_start, s, seat)
+        self.fill_asking(found, self.asking, s, seat)
         return found
 
     def put(self, found: bytearray, path: str, value: Any) -> None:

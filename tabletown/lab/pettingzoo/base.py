@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from tabletown.core.config import Config, Value
 from tabletown.games import find
@@ -106,10 +105,14 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         trial = self.current()
         seat = self.seat_of[agent]
-        mask = np.zeros(self.study.size, np.int8)
+        mask = bytearray(self.study.size)
         if seat == trial.seat:
-            mask[list(trial.choices)] = 1
-        return {self.observation_key: self.observer(trial, seat), "action_mask": mask}
+            for number in trial.numbers:
+                mask[number] = 1
+        return {
+            self.observation_key: self.observer(trial, seat),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -135,6 +138,16 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._cumulative_rewards[agent] += reward
             ended[agent] = True
         self._deads_step_first()
+
+    def is_legal(self, action: Any) -> bool:
+        """Whether the agent to move may do this."""
+        return int(action) in self.current().numbers
+
+    def lose(self, agent: str, reward: float) -> None:
+        """The game is broken off because of an agent's illegal action."""
+        self._cumulative_rewards[agent] = 0.0
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.finish(self.terminations, [reward if a == agent else 0.0 for a in self.agents])
 
     def render(self) -> str | None:
         """The table as a spectator sees it."""
@@ -165,7 +178,7 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     def sentences(self) -> dict[int, str]:
         """The legal actions of the agent to move, in words."""
         trial = self.current()
-        return {number: trial.sentence(number) for number in sorted(trial.choices)}
+        return {number: trial.sentence(number) for number in sorted(trial.numbers)}
 
 
 class Environments:
@@ -180,10 +193,10 @@ class Environments:
         return TownEnv(self.game, **{**self.settings, **settings})
 
     def env(self, **settings: Any) -> AECEnv[str, Any, Any]:
-        """The environment with PettingZoo's usual wrappers; an illegal action loses the game."""
-        wrapped: Any = wrappers.TerminateIllegalWrapper(self.raw_env(**settings), ILLEGAL_REWARD)
-        wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-        return cast(AECEnv[str, Any, Any], wrappers.OrderEnforcingWrapper(wrapped))
+        """The environment with the checks of PettingZoo's usual wrappers."""
+        from tabletown.lab.pettingzoo.checked import CheckedEnv
+
+        return CheckedEnv(self.raw_env(**settings), ILLEGAL_REWARD)
 
     def variant(self, name: str) -> Environments:
         """The environments of a mode and seat count: ``standard_3``."""

@@ -1,0 +1,67 @@
+"""The usual wrappers of PettingZoo in one: order, bounds and legality of actions.
+
+``TerminateIllegalWrapper``, ``AssertOutOfBoundsWrapper`` and ``OrderEnforcingWrapper`` around each
+other look every attribute up three times over, which costs more than a step of the game. This one
+does what they do with one look.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pettingzoo.utils.env_logger import EnvLogger
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from tabletown.lab.pettingzoo.base import TownEnv
+
+
+class CheckedEnv(OrderEnforcingWrapper):  # type: ignore[misc]
+    """An environment in which mistakes are noticed; an illegal action loses the game."""
+
+    env: TownEnv
+
+    def __init__(self, env: TownEnv, illegal_reward: float) -> None:
+        super().__init__(env)
+        self.illegal_reward = illegal_reward
+
+    # Before the first reset the environment has none of these: the base class then says so.
+    agents = property(lambda self: self._running().agents)
+    agent_selection = property(lambda self: self._running().agent_selection)
+    rewards = property(lambda self: self._running().rewards)
+    terminations = property(lambda self: self._running().terminations)
+    truncations = property(lambda self: self._running().truncations)
+    infos = property(lambda self: self._running().infos)
+    _cumulative_rewards = property(lambda self: self._running()._cumulative_rewards)
+
+    def _running(self) -> TownEnv:
+        if not self._has_reset:
+            raise AttributeError
+        return self.env
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        return found
+
+    def step(self, action: Any) -> None:
+        if not self._has_reset:
+            EnvLogger.error_step_before_reset()
+        self._has_updated = True
+        env = self.env
+        if not env.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = env.agent_selection
+        if env.terminations[agent] or env.truncations[agent]:
+            env.step(action)
+            return
+        assert env.action_space(agent).contains(action), "action is not in action space"
+        if env.is_legal(action):
+            env.step(action)
+        else:
+            EnvLogger.warn_on_illegal_move()
+            env.lose(agent, self.illegal_reward)
+
+    def __str__(self) -> str:
+        return str(self.env)

@@ -8,7 +8,9 @@ from tabletown.core import rng
 from tabletown.core.actions import Actions
 from tabletown.core.config import Config
 from tabletown.core.content import Name
+from tabletown.core.errors import Refusal
 from tabletown.core.game import Game, Mode, Option
+from tabletown.games.fifty_first_state import explain, forecast
 from tabletown.games.fifty_first_state.position import position as set_up
 from tabletown.games.fifty_first_state.rules import setup
 from tabletown.games.fifty_first_state.state import StateOfFifty
@@ -73,6 +75,12 @@ class FiftyFirstState(Game):
         ]
         chosen.append(self.config(1, "solo", {"factions": "choose"}))
         return chosen
+
+    def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
+        return explain.explain(s, seat, words)
+
+    def forecast(self, s: Any, seat: int | None) -> dict[str, Any]:
+        return forecast.forecast(s, seat)
 
     def names(self, config: Config) -> dict[str, Name]:
         return tables_of(config.pack).names()

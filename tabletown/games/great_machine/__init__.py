@@ -1,0 +1,132 @@
+"""City of the Great Machine: one against many, or together against the automaton."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from tabletown.core import rng
+from tabletown.core.actions import Action, Actions
+from tabletown.core.brain import Brain
+from tabletown.core.config import Config, Value
+from tabletown.core.content import Name
+from tabletown.core.errors import BadUsage, Refusal
+from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.games.great_machine.rules.round import SETUP
+from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.tables import tables
+from tabletown.games.great_machine.view import CityView, view_of
+from tabletown.games.great_machine.worlds import determinised
+
+LAYOUTS = (
+    "layout_standard_1", "layout_standard_2", "layout_standard_3", "layout_standard_4",
+    "layout_original_5", "layout_original_6", "build_quick_random", "build_quick_manual",
+    "build_rivalry",
+)  # fmt: skip
+LEVELS = ("starting", "easy", "medium", "high", "super", "extreme", "custom")
+HEROES = ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa")
+TRIPLES = tuple("-".join(three) for three in combinations(HEROES, 3))
+
+
+class GreatMachine(Game):
+    """City of the Great Machine."""
+
+    name = "great_machine"
+    modes = (Mode("versus", 2, 4), Mode("automa", 1, 3))
+    options = (
+        Option("layout", "layout_standard_1", LAYOUTS, "GM-22.12"),
+        Option("advice", True, (True, False), "GM-22.5"),
+        Option("heroes", "choose", ("choose", "random", *TRIPLES), "GM-4.17"),
+        Option("split", "first", ("first", "second"), "GM-4.3"),
+        Option("plan_start", 0, (0, 1, 2, 3), "GM-4.9"),
+        Option("machine_seat", 0, (0, 1, 2, 3), "GM-4.1", ("versus",)),
+        switch("progressive_plan", "GM-23.1", ("versus",)),
+        switch("favour_heroes", "GM-23.4", ("versus",)),
+        Option("level", "starting", LEVELS, "GM-40.1", ("automa",)),
+        Option("missions", "none", ("none", "I", "II", "III", "IV", "random"), "GM-38.1", ("automa",)),
+        Option("servant_order", "pel", ("pel", "ple", "epl", "elp", "lpe", "lep"), "GM-30.10", ("automa",)),
+        switch("bonus_1", "GM-40.8", ("automa",)),
+        switch("bonus_2", "GM-40.9", ("automa",)),
+        switch("bonus_3", "GM-40.11", ("automa",)),
+        switch("bonus_2_hard_all", "GM-40.10", ("automa",)),
+        switch("bonus_2_hard_one", "GM-40.10", ("automa",)),
+    )  # fmt: skip
+    view_type = CityView
+
+    def check_config(self, config: Config) -> None:
+        options = config.options
+        if config.mode == "versus":
+            if int(options["machine_seat"]) >= config.seats:
+                raise BadUsage(f"option machine_seat: there is no seat {options['machine_seat']}")
+            return
+        if options["layout"] == "build_rivalry":
+            raise BadUsage("option layout: the rivalry build needs a player of the Great Machine")
+        level = str(options["level"])
+        allowed = {"medium": (0, 3), "extreme": (0, 2, 3), "custom": (0, 1, 2, 3)}.get(
+            level, (0, 1)
+        )
+        if options["plan_start"] not in allowed:
+            raise BadUsage(
+                f"option plan_start: level {level} does not start on {options['plan_start']}"
+            )
+        if level != "custom" and any(options[name] for name in ("bonus_1", "bonus_2", "bonus_3")):
+            raise BadUsage("bonuses are chosen one by one at level custom only")
+        if options["bonus_2_hard_all"] and options["bonus_2_hard_one"]:
+            raise BadUsage("bonus_2_hard_all and bonus_2_hard_one do not go together")
+        if options["bonus_2_hard_all"] or options["bonus_2_hard_one"]:
+            if level not in ("starting", "easy", "medium") and not options["bonus_2"]:
+                raise BadUsage("the hard forms of bonus 2 need bonus 2")
+
+    def variants(self) -> list[Config]:
+        versus: list[tuple[int, dict[str, Value]]] = [
+            (2, {}),
+            (3, {"layout": "layout_standard_2", "favour_heroes": True, "machine_seat": 1}),
+            (4, {"layout": "layout_standard_3", "heroes": "random"}),
+            (2, {"layout": "layout_standard_4", "machine_seat": 1, "plan_start": 1}),
+            (3, {"layout": "layout_original_5", "split": "second", "heroes": "random"}),
+            (4, {"layout": "layout_original_6", "progressive_plan": True, "plan_start": 2}),
+            (2, {"layout": "build_quick_random", "heroes": "culum-veiga-sylvia"}),
+            (3, {"layout": "build_quick_manual", "heroes": "random"}),
+            (4, {"layout": "build_rivalry", "favour_heroes": True}),
+        ]
+        automa: list[tuple[int, dict[str, Value]]] = [
+            (1, {}),
+            (2, {"level": "easy", "missions": "I", "layout": "layout_standard_2"}),
+            (3, {"level": "medium", "missions": "II", "layout": "layout_standard_3"}),
+            (1, {"level": "high", "missions": "III", "layout": "layout_standard_4"}),
+            (2, {"level": "super", "missions": "IV", "split": "second"}),
+            (3, {"level": "extreme", "missions": "random", "layout": "build_quick_random"}),
+            (1, {"level": "custom", "bonus_2": True, "bonus_2_hard_one": True, "plan_start": 3}),
+            (2, {"missions": "II", "bonus_2_hard_all": True, "servant_order": "lep"}),
+            (3, {"level": "extreme", "plan_start": 3, "layout": "build_quick_manual"}),
+        ]
+        return [
+            *[self.config(seats, "versus", options) for seats, options in versus],
+            *[self.config(seats, "automa", options) for seats, options in automa],
+        ]
+
+    def setup(self, config: Config, seed: int, rules: int) -> Table:
+        s = Table(config, rng.seeded(seed), rules, tables(config.pack, config.mode == "automa"))
+        s.then(*SETUP)
+        return s
+
+    def blank(self, config: Config, rules: int) -> Table:
+        return Table(config, 0, rules, tables(config.pack, config.mode == "automa"))
+
+    def actions(self, config: Config) -> Actions:
+        return tables(config.pack, config.mode == "automa").actions
+
+    def is_free(self, action: Action) -> bool:
+        return action.kind == "rethink"
+
+    def content_digest(self, config: Config) -> str:
+        return tables(config.pack, config.mode == "automa").content.digest
+
+    def view(self, s: Any, seat: int | None) -> CityView:
+        return view_of(s, seat)
+
+    def determinise(self, s: Any, seat: int | None, seed: int) -> Table:
+        return determinised(s, seat, seed)
+
+
+GAME = GreatMachine()

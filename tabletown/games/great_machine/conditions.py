@@ -1,0 +1,360 @@
+"""Conditions and quantities of the effect vocabulary (GM-50.9 to GM-50.14), compiled to functions.
+
+A test is asked with the table, the actor and the district that "here" means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tabletown.core.errors import BadContent
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.content import Amount, Cond
+from tabletown.games.great_machine.state import (
+    AMBUSH,
+    BONDS_ON,
+    COMMAND_POST,
+    CORES_TAKEN,
+    DATA,
+    DISTRICTS,
+    DRONE,
+    DRONE_SIDE,
+    FACTS,
+    HELD,
+    HERO_BONDS,
+    HERO_TOKEN,
+    HOME,
+    ON_CITIZEN,
+    PHASES,
+    REMOTE_ACCESS,
+    SERVANT_TOKEN,
+    TRUST_ON,
+    UNDERGROUND,
+    Table,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Tables
+
+Test = Callable[[Table, int, int], bool]
+Quantity = Callable[[Table, int, int], int]
+
+COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    "=": lambda a, b: a == b,
+    ">=": lambda a, b: a >= b,
+    ">": lambda a, b: a > b,
+}
+
+# -- what may be in a district (GM-50.10) -----------------------------------------------------
+
+
+def has_piece(s: Table, d: int, first: int, count: int) -> bool:
+    return d in s.pieces[first : first + count]
+
+
+THINGS: Final[dict[str, Callable[[Table, int], bool]]] = {
+    "working_guard": lambda s, d: s.working[d] > 0,
+    "broken_guard": lambda s, d: s.broken[d] > 0,
+    "unknown_citizen": lambda s, d: s.people[d] & s.unknown != 0,
+    "identified_citizen": lambda s, d: s.people[d] & ~s.unknown != 0,
+    "revealed_active_citizen": lambda s, d: s.open_active(d) != 0,
+    "free_citizen_slot": lambda s, d: s.free_citizen_slot(d),
+    "servant": lambda s, d: s.servants_in(d) > 0,
+    "hero": lambda s, d: d in s.at,
+    "hero_with_trust": lambda s, d: any(s.trust[h] for h in s.heroes_in(d)),
+    "raid_token": lambda s, d: bool(s.raids >> d & 1),
+    "riot_token": lambda s, d: bool(s.riots >> d & 1),
+    "token:hero": lambda s, d: has_piece(s, d, HERO_TOKEN, 3),
+    "token:servant_token": lambda s, d: has_piece(s, d, SERVANT_TOKEN, 3),
+    "token:drone": lambda s, d: has_piece(s, d, DRONE, 3),
+    "token:drone_attack": lambda s, d: has_piece(s, d, DRONE, 3) and s.pieces[DRONE_SIDE] == 1,
+    "token:command_post": lambda s, d: s.pieces[COMMAND_POST] == d,
+    "token:ambush": lambda s, d: s.pieces[AMBUSH] == d,
+    "token:remote_access": lambda s, d: s.pieces[REMOTE_ACCESS] == d,
+    "token:underground": lambda s, d: s.pieces[UNDERGROUND] == d,
+}
+
+# -- quantities (GM-50.14) ------------------------------------------------------------------------
+
+
+def with_free_heroes(s: Table) -> int:
+    """Known and revealed citizens in districts with an undetained hero (GM-18.41)."""
+    places = {s.at[h] for h in range(3) if s.undetained(h)}
+    closed = s.unknown | (s.face[s.t.traitor] & ~s.known)
+    return sum((s.people[d] & ~closed).bit_count() for d in places)
+
+
+QUANTITIES: Final[dict[str, Quantity]] = {
+    "guards_here": lambda s, a, d: s.working[d],
+    "load_here": lambda s, a, d: s.load_of(d),
+    "guards": lambda s, a, d: s.working[d],
+    "citizens": lambda s, a, d: s.citizens(d),
+    "citizens_minus_guards_here": lambda s, a, d: s.crowd(d),
+    "trust_on_district": lambda s, a, d: s.pieces[TRUST_ON + d],
+    "bonds_on_district": lambda s, a, d: s.pieces[BONDS_ON + d],
+    "machine_bonds": lambda s, a, d: s.bonds,
+    "machine_hand": lambda s, a, d: s.held.bit_count(),
+    "heroes_trust": lambda s, a, d: sum(s.trust),
+    "min_hero_trust": lambda s, a, d: min(s.trust),
+    "published_directives": lambda s, a, d: len(s.published),
+    "directive_deck": lambda s, a, d: s.directives_left(),
+    "arrested": lambda s, a, d: s.arrested().bit_count(),
+    "seized_cards": lambda s, a, d: sum(mask.bit_count() for mask in s.seized),
+    "movable_districts": lambda s, a, d: s.city.free.bit_count(),
+    "servants_in_common": lambda s, a, d: servants_in_kind(s, s.t.common),
+    "stage_plus_2": lambda s, a, d: s.stage_number + 2,
+    "known_and_revealed_with_free_heroes": lambda s, a, d: with_free_heroes(s),
+    "revealed_active_with_heroes": lambda s, a, d: sum(
+        s.open_active(x).bit_count() for x in set(s.at)
+    ),
+    "own_bonds": lambda s, a, d: s.pieces[HERO_BONDS + a],
+}
+
+
+def quantity(n: Amount, where: str) -> Quantity:
+    if isinstance(n, int):
+        number = n
+        return lambda s, a, d: number
+    found = QUANTITIES.get(n)
+    if found is None:
+        raise BadContent(f"{where}: there is no quantity '{n}'")
+    return found
+
+
+def servants_in_kind(s: Table, kind: int) -> int:
+    return sum(kind >> s.servants[i] & 1 for i in range(3) if not s.deactivated >> i & 1)
+
+
+# -- conditions ---------------------------------------------------------------------------------
+
+
+def always(s: Table, actor: int, here: int) -> bool:
+    return True
+
+
+def compiled(cond: Cond | None, t: Tables, where: str) -> Test:
+    """The condition as a function; no condition always holds."""
+    if cond is None:
+        return always
+    if cond.all_:
+        parts = [compiled(part, t, where) for part in cond.all_]
+        return lambda s, a, d: all(part(s, a, d) for part in parts)
+    if cond.any_:
+        some = [compiled(part, t, where) for part in cond.any_]
+        return lambda s, a, d: any(part(s, a, d) for part in some)
+    if cond.not_ is not None:
+        inner = compiled(cond.not_, t, where)
+        return lambda s, a, d: not inner(s, a, d)
+    make = TESTS.get(cond.test)
+    if make is None:
+        raise BadContent(f"{where}: there is no test '{cond.test}'")
+    return make(cond, t, where)
+
+
+def thing(what: str, where: str) -> Callable[[Table, int], bool]:
+    found = THINGS.get(what)
+    if found is None:
+        raise BadContent(f"{where}: there is no '{what}' to look for in a district")
+    return found
+
+
+def kind_mask(kind: str, t: Tables, where: str) -> int:
+    if kind not in ("common", "special"):
+        raise BadContent(f"{where}: there is no kind of district '{kind}'")
+    return t.common if kind == "common" else t.special
+
+
+def here_kind(c: Cond, t: Tables, where: str) -> Test:
+    mask = kind_mask(c.kind, t, where)
+    return lambda s, a, d: bool(mask >> d & 1)
+
+
+def here_in(c: Cond, t: Tables, where: str) -> Test:
+    mask = t.district_mask(c.districts, where)
+    return lambda s, a, d: bool(mask >> d & 1)
+
+
+def here_has(c: Cond, t: Tables, where: str) -> Test:
+    look = thing(c.what, where)
+    return lambda s, a, d: look(s, d)
+
+
+def adjacent_has(c: Cond, t: Tables, where: str) -> Test:
+    look = thing(c.what, where)
+    return lambda s, a, d: any(look(s, other) for other in s.city.neighbours[d])
+
+
+def compare(c: Cond, t: Tables, where: str) -> Test:
+    left, right = quantity(c.left, where), quantity(c.right, where)
+    if c.op not in COMPARE:
+        raise BadContent(f"{where}: there is no comparison '{c.op}'")
+    fits = COMPARE[c.op]
+    return lambda s, a, d: fits(left(s, a, d), right(s, a, d))
+
+
+def some_district(c: Cond, t: Tables, where: str) -> Test:
+    """Some district fits; at closing_start it is looked at when the closing phase begins."""
+    inner = compiled(c.if_, t, where)
+    if c.at == "closing_start":
+        t.closing_tests[where] = lambda s, a, d: any(inner(s, a, x) for x in range(DISTRICTS))
+        return lambda s, a, d: s.has("bare_district_at_closing")
+    return lambda s, a, d: any(inner(s, a, x) for x in range(DISTRICTS))
+
+
+def districts_connected(c: Cond, t: Tables, where: str) -> Test:
+    if c.of == "heroes":
+        return lambda s, a, d: s.city.is_connected(1 << s.at[0] | 1 << s.at[1] | 1 << s.at[2])
+    mask = kind_mask(c.kind, t, where)
+    return lambda s, a, d: s.city.is_connected(mask)
+
+
+def heroes_in(c: Cond, t: Tables, where: str) -> Test:
+    mask = t.district_mask(c.districts, where) if c.districts else kind_mask(c.kind, t, where)
+    n = c.n
+    return lambda s, a, d: sum(mask >> at & 1 for at in s.at) >= n
+
+
+def heroes_together(c: Cond, t: Tables, where: str) -> Test:
+    n = c.n
+    return lambda s, a, d: max(s.at.count(at) for at in s.at) >= n
+
+
+def servants_in(c: Cond, t: Tables, where: str) -> Test:
+    mask, n = kind_mask(c.kind, t, where), c.n
+    return lambda s, a, d: servants_in_kind(s, mask) >= n
+
+
+def stage_in(c: Cond, t: Tables, where: str) -> Test:
+    stages = c.stages
+    return lambda s, a, d: s.stage in stages
+
+
+def phase(c: Cond, t: Tables, where: str) -> Test:
+    if c.name not in PHASES:
+        raise BadContent(f"{where}: there is no phase '{c.name}'")
+    number = PHASES.index(c.name)
+    return lambda s, a, d: s.phase == number
+
+
+def fact(c: Cond, t: Tables, where: str) -> Test:
+    name = c.name
+    if name not in FACTS and name != "discontent_raised":
+        raise BadContent(f"{where}: there is no fact '{name}'")
+    return lambda s, a, d: s.has(name)
+
+
+def possible(c: Cond, t: Tables, where: str) -> Test:
+    """At least one legal and payable choice (GM-50.32); the rules of each live with its action."""
+    if c.what == "relocate":
+        return lambda s, a, d: s.city.can_relocate()
+    if c.what == "pacify":
+        return lambda s, a, d: 0 < s.discontent < 18 and s.discontent % 3 != 0
+    if c.what == "riot":
+        from tabletown.games.great_machine.rules.riots import can_riot_here
+
+        return lambda s, a, d: can_riot_here(s, d)
+    if c.what in ("move_guard", "extra_different_action"):
+        return always  # asked by the action itself, which knows its prices
+    raise BadContent(f"{where}: there is no possibility '{c.what}'")
+
+
+# -- mission tests (GM-50.13) -----------------------------------------------------------------------
+
+TOKENS: Final = {"hero": (HERO_TOKEN, 3), "data": (DATA, 1), "servant_token": (SERVANT_TOKEN, 3)}
+
+
+def token_places(token: str, where: str) -> tuple[int, int]:
+    if token not in TOKENS:
+        raise BadContent(f"{where}: there is no token '{token}' for this test")
+    return TOKENS[token]
+
+
+def tokens_together(c: Cond, t: Tables, where: str) -> Test:
+    first, count = token_places(c.token, where)
+    mask = t.district_mask(c.districts, where) if c.districts else kind_mask(c.kind, t, where)
+
+    def test(s: Table, a: int, d: int) -> bool:
+        places = set(s.pieces[first : first + count])
+        place = next(iter(places))
+        return len(places) == 1 and 0 <= place < DISTRICTS and bool(mask >> place & 1)
+
+    return test
+
+
+def tokens_one_in_each(c: Cond, t: Tables, where: str) -> Test:
+    first, count = token_places(c.token, where)
+    wanted = bits(t.district_mask(c.districts, where))
+    return lambda s, a, d: sorted(s.pieces[first : first + count]) == wanted
+
+
+def tokens_on_citizens(c: Cond, t: Tables, where: str) -> Test:
+    first, count = token_places(c.token, where)
+    mask = t.district_mask(c.districts, where) if c.districts else 511
+    base = 0 if c.token == "data" else ON_CITIZEN
+
+    def test(s: Table, a: int, d: int) -> bool:
+        tokens = [p - base for p in s.pieces[first : first + count] if base <= p < base + 100]
+        places = [s.district_of(token) for token in tokens]
+        if any(place < 0 or not mask >> place & 1 for place in places) or len(tokens) < c.n:
+            return False
+        if c.different_districts and len(set(places)) < len(places):
+            return False
+        kinds = [s.kind_of(token) for token in tokens]
+        return not c.different_kinds or len(set(kinds)) == len(kinds)
+
+    return test
+
+
+def tokens_home(c: Cond, t: Tables, where: str) -> Test:
+    first, count = token_places(c.token, where)
+    return lambda s, a, d: s.pieces[first : first + count].count(HOME) >= c.n
+
+
+def holds(c: Cond, t: Tables, where: str) -> Test:
+    if c.by == "heroes" and c.token == "core":
+        return lambda s, a, d: s.pieces[CORES_TAKEN] >= c.n
+    first, count = token_places(c.token, where)
+    own = c.token == "hero"
+
+    def held(s: Table, hero: int) -> int:
+        places = s.pieces[first : first + count]
+        return places.count(HELD + hero) + (own and places[hero] == HOME)
+
+    if c.by == "each_hero":
+        return lambda s, a, d: all(held(s, h) >= c.n for h in range(3))
+    if c.by == "one_hero":
+        return lambda s, a, d: any(held(s, h) >= c.n for h in range(3))
+    raise BadContent(f"{where}: '{c.by}' cannot hold {c.token}")
+
+
+TESTS: Final[dict[str, Callable[[Cond, Tables, str], Test]]] = {
+    "here_kind": here_kind,
+    "here_in": here_in,
+    "here_has": here_has,
+    "adjacent_has": adjacent_has,
+    "here_compare": compare,
+    "compare": compare,
+    "some_district": some_district,
+    "districts_connected": districts_connected,
+    "heroes_in": heroes_in,
+    "heroes_apart": lambda c, t, w: lambda s, a, d: len(set(s.at)) == 3,
+    "heroes_together": heroes_together,
+    "hero_with_servant": lambda c, t, w: lambda s, a, d: any(s.servants_in(at) for at in s.at),
+    "servants_in": servants_in,
+    "servants_together": lambda c, t, w: lambda s, a, d: len(set(s.servants)) == 1,
+    "stage_in": stage_in,
+    "phase": phase,
+    "undetained": lambda c, t, w: lambda s, a, d: not s.detained >> a & 1,
+    "started_elsewhere": lambda c, t, w: lambda s, a, d: s.began[a] != d,
+    "fact": fact,
+    "possible": possible,
+    "tokens_together": tokens_together,
+    "tokens_one_in_each": tokens_one_in_each,
+    "tokens_on_citizens": tokens_on_citizens,
+    "tokens_home": tokens_home,
+    "holds": holds,
+    "not_attached_this_turn": lambda c, t, w: lambda s, a, d: True,
+}

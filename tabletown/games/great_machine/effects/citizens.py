@@ -1,0 +1,562 @@
+"""Verbs for citizens (GM-50.2): identify, reveal, move, arrest, release, mix."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import BadContent, Refusal
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.prices import act_price, piece_discount
+from tabletown.games.great_machine.program import EffectAsk, Offer, Op
+from tabletown.games.great_machine.rules.changes import (
+    arrest,
+    check_raid_tokens,
+    identify,
+    lose_attached,
+    move_citizen,
+    next_released,
+    pay_trust,
+    random_district,
+    reveal,
+    swap_faces,
+)  # fmt: skip
+from tabletown.games.great_machine.state import (
+    DATA,
+    DATA_FRESH,
+    DISTRICTS,
+    FACT,
+    HERO_TOKEN,
+    ON_CITIZEN,
+    Table,
+)  # fmt: skip
+from tabletown.games.great_machine.tables import Tables
+
+# -- identify -----------------------------------------------------------------------------------
+
+
+class Identify(Op):
+    """Unknown citizens become known (GM-13.6); all are chosen and paid before any is looked at."""
+
+    verb = "identify"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        places = ("here", "anywhere", "one_district", "moved", "anywhere_distinct_districts")
+        if effect.where not in places:
+            raise BadContent(f"{where}: citizens cannot be identified '{effect.where}'")
+        if effect.n != "picked" and not isinstance(effect.n, int):
+            raise BadContent(f"{where}: '{effect.n}' citizens cannot be identified")
+        self.most = DISTRICTS if effect.n == "picked" else int(effect.n)
+        self.exact = effect.n != "picked" and not effect.upto
+
+    def candidates(self, s: Table, actor: int) -> int:
+        where = self.effect.where
+        if where == "here":
+            return s.people[s.place_of(actor)] & s.unknown
+        if where == "one_district" and s.picked:
+            token = (s.picked & -s.picked).bit_length() - 1
+            return s.people[s.district_of(token)] & s.unknown
+        if where == "anywhere_distinct_districts":
+            return distinct_candidates(s)
+        return s.unknown
+
+    def each(self, s: Table, actor: int) -> int:
+        """Trust for each citizen; effects of events and missions are free."""
+        if self.act is None or self.act.price != "load_x_picked":
+            return 0
+        return act_price(s, actor, self.act)
+
+    def possible(self, s: Table, actor: int) -> bool:
+        if self.effect.where == "moved":
+            return True
+        if not self.candidates(s, actor):
+            return False
+        return self.act is None or self.each(s, actor) <= s.trust[actor]
+
+    def run(self, s: Table, actor: int) -> None:
+        if self.effect.where == "moved":
+            identify(s, s.picked, self.source, "GM-20.22")
+            s.picked = 0
+            return
+        s.picked = 0
+        s.stack.append(PickIdentify(self.program, self.at, actor))
+
+
+def distinct_candidates(s: Table) -> int:
+    """GM-23.5: one citizen per hero, each in another district; ``visited`` keeps the districts."""
+    mask = 0
+    for d in range(DISTRICTS):
+        if not s.visited >> d & 1:
+            mask |= s.people[d] & s.unknown
+    return mask
+
+
+class PickIdentify(EffectAsk):
+    """Point at the citizens to be identified, one by one; then all are paid and looked at."""
+
+    rule = "GM-11.15"
+    prompt = "identify"
+
+    def options(self, s: Table) -> list[Action]:
+        op: Identify = self.op(s)
+        picks = s.picked.bit_count()
+        found: list[Action] = []
+        if picks < op.most:
+            price = op.each(s, self.actor)
+            if not price or price * (picks + 1) <= s.trust[self.actor]:
+                citizen = s.t.citizen
+                left = op.candidates(s, self.actor) & ~s.picked
+                found = [citizen[token] for token in bits(left)]
+        if picks and (not op.exact or not found):
+            found.append(s.t.done)
+        elif not picks and op.effect.optional:
+            found.append(s.t.passing)
+        return found
+
+    def chosen(self, s: Table, action: Action) -> None:
+        op: Identify = self.op(s)
+        if action.kind == "citizen":
+            s.picked |= 1 << action.args[0]
+            if not op.exact or s.picked.bit_count() < op.most:
+                s.stack.append(self)
+                return
+        picked = s.picked
+        s.picked = 0
+        if not picked:
+            return
+        price = op.each(s, self.actor)
+        if price:
+            pay_trust(s, self.actor, price * picked.bit_count(), op.source, "GM-11.15")
+        if op.effect.where == "anywhere_distinct_districts":
+            s.visited |= 1 << s.district_of(picked.bit_length() - 1)
+        identify(s, picked, op.source, self.rule)
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        op: Identify = self.op(s)
+        found = super().details(s, seat)
+        found["picked"] = s.picked.bit_count()
+        found["price"] = op.each(s, self.actor)
+        return found
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_citizen
+
+        return why_not_citizen(s, action, self.rule, self.op(s).each(s, self.actor))
+
+
+# -- reveal -------------------------------------------------------------------------------------
+
+
+class Reveal(Op):
+    """A citizen is turned up for everybody (Wiretapping)."""
+
+    verb = "reveal"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        if effect.where != "here" or effect.filter != "unrevealed" or effect.n != 1:
+            raise BadContent(f"{where}: only one unrevealed citizen 'here' can be revealed")
+
+    def candidates(self, s: Table, actor: int) -> int:
+        return s.people[s.place_of(actor)] & (s.unknown | s.known)
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return self.candidates(s, actor) != 0
+
+    def run(self, s: Table, actor: int) -> None:
+        s.stack.append(PickReveal(self.program, self.at, actor))
+
+
+class PickReveal(EffectAsk):
+    rule = "GM-18.43"
+    prompt = "reveal"
+    auto = False
+
+    def options(self, s: Table) -> list[Action]:
+        op: Reveal = self.op(s)
+        found = [s.t.citizen[token] for token in bits(op.candidates(s, self.actor))]
+        if op.effect.optional:
+            found.append(s.t.passing)
+        return found
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action.kind == "citizen":
+            reveal(s, 1 << action.args[0], self.op(s).source, self.rule)
+
+
+# -- move ---------------------------------------------------------------------------------------
+
+
+class MoveCitizens(Op):
+    """Citizens go to districts with a free slot and keep their state (GM-11.17 to GM-11.19)."""
+
+    verb = "move_citizens"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        if effect.from_ not in ("here", "anywhere", "adjacent"):
+            raise BadContent(f"{where}: citizens cannot be moved from '{effect.from_}'")
+        if effect.to not in ("any_free_slot", "here"):
+            raise BadContent(f"{where}: citizens cannot be moved to '{effect.to}'")
+        if effect.filter not in ("any", "unknown", "known_or_revealed", "with_data_token"):
+            raise BadContent(f"{where}: there is no filter '{effect.filter}' for moving citizens")
+        self.many = effect.n == "picked"
+
+    def is_paid(self) -> bool:
+        return self.act is not None and self.act.price == "distance_each"
+
+    def candidates(self, s: Table, actor: int) -> int:
+        """The tokens that may be moved now; every one has somewhere to go and can be paid."""
+        start = self.effect.from_
+        room = s.citizen_room()
+        mask = 0
+        if start == "here":
+            d = s.at[actor]
+            if self.nearest(s, d, room, actor):
+                mask = s.people[d]
+        elif start == "adjacent":
+            if room >> s.at[actor] & 1:
+                for d in s.city.neighbours[s.at[actor]]:
+                    mask |= s.people[d]
+        else:
+            for d in range(DISTRICTS):
+                if room & ~(1 << d):
+                    mask |= s.people[d]
+        kind = self.effect.filter
+        if kind == "unknown":
+            mask &= s.unknown
+        elif kind == "known_or_revealed":
+            mask &= ~s.unknown
+        elif kind == "with_data_token":
+            mask &= 1 << s.pieces[DATA] if s.pieces[DATA] >= 0 else 0
+        if s.automa and s.pieces[DATA_FRESH]:
+            mask &= ~(1 << s.pieces[DATA])  # GM-39.25
+        return mask
+
+    def nearest(self, s: Table, start: int, room: int, actor: int) -> bool:
+        if not self.is_paid():
+            return bool(room & ~(1 << start))
+        return any(
+            room >> d & 1 and self.leg(s, start, d) <= s.trust[actor]
+            for d in range(DISTRICTS)
+            if d != start
+        )
+
+    def leg(self, s: Table, start: int, to: int) -> int:
+        """The trust for one citizen: 1 per district left (GM-11.17)."""
+        if self.act is None:
+            return 0
+        return max(s.city.distance[start][to] - piece_discount(s, self.act.id), 0)
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return self.candidates(s, actor) != 0
+
+    def run(self, s: Table, actor: int) -> None:
+        s.picked = 0
+        s.stack.append(PickMoved(self.program, self.at, actor, 0))
+
+
+class PickMoved(EffectAsk):
+    """Which citizen goes next."""
+
+    __slots__ = ("moved",)
+    FIELDS = ("program", "at", "actor", "moved")
+    rule = "GM-11.17"
+    prompt = "move-citizen"
+
+    def __init__(self, program: int, at: int, actor: int, moved: int) -> None:
+        super().__init__(program, at, actor)
+        self.moved = moved  # how many have gone
+
+    def options(self, s: Table) -> list[Action]:
+        op: MoveCitizens = self.op(s)
+        found = [s.t.citizen[token] for token in bits(op.candidates(s, self.actor))]
+        if self.moved:
+            found.append(s.t.done)
+        return found
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action.kind != "citizen":
+            return
+        token = action.args[0]
+        op: MoveCitizens = self.op(s)
+        if op.effect.to == "here":
+            s.picked = 1 << token
+            move_citizen(s, token, s.at[self.actor], op.source, "GM-20.22")
+        else:
+            s.stack.append(PickGoal(self.program, self.at, self.actor, self.moved, token))
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_citizen
+
+        return why_not_citizen(s, action, "GM-11.18", 0)
+
+
+class PickGoal(EffectAsk):
+    """Where it goes: any district with a free slot."""
+
+    __slots__ = ("moved", "token")
+    FIELDS = ("program", "at", "actor", "moved", "token")
+    rule = "GM-11.17"
+    prompt = "citizen-goal"
+
+    def __init__(self, program: int, at: int, actor: int, moved: int, token: int) -> None:
+        super().__init__(program, at, actor)
+        self.moved = moved
+        self.token = token
+
+    def options(self, s: Table) -> list[Action]:
+        op: MoveCitizens = self.op(s)
+        start = s.district_of(self.token)
+        room = s.citizen_room() & ~(1 << start)
+        purse = s.trust[self.actor] if op.is_paid() else 99
+        return [s.t.to_district[d] for d in bits(room) if op.leg(s, start, d) <= purse]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        op: MoveCitizens = self.op(s)
+        to = action.args[0]
+        if op.is_paid():
+            pay_trust(s, self.actor, op.leg(s, s.district_of(self.token), to), op.source, self.rule)
+        if op.act is not None or op.breakthrough:
+            s.facts |= FACT["citizen_moved"]
+        move_citizen(s, self.token, to, op.source)
+        if op.many:
+            s.stack.append(PickMoved(self.program, self.at, self.actor, self.moved + 1))
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        found = super().details(s, seat)
+        found["citizen"] = self.token + 1
+        return found
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_goal
+
+        return why_not_goal(s, action, self.token, self.actor, self.op(s))
+
+
+# -- arrest -------------------------------------------------------------------------------------
+
+
+class Arrest(Op):
+    """A revealed active citizen is arrested (GM-8.14, GM-33.16)."""
+
+    verb = "arrest"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        if effect.where != "here" or effect.filter != "revealed_active" or effect.n != 1:
+            raise BadContent(f"{where}: only one revealed active citizen 'here' can be arrested")
+
+    def candidates(self, s: Table, actor: int) -> int:
+        mask = s.open_active(s.place_of(actor))
+        if self.effect.pick == "lowest_number":
+            mask = lowest(s, mask)
+        return mask
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return s.open_active(s.place_of(actor)) != 0
+
+    def run(self, s: Table, actor: int) -> None:
+        s.stack.append(PickArrest(self.program, self.at, actor))
+
+
+def lowest(s: Table, tokens: int) -> int:
+    """The tokens with the lowest number; equal ones are told apart only by what lies on them."""
+    best = min(s.t.kind_numbers[s.kind_of(token)] for token in bits(tokens))
+    same = [token for token in bits(tokens) if s.t.kind_numbers[s.kind_of(token)] == best]
+    bare = [token for token in same if not bears_token(s, token)]
+    marked = [token for token in same if bears_token(s, token)]
+    mask = 0
+    for token in [*bare[:1], *marked]:
+        mask |= 1 << token
+    return mask
+
+
+def bears_token(s: Table, token: int) -> bool:
+    pieces = s.pieces
+    return ON_CITIZEN + token in pieces[HERO_TOKEN : HERO_TOKEN + 3] or pieces[DATA] == token
+
+
+class PickArrest(EffectAsk):
+    rule = "GM-8.14"
+    prompt = "arrest"
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.citizen[token] for token in bits(self.op(s).candidates(s, self.actor))]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        arrest(s, action.args[0], "GM-33.16" if s.automa else "GM-8.14")
+
+
+# -- release ------------------------------------------------------------------------------------
+
+
+class Release(Op):
+    """A random arrested citizen returns, looked at (known) or unseen (GM-12.3, GM-18.23)."""
+
+    verb = "release"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        if effect.as_ not in ("known", "unknown") or not isinstance(effect.n, int):
+            raise BadContent(f"{where}: a citizen cannot be released as '{effect.as_}'")
+        self.n = effect.n
+
+    def possible(self, s: Table, actor: int) -> bool:
+        need = 1 if self.effect.upto else self.n
+        free = sum(s.t.citizen_slots) - sum(here.bit_count() for here in s.people)
+        return s.arrested().bit_count() >= need and free >= need
+
+    def run(self, s: Table, actor: int) -> None:
+        release_one(s, self, actor, 1)
+
+
+def release_one(s: Table, op: Release, actor: int, number: int) -> None:
+    token = next_released(s)
+    if op.effect.as_ == "known":
+        s.known |= 1 << token
+        if s.log is not None:
+            secret = {"kind": s.t.kinds[s.kind_of(token)]}
+            s.tell(s.hero_seats(), "looked-at", "GM-12.3", secret, citizen=token + 1)
+    s.stack.append(ReleaseTo(op.program, op.at, actor, number))
+
+
+class ReleaseTo(EffectAsk):
+    """Where the released citizen goes (GM-5.33)."""
+
+    __slots__ = ("number",)
+    FIELDS = ("program", "at", "actor", "number")
+    rule = "GM-5.33"
+    prompt = "release"
+
+    def __init__(self, program: int, at: int, actor: int, number: int) -> None:
+        super().__init__(program, at, actor)
+        self.number = number  # the first or second of several
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.to_district[d] for d in bits(s.citizen_room())]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        op: Release = self.op(s)
+        token, d = next_released(s), action.args[0]
+        s.people[d] |= 1 << token
+        if op.effect.as_ == "unknown":
+            s.unknown |= 1 << token
+        if s.log is not None:
+            s.emit(
+                "released", "GM-5.33", citizen=token + 1, district=s.t.district_ids[d],
+                state=op.effect.as_,
+            )  # fmt: skip
+        if op.effect.as_ == "known" and s.automa:
+            reveal(s, 1 << token, op.source, "GM-31.5")
+        if self.number < op.n and op.possible(s, self.actor):
+            if op.effect.optional:
+                s.stack.append(OfferAnother(self.program, self.at, self.actor, self.number + 1))
+            elif not op.effect.upto:
+                release_one(s, op, self.actor, self.number + 1)
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        found = super().details(s, seat)
+        token = next_released(s)
+        found["citizen"] = token + 1
+        if s.known >> token & 1 and s.is_hero_side(seat):
+            found["kind"] = s.t.kinds[s.kind_of(token)]
+        return found
+
+
+class OfferAnother(Offer):
+    """The heroes may stop after one (GM-39.50)."""
+
+    __slots__ = ("number",)
+    FIELDS = ("program", "at", "actor", "number")
+    rule = "GM-39.50"
+
+    def __init__(self, program: int, at: int, actor: int, number: int) -> None:
+        super().__init__(program, at, actor)
+        self.number = number
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.take_it:
+            release_one(s, self.op(s), self.actor, self.number)
+
+
+# -- mix ----------------------------------------------------------------------------------------
+
+
+class MixCitizens(Op):
+    """Automa Resettlement: a revealed citizen is mixed with an unknown one (GM-37.11)."""
+
+    verb = "mix_citizens"
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return s.open_active(s.place_of(actor)) != 0 and s.unknown != 0
+
+    def run(self, s: Table, actor: int) -> None:
+        s.stack.append(PickMixed(self.program, self.at, actor))
+
+
+class PickMixed(EffectAsk):
+    """The citizen with the lowest number; equal ones are chosen by the heroes (GM-31.11)."""
+
+    rule = "GM-37.11"
+    prompt = "mix"
+
+    def options(self, s: Table) -> list[Action]:
+        tokens = lowest(s, s.open_active(s.place_of(self.actor)))
+        return [s.t.citizen[token] for token in bits(tokens)]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        suits = 0
+        for d in range(DISTRICTS):
+            if s.people[d] & s.unknown:
+                suits |= 1 << d
+        d = random_district(s, suits)
+        s.stack.append(PickPartner(self.program, self.at, self.actor, action.args[0], d))
+
+
+class PickPartner(EffectAsk):
+    """Any one unknown citizen of the random district; the heroes point at it."""
+
+    __slots__ = ("district", "token")
+    FIELDS = ("program", "at", "actor", "token", "district")
+    rule = "GM-37.11"
+    prompt = "mix-with"
+
+    def __init__(self, program: int, at: int, actor: int, token: int, district: int) -> None:
+        super().__init__(program, at, actor)
+        self.token = token
+        self.district = district
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.citizen[token] for token in bits(s.people[self.district] & s.unknown)]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        mix(s, self.token, action.args[0])
+
+
+def mix(s: Table, seen: int, other: int) -> None:
+    """Both return to the two slots as unknown; nobody knows which is which."""
+    kind = s.kind_of(seen)
+    if s.log is not None:
+        s.emit("mixed", "GM-37.11", citizens=[seen + 1, other + 1], kind=s.t.kinds[kind])
+    lose_attached(s, seen)
+    s.unknown |= 1 << seen
+    if s.random_below(2):
+        swap_faces(s, seen, other)
+    note_mixed(s, seen, other, kind)
+    check_raid_tokens(s)
+
+
+def note_mixed(s: Table, seen: int, other: int, kind: int) -> None:
+    """Everybody remembers that one of the two is of this kind."""
+    mixed = [group.copy() for group in s.mixed]
+    for group in mixed:
+        if group[0] >> other & 1:
+            group[0] |= 1 << seen
+            group[1 + kind] += 1
+            break
+    else:
+        fresh = [1 << seen | 1 << other] + [0] * len(s.face)
+        fresh[1 + kind] = 1
+        mixed.append(fresh)
+    s.mixed = mixed
+
+
+VERBS = (Identify, Reveal, MoveCitizens, Arrest, Release, MixCitizens)

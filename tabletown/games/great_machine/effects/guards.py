@@ -1,0 +1,448 @@
+"""Verbs for guards and servants (GM-50.3): attack, break, repair, move, raid, deactivate."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import BadContent
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.prices import act_price, piece_discount, threshold
+from tabletown.games.great_machine.program import EffectAsk, Op
+from tabletown.games.great_machine.rules.changes import (
+    break_guard,
+    guard_kinds,
+    move_guard,
+    pay_bonds,
+    pay_trust,
+    random_district,
+    repair_guards,
+)  # fmt: skip
+from tabletown.games.great_machine.state import (
+    AMBUSH,
+    ASLEEP_UNTIL,
+    DISTRICTS,
+    FACT,
+    GOAL_AT,
+    REROLLED,
+    Table,
+)  # fmt: skip
+from tabletown.games.great_machine.tables import Tables
+
+ALL = 99
+
+# -- attack (GM-11.8 to GM-11.14) -----------------------------------------------------------------
+
+
+class Attack(Op):
+    """Name a guard, bid, roll (or roll and then pay)."""
+
+    verb = "attack"
+
+    def possible(self, s: Table, actor: int) -> bool:
+        if not s.working[s.at[actor]]:
+            return False
+        return s.trust[actor] > 0 or s.t.pays_after_roll[s.heroes[actor]]
+
+    def run(self, s: Table, actor: int) -> None:
+        s.turn &= ~REROLLED
+        s.stack.append(AttackTarget(self.program, self.at, actor))
+
+
+class AttackTarget(EffectAsk):
+    """Which guard is attacked; asked only if they differ (GM-5.30)."""
+
+    rule = "GM-5.30"
+    prompt = "attack-target"
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.target[kind] for kind in guard_kinds(s, s.at[self.actor])]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        guard = action.args[0]
+        if s.t.pays_after_roll[s.heroes[self.actor]]:
+            s.stack.append(AttackRoll(self.actor, guard, -1))
+        else:
+            s.stack.append(AttackBid(self.program, self.at, self.actor, guard))
+
+
+class AttackBid(EffectAsk):
+    """How much trust is paid before the roll (GM-11.9, GM-11.25)."""
+
+    __slots__ = ("guard",)
+    FIELDS = ("program", "at", "actor", "guard")
+    rule = "GM-11.9"
+    prompt = "bid"
+    auto = False
+
+    def __init__(self, program: int, at: int, actor: int, guard: int) -> None:
+        super().__init__(program, at, actor)
+        self.guard = guard
+
+    def options(self, s: Table) -> list[Action]:
+        return s.t.bid[1 : s.trust[self.actor] + 1]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        pay_trust(s, self.actor, action.args[0], "attack", "GM-11.9")
+        s.stack.append(AttackRoll(self.actor, self.guard, action.args[0]))
+
+
+class AttackRoll(Step):
+    """The attack die; a shield always fails (GM-11.10, GM-11.11)."""
+
+    __slots__ = ("bid", "guard", "hero")
+    FIELDS = ("hero", "guard", "bid")
+    rule = "GM-11.10"
+
+    def __init__(self, hero: int, guard: int, bid: int) -> None:
+        self.hero = hero
+        self.guard = guard
+        self.bid = bid  # -1: paid after the roll (GM-20.2)
+
+    def run(self, s: Table) -> None:
+        face = s.t.attack_faces[s.random_below(len(s.t.attack_faces))]
+        if s.log is not None:
+            s.reveal(
+                "attack-roll", "GM-11.10", hero=s.t.hero_ids[s.heroes[self.hero]],
+                face=face or "shield",
+            )  # fmt: skip
+        if may_reroll(s, self.hero, face):
+            s.stack.append(Reroll(self.hero, self.guard, self.bid, face))
+        else:
+            resolve_attack(s, self.hero, self.guard, self.bid, face)
+
+
+def may_reroll(s: Table, hero: int, face: int) -> bool:
+    """At most one reroll per attack in all (GM-5.32)."""
+    if s.turn & REROLLED:
+        return False
+    return any(
+        (m.value == "once" or (m.value == "shield_once" and not face))
+        and m.holds(s, hero, s.at[hero])
+        for m in s.force.reroll
+    )
+
+
+class Reroll(EffectAsk):
+    """Factory Accident, or a drone on the heroes' side: the new result stands (GM-5.32)."""
+
+    __slots__ = ("bid", "face", "guard")
+    FIELDS = ("actor", "guard", "bid", "face")
+    rule = "GM-5.32"
+    prompt = "reroll"
+
+    def __init__(self, actor: int, guard: int, bid: int, face: int) -> None:
+        super().__init__(0, 0, actor)
+        self.guard = guard
+        self.bid = bid
+        self.face = face
+
+    def seat(self, s: Table) -> int:
+        return s.owners[self.actor]
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.reroll, s.t.keep]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.reroll:
+            s.turn |= REROLLED
+            s.stack.append(AttackRoll(self.actor, self.guard, self.bid))
+        else:
+            resolve_attack(s, self.actor, self.guard, self.bid, self.face)
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {"face": self.face or "shield", "hero": s.t.hero_ids[s.heroes[self.actor]]}
+
+
+def resolve_attack(s: Table, hero: int, guard: int, bid: int, face: int) -> None:
+    if not face:
+        attack_fails(s, hero)
+        return
+    need = threshold(s, hero, face, guard)
+    if bid < 0:
+        if s.trust[hero] < need:
+            attack_fails(s, hero)
+        else:
+            s.stack.append(AttackPay(hero, guard, need))
+    elif bid >= need:
+        attack_succeeds(s, hero, guard)
+    else:
+        attack_fails(s, hero)
+
+
+class AttackPay(EffectAsk):
+    """Mateusz decides after the roll whether to pay the number needed (GM-20.2)."""
+
+    __slots__ = ("guard", "need")
+    FIELDS = ("actor", "guard", "need")
+    rule = "GM-20.2"
+    prompt = "attack-pay"
+
+    def __init__(self, actor: int, guard: int, need: int) -> None:
+        super().__init__(0, 0, actor)
+        self.guard = guard
+        self.need = need
+
+    def seat(self, s: Table) -> int:
+        return s.owners[self.actor]
+
+    def options(self, s: Table) -> list[Action]:
+        return s.t.take_or_pass
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.take_it:
+            pay_trust(s, self.actor, self.need, "attack", "GM-20.2")
+            attack_succeeds(s, self.actor, self.guard)
+        else:
+            attack_fails(s, self.actor)
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {"n": self.need, "hero": s.t.hero_ids[s.heroes[self.actor]]}
+
+
+def attack_succeeds(s: Table, hero: int, guard: int) -> None:
+    s.facts |= FACT["guard_broken"]
+    break_guard(s, s.at[hero], guard, "attack", "GM-11.13")
+
+
+def attack_fails(s: Table, hero: int) -> None:
+    if s.log is not None:
+        s.emit("attack-failed", "GM-11.12", hero=s.t.hero_ids[s.heroes[hero]])
+
+
+# -- break and repair -----------------------------------------------------------------------------
+
+
+class BreakGuards(Op):
+    """Guards break by a breakthrough or a benefit; the heroes choose which (GM-31.10)."""
+
+    verb = "break_guards"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        if effect.where not in ("random_district", "goal_district", "each_connected_to_goal"):
+            raise BadContent(f"{where}: guards cannot be broken '{effect.where}'")
+        if effect.n not in (1, "all"):
+            raise BadContent(f"{where}: one guard or all guards are broken")
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return any(s.working)
+
+    def run(self, s: Table, actor: int) -> None:
+        where = self.effect.where
+        if where == "random_district":
+            d = random_district(s, working_mask(s))
+            if d >= 0:
+                s.stack.append(BreakIn(self.program, self.at, actor, d))
+        elif where == "goal_district":
+            d = s.pieces[GOAL_AT]
+            for kind in guard_kinds(s, d):
+                while kind in guard_kinds(s, d):
+                    break_guard(s, d, kind, self.source, "GM-39.17")
+        else:
+            for d in reversed(s.city.neighbours[s.pieces[GOAL_AT]]):
+                s.stack.append(BreakIn(self.program, self.at, actor, d))
+
+
+def working_mask(s: Table) -> int:
+    mask = 0
+    for d in range(DISTRICTS):
+        if s.working[d]:
+            mask |= 1 << d
+    return mask
+
+
+class BreakIn(EffectAsk):
+    """Which guard of a district breaks; asked only if they differ (GM-31.11)."""
+
+    __slots__ = ("district",)
+    FIELDS = ("program", "at", "actor", "district")
+    rule = "GM-31.11"
+    prompt = "break-guard"
+
+    def __init__(self, program: int, at: int, actor: int, district: int) -> None:
+        super().__init__(program, at, actor)
+        self.district = district
+
+    def seat(self, s: Table) -> int:
+        return s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.target[kind] for kind in guard_kinds(s, self.district)]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if self.op(s).breakthrough:
+            s.facts |= FACT["guard_broken"]
+        break_guard(s, self.district, action.args[0], self.op(s).source, "GM-31.11")
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {"district": s.t.district_ids[self.district], "card": self.op(s).source}
+
+
+class RepairGuards(Op):
+    """Broken guards of the servant's district work again (GM-8.16, GM-33.17)."""
+
+    verb = "repair_guards"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        if effect.where != "here" or effect.n not in (1, "all"):
+            raise BadContent(f"{where}: one or all broken guards 'here' are repaired")
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return s.broken[s.place_of(actor)] > 0
+
+    def run(self, s: Table, actor: int) -> None:
+        d = s.place_of(actor)
+        if self.effect.n == "all":
+            repair_guards(s, d, s.broken[d], "GM-33.17")
+            return
+        repair_guards(s, d, 1, "GM-8.16")
+        most = s.force.repeat.get(self.act.id, 1) if self.act is not None else 1
+        if most > 1:
+            s.stack.append(RepairAgain(self.program, self.at, actor, most - 1))
+
+
+class RepairAgain(EffectAsk):
+    """Citywide Maintenance: one action may repair a second guard, paid again (GM-18.35)."""
+
+    __slots__ = ("left",)
+    FIELDS = ("program", "at", "actor", "left")
+    rule = "GM-18.35"
+    prompt = "repair-again"
+
+    def __init__(self, program: int, at: int, actor: int, left: int) -> None:
+        super().__init__(program, at, actor)
+        self.left = left
+
+    def options(self, s: Table) -> list[Action]:
+        op = self.op(s)
+        if not op.possible(s, self.actor) or act_price(s, self.actor, op.act) > s.bonds:
+            return []
+        return [s.t.again, s.t.done]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.again:
+            pay_bonds(s, act_price(s, self.actor, self.op(s).act), "repair", "GM-18.35")
+            repair_guards(s, s.place_of(self.actor), 1, "GM-18.35")
+            if self.left > 1:
+                s.stack.append(RepairAgain(self.program, self.at, self.actor, self.left - 1))
+
+
+# -- move guards ----------------------------------------------------------------------------------
+
+
+class MoveGuards(Op):
+    """Heroes send working guards elsewhere (GM-12.10, GM-39.33)."""
+
+    verb = "move_guards"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        if effect.from_ not in ("anywhere", "here"):
+            raise BadContent(f"{where}: guards cannot be moved from '{effect.from_}'")
+        if effect.to not in ("any_free_slot", "connected_free_slot"):
+            raise BadContent(f"{where}: guards cannot be moved to '{effect.to}'")
+        if not isinstance(effect.n, int):
+            raise BadContent(f"{where}: '{effect.n}' guards cannot be moved")
+        self.n = effect.n
+
+    def leg(self, s: Table, start: int, to: int, moved: int) -> int:
+        """1 trust for each district left; a lower price of the whole action helps the first."""
+        if self.act is None:
+            return 0
+        price = s.city.distance[start][to]
+        return price if moved else max(price - piece_discount(s, self.act.id), 0)
+
+    def moves(self, s: Table, actor: int, moved: int) -> list[Action]:
+        room = s.guard_room()
+        purse = s.trust[actor] if self.act is not None else 99
+        starts = [s.at[actor]] if self.effect.from_ == "here" else range(DISTRICTS)
+        near = self.effect.to == "connected_free_slot"
+        found = []
+        for start in starts:
+            if not s.working[start]:
+                continue
+            goals = room & ~(1 << start)
+            if near:
+                goals &= s.city.near[start]
+            kinds = guard_kinds(s, start)
+            for to in bits(goals):
+                if self.leg(s, start, to, moved) <= purse:
+                    for kind in kinds:
+                        found.append(s.t.redirect[(kind * DISTRICTS + start) * DISTRICTS + to])
+        return found
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return bool(self.moves(s, actor, 0))
+
+    def run(self, s: Table, actor: int) -> None:
+        s.stack.append(Redirect(self.program, self.at, actor, 0))
+
+
+class Redirect(EffectAsk):
+    """One guard after the other, as many as the action allows."""
+
+    __slots__ = ("moved",)
+    FIELDS = ("program", "at", "actor", "moved")
+    rule = "GM-12.10"
+    prompt = "redirect"
+
+    def __init__(self, program: int, at: int, actor: int, moved: int) -> None:
+        super().__init__(program, at, actor)
+        self.moved = moved
+
+    def options(self, s: Table) -> list[Action]:
+        op: MoveGuards = self.op(s)
+        if self.moved >= op.n:
+            return []
+        found = op.moves(s, self.actor, self.moved)
+        if found and self.moved:
+            found.append(s.t.done)
+        return found
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.done:
+            return
+        op: MoveGuards = self.op(s)
+        kind, start, to = action.args
+        price = op.leg(s, start, to, self.moved)
+        if price:
+            pay_trust(s, self.actor, price, op.source, "GM-12.10")
+        move_guard(s, start, to, kind, "GM-12.10" if op.act is not None else "GM-39.33")
+        s.stack.append(Redirect(self.program, self.at, self.actor, self.moved + 1))
+
+
+# -- raid and trap ----------------------------------------------------------------------------------
+
+
+class Raid(Op):
+    """A raid token in the servant's district (GM-8.11, GM-8.12)."""
+
+    verb = "raid"
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return s.raids.bit_count() < s.t.raid_tokens
+
+    def run(self, s: Table, actor: int) -> None:
+        d = s.place_of(actor)
+        s.raids |= 1 << d
+        s.facts |= FACT["raid_made"]
+        if s.log is not None:
+            s.emit("raid", "GM-8.11", district=s.t.district_ids[d])
+
+
+class Deactivate(Op):
+    """The first servant that enters the ambush is switched off (GM-39.3, GM-39.4)."""
+
+    verb = "deactivate"
+
+    def run(self, s: Table, actor: int) -> None:
+        servant = actor - 3
+        s.deactivated |= 1 << servant
+        s.put_piece(ASLEEP_UNTIL + servant, s.round + 1)
+        s.put_piece(AMBUSH, -1)
+        if s.log is not None:
+            s.emit("deactivated", "GM-39.3", servant=s.t.servant_ids[servant])
+
+
+VERBS = (Attack, BreakGuards, RepairGuards, MoveGuards, Raid, Deactivate)

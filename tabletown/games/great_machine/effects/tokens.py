@@ -1,0 +1,463 @@
+"""The verb for mission pieces (GM-50.6, GM-50.25, GM-50.26), and changes of one moment (GM-50.30)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import BadContent
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.program import EffectAsk, Op
+from tabletown.games.great_machine.rules.changes import random_district
+from tabletown.games.great_machine.state import (
+    AMBUSH,
+    BASE,
+    BONDS_ON,
+    COMMAND_POST,
+    CONTROL,
+    CORE,
+    CORES_TAKEN,
+    DATA,
+    DATA_FRESH,
+    DISTRICTS,
+    DRONE,
+    DRONE_SIDE,
+    EVERYWHERE,
+    GOAL_AT,
+    GONE,
+    HELD,
+    HERO_BONDS,
+    HERO_TOKEN,
+    HOME,
+    INSPIRED,
+    LEADER,
+    ON_CITIZEN,
+    REMOTE_ACCESS,
+    SERVANT_TOKEN,
+    TRUST_ON,
+    UNDERGROUND,
+    Table,
+)  # fmt: skip
+from tabletown.games.great_machine.tables import Tables
+
+SINGLE: Final = {
+    "ambush": AMBUSH,
+    "remote_access": REMOTE_ACCESS,
+    "command_post": COMMAND_POST,
+    "underground": UNDERGROUND,
+}
+
+
+def tell_placed(s: Table, token: str, d: int, rule: str, **more: Any) -> None:
+    if s.log is not None:
+        s.emit("token-placed", rule, token=token, district=s.t.district_ids[d], **more)
+
+
+def hero_word(s: Table, hero: int) -> str:
+    return s.t.hero_ids[s.heroes[hero]]
+
+
+class TokenOp(Op):
+    """Place, take, give, attach, return or flip a token; each form has its own small rule."""
+
+    verb = "token"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        key = (effect.op, effect.token)
+        if effect.op == "place" and effect.token in SINGLE:
+            key = ("place", "single")
+        form = FORMS.get(key)
+        if form is None:
+            raise BadContent(f"{where}: the token '{effect.token}' cannot be '{effect.op}'")
+        self.can, self.do = form
+
+    def possible(self, s: Table, actor: int) -> bool:
+        return self.can(self, s, actor)
+
+    def run(self, s: Table, actor: int) -> None:
+        self.do(self, s, actor)
+
+
+Can = Callable[[TokenOp, Table, int], bool]
+Deed = Callable[[TokenOp, Table, int], None]
+
+
+def yes(op: TokenOp, s: Table, actor: int) -> bool:
+    return True
+
+
+def nothing(op: TokenOp, s: Table, actor: int) -> None:
+    """Done where it happens: with the arrest, the mixing or the broken guard."""
+
+
+# -- place ------------------------------------------------------------------------------------------
+
+
+def own_at_home(op: TokenOp, s: Table, actor: int) -> bool:
+    return s.pieces[HERO_TOKEN + actor] == HOME
+
+
+def place_own(op: TokenOp, s: Table, actor: int) -> None:
+    s.put_piece(HERO_TOKEN + actor, s.at[actor])
+    tell_placed(s, "hero", s.at[actor], "GM-38.7", hero=hero_word(s, actor))
+
+
+def place_single(op: TokenOp, s: Table, actor: int) -> None:
+    piece, where = SINGLE[op.effect.token], op.effect.where
+    if where == "one_of_goal_districts":
+        s.stack.append(ChooseBase(op.program, op.at, actor))
+        return
+    if where == "goal_district":
+        d = s.pieces[GOAL_AT]
+    elif where == "random_common_district":
+        d = random_district(s, s.t.common)
+    else:
+        raise BadContent(f"{op.where}: a token cannot be placed '{where}'")
+    s.put_piece(piece, d)
+    tell_placed(s, op.effect.token, d, "GM-38.4")
+
+
+class ChooseBase(EffectAsk):
+    """One of the three districts of Rise of the Resistance becomes the underground (GM-39.44)."""
+
+    rule = "GM-39.44"
+    prompt = "underground"
+
+    def seat(self, s: Table) -> int:
+        return s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.to_district[d] for d in sorted(s.pieces[BASE : BASE + 3])]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        s.put_piece(UNDERGROUND, action.args[0])
+        tell_placed(s, "underground", action.args[0], "GM-39.44")
+
+
+def place_servant_tokens(op: TokenOp, s: Table, actor: int) -> None:
+    for i in range(3):
+        s.put_piece(SERVANT_TOKEN + i, s.servants[i])
+        tell_placed(s, "servant_token", s.servants[i], "GM-39.6", servant=s.t.servant_ids[i])
+
+
+def place_drones(op: TokenOp, s: Table, actor: int) -> None:
+    left = EVERYWHERE
+    for i in range(3):
+        d = random_district(s, left)
+        left &= ~(1 << d)
+        s.put_piece(DRONE + i, d)
+        tell_placed(s, "drone", d, "GM-39.36")
+
+
+def place_hero_tokens(op: TokenOp, s: Table, actor: int) -> None:
+    s.stack.append(PlaceBase(op.program, op.at, 0))
+
+
+class PlaceBase(EffectAsk):
+    """The heroes choose three common districts, one hero token into each (GM-39.43)."""
+
+    rule = "GM-39.43"
+    prompt = "base"
+
+    def seat(self, s: Table) -> int:
+        return s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        used = s.pieces[BASE : BASE + 3]
+        return [s.t.to_district[d] for d in bits(s.t.common) if d not in used]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        d = action.args[0]
+        s.put_piece(BASE + self.actor, d)
+        s.put_piece(HERO_TOKEN + self.actor, d)
+        tell_placed(s, "hero", d, "GM-39.43", hero=hero_word(s, self.actor))
+        if self.actor < 2:
+            s.stack.append(PlaceBase(self.program, self.at, self.actor + 1))
+
+
+def place_trust(op: TokenOp, s: Table, actor: int) -> None:
+    """Self-Destruct Command: as much trust as the attack die shows (GM-39.14)."""
+    face = s.t.attack_faces[s.random_below(len(s.t.attack_faces))]
+    d = s.at[actor]
+    s.put_piece(TRUST_ON + d, s.pieces[TRUST_ON + d] + face)
+    if s.log is not None:
+        s.reveal("trust-laid", "GM-39.14", district=s.t.district_ids[d], n=face)
+
+
+def has_bonds(op: TokenOp, s: Table, actor: int) -> bool:
+    return s.pieces[HERO_BONDS + actor] > 0
+
+
+def place_bonds(op: TokenOp, s: Table, actor: int) -> None:
+    d, n = s.at[actor], s.pieces[HERO_BONDS + actor]
+    s.put_piece(BONDS_ON + d, s.pieces[BONDS_ON + d] + n)
+    s.put_piece(HERO_BONDS + actor, 0)
+    if s.log is not None:
+        s.emit("bonds-laid", "GM-39.40", district=s.t.district_ids[d], n=n)
+
+
+# -- take, give ---------------------------------------------------------------------------------------
+
+
+def servant_tokens_here(op: TokenOp, s: Table, actor: int) -> list[int]:
+    held = s.pieces[SERVANT_TOKEN : SERVANT_TOKEN + 3]
+    if op.effect.max_held and held.count(HELD + actor) >= op.effect.max_held:
+        return []
+    return [i for i in range(3) if held[i] == s.at[actor]]
+
+
+def can_take_servant_token(op: TokenOp, s: Table, actor: int) -> bool:
+    return bool(servant_tokens_here(op, s, actor))
+
+
+def take_servant_token(op: TokenOp, s: Table, actor: int) -> None:
+    s.stack.append(PickServantToken(op.program, op.at, actor))
+
+
+class PickServantToken(EffectAsk):
+    rule = "GM-39.6"
+    prompt = "servant-token"
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.servant[i] for i in servant_tokens_here(self.op(s), s, self.actor)]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        s.put_piece(SERVANT_TOKEN + action.args[0], HELD + self.actor)
+        if s.log is not None:
+            s.emit(
+                "token-taken", "GM-39.6", token="servant_token", hero=hero_word(s, self.actor),
+                servant=s.t.servant_ids[action.args[0]],
+            )  # fmt: skip
+
+
+def own_here(op: TokenOp, s: Table, actor: int) -> bool:
+    return s.pieces[HERO_TOKEN + actor] == s.at[actor]
+
+
+def take_own(op: TokenOp, s: Table, actor: int) -> None:
+    s.put_piece(HERO_TOKEN + actor, HOME)
+    if s.log is not None:
+        s.emit("token-taken", "GM-39.44", token="hero", hero=hero_word(s, actor))
+
+
+def holder(s: Table, token: int) -> int:
+    """The hero whose card a hero token lies on; -1 if it lies elsewhere."""
+    place = s.pieces[HERO_TOKEN + token]
+    if place == HOME:
+        return token
+    return place - HELD if place >= HELD else -1
+
+
+def put_on_card(s: Table, token: int, hero: int) -> None:
+    s.put_piece(HERO_TOKEN + token, HOME if token == hero else HELD + hero)
+
+
+def others_here(s: Table, actor: int) -> list[int]:
+    return [hero for hero in s.heroes_in(s.at[actor]) if hero != actor]
+
+
+def can_take_any(op: TokenOp, s: Table, actor: int) -> bool:
+    return any(holder(s, token) in others_here(s, actor) for token in range(3))
+
+
+def can_give_any(op: TokenOp, s: Table, actor: int) -> bool:
+    return bool(others_here(s, actor)) and any(holder(s, token) == actor for token in range(3))
+
+
+def take_any(op: TokenOp, s: Table, actor: int) -> None:
+    s.stack.append(PickHeroToken(op.program, op.at, actor))
+
+
+def give_any(op: TokenOp, s: Table, actor: int) -> None:
+    s.stack.append(PickReceiver(op.program, op.at, actor))
+
+
+class PickHeroToken(EffectAsk):
+    """Any hero token on the card of another hero here (GM-39.18)."""
+
+    rule = "GM-39.18"
+    prompt = "hero-token"
+
+    def options(self, s: Table) -> list[Action]:
+        near = others_here(s, self.actor)
+        return [s.t.hero[s.heroes[i]] for i in range(3) if holder(s, i) in near]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        pass_token(s, s.heroes.index(action.args[0]), self.actor)
+
+
+class PickReceiver(EffectAsk):
+    """The hero who is given a token (GM-39.18)."""
+
+    rule = "GM-39.18"
+    prompt = "token-receiver"
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.hero[s.heroes[hero]] for hero in others_here(s, self.actor)]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        receiver = s.heroes.index(action.args[0])
+        s.stack.append(PickGiven(self.program, self.at, self.actor, receiver))
+
+
+class PickGiven(EffectAsk):
+    """Which of the own tokens is given away."""
+
+    __slots__ = ("receiver",)
+    FIELDS = ("program", "at", "actor", "receiver")
+    rule = "GM-39.18"
+    prompt = "hero-token"
+
+    def __init__(self, program: int, at: int, actor: int, receiver: int) -> None:
+        super().__init__(program, at, actor)
+        self.receiver = receiver
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.hero[s.heroes[i]] for i in range(3) if holder(s, i) == self.actor]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        pass_token(s, s.heroes.index(action.args[0]), self.receiver)
+
+
+def pass_token(s: Table, token: int, to: int) -> None:
+    put_on_card(s, token, to)
+    if s.log is not None:
+        s.emit("token-passed", "GM-39.18", hero=hero_word(s, token), to_hero=hero_word(s, to))
+
+
+# -- attach, flip -------------------------------------------------------------------------------------
+
+
+def revealed_here(op: TokenOp, s: Table, actor: int) -> int:
+    mask = s.people[s.at[actor]] & ~s.unknown & ~s.known
+    if op.effect.unique:
+        for place in s.pieces[HERO_TOKEN : HERO_TOKEN + 3]:
+            if ON_CITIZEN <= place < HELD:
+                mask &= ~(1 << place - ON_CITIZEN)
+    return mask
+
+
+def can_attach_own(op: TokenOp, s: Table, actor: int) -> bool:
+    return s.pieces[HERO_TOKEN + actor] == HOME and revealed_here(op, s, actor) != 0
+
+
+def can_attach_data(op: TokenOp, s: Table, actor: int) -> bool:
+    return s.pieces[DATA] == HOME and s.open_active(s.at[actor]) != 0
+
+
+def attach(op: TokenOp, s: Table, actor: int) -> None:
+    s.stack.append(PickBearer(op.program, op.at, actor))
+
+
+class PickBearer(EffectAsk):
+    """The citizen that bears the token (GM-39.8, GM-39.24)."""
+
+    rule = "GM-50.26"
+    prompt = "attach"
+
+    def options(self, s: Table) -> list[Action]:
+        op: TokenOp = self.op(s)
+        data = op.effect.token == "data"
+        mask = s.open_active(s.at[self.actor]) if data else revealed_here(op, s, self.actor)
+        return [s.t.citizen[token] for token in bits(mask)]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        token = action.args[0]
+        if self.op(s).effect.token == "data":
+            s.put_piece(DATA, token)
+            s.put_piece(DATA_FRESH, 1)
+        else:
+            s.put_piece(HERO_TOKEN + self.actor, ON_CITIZEN + token)
+        if s.log is not None:
+            s.emit(
+                "token-attached", "GM-50.26", token=self.op(s).effect.token.removeprefix("own_"),
+                hero=hero_word(s, self.actor), citizen=token + 1,
+            )  # fmt: skip
+
+
+def attach_cores(op: TokenOp, s: Table, actor: int) -> None:
+    """Each core on a working regular guard of another random district (GM-39.30)."""
+    suits = 0
+    for d in range(DISTRICTS):
+        if s.working[d] > s.extra[d]:
+            suits |= 1 << d
+    for _ in range(3):
+        d = random_district(s, suits)
+        if d < 0:
+            return
+        suits &= ~(1 << d)
+        s.put_piece(CORE + d, 1)
+        tell_placed(s, "core", d, "GM-39.30")
+
+
+def flip_cores(op: TokenOp, s: Table, actor: int) -> None:
+    s.put_piece(CONTROL, s.pieces[CORES_TAKEN])
+    s.put_piece(CORES_TAKEN, 0)
+
+
+def flip_drones(op: TokenOp, s: Table, actor: int) -> None:
+    s.put_piece(DRONE_SIDE, 1)
+
+
+FORMS: Final[dict[tuple[str, str], tuple[Can, Deed]]] = {
+    ("place", "own_hero"): (own_at_home, place_own),
+    ("place", "single"): (yes, place_single),
+    ("place", "each_servant_token"): (yes, place_servant_tokens),
+    ("place", "each_drone_trust_side"): (yes, place_drones),
+    ("place", "each_hero"): (yes, place_hero_tokens),
+    ("place", "trust"): (yes, place_trust),
+    ("place", "bond"): (has_bonds, place_bonds),
+    ("take", "servant_token"): (can_take_servant_token, take_servant_token),
+    ("take", "own_hero"): (own_here, take_own),
+    ("take", "any_hero"): (can_take_any, take_any),
+    ("give", "any_hero"): (can_give_any, give_any),
+    ("take", "core"): (yes, nothing),
+    ("attach", "own_hero"): (can_attach_own, attach),
+    ("attach", "data"): (can_attach_data, attach),
+    ("attach", "each_core"): (yes, attach_cores),
+    ("return", "attached_hero"): (yes, nothing),
+    ("return", "data"): (yes, nothing),
+    ("flip", "core"): (yes, flip_cores),
+    ("flip", "drone"): (yes, flip_drones),
+}
+
+# -- what the leader's tokens change for one moment (GM-39.20, GM-39.21) --------------------------------
+
+
+class ModifyNow(Op):
+    """Immunity for one arrival, or a weaker opposition in one riot."""
+
+    verb = "modify"
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        self.arrival = effect.stat == "detention_immunity" and effect.value == "this_arrival"
+        if not self.arrival and (effect.stat, effect.part) != ("riot", "opposition"):
+            raise BadContent(f"{where}: '{effect.stat}' cannot be modified for one moment")
+
+    def run(self, s: Table, actor: int) -> None:
+        if self.arrival:
+            from tabletown.games.great_machine.rules.servants import shake_off
+
+            shake_off(s, actor)
+        else:
+            s.put_piece(INSPIRED, -int(self.effect.n))
+
+
+def leader_tokens(s: Table, hero: int) -> list[int]:
+    """The hero tokens the leader may still discard."""
+    if s.pieces[LEADER] != hero:
+        return []
+    return [token for token in range(3) if holder(s, token) == hero]
+
+
+def discard_leader_token(s: Table, hero: int) -> None:
+    """One of the tokens leaves the game (GM-39.49)."""
+    token = leader_tokens(s, hero)[-1]
+    s.put_piece(HERO_TOKEN + token, GONE)
+    if s.log is not None:
+        s.emit("token-discarded", "GM-39.49", hero=hero_word(s, hero))
+
+
+VERBS = (TokenOp, ModifyNow)

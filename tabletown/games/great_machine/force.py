@@ -1,0 +1,182 @@
+"""The rules in force: what the event, the published directives and the missions change.
+
+A ``Force`` is made once for each combination and shared; the table keeps a reference to the one in
+force. ``modify`` steps become lists of modifiers by what they change, ``on`` steps become triggers,
+granted actions become lists.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabletown.core.errors import BadContent
+from tabletown.games.great_machine.conditions import Test, compiled
+from tabletown.games.great_machine.content import Effect
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.program import Op
+    from tabletown.games.great_machine.state import Table
+    from tabletown.games.great_machine.tables import Tables
+
+STATS = {
+    "leave_cost", "leave_load", "action_cost", "action_repeat", "action_where", "actions_per_turn",
+    "attack", "riot", "load_includes_servants", "identified_state", "hero_order", "escape_die",
+    "detention_immunity", "hero_bond_use", "deck",
+}  # fmt: skip
+
+
+class Modifier(NamedTuple):
+    """One change of a number: ``set`` first, then all ``add`` (GM-50.31)."""
+
+    source: str  # the card it stands on
+    stat: str
+    op: str
+    n: int
+    value: str
+    test: Test
+    effect: Effect
+    limit_bit: int
+
+    def holds(self, s: Table, actor: int, here: int) -> bool:
+        return self.test(s, actor, here)
+
+
+def modifier(effect: Effect, t: Tables, where: str, source: str, bit: int = 0) -> Modifier:
+    if effect.stat not in STATS:
+        raise BadContent(f"{where}: there is no stat '{effect.stat}' to modify")
+    if effect.op not in ("set", "add", "deny"):
+        raise BadContent(f"{where}: there is no way to modify '{effect.op}'")
+    n = effect.n if isinstance(effect.n, int) else 0
+    value = effect.value if isinstance(effect.value, str) else ""
+    test = compiled(effect.if_, t, where)
+    return Modifier(source, effect.stat, effect.op, n, value, test, effect, bit)
+
+
+class Card:
+    """What one card does while it is in force."""
+
+    __slots__ = ("grants", "modifiers", "ops", "source")
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.modifiers: list[Modifier] = []
+        self.ops: list[Op] = []  # steps that wait for a trigger
+        self.grants: list[int] = []  # numbers of granted actions
+
+
+class Force:
+    """Everything that is in force at the same time, sorted by what it concerns."""
+
+    def __init__(self, cards: list[Card], t: Tables) -> None:
+        self.cards = cards
+        self.surveillance = ""  # the card that makes servants count for prices
+        self.leave_hero: list[Modifier] = []
+        self.leave_guard_first: list[Modifier] = []
+        self.servant_price = 2
+        self.guard_price = 1
+        self.action_cost: dict[str, list[Modifier]] = {}
+        self.repeat: dict[str, int] = {}
+        self.where: dict[str, int] = {}
+        self.remote = ""
+        self.second_action: Modifier | None = None
+        self.extra_action: Modifier | None = None
+        self.threshold: list[Modifier] = []
+        self.reroll: list[Modifier] = []
+        self.discount = 1  # of reinforcement guards
+        self.riot_guards: list[Modifier] = []
+        self.riot_stage: list[Modifier] = []
+        self.reveals_identified = ""
+        self.free_order = ""
+        self.best_of_two = ""
+        self.immune_by_token = False
+        self.maintenance = 0
+        self.maintenance_return = ""
+        self.reinforcement_is_patrol = False
+        self.triggers: dict[str, list[Op]] = {}
+        self.hero_grants: list[int] = []
+        self.servant_grants: list[int] = []
+        for card in cards:
+            for m in card.modifiers:
+                self.add(m, t)
+            for op in card.ops:
+                self.triggers.setdefault(op.effect.on, []).append(op)
+            for number in card.grants:
+                if t.acts[number].side == "hero":
+                    self.hero_grants.append(number)
+                else:
+                    self.servant_grants.append(number)
+        self.first_extra = sum(m.n for m in self.leave_guard_first)
+        self.hero_acts_at = [self.hero_acts(d, t) for d in range(9)]
+        self.servant_acts_at = [self.servant_acts(d, t) for d in range(9)]
+
+    def hero_acts(self, d: int, t: Tables) -> list[int]:
+        """The hero actions that may be available in a district, in the order of the content."""
+        found = []
+        for number in [*t.plain_hero_acts, *self.hero_grants]:
+            act = t.acts[number]
+            if self.where.get(act.id, act.where) >> d & 1:
+                found.append(number)
+        return found
+
+    def servant_acts(self, d: int, t: Tables) -> list[int]:
+        found = []
+        for number in [*t.plain_servant_acts, *self.servant_grants]:
+            act = t.acts[number]
+            if self.where.get(act.id, act.where) >> d & 1:
+                found.append(number)
+        return found
+
+    def add(self, m: Modifier, t: Tables) -> None:
+        e = m.effect
+        if m.stat == "load_includes_servants":
+            self.surveillance = m.source
+        elif m.stat == "leave_load" or (m.stat == "leave_cost" and e.actor == "hero"):
+            self.leave_hero.append(m)
+        elif m.stat == "leave_cost" and e.actor == "servant":
+            self.servant_price = m.n if m.op == "set" else self.servant_price + m.n
+        elif m.stat == "leave_cost" and e.actor == "guard":
+            if e.district == "first":
+                self.leave_guard_first.append(m)
+            else:
+                self.guard_price = m.n if m.op == "set" else self.guard_price + m.n
+        elif m.stat == "action_cost":
+            names = [e.action]
+            if e.action == "special":
+                names = [act.id for act in t.acts if act.special and act.side == "hero"]
+            for name in names:
+                self.action_cost.setdefault(name, []).append(m)
+        elif m.stat == "action_repeat":
+            self.repeat[e.action] = m.n
+        elif m.stat == "action_where" and e.of:
+            self.remote = e.of.removeprefix("token:")
+        elif m.stat == "action_where":
+            self.where[e.action] = t.place_mask(m.value)
+        elif m.stat == "actions_per_turn" and e.actor == "servant":
+            if m.op == "set":
+                self.second_action = m
+            else:
+                self.extra_action = m
+        elif m.stat == "attack" and e.part == "threshold":
+            self.threshold.append(m)
+        elif m.stat == "attack" and e.part == "reroll":
+            self.reroll.append(m)
+        elif m.stat == "attack" and e.part == "reinforcement_discount":
+            self.discount = m.n
+        elif m.stat == "riot" and e.part in ("guards", "opposition"):
+            self.riot_guards.append(m)
+        elif m.stat == "riot" and e.part == "stage":
+            self.riot_stage.append(m)
+        elif m.stat == "identified_state":
+            self.reveals_identified = m.source
+        elif m.stat == "hero_order":
+            self.free_order = m.source
+        elif m.stat == "escape_die":
+            self.best_of_two = m.source
+        elif m.stat == "detention_immunity":
+            self.immune_by_token = True
+        elif m.stat == "deck" and e.part == "maintenance_cards":
+            self.maintenance = m.n
+        elif m.stat == "deck" and e.part == "maintenance_return":
+            self.maintenance_return = m.value
+        elif m.stat == "deck":
+            self.reinforcement_is_patrol = True

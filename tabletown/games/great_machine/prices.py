@@ -1,0 +1,128 @@
+"""Every price of the game, by one pipeline of modifiers (GM-2.5, GM-9.5, GM-11.5, GM-50.31).
+
+Each function works out a number; given a list it also notes the terms the number is made of, as
+(name, amount) pairs: ``[("guards", 2), ("surveillance", 1), ("security_control", 1)]``.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tabletown.games.great_machine.force import Modifier
+from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.tables import REINFORCEMENT, Act
+
+Terms: TypeAlias = list[tuple[str, int]]
+
+
+def load(s: Table, d: int, terms: Terms | None = None) -> int:
+    """Guards of a district, and servants under Surveillance (GM-2.5)."""
+    guards = s.working[d]
+    if terms is not None:
+        terms.append(("guards", guards))
+    watching = s.force.surveillance
+    if watching:
+        servants = s.servants_in(d)
+        if terms is not None and servants:
+            terms.append((watching, servants))
+        return guards + servants
+    return guards
+
+
+def modified(
+    s: Table, price: int, modifiers: list[Modifier], actor: int, here: int, terms: Terms | None
+) -> int:
+    """``set`` first, then all ``add`` (GM-50.31); the caller keeps the lower limit."""
+    for m in modifiers:
+        if m.op == "set" and m.holds(s, actor, here):
+            if terms is not None and m.n != price:
+                terms.append((m.source, m.n - price))
+            price = m.n
+    for m in modifiers:
+        if m.op == "add" and m.holds(s, actor, here):
+            if terms is not None:
+                terms.append((m.source, m.n))
+            price += m.n
+    return price
+
+
+def leave_price(s: Table, hero: int, d: int, first: bool, terms: Terms | None = None) -> int:
+    """What a hero pays to leave a district; ``first``: the movement starts there (GM-9.5)."""
+    price = load(s, d, terms)
+    force = s.force.leave_hero
+    own = s.t.leave_modifiers[s.heroes[hero]]
+    if not force and not own:
+        return price
+    for m in (*force, *own):  # what is not paid for guards
+        if m.stat == "leave_load" and (first or m.effect.district != "first"):
+            if m.holds(s, hero, d):
+                if terms is not None and price != m.n:
+                    terms.append((m.source, m.n - price))
+                price = m.n
+    for m in (*force, *own):  # what is paid on top
+        if m.stat == "leave_cost" and (first or m.effect.district != "first"):
+            if m.holds(s, hero, d):
+                if terms is not None:
+                    terms.append((m.source, m.n))
+                price += m.n
+    return max(price, 0)
+
+
+def guard_move_price(s: Table, distance: int, terms: Terms | None = None) -> int:
+    """Bonds to move a guard (GM-8.4, GM-18.11)."""
+    if terms is not None:
+        terms.append(("districts", distance * s.force.guard_price))
+        terms.extend((m.source, m.n) for m in s.force.leave_guard_first)
+    return distance * s.force.guard_price + s.force.first_extra
+
+
+def servant_move_price(s: Table, distance: int, terms: Terms | None = None) -> int:
+    """Bonds to move a servant (GM-8.2, GM-19.10)."""
+    if terms is not None:
+        terms.append(("districts", distance * s.force.servant_price))
+    return distance * s.force.servant_price
+
+
+def act_price(s: Table, actor: int, act: Act, terms: Terms | None = None) -> int:
+    """The whole price of an action, or the price of one piece where it is paid by the piece."""
+    d = s.place_of(actor)
+    n = act.price
+    if isinstance(n, int):
+        price = n
+        if terms is not None and n:
+            terms.append(("price", n))
+    elif n in ("load_here", "load_x_picked"):
+        price = load(s, d, terms)
+    elif n == "load_x_unknown":
+        each = load(s, d, terms)
+        unknown = (s.people[d] & s.unknown).bit_count()
+        if terms is not None:
+            terms.append(("unknown_citizens", unknown))
+        price = each * unknown
+    else:  # bid, distance_each: paid while the action is carried out
+        return 0
+    changes = s.force.action_cost.get(act.id)
+    if changes:
+        price = max(modified(s, price, changes, actor, d, terms), 0)
+    return price
+
+
+def piece_discount(s: Table, act_id: str) -> int:
+    """What each citizen moved or the first guard moved costs less (GM-32.29, GM-32.30)."""
+    changes = s.force.action_cost.get(act_id)
+    return -sum(m.n for m in changes) if changes else 0
+
+
+def threshold(s: Table, hero: int, face: int, guard: int, terms: Terms | None = None) -> int:
+    """The trust needed to break a guard, for a face of the die that is no shield (GM-11.10)."""
+    d = s.at[hero]
+    if terms is not None:
+        terms.append(("die", face))
+    need = face
+    if guard == REINFORCEMENT and s.force.discount:
+        need -= s.force.discount
+        if terms is not None:
+            terms.append(("reinforcement", -s.force.discount))
+    if s.force.threshold:
+        need = modified(s, need, s.force.threshold, hero, d, terms)
+    return max(need, 1)

@@ -1,0 +1,224 @@
+"""How effects run: lists of steps from the content, carried out one after the other.
+
+A *program* is a compiled effect list; programs are numbered in the tables, so that a step on the
+stack names its place in a program by numbers alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.conditions import Quantity, Test, compiled, quantity, thing
+from tabletown.games.great_machine.content import Cost, Effect
+from tabletown.games.great_machine.state import CONTROL, Table
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Act, Tables
+
+NOBODY = -1
+
+
+class Op:
+    """One compiled step of an effect. ``source`` is the id of the card it stands on."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, effect: Effect, t: Tables, where: str, source: str) -> None:
+        self.effect = effect
+        self.where = where
+        self.source = source
+        self.test: Test = compiled(effect.if_, t, where)
+        if effect.on.endswith("_enters_token"):
+            look = thing(f"token:{effect.token}", where)
+            self.test = lambda s, a, d: look(s, d)
+        self.cost = effect.cost
+        self.cost_n: Quantity = quantity(effect.cost.n if effect.cost else 0, where)
+        self.program = -1  # set when the program is numbered
+        self.at = -1
+        self.limit_bit = 0  # once-per-round directives are marked when used
+        self.act: Act | None = None  # the action it belongs to
+        self.breakthrough = False
+        self.prepare(effect, t, where)
+
+    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
+        """Read the verb's own parameters."""
+
+    def holds(self, s: Table, actor: int) -> bool:
+        return self.test(s, actor, s.place_of(actor))
+
+    def possible(self, s: Table, actor: int) -> bool:
+        """Whether it would change anything now (GM-11.24, GM-50.22)."""
+        return True
+
+    def payable(self, s: Table, actor: int) -> bool:
+        return self.cost is None or can_pay(s, self.cost, self.cost_n, actor)
+
+    def run(self, s: Table, actor: int) -> None:
+        raise NotImplementedError
+
+    def decider(self, s: Table, actor: int) -> int:
+        """The seat that decides about this effect (GM-50.23)."""
+        return decider(s, self.effect.by, actor)
+
+
+def decider(s: Table, by: str, actor: int) -> int:
+    if by in ("machine", "servant", "each_servant"):
+        return s.machine if not s.automa else s.leader_seat()
+    if by == "heroes":
+        return s.leader_seat()
+    if 0 <= actor < 3:
+        return s.owners[actor]
+    if actor >= 3 and not s.automa:
+        return s.machine
+    return s.leader_seat()
+
+
+def can_pay(s: Table, cost: Cost, price: Quantity, actor: int) -> bool:
+    n = price(s, actor, s.place_of(actor))
+    if cost.res == "bond":
+        return s.bonds >= n
+    if cost.res == "trust":
+        return sum(s.trust) >= n if cost.who == "heroes" else s.trust[actor] >= n
+    if cost.token == "hero":
+        from tabletown.games.great_machine.effects.tokens import leader_tokens
+
+        return bool(leader_tokens(s, actor))
+    if cost.token == "control":
+        return s.pieces[CONTROL] > 0
+    return True
+
+
+def pay(s: Table, cost: Cost, price: Quantity, actor: int, why: str) -> None:
+    from tabletown.games.great_machine.effects.tokens import discard_leader_token
+    from tabletown.games.great_machine.rules.changes import pay_bonds, pay_trust
+
+    n = price(s, actor, s.place_of(actor))
+    if cost.res == "bond":
+        pay_bonds(s, n, why)
+    elif cost.res == "trust":
+        pay_trust(s, actor, n, why)
+    elif cost.token == "hero":
+        discard_leader_token(s, actor)
+    elif cost.token == "control":
+        s.put_piece(CONTROL, s.pieces[CONTROL] - 1)
+
+
+class Do(Step):
+    """Carry out a program from one of its steps on."""
+
+    __slots__ = ("actor", "at", "program")
+    FIELDS = ("program", "at", "actor")
+    rule = "GM-50.5"
+
+    def __init__(self, program: int, at: int, actor: int) -> None:
+        self.program = program
+        self.at = at
+        self.actor = actor
+
+    def run(self, s: Table) -> None:
+        ops = s.t.programs[self.program]
+        op = ops[self.at]
+        if self.at + 1 < len(ops):
+            s.stack.append(Do(self.program, self.at + 1, self.actor))
+        carry_out(s, op, self.actor)
+
+
+def carry_out(s: Table, op: Op, actor: int) -> None:
+    """One step of an effect: if its condition holds, offered when it is optional or paid."""
+    if not op.holds(s, actor) or (op.limit_bit and s.used & op.limit_bit):
+        return
+    if op.effect.optional and (op.cost is not None or op.verb in OFFERED):
+        if op.payable(s, actor) and op.possible(s, actor):
+            s.stack.append(Offer(op.program, op.at, actor))
+        return
+    if not op.possible(s, actor):
+        return
+    if op.limit_bit:
+        s.used |= op.limit_bit
+    op.run(s, actor)
+
+
+# Verbs whose optional form is asked for as a whole; the others let the chooser pass on the target.
+OFFERED = {"discontent", "plan", "gain", "release", "access", "modify"}
+
+
+class EffectAsk(Ask):
+    """A decision that belongs to a step of an effect."""
+
+    __slots__ = ("actor", "at", "program")
+    FIELDS: ClassVar[tuple[str, ...]] = ("program", "at", "actor")
+    rule = "GM-50.5"
+
+    def __init__(self, program: int, at: int, actor: int) -> None:
+        self.program = program
+        self.at = at
+        self.actor = actor
+
+    def op(self, s: Table) -> Any:
+        return s.t.programs[self.program][self.at]
+
+    def seat(self, s: Table) -> int:
+        seat: int = self.op(s).decider(s, self.actor)
+        return seat
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        found: dict[str, Any] = {"card": self.op(s).source}
+        if 0 <= self.actor < 3:
+            found["hero"] = s.t.hero_ids[s.heroes[self.actor]]
+        elif self.actor >= 3:
+            found["servant"] = s.t.servant_ids[self.actor - 3]
+        return found
+
+
+class Offer(EffectAsk):
+    """An optional effect, offered only when it can be paid and changes something (GM-50.22)."""
+
+    __slots__ = ()
+    rule = "GM-50.22"
+    prompt = "offer"
+    auto = False
+
+    def options(self, s: Table) -> list[Action]:
+        return s.t.take_or_pass
+
+    def chosen(self, s: Table, action: Action) -> None:
+        op: Op = self.op(s)
+        if action is s.t.passing:
+            if s.log is not None:
+                s.emit("declined", "GM-50.22", card=op.source)
+            return
+        if s.log is not None:
+            s.emit("accepted", "GM-50.22", card=op.source)
+        if op.cost is not None:
+            pay(s, op.cost, op.cost_n, self.actor, op.source)
+        if op.limit_bit:
+            s.used |= op.limit_bit
+        op.run(s, self.actor)
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        op: Op = self.op(s)
+        found = super().details(s, seat)
+        found["price"] = op.cost_n(s, self.actor, s.place_of(self.actor)) if op.cost else 0
+        return found
+
+
+def fire(s: Table, trigger: str, actor: int) -> None:
+    """Everything in force that reacts to ``trigger``, in order (GM-50.8)."""
+    ops = s.force.triggers.get(trigger)
+    if ops:
+        for op in reversed(ops):
+            push_triggered(s, op, actor)
+
+
+def push_triggered(s: Table, op: Op, actor: int) -> None:
+    by = op.effect.by
+    if by == "each_hero" and actor < 0:
+        for hero in (2, 1, 0):
+            s.stack.append(Do(op.program, op.at, hero))
+    elif by == "each_servant" and actor < 0:
+        for servant in (2, 1, 0):
+            s.stack.append(Do(op.program, op.at, 3 + servant))
+    else:
+        s.stack.append(Do(op.program, op.at, actor))

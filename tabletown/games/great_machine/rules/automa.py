@@ -1,0 +1,132 @@
+"""Phase V in the automa: protocol, breakthrough, Master Plan, missions, directives (GM-32, GM-36)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.rules.closing import PLAN_ADVANCES, PLAN_HOLDS
+from tabletown.games.great_machine.rules.missions import CheckGoals
+from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
+from tabletown.games.great_machine.rules.servants import security_protocol
+from tabletown.games.great_machine.state import ASLEEP_UNTIL, CLOSING, Table
+
+
+class AutomaClosing(Step):
+    """Steps 1 to 3 are the event's; without one, or under the countdown, they fall away."""
+
+    rule = "GM-36.1"
+
+    def run(self, s: Table) -> None:
+        s.phase = CLOSING
+        s.then(CheckGoals(), EndOfRound(), Wake())
+        if s.event < 0:
+            return  # GM-39.13
+        if s.t.automa_rules[s.event].never:
+            s.then(PLAN_ADVANCES)  # GM-32.14
+        else:
+            s.then(ProtocolStep(), PlanStep())
+
+
+class ProtocolStep(Step):
+    """Step 1: the heroes prevent the protocol by presence or payment (GM-32.2 to GM-32.5)."""
+
+    rule = "GM-36.1"
+
+    def run(self, s: Table) -> None:
+        rule = s.t.automa_rules[s.event]
+        if rule.protocol.kind == "C":
+            ask_heroes_to_pay(s, rule.protocol.trust, s.t.event_ids[s.event], PREVENTED, EXECUTED)
+        elif any(rule.districts >> at & 1 for at in s.at):
+            s.then(PREVENTED)
+        else:
+            s.then(EXECUTED)
+
+
+class Executed(Step):
+    """The protocol is carried out, and there is no breakthrough (GM-32.6)."""
+
+    rule = "GM-32.5"
+
+    def run(self, s: Table) -> None:
+        if s.log is not None:
+            s.emit("protocol", "GM-32.5", card=s.t.event_ids[s.event])
+        security_protocol(s, s.t.event_ids[s.event])
+
+
+class Prevented(Step):
+    """Step 2: the breakthrough, if its requirement is met (GM-32.6 to GM-32.9)."""
+
+    rule = "GM-36.5"
+
+    def run(self, s: Table) -> None:
+        rule = s.t.automa_rules[s.event]
+        if s.log is not None:
+            s.emit("protocol-prevented", "GM-32.6", card=s.t.event_ids[s.event])
+        ops = s.t.programs[rule.program]
+        if not ops or not any(op.possible(s, -1) for op in ops):
+            return
+        if rule.cost:
+            ask_heroes_to_pay(s, rule.cost, s.t.event_ids[s.event], BREAKTHROUGH, NO_BREAKTHROUGH)
+        elif rule.needs(s, -1, -1):
+            s.then(BREAKTHROUGH)
+
+
+class BreakthroughStep(Step):
+    rule = "GM-32.8"
+
+    def run(self, s: Table) -> None:
+        if s.log is not None:
+            s.emit("breakthrough", "GM-32.8", card=s.t.event_ids[s.event])
+        s.then(Do(s.t.automa_rules[s.event].program, 0, -1))
+
+
+class NoBreakthrough(Step):
+    rule = "GM-32.7"
+
+    def run(self, s: Table) -> None:
+        """The heroes kept their trust."""
+
+
+class PlanStep(Step):
+    """Step 3: the plan advances unless the card's condition holds (GM-32.10)."""
+
+    rule = "GM-36.6"
+
+    def run(self, s: Table) -> None:
+        rule = s.t.automa_rules[s.event]
+        if rule.hold_cost:
+            ask_heroes_to_pay(s, rule.hold_cost, s.t.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES)
+        else:
+            s.then(PLAN_HOLDS if rule.hold(s, -1, -1) else PLAN_ADVANCES)
+
+
+class EndOfRound(Step):
+    """Levy and Pacification, in order of publication; tokens placed at the end of round 1."""
+
+    rule = "GM-36.8"
+
+    def run(self, s: Table) -> None:
+        if s.round == 1:
+            fire(s, "end_of_round_1", -1)
+        fire(s, "end_of_round", -1)
+
+
+class Wake(Step):
+    """Deactivated servants become active again after the directives (GM-39.47)."""
+
+    rule = "GM-39.47"
+
+    def run(self, s: Table) -> None:
+        for i in bits(s.deactivated):
+            if s.pieces[ASLEEP_UNTIL + i] <= s.round:
+                s.deactivated &= ~(1 << i)
+                s.put_piece(ASLEEP_UNTIL + i, 0)
+                if s.log is not None:
+                    s.emit("awake", "GM-39.4", servant=s.t.servant_ids[i])
+
+
+EXECUTED = Executed()
+PREVENTED = Prevented()
+BREAKTHROUGH = BreakthroughStep()
+NO_BREAKTHROUGH = NoBreakthrough()

@@ -1,0 +1,212 @@
+"""Phase V in versus: raids, event effect, Master Plan, clean-up (GM-17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.rules.changes import pay_bonds, reveal
+from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
+from tabletown.games.great_machine.rules.tracks import advance_plan, raise_or_identify
+from tabletown.games.great_machine.state import CLOSING, FACT, Table
+
+
+class Closing(Step):
+    """The closing phase begins (GM-17.1)."""
+
+    rule = "GM-17.1"
+
+    def run(self, s: Table) -> None:
+        s.phase = CLOSING
+        test = s.t.closing_test[s.event]
+        if test is not None and test(s, -1, -1):
+            s.facts |= FACT["bare_district_at_closing"]
+        s.then(RAIDS, EVENT_EFFECT, PLAN)
+
+
+class Raids(Step):
+    """Step 1: a raid that detained nobody has failed and raises discontent (GM-17.2, GM-17.3)."""
+
+    rule = "GM-17.2"
+
+    def run(self, s: Table) -> None:
+        failed = s.raids & ~s.caught
+        if not s.raids:
+            return
+        s.stack.append(RAIDS_RETURN)
+        for d in reversed(bits(failed)):
+            s.stack.append(FailedRaid(d))
+
+
+class FailedRaid(Step):
+    """Discontent rises by 1 (GM-15.10)."""
+
+    __slots__ = ("district",)
+    FIELDS = ("district",)
+    rule = "GM-15.10"
+
+    def __init__(self, district: int) -> None:
+        self.district = district
+
+    def run(self, s: Table) -> None:
+        s.facts |= FACT["raid_failed"]
+        if s.log is not None:
+            s.emit("raid-failed", "GM-15.10", district=s.t.district_ids[self.district])
+        raise_or_identify(s, 1, "failed_raid", -1, "GM-15.10")
+
+
+class RaidsReturn(Step):
+    """All raid tokens go back to the supply (GM-17.4)."""
+
+    rule = "GM-17.4"
+
+    def run(self, s: Table) -> None:
+        s.raids = 0
+        s.caught = 0
+
+
+class EventEffect(Step):
+    """Step 2: the event's effect at the end of the round (GM-17.5)."""
+
+    rule = "GM-17.5"
+
+    def run(self, s: Table) -> None:
+        fire(s, "closing_2", -1)
+
+
+class PlanCondition(Step):
+    """Step 3: the plan condition of the event (GM-17.6)."""
+
+    rule = "GM-17.6"
+
+    def run(self, s: Table) -> None:
+        plan = s.t.plans[s.event]
+        if plan.mode == "always":
+            s.then(PLAN_ADVANCES)
+        elif plan.mode == "check":
+            s.then(PLAN_ADVANCES if plan.test(s, -1, -1) else PLAN_HOLDS)
+        elif plan.mode == "machine_may":
+            machine_may(s)
+        elif plan.cost is not None and plan.cost.reveal:
+            s.then(RevealToPrevent() if s.known else PLAN_ADVANCES)
+        else:
+            need = plan.price(s, -1, -1)
+            ask_heroes_to_pay(s, need, s.t.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES)
+
+
+def machine_may(s: Table) -> None:
+    """The plan advances if the Machine does what the card asks for, in full (GM-50.22)."""
+    plan = s.t.plans[s.event]
+    if plan.cost is not None:
+        price = plan.price(s, -1, -1)
+        if price == 0:
+            s.then(PLAN_ADVANCES)  # GM-18.42
+        elif price <= s.bonds:
+            s.then(MachineMay())
+        else:
+            s.then(PLAN_HOLDS)
+    elif all(op.possible(s, -1) for op in s.t.programs[plan.program]):
+        s.then(MachineMay())
+    else:
+        s.then(PLAN_HOLDS)
+
+
+class MachineMay(Ask):
+    """The Machine decides whether to meet the condition (GM-5.19)."""
+
+    rule = "GM-5.19"
+    prompt = "advance-plan"
+    auto = False
+
+    def seat(self, s: Table) -> int:
+        return s.machine
+
+    def options(self, s: Table) -> list[Action]:
+        return s.t.take_or_pass
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.passing:
+            s.then(PLAN_HOLDS)
+            return
+        plan = s.t.plans[s.event]
+        s.then(PLAN_ADVANCES)
+        if plan.cost is not None:
+            pay_bonds(s, plan.price(s, -1, -1), s.t.event_ids[s.event], "GM-17.8")
+        if plan.program >= 0:
+            s.stack.append(Do(plan.program, 0, -1))
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        plan = s.t.plans[s.event]
+        price = plan.price(s, -1, -1) if plan.cost is not None else 0
+        return {"card": s.t.event_ids[s.event], "price": price}
+
+
+class RevealToPrevent(Ask):
+    """Mass Searches: the heroes reveal a known active citizen, or the plan advances (GM-18.38).
+
+    They are asked whenever a citizen is known, so that the Machine learns nothing from the question.
+    """
+
+    rule = "GM-18.38"
+    prompt = "reveal-to-prevent"
+    auto = False
+
+    def seat(self, s: Table) -> int:
+        return s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        tokens = s.known & s.active_faces() & ~s.arrested()
+        return [*[s.t.citizen[token] for token in bits(tokens)], s.t.passing]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.passing:
+            s.then(PLAN_ADVANCES)
+        else:
+            reveal(s, 1 << action.args[0], s.t.event_ids[s.event], "GM-18.38")
+            s.then(PLAN_HOLDS)
+
+
+class PlanAdvances(Step):
+    """At most one step per round comes from the event (GM-16.6)."""
+
+    rule = "GM-16.6"
+
+    def run(self, s: Table) -> None:
+        why = s.t.event_ids[s.event] if s.event >= 0 else "event"
+        advance_plan(s, 1, why, "GM-17.6")
+
+
+class PlanHolds(Step):
+    rule = "GM-17.6"
+
+    def run(self, s: Table) -> None:
+        if s.log is not None and s.event >= 0:
+            s.emit("plan-holds", "GM-17.6", card=s.t.event_ids[s.event], space=s.plan)
+
+
+class CleanUp(Step):
+    """Step 4: chosen cards return to the hands, markers are cleared (GM-17.9)."""
+
+    rule = "GM-17.9"
+
+    def run(self, s: Table) -> None:
+        for hero in (0, 1, 2):
+            card = s.chosen[hero]
+            if card >= 0:
+                if not s.seized[hero] >> card & 1:
+                    s.hand[hero] |= 1 << card
+                s.chosen[hero] = -1
+            s.acted[hero] = 0
+        s.shown = s.taken = s.detained = s.used = s.idle = s.visited = 0
+
+
+RAIDS = Raids()
+RAIDS_RETURN = RaidsReturn()
+EVENT_EFFECT = EventEffect()
+PLAN = PlanCondition()
+PLAN_ADVANCES = PlanAdvances()
+PLAN_HOLDS = PlanHolds()
+CLEAN_UP = CleanUp()

@@ -1,0 +1,83 @@
+"""Detention by a raid, and what the Machine chooses for it (GM-10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.steps import Ask
+from tabletown.games.great_machine.rules.changes import gain_bonds, lose_trust, seize_card
+from tabletown.games.great_machine.rules.heroes import own_trigger
+from tabletown.games.great_machine.rules.tracks import advance_plan
+from tabletown.games.great_machine.state import FACT, TURN_ENDED, Table
+
+GREAT_GOAL, SEIZURE_OF_FUNDS, DENIAL_OF_ACCESS = 0, 1, 2
+
+
+def detain_by_raid(s: Table, hero: int) -> None:
+    """A hero who ends movement in a raid district is detained, once per round (GM-10.1, 10.10)."""
+    d = s.at[hero]
+    if not s.raids >> d & 1 or s.detained >> hero & 1:
+        return
+    s.detained |= 1 << hero
+    s.caught |= 1 << d
+    s.facts |= FACT["hero_detained"]
+    if s.log is not None:
+        s.emit(
+            "detained", "GM-10.1", hero=s.t.hero_ids[s.heroes[hero]],
+            district=s.t.district_ids[d],
+        )  # fmt: skip
+    s.stack.append(DETENTIONS[hero])
+
+
+class Detention(Ask):
+    """Great Goal, Seizure of Funds or Denial of Access (GM-10.2)."""
+
+    __slots__ = ("hero",)
+    FIELDS = ("hero",)
+    rule = "GM-10.2"
+    prompt = "detention"
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def seat(self, s: Table) -> int:
+        return s.machine
+
+    def options(self, s: Table) -> list[Action]:
+        if s.seized[self.hero] >> s.chosen[self.hero] & 1:
+            return s.t.detain[:DENIAL_OF_ACCESS]  # the card is gone already (GM-10.8)
+        return s.t.detain
+
+    def chosen(self, s: Table, action: Action) -> None:
+        hero, measure = self.hero, action.args[0]
+        if s.log is not None:
+            s.emit(
+                "measure", "GM-10.2", hero=s.t.hero_ids[s.heroes[hero]],
+                measure=action.text.split()[1],
+            )  # fmt: skip
+        if measure == GREAT_GOAL:
+            own_trigger(s, hero, "self_detained_plan_advanced")
+            advance_plan(s, 1, "great_goal", "GM-10.3")
+            return
+        s.turn |= TURN_ENDED
+        s.facts |= FACT["turn_ended_by_option_b"]
+        own_trigger(s, hero, "self_detained_turn_ended")
+        if measure == SEIZURE_OF_FUNDS:
+            gain_bonds(
+                s, lose_trust(s, hero, s.trust[hero], "seizure_of_funds", "GM-10.5"),
+                "seizure_of_funds", "GM-10.5",
+            )  # fmt: skip
+        else:
+            s.facts |= FACT["access_seized_by_detention"]
+            seize_card(s, hero, "denial_of_access", "GM-10.7")
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {
+            "hero": s.t.hero_ids[s.heroes[self.hero]],
+            "district": s.t.district_ids[s.at[self.hero]],
+            "n": s.trust[self.hero],
+        }
+
+
+DETENTIONS = [Detention(hero) for hero in range(3)]

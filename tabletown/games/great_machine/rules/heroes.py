@@ -1,0 +1,255 @@
+"""Phase IV: the heroes' turns: reveal, move, arrive, act, end (GM-9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.prices import leave_price
+from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.rules.changes import (
+    believe,
+    lose_trust,
+    pay_trust,
+    seize_card,
+)  # fmt: skip
+from tabletown.games.great_machine.state import (
+    DATA_FRESH,
+    FACT,
+    HEROES,
+    MISSION,
+    TURN_ENDED,
+    Table,
+)  # fmt: skip
+
+
+class HeroesPhase(Step):
+    """The heroes take one turn each in ascending initiative (GM-9.1)."""
+
+    rule = "GM-9.1"
+
+    def run(self, s: Table) -> None:
+        s.phase = HEROES
+        s.stack.append(NEXT_HERO)
+
+
+class NextHero(Ask):
+    """Who comes next: by initiative, or as the heroes like (GM-5.27)."""
+
+    rule = "GM-9.1"
+    prompt = "next-hero"
+
+    def seat(self, s: Table) -> int:
+        return s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        waiting = [h for h in (0, 1, 2) if not s.taken >> h & 1]
+        if not s.force.free_order:
+            waiting = waiting[:1]
+        return [s.t.hero[s.heroes[h]] for h in waiting]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        s.stack.append(NEXT_HERO)
+        s.stack.append(TURNS[s.heroes.index(action.args[0])])
+
+
+class HeroTurn(Step):
+    """A turn: reveal the chosen card, move, arrive, act, end (GM-9.2)."""
+
+    __slots__ = ("hero",)
+    FIELDS = ("hero",)
+    rule = "GM-9.2"
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, s: Table) -> None:
+        hero = self.hero
+        s.active = hero
+        s.turn = 0
+        s.first_action = -1
+        s.picked = 0
+        s.visited = 1 << s.at[hero]
+        reveal_card(s, hero)
+        s.then(MOVE, ARRIVE, ACTIONS, TURN_END)
+
+
+def reveal_card(s: Table, hero: int) -> None:
+    card = s.chosen[hero]
+    s.shown |= 1 << hero
+    if card == s.began[hero]:
+        s.facts |= FACT["chose_start_district"]
+    if s.t.special >> card & 1:
+        s.facts |= FACT["chose_special_card"]
+    if s.belief:
+        sets = s.belief[hero]
+        if any(cards >> card & 1 for cards in sets):
+            believe(s, hero, [cards for cards in sets if not cards >> card & 1])
+    if s.log is not None:
+        name, word = s.t.hero_ids[s.heroes[hero]], s.t.district_ids[card]
+        if s.automa:
+            s.emit("turn", "GM-9.2", hero=name, district=word)
+        else:
+            s.reveal("turn", "GM-9.2", hero=name, district=word)
+
+
+class Move(Ask):
+    """From district to connected district to the district of the card (GM-9.3, GM-9.4)."""
+
+    rule = "GM-9.3"
+    prompt = "step"
+
+    def seat(self, s: Table) -> int:
+        return s.owners[s.active]
+
+    def options(self, s: Table) -> list[Action]:
+        hero = s.active
+        at, goal = s.at[hero], s.chosen[hero]
+        if at == goal or s.turn & TURN_ENDED:
+            return []
+        key = (s.t.serial, at, goal, s.visited, 0)
+        found = s.city.lists.get(key)
+        if found is None:
+            step = s.t.step
+            found = [step[d] for d in s.city.steps_to(at, goal, s.visited)]
+            s.city.lists[key] = found
+        return found
+
+    def chosen(self, s: Table, action: Action) -> None:
+        s.stack.append(MOVE)
+        leave(s, s.active, action.args[0])
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        hero = s.active
+        first = s.visited & (s.visited - 1) == 0
+        return {
+            "hero": s.t.hero_ids[s.heroes[hero]],
+            "district": s.t.district_ids[s.chosen[hero]],
+            "n": leave_price(s, hero, s.at[hero], first),
+        }
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_step
+
+        return why_not_step(s, action)
+
+
+def leave(s: Table, hero: int, to: int) -> None:
+    """Pay for the district that is left, or discard all and roll the escape die (GM-9.5 to 9.12)."""
+    at = s.at[hero]
+    price = leave_price(s, hero, at, s.visited & (s.visited - 1) == 0)
+    if price > s.trust[hero]:
+        lose_trust(s, hero, s.trust[hero], "escape", "GM-9.9")
+        if not rolls_escape(s, hero):
+            detained_moving(s, hero)
+            return
+    elif price:
+        pay_trust(s, hero, price, "leave", "GM-9.5")
+    s.at[hero] = to
+    s.visited |= 1 << to
+    if s.log is not None:
+        ids = s.t.district_ids
+        s.emit(
+            "hero-moved", "GM-9.3", hero=s.t.hero_ids[s.heroes[hero]], from_district=ids[at],
+            district=ids[to],
+        )  # fmt: skip
+    if s.automa:
+        fire(s, "hero_enters_token", hero)
+
+
+def rolls_escape(s: Table, hero: int) -> bool:
+    """The escape die: a running man lets the hero go on (GM-9.10, GM-9.11)."""
+    faces = s.t.escape_faces
+    free = faces[s.random_below(len(faces))]
+    if s.force.best_of_two:
+        free = faces[s.random_below(len(faces))] or free
+    if s.log is not None:
+        result = "run" if free else "cuffs"
+        s.reveal("escape", "GM-9.9", hero=s.t.hero_ids[s.heroes[hero]], result=result)
+    return free
+
+
+def detained_moving(s: Table, hero: int) -> None:
+    """Handcuffs: the card is seized, the hero put into its district, the turn over (GM-10.12)."""
+    s.detained |= 1 << hero
+    s.turn |= TURN_ENDED
+    s.facts |= FACT["hero_detained"] | FACT["access_seized_by_detention"]
+    s.at[hero] = s.chosen[hero]
+    if s.log is not None:
+        s.emit(
+            "detained-moving", "GM-10.12", hero=s.t.hero_ids[s.heroes[hero]],
+            district=s.t.district_ids[s.chosen[hero]],
+        )  # fmt: skip
+    seize_card(s, hero, "movement_detention", "GM-10.12")
+
+
+class Arrive(Step):
+    """Detention, the hero's own ability, arrival effects (GM-9.15)."""
+
+    rule = "GM-9.15"
+
+    def run(self, s: Table) -> None:
+        from tabletown.games.great_machine.rules.detention import detain_by_raid
+        from tabletown.games.great_machine.rules.missions import Interaction
+        from tabletown.games.great_machine.rules.servants import detain_by_servants
+
+        s.then(ARRIVAL_EFFECTS)
+        if s.automa:
+            if s.pieces[MISSION] >= 0:
+                s.then(Interaction())  # GM-35.14
+            detain_by_servants(s, s.active)
+        else:
+            detain_by_raid(s, s.active)
+
+
+class ArrivalEffects(Step):
+    """What happens to a hero who has ended the movement (GM-9.16)."""
+
+    rule = "GM-9.16"
+
+    def run(self, s: Table) -> None:
+        fire(s, "hero_move_end", s.active)
+
+
+class Actions(Step):
+    """The hero may act unless the turn was ended (GM-11.1)."""
+
+    rule = "GM-11.1"
+
+    def run(self, s: Table) -> None:
+        from tabletown.games.great_machine.rules.actions import HERO_ACTION
+
+        if not s.turn & TURN_ENDED:
+            s.stack.append(HERO_ACTION)
+
+
+class TurnEnd(Step):
+    rule = "GM-9.2"
+
+    def run(self, s: Table) -> None:
+        s.taken |= 1 << s.active
+        s.active = -1
+        s.turn = 0
+        s.visited = 0
+        s.picked = 0
+        s.first_action = -1
+        if s.pieces[DATA_FRESH]:
+            s.put_piece(DATA_FRESH, 0)
+
+
+def own_trigger(s: Table, hero: int, trigger: str) -> None:
+    """The hero's own ability reacts (Veiga, GM-20.11 to GM-20.13)."""
+    for op in reversed(s.t.hero_cards[s.heroes[hero]].ops):
+        if op.effect.on == trigger:
+            s.stack.append(Do(op.program, op.at, hero))
+
+
+NEXT_HERO = NextHero()
+TURNS = [HeroTurn(hero) for hero in range(3)]
+MOVE = Move()
+ARRIVE = Arrive()
+ARRIVAL_EFFECTS = ArrivalEffects()
+ACTIONS = Actions()
+TURN_END = TurnEnd()

@@ -1,0 +1,148 @@
+"""Phase I: the event of the round, trust for the heroes, bonds for the Machine (GM-6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust
+from tabletown.games.great_machine.state import SKIP_EVENT, Table
+
+
+class SkipEvent(Ask):
+    """Forged Decrees: one round without a city event (GM-5.36, GM-39.13)."""
+
+    rule = "GM-39.13"
+    prompt = "skip-event"
+    auto = False
+
+    def seat(self, s: Table) -> int:
+        return s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        return s.t.take_or_pass
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is s.t.passing:
+            s.then(TURN_UP_EVENT)
+            return
+        s.put_piece(SKIP_EVENT, 0)
+        s.event = -1
+        s.update_force()
+        if s.log is not None:
+            s.emit("event-skipped", "GM-39.13")
+
+
+class TurnUpEvent(Step):
+    """Step 1: the top card of the event deck; the countdown stays to the end (GM-6.1, GM-6.2)."""
+
+    rule = "GM-6.1"
+
+    def run(self, s: Table) -> None:
+        if s.event_top < len(s.event_deck):
+            s.event = s.event_deck[s.event_top]
+            s.event_top += 1
+            if s.log is not None:
+                s.reveal("event-opened", "GM-6.1", card=s.t.event_ids[s.event])
+        s.update_force()
+
+
+class Trust(Step):
+    """Step 2: every hero gains trust for the citizens around (GM-6.3 to GM-6.8)."""
+
+    rule = "GM-6.3"
+
+    def run(self, s: Table) -> None:
+        s.then(BONUSES, INCOME)
+        at = s.at
+        if at[0] != at[1] and at[0] != at[2] and at[1] != at[2]:
+            for hero in (0, 1, 2):
+                gain_trust(s, hero, trust_of(s, at[hero]), "citizens", "GM-6.3")
+            return
+        seen = []
+        for hero in (2, 1, 0):
+            d = at[hero]
+            if d in seen:
+                continue
+            seen.append(d)
+            here = s.heroes_in(d)
+            if len(here) == 1:
+                gain_trust(s, hero, trust_of(s, d), "citizens", "GM-6.3")
+            else:
+                s.stack.append(ShareTrust(d, here[0], trust_of(s, d)))
+
+
+def trust_of(s: Table, d: int) -> int:
+    """What the citizens of a district give: 2 for a revealed active one (GM-6.4 to GM-6.7)."""
+    here = s.people[d]
+    traitors = s.face[s.t.traitor] & ~s.unknown & ~s.known
+    return (here & ~traitors).bit_count() + s.open_active(d).bit_count()
+
+
+class ShareTrust(Ask):
+    """Two or three heroes in one district divide its trust as they agree (GM-6.8)."""
+
+    __slots__ = ("district", "hero", "pool")
+    FIELDS = ("district", "hero", "pool")
+    rule = "GM-6.8"
+    prompt = "share-trust"
+
+    def __init__(self, district: int, hero: int, pool: int) -> None:
+        self.district = district
+        self.hero = hero  # who takes a share now; the last one takes the rest
+        self.pool = pool
+
+    def seat(self, s: Table) -> int:
+        return s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        first = s.heroes[self.hero] * s.t.gives
+        if self.hero == s.heroes_in(self.district)[-1]:
+            return [s.t.give[first + self.pool]]
+        return s.t.give[first : first + self.pool + 1]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        n = action.args[1]
+        gain_trust(s, self.hero, n, "citizens", "GM-6.8")
+        here = s.heroes_in(self.district)
+        if self.hero != here[-1]:
+            following = here[here.index(self.hero) + 1]
+            s.stack.append(ShareTrust(self.district, following, self.pool - n))
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {
+            "district": s.t.district_ids[self.district],
+            "hero": s.t.hero_ids[s.heroes[self.hero]],
+            "n": self.pool,
+        }
+
+
+class Bonuses(Step):
+    """Step 3: what does not come from citizens and cannot be divided (GM-6.9)."""
+
+    rule = "GM-6.9"
+
+    def run(self, s: Table) -> None:
+        for hero in (0, 1, 2):
+            for op in s.t.hero_cards[s.heroes[hero]].ops:
+                if op.effect.on == "initial_bonus" and op.holds(s, hero):
+                    op.run(s, hero)
+        fire(s, "initial_bonus", -1)
+
+
+class Income(Step):
+    """Step 4: the Machine's bonds by stage (GM-6.10 to GM-6.13)."""
+
+    rule = "GM-6.10"
+
+    def run(self, s: Table) -> None:
+        if not s.automa:
+            gain_bonds(s, s.t.income[s.stage], "income", "GM-6.10")
+
+
+TURN_UP_EVENT = TurnUpEvent()
+TRUST = Trust()
+BONUSES = Bonuses()
+INCOME = Income()

@@ -1,0 +1,204 @@
+"""Phase III: the Machine commands its servants and guards (GM-8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.prices import act_price
+from tabletown.games.great_machine.program import Do
+from tabletown.games.great_machine.rules.changes import move_guard, pay_bonds
+from tabletown.games.great_machine.state import DISTRICTS, MACHINE, Table
+from tabletown.games.great_machine.tables import Act
+
+
+class MachinePhase(Step):
+    """The Machine's phase begins (GM-8.1)."""
+
+    rule = "GM-8.1"
+
+    def run(self, s: Table) -> None:
+        s.phase = MACHINE
+        s.stack.append(COMMAND)
+
+
+class Command(Ask):
+    """Move a servant or a guard, take a servant action, use a directive, or end (GM-5.10)."""
+
+    rule = "GM-5.10"
+    prompt = "machine"
+
+    def seat(self, s: Table) -> int:
+        return s.machine
+
+    def options(self, s: Table) -> list[Action]:
+        found: list[Action] = []
+        if s.bonds:
+            found += servant_moves(s)
+            found += guard_moves(s)
+        found += orders(s)
+        for op in s.force.triggers.get("machine_phase", ()):
+            if not s.used & op.limit_bit and op.holds(s, -1) and op.possible(s, -1):
+                found.append(s.t.use[s.t.directive_ids.index(op.source)])
+        found.append(s.t.end)
+        return found
+
+    def chosen(self, s: Table, action: Action) -> None:
+        kind = action.kind
+        if kind == "end":
+            return
+        s.stack.append(COMMAND)
+        if kind == "move":
+            move_servant(s, *action.args)
+        elif kind == "guard":
+            start, to = action.args
+            pay_bonds(s, guard_price(s, start, to), "guard_move", "GM-8.4")
+            move_guard(s, start, to, 0, "GM-8.4")
+        elif kind == "order":
+            give_order(s, *action.args)
+        else:
+            directive = s.t.directive_ids[action.args[0]]
+            for op in s.force.triggers["machine_phase"]:
+                if op.source == directive:
+                    s.used |= op.limit_bit
+                    op.run(s, -1)
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {"n": s.bonds}
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_command
+
+        return why_not_command(s, action)
+
+
+COMMAND = Command()
+
+# -- moves ------------------------------------------------------------------------------------------
+
+
+def servant_moves(s: Table) -> list[Action]:
+    """Servants that have not acted may move; 2 bonds for each district left (GM-8.2, GM-8.9)."""
+    reach = s.bonds // s.force.servant_price
+    if not reach:
+        return []
+    found: list[Action] = []
+    for servant in (0, 1, 2):
+        if not s.acted[servant]:
+            found += moves_of_servant(s, servant, s.servants[servant], reach)
+    return found
+
+
+def moves_of_servant(s: Table, servant: int, at: int, reach: int) -> list[Action]:
+    reach = min(reach, 8)
+    key = (s.t.serial, servant, at, reach)
+    found = s.city.lists.get(key)
+    if found is None:
+        move = s.t.move
+        found = [move[servant * DISTRICTS + d] for d in s.city.within(at, reach)]
+        s.city.lists[key] = found
+    return found
+
+
+def guard_moves(s: Table) -> list[Action]:
+    """Any working guard may go to a free slot; 1 bond for each district left (GM-8.4 to GM-8.7)."""
+    force = s.force
+    reach = (s.bonds - force.first_extra) // force.guard_price
+    if reach <= 0:
+        return []
+    room = s.guard_room()
+    lists, working = s.city.lists, s.working
+    base = s.t.serial, min(reach, 8), room
+    found: list[Action] = []
+    for d in range(DISTRICTS):
+        if working[d]:
+            key = (*base, d)
+            moves = lists.get(key)
+            if moves is None:
+                guard = s.t.guard
+                moves = [
+                    guard[d * DISTRICTS + to] for to in s.city.within(d, base[1]) if room >> to & 1
+                ]
+                lists[key] = moves
+            found += moves
+    return found
+
+
+def guard_price(s: Table, start: int, to: int) -> int:
+    return s.city.distance[start][to] * s.force.guard_price + s.force.first_extra
+
+
+def move_servant(s: Table, servant: int, to: int) -> None:
+    """The price is fixed by the distance; passing through has no effect (GM-8.3)."""
+    start = s.servants[servant]
+    pay_bonds(s, s.city.distance[start][to] * s.force.servant_price, "servant_move", "GM-8.2")
+    s.servants[servant] = to
+    if s.log is not None:
+        ids = s.t.district_ids
+        s.emit(
+            "servant-moved", "GM-8.2", servant=s.t.servant_ids[servant], from_district=ids[start],
+            district=ids[to],
+        )  # fmt: skip
+
+
+# -- actions ----------------------------------------------------------------------------------------
+
+
+def orders(s: Table) -> list[Action]:
+    """The servant actions that can be taken and paid now (GM-8.8, GM-8.17, GM-8.18)."""
+    found: list[Action] = []
+    t = s.t
+    for servant in (0, 1, 2):
+        extra = extra_price(s, servant)
+        if extra < 0:
+            continue
+        for number in s.force.servant_acts_at[s.servants[servant]]:
+            act = t.acts[number]
+            if order_is_possible(s, servant, act, extra):
+                found.append(t.order[servant * t.orders + act.word])
+    return found
+
+
+def extra_price(s: Table, servant: int) -> int:
+    """0 for the servant's action, the price of a second one (GM-19.12), -1: none left."""
+    if not s.acted[servant]:
+        return 0
+    second = s.force.second_action
+    if second is None or s.acted[servant] > 1 or s.used & second.limit_bit:
+        return -1
+    cost = second.effect.cost
+    return int(cost.n) if cost is not None else 0
+
+
+def order_is_possible(s: Table, servant: int, act: Act, extra: int) -> bool:
+    if act.limit_bit & s.used:
+        return False
+    actor = servant + 3
+    if extra or act.resource:
+        if act_price(s, actor, act) + extra > s.bonds:
+            return False
+    if not act.needs(s, actor, s.servants[servant]):
+        return False
+    return all(op.possible(s, actor) for op in s.t.programs[act.program])
+
+
+def give_order(s: Table, servant: int, word: int) -> None:
+    """The action is paid in full when it is taken (GM-8.10)."""
+    act = s.t.acts[s.t.act_number["servant", s.t.act_ids["servant"][word]]]
+    actor = servant + 3
+    extra = extra_price(s, servant)
+    price = act_price(s, actor, act)
+    if s.log is not None:
+        s.emit(
+            "order", "GM-8.8", servant=s.t.servant_ids[servant], act=act.id,
+            district=s.t.district_ids[s.servants[servant]],
+        )  # fmt: skip
+    if s.acted[servant] and s.force.second_action is not None:
+        s.used |= s.force.second_action.limit_bit
+        pay_bonds(s, extra, s.force.second_action.source, "GM-19.12")
+    pay_bonds(s, price, act.id)
+    s.used |= act.limit_bit
+    s.acted[servant] += 1
+    s.stack.append(Do(act.program, 0, actor))

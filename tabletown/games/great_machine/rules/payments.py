@@ -1,0 +1,71 @@
+"""Payments the heroes make together: each decides about the own share (GM-5.29, GM-18.6, GM-32.39)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.rules.changes import pay_trust
+from tabletown.games.great_machine.state import Table
+
+
+class Pledge(Ask):
+    """One hero's share of a common payment; it is made only if the shares add up to the whole."""
+
+    __slots__ = ("given", "hero", "need", "paid", "unpaid", "why")
+    FIELDS = ("need", "hero", "given", "why", "paid", "unpaid")
+    rule = "GM-5.29"
+    prompt = "pledge"
+
+    def __init__(
+        self, need: int, hero: int, given: tuple[int, ...], why: str, paid: Step, unpaid: Step
+    ) -> None:
+        self.need = need
+        self.hero = hero
+        self.given = given  # shares of the heroes asked before
+        self.why = why
+        self.paid = paid  # what follows from the payment
+        self.unpaid = unpaid  # what follows without it
+
+    def seat(self, s: Table) -> int:
+        return s.owners[self.hero]
+
+    def options(self, s: Table) -> list[Action]:
+        left = self.need - sum(self.given)
+        rest = sum(s.trust[self.hero + 1 :])
+        most = min(left, s.trust[self.hero])
+        first = s.heroes[self.hero] * s.t.gives
+        shares = [n for n in range(most + 1) if n == 0 or n + rest >= left]
+        return [s.t.give[first + n] for n in shares]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        given = (*self.given, action.args[1])
+        left = self.need - sum(given)
+        if left == 0:
+            for hero, n in enumerate(given):
+                if n:
+                    pay_trust(s, hero, n, self.why, "GM-5.29")
+            s.stack.append(self.paid)
+        elif left > sum(s.trust[self.hero + 1 :]):
+            s.stack.append(self.unpaid)
+        else:
+            s.stack.append(
+                Pledge(self.need, self.hero + 1, given, self.why, self.paid, self.unpaid)
+            )
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {
+            "hero": s.t.hero_ids[s.heroes[self.hero]],
+            "card": self.why,
+            "n": self.need,
+            "left": self.need - sum(self.given),
+        }
+
+
+def ask_heroes_to_pay(s: Table, need: int, why: str, paid: Step, unpaid: Step) -> None:
+    """Offered only if the heroes together can pay in full (GM-32.37)."""
+    if need > sum(s.trust):
+        s.stack.append(unpaid)
+    else:
+        s.stack.append(Pledge(need, 0, (), why, paid, unpaid))

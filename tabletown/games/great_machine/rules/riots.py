@@ -1,0 +1,113 @@
+"""Riots (GM-14)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.prices import Terms, modified
+from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.rules.changes import guard_kinds, guard_word, reveal
+from tabletown.games.great_machine.rules.tracks import succeed
+from tabletown.games.great_machine.state import (
+    CORE,
+    CORES_TAKEN,
+    FACT,
+    INSPIRED,
+    PERMITS,
+    Table,
+)  # fmt: skip
+
+
+def can_riot_here(s: Table, d: int) -> bool:
+    """No riot token lies here, and with missions the heroes hold one (GM-14.1, GM-35.15)."""
+    return not s.riots >> d & 1 and (not s.automa or s.pieces[PERMITS] > 0)
+
+
+def support(s: Table, d: int) -> int:
+    """Active citizens of the district (GM-14.5)."""
+    bonus = sum(m.n for m in s.force.riot_stage)
+    return (s.people[d] & s.active_faces(bonus)).bit_count()
+
+
+def opposition(s: Table, d: int, terms: Terms | None = None) -> int:
+    """Guards and traitors, and one more under Fortification (GM-14.6)."""
+    guards = s.working[d]
+    traitors = (s.people[d] & s.face[s.t.traitor]).bit_count()
+    if terms is not None:
+        terms.append(("guards", guards))
+        terms.append(("traitors", traitors))
+    total = modified(s, guards + traitors, s.force.riot_guards, -1, d, terms)
+    return max(total - s.pieces[INSPIRED], 0)
+
+
+class Riot(Step):
+    """Everybody in the district is revealed, then the sides are counted (GM-14.4)."""
+
+    __slots__ = ("district", "hero")
+    FIELDS = ("hero", "district")
+    rule = "GM-14.4"
+
+    def __init__(self, hero: int, district: int) -> None:
+        self.hero = hero
+        self.district = district
+
+    def run(self, s: Table) -> None:
+        closed = s.people[self.district] & (s.unknown | s.known)
+        if s.log is not None:
+            s.emit(
+                "riot", "GM-14.1", hero=s.t.hero_ids[s.heroes[self.hero]],
+                district=s.t.district_ids[self.district],
+            )  # fmt: skip
+        if closed:
+            reveal(s, closed, "riot", "GM-14.4")
+        s.then(RiotResult(self.hero, self.district))
+        if s.automa:
+            fire(s, "self_riot_revealed", self.hero)
+
+
+class RiotResult(Step):
+    """The riot succeeds if support is greater than opposition (GM-14.7)."""
+
+    __slots__ = ("district", "hero")
+    FIELDS = ("hero", "district")
+    rule = "GM-14.7"
+
+    def __init__(self, hero: int, district: int) -> None:
+        self.hero = hero
+        self.district = district
+
+    def run(self, s: Table) -> None:
+        d = self.district
+        pro, contra = support(s, d), opposition(s, d)
+        if s.pieces[INSPIRED]:
+            s.put_piece(INSPIRED, 0)
+        if s.log is not None:
+            s.emit(
+                "riot-result", "GM-14.7", district=s.t.district_ids[d], support=pro,
+                opposition=contra, result="success" if pro > contra else "failure",
+            )  # fmt: skip
+        if pro > contra:
+            take_district(s, d)
+
+
+def take_district(s: Table, d: int) -> None:
+    """Success: all guards are broken, and a riot token stays for the rest of the game (GM-14.10)."""
+    if s.working[d]:
+        s.facts |= FACT["guard_broken"]
+        regular = s.working[d] - s.extra[d]
+        if s.log is not None:
+            for kind in guard_kinds(s, d):
+                s.emit(
+                    "guard-broken", "GM-14.10", district=s.t.district_ids[d],
+                    guard=guard_word(kind), why="riot",
+                )  # fmt: skip
+        s.broken[d] += regular
+        s.working[d] = s.extra[d] = 0  # reinforcement guards return to the supply (GM-35.19)
+        if s.pieces[CORE + d]:
+            s.put_piece(CORES_TAKEN, s.pieces[CORES_TAKEN] + s.pieces[CORE + d])
+            s.put_piece(CORE + d, 0)
+    s.riots |= 1 << d
+    if s.automa:
+        s.put_piece(PERMITS, s.pieces[PERMITS] - 1)
+        if s.raids.bit_count() < s.t.raid_tokens and s.open_active(d):
+            s.raids |= 1 << d  # GM-35.17
+    succeed(s)

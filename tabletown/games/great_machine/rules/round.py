@@ -1,0 +1,39 @@
+"""A round: five phases, then the next round (GM-5)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.rules.access import Access
+from tabletown.games.great_machine.rules.automa import AutomaClosing
+from tabletown.games.great_machine.rules.closing import CLEAN_UP, Closing
+from tabletown.games.great_machine.rules.heroes import HeroesPhase
+from tabletown.games.great_machine.rules.initial import TRUST, TURN_UP_EVENT, SkipEvent
+from tabletown.games.great_machine.rules.machine import MachinePhase
+from tabletown.games.great_machine.rules.servants import AutomaPhase
+from tabletown.games.great_machine.rules.setup import BuildCity, Populate, Prepare, TakeHeroes
+from tabletown.games.great_machine.state import FACT, INITIAL, RIOT_SPACE, SKIP_EVENT, Table
+
+
+class Round(Step):
+    """Initial, access, Machine, heroes, closing (GM-5.1)."""
+
+    rule = "GM-5.1"
+
+    def run(self, s: Table) -> None:
+        s.round += 1
+        s.phase = INITIAL
+        s.facts = FACT["riot_stage_before_round"] if s.discontent == RIOT_SPACE else 0
+        s.discontent_before = s.discontent
+        s.began = s.at.copy()
+        if s.log is not None:
+            s.emit("round", "GM-5.1", round=s.round)
+        may_skip = s.automa and s.pieces[SKIP_EVENT] and s.event != s.t.countdown
+        s.then(SkipEvent() if may_skip else TURN_UP_EVENT, *PHASES[s.automa])
+
+
+ROUND = Round()
+PHASES: tuple[tuple[Step, ...], tuple[Step, ...]] = (
+    (TRUST, Access(), MachinePhase(), HeroesPhase(), Closing(), CLEAN_UP, ROUND),
+    (TRUST, Access(), AutomaPhase(), HeroesPhase(), AutomaClosing(), CLEAN_UP, ROUND),
+)
+SETUP: tuple[Step, ...] = (BuildCity(), Populate(), TakeHeroes(), Prepare(), ROUND)

@@ -1,0 +1,328 @@
+"""The automated Machine: the servants' turns and how they detain (GM-33, GM-35)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.city import SIDES
+from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.rules.changes import random_district
+from tabletown.games.great_machine.rules.heroes import own_trigger
+from tabletown.games.great_machine.rules.tracks import progress
+from tabletown.games.great_machine.state import (
+    FACT,
+    HELD,
+    MACHINE,
+    SERVANT_TOKEN,
+    Table,
+)  # fmt: skip
+
+
+class AutomaPhase(Step):
+    """Each servant in column order turns up a movement card, moves and acts (GM-33.1)."""
+
+    rule = "GM-33.1"
+
+    def run(self, s: Table) -> None:
+        s.phase = MACHINE
+        s.then(*[SERVANT_TURNS[i] for i in s.column], DECK_CHECK)
+
+
+class ServantTurn(Step):
+    """Card, move, ambush, Confiscation, actions, Resettlement, new directive (GM-33.37)."""
+
+    __slots__ = ("servant",)
+    FIELDS = ("servant",)
+    rule = "GM-33.37"
+
+    def __init__(self, servant: int) -> None:
+        self.servant = servant
+
+    def run(self, s: Table) -> None:
+        i = self.servant
+        card = s.t.move_cards[s.move_deck[s.move_top]]
+        s.move_top += 1
+        if s.log is not None:
+            s.reveal("movement-card", "GM-33.1", servant=s.t.servant_ids[i], movement=card.id)
+        if s.deactivated >> i & 1:
+            return  # GM-33.36
+        kind = card.kind
+        if kind == "patrol_reinforcement" and s.force.reinforcement_is_patrol:
+            kind = "patrol"  # GM-40.11
+        if kind == "maintenance":
+            s.idle |= 1 << i
+            return  # GM-33.11
+        move_by_card(s, i, kind, card.symbol, card.side)
+        s.then(
+            AMBUSH_STEPS[i], ServantActs(i, int(kind == "patrol_reinforcement")), SERVANT_ENDS[i]
+        )
+
+
+def move_by_card(s: Table, i: int, kind: str, symbol: str, side: str) -> None:
+    start = s.servants[i]
+    if kind == "pursuit":
+        s.servants[i] = s.at[s.t.symbols.index(symbol)]  # GM-33.3
+    elif kind == "direction":
+        s.servants[i] = s.city.through(start, SIDES.index(side))  # GM-33.4
+    elif kind == "city_heart":
+        s.servants[i] = s.t.square  # GM-33.7
+    if s.log is not None:
+        ids = s.t.district_ids
+        s.emit(
+            "servant-moved", "GM-33.1", servant=s.t.servant_ids[i], from_district=ids[start],
+            district=ids[s.servants[i]],
+        )  # fmt: skip
+
+
+class Ambush(Step):
+    """A servant in the ambush district is switched off; then Confiscation (GM-33.37)."""
+
+    __slots__ = ("servant",)
+    FIELDS = ("servant",)
+    rule = "GM-39.3"
+
+    def __init__(self, servant: int) -> None:
+        self.servant = servant
+
+    def run(self, s: Table) -> None:
+        s.then(MoveEnds(self.servant))
+        fire(s, "servant_enters_token", 3 + self.servant)
+
+
+class MoveEnds(Step):
+    """Confiscation: the first servant that reaches a hero with trust (GM-37.4 to GM-37.7)."""
+
+    __slots__ = ("servant",)
+    FIELDS = ("servant",)
+    rule = "GM-37.4"
+
+    def __init__(self, servant: int) -> None:
+        self.servant = servant
+
+    def run(self, s: Table) -> None:
+        if not s.deactivated >> self.servant & 1:
+            fire(s, "servant_move_end", 3 + self.servant)
+
+
+class ServantActs(Step):
+    """The first available actions of the priority list (GM-33.12, GM-33.29 to GM-33.31)."""
+
+    __slots__ = ("reinforce", "servant")
+    FIELDS = ("servant", "reinforce")
+    rule = "GM-33.12"
+
+    def __init__(self, servant: int, reinforce: int) -> None:
+        self.servant = servant
+        self.reinforce = reinforce
+
+    def run(self, s: Table) -> None:
+        i = self.servant
+        if s.deactivated >> i & 1:
+            return
+        if self.reinforce:
+            add_reinforcement(s, s.servants[i], "patrol_reinforcement")  # GM-33.8
+            return
+        number = 2 if s.raids >> s.servants[i] & 1 else 1
+        s.then(NextAct(i, 0, number, 0))
+
+
+class NextAct(Step):
+    """The next action in priority order that is available; each only once (GM-33.30)."""
+
+    __slots__ = ("done", "left", "rank", "servant")
+    FIELDS = ("servant", "rank", "left", "done")
+    rule = "GM-33.30"
+
+    def __init__(self, servant: int, rank: int, left: int, done: int) -> None:
+        self.servant = servant
+        self.rank = rank  # the next entry of the priority list
+        self.left = left  # actions left, before Optimization
+        self.done = done
+
+    def run(self, s: Table) -> None:
+        i = self.servant
+        priority = s.t.priority[i]
+        for rank in range(self.rank, len(priority)):
+            number = priority[rank]
+            if number < 0:
+                number = s.t.district_act[s.servants[i]]
+            if not is_available(s, i, number):
+                continue
+            left = self.left
+            if not left:
+                extra = s.force.extra_action  # Optimization (GM-37.8, GM-37.10)
+                if extra is None or s.used & extra.limit_bit:
+                    return
+                s.used |= extra.limit_bit
+                left = 1
+                if s.log is not None:
+                    s.emit("optimized", "GM-37.8", servant=s.t.servant_ids[i])
+            if s.log is not None:
+                s.emit(
+                    "order", "GM-33.12", servant=s.t.servant_ids[i], act=s.t.acts[number].id,
+                    district=s.t.district_ids[s.servants[i]],
+                )  # fmt: skip
+            s.then(
+                Do(s.t.acts[number].program, 0, 3 + i),
+                NextAct(i, rank + 1, left - 1, self.done + 1),
+            )
+            return
+        if not self.done:
+            security_protocol(s, "no_action")  # GM-33.27
+
+
+def is_available(s: Table, servant: int, number: int) -> bool:
+    act = s.t.acts[number]
+    actor = 3 + servant
+    if not act.needs(s, actor, s.servants[servant]):
+        return False
+    return all(op.possible(s, actor) for op in s.t.programs[act.program])
+
+
+class ServantEnds(Step):
+    """After the actions: Resettlement, then a newly published directive takes effect (GM-33.20)."""
+
+    __slots__ = ("servant",)
+    FIELDS = ("servant",)
+    rule = "GM-33.20"
+
+    def __init__(self, servant: int) -> None:
+        self.servant = servant
+
+    def run(self, s: Table) -> None:
+        s.then(TAKES_EFFECT)
+        if not s.deactivated >> self.servant & 1:
+            fire(s, "servant_actions_done", 3 + self.servant)
+
+
+class TakesEffect(Step):
+    rule = "GM-33.20"
+
+    def run(self, s: Table) -> None:
+        if s.fresh >= 0:
+            s.fresh = -1
+            s.update_force()
+
+
+class DeckCheck(Step):
+    """With fewer than 3 movement cards left all are shuffled into a new deck (GM-33.34)."""
+
+    rule = "GM-33.34"
+
+    def run(self, s: Table) -> None:
+        if len(s.move_deck) - s.move_top >= 3:
+            return
+        deck = sorted(s.move_deck)
+        kind = s.force.maintenance_return
+        if kind:
+            opened = [
+                c for c in s.move_deck[: s.move_top] if s.t.move_cards[c].kind == "maintenance"
+            ]
+            for card in opened if kind == "all" else opened[:1]:  # GM-40.10
+                deck.remove(card)
+        s.shuffle(deck)
+        s.move_deck = deck
+        s.move_top = 0
+        if s.log is not None:
+            s.emit("movement-shuffled", "GM-33.34", n=len(deck))
+
+
+# -- guards and protocols (GM-36) ------------------------------------------------------------------
+
+
+def add_reinforcement(s: Table, d: int, why: str) -> None:
+    """A reinforcement guard into a district, or a random one if it is full (GM-33.8)."""
+    if not s.supply():
+        progress(s, 1, why)  # GM-36.3, GM-36.4
+        return
+    if not s.free_guard_slot(d):
+        d = random_district(s, s.guard_room())
+        if d < 0:
+            return
+    s.working[d] += 1
+    s.extra[d] += 1
+    if s.log is not None:
+        s.emit("reinforced", "GM-36.2", district=s.t.district_ids[d], why=why)
+
+
+def security_protocol(s: Table, why: str) -> None:
+    """A reinforcement guard in a random district with a free slot (GM-36.2)."""
+    if not s.supply():
+        progress(s, 1, why)
+        return
+    d = random_district(s, s.guard_room())
+    if d >= 0:
+        add_reinforcement(s, d, why)
+
+
+# -- detention (GM-35) -------------------------------------------------------------------------------
+
+
+def detaining(s: Table, hero: int) -> list[int]:
+    """The servants that detain a hero who ends movement here, in column order (GM-35.2, 35.3)."""
+    d = s.at[hero]
+    off = s.idle | s.deactivated
+    found = [i for i in s.column if s.servants[i] == d and not off >> i & 1]
+    if s.force.immune_by_token:
+        found = [i for i in found if s.pieces[SERVANT_TOKEN + i] != HELD + hero]  # GM-39.7
+    return found
+
+
+def detain_by_servants(s: Table, hero: int) -> None:
+    if detaining(s, hero):
+        s.then(ServantsDetain(hero))
+        fire(s, "self_detained", hero)
+
+
+class ServantsDetain(Step):
+    """Every servant here applies its result; then the hero's own ability (GM-35.9, GM-35.12)."""
+
+    __slots__ = ("hero",)
+    FIELDS = ("hero",)
+    rule = "GM-35.2"
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, s: Table) -> None:
+        hero = self.hero
+        servants = detaining(s, hero)
+        s.detained |= 1 << hero
+        s.facts |= FACT["hero_detained"]
+        for i in reversed(servants):
+            ends = s.t.servant_cards[i].detention_ends_turn
+            own_trigger(
+                s, hero, "self_detained_turn_ended" if ends else "self_detained_plan_advanced"
+            )
+        for i in reversed(servants):
+            s.stack.append(Do(s.t.detentions[i], 0, hero))
+            s.stack.append(TellDetained(hero, i))
+
+
+class TellDetained(Step):
+    __slots__ = ("hero", "servant")
+    FIELDS = ("hero", "servant")
+    rule = "GM-35.2"
+
+    def __init__(self, hero: int, servant: int) -> None:
+        self.hero = hero
+        self.servant = servant
+
+    def run(self, s: Table) -> None:
+        if s.log is not None:
+            s.emit(
+                "detained-by", "GM-35.2", hero=s.t.hero_ids[s.heroes[self.hero]],
+                servant=s.t.servant_ids[self.servant],
+            )  # fmt: skip
+
+
+def shake_off(s: Table, hero: int) -> None:
+    """The leader ignores all detention results of this arrival (GM-39.21)."""
+    if s.stack and s.stack[-1] == ServantsDetain(hero):
+        s.stack.pop()
+
+
+SERVANT_TURNS = [ServantTurn(i) for i in range(3)]
+AMBUSH_STEPS = [Ambush(i) for i in range(3)]
+SERVANT_ENDS = [ServantEnds(i) for i in range(3)]
+TAKES_EFFECT = TakesEffect()
+DECK_CHECK = DeckCheck()

@@ -1,0 +1,370 @@
+"""Set-up: the city, its people, the heroes, the decks (GM-4, GM-22, GM-30)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.rng import Dice
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.city import City, bits, keeps_advice
+from tabletown.games.great_machine.rules.relocation import move_to
+from tabletown.games.great_machine.state import (
+    DISTRICTS,
+    EVERYWHERE,
+    MISSION,
+    NO_PIECES,
+    PERMITS,
+    Table,
+)  # fmt: skip
+
+MOST_TRIES = 5_000  # random cities looked at before the advice is given up
+
+# -- step 1: the city (GM-22) --------------------------------------------------------------------
+
+
+class BuildCity(Step):
+    """A ready-made layout or one of the three ways to build (GM-4.4)."""
+
+    rule = "GM-4.4"
+
+    def run(self, s: Table) -> None:
+        layout = s.t.layouts[str(s.config.options["layout"])]
+        if layout.kind != "method":
+            common = bits(s.t.common)
+            if layout.random_common:
+                s.shuffle(common)  # GM-22.14
+            move_to(s, City.of(s.t.layout_places(layout, common)))
+        elif layout.id == "build_quick_random":
+            move_to(s, random_city(s))
+        else:
+            move_to(s, City.of(s.places))
+            if layout.id == "build_rivalry":
+                order = [*shuffled(s, bits(s.t.common)), *shuffled(s, bits(s.t.special))]
+                s.token_deck = order
+                s.then(DrawTile(0))
+            else:
+                s.then(TakeTile())
+
+
+def shuffled(s: Table, items: list[int]) -> list[int]:
+    s.shuffle(items)
+    return items
+
+
+def random_city(s: Table) -> City:
+    """Redraw until the city is legal and, if wanted, keeps the advice (GM-22.7)."""
+    dice = Dice(s.random_below(1 << 62))
+    advice = bool(s.config.options["advice"])
+    city = City.of(s.t.first_layout)
+    for _ in range(MOST_TRIES):
+        order = list(range(DISTRICTS))
+        dice.shuffle(order)
+        city = City([-1] * DISTRICTS)  # type: ignore[arg-type]
+        for d in order:
+            places = city.places_to_lay()
+            city = City(tuple(laid(city, d, places[dice.below(len(places))])))
+        city = City.of(list(city.places))
+        if not advice or keeps_advice(city, s.t.citadel, s.t.tower, s.t.towers):
+            break
+    return city
+
+
+def laid(city: City, d: int, place: int) -> list[int]:
+    from tabletown.games.great_machine.city import normal
+
+    places = list(city.places)
+    places[d] = place
+    return normal(places)
+
+
+class TakeTile(Ask):
+    """Quick build by hand: one player lays the tiles one by one (GM-22.6)."""
+
+    rule = "GM-22.6"
+    prompt = "take-tile"
+
+    def seat(self, s: Table) -> int:
+        return builder(s)
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.tile[d] for d in range(DISTRICTS) if s.places[d] < 0]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        s.then(LayTile(action.args[0], builder(s)))
+        if s.places.count(-1) > 1:
+            s.stack.insert(len(s.stack) - 1, self)
+
+
+def builder(s: Table) -> int:
+    return s.machine if s.machine >= 0 else 0
+
+
+class DrawTile(Ask):
+    """Rivalry build: the Machine and the heroes take turns (GM-22.8, GM-22.9)."""
+
+    __slots__ = ("number",)
+    FIELDS = ("number",)
+    rule = "GM-22.9"
+    prompt = "draw-tile"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def seat(self, s: Table) -> int:
+        return s.machine if self.number % 2 == 0 else s.hero_seats()[0]
+
+    def options(self, s: Table) -> list[Action]:
+        return [
+            s.t.pile[i] for i, kind in enumerate((s.t.common, s.t.special)) if top(s, kind) >= 0
+        ]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        d = top(s, (s.t.common, s.t.special)[action.args[0]])
+        if s.log is not None:
+            s.reveal("tile-drawn", "GM-22.9", district=s.t.district_ids[d])
+        if self.number + 1 < DISTRICTS:
+            s.then(DrawTile(self.number + 1))
+        s.then(LayTile(d, self.seat(s)))
+
+
+def top(s: Table, kind: int) -> int:
+    """The top tile of a face-down stack, or -1."""
+    return next((d for d in s.token_deck if kind >> d & 1 and s.places[d] < 0), -1)
+
+
+class LayTile(Ask):
+    """Attach the tile; from the third on to at least two districts (GM-22.10)."""
+
+    __slots__ = ("by", "district")
+    FIELDS = ("district", "by")
+    rule = "GM-22.10"
+    prompt = "lay-tile"
+
+    def __init__(self, district: int, by: int) -> None:
+        self.district = district
+        self.by = by
+
+    def seat(self, s: Table) -> int:
+        return self.by
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.lay_at(self.district, place) for place in s.city.places_to_lay()]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        move_to(s, s.city.laid(self.district, action.args[1] * 2 + action.args[2]))
+        if s.log is not None:
+            s.emit("tile-laid", "GM-22.10", district=s.t.district_ids[self.district])
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {"district": s.t.district_ids[self.district]}
+
+
+# -- steps 2 and 3: citizens and guards (GM-4.5 to GM-4.7) ---------------------------------------------
+
+
+class Populate(Step):
+    """Citizens are shuffled face down into the districts; the rest start arrested (GM-4.6)."""
+
+    rule = "GM-4.5"
+
+    def run(self, s: Table) -> None:
+        t = s.t
+        kinds = [kind for kind, count in enumerate(t.kind_counts) for _ in range(count)]
+        s.shuffle(kinds)
+        for token, kind in enumerate(kinds):
+            s.face[kind] |= 1 << token
+        token = 0
+        for d in range(DISTRICTS):
+            for _ in range(t.citizens_at_setup[d]):
+                s.people[d] |= 1 << token
+                s.unknown |= 1 << token
+                token += 1
+        s.mixed = [[s.arrested(), *[0] * len(t.kinds)]]
+        s.working = list(t.guards_at_setup)
+        s.token_deck = []
+
+
+# -- step 4: the heroes (GM-4.8, GM-4.17) -----------------------------------------------------------------
+
+
+def hero_slots(s: Table) -> list[int]:
+    """The seat of the first, second and third hero to be taken (GM-4.2, GM-4.3)."""
+    seats = s.hero_seats()
+    if len(seats) == 1:
+        return [seats[0]] * 3
+    if len(seats) == 2:
+        first, second = seats
+        return (
+            [first, first, second]
+            if s.config.options["split"] == "first"
+            else [first, second, second]
+        )
+    return list(seats)
+
+
+class TakeHeroes(Step):
+    rule = "GM-4.8"
+
+    def run(self, s: Table) -> None:
+        wish = str(s.config.options["heroes"])
+        slots = hero_slots(s)
+        if wish == "choose":
+            s.then(ChooseHero())
+            return
+        if wish == "random":
+            heroes = list(range(len(s.t.hero_ids)))
+            s.shuffle(heroes)
+            heroes = heroes[:3]
+        else:
+            heroes = [s.t.hero_ids.index(word) for word in wish.split("-")]
+        seat_heroes(s, heroes, slots)
+
+
+class ChooseHero(Ask):
+    """The hero players choose, one hero after the other (GM-4.17)."""
+
+    rule = "GM-4.17"
+    prompt = "choose-your-hero"
+
+    def seat(self, s: Table) -> int:
+        return hero_slots(s)[len(s.heroes)]
+
+    def options(self, s: Table) -> list[Action]:
+        return [s.t.hero[h] for h in range(len(s.t.hero_ids)) if h not in s.heroes]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        s.owners = [*s.owners, self.seat(s)]
+        s.heroes = [*s.heroes, action.args[0]]
+        if s.log is not None:
+            s.emit("hero-chosen", "GM-4.17", hero=s.t.hero_ids[action.args[0]], seat=s.owners[-1])
+        if len(s.heroes) < 3:
+            s.stack.append(self)
+        else:
+            seat_heroes(s, s.heroes, s.owners)
+
+
+def seat_heroes(s: Table, heroes: list[int], owners: list[int]) -> None:
+    """From now on heroes are numbered by initiative."""
+    pairs = sorted(zip(heroes, owners, strict=True))
+    s.heroes = [hero for hero, _ in pairs]
+    s.owners = [owner for _, owner in pairs]
+
+
+# -- steps 5 to 9: tracks, decks, pieces ---------------------------------------------------------------------
+
+
+class Prepare(Step):
+    """The tracks, the decks, the servants, the heroes' cards (GM-4.9 to GM-4.15)."""
+
+    rule = "GM-4.9"
+
+    def run(self, s: Table) -> None:
+        t = s.t
+        s.plan = plan_start(s)
+        s.discontent = (
+            t.mode.discontent_start
+            if s.automa
+            else t.mode.discontent_start_by_hero_players[str(len(s.hero_seats()))]
+        )
+        deal_events(s)
+        directives = list(range(len(t.directive_ids)))
+        s.shuffle(directives)
+        s.directive_deck = directives
+        s.servants = [t.citadel] * 3
+        for hero in (0, 1, 2):
+            card = s.random_below(DISTRICTS)  # one card is set aside as seized (GM-4.14)
+            start_hero(s, hero, 1 << card)
+        if s.automa:
+            prepare_automa(s)
+        else:
+            s.belief = [[1 << d for d in range(DISTRICTS)] for _ in range(3)]
+        s.update_force()
+
+
+def start_hero(s: Table, hero: int, seized: int) -> None:
+    s.at[hero] = s.began[hero] = s.t.hero_start[s.heroes[hero]]
+    s.trust[hero] = 0
+    s.seized[hero] = seized
+    s.hand[hero] = EVERYWHERE & ~seized
+
+
+def plan_start(s: Table) -> int:
+    """Where the Master Plan starts: chosen, or as the level says (GM-4.9, GM-30.5)."""
+    wish = int(s.config.options["plan_start"])
+    if wish:
+        return wish
+    if s.automa:
+        return s.t.levels[str(s.config.options["level"])].plan_start[0]
+    return s.t.mode.plan_start_default
+
+
+def progressive_start(start: int, heroes_won: bool) -> int:
+    """Progressive Master Plan: where the same Machine player starts next time (GM-23.1, GM-23.3)."""
+    return min(start + 1, 3) if heroes_won else max(start - 1, 1)
+
+
+def deal_events(s: Table) -> None:
+    """Six of group I on six of group II on the countdown; 12 in the automa (GM-4.11, GM-30.8)."""
+    t = s.t
+    deck: list[int] = []
+    if s.automa:
+        cards = [
+            i for i, event in enumerate(t.events) if i != t.countdown for _ in range(event.count)
+        ]
+        s.shuffle(cards)
+        deck = cards[: t.mode.event_deck["events"]]
+    else:
+        for group in (1, 2):
+            cards = [i for i, e in enumerate(t.events) if e.group == group for _ in range(e.count)]
+            s.shuffle(cards)
+            deck += cards[: t.mode.event_deck[f"group_{group}"]]
+    s.event_deck = [*deck, t.countdown]
+
+
+def prepare_automa(s: Table) -> None:
+    """Movement deck, district tokens, column of servants, missions (GM-30.10 to GM-30.17)."""
+    t = s.t
+    s.update_force()
+    cards: list[int] = []
+    for i, card in enumerate(t.move_cards):
+        if not card.optional or s.force.maintenance:
+            cards += [i] * card.count
+    s.shuffle(cards)
+    s.move_deck = cards
+    tokens = list(range(DISTRICTS))
+    s.shuffle(tokens)
+    s.token_deck = tokens
+    s.token_top = 0
+    s.column = column_of(s)
+    s.pieces = NO_PIECES.copy()
+    missions = draw_missions(s)
+    if not missions:
+        s.put_piece(PERMITS, 3)  # GM-40.12
+        return
+    from tabletown.games.great_machine.rules.missions import EnterMission
+
+    for i, mission in enumerate(missions):
+        s.put_piece(MISSION + i, mission)
+    s.then(EnterMission(0), EnterMission(1))
+
+
+def column_of(s: Table) -> list[int]:
+    """The servants from top to bottom; any order may be chosen (GM-30.10)."""
+    initials = [id[0] for id in s.t.servant_ids]
+    return [initials.index(letter) for letter in str(s.config.options["servant_order"])]
+
+
+def draw_missions(s: Table) -> list[int]:
+    """The set that was chosen, or A, B and C of three different sets (GM-40.15)."""
+    wish = str(s.config.options["missions"])
+    if wish == "none":
+        return []
+    numbers = [("I", "II", "III", "IV").index(wish) + 1] * 3 if wish != "random" else [1, 2, 3, 4]
+    if wish == "random":
+        s.shuffle(numbers)
+    cards = s.t.content.missions
+    return [
+        next(i for i, m in enumerate(cards) if (m.set, m.letter) == (number, letter))
+        for number, letter in zip(numbers, "ABC", strict=False)
+    ]

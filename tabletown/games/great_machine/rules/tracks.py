@@ -1,0 +1,175 @@
+"""Discontent, the Master Plan, the progress marker, and how the game is won (GM-15, GM-16, GM-34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.rules.changes import check_raid_tokens, identify
+from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES, Table
+
+# -- discontent (GM-15) -------------------------------------------------------------------------
+
+
+class Raise(Step):
+    """Discontent rises one space at a time (GM-15.2)."""
+
+    __slots__ = ("n", "why")
+    FIELDS = ("n", "why")
+    rule = "GM-15.2"
+
+    def __init__(self, n: int, why: str) -> None:
+        self.n = n
+        self.why = why
+
+    def run(self, s: Table) -> None:
+        raise_discontent(s, self.n, self.why)
+
+
+def raise_discontent(s: Table, n: int, why: str, rule: str = "GM-15.2") -> None:
+    """Raise discontent; what entering a stage causes happens before the pointer moves on."""
+    start = s.discontent
+    while n > 0 and s.discontent < RIOT_SPACE:
+        s.discontent += 1
+        n -= 1
+        if s.discontent % 3 == 0:
+            if n:
+                s.stack.append(Raise(n, why))
+            tell_discontent(s, start, why, rule)
+            enter_stage(s)
+            return
+    tell_discontent(s, start, why, rule)
+
+
+def tell_discontent(s: Table, start: int, why: str, rule: str) -> None:
+    if s.log is not None and s.discontent != start:
+        s.emit(
+            "discontent", rule, n=s.discontent - start, space=s.discontent, stage=s.stage, why=why
+        )
+
+
+def enter_stage(s: Table) -> None:
+    """The order of GM-15.9: success of the riot stage, progress marker, Provocation."""
+    fire(s, "stage_up", -1)
+    if s.discontent == RIOT_SPACE:
+        if s.log is not None:
+            s.emit("riot-stage", "GM-15.5")
+        succeed(s)
+    if s.automa and s.marker and s.t.marker_path[s.marker] == s.stage:
+        s.marker = 0
+        advance_plan(s, 1, "progress_marker", "GM-34.3")
+
+
+def lower_discontent(s: Table, why: str, rule: str) -> None:
+    """One space down; never from the riot stage, never below 0 (GM-15.4, GM-15.6)."""
+    if 0 < s.discontent < RIOT_SPACE:
+        start = s.discontent
+        s.discontent -= 1
+        tell_discontent(s, start, why, rule)
+        if s.automa:
+            check_raid_tokens(s)
+
+
+def succeed(s: Table) -> None:
+    """A riot has succeeded, or the riot stage is reached: the third one wins (GM-16.3)."""
+    if s.successes() >= SUCCESSES:
+        s.finish("riots", "GM-16.3", heroes_win=True)
+    s.visited = 0  # now the districts already chosen by "In the heroes' favour" (GM-23.5)
+    fire(s, "riot_success", -1)
+
+
+class IdentifyInstead(Ask):
+    """At the riot stage the heroes may identify a citizen instead of raising discontent."""
+
+    __slots__ = ("hero", "why")
+    FIELDS = ("hero", "why")
+    rule = "GM-15.11"
+    prompt = "identify-instead"
+    auto = False
+
+    def __init__(self, hero: int, why: str) -> None:
+        self.hero = hero  # whose ability it is, or -1
+        self.why = why
+
+    def seat(self, s: Table) -> int:
+        return s.owners[self.hero] if self.hero >= 0 else s.leader_seat()
+
+    def options(self, s: Table) -> list[Action]:
+        citizen = s.t.citizen
+        found = [citizen[token] for token in bits(s.unknown)]
+        if found:
+            found.append(s.t.passing)
+        return found
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action is not s.t.passing:
+            identify(s, 1 << action.args[0], self.why, "GM-15.11")
+
+    def details(self, s: Table, seat: int) -> dict[str, Any]:
+        return {"card": self.why}
+
+
+def raise_or_identify(s: Table, n: int, why: str, hero: int, rule: str) -> None:
+    """An effect that GM-15.11 and GM-15.13 name: at the riot stage it identifies instead."""
+    if s.discontent == RIOT_SPACE:
+        if s.unknown:
+            s.stack.append(IdentifyInstead(hero, why))
+    else:
+        raise_discontent(s, n, why, rule)
+
+
+# -- the Master Plan (GM-16) -------------------------------------------------------------------
+
+
+def advance_plan(s: Table, n: int, why: str, rule: str) -> None:
+    s.plan = min(s.plan + n, LAST_PLAN)
+    if s.log is not None:
+        s.emit("plan", rule, n=n, space=s.plan, why=why)
+    if s.plan == LAST_PLAN:
+        s.finish("plan", "GM-16.2", heroes_win=False)
+
+
+def plan_back(s: Table, n: int, why: str, rule: str) -> None:
+    """The pointer never goes back below I (GM-16.5)."""
+    start = s.plan
+    s.plan = max(s.plan - n, 1)
+    if s.log is not None and s.plan != start:
+        s.emit("plan", rule, n=s.plan - start, space=s.plan, why=why)
+
+
+# -- the automa's progress marker (GM-34) -----------------------------------------------------------
+
+
+class Progress(Step):
+    """The marker goes on after the plan was advanced on its way (GM-34.4)."""
+
+    __slots__ = ("n", "why")
+    FIELDS = ("n", "why")
+    rule = "GM-34.4"
+
+    def __init__(self, n: int, why: str) -> None:
+        self.n = n
+        self.why = why
+
+    def run(self, s: Table) -> None:
+        progress(s, self.n, self.why)
+
+
+def progress(s: Table, n: int, why: str) -> None:
+    """Move the marker ``n`` stages counter-clockwise (GM-34.1, GM-34.2)."""
+    path = s.t.marker_path
+    if n < 0:
+        s.marker = max(s.marker + n, 0)
+        if s.log is not None:
+            s.emit("marker", "GM-34.9", stage=path[s.marker], n=n, why=why)
+        return
+    for _ in range(n):
+        s.marker = (s.marker + 1) % len(path)
+        if path[s.marker] == s.stage:
+            s.marker = 0
+            advance_plan(s, 1, why, "GM-34.2")
+    if s.log is not None:
+        s.emit("marker", "GM-34.1", stage=path[s.marker], n=n, why=why)

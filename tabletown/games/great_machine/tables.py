@@ -1,0 +1,563 @@
+"""The content of one pack and mode, compiled once: flat lists, bit sets, actions, programs.
+
+Everything here is outside the state: copies of a state share it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from tabletown.core.actions import Action, Actions, Numbers, Words
+from tabletown.core.errors import BadContent
+from tabletown.games.great_machine import content as c
+from tabletown.games.great_machine.city import SIDES, City, Window, spot
+from tabletown.games.great_machine.conditions import Test, compiled, quantity
+from tabletown.games.great_machine.force import Card, Force, modifier
+from tabletown.games.great_machine.program import Op
+from tabletown.games.great_machine.state import (
+    DISTRICTS,
+    EVERYWHERE,
+    IN_PLAY,
+    MISSION,
+    REACHED,
+    Table,
+)  # fmt: skip
+
+SERIAL = count()
+MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
+GUARD_KINDS = ["regular", "core", "reinforcement"]
+REGULAR, CORED, REINFORCEMENT = 0, 1, 2
+PILES = ["common", "special"]
+
+
+class Act:
+    """An action of a hero or a servant."""
+
+    def __init__(self, number: int, id: str, side: str, where: int, source: str) -> None:
+        self.number = number
+        self.id = id
+        self.side = side
+        self.where = where
+        self.source = source  # the card that grants it, or ""
+        self.special = False
+        self.resource = ""
+        self.price: int | str = 0
+        self.needs: Test = compiled(None, None, "")  # type: ignore[arg-type]
+        self.plain_needs = True
+        self.program = -1
+        self.limit_bit = 0
+        self.needs_cond: c.Cond | None = None
+        self.word = -1  # its number among the words of its side
+
+
+class PlanRule:
+    """The plan condition of a versus event."""
+
+    def __init__(self, plan: c.Plan, t: Tables, where: str, source: str) -> None:
+        self.mode = plan.mode
+        self.test = compiled(plan.if_, t, where)
+        self.cost = plan.cost
+        self.price = quantity(plan.cost.n if plan.cost else 0, where)
+        effects = plan.effect
+        if plan.choose:
+            effects = (c.Effect("choose", by="machine", options=plan.choose),)
+        self.program = t.program(effects, where, source) if effects else -1
+
+
+class MissionRule:
+    """A mission card, compiled."""
+
+    def __init__(self, card: c.Mission, t: Tables) -> None:
+        where = f"missions.toml, entry '{card.id}'"
+        self.card = card
+        self.setup = t.program([e for e in card.setup if not e.on], where, card.id)
+        self.later_setup = t.card([e for e in card.setup if e.on], where, card.id)
+        self.during = t.card(card.during, where, card.id)
+        self.interaction = t.program(card.interaction, where, card.id)
+        self.goal = compiled(card.goal, t, where)
+        at_once, lasting = [], []
+        for e in card.benefit:
+            if e.do == "skip_event":  # a right that is used at the start of some later round
+                at_once.append(msgspec.structs.replace(e, on="", optional=False))
+            elif e.on or e.do in ("modify", "choose"):
+                lasting.extend(split(e))
+            else:
+                at_once.append(e)
+        self.benefit = t.program(at_once, where, card.id)
+        self.lasting = t.card(lasting, where, card.id)
+
+
+def split(e: c.Effect) -> list[c.Effect]:
+    """The options of a `choose` that wait for different moments, as steps of their own."""
+    if e.do != "choose":
+        return [e]
+    found = []
+    for choice in e.options:
+        (inner,) = choice.effect
+        fields = {f: getattr(inner, f) for f in inner.__struct_fields__}
+        fields.update(on=choice.on, by=e.by, optional=True, cost=e.cost, id=word(choice.name))
+        found.append(c.Effect(**fields))
+    return found
+
+
+def word(name: str) -> str:
+    return name.replace(" ", "_")
+
+
+class AutomaRule:
+    """An automa event, compiled."""
+
+    def __init__(self, card: c.AutomaEvent, t: Tables) -> None:
+        where = f"events_automa.toml, entry '{card.id}'"
+        self.protocol = card.protocol
+        self.districts = t.district_mask(card.protocol.districts, where)
+        b = card.breakthrough
+        self.needs = compiled(b.needs, t, where)
+        self.cost = int(b.cost.n) if b.cost is not None else 0
+        self.program = t.program(b.effect, where, card.id, breakthrough=True)
+        self.hold = compiled(card.hold.if_, t, where)
+        self.hold_cost = int(card.hold.cost.n) if card.hold.cost is not None else 0
+        self.never = card.hold.never
+
+
+class Tables:
+    """Everything that never changes during a game."""
+
+    def __init__(self, pack: str | None, automa: bool) -> None:
+        content = c.Content(pack)
+        self.serial = next(SERIAL)
+        self.content = content
+        self.automa = automa
+        self.programs: list[list[Op]] = []
+        self.closing_tests: dict[str, Test] = {}
+        self.forces: dict[tuple[Any, ...], Force] = {}
+        self.read_city()
+        self.read_people()
+        self.read_words()
+        self.make_actions()
+        self.read_acts()
+        self.no_force = Force([], self)
+        self.read_cards()
+
+    # -- the city --------------------------------------------------------------------------------
+
+    def read_city(self) -> None:
+        districts = self.content.districts
+        self.district_ids = [d.id for d in districts]
+        self.special = self.common = 0
+        for i, d in enumerate(districts):
+            if d.kind == "common":
+                self.common |= 1 << i
+            else:
+                self.special |= 1 << i
+        self.guard_slots = [d.guard_slots for d in districts]
+        self.citizen_slots = [d.citizen_slots for d in districts]
+        self.guards_at_setup = [d.guards_at_setup for d in districts]
+        self.citizens_at_setup = [d.citizens_at_setup for d in districts]
+        self.citadel = self.district_ids.index("main_citadel")
+        self.square = self.district_ids.index("central_square")
+        self.tower = (
+            next(i for i, d in enumerate(districts) if "tower_publish" in d.servant_actions)
+            if any("tower_publish" in d.servant_actions for d in districts)
+            else self.citadel
+        )
+        self.towers = self.special & ~(1 << self.square)
+        self.layouts = {layout.id: layout for layout in self.content.layouts}
+        first = next(layout for layout in self.content.layouts if layout.kind != "method")
+        self.first_layout = self.layout_places(first, list(range(DISTRICTS)))
+        for layout in self.content.layouts:
+            if layout.kind != "method":
+                common = [d for d in range(DISTRICTS) if self.common >> d & 1]
+                if not City.of(self.layout_places(layout, common)).is_legal():
+                    raise c.wrong("layouts.toml", layout.id, "place", "the city is not legal")
+
+    def layout_places(self, layout: c.Layout, common: list[int]) -> list[int]:
+        """The places of a layout; ``common`` says which districts go to common_1, common_2, ..."""
+        places = [-1] * DISTRICTS
+        for name, column, row, turn in layout.place:
+            if name in self.district_ids:
+                d = self.district_ids.index(name)
+            else:
+                d = common[int(name.removeprefix("common_")) - 1]
+            places[d] = spot(column, row, "hv".index(turn))
+        return places
+
+    def district_mask(self, ids: tuple[str, ...], where: str) -> int:
+        mask = 0
+        for id in ids:
+            if id not in self.district_ids:
+                raise BadContent(f"{where}: there is no district '{id}'")
+            mask |= 1 << self.district_ids.index(id)
+        return mask
+
+    def place_mask(self, where: str | tuple[str, ...]) -> int:
+        """A place of an action as districts (GM-50.15)."""
+        if where == "any":
+            return EVERYWHERE
+        if where == "common":
+            return self.common
+        if where == "special":
+            return self.special
+        return self.district_mask((where,) if isinstance(where, str) else where, "actions.toml")
+
+    # -- people ----------------------------------------------------------------------------------
+
+    def read_people(self) -> None:
+        content = self.content
+        self.kinds = [kind.id for kind in content.citizens]
+        self.kind_counts = [kind.count for kind in content.citizens]
+        self.kind_numbers = [kind.number for kind in content.citizens]
+        self.traitor = next(i for i, kind in enumerate(content.citizens) if kind.traitor)
+        self.tokens = sum(self.kind_counts)
+        self.all_tokens = (1 << self.tokens) - 1
+        self.active_kinds = [
+            [k for k, n in enumerate(self.kind_numbers) if k != self.traitor and n <= stage]
+            for stage in range(6)
+        ]
+        heroes = sorted(content.heroes, key=lambda hero: hero.initiative)
+        self.hero_cards_data = heroes
+        self.hero_ids = [hero.id for hero in heroes]
+        self.initiative = [hero.initiative for hero in heroes]
+        self.max_trust = [hero.max_trust for hero in heroes]
+        self.hero_start = [self.district_ids.index(hero.start) for hero in heroes]
+        servants = [servant for servant in content.servants if servant.automa_order]
+        self.servant_cards = sorted(servants, key=lambda servant: servant.automa_order)
+        self.servant_ids = [servant.id for servant in self.servant_cards]
+        self.reinforcements = c.by_id(content.tokens, "guard_reinforcement", "tokens.toml").count
+        self.symbols = c.by_id(content.tokens, "hero_token", "tokens.toml").symbols
+        self.raid_tokens = c.by_id(content.tokens, "raid_token", "tokens.toml").count
+        self.attack_faces = [
+            0 if face == "shield" else int(face)
+            for face in c.by_id(content.dice, "attack_die", "dice.toml").faces
+        ]
+        self.escape_faces = [
+            face == "run" for face in c.by_id(content.dice, "escape_die", "dice.toml").faces
+        ]
+        bonds = c.by_id(content.tracks, "bond_income", "tracks.toml").bonds
+        self.income = [bonds[f"stage_{n}"] for n in range(6)] + [bonds["riot"]]
+        path = c.by_id(content.tracks, "progress_marker", "tracks.toml").path
+        self.marker_path = [6 if stage == "riot" else int(stage) for stage in path]
+        mode = c.by_id(content.modes, "automa" if self.automa else "versus", "modes.toml")
+        self.mode: c.GameMode = mode
+
+    def read_words(self) -> None:
+        content = self.content
+        self.directives = content.automa_directives if self.automa else content.directives
+        self.directive_ids = [card.id for card in self.directives]
+        events: list[Any] = [*(content.automa_events if self.automa else content.events)]
+        self.events = events
+        self.event_ids = [card.id for card in events]
+        self.mission_ids = [card.id for card in content.missions]
+        self.move_cards = content.movement_cards
+        self.sides = SIDES
+        self.choice_words: list[str] = []
+        for card in content.missions:
+            for e in (*card.interaction, *card.benefit):
+                self.note_choices(e)
+        for event in events:
+            for e in getattr(event, "effect", ()):
+                self.note_choices(e)
+            plan = getattr(event, "plan", None)
+            if plan is not None and plan.choose:
+                self.note_choices(c.Effect("choose", options=plan.choose))
+        for variant in content.variants:
+            for e in variant.effect:
+                self.note_choices(e)
+
+    def note_choices(self, e: c.Effect) -> None:
+        for choice in e.options:
+            if word(choice.name) not in self.choice_words:
+                self.choice_words.append(word(choice.name))
+
+    # -- the notation ----------------------------------------------------------------------------
+
+    def make_actions(self) -> None:
+        """Every kind of action with its words, and ready-made lists of them."""
+        a = Actions()
+        self.actions = a
+        content = self.content
+        districts = Words("district", self.district_ids)
+        heroes = Words("hero", self.hero_ids)
+        servants = Words("servant", self.servant_ids)
+        most = max(self.max_trust)
+        granted = self.granted_ids()
+        self.act_ids = {
+            side: [act.id for act in content.actions if act.side == side] + granted[side]
+            for side in ("hero", "servant")
+        }
+        window = Window()
+        turns = Words("turn", ["h", "v"])
+        self.step = a.kind("step", district=districts).table()
+        self.access = a.kind("access", hero=heroes, district=districts).table()
+        self.act = a.kind("act", act=Words("act", self.act_ids["hero"])).table()
+        self.bid = a.kind("bid", n=Numbers("n", 0, most)).table()
+        self.citizen = a.kind("citizen", citizen=Numbers("citizen", 1, self.tokens)).table()
+        self.to_district = a.kind("district", district=districts).table()
+        self.done = a.kind("done").of()
+        self.end = a.kind("end").of()
+        self.take_it = a.kind("take").of()
+        self.passing = a.kind("pass").of()
+        self.take_or_pass = [self.take_it, self.passing]
+        self.hero = a.kind("hero", hero=heroes).table()
+        self.servant = a.kind("servant", servant=servants).table()
+        self.give = a.kind("give", hero=heroes, n=Numbers("n", 0, max(most, 12))).table()
+        self.gives = max(most, 12) + 1
+        self.relocate = a.kind("relocate", district=districts, cell=window, turn=turns)
+        self.lay = a.kind("lay", district=districts, cell=window, turn=turns)
+        self.tile = a.kind("tile", district=districts).table()
+        self.pile = a.kind("pile", pile=Words("pile", PILES)).table()
+        self.directive = a.kind(
+            "directive", directive=Words("directive", self.directive_ids)
+        ).table()
+        self.card_back = a.kind("card", district=districts).table()
+        self.use = a.kind(
+            "use", card=Words("card", [*self.directive_ids, *self.mission_ids])
+        ).table()
+        self.choose = a.kind("choose", choice=Words("choice", self.choice_words)).table()
+        self.target = a.kind("target", guard=Words("guard", GUARD_KINDS)).table()
+        self.redirect = a.kind(
+            "redirect",
+            guard=Words("guard", GUARD_KINDS),
+            from_district=districts,
+            district=districts,
+        ).table()
+        self.reroll = a.kind("reroll").of()
+        self.keep = a.kind("keep").of()
+        self.again = a.kind("again").of()
+        self.move = a.kind("move", servant=servants, district=districts).table()
+        self.guard = a.kind("guard", from_district=districts, district=districts).table()
+        self.order = a.kind(
+            "order", servant=servants, act=Words("act", self.act_ids["servant"])
+        ).table()
+        self.orders = len(self.act_ids["servant"])
+        self.detain = a.kind("detain", measure=Words("measure", MEASURES)).table()
+        self.interact = a.kind("interact", mission=Words("mission", self.mission_ids)).table()
+        self.pickup = a.kind("pickup").of()
+        self.rethink = a.kind("rethink", hero=heroes).table()
+
+    def granted_ids(self) -> dict[str, list[str]]:
+        """The actions that heroes, events and directives grant."""
+        found: dict[str, list[str]] = {"hero": [], "servant": []}
+        cards: list[Any] = [*self.content.heroes, *self.events, *self.directives]
+        for card in cards:
+            for e in (*getattr(card, "effect", ()), *getattr(card, "support", ())):
+                if e.do == "grant_action":
+                    found["servant" if e.actor == "servant" else "hero"].append(e.id)
+        for side, ids in found.items():
+            plain = [act.id for act in self.content.actions if act.side == side]
+            if len({*ids, *plain}) != len(ids) + len(plain):
+                raise BadContent(f"a granted {side} action has the id of another action")
+        return found
+
+    def go(self, district: int, place: int) -> Action:
+        """The action that relocates a district."""
+        return self.relocate.at(district * self.relocate.size // DISTRICTS + place)
+
+    def lay_at(self, district: int, place: int) -> Action:
+        return self.lay.at(district * self.lay.size // DISTRICTS + place)
+
+    # -- actions of heroes and servants ---------------------------------------------------------------
+
+    def read_acts(self) -> None:
+        self.acts: list[Act] = []
+        self.act_number: dict[tuple[str, str], int] = {}
+        for entry in self.content.actions:
+            where = f"actions.toml, entry '{entry.id}'"
+            self.new_act(
+                entry.id, entry.side, self.place_mask(entry.where), "", entry.cost, entry.needs,
+                entry.effect, where, special=entry.group == "special",
+            )  # fmt: skip
+        self.plain_hero_acts = [act.number for act in self.acts if act.side == "hero"]
+        self.plain_servant_acts = [act.number for act in self.acts if act.side == "servant"]
+        self.automa_acts = {act.id: act for act in self.acts if act.side == "automa"}
+        self.district_act = [
+            self.act_number["automa", d.automa_action] for d in self.content.districts
+        ]
+        self.priority = [
+            [-1 if id == "district_action" else self.act_number["automa", id] for id in s.automa_priority]
+            for s in self.servant_cards
+        ]  # fmt: skip
+
+    def new_act(
+        self, id: str, side: str, where: int, source: str, cost: c.Cost | None,
+        needs: c.Cond | None, effects: tuple[c.Effect, ...], place: str, *, special: bool = False,
+        limit_bit: int = 0,
+    ) -> int:  # fmt: skip
+        act = Act(len(self.acts), id, side, where, source)
+        act.special = special
+        if cost is not None:
+            act.resource, act.price = cost.res, cost.n
+        act.needs = compiled(needs, self, place)
+        act.plain_needs = needs is None
+        act.needs_cond = needs
+        act.limit_bit = limit_bit
+        if side != "automa":
+            act.word = self.act_ids[side].index(id)
+        self.acts.append(act)
+        self.act_number[side, id] = act.number
+        act.program = self.program(effects, place, source or id, act=act)
+        return act.number
+
+    # -- programs and cards ------------------------------------------------------------------------------
+
+    def program(
+        self,
+        effects: Any,
+        where: str,
+        source: str,
+        act: Act | None = None,
+        *,
+        breakthrough: bool = False,
+    ) -> int:
+        """Compile an effect list; returns its number."""
+        from tabletown.games.great_machine.effects import VERBS
+
+        ops: list[Op] = []
+        for e in effects:
+            verb = VERBS.get(e.do)
+            if verb is None:
+                raise BadContent(f"{where}: there is no verb '{e.do}'")
+            ops.append(verb(e, self, where, source))
+        for at, op in enumerate(ops):
+            op.program, op.at, op.act, op.breakthrough = len(self.programs), at, act, breakthrough
+        self.programs.append(ops)
+        return len(self.programs) - 1
+
+    def card(self, effects: Any, where: str, source: str, limit_bit: int = 0) -> Card:
+        """What a card does while it is in force."""
+        card = Card(source)
+        for e in effects:
+            bit = limit_bit if e.limit == "round" else 0
+            if e.do == "modify" and not e.on:
+                card.modifiers.append(modifier(e, self, where, source, bit))
+            elif e.do == "grant_action":
+                side = "servant" if e.actor == "servant" else "hero"
+                card.grants.append(
+                    self.new_act(
+                        e.id,
+                        side,
+                        self.place_mask(e.where),
+                        source,
+                        e.cost,
+                        e.needs,
+                        e.effect,
+                        where,
+                        limit_bit=bit,
+                    )  # fmt: skip
+                )
+            elif e.on:
+                op = self.programs[self.program([e], where, source)][0]
+                op.limit_bit = bit
+                card.ops.append(op)
+            else:
+                raise BadContent(f"{where}: '{e.do}' needs 'on': the moment when it happens")
+        return card
+
+    def read_cards(self) -> None:
+        name = "directives_automa.toml" if self.automa else "directives_versus.toml"
+        self.directive_cards = [
+            self.card(card.effect, f"{name}, entry '{card.id}'", card.id, 1 << i)
+            for i, card in enumerate(self.directives)
+        ]
+        self.hero_cards = [
+            self.card(hero.effect, f"heroes.toml, entry '{hero.id}'", hero.id)
+            for hero in self.hero_cards_data
+        ]
+        self.leave_modifiers = [
+            [m for m in card.modifiers if m.stat in ("leave_load", "leave_cost")]
+            for card in self.hero_cards
+        ]
+        self.pays_after_roll = [
+            any(m.stat == "attack" and m.effect.part == "payment" for m in card.modifiers)
+            for card in self.hero_cards
+        ]
+        self.two_actions = [
+            next((m for m in card.modifiers if m.stat == "actions_per_turn"), None)
+            for card in self.hero_cards
+        ]
+        self.event_cards: list[Card] = []
+        self.plans: list[PlanRule] = []
+        self.automa_rules: list[AutomaRule] = []
+        self.closing_test: list[Test | None] = []
+        for event in self.events:
+            if self.automa:
+                where = f"events_automa.toml, entry '{event.id}'"
+                self.event_cards.append(self.card(event.support, where, event.id))
+                self.automa_rules.append(AutomaRule(event, self))
+            else:
+                where = f"events_versus.toml, entry '{event.id}'"
+                self.event_cards.append(self.card(event.effect, where, event.id))
+                self.plans.append(PlanRule(event.plan, self, where, event.id))
+            self.closing_test.append(self.closing_tests.get(where))
+        self.countdown = next(
+            i for i, event in enumerate(self.events)
+            if (event.hold.never if self.automa else event.group == 0)
+        )  # fmt: skip
+        self.detentions = [
+            self.program(servant.detention, "servants.toml", servant.id)
+            for servant in self.servant_cards
+        ]
+        self.missions = [MissionRule(card, self) for card in self.content.missions]
+        self.variant_cards = {
+            variant.id: self.card(
+                variant.effect, f"variants.toml, entry '{variant.id}'", variant.id
+            )
+            for variant in self.content.variants
+            if variant.effect
+        }
+        self.levels = {
+            variant.id.removeprefix("level_"): variant
+            for variant in self.content.variants
+            if variant.kind == "automa_level"
+        }
+
+    # -- the rules in force ------------------------------------------------------------------------------
+
+    def force(self, s: Table) -> Force:
+        """Everything that is in force now; made once for each combination."""
+        pieces = s.pieces
+        key = (
+            s.event, tuple(s.published), s.fresh, s.round == 0, pieces[IN_PLAY], pieces[REACHED],
+            tuple(pieces[MISSION : MISSION + 3]), variants_of(s),
+        )  # fmt: skip
+        found = self.forces.get(key)
+        if found is None:
+            if len(self.forces) > 20_000:
+                self.forces.clear()
+            cards = [self.event_cards[s.event]] if s.event >= 0 else []
+            cards.extend(self.directive_cards[d] for d in s.published if d != s.fresh)
+            for i in range(3):
+                if pieces[MISSION + i] >= 0:
+                    mission = self.missions[pieces[MISSION + i]]
+                    if pieces[REACHED] >> i & 1:
+                        cards.append(mission.lasting)
+                    elif pieces[IN_PLAY] >> i & 1:
+                        cards.append(mission.during)
+                        cards.append(mission.later_setup)
+            cards.extend(self.variant_cards[name] for name in variants_of(s))
+            found = Force(cards, self)
+            self.forces[key] = found
+        return found
+
+
+def variants_of(s: Table) -> tuple[str, ...]:
+    """The bonuses and variants this game is played with."""
+    options = s.config.options
+    if not s.automa:
+        return ("favour_heroes",) if options["favour_heroes"] else ()
+    level = s.t.levels[str(options["level"])]
+    names = list(level.bonuses)
+    if level.bonuses_any_of:
+        names = [name for name in level.bonuses_any_of if options[name]]
+    if "bonus_2" in names:
+        names.extend(n for n in ("bonus_2_hard_all", "bonus_2_hard_one") if options[n])
+    return tuple(names)
+
+
+@lru_cache(maxsize=32)
+def tables(pack: str | None, automa: bool) -> Tables:
+    return Tables(pack, automa)

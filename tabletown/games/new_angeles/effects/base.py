@@ -1,0 +1,215 @@
+"""How an effect is carried out: programs of steps, the resolver, choices and declarations.
+
+A card's effect is a program: a list of :class:`Effect` made once from the content. ``Resolve``
+walks through it; an effect that needs a choice puts its question on the stack. Names that steps
+bind (districts, players, numbers) live in ``s.bound``, the resolver in ``s.you``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.new_angeles.state import NO_CARD, City
+from tabletown.games.new_angeles.tables import NOBODY
+
+NAMES = 3  # how many names one program may bind
+TARGET = NAMES  # behind them: what the window that is open is about (a seat, an offer)
+
+
+class Effect:
+    """One step of a card. ``place`` is its own number, unique in the game."""
+
+    program: int
+    at: int
+    place: int
+    essential: ClassVar[bool] = False  # an ability without it would do nothing (NA-T.19)
+
+    def run(self, s: City) -> None:
+        """Do it, or put the question on the stack."""
+        raise NotImplementedError
+
+    def possible(self, s: City) -> bool:
+        """Whether it could do something now (NA-F.36)."""
+        return True
+
+    # -- for effects that ask ---------------------------------------------------------------
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        raise NotImplementedError
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        raise NotImplementedError
+
+    def none(self, s: City) -> None:
+        """There was nothing to choose."""
+        s.paid = False
+
+    def about(self) -> dict[str, Any]:
+        """What the question is about, for its prompt."""
+        return {}
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        """Why this choice is not legal, if the effect can say it better than "no option"."""
+        return None
+
+
+class EffectChoice(Ask):
+    """The resolver chooses one component, district, player or option of a step (NA-M.11)."""
+
+    __slots__ = ("at", "left", "program", "taken")
+    FIELDS = ("program", "at", "left", "taken")
+    rule = "NA-M.11"
+    prompt = "choose"
+    decision: ClassVar[str] = "effect_choice"
+
+    def __init__(self, program: int, at: int, left: int, taken: int) -> None:
+        self.program = program
+        self.at = at
+        self.left = left  # how many more, this one included
+        self.taken = taken  # what was chosen before, as a set
+
+    def seat(self, s: City) -> int:
+        return s.you
+
+    def options(self, s: City) -> list[Action]:
+        effect = s.t.programs[self.program][self.at]
+        options = effect.options(s, self.left, self.taken)
+        if s.plan and not s.declaring:
+            return planned(s, effect.place, options)
+        return options
+
+    def chosen(self, s: City, action: Action) -> None:
+        effect = s.t.programs[self.program][self.at]
+        if s.plan or s.declaring:
+            note_choice(s, effect.place, action)
+        effect.chosen(s, action, self.left, self.taken)
+
+    def none(self, s: City) -> None:
+        s.t.programs[self.program][self.at].none(s)
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        about = s.t.programs[self.program][self.at].about()
+        return {"left": self.left, **about, **source(s)}
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        effect = s.t.programs[self.program][self.at]
+        better = effect.refusal(s, action)
+        if better is not None:
+            return better
+        return refuse("not-a-choice-of-this-card", self.rule, action=action.text)
+
+
+def source(s: City) -> dict[str, Any]:
+    """The card whose effect is being resolved, for prompts."""
+    if s.touched != NO_CARD:
+        return {"card": s.t.cards[s.card]}
+    if s.card != NOBODY:
+        return {"asset": s.t.assets[s.card].id}
+    return {}
+
+
+# -- running programs ---------------------------------------------------------------------------
+
+
+class Resolve(Step):
+    """The next step of a program."""
+
+    __slots__ = ("at", "program")
+    FIELDS = ("program", "at")
+
+    def __init__(self, program: int, at: int) -> None:
+        self.program = program
+        self.at = at
+
+    def run(self, s: City) -> None:
+        program = s.t.resolve[self.program]
+        at = self.at + 1
+        if at < len(program):
+            s.stack.append(program[at])
+        s.t.programs[self.program][self.at].run(s)
+
+
+class BackTo(Step):
+    """An effect is over: the resolver and names of the one it interrupted are in force again."""
+
+    __slots__ = ("bound", "card", "paid", "touched", "you")
+    FIELDS = ("you", "card", "touched", "bound", "paid")
+
+    def __init__(
+        self, you: int, card: int, touched: int, bound: tuple[int, ...], paid: bool
+    ) -> None:
+        self.you = you
+        self.card = card
+        self.touched = touched
+        self.bound = bound
+        self.paid = paid
+
+    def run(self, s: City) -> None:
+        s.you = self.you
+        s.card = self.card
+        s.touched = self.touched
+        s.bound = self.bound
+        s.paid = self.paid
+
+
+UNBOUND = (0,) * (NAMES + 1)
+NOTHING = BackTo(NOBODY, NOBODY, NO_CARD, UNBOUND, True)
+
+
+def start_program(
+    s: City, program: int, you: int, card: int, touched: int, target: int = 0
+) -> None:
+    """Carry out a program for the resolver ``you``; what was going on continues afterwards."""
+    if s.you == NOBODY:
+        s.stack.append(NOTHING)
+    else:
+        s.stack.append(BackTo(s.you, s.card, s.touched, s.bound, s.paid))
+    s.you = you
+    s.card = card
+    s.touched = touched
+    s.bound = (0, 0, 0, target) if target else UNBOUND
+    s.paid = True
+    run_part(s, program)
+
+
+def run_part(s: City, program: int) -> None:
+    """Carry out a part of the program in force (a branch, a price)."""
+    steps = s.t.resolve[program]
+    if steps:
+        s.stack.append(steps[0])
+
+
+def bind(s: City, name: int, value: int) -> None:
+    bound = list(s.bound)
+    bound[name] = value
+    s.bound = tuple(bound)
+
+
+# -- declarations (Caprice Nisei, NA-A.6, NA-A.7) -------------------------------------------------
+
+
+def planned(s: City, place: int, options: list[Action]) -> list[Action]:
+    """The declared choice alone, if there is one for this step and it is still possible."""
+    plan = s.plan
+    for i in range(0, len(plan), 2):
+        if plan[i] == place:
+            for action in options:
+                if action.id == plan[i + 1]:
+                    return [action]
+            break
+    return options
+
+
+def note_choice(s: City, place: int, action: Action) -> None:
+    """A declared choice is used up (or has become impossible); a ghost writes its choices down."""
+    if s.declaring:
+        s.plan += (place, action.id)
+        return
+    plan = s.plan
+    for i in range(0, len(plan), 2):
+        if plan[i] == place:
+            s.plan = plan[:i] + plan[i + 2 :]
+            break

@@ -1,0 +1,215 @@
+"""Effects on cards that lie hidden or on the table: look, swap, claim, rule (NA-F.14 to NA-F.16, NA-F.23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles.effects.base import Effect, EffectChoice
+from tabletown.games.new_angeles.effects.numbers import Names, player
+from tabletown.games.new_angeles.effects.player_effects import AssetChoice
+from tabletown.games.new_angeles.knowledge import events_rearranged, hand_seen, rival_swapped
+from tabletown.games.new_angeles.rules import assets, city
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import CORPORATIONS
+
+# -- look (NA-F.14) -------------------------------------------------------------------------------
+
+
+class LookAtHand(Effect):
+    """Another player's hand is shown to the resolver only (NA-A.28)."""
+
+    def __init__(self, op: files.Look, names: Names) -> None:
+        self.of = player(op.of or "", names)
+
+    def run(self, s: City) -> None:
+        owner = self.of(s)
+        hand_seen(s, s.you, owner)
+        if s.log is not None:
+            cards = sorted([s.t.cards[card] for card in s.hands[owner]])
+            s.tell((s.you,), "saw-hand", "NA-A.28", {"card": cards}, seat=s.you, of_seat=owner)
+
+
+class BottomChoice(EffectChoice):
+    """Which of the events looked at goes to the bottom of the deck (NA-X.20)."""
+
+    __slots__ = ()
+    rule = "NA-X.20"
+    prompt = "bottom"
+    decision = ""  # the fronts are secret
+
+
+class TopChoice(BottomChoice):
+    """Which of the events looked at comes next."""
+
+    __slots__ = ()
+    prompt = "top"
+
+
+class LookAtEvents(Effect):
+    """Look at the top events, put some on the bottom and the others back in any order."""
+
+    def __init__(self, op: files.Look) -> None:
+        self.count = op.count or 1
+        self.bottom = op.bottom or 0
+
+    def run(self, s: City) -> None:
+        if s.declaring:
+            return
+        looked = s.events[-self.count :]
+        known = list(s.event_known)
+        for event in looked:
+            known[event] |= 1 << s.you
+            s.event_backs |= 1 << event
+        s.event_known = tuple(known)
+        if s.log is not None:
+            names = [s.t.events[event] for event in reversed(looked)]
+            backs = [s.t.back_words[s.t.backs[event]] for event in reversed(looked)]
+            s.tell((s.you,), "saw-events", "NA-X.20", {"event": names}, seat=s.you, back=backs)
+        # Backs are public, so whoever knew one of these cards by an earlier look may lose it now.
+        events_rearranged(s, s.you, looked)
+        s.stack.append(BottomChoice(self.program, self.at, self.bottom, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        if taken:  # the cards still to be put back on top, after those already there
+            placed = taken - 1
+            looked = s.events[len(s.events) - (self.count - self.bottom) : len(s.events) - placed]
+            return [s.t.top[event] for event in sorted(looked)]
+        return [
+            s.t.bottom[event] for event in sorted(s.events[-(self.count - self.bottom + left) :])
+        ]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        event = action.args[0]
+        rest = tuple([other for other in s.events if other != event])
+        back = s.t.back_words[s.t.backs[event]]
+        if not taken:
+            s.events = (event, *rest)
+            if s.log is not None:
+                s.tell(
+                    (s.you,), "event-to-bottom", "NA-X.20", {"event": s.t.events[event]},
+                    seat=s.you, back=back,
+                )  # fmt: skip
+            if left > 1:
+                s.stack.append(BottomChoice(self.program, self.at, left - 1, 0))
+            elif self.count - self.bottom > 1:
+                s.stack.append(TopChoice(self.program, self.at, self.count - self.bottom, 1))
+            return
+        placed = taken - 1
+        place = len(rest) - placed
+        s.events = (*rest[:place], event, *rest[place:])
+        if s.log is not None:
+            s.tell(
+                (s.you,), "event-on-top", "NA-X.20", {"event": s.t.events[event]},
+                seat=s.you, back=back, place=placed + 1,
+            )  # fmt: skip
+        if left > 2:
+            s.stack.append(TopChoice(self.program, self.at, left - 1, taken + 1))
+
+
+class LookAtSpare(Effect):
+    """The rival card under the board, for the resolver only (NA-A.35)."""
+
+    def run(self, s: City) -> None:
+        known = list(s.rival_known)
+        known[s.seats] |= 1 << s.you
+        s.rival_known = tuple(known)
+        if s.log is not None:
+            names = [*CORPORATIONS, "federalist"]
+            rival = names[s.rivals[s.seats]]
+            s.tell((s.you,), "saw-spare", "NA-A.35", {"rival": rival}, seat=s.you)
+
+
+# -- swap (NA-F.15) -------------------------------------------------------------------------------
+
+
+class RivalChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-A.35"
+    prompt = "rival"
+    decision = ""  # rival cards are not discussed (NA-46.3)
+
+
+class SwapRival(Effect):
+    """Whether a swap was made is public, the cards are not (NA-A.35)."""
+
+    def run(self, s: City) -> None:
+        s.stack.append(RivalChoice(self.program, self.at, 1, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        return [s.t.swap, s.t.leave]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        swapped = action is s.t.swap
+        if swapped:
+            rival_swapped(s, s.you)
+        if s.log is not None:
+            s.emit("swapped-rival" if swapped else "left-rival", "NA-A.35", seat=s.you)
+
+
+class SwapChoice(AssetChoice):
+    __slots__ = ()
+    rule = "NA-63.0"
+    prompt = "swap"
+
+
+class SwapAssets(Effect):
+    """Two assets with different owners change places (NA-63.1, NA-A.2)."""
+
+    def __init__(self, op: files.Swap) -> None:
+        self.penalty = op.penalty_if_own
+
+    def possible(self, s: City) -> bool:
+        return sum([bool(owned) for owned in s.owned]) >= 2
+
+    def run(self, s: City) -> None:
+        s.stack.append(SwapChoice(self.program, self.at, 2, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        first = taken - 1  # the asset chosen before, -1 for none
+        owner = s.owner_of(first) if first >= 0 else -1
+        seats = [seat for seat in s.clockwise() if seat != owner]
+        if first < 0 and not self.possible(s):
+            return []
+        return [s.t.asset[asset] for seat in seats for asset in s.owned[seat]]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        asset = action.args[0]
+        if left > 1:
+            s.stack.append(SwapChoice(self.program, self.at, 1, asset + 1))
+            return
+        other = taken - 1
+        first, second = s.owner_of(other), s.owner_of(asset)
+        if s.you in (first, second):  # before the swap
+            city.lose(s, s.you, self.penalty, "NA-63.1", "card")
+        assets.hand_over(s, other, second, "NA-63.1")
+        assets.hand_over(s, asset, first, "NA-63.1")
+
+    def about(self) -> dict[str, Any]:
+        return {"penalty": self.penalty}
+
+
+# -- claim (NA-F.16) ------------------------------------------------------------------------------
+
+
+class Claim(Effect):
+    def __init__(self, op: files.Claim) -> None:
+        self.count = op.count
+
+    def run(self, s: City) -> None:
+        s.then(assets.ClaimTop(s.you, self.count, s.card))
+
+
+# -- rule (NA-F.23) -------------------------------------------------------------------------------
+
+
+class Rule(Effect):
+    """A standing modifier works by being owned; only the waived hand limit happens once (NA-A.36)."""
+
+    def __init__(self, op: files.Rule) -> None:
+        self.skip_discard = op.key == "skip_hand_discard"
+
+    def run(self, s: City) -> None:
+        if self.skip_discard and s.you == s.active:
+            s.no_discard = True

@@ -1,0 +1,466 @@
+"""Effects on the city: place, remove, move, unrest, produce, resource, threat (NA-F.1 to NA-F.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind
+from tabletown.games.new_angeles.effects.numbers import (
+    Names,
+    district_filter,
+    number,
+)
+from tabletown.games.new_angeles.rules import city
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import (
+    ANDROID,
+    EVERYWHERE,
+    HUMAN_FIRST,
+    MEMBERS,
+    NOBODY,
+    ORGCRIME,
+    ROOT,
+    Picks,
+    Tables,
+)
+
+# -- choosing districts (NA-F.26) -----------------------------------------------------------------
+
+
+class Districts:
+    """Which districts a step is about: bound before, or chosen by the resolver one at a time."""
+
+    def __init__(self, where: files.Where, names: Names) -> None:
+        self.filter = district_filter(where.filter, names)
+        self.ref = names.place(where.ref) if where.ref is not None else NOBODY
+        self.source = names.place(where.source) if where.source is not None else NOBODY
+        self.most = where.pick or where.upto or 0
+        self.up_to = where.upto is not None
+        self.repeat = where.repeat
+        self.name = names.bind(where.bind) if where.bind is not None else NOBODY
+        if self.ref == NOBODY and not self.most:
+            raise ValueError("'where' needs pick, upto or ref (NA-F.26)")
+
+    def bound(self, s: City) -> int:
+        """The bound districts that pass the filter."""
+        return s.bound[self.ref] & self.filter(s)
+
+    def legal(self, s: City, taken: int) -> int:
+        """The districts that may be chosen now."""
+        found = self.filter(s)
+        if self.source != NOBODY:
+            found &= s.bound[self.source]
+        return found if self.repeat else found & ~taken
+
+
+class OnDistricts(Effect):
+    """A step that does something in one district after the other."""
+
+    def __init__(self, where: files.Where, names: Names, question: type[EffectChoice]) -> None:
+        self.where = Districts(where, names)
+        self.question = question
+        self.picks: Picks
+        self.picks_or_stop: Picks
+
+    def act(self, s: City, district: int) -> None:
+        raise NotImplementedError
+
+    def run(self, s: City) -> None:
+        if self.where.ref != NOBODY:
+            for district in MEMBERS[self.where.bound(s)]:
+                self.act(s, district)
+        else:
+            s.stack.append(self.question(self.program, self.at, self.where.most, 0))
+
+    def possible(self, s: City) -> bool:
+        """Naming a district is always something (NA-F.36)."""
+        where = self.where
+        return bool(where.bound(s) if where.ref != NOBODY else where.legal(s, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        legal = self.where.legal(s, taken)
+        if not legal:
+            return []
+        return self.picks_or_stop[legal] if self.where.up_to else self.picks[legal]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if action is s.t.stop:
+            return
+        district = action.args[-1]
+        taken |= 1 << district
+        if self.where.name != NOBODY:
+            bind(s, self.where.name, taken)
+        if left > 1:
+            s.stack.append(self.question(self.program, self.at, left - 1, taken))
+        self.act(s, district)
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        if not action.args or action.kind not in ("place", "lower", "raise", "produce", "name"):
+            return None
+        district = action.args[-1]
+        if not self.where.legal(s, 0) >> district & 1:
+            return refuse("district-does-not-qualify", "NA-F.27", district=s.t.districts[district])
+        return None
+
+
+# -- place (NA-F.1) -------------------------------------------------------------------------------
+
+
+class PlaceChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-53.0"
+    prompt = "place"
+
+
+class Place(OnDistricts):
+    def __init__(self, op: files.Place, names: Names, t: Tables) -> None:
+        super().__init__(op.where, names, PlaceChoice)
+        self.piece = files.PIECES.index(op.what)
+        self.push = not op.no_push
+        self.price = False  # part of a price: it must be possible to place it (NA-X.2)
+        self.picks = t.place_picks[self.piece]
+        self.picks_or_stop = Picks(t.place[self.piece], t.stop)
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        if self.price and s.reserve(self.piece) <= 0:
+            return []
+        return super().options(s, left, taken)
+
+    def act(self, s: City, district: int) -> None:
+        city.place(s, self.piece, district, self.push)
+
+    def about(self) -> dict[str, Any]:
+        return {"piece": files.PIECES[self.piece]}
+
+
+# -- remove (NA-F.2) ------------------------------------------------------------------------------
+
+
+class RemoveChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-55.0"
+    prompt = "remove"
+
+
+class Remove(Effect):
+    """Remove single pieces that the resolver chooses."""
+
+    def __init__(self, op: files.Remove, names: Names) -> None:
+        enemy = op.what == "enemy"
+        self.pieces = (HUMAN_FIRST, ORGCRIME) if enemy else (files.PIECES.index(op.what),)
+        self.most = op.upto if op.upto is not None else op.count or 1
+        self.up_to = op.upto is not None
+        self.where = Districts(op.where, names) if op.where is not None else None
+        self.name = names.bind(op.bind) if op.bind is not None else NOBODY
+        self.what = op.what
+
+    def districts(self, s: City) -> int:
+        return EVERYWHERE if self.where is None else self.where.bound(s)
+
+    def possible(self, s: City) -> bool:
+        districts = self.districts(s)
+        return any(s.on[piece] & districts for piece in self.pieces)
+
+    def run(self, s: City) -> None:
+        s.stack.append(RemoveChoice(self.program, self.at, self.most, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        districts = self.districts(s)
+        picks = s.t.remove_picks
+        found = picks[self.pieces[0]][s.on[self.pieces[0]] & districts]
+        if len(self.pieces) > 1:
+            found = found + picks[ORGCRIME][s.on[ORGCRIME] & districts]
+        if self.up_to and found:
+            return [*found, s.t.stop]
+        return found
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if action is s.t.stop:
+            return
+        piece, district = action.args
+        if self.name != NOBODY:
+            bind(s, self.name, s.bound[self.name] | 1 << district)
+        if left > 1:
+            s.stack.append(RemoveChoice(self.program, self.at, left - 1, 0))
+        city.remove(s, piece, district)
+
+    def about(self) -> dict[str, Any]:
+        return {"piece": self.what}
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        if action.kind != "remove":
+            return None
+        piece, district = action.args
+        if piece not in self.pieces:
+            return refuse("card-removes-other-pieces", "NA-F.2", piece=files.PIECES[piece])
+        return refuse(
+            "no-such-piece-there", "NA-55.0",
+            piece=files.PIECES[piece], district=s.t.districts[district],
+        )  # fmt: skip
+
+
+class NameChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-3.2"
+    prompt = "name"
+
+
+class RemoveAll(OnDistricts):
+    """Remove every such piece in the districts; a chosen district must be named even if empty."""
+
+    def __init__(self, op: files.Remove, names: Names, t: Tables) -> None:
+        if op.where is None:
+            raise ValueError("'all' needs a 'where'")
+        super().__init__(op.where, names, NameChoice)
+        enemy = op.what == "enemy"
+        self.pieces = (HUMAN_FIRST, ORGCRIME) if enemy else (files.PIECES.index(op.what),)
+        self.picks = t.name_picks
+        self.picks_or_stop = Picks(t.name, t.stop)
+
+    def act(self, s: City, district: int) -> None:
+        city.affect(s, district)  # NA-3.2: it was chosen
+        for piece in self.pieces:
+            if s.on[piece] >> district & 1:
+                city.remove(s, piece, district)
+
+
+# -- move (NA-F.3) --------------------------------------------------------------------------------
+
+
+class Move(Effect):
+    """Units move along paths: those of the bound districts, or all of a kind from the highest."""
+
+    def __init__(self, op: files.Move, names: Names) -> None:
+        enemy = op.what == "enemy"
+        self.pieces = (HUMAN_FIRST, ORGCRIME) if enemy else (files.PIECES.index(op.what),)
+        self.times = op.times
+        self.where = Districts(op.where, names) if op.where is not None else None
+
+    def run(self, s: City) -> None:
+        districts = EVERYWHERE if self.where is None else self.where.bound(s)
+        units = [
+            (piece, district)
+            for piece in self.pieces
+            for district in MEMBERS[s.on[piece] & districts]
+        ]
+        if self.where is None:  # NA-20.6: in descending order of where they stood
+            units.sort(key=lambda unit: -unit[1])
+        for piece, district in units:
+            for _ in range(self.times):
+                if district == ROOT:
+                    break
+                district = city.move(s, piece, district)
+
+
+# -- move_android (NA-F.4) ------------------------------------------------------------------------
+
+
+class AndroidChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-68.1"
+    prompt = "android"
+
+
+class MoveAndroid(Effect):
+    """Move android tokens, each at most once; ``taken`` holds those already moved (NA-68.4)."""
+
+    def __init__(self, op: files.MoveAndroid) -> None:
+        self.most = op.upto if op.upto is not None else op.count or 1
+        self.up_to = op.upto is not None
+
+    def possible(self, s: City) -> bool:
+        return bool(s.on[ANDROID] and EVERYWHERE & ~s.on[ANDROID])
+
+    def run(self, s: City) -> None:
+        s.stack.append(AndroidChoice(self.program, self.at, self.most, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        androids = s.on[ANDROID]
+        free = EVERYWHERE & ~androids
+        found: list[Action] = []
+        if free:
+            picks = s.t.android_picks
+            for district in MEMBERS[androids & ~taken]:
+                found += picks[district][free]
+        if self.up_to and found:
+            found.append(s.t.stop)
+        return found
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if action is not s.t.stop:
+            start, end = action.args
+            city.move_android(s, start, end)
+            taken |= 1 << end
+            if left > 1:
+                s.stack.append(AndroidChoice(self.program, self.at, left - 1, taken))
+                return
+        if taken:  # NA-K.4: once for the card, after the step that moved the tokens
+            city.pay_contracts(s, s.t.pays_androids, 1, "NA-K.3")
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        if action.kind != "android":
+            return None
+        start, end = action.args
+        if not s.on[ANDROID] >> start & 1:
+            return refuse("no-android-there", "NA-68.0", district=s.t.districts[start])
+        if s.on[ANDROID] >> end & 1:
+            return refuse("android-there-already", "NA-68.2", district=s.t.districts[end])
+        return refuse("android-moved-already", "NA-68.4", district=s.t.districts[start])
+
+
+# -- unrest (NA-F.5) ------------------------------------------------------------------------------
+
+
+class LowerChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-29.2"
+    prompt = "lower"
+
+
+class RaiseChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-29.1"
+    prompt = "raise"
+
+
+class Unrest(OnDistricts):
+    def __init__(self, op: files.Unrest, names: Names, t: Tables) -> None:
+        if op.where is None:
+            raise ValueError("'unrest' needs 'where' or 'spread'")
+        by = 2 if op.to == "strike" else op.by or 0
+        super().__init__(op.where, names, RaiseChoice if by > 0 else LowerChoice)
+        self.by = by
+        self.picks = t.higher_picks if by > 0 else t.lower_picks
+        self.picks_or_stop = t.higher_or_stop if by > 0 else t.lower_or_stop
+
+    def act(self, s: City, district: int) -> None:
+        if self.by > 0:
+            city.raise_unrest(s, district, self.by)
+        else:
+            city.lower_unrest(s, district, -self.by)
+
+
+class SpreadChoice(LowerChoice):
+    __slots__ = ()
+    prompt = "spread"
+
+
+class Spread(Effect):
+    """Up to n single decreases, split as the resolver likes (NA-X.25)."""
+
+    def __init__(self, op: files.Unrest) -> None:
+        self.most = op.spread or 1
+
+    def possible(self, s: City) -> bool:
+        return bool(s.in_unrest())
+
+    def run(self, s: City) -> None:
+        s.stack.append(SpreadChoice(self.program, self.at, self.most, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        districts = s.in_unrest()
+        return s.t.lower_or_stop[districts] if districts else []
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if action is s.t.stop:
+            return
+        if left > 1:
+            s.stack.append(SpreadChoice(self.program, self.at, left - 1, 0))
+        city.lower_unrest(s, action.args[0], 1)
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        if action.kind == "lower":
+            return refuse("already-stable", "NA-29.5", district=s.t.districts[action.args[0]])
+        return None
+
+
+# -- produce, resource, threat (NA-F.6 to NA-F.8) -------------------------------------------------
+
+
+class ProduceChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-36.0"
+    prompt = "produce"
+
+
+class Produce(OnDistricts):
+    def __init__(self, op: files.Produce, names: Names, t: Tables) -> None:
+        super().__init__(op.where, names, ProduceChoice)
+        self.ignore_orgcrime = "orgcrime" in op.ignore
+        self.picks = t.produce_picks
+        self.picks_or_stop = Picks(t.produce, t.stop)
+
+    def act(self, s: City, district: int) -> None:
+        city.affect(s, district)  # NA-3.2
+        city.produce(s, district, self.ignore_orgcrime)
+
+
+class ResourceChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-F.7"
+    prompt = "resource"
+
+
+class Resource(Effect):
+    def __init__(self, op: files.Resource) -> None:
+        self.by = op.by
+        self.which = files.RESOURCES.index(op.which) if op.which is not None else NOBODY
+        self.most = op.pick or op.pick_upto or 1
+        self.up_to = op.pick_upto is not None
+        self.above_0 = "above_0" in op.filter
+
+    def legal(self, s: City, taken: int) -> int:
+        found = 0
+        for resource, amount in enumerate(s.supply):
+            if amount > 0 or not self.above_0:
+                found |= 1 << resource
+        return found & ~taken
+
+    def possible(self, s: City) -> bool:
+        return self.which != NOBODY or bool(self.legal(s, 0))
+
+    def run(self, s: City) -> None:
+        if self.which != NOBODY:
+            city.change_supply(s, self.which, self.by)
+        else:
+            s.stack.append(ResourceChoice(self.program, self.at, self.most, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        legal = self.legal(s, taken)
+        if not legal:
+            return []
+        return s.t.resource_or_stop[legal] if self.up_to else s.t.resource_picks[legal]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if action is s.t.stop:
+            return
+        resource = action.args[0]
+        if left > 1:
+            taken |= 1 << resource
+            s.stack.append(ResourceChoice(self.program, self.at, left - 1, taken))
+        city.change_supply(s, resource, self.by)
+
+    def about(self) -> dict[str, Any]:
+        return {"by": self.by}
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        if action.kind == "resource":
+            return refuse(
+                "resource-does-not-qualify", "NA-F.7", resource=files.RESOURCES[action.args[0]]
+            )
+        return None
+
+
+class Threat(Effect):
+    def __init__(self, op: files.Threat, names: Names) -> None:
+        self.by = number(op.by, names)
+
+    def run(self, s: City) -> None:
+        by = self.by(s, s.you)
+        if by < 0:
+            city.lower_threat(s, -by, "NA-F.8")
+        else:
+            city.raise_threat(s, by, "NA-F.8")

@@ -1,0 +1,359 @@
+"""What assets do to a deal that is going on (NA-F.24): the nine "deal" steps, one place each."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask
+from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles.effects.base import TARGET, Effect
+from tabletown.games.new_angeles.effects.numbers import Names, player
+from tabletown.games.new_angeles.knowledge import hand_gained
+from tabletown.games.new_angeles.negotiation import book
+from tabletown.games.new_angeles.rules.assets import lay_emergency
+from tabletown.games.new_angeles.rules.city import gain, lose
+from tabletown.games.new_angeles.rules.deal import (
+    counter_with,
+    faceup_emergencies,
+    propose_publicly,
+    why_no_offer,
+)
+from tabletown.games.new_angeles.rules.declare import Declare
+from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
+from tabletown.games.new_angeles.rules.support import OFFER_WORDS, lay_support
+from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, City
+from tabletown.games.new_angeles.tables import COUNTER, MAIN
+
+# -- Caprice Nisei --------------------------------------------------------------------------------
+
+
+class DeclareOffer(Effect):
+    """The proposer of the offer declares how the card will be resolved (NA-A.6)."""
+
+    def run(self, s: City) -> None:
+        side = COUNTER if s.bound[TARGET] else MAIN
+        book.targeted(s, s.you, s.proposer(side))
+        s.stack.append(Declare(side))
+
+
+# -- Chief Gorman (NA-A.9 to NA-A.11) ---------------------------------------------------------------
+
+
+class ReturnCounteroffer(Effect):
+    """The counteroffer goes back to its player unless that player pays."""
+
+    def __init__(self, op: files.Deal) -> None:
+        self.price = op.unless_pays or 0
+
+    def run(self, s: City) -> None:
+        book.targeted(s, s.you, s.countering())
+        s.stack.append(PayOrReturn(s.you, self.price))
+
+
+class PayOrReturn(Ask):
+    """Give capital to the owner of Chief Gorman or take the counteroffer back (NA-M.7)."""
+
+    __slots__ = ("price", "receiver")
+    FIELDS = ("receiver", "price")
+    rule = "NA-M.7"
+    prompt = "pay-or-return"
+    auto = False  # a trade can add an option (NA-M.16)
+    decision: ClassVar[str] = "effect_choice"
+
+    def __init__(self, receiver: int, price: int) -> None:
+        self.receiver = receiver
+        self.price = price
+
+    def seat(self, s: City) -> int:
+        return s.countering()
+
+    def options(self, s: City) -> list[Action]:
+        if s.capital[s.countering()] >= self.price:
+            return [s.t.pay, s.t.refuse]
+        return [s.t.refuse]
+
+    def chosen(self, s: City, action: Action) -> None:
+        seat = s.countering()
+        if action is s.t.pay:  # NA-A.10: not a trade
+            lose(s, seat, self.price, "NA-A.9", "paid")
+            gain(s, self.receiver, self.price, "NA-A.9", "paid")
+        else:
+            return_counteroffer(s)
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {"price": self.price, "to_seat": self.receiver}
+
+    def default(self, s: City) -> Action:
+        return s.t.refuse
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action is s.t.pay:
+            have = s.capital[s.countering()]
+            return refuse("too-little-capital", "NA-M.7", have=have, need=self.price)
+        return refuse("pay-or-refuse", "NA-M.7")
+
+
+def return_counteroffer(s: City) -> None:
+    """The card returns; the one below is the counteroffer again (NA-25.8 to NA-25.10)."""
+    code = s.box[-1]
+    seat, card = code >> SEAT_SHIFT, code & CARD
+    s.box = s.box[:-1]
+    s.declared_counter = ()
+    if card < s.t.action_cards:
+        s.hands[seat] += (card,)
+        hand_gained(s, seat, card, EVERYBODY)
+    else:
+        lay_emergency(s, card - s.t.action_cards, seat)
+    if s.log is not None:
+        s.emit("counteroffer-returned", "NA-25.8", seat=seat, card=s.t.cards[card])
+
+
+# -- Eiko (NA-A.13, NA-A.43) ------------------------------------------------------------------------
+
+
+class SupportMainOrLose(Effect):
+    def __init__(self, op: files.Deal) -> None:
+        self.amount = op.amount or 1
+
+    def run(self, s: City) -> None:
+        seat = s.bound[TARGET]
+        book.targeted(s, s.you, seat)
+        question = SupportOrLose(seat, self.amount)
+        if len(s.hands[seat]) + (s.capital[seat] > 0) > 1:
+            s.stack.append(question)
+        else:
+            question.chosen(s, question.options(s)[0])
+
+
+class SupportOrLose(Ask):
+    """One hand card for the main offer, or lose capital (NA-M.10)."""
+
+    __slots__ = ("amount", "player")
+    FIELDS = ("player", "amount")
+    rule = "NA-M.10"
+    prompt = "support-or-lose"
+    auto = False  # whether two cards are alike is hidden
+    decision = ""  # names hidden cards
+
+    def __init__(self, player: int, amount: int) -> None:
+        self.player = player
+        self.amount = amount
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        found = [s.t.lay[card] for card in dict.fromkeys(s.hands[self.player])]
+        if s.capital[self.player] > 0:
+            found.append(s.t.lose)
+        return found
+
+    def chosen(self, s: City, action: Action) -> None:
+        if action is s.t.lose:
+            lose(s, self.player, self.amount, "NA-A.13", "card")
+            return
+        card = action.args[0]
+        take_from_hand(s, self.player, card, 1 << self.player)
+        lay_support(s, self.player, card, MAIN)
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {"amount": self.amount}
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind == "lay":
+            return refuse("not-in-hand", "NA-M.10", card=s.t.cards[action.args[0]])
+        if action is s.t.lose:
+            return refuse("no-capital-to-lose", "NA-A.43")
+        return refuse("card-or-capital", "NA-M.10")
+
+
+# -- Isabel McGuire (NA-A.19) -----------------------------------------------------------------------
+
+
+class SupportFromDeck(Effect):
+    def __init__(self, op: files.Deal) -> None:
+        self.count = op.count or 1
+
+    def run(self, s: City) -> None:
+        s.stack.append(DeckForSupport(s.you, self.count))
+
+
+class DeckForSupport(Ask):
+    """The deck whose top card is laid unseen (an empty one is refilled first)."""
+
+    __slots__ = ("count", "player")
+    FIELDS = ("player", "count")
+    rule = "NA-A.19"
+    prompt = "deck-for-support"
+    decision: ClassVar[str] = "effect_choice"
+
+    def __init__(self, player: int, count: int) -> None:
+        self.player = player
+        self.count = count
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        return s.t.deck_picks[drawable(s)]
+
+    def chosen(self, s: City, action: Action) -> None:
+        s.stack.append(OfferForSupport(self.player, action.args[0], self.count))
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        return refuse("choose-a-deck", "NA-A.19")
+
+
+class OfferForSupport(Ask):
+    """The offer that the unseen card supports."""
+
+    __slots__ = ("count", "player", "type")
+    FIELDS = ("player", "type", "count")
+    rule = "NA-A.19"
+    prompt = "offer-for-support"
+    decision: ClassVar[str] = "effect_choice"
+
+    def __init__(self, player: int, type: int, count: int) -> None:
+        self.player = player
+        self.type = type
+        self.count = count
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        return s.t.support if s.box else s.t.support[:1]
+
+    def chosen(self, s: City, action: Action) -> None:
+        side = action.args[0]
+        if not s.decks[self.type]:
+            refill(s)
+        deck = s.decks[self.type]
+        count = min(self.count, len(deck))
+        if not count:
+            return
+        cards = tuple([card | DECK_CARD << SEAT_SHIFT for card in deck[-count:]])
+        s.decks[self.type] = deck[:-count]
+        if side == MAIN:
+            s.support_main += cards
+        else:
+            s.support_counter += cards
+        if s.log is not None:
+            s.emit(
+                "laid-from-deck", "NA-A.19",
+                seat=self.player, type=files.TYPES[self.type], offer=OFFER_WORDS[side], count=count,
+            )  # fmt: skip
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        return refuse("choose-an-offer", "NA-A.19")
+
+
+# -- Locust Company, Mark Yale, Jackson Howard ------------------------------------------------------
+
+
+class BarSupport(Effect):
+    """A player cannot play cards in support of the counteroffer in this deal (NA-A.22)."""
+
+    def __init__(self, op: files.Deal, names: Names) -> None:
+        self.who = player(op.who or "", names)
+
+    def run(self, s: City) -> None:
+        seat = self.who(s)
+        s.barred |= 1 << seat
+        book.targeted(s, s.you, seat)
+        s.emit("barred-support", "NA-A.22", seat=seat)
+
+
+class BarTrade(Effect):
+    """A player cannot trade capital or assets until the end of the deal (NA-A.24)."""
+
+    def __init__(self, op: files.Deal, names: Names) -> None:
+        self.who = player(op.who or "", names)
+
+    def run(self, s: City) -> None:
+        seat = self.who(s)
+        s.no_trade |= 1 << seat
+        book.targeted(s, s.you, seat)
+        s.emit("barred-trade", "NA-A.24", seat=seat)
+
+
+class BetWinner(Effect):
+    """If that player wins the deal, the owner gains capital (NA-A.20)."""
+
+    def __init__(self, op: files.Deal, names: Names) -> None:
+        self.on = player(op.on or "", names)
+        self.amount = op.amount or 0
+
+    def run(self, s: City) -> None:
+        s.bets += (s.you, self.on(s), self.amount)
+
+
+# -- Midori, Tanaka ---------------------------------------------------------------------------------
+
+
+class SetWinner(Effect):
+    def run(self, s: City) -> None:
+        s.stack.append(DecideWinner(s.you))
+
+
+class DecideWinner(Ask):
+    """The active or the countering player wins; with The Fall Guy, which offer (NA-A.25, NA-A.37)."""
+
+    __slots__ = ("player",)
+    FIELDS = ("player",)
+    rule = "NA-A.37"
+    prompt = "winner"
+    decision: ClassVar[str] = "effect_choice"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        return s.t.winner
+
+    def chosen(self, s: City, action: Action) -> None:
+        s.winner = action.args[0]
+        s.emit("winner-set", "NA-A.37", seat=self.player, offer=OFFER_WORDS[s.winner])
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        return refuse("choose-an-offer", "NA-A.37")
+
+
+# -- The Fall Guy (NA-A.34, NA-A.42) ----------------------------------------------------------------
+
+
+class ProposeSecond(Effect):
+    def run(self, s: City) -> None:
+        s.fall_guy = True
+        propose_publicly(s, SecondOffer())
+
+
+class SecondOffer(Ask):
+    """The active player proposes a counteroffer as well."""
+
+    __slots__ = ()
+    rule = "NA-A.34"
+    prompt = "second-offer"
+    auto = False  # see propose_publicly
+    decision: ClassVar[str] = ""
+
+    def seat(self, s: City) -> int:
+        return s.active
+
+    def options(self, s: City) -> list[Action]:
+        counter = s.t.counter
+        found = [counter[card] for card in dict.fromkeys(s.hands[s.active])]
+        return found + [counter[card] for card in faceup_emergencies(s, s.active)]
+
+    def chosen(self, s: City, action: Action) -> None:
+        counter_with(s, s.active, action.args[0])
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind != "counter":
+            return refuse("offer-a-card", "NA-A.34")
+        return why_no_offer(s, s.active, action.args[0])

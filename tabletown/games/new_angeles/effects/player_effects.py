@@ -1,0 +1,446 @@
+"""Effects on players: capital, draw, discard, steal, give, flip (NA-F.9 to NA-F.13, NA-F.17, NA-F.18)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind
+from tabletown.games.new_angeles.effects.numbers import Names, number, player, richest
+from tabletown.games.new_angeles.negotiation import book
+from tabletown.games.new_angeles.rules import assets, city
+from tabletown.games.new_angeles.rules.draws import (
+    ChooseDeck,
+    ask_discards,
+    draw,
+    drawable,
+    pass_card,
+)
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
+
+# -- capital (NA-F.9) -----------------------------------------------------------------------------
+
+
+class Capital(Effect):
+    def __init__(self, op: files.Capital, names: Names) -> None:
+        self.who = player(op.who, names)
+        self.by = number(op.by, names)
+
+    def run(self, s: City) -> None:
+        seat = self.who(s)
+        by = self.by(s, seat)
+        if by > 0:
+            city.gain(s, seat, by, "NA-F.9", "card")
+        elif by < 0:
+            city.lose(s, seat, -by, "NA-F.9", "card")
+
+
+# -- draw (NA-F.10) -------------------------------------------------------------------------------
+
+
+class Draw(Effect):
+    def __init__(self, op: files.Draw, names: Names) -> None:
+        self.who = player(op.who, names)
+        self.count = number(op.count, names)
+        self.type = op.type
+        self.may = False  # inside "each player may"
+        words = (*files.TYPES, "one_type", "any_types", "resolver_type", "topmost", "each_type")
+        if op.type not in words:
+            raise ValueError(f"there is no type '{op.type}' (NA-F.10)")
+        self.fixed = files.TYPES.index(op.type) if op.type in files.TYPES else NOBODY
+
+    def possible(self, s: City) -> bool:
+        return bool(drawable(s))
+
+    def run(self, s: City) -> None:
+        seat = self.who(s)
+        count = self.count(s, seat)
+        if self.type == "any_types":  # NA-A.17
+            s.stack.append(ChooseDeck(seat, seat, 1, count, False))
+        elif self.type == "one_type":
+            s.stack.append(ChooseDeck(seat, seat, count, 1, self.may))
+        elif self.type == "resolver_type":
+            s.stack.append(ChooseDeck(s.you, seat, count, 1, False, s.touched > 0))
+        elif self.type == "topmost":  # NA-A.15
+            topmost = s.sheet(seat)[0][0]
+            if topmost == GENERAL:
+                s.stack.append(ChooseDeck(seat, seat, count, 1, False))
+            else:
+                draw(s, seat, topmost, count, "NA-A.15")
+        elif self.type == "each_type":  # NA-A.36: in type order
+            for type in range(TYPES):
+                draw(s, seat, type, count, "NA-F.10")
+        else:
+            draw(s, seat, self.fixed, count, "NA-F.10")
+
+
+# -- discard (NA-F.11) ----------------------------------------------------------------------------
+
+
+class AssetChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-65.0"
+    prompt = "asset"
+
+
+class DiscardActions(Effect):
+    """A player discards action cards of the own choice (all, if there are fewer; NA-A.14)."""
+
+    def __init__(self, op: files.Discard, names: Names) -> None:
+        self.who = player(op.who, names)
+        self.count = op.count
+
+    def possible(self, s: City) -> bool:
+        return bool(s.hands[self.who(s)])
+
+    def run(self, s: City) -> None:
+        seat = self.who(s)
+        count = min(self.count, len(s.hands[seat]))
+        book.targeted(s, s.you, seat)
+        if count:
+            ask_discards(s, seat, count, 0, "effect")
+
+
+class DiscardAsset(Effect):
+    """The resolver discards an asset of a player (NA-X.21)."""
+
+    def __init__(self, op: files.Discard, names: Names) -> None:
+        self.who = player(op.who, names)
+        self.count = op.count
+
+    def possible(self, s: City) -> bool:
+        return bool(s.owned[self.who(s)])
+
+    def run(self, s: City) -> None:
+        s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        return [s.t.asset[asset] for asset in s.owned[self.who(s)]]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if left > 1:
+            s.stack.append(AssetChoice(self.program, self.at, left - 1, 0))
+        assets.discard_asset(s, action.args[0])
+
+
+# -- steal (NA-F.12, NA-27) -----------------------------------------------------------------------
+
+
+class VictimChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-27.1"
+    prompt = "victim"
+
+
+class StealCapital(Effect):
+    def __init__(self, op: files.Steal, names: Names) -> None:
+        self.count = op.count
+        self.word = op.source
+        self.who = player(op.source, names) if op.source not in ("other", "richest") else None
+
+    def victims(self, s: City) -> list[int]:
+        if self.word == "richest":
+            return [seat for seat in richest(s, s.you) if s.capital[seat]]
+        return [seat for seat in range(s.seats) if seat != s.you and s.capital[seat]]
+
+    def possible(self, s: City) -> bool:
+        return self.who is not None or bool(self.victims(s))
+
+    def run(self, s: City) -> None:
+        if self.who is not None:
+            self.steal(s, self.who(s))
+        else:
+            s.stack.append(VictimChoice(self.program, self.at, 1, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        victims = self.victims(s)
+        return [s.t.player[seat] for seat in s.clockwise() if seat in victims]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        self.steal(s, action.args[0])
+
+    def steal(self, s: City, victim: int) -> None:
+        """The thief receives only what was taken (NA-15.7)."""
+        taken = city.lose(s, victim, self.count, "NA-27.1", "stolen")
+        city.gain(s, s.you, taken, "NA-27.1", "stolen")
+        book.targeted(s, s.you, victim)
+
+    def about(self) -> dict[str, Any]:
+        return {"by": self.count}
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        if action.kind != "player" or action.args[0] >= s.seats:
+            return None
+        seat = action.args[0]
+        if self.word == "richest":
+            return refuse("not-the-richest", "NA-A.23", seat=seat)
+        return refuse("nothing-to-steal", "NA-A.23", seat=seat)
+
+
+class StealAsset(Effect):
+    """The thief chooses the asset (NA-27.4); it keeps its state and is not claimed (NA-27.2)."""
+
+    def __init__(self, op: files.Steal) -> None:
+        self.count = op.count
+
+    def possible(self, s: City) -> bool:
+        return any(s.owned[seat] for seat in range(s.seats) if seat != s.you)
+
+    def run(self, s: City) -> None:
+        s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        return [
+            s.t.asset[asset] for seat in s.clockwise() if seat != s.you for asset in s.owned[seat]
+        ]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        asset = action.args[0]
+        if left > 1:
+            s.stack.append(AssetChoice(self.program, self.at, left - 1, 0))
+        victim = s.owner_of(asset)
+        assets.hand_over(s, asset, s.you, "NA-27.2")
+        book.targeted(s, s.you, victim)
+
+
+class StealChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-27.4"
+    prompt = "steal"
+    decision = ""  # names hidden cards: not for sale (NA-16.6)
+
+
+class StealAction(Effect):
+    """An action card passes hidden from hand to hand (NA-27.3)."""
+
+    def __init__(self, op: files.Steal, names: Names) -> None:
+        self.who = player(op.source, names)
+        self.random = op.chooser == "random"
+        self.may = op.may
+
+    def possible(self, s: City) -> bool:
+        return bool(s.hands[self.who(s)])
+
+    def run(self, s: City) -> None:
+        if not self.random:
+            s.stack.append(StealChoice(self.program, self.at, 1, 0))
+            return
+        victim = self.who(s)
+        hand = sorted(s.hands[victim])
+        if hand:
+            self.steal(s, victim, hand[s.random_below(len(hand))])
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        found = [s.t.steal[card] for card in sorted(set(s.hands[self.who(s)]))]
+        if self.may and found:
+            found.append(s.t.stop)
+        return found
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if action is not s.t.stop:
+            self.steal(s, self.who(s), action.args[0])
+
+    def steal(self, s: City, victim: int, card: int) -> None:
+        pass_card(s, card, victim, s.you)
+        book.targeted(s, s.you, victim)
+        if s.log is not None:
+            s.tell(
+                (victim, s.you), "stole-card", "NA-27.3", {"card": s.t.cards[card]},
+                seat=s.you, from_seat=victim,
+            )  # fmt: skip
+
+
+class EmergencyChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-17.6"
+    prompt = "emergency"
+
+
+class StealEmergency(Effect):
+    """Emergency action cards lying in other players' areas; their state does not change (NA-A.5)."""
+
+    def __init__(self, op: files.Steal) -> None:
+        self.count = op.count
+
+    def possible(self, s: City) -> bool:
+        return any(holder not in (NOBODY, s.you) for holder in s.emergency)
+
+    def run(self, s: City) -> None:
+        s.stack.append(EmergencyChoice(self.program, self.at, self.count, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        return [
+            s.t.emergency[corporation]
+            for corporation, holder in enumerate(s.emergency)
+            if holder not in (NOBODY, s.you)
+        ]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        corporation = action.args[0]
+        if left > 1:
+            s.stack.append(EmergencyChoice(self.program, self.at, left - 1, 0))
+        victim = s.emergency[corporation]
+        assets.lay_emergency(s, corporation, s.you)
+        book.targeted(s, s.you, victim)
+        if s.log is not None:
+            card = s.t.cards[s.t.action_cards + corporation]
+            s.emit("stole-emergency", "NA-17.6", seat=s.you, from_seat=victim, card=card)
+
+
+# -- give (NA-F.13) -------------------------------------------------------------------------------
+
+
+class GiveSelf(Effect):
+    """The asset itself goes to another player; it cannot be refused and is no trade (NA-A.33)."""
+
+    def __init__(self, op: files.Give, names: Names) -> None:
+        self.to = player(op.to, names)
+
+    def run(self, s: City) -> None:
+        assets.hand_over(s, s.card, self.to(s), "NA-F.13")
+
+
+class GiveChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-A.3"
+    prompt = "give"
+    decision = ""
+    auto = False  # whether two cards are alike is hidden
+
+
+class GiveCards(Effect):
+    """Hand cards go hidden to one player, at least one (NA-A.3)."""
+
+    essential = True
+
+    def __init__(self, op: files.Give, names: Names) -> None:
+        self.to = player(op.to, names)
+        self.most = op.upto or 1
+        self.name = names.bind(op.bind) if op.bind is not None else NOBODY
+
+    def possible(self, s: City) -> bool:
+        return bool(s.hands[s.you])
+
+    def run(self, s: City) -> None:
+        if len(s.hands[s.you]) == 1:
+            self.give(s, s.hands[s.you][0])
+        else:
+            s.stack.append(GiveChoice(self.program, self.at, self.most, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        found = [s.t.give[card] for card in dict.fromkeys(s.hands[s.you])]
+        if left < self.most and found:
+            found.append(s.t.stop)
+        return found
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        if action is s.t.stop:
+            return
+        self.give(s, action.args[0])
+        if left > 1 and s.hands[s.you]:
+            s.stack.append(GiveChoice(self.program, self.at, left - 1, 0))
+
+    def give(self, s: City, card: int) -> None:
+        receiver = self.to(s)
+        if self.name != NOBODY:
+            bind(s, self.name, s.bound[self.name] + 1)
+        pass_card(s, card, s.you, receiver)
+        if s.log is not None:
+            s.tell(
+                (s.you, receiver), "gave-card", "NA-A.3", {"card": s.t.cards[card]},
+                seat=s.you, to_seat=receiver,
+            )  # fmt: skip
+
+
+# -- flip_emergency (NA-F.17) ---------------------------------------------------------------------
+
+
+class FlipEmergency(Effect):
+    """A facedown emergency action in a player's area is turned faceup (NA-X.8)."""
+
+    def __init__(self, op: files.FlipEmergency, names: Names) -> None:
+        self.who = player(op.who, names)
+
+    def facedown(self, s: City) -> list[int]:
+        seat = self.who(s)
+        return [
+            corporation
+            for corporation, holder in enumerate(s.emergency)
+            if holder == seat and not s.faceup >> corporation & 1
+        ]
+
+    def possible(self, s: City) -> bool:
+        return bool(self.facedown(s))
+
+    def run(self, s: City) -> None:
+        s.stack.append(EmergencyChoice(self.program, self.at, 1, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        return [s.t.emergency[corporation] for corporation in self.facedown(s)]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        corporation = action.args[0]
+        s.faceup |= 1 << corporation
+        if s.log is not None:
+            card = s.t.cards[s.t.action_cards + corporation]
+            s.emit("flipped", "NA-17.3", seat=s.emergency[corporation], card=card)
+
+
+# -- choose_player (NA-F.18) ----------------------------------------------------------------------
+
+
+class PlayerChoice(EffectChoice):
+    __slots__ = ()
+    rule = "NA-F.18"
+    prompt = "player"
+
+
+class ChoosePlayer(Effect):
+    """Choose players one after the other; they are bound in the order they were chosen."""
+
+    def __init__(self, op: files.ChoosePlayer, names: Names) -> None:
+        self.count = op.count
+        self.others = op.source == "other"
+        self.name = names.bind(op.bind, op.count)
+        self.with_cards = False  # only players with a card in hand ("Mr. White", NA-A.28)
+
+    def legal(self, s: City, taken: int) -> list[int]:
+        return [
+            seat
+            for seat in s.clockwise()
+            if not (taken >> seat & 1)
+            and not (self.others and seat == s.you)
+            and not (self.with_cards and not s.hands[seat])
+        ]
+
+    def possible(self, s: City) -> bool:
+        return bool(self.legal(s, 0))
+
+    def run(self, s: City) -> None:
+        s.stack.append(PlayerChoice(self.program, self.at, self.count, 0))
+
+    def options(self, s: City, left: int, taken: int) -> list[Action]:
+        return [s.t.player[seat] for seat in self.legal(s, taken)]
+
+    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+        seat = action.args[0]
+        bind(s, self.name + self.count - left, seat)
+        if s.log is not None and not s.declaring:
+            s.emit("chose-player", "NA-F.18", seat=s.you, chosen_seat=seat)
+        if left > 1:
+            s.stack.append(PlayerChoice(self.program, self.at, left - 1, taken | 1 << seat))
+
+    def refusal(self, s: City, action: Action) -> Refusal | None:
+        if action.kind != "player":
+            return None
+        seat = action.args[0]
+        if seat >= s.seats:
+            return refuse("no-such-player", "NA-S.13", seat=seat)
+        if self.others and seat == s.you:
+            return refuse("another-player", "NA-F.18")
+        if self.with_cards and not s.hands[seat]:
+            return refuse("empty-hand", "NA-A.28", seat=seat)
+        return refuse("chosen-already", "NA-F.18", seat=seat)

@@ -1,0 +1,118 @@
+"""The definition of New Angeles: modes, options, set-up, views, words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action, Actions
+from tabletown.core.config import Config
+from tabletown.core.content import Name
+from tabletown.core.errors import BadNotation, BadUsage
+from tabletown.core.game import Game, Mode, Option, switch
+from tabletown.games.new_angeles.determinise import determinise
+from tabletown.games.new_angeles.negotiation import notation
+from tabletown.games.new_angeles.rules.setup import new_table
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_for
+from tabletown.games.new_angeles.view import View, view
+
+SETUP_CARDS = (
+    "new_arrivals", "labor_dispute", "turf_war", "first_cases", "brownout", "boom_years",
+)  # fmt: skip
+
+
+class NewAngeles(Game):
+    name = "new_angeles"
+    modes = (Mode("standard", 4, 6),)
+    options = (
+        Option("windows", "full", ("full", "short", "off"), "NA-N.64"),
+        switch("whispers", "NA-N.50"),
+        Option("corporations", "draft", ("draft", "random", "fixed"), "NA-S.6a"),
+        Option("setup_card", "random", ("random", *SETUP_CARDS), "NA-S.3"),
+    )
+    view_type = View
+
+    def check_config(self, config: Config) -> None:
+        wanted = config.options["setup_card"]
+        ids = [entry.id for entry in tables_for(config.pack).content.setups]
+        if wanted != "random" and wanted not in ids:
+            raise BadUsage(f"the content pack has no setup card '{wanted}'")
+
+    def variants(self) -> list[Config]:
+        """Every seat count, every value of every option, no full product."""
+        return [
+            self.config(4),
+            self.config(5, options={"windows": "short", "corporations": "random"}),
+            self.config(6, options={"windows": "off", "whispers": True, "corporations": "random"}),
+            self.config(4, options={"windows": "off", "setup_card": "new_arrivals"}),
+            self.config(5, options={"windows": "off", "corporations": "fixed"}),
+            self.config(6, options={"setup_card": "first_cases", "corporations": "fixed"}),
+        ]
+
+    # -- the state machine ------------------------------------------------------------------
+
+    def setup(self, config: Config, seed: int, rules: int) -> City:
+        return new_table(config, seed, rules)
+
+    def blank(self, config: Config, rules: int) -> City:
+        return City(config, 0, rules)
+
+    def actions(self, config: Config) -> Actions:
+        return tables_for(config.pack).actions
+
+    def parse(self, s: Any, config: Config, text: str) -> Action:
+        tables = tables_for(config.pack)
+        verb = text.split(" ", 1)[0]
+        if verb in notation.VERBS:
+            if not text.isprintable():
+                raise BadNotation("a move is one line of printable characters")
+            return notation.parse(text, tables)
+        return tables.actions.parse(text)
+
+    def is_free(self, action: Action) -> bool:
+        return action.id < 0
+
+    def content_digest(self, config: Config) -> str:
+        return tables_for(config.pack).content.digest
+
+    # -- what a seat may know ---------------------------------------------------------------
+
+    def view(self, s: Any, seat: int | None) -> View:
+        return view(s, seat)
+
+    def determinise(self, s: Any, seat: int | None, seed: int) -> City:
+        return determinise(s, seat, seed)
+
+    def roles(self, s: Any) -> list[str]:
+        return [CORPORATIONS[c] if c != NOBODY else "" for c in s.corporation]
+
+    def scores(self, s: Any) -> list[int]:
+        return list(s.capital)
+
+    # -- words --------------------------------------------------------------------------------
+
+    def names(self, config: Config) -> dict[str, Name]:
+        content = tables_for(config.pack).content
+        found: dict[str, Name] = {}
+        for entry in content.board:
+            kind = "type" if entry.kind == "action_type" else entry.kind
+            found[f"{kind}-{entry.id.removeprefix('action_type_')}"] = entry.name
+        for topic, entries in (
+            ("card", content.actions), ("card", content.emergencies), ("asset", content.assets),
+            ("event", content.events), ("demand", content.demands), ("setup", content.setups),
+            ("investment", content.investments), ("corporation", content.corporations),
+        ):  # fmt: skip
+            for card in entries:
+                found[f"{topic}-{card.id}"] = card.name
+        for corporation in content.corporations:
+            found[f"rival-{corporation.id}"] = corporation.name
+            found[f"role-{corporation.id}"] = corporation.name
+        for rival in content.rivals:
+            if rival.corporation is None:
+                found[f"rival-{rival.id}"] = rival.name
+        for protocol in content.negotiation:
+            found[f"negotiation-{protocol.id}"] = protocol.name
+        return found
+
+
+GAME = NewAngeles()

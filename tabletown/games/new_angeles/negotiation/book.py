@@ -1,0 +1,178 @@
+"""The promise book: promises are recorded and judged, never enforced (NA-N.40 to NA-N.44)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletown.games.new_angeles.content import TYPES
+from tabletown.games.new_angeles.negotiation.terms import (
+    BROKEN,
+    EXPIRED,
+    KEPT,
+    OPEN,
+    RELEASED,
+    Promise,
+    Term,
+)
+from tabletown.games.new_angeles.state import NO_CARD, SEAT_SHIFT, City
+from tabletown.games.new_angeles.tables import NOBODY
+
+
+def enter(s: City, promiser: int, promisee: int, term: Term) -> int:
+    """A new promise; returns its id."""
+    id = s.next_id
+    s.next_id += 1
+    owned = int(term.kind == "give" and asset_number(s, term) in s.owned[promiser])
+    s.book += (Promise(id, promiser, promisee, term, OPEN, owned, s.turn, s.space),)
+    if s.log is not None:
+        s.emit(
+            "promised", "NA-N.40",
+            seat=promiser, to_seat=promisee, promise=id, term=term_words(term),
+        )  # fmt: skip
+    return id
+
+
+def term_words(term: Term) -> str:
+    from tabletown.games.new_angeles.negotiation.notation import write_term
+
+    return write_term(term)
+
+
+def find(s: City, id: int) -> Promise | None:
+    return next((promise for promise in s.book if promise.id == id), None)
+
+
+def settle(s: City, promise: Promise, status: str, rule: str = "NA-N.42") -> None:
+    """A promise is judged."""
+    change(s, promise.replaced(status=status))
+    if s.log is not None:
+        s.emit(
+            "promise-judged", rule,
+            promise=promise.id, seat=promise.promiser, to_seat=promise.promisee, status=status,
+            term=term_words(promise.term),
+        )  # fmt: skip
+
+
+def change(s: City, changed: Promise) -> None:
+    s.book = tuple([changed if p.id == changed.id else p for p in s.book])
+
+
+def open_promises(s: City, kind: str) -> list[Promise]:
+    return [p for p in s.book if p.status == OPEN and p.term.kind == kind]
+
+
+def record_of(s: City, seat: int) -> tuple[int, int]:
+    """How many promises a player has kept and broken (NA-N.43)."""
+    mine = [p.status for p in s.book if p.promiser == seat]
+    return mine.count(KEPT), mine.count(BROKEN)
+
+
+def asset_number(s: City, term: Term) -> int:
+    return next(asset.number for asset in s.t.assets if asset.id == term.args[1])
+
+
+# -- what the game tells the book -----------------------------------------------------------------
+
+
+def main_offered(s: City, seat: int, card: int) -> None:
+    """promise_action_type: judged at the promiser's next main offer."""
+    type = s.t.type_of[card]
+    word = TYPES[type] if type < len(TYPES) else "emergency"
+    for promise in open_promises(s, "type"):
+        if promise.promiser == seat:
+            settle(s, promise, KEPT if promise.term.args[0] == word else BROKEN)
+
+
+def countered(s: City, seat: int) -> None:
+    """promise_no_counter: broken at once by a counteroffer."""
+    for promise in open_promises(s, "no_counter"):
+        if promise.promiser == seat:
+            settle(s, promise, BROKEN)
+
+
+def targeted(s: City, by: int, victim: int) -> None:
+    """promise_no_target: broken when an asset is used against that player."""
+    if not s.book or s.touched != NO_CARD or by == victim:
+        return
+    for promise in open_promises(s, "no_target"):
+        if promise.promiser == by and int(promise.term.args[0]) == victim:
+            settle(s, promise, BROKEN)
+
+
+def asset_given(s: City, asset: int, giver: int, receiver: int) -> None:
+    """promise_give_asset: kept on transfer; whoever gets the asset has owned it."""
+    for promise in open_promises(s, "give"):
+        if asset_number(s, promise.term) != asset:
+            continue
+        if promise.promiser == giver and int(promise.term.args[0]) == receiver:
+            settle(s, promise, KEPT)
+        elif promise.promiser == receiver:
+            change(s, promise.replaced(done=1))
+
+
+def capital_paid(s: City, id: int, giver: int, receiver: int, amount: int) -> None:
+    """promise_pay: trades under the promise's id add up."""
+    promise = find(s, id)
+    if promise is None or promise.status != OPEN or promise.term.kind != "pay":
+        return
+    if promise.promiser != giver or int(promise.term.args[0]) != receiver:
+        return
+    paid = promise.done + amount
+    change(s, promise.replaced(done=paid))
+    if paid >= int(promise.term.args[1]):
+        settle(s, promise.replaced(done=paid), KEPT)
+
+
+def support_by(s: City, seat: int, player: int) -> int:
+    """How many cards of ``seat`` lie beside offers of ``player``."""
+    cards = 0
+    if player == s.active:
+        cards += sum([code >> SEAT_SHIFT == seat for code in s.support_main])
+    if player == s.countering():
+        cards += sum([code >> SEAT_SHIFT == seat for code in s.support_counter])
+    return cards
+
+
+def has_offer(s: City, player: int) -> bool:
+    return (player == s.active and s.main != NOBODY) or player == s.countering()
+
+
+def deal_ended(s: City) -> None:
+    """Promises about support are judged while the cards still lie there."""
+    for promise in open_promises(s, "support"):
+        player, least = int(promise.term.args[0]), int(promise.term.args[1])
+        supporter = promise.promiser not in (s.active, s.countering())
+        if not supporter or not has_offer(s, player):
+            settle(s, promise, RELEASED)
+        else:
+            cards = support_by(s, promise.promiser, player)
+            settle(s, promise, KEPT if cards >= least else BROKEN)
+    for promise in open_promises(s, "no_support"):
+        cards = support_by(s, promise.promiser, int(promise.term.args[0]))
+        settle(s, promise, BROKEN if cards else KEPT)
+    scope_ended(s, "deal")
+
+
+def scope_ended(s: City, scope: str) -> None:
+    """The scope of some promises is over: a deal, a turn (the token is passed) or a round."""
+    for promise in s.book:
+        if promise.status == OPEN and promise.term.scope == scope:
+            settle(s, promise, AT_SCOPE_END[promise.term.kind](s, promise))
+
+
+def pay_in_time(s: City, promise: Promise) -> str:
+    return BROKEN  # one that was paid in full is no longer open
+
+
+def give_in_time(s: City, promise: Promise) -> str:
+    """Released if the promiser does not own it (any more)."""
+    return BROKEN if asset_number(s, promise.term) in s.owned[promise.promiser] else RELEASED
+
+
+AT_SCOPE_END: dict[str, Callable[[City, Promise], str]] = {
+    "no_counter": lambda s, promise: KEPT,
+    "no_target": lambda s, promise: KEPT,
+    "pay": pay_in_time,
+    "give": give_in_time,
+    "free": lambda s, promise: EXPIRED,
+}

@@ -1,0 +1,424 @@
+"""Negotiation moves: why one is refused, and what it does (NA-N.1 to NA-N.44)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.new_angeles.negotiation import acts, book, life, notation
+from tabletown.games.new_angeles.negotiation.terms import (
+    ANYBODY,
+    BROKEN,
+    KEPT,
+    OPEN,
+    RELEASED,
+    Proposal,
+    Term,
+)
+from tabletown.games.new_angeles.rules.assets import hand_over
+from tabletown.games.new_angeles.rules.talk import Talk
+from tabletown.games.new_angeles.state import SETUP, City
+
+MOST_OPEN = 3  # NA-N.23
+MOST_PER_TURN = 12
+MOST_NUDGES = 3  # NA-N.63
+
+
+def refuse_move(s: City, seat: int, action: Action) -> Refusal | None:
+    """Why ``seat`` may not make this negotiation move now; None if it may."""
+    if s.outcome is not None:
+        return refuse("game-over", "NA-N.2")
+    if s.phase == SETUP:
+        return refuse("no-negotiation-yet", "NA-N.2")
+    return REFUSE[action.kind](s, seat, action)
+
+
+def do_move(s: City, seat: int, action: Action) -> None:
+    top = s.stack[-1]
+    DO[action.kind](s, seat, action)
+    if s.outcome is None:
+        life.after_move(s, s.stack[-1] is top)
+
+
+def find(s: City, id: int) -> Proposal | None:
+    return next((proposal for proposal in s.proposals if proposal.id == id), None)
+
+
+# -- propose --------------------------------------------------------------------------------------
+
+
+def filled(s: City, seat: int, action: Action) -> Proposal:
+    """The proposal with sender, time and default scope (NA-N.20)."""
+    proposal = notation.proposal_of(action, s.t)
+    scope = proposal.scope
+    if not scope:
+        scope = "decision" if proposal.sealed else "deal" if s.dealing else "turn"
+    return proposal.replaced(id=s.next_id, sender=seat, scope=scope, turn=s.turn, space=s.space)
+
+
+def refuse_propose(s: City, seat: int, action: Action) -> Refusal | None:
+    p = filled(s, seat, action)
+    return (
+        refuse_parties(s, p)
+        or refuse_goods(s, p)
+        or refuse_promises(s, p)
+        or refuse_limits(s, p)
+        or refuse_reply(s, p)
+        or refuse_act(s, p)
+    )
+
+
+def refuse_parties(s: City, p: Proposal) -> Refusal | None:
+    if p.to >= s.seats:
+        return refuse("no-such-player", "NA-S.13", seat=p.to)
+    if p.to == p.sender:
+        return refuse("another-player", "NA-14.8")
+    empty = not (p.give or p.take or p.give_assets or p.take_assets or p.act)
+    if empty and not p.promises and not p.asks:
+        return refuse("empty-proposal", "NA-N.5")
+    if p.uses > (s.seats - 1 if p.to == ANYBODY else 1):
+        return refuse("too-many-uses", "NA-N.8", most=s.seats - 1 if p.to == ANYBODY else 1)
+    if p.scope == "deal" and not s.dealing:
+        return refuse("no-deal-now", "NA-N.20")
+    return None
+
+
+def refuse_goods(s: City, p: Proposal) -> Refusal | None:
+    """Assets and capital must be there at this moment (NA-N.6)."""
+    for asset in p.give_assets:
+        if asset not in s.owned[p.sender]:
+            return refuse("not-your-asset", "NA-N.6", asset=s.t.assets[asset].id)
+    if p.give > s.capital[p.sender]:
+        return refuse("too-little-capital", "NA-N.6", have=s.capital[p.sender], need=p.give)
+    if p.to == ANYBODY:
+        if p.take_assets:
+            return refuse("no-assets-from-anybody", "NA-N.6")
+    else:
+        for asset in p.take_assets:
+            if asset not in s.owned[p.to]:
+                return refuse("not-their-asset", "NA-N.6", asset=s.t.assets[asset].id, seat=p.to)
+        if p.take > s.capital[p.to]:
+            return refuse("they-have-too-little", "NA-N.6", seat=p.to, have=s.capital[p.to])
+    if p.trades and life.barred(s, p):
+        return refuse("barred-from-trading", "NA-A.24")
+    if p.pays:
+        promise = book.find(s, p.pays)
+        if promise is None or promise.status != OPEN or promise.term.kind != "pay":
+            return refuse("no-such-promise", "NA-N.42", promise=p.pays)
+    return None
+
+
+def refuse_promises(s: City, p: Proposal) -> Refusal | None:
+    for term in p.promises:
+        refusal = refuse_term(s, p.sender, term)
+        if refusal is not None:
+            return refusal
+    for term in p.asks:
+        refusal = refuse_term(s, p.to, term)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def refuse_term(s: City, promiser: int, term: Term) -> Refusal | None:
+    """A promise must make sense: the players exist and are others, a deal is going on."""
+    if term.kind in ("support", "no_support", "pay", "give", "no_target"):
+        player = int(term.args[0])
+        if player >= s.seats:
+            return refuse("no-such-player", "NA-S.13", seat=player)
+        if player == promiser:
+            return refuse("another-player", "NA-N.40")
+    if (term.kind in ("support", "no_support") or term.scope == "deal") and not s.dealing:
+        return refuse("no-deal-now", "NA-N.40")
+    return None
+
+
+def refuse_limits(s: City, p: Proposal) -> Refusal | None:
+    replied = find(s, p.reply)
+    open_now = sum([other.sender == p.sender for other in s.proposals])
+    if open_now >= MOST_OPEN and not (replied is not None and replied.sender == p.sender):
+        return refuse("too-many-open", "NA-N.23", most=MOST_OPEN)
+    if s.sent[p.sender] >= MOST_PER_TURN:
+        return refuse("too-many-this-turn", "NA-N.23", most=MOST_PER_TURN)
+    return None
+
+
+def refuse_reply(s: City, p: Proposal) -> Refusal | None:
+    if not p.reply:
+        return None
+    replied = find(s, p.reply)
+    if replied is None or replied.sender != p.to or replied.to not in (p.sender, ANYBODY):
+        return refuse("nothing-to-reply-to", "NA-N.24", proposal=p.reply)
+    return None
+
+
+def refuse_act(s: City, p: Proposal) -> Refusal | None:
+    act = p.act
+    if act is None:
+        return refuse("sealed-without-act", "NA-N.14") if p.sealed else None
+    if act.kind in ("reaction", "end_of_turn") and len(act.args) > 2:
+        if int(act.args[2]) >= s.seats:
+            return refuse("no-such-player", "NA-S.13", seat=int(act.args[2]))
+    if p.as_promises:
+        return refuse("sealed-promise", "NA-N.31") if p.sealed else None
+    if p.sealed:
+        if act.kind in ("counter_type", "main_type"):
+            return refuse("would-tell-your-hand", "NA-N.15")
+        if p.scope != "decision":
+            return refuse("sealed-for-this-decision", "NA-N.14")
+        return acts.refuse_moves(s, act, p.sender, p.sealed)
+    if p.to != ANYBODY:
+        if not acts.still_possible(s, act, p.to, p.scope):
+            return refuse("no-such-decision-coming", "NA-N.21", seat=p.to, act=act.kind)
+    elif life.impossible(s, p):
+        return refuse("no-such-decision-coming", "NA-N.21", act=act.kind)
+    return None
+
+
+def do_propose(s: City, seat: int, action: Action) -> None:
+    p = filled(s, seat, action)
+    s.next_id += 1
+    count_sent(s, seat)
+    if p.reply:  # NA-N.24
+        replied = find(s, p.reply)
+        if replied is not None:
+            close(s, replied, seat, "rejected", "NA-N.24")
+    s.proposals += (p,)
+    if s.log is not None:
+        public = p.replaced(sealed=())
+        s.emit(
+            "proposed", "NA-N.7",
+            seat=seat, to_seat=p.to, proposal=p.id, binding=p.binding,
+            terms=notation.write_proposal(public, s.t).removeprefix("propose "),
+        )  # fmt: skip
+    nudge(s, p)
+
+
+def count_sent(s: City, seat: int) -> None:
+    sent = list(s.sent)
+    sent[seat] += 1
+    s.sent = tuple(sent)
+
+
+def nudge(s: City, p: Proposal) -> None:
+    """A seat that gets a new directed proposal in a window is no longer ready (NA-N.63)."""
+    if isinstance(s.stack[-1], Talk) and p.to != ANYBODY and s.nudges[p.sender] < MOST_NUDGES:
+        if s.ready >> p.to & 1:
+            nudges = list(s.nudges)
+            nudges[p.sender] += 1
+            s.nudges = tuple(nudges)
+            s.ready &= ~(1 << p.to)
+
+
+# -- accept ---------------------------------------------------------------------------------------
+
+
+def refuse_accept(s: City, seat: int, action: Action) -> Refusal | None:
+    """Everything is checked again before anything happens (NA-N.32)."""
+    p = find(s, action.args[0])
+    if p is None:
+        return refuse("no-such-proposal", "NA-N.32", proposal=action.args[0])
+    if seat == p.sender or p.to not in (seat, ANYBODY):
+        return refuse("not-for-you", "NA-N.32", proposal=p.id)
+    if p.accepted >> seat & 1:
+        return refuse("accepted-already", "NA-N.8", proposal=p.id)
+    moves = notation.accepted_moves(action, s.t)
+    if p.as_promises:
+        return refuse("no-move-needed", "NA-N.31") if moves else None
+    if p.trades and s.no_trade & (1 << seat | 1 << p.sender):
+        return refuse("barred-from-trading", "NA-A.24")
+    if s.capital[p.sender] < p.give:  # NA-N.36: not netted
+        return refuse("they-have-too-little", "NA-N.36", seat=p.sender, have=s.capital[p.sender])
+    if s.capital[seat] < p.take:
+        return refuse("too-little-capital", "NA-N.36", have=s.capital[seat], need=p.take)
+    for term in p.asks:
+        refusal = refuse_term(s, seat, term)
+        if refusal is not None:
+            return refusal
+    if p.act is None:
+        return refuse("no-move-needed", "NA-N.13") if moves else None
+    if p.sealed and moves:
+        return refuse("no-move-needed", "NA-N.14")
+    subject = p.sender if p.sealed else seat
+    trial = s.clone()
+    trial.proposals = ()
+    exchange(trial, p, seat)
+    trial.refresh()
+    return acts.refuse_moves(trial, p.act, subject, p.sealed or moves)
+
+
+def do_accept(s: City, seat: int, action: Action) -> None:
+    p = find(s, action.args[0])
+    assert p is not None
+    moves = p.sealed or notation.accepted_moves(action, s.t)
+    if s.log is not None:
+        s.emit("accepted", "NA-N.32", seat=seat, from_seat=p.sender, proposal=p.id)
+    used = p.replaced(uses=p.uses - 1, accepted=p.accepted | 1 << seat)
+    if used.uses:
+        s.proposals = tuple([used if other.id == p.id else other for other in s.proposals])
+    else:
+        s.proposals = tuple([other for other in s.proposals if other.id != p.id])
+    if p.as_promises:
+        enter_as_promises(s, p, seat)
+    else:
+        exchange(s, p, seat)
+    for term in p.promises:
+        book.enter(s, p.sender, seat, term)
+    for term in p.asks:
+        book.enter(s, seat, p.sender, term)
+    if p.act is not None and not p.as_promises:
+        subject = p.sender if p.sealed else seat
+        s.refresh()
+        for move in moves:
+            s.apply(s.t.actions.parse(move), subject)
+
+
+def exchange(s: City, p: Proposal, seat: int) -> None:
+    """Capital and assets of both sides change hands at once (NA-N.32, NA-N.34)."""
+    s.capital[p.sender] += p.take - p.give
+    s.capital[seat] += p.give - p.take
+    for asset in p.give_assets:
+        hand_over(s, asset, seat, "NA-65.8")
+    for asset in p.take_assets:
+        hand_over(s, asset, p.sender, "NA-65.8")
+    if p.pays:
+        book.capital_paid(s, p.pays, p.sender, seat, p.give)
+        book.capital_paid(s, p.pays, seat, p.sender, p.take)
+    if s.log is not None and (p.give or p.take):
+        s.emit(
+            "traded", "NA-14.0",
+            from_seat=p.sender, to_seat=seat, give=p.give, take=p.take, proposal=p.id,
+        )  # fmt: skip
+
+
+def enter_as_promises(s: City, p: Proposal, seat: int) -> None:
+    """Nothing is transferred; every term is entered in the promise book (NA-N.31)."""
+    scope = p.scope if p.scope in notation.TERM_SCOPES else "turn"
+    for giver, receiver, capital, assets in (
+        (p.sender, seat, p.give, p.give_assets),
+        (seat, p.sender, p.take, p.take_assets),
+    ):
+        if capital:
+            book.enter(s, giver, receiver, Term("pay", (str(receiver), str(capital)), scope, ""))
+        for asset in assets:
+            term = Term("give", (str(receiver), s.t.assets[asset].id), scope, "")
+            book.enter(s, giver, receiver, term)
+    if p.act is not None:
+        text = notation.write_act(p.act)[: notation.MOST_TEXT]
+        book.enter(s, seat, p.sender, Term("free", (), scope, text))
+
+
+# -- reject, withdraw -------------------------------------------------------------------------------
+
+
+def refuse_reject(s: City, seat: int, action: Action) -> Refusal | None:
+    p = find(s, action.args[0])
+    if p is None:
+        return refuse("no-such-proposal", "NA-N.22", proposal=action.args[0])
+    if seat == p.sender or p.to not in (seat, ANYBODY) or p.hidden >> seat & 1:
+        return refuse("not-for-you", "NA-N.22", proposal=p.id)
+    return None
+
+
+def do_reject(s: City, seat: int, action: Action) -> None:
+    p = find(s, action.args[0])
+    assert p is not None
+    close(s, p, seat, "rejected", "NA-N.22")
+
+
+def close(s: City, p: Proposal, seat: int, how: str, rule: str) -> None:
+    """A directed proposal is closed; one to anybody is only hidden for that seat (NA-N.22)."""
+    if p.to == ANYBODY and seat != p.sender:
+        hidden = p.replaced(hidden=p.hidden | 1 << seat)
+        s.proposals = tuple([hidden if other.id == p.id else other for other in s.proposals])
+    else:
+        s.proposals = tuple([other for other in s.proposals if other.id != p.id])
+    if s.log is not None:
+        s.emit("proposal-ended", rule, proposal=p.id, seat=seat, how=how)
+
+
+def refuse_withdraw(s: City, seat: int, action: Action) -> Refusal | None:
+    p = find(s, action.args[0])
+    if p is None:
+        return refuse("no-such-proposal", "NA-N.22", proposal=action.args[0])
+    return None if p.sender == seat else refuse("not-your-proposal", "NA-N.22", proposal=p.id)
+
+
+def do_withdraw(s: City, seat: int, action: Action) -> None:
+    p = find(s, action.args[0])
+    assert p is not None
+    close(s, p, seat, "withdrawn", "NA-N.22")
+
+
+# -- promise, release, mark ---------------------------------------------------------------------------
+
+
+def refuse_promise(s: City, seat: int, action: Action) -> Refusal | None:
+    to, term = notation.promised(action, s.t)
+    if to >= s.seats:
+        return refuse("no-such-player", "NA-S.13", seat=to)
+    if to == seat:
+        return refuse("another-player", "NA-N.40")
+    if (
+        s.sent[seat] >= MOST_PER_TURN
+    ):  # one-sided promises count too, so that nobody can flood the book
+        return refuse("too-many-this-turn", "NA-N.23", most=MOST_PER_TURN)
+    return refuse_term(s, seat, term)
+
+
+def do_promise(s: City, seat: int, action: Action) -> None:
+    to, term = notation.promised(action, s.t)
+    count_sent(s, seat)
+    book.enter(s, seat, to, term)
+
+
+def refuse_release(s: City, seat: int, action: Action) -> Refusal | None:
+    promise = book.find(s, action.args[0])
+    if promise is None or promise.status != OPEN:
+        return refuse("no-such-promise", "NA-N.42", promise=action.args[0])
+    if seat == promise.promiser or promise.promisee not in (seat, ANYBODY):
+        return refuse("not-promised-to-you", "NA-N.42", promise=promise.id)
+    return None
+
+
+def do_release(s: City, seat: int, action: Action) -> None:
+    promise = book.find(s, action.args[0])
+    assert promise is not None
+    book.settle(s, promise, RELEASED)
+
+
+def refuse_mark(s: City, seat: int, action: Action) -> Refusal | None:
+    refusal = refuse_release(s, seat, action)
+    if refusal is not None:
+        return refusal
+    promise = book.find(s, action.args[0])
+    if promise is not None and promise.term.kind != "free":
+        return refuse("judged-by-the-game", "NA-N.42", promise=promise.id)
+    return None
+
+
+def do_mark(s: City, seat: int, action: Action) -> None:
+    promise = book.find(s, action.args[0])
+    assert promise is not None
+    book.settle(s, promise, KEPT if action.args[1] else BROKEN)
+
+
+REFUSE: dict[str, Callable[[City, int, Action], Refusal | None]] = {
+    "propose": refuse_propose,
+    "accept": refuse_accept,
+    "reject": refuse_reject,
+    "withdraw": refuse_withdraw,
+    "promise": refuse_promise,
+    "release": refuse_release,
+    "mark": refuse_mark,
+}
+DO: dict[str, Callable[[City, int, Action], None]] = {
+    "propose": do_propose,
+    "accept": do_accept,
+    "reject": do_reject,
+    "withdraw": do_withdraw,
+    "promise": do_promise,
+    "release": do_release,
+    "mark": do_mark,
+}

@@ -1,0 +1,295 @@
+"""The city: placing, moving and removing pieces, unrest, illness, production, threat (section 10)."""
+
+from __future__ import annotations
+
+from tabletown.games.new_angeles.rules.ending import city_falls
+from tabletown.games.new_angeles.state import CLEAN, NO_CARD, TOUCHED, City
+from tabletown.games.new_angeles.tables import (
+    DEVELOPMENT,
+    HUMAN_FIRST,
+    ILLNESS,
+    NOBODY,
+    ORGCRIME,
+    OUTAGE,
+    PRISEC,
+    PROTEST,
+    ROOT,
+    STRIKE,
+    THREAT_INCREASED,
+)
+
+# -- threat and capital -------------------------------------------------------------------------
+
+
+def raise_threat(s: City, by: int, rule: str) -> None:
+    """One single increase of threat (NA-64); reaching the end of the track ends the game."""
+    if by <= 0:
+        return  # NA-20.9: an increase by 0 is none
+    end = s.t.threat_end
+    s.threat = threat = min(s.threat + by, end)
+    s.risen += by
+    if s.log is not None:
+        s.emit("threat", rule, by=by, threat=threat)
+    if threat == end:
+        city_falls(s)
+    if s.in_play & s.t.window_assets[THREAT_INCREASED]:  # NA-T.15
+        from tabletown.games.new_angeles.rules.windows import open_window
+
+        open_window(s, THREAT_INCREASED)
+
+
+def lower_threat(s: City, by: int, rule: str) -> None:
+    """Threat never falls below 0 (NA-64.6)."""
+    by = min(by, s.threat)
+    s.threat -= by
+    if s.log is not None:
+        s.emit("threat", rule, by=-by, threat=s.threat)
+
+
+def gain(s: City, seat: int, by: int, rule: str, reason: str) -> None:
+    """A player gains capital (NA-15.3); there is no upper limit (NA-15.8)."""
+    s.capital[seat] += by
+    if s.log is not None:
+        s.emit("capital", rule, seat=seat, by=by, capital=s.capital[seat], reason=reason)
+
+
+def lose(s: City, seat: int, by: int, rule: str, reason: str) -> int:
+    """A player loses capital, at most what is there (NA-15.7); returns how much."""
+    by = min(by, s.capital[seat])
+    s.capital[seat] -= by
+    if s.log is not None:
+        s.emit("capital", rule, seat=seat, by=-by, capital=s.capital[seat], reason=reason)
+    return by
+
+
+def pay_contracts(s: City, contracts: list[tuple[int, int]], times: int, rule: str) -> None:
+    """Contracts are fulfilled by action cards only, whoever resolves them (NA-24.2, NA-K.11)."""
+    if s.touched != NO_CARD:
+        for corporation, capital in contracts:
+            seat = s.seat_of[corporation]
+            if seat != NOBODY:  # NA-K.13
+                gain(s, seat, capital * times, rule, "contract")
+
+
+# -- illness ------------------------------------------------------------------------------------
+
+
+def affect(s: City, district: int) -> None:
+    """An action card affects a district; illness there is looked for just before (NA-3.1, NA-3.8)."""
+    if s.touched == CLEAN and s.on[ILLNESS] >> district & 1:
+        s.touched = TOUCHED
+        if s.log is not None:
+            s.emit("illness-touched", "NA-3.0", district=s.t.districts[district], safe=s.safe)
+
+
+# -- placing, moving, removing ------------------------------------------------------------------
+
+
+def place(s: City, piece: int, district: int, push: bool = True) -> None:
+    """Take a piece from the reserve and put it into a district (NA-53)."""
+    if s.reserve(piece) <= 0:  # NA-32.0, NA-34.8
+        affect(s, district)
+        if s.log is not None:
+            s.emit("none-left", "NA-32.0", piece=word(piece), district=s.t.districts[district])
+        return
+    if piece <= ORGCRIME or piece in (OUTAGE, ILLNESS):
+        arrive(s, piece, district, NOBODY)
+        return
+    affect(s, district)
+    bit = 1 << district
+    if s.on[piece] & bit:  # NA-38.4, NA-43.4
+        if s.log is not None:
+            s.emit("no-room", "NA-I.2", piece=word(piece), district=s.t.districts[district])
+        return
+    s.on[piece] |= bit
+    if s.log is not None:
+        s.emit("placed", "NA-53.0", piece=word(piece), district=s.t.districts[district], path=[])
+    if piece == PRISEC and push:
+        drive_out(s, district, "NA-38.2")
+
+
+def arrive(s: City, piece: int, district: int, origin: int) -> int:
+    """A piece comes to a district and walks on until it finds room or the Root (NA-34.1).
+
+    Returns where it rests. ``origin`` is the district it left, NOBODY if it comes from the reserve.
+    """
+    on = s.on
+    full = on[piece] | on[PRISEC] if piece <= ORGCRIME else on[piece]  # NA-53.1, NA-53.2
+    path = []
+    while district != ROOT:
+        if s.touched == CLEAN:
+            affect(s, district)
+        if not full >> district & 1:
+            break
+        path.append(district)
+        district = s.t.next[district]
+    if district != ROOT:
+        bit = 1 << district
+        on[piece] |= bit
+        if piece == OUTAGE:  # NA-53.3, NA-34.10, NA-55.2
+            on[PROTEST] &= ~bit
+            on[STRIKE] &= ~bit
+    if s.log is not None:
+        journey(s, piece, origin, path, district)
+    if district == ROOT:  # NA-50.1, NA-34.2
+        raise_threat(s, s.t.root_threat[piece], "NA-34.2")
+    return district
+
+
+def journey(s: City, piece: int, origin: int, path: list[int], rest: int) -> None:
+    names = [*s.t.districts, "root"]
+    key = "moved" if origin != NOBODY else "placed"
+    rule = "NA-34.0" if origin != NOBODY else "NA-53.0"
+    args = {"piece": word(piece), "district": names[rest], "path": [names[d] for d in path]}
+    if origin != NOBODY:
+        args["from_district"] = names[origin]
+    s.emit(key, rule, **args)
+
+
+def move(s: City, piece: int, district: int) -> int:
+    """A piece leaves its district along the outgoing path (NA-34.0); returns where it rests."""
+    affect(s, district)
+    s.on[piece] &= ~(1 << district)
+    return arrive(s, piece, s.t.next[district], district)
+
+
+def drive_out(s: City, district: int, rule: str) -> None:
+    """The enemy units of a district move, Human First before orgcrime (NA-38.2, NA-34.11)."""
+    for piece in (HUMAN_FIRST, ORGCRIME):
+        if s.on[piece] >> district & 1:
+            move(s, piece, district)
+
+
+def remove(s: City, piece: int, district: int) -> None:
+    """Take a piece off the board (NA-55); contracts pay removal by removal (NA-K.11)."""
+    affect(s, district)
+    s.on[piece] &= ~(1 << district)
+    if s.log is not None:
+        s.emit("removed", "NA-55.1", piece=word(piece), district=s.t.districts[district])
+    contracts = s.t.pays_removal[piece]
+    if contracts:
+        pay_contracts(s, contracts, 1, "NA-24.1")
+
+
+def move_android(s: City, start: int, end: int) -> None:
+    """An android token goes anywhere, ignoring paths (NA-68.1)."""
+    affect(s, start)
+    affect(s, end)
+    on = s.on
+    on[6] = on[6] & ~(1 << start) | 1 << end
+    if s.log is not None:
+        names = s.t.districts
+        s.emit("android", "NA-68.1", from_district=names[start], to_district=names[end])
+
+
+# -- unrest -------------------------------------------------------------------------------------
+
+
+def raise_unrest(s: City, district: int, stages: int) -> None:
+    """Stable, protest, strike (NA-29.1); not in strike or outage (NA-29.4, NA-29.9)."""
+    affect(s, district)
+    bit = 1 << district
+    on = s.on
+    for _ in range(stages):
+        if (on[STRIKE] | on[OUTAGE]) & bit:
+            break
+        if on[PROTEST] & bit:
+            on[PROTEST] ^= bit
+            on[STRIKE] |= bit
+        else:
+            on[PROTEST] |= bit
+    if s.log is not None:
+        tell_unrest(s, district)
+
+
+def lower_unrest(s: City, district: int, stages: int) -> None:
+    """Strike, protest, stable (NA-29.2); NBN is paid for each real stage (NA-K.14)."""
+    affect(s, district)
+    bit = 1 << district
+    on = s.on
+    lowered = 0
+    for _ in range(stages):
+        if on[STRIKE] & bit:
+            on[STRIKE] ^= bit
+            on[PROTEST] |= bit
+        elif on[PROTEST] & bit:
+            on[PROTEST] ^= bit
+        else:
+            break  # NA-29.5
+        lowered += 1
+    if s.log is not None:
+        tell_unrest(s, district)
+    if lowered:
+        pay_contracts(s, s.t.pays_unrest, lowered, "NA-K.6")
+
+
+def tell_unrest(s: City, district: int) -> None:
+    bit = 1 << district
+    stage = "strike" if s.on[STRIKE] & bit else "protest" if s.on[PROTEST] & bit else "stable"
+    s.emit("unrest", "NA-29.0", district=s.t.districts[district], stage=stage)
+
+
+# -- production ---------------------------------------------------------------------------------
+
+
+def produced_by(s: City, district: int, ignore_orgcrime: bool = False) -> list[tuple[int, int]]:
+    """What a district would produce now, as (resource, amount), tracks not considered (NA-36)."""
+    bit = 1 << district
+    on = s.on
+    if (on[STRIKE] | on[OUTAGE]) & bit:  # NA-36.2
+        return []
+    found = []
+    if ignore_orgcrime or not on[ORGCRIME] & bit:  # NA-36.4
+        resource, amount = s.t.primary[district]
+        found.append((resource, amount + 1 if on[DEVELOPMENT] & bit else amount))  # NA-36.3
+    if s.t.secondary[district][1]:
+        found.append(s.t.secondary[district])
+    return found
+
+
+def produce(s: City, district: int, ignore_orgcrime: bool = False) -> None:
+    """Resource tokens move forward, never past the end of their track (NA-40.1, NA-40.2)."""
+    supply = s.supply
+    for resource, amount in produced_by(s, district, ignore_orgcrime):
+        supply[resource] = min(supply[resource] + amount, s.t.track_end[resource])
+        if s.log is not None:
+            tell_supply(s, resource, amount, "NA-36.1", district)
+
+
+def change_supply(s: City, resource: int, by: int) -> None:
+    """A card moves a resource token directly (NA-F.7, NA-40.3)."""
+    supply = s.supply
+    supply[resource] = max(0, min(supply[resource] + by, s.t.track_end[resource]))
+    if s.log is not None:
+        tell_supply(s, resource, by, "NA-40.1", NOBODY)
+
+
+def tell_supply(s: City, resource: int, by: int, rule: str, district: int) -> None:
+    from tabletown.games.new_angeles.content import RESOURCES
+
+    where = s.t.districts[district] if district != NOBODY else ""
+    s.emit(
+        "supply", rule,
+        resource=RESOURCES[resource], by=by, amount=s.supply[resource], district=where,
+    )  # fmt: skip
+
+
+def exploit(s: City, district: int) -> None:
+    """An android district produces, then its unrest rises (NA-61)."""
+    if s.log is not None:
+        s.emit("exploited", "NA-61.0", district=s.t.districts[district])
+    produce(s, district)
+    bit = 1 << district
+    on = s.on
+    if not on[HUMAN_FIRST] & bit:
+        raise_unrest(s, district, 1)
+    elif (on[PROTEST] | on[STRIKE] | on[OUTAGE]) & bit:  # NA-12.1, NA-12.6
+        place(s, OUTAGE, district)
+    else:
+        raise_unrest(s, district, 2)  # NA-12.0
+
+
+def word(piece: int) -> str:
+    from tabletown.games.new_angeles.content import PIECES
+
+    return PIECES[piece]

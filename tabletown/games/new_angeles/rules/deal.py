@@ -1,0 +1,241 @@
+"""The deal, steps 1 to 3: the asset is revealed, offers compete (NA-54, NA-13, NA-25)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.new_angeles.negotiation import book
+from tabletown.games.new_angeles.rules.assets import lay_emergency
+from tabletown.games.new_angeles.rules.draws import EVERYBODY, ask_discards, take_from_hand
+from tabletown.games.new_angeles.rules.talk import OpenTalk
+from tabletown.games.new_angeles.rules.windows import open_window
+from tabletown.games.new_angeles.state import SEAT_SHIFT, City
+from tabletown.games.new_angeles.tables import ASSET_REVEALED, NOBODY, OFFER_PROPOSED, SEATS
+
+
+class Deal(Step):
+    """One turn's deal in five steps (NA-54.0)."""
+
+    __slots__ = ()
+    rule = "NA-54.0"
+
+    def run(self, s: City) -> None:
+        from tabletown.games.new_angeles.rules.resolution import RESOLUTION
+        from tabletown.games.new_angeles.rules.support import START_SUPPORT
+
+        s.dealing = True
+        s.stack += (RESOLUTION, START_SUPPORT, COUNTEROFFERS, OFFER_TALK, STEP_2, ASSET_TALK)
+        s.stack.append(REVEAL_ASSET)
+
+
+class RevealAsset(Step):
+    """Step 1: the asset on the highest occupied slot of the turn track is turned up (NA-54.1)."""
+
+    __slots__ = ()
+    rule = "NA-54.1"
+
+    def run(self, s: City) -> None:
+        s.revealed = asset = s.track[-1]
+        s.track = s.track[:-1]
+        s.asset_known &= ~(1 << asset)
+        if s.log is not None:
+            s.reveal("asset-revealed", "NA-54.1", asset=s.t.assets[asset].id)
+        open_window(s, ASSET_REVEALED)
+
+
+# -- cards that can be proposed -------------------------------------------------------------------
+
+
+def faceup_emergencies(s: City, seat: int) -> list[int]:
+    """Emergency action cards lying faceup in the own play area, whoever owns them (NA-17.8)."""
+    first = s.t.action_cards
+    return [
+        first + corporation
+        for corporation, holder in enumerate(s.emergency)
+        if holder == seat and s.faceup >> corporation & 1
+    ]
+
+
+def lay_offer(s: City, seat: int, card: int) -> None:
+    """A card leaves the hand, or an emergency action its area, for an offer box."""
+    if card < s.t.action_cards:
+        take_from_hand(s, seat, card, EVERYBODY)
+    else:
+        lay_emergency(s, card - s.t.action_cards, NOBODY)
+
+
+def why_no_offer(s: City, seat: int, card: int) -> Refusal:
+    name = s.t.cards[card]
+    if card < s.t.action_cards:
+        return refuse("not-in-hand", "NA-13.0", card=name)
+    corporation = card - s.t.action_cards
+    if s.emergency[corporation] != seat:
+        return refuse("not-in-your-area", "NA-17.8", card=name)
+    return refuse("facedown", "NA-17.3", card=name)
+
+
+# -- step 2 ---------------------------------------------------------------------------------------
+
+
+class Step2(Step):
+    """The active player proposes the main offer."""
+
+    __slots__ = ()
+    rule = "NA-54.2"
+
+    def run(self, s: City) -> None:
+        propose_publicly(s, MAIN_OFFER)
+
+
+def propose_publicly(s: City, question: Ask) -> None:
+    """Ask for a card unless there is only one; whether two hand cards are alike is hidden.
+
+    An offer is made without asking (NA-M.16) only if everybody can see that there is no choice.
+    """
+    seat = s.active
+    cards = len(s.hands[seat]) + len(faceup_emergencies(s, seat))
+    if cards > 1:
+        s.stack.append(question)
+    elif cards:
+        question.chosen(s, question.options(s)[0])
+    else:
+        question.none(s)
+
+
+class MainOffer(Ask):
+    """Step 2: the active player must propose a card (NA-54.2, NA-13)."""
+
+    __slots__ = ()
+    rule = "NA-54.2"
+    prompt = "main-offer"
+    auto = False  # see propose_publicly
+    decision: ClassVar[str] = "main_offer"
+
+    def seat(self, s: City) -> int:
+        return s.active
+
+    def options(self, s: City) -> list[Action]:
+        offer = s.t.offer
+        found = [offer[card] for card in dict.fromkeys(s.hands[s.active])]
+        if s.faceup:
+            found += [offer[card] for card in faceup_emergencies(s, s.active)]
+        return found
+
+    def chosen(self, s: City, action: Action) -> None:
+        card = action.args[0]
+        lay_offer(s, s.active, card)
+        s.main = card
+        s.main_played = True
+        if s.log is not None:
+            s.reveal("main-offer", "NA-54.2", seat=s.active, card=s.t.cards[card])
+        if s.book:
+            book.main_offered(s, s.active, card)
+        open_window(s, OFFER_PROPOSED)
+
+    def none(self, s: City) -> None:
+        """Without any card there is no main offer (NA-M.22)."""
+        s.main_played = True
+        s.emit("no-main-offer", "NA-M.22", seat=s.active)
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind != "offer":
+            return refuse("offer-a-card", "NA-54.2a")
+        return why_no_offer(s, s.active, action.args[0])
+
+
+# -- step 3 ---------------------------------------------------------------------------------------
+
+
+class Counteroffers(Step):
+    """Step 3: from the left of the active player each other player once (NA-54.3)."""
+
+    __slots__ = ()
+    rule = "NA-54.3"
+
+    def run(self, s: City) -> None:
+        if not s.fall_guy:  # NA-A.34
+            s.stack.append(COUNTEROFFER[s.left_of(s.active)])
+
+
+class Counteroffer(Ask):
+    """Counter with a card and as many discards as cards lie in the box, or pass (NA-54.3a)."""
+
+    __slots__ = ("player",)
+    FIELDS = ("player",)
+    rule = "NA-54.3"
+    prompt = "counteroffer"
+    auto = False  # others may want to negotiate (NA-M.16)
+    decision: ClassVar[str] = "counteroffer"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        player = self.player
+        price = len(s.box)
+        hand = s.hands[player]
+        found = [s.t.passes]
+        if len(hand) > price:  # NA-25.11
+            counter = s.t.counter
+            found += [counter[card] for card in dict.fromkeys(hand)]
+        if s.faceup and len(hand) >= price:
+            found += [s.t.counter[card] for card in faceup_emergencies(s, player)]
+        return found
+
+    def chosen(self, s: City, action: Action) -> None:
+        player = self.player
+        following = s.left_of(player)
+        if following != s.active:
+            s.stack.append(COUNTEROFFER[following])
+        if action is s.t.passes:
+            if s.log is not None:
+                s.emit("passed", "NA-54.3", seat=player)
+            return
+        counter_with(s, player, action.args[0])
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {"price": len(s.box)}
+
+    def default(self, s: City) -> Action:
+        return s.t.passes
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind != "counter":
+            return refuse("counter-or-pass", "NA-54.3")
+        card, hand = action.args[0], s.hands[self.player]
+        if card >= s.t.action_cards and card not in faceup_emergencies(s, self.player):
+            return why_no_offer(s, self.player, card)
+        if card < s.t.action_cards and card not in hand:
+            return why_no_offer(s, self.player, card)
+        need = len(s.box) + (card < s.t.action_cards)
+        return refuse("too-few-cards", "NA-25.11", need=need, have=len(hand), price=len(s.box))
+
+
+def counter_with(s: City, player: int, card: int) -> None:
+    """The card is laid on top of the box and the price discarded (NA-25.3, NA-25.4)."""
+    price = len(s.box)
+    lay_offer(s, player, card)
+    s.box += (card | player << SEAT_SHIFT,)
+    s.declared_counter = ()
+    if s.log is not None:
+        s.reveal("counteroffer", "NA-54.3", seat=player, card=s.t.cards[card], price=price)
+    if s.book:
+        book.countered(s, player)
+    open_window(s, OFFER_PROPOSED, price + 1)
+    if price:
+        ask_discards(s, player, price, 0, "counter")
+
+
+REVEAL_ASSET = RevealAsset()
+ASSET_TALK = OpenTalk("window_asset")
+STEP_2 = Step2()
+MAIN_OFFER = MainOffer()
+OFFER_TALK = OpenTalk("window_offer")
+COUNTEROFFERS = Counteroffers()
+COUNTEROFFER = [Counteroffer(seat) for seat in range(SEATS)]

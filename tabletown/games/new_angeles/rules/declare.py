@@ -1,0 +1,120 @@
+"""Caprice Nisei: a proposer declares how the card will be resolved (NA-A.6 to NA-A.8).
+
+The declaration is tried out on a ghost, a copy of the table on which the card is resolved at once
+by its proposer. Each question the ghost asks the resolver is asked in earnest; what was answered is
+written down step by step and applied automatically if the offer wins.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask
+from tabletown.games.new_angeles.effects.base import UNBOUND, EffectChoice, run_part
+from tabletown.games.new_angeles.rules.draws import ChooseDeck
+from tabletown.games.new_angeles.state import CLEAN, City
+from tabletown.games.new_angeles.tables import MAIN, NOBODY
+
+
+class GhostEnds(Ask):
+    """The bottom of a ghost's stack: its card has been resolved."""
+
+    __slots__ = ()
+    rule = "NA-A.6"
+    auto = False
+
+    def seat(self, s: City) -> int:
+        return s.you
+
+    def options(self, s: City) -> list[Action]:
+        return [s.t.done]
+
+
+def ghost_of(s: City, side: int, declared: tuple[int, ...]) -> City:
+    """A copy on which the offer is resolved up to the first question not yet declared."""
+    ghost = s.clone()
+    ghost.log = None
+    ghost.stack = [GhostEnds()]
+    ghost.in_play = 0  # no windows on a ghost
+    ghost.you = s.proposer(side)
+    ghost.card = s.main if side == MAIN else s.counteroffer()
+    ghost.touched = CLEAN
+    ghost.safe = True
+    ghost.bound = UNBOUND
+    ghost.paid = True
+    ghost.plan = ()
+    ghost.declaring = True
+    ghost.winner = side
+    ghost.proposals = ()
+    run_part(ghost, ghost.t.card_program[ghost.card])
+    ghost.advance()
+    while ghost.outcome is None and own_question(ghost) and len(ghost.plan) < len(declared):
+        wanted = declared[len(ghost.plan) + 1]
+        ghost.apply(next(action for action in ghost.options() if action.id == wanted))
+    return ghost
+
+
+def own_question(ghost: City) -> bool:
+    """Whether the ghost waits for a choice of the card's resolver."""
+    top = ghost.stack[-1]
+    return isinstance(top, EffectChoice) or (isinstance(top, ChooseDeck) and top.declared)
+
+
+def declared_on(s: City, side: int) -> tuple[int, ...]:
+    return s.declared_main if side == MAIN else s.declared_counter
+
+
+def can_declare(s: City, side: int) -> bool:
+    """Whether the offer is on the table, asks its resolver anything and is not yet declared."""
+    card = s.main if side == MAIN else s.counteroffer()
+    if card == NOBODY or s.t.caprice_immune[card] or declared_on(s, side):
+        return False
+    ghost = ghost_of(s, side, ())
+    return bool(ghost.plan) or (ghost.outcome is None and own_question(ghost))
+
+
+class Declare(Ask):
+    """The proposer makes the next choice of the card in advance (NA-M.8)."""
+
+    __slots__ = ("side",)
+    FIELDS = ("side",)
+    rule = "NA-M.8"
+    prompt = "declare"
+    decision = ""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def seat(self, s: City) -> int:
+        return s.proposer(self.side)
+
+    def options(self, s: City) -> list[Action]:
+        ghost = ghost_of(s, self.side, declared_on(s, self.side))
+        return ghost.options() if ghost.outcome is None and own_question(ghost) else []
+
+    def chosen(self, s: City, action: Action) -> None:
+        ghost = ghost_of(s, self.side, declared_on(s, self.side))
+        ghost.apply(action)
+        note(s, self.side, ghost.plan)
+        s.emit("declared", "NA-A.6", seat=self.seat(s), choice=action.text)
+        s.stack.append(self)
+
+    def none(self, s: City) -> None:
+        """Choices that leave no alternative are declared with the others."""
+        note(s, self.side, ghost_of(s, self.side, declared_on(s, self.side)).plan)
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        card = s.main if self.side == MAIN else s.counteroffer()
+        return {"card": s.t.cards[card]}
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        return refuse("declare-a-choice", "NA-A.6", action=action.text)
+
+
+def note(s: City, side: int, plan: tuple[int, ...]) -> None:
+    if side == MAIN:
+        s.declared_main = plan
+    else:
+        s.declared_counter = plan

@@ -1,0 +1,176 @@
+"""The demand round: investments score, the demand is paid, new ones follow (NA-45, NA-18, NA-21)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import AskMany, Step
+from tabletown.games.new_angeles.effects.base import start_program
+from tabletown.games.new_angeles.effects.numbers import demand_met
+from tabletown.games.new_angeles.rules.ending import city_stands
+from tabletown.games.new_angeles.rules.events import END_ROUND
+from tabletown.games.new_angeles.rules.talk import OpenTalk
+from tabletown.games.new_angeles.state import DEMAND, NO_CARD, City
+from tabletown.games.new_angeles.tables import NOBODY, RESOURCES
+
+
+class DemandRound(Step):
+    """Score investments, pay demand, reveal demand, choose investments (NA-45.0)."""
+
+    __slots__ = ()
+    rule = "NA-45.0"
+
+    def run(self, s: City) -> None:
+        s.phase = DEMAND
+        s.emit("demand-round", "NA-45.0")
+        s.stack += (
+            END_ROUND, CHOOSE_INVESTMENTS, DEAL_INVESTMENTS, REVEAL_DEMAND, DEMAND_PAID, PAY_DEMAND,
+            DEMAND_TALK, SCORE_INVESTMENTS,
+        )  # fmt: skip
+
+
+class ScoreInvestments(Step):
+    """Step 1: all are revealed together and scored from the same position (NA-45.1, NA-45.7)."""
+
+    __slots__ = ()
+    rule = "NA-45.1"
+
+    def run(self, s: City) -> None:
+        s.scored = True
+        if s.log is not None:
+            for seat in s.clockwise():
+                if s.invested[seat] != NOBODY:
+                    card = s.t.investments[s.invested[seat]]
+                    s.reveal("investment", "NA-45.1", seat=seat, investment=card)
+        for seat in reversed(s.clockwise()):
+            if s.invested[seat] != NOBODY:
+                s.stack.append(ScoreInvestment(seat))
+
+
+class ScoreInvestment(Step):
+    __slots__ = ("player",)
+    FIELDS = ("player",)
+    rule = "NA-45.1"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, s: City) -> None:
+        program = s.t.investment_program[s.invested[self.player]]
+        start_program(s, program, self.player, NOBODY, NO_CARD)
+
+
+class PayDemand(Step):
+    """Step 2: the supply is compared with the demand card; nothing is used up (NA-45.2, NA-45.8)."""
+
+    __slots__ = ()
+    rule = "NA-45.2"
+
+    def run(self, s: City) -> None:
+        if s.log is not None:
+            s.emit(
+                "demand-paid", "NA-45.2",
+                demand=s.t.demands[s.demand], met=demand_met(s), supply=list(s.supply),
+            )  # fmt: skip
+        start_program(s, s.t.demand_program[s.demand], s.active, NOBODY, NO_CARD)
+
+
+class DemandPaid(Step):
+    """In the third demand round the game ends at once (NA-45.2c)."""
+
+    __slots__ = ()
+    rule = "NA-45.2c"
+
+    def run(self, s: City) -> None:
+        if s.last_demand():
+            city_stands(s)
+
+
+class RevealDemand(Step):
+    """Step 3: the supply is reset, the old card goes to the bottom, a new one is revealed (NA-45.3)."""
+
+    __slots__ = ()
+    rule = "NA-45.3"
+
+    def run(self, s: City) -> None:
+        s.supply = [0] * RESOURCES
+        old = s.demand
+        reveal_demand(s)
+        s.demands = (old, *s.demands)
+
+
+def reveal_demand(s: City) -> None:
+    """The top demand card is turned up and the target tokens are set (NA-45.3b, NA-69.0)."""
+    s.demand = s.demands[-1]
+    s.demands = s.demands[:-1]
+    s.demand_known |= 1 << s.demand
+    s.targets = tuple(s.t.needs[s.demand])
+    if s.log is not None:
+        s.reveal("demand", "NA-45.3b", demand=s.t.demands[s.demand], targets=list(s.targets))
+
+
+class DealInvestments(Step):
+    """Step 4: all investment cards are shuffled and each player draws two (NA-45.4, NA-S.11a)."""
+
+    __slots__ = ()
+    rule = "NA-45.4"
+
+    def run(self, s: City) -> None:
+        deck = list(range(len(s.t.investments)))
+        s.shuffle(deck)
+        s.invested = s.returned = (NOBODY,) * s.seats
+        s.scored = False
+        s.offered = tuple(deck[: 2 * s.seats])
+        if s.log is not None:
+            names = s.t.investments
+            for seat in range(s.seats):
+                cards = [names[card] for card in s.offered[2 * seat : 2 * seat + 2]]
+                s.tell((seat,), "drew-investments", "NA-S.11", {"investment": cards}, seat=seat)
+
+
+class ChooseInvestments(AskMany):
+    """Everybody keeps one of two investments, facedown (NA-18.0, NA-M.2)."""
+
+    __slots__ = ()
+    rule = "NA-18.0"
+    prompt = "investment"
+
+    def seats(self, s: City) -> tuple[int, ...]:
+        return tuple([seat for seat in range(s.seats) if s.invested[seat] == NOBODY])
+
+    def options(self, s: City, seat: int) -> list[Action]:
+        first, second = s.offered[2 * seat : 2 * seat + 2]
+        return [s.t.keep[first], s.t.keep[second]]
+
+    def chosen(self, s: City, seat: int, action: Action) -> None:
+        kept = action.args[0]
+        first, second = s.offered[2 * seat : 2 * seat + 2]
+        invested, returned = list(s.invested), list(s.returned)
+        invested[seat] = kept
+        returned[seat] = second if kept == first else first
+        s.invested, s.returned = tuple(invested), tuple(returned)
+        if s.log is not None:
+            s.tell(
+                (seat,), "kept-investment", "NA-18.1", {"investment": s.t.investments[kept]},
+                reveals=False, seat=seat,
+            )  # fmt: skip
+
+    def complete(self, s: City) -> None:
+        s.offered = (NOBODY,) * (2 * s.seats)
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {}
+
+    def why_not(self, s: City, seat: int, action: Action) -> Refusal:
+        return refuse("keep-one-of-two", "NA-18.0")
+
+
+DEMAND_TALK = OpenTalk("window_demand")
+SCORE_INVESTMENTS = ScoreInvestments()
+PAY_DEMAND = PayDemand()
+DEMAND_PAID = DemandPaid()
+REVEAL_DEMAND = RevealDemand()
+DEAL_INVESTMENTS = DealInvestments()
+CHOOSE_INVESTMENTS = ChooseInvestments()

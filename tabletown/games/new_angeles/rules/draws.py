@@ -1,0 +1,318 @@
+"""Action cards: drawing, refilling the decks, discarding (NA-16, NA-31)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.new_angeles.content import TYPES as TYPE_WORDS
+from tabletown.games.new_angeles.effects.base import note_choice, planned
+from tabletown.games.new_angeles.knowledge import hand_gained, hand_lost
+from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, City
+from tabletown.games.new_angeles.tables import COUNTER_DISCARD, GENERAL, NOBODY, TYPES
+
+EVERYBODY = -1  # as a set of seats
+ALL_TYPES = (1 << TYPES) - 1
+
+
+def draw(s: City, seat: int, type: int, count: int, rule: str = "NA-16.1") -> None:
+    """Draw from one deck; which deck and how many is public, the cards are not (NA-H.2)."""
+    deck = s.decks[type]
+    if len(deck) >= count:
+        cards = deck[: -count - 1 : -1]
+        s.decks[type] = deck[:-count]
+    else:
+        found: list[int] = []
+        for _ in range(count):
+            if not s.decks[type]:
+                refill(s)
+                if not s.decks[type]:
+                    break  # NA-16.2c
+            found.append(s.decks[type][-1])
+            s.decks[type] = s.decks[type][:-1]
+        cards = tuple(found)
+    s.hands[seat] += cards
+    s.drawn[seat * TYPES + type] += len(cards)
+    if s.log is not None and cards:
+        names = [s.t.cards[card] for card in cards]
+        s.tell(
+            (seat,), "drew", rule, {"card": names},
+            seat=seat, type=TYPE_WORDS[type], count=len(cards),
+        )  # fmt: skip
+
+
+def refill(s: City) -> None:
+    """The discard pile is turned up, sorted by type and shuffled into the decks (NA-16.2)."""
+    if not s.discard:
+        return
+    piles: list[list[int]] = [[] for _ in range(TYPES)]
+    for code in sorted([code & CARD for code in s.discard]):
+        piles[s.t.type_of[code]].append(code)
+    if s.log is not None:
+        shown = sorted([s.t.cards[code & CARD] for code in s.discard])
+        s.reveal("refilled", "NA-16.2", card=shown)
+    s.discard = ()
+    for type, cards in enumerate(piles):
+        if cards:  # NA-16.2a: together with what is left of the deck
+            deck = [*sorted(s.decks[type]), *cards]
+            s.shuffle(deck)
+            s.decks[type] = tuple(deck)
+
+
+def drawable(s: City) -> int:
+    """The set of types of which, for all that everybody knows, a card can be drawn (NA-31.3).
+
+    What lies hidden in the discard pile must not decide the options: a hidden card there could be
+    of any type. Naming a type in vain draws nothing (NA-16.2c).
+    """
+    found = 0
+    for type in range(TYPES):
+        if s.decks[type]:
+            found |= 1 << type
+    if found != ALL_TYPES and s.discard:
+        public = (1 << s.seats) - 1
+        for code in s.discard:
+            if code >> SEAT_SHIFT != public:
+                return ALL_TYPES
+            found |= 1 << s.t.type_of[code & CARD]
+    return found
+
+
+# -- cards leave a hand -------------------------------------------------------------------------
+
+
+def take_from_hand(s: City, seat: int, card: int, witnesses: int) -> None:
+    """One copy of a card leaves a hand; ``witnesses`` is the set of seats that see which."""
+    hand = s.hands[seat]
+    i = hand.index(card)
+    s.hands[seat] = hand[:i] + hand[i + 1 :]
+    if witnesses == EVERYBODY:
+        tally = seat * TYPES + s.t.type_of[card]
+        if s.drawn[tally]:
+            s.drawn[tally] -= 1
+    if s.memories:
+        hand_lost(s, seat, card, witnesses)
+
+
+def pass_card(s: City, card: int, giver: int, receiver: int) -> None:
+    """A card goes hidden from hand to hand; both know it (NA-16.8)."""
+    both = 1 << giver | 1 << receiver
+    take_from_hand(s, giver, card, both)
+    s.hands[receiver] += (card,)
+    hand_gained(s, receiver, card, both)
+
+
+# -- questions ----------------------------------------------------------------------------------
+
+
+class ChooseDeck(Ask):
+    """Choose the type of a draw (NA-M.3). ``times`` draws of ``count`` cards, one after the other."""
+
+    __slots__ = ("chooser", "count", "declared", "drawer", "may", "times")
+    FIELDS = ("chooser", "drawer", "count", "times", "may", "declared")
+    rule = "NA-M.3"
+    prompt = "deck"
+
+    def __init__(
+        self, chooser: int, drawer: int, count: int, times: int, may: bool, declared: bool = False
+    ) -> None:
+        self.chooser = chooser
+        self.drawer = drawer
+        self.count = count
+        self.times = times
+        self.may = may
+        self.declared = declared  # a choice of the card's resolver (Caprice Nisei, NA-A.6)
+
+    def seat(self, s: City) -> int:
+        return self.chooser
+
+    def options(self, s: City) -> list[Action]:
+        types = drawable(s)
+        if not types:
+            return []
+        options = s.t.deck_or_decline[types] if self.may else s.t.deck_picks[types]
+        if self.declared and s.plan and not s.declaring:
+            return planned(s, PLAN_DECK, options)
+        return options
+
+    def chosen(self, s: City, action: Action) -> None:
+        if self.declared and (s.plan or s.declaring):
+            note_choice(s, PLAN_DECK, action)
+        if action is s.t.decline:
+            return
+        if self.times > 1:
+            s.stack.append(self.replaced(times=self.times - 1))
+        if not s.declaring:
+            draw(s, self.drawer, action.args[0], self.count, "NA-F.10")
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {"count": self.count, "drawer_seat": self.drawer}
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind == "deck":
+            return refuse("no-such-cards", "NA-31.3", type=TYPE_WORDS[action.args[0]])
+        return refuse("choose-a-deck", "NA-M.3")
+
+
+PLAN_DECK = 1 << 20  # where a declared choice of a deck is written down
+
+
+class Lines(Step):
+    """Draw the lines of the corporation sheet from top to bottom (NA-8.1a, NA-S.9)."""
+
+    __slots__ = ("doubled", "line", "player", "types")
+    FIELDS = ("player", "line", "types", "doubled")
+    rule = "NA-8.1a"
+
+    def __init__(self, player: int, line: int, types: int, doubled: int) -> None:
+        self.player = player
+        self.line = line
+        self.types = types  # drawn from in this step (NA-31.1)
+        self.doubled = doubled  # factor for every quantity (Braintrust)
+
+    def run(self, s: City) -> None:
+        types = self.types
+        sheet = s.sheet(self.player)
+        for number in range(self.line, len(sheet)):
+            type, count = sheet[number]
+            if type == GENERAL:
+                s.stack.append(GeneralLine(self.player, number, types, self.doubled))
+                return
+            draw(s, self.player, type, count * self.doubled)
+            types |= 1 << type
+
+
+class GeneralLine(Ask):
+    """A General line: all its cards from one deck not yet drawn from in this step (NA-31)."""
+
+    __slots__ = ("doubled", "line", "player", "types")
+    FIELDS = ("player", "line", "types", "doubled")
+    rule = "NA-8.1b"
+    prompt = "general"
+
+    def __init__(self, player: int, line: int, types: int, doubled: int) -> None:
+        self.player = player
+        self.line = line
+        self.types = types
+        self.doubled = doubled
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        return s.t.deck_picks[drawable(s) & ~self.types]
+
+    def chosen(self, s: City, action: Action) -> None:
+        type = action.args[0]
+        s.stack.append(Lines(self.player, self.line + 1, self.types | 1 << type, self.doubled))
+        draw(s, self.player, type, s.sheet(self.player)[self.line][1] * self.doubled, "NA-31.0")
+
+    def none(self, s: City) -> None:
+        s.stack.append(Lines(self.player, self.line + 1, self.types, self.doubled))
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {"count": s.sheet(self.player)[self.line][1] * self.doubled}
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind != "deck":
+            return refuse("choose-a-deck", "NA-8.1b")
+        type = action.args[0]
+        if self.types >> type & 1:
+            return refuse("already-drawn-from", "NA-31.1", type=TYPE_WORDS[type])
+        return refuse("no-such-cards", "NA-31.3", type=TYPE_WORDS[type])
+
+
+class DiscardCards(Ask):
+    """Choose cards to discard from the hand, one by one in hand order (NA-25.4, NA-42.2, NA-F.11).
+
+    ``start`` is the place in the hand from which on a card may still be chosen, so that every
+    choice of cards has one order only.
+    """
+
+    __slots__ = ("count", "player", "reason", "start")
+    FIELDS = ("player", "count", "start", "reason")
+    rule = "NA-16.5"
+    prompt = "discard"
+    auto = False  # whether two cards are alike is hidden, so it must not decide who is asked
+
+    def __init__(self, player: int, count: int, start: int, reason: str) -> None:
+        self.player = player
+        self.count = count
+        self.start = start
+        self.reason = reason  # counter, hand_size or effect
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        hand = s.hands[self.player]
+        cards = hand[self.start : len(hand) - self.count + 1]
+        discard = s.t.discard
+        return [discard[card] for card in dict.fromkeys(cards)]
+
+    def chosen(self, s: City, action: Action) -> None:
+        player, card = self.player, action.args[0]
+        place = s.hands[player].index(card, self.start)
+        discard_at(s, player, place, self.reason)
+        if self.count > 1:
+            ask_discards(s, player, self.count - 1, place, self.reason)
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {"count": self.count, "reason": self.reason}
+
+    def default(self, s: City) -> Action:
+        """The newest cards (NA-M.18)."""
+        hand = s.hands[self.player]
+        return s.t.discard[hand[len(hand) - self.count]]
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind != "discard":
+            return refuse("discard-first", "NA-16.5", count=self.count)
+        card = s.t.cards[action.args[0]]
+        if action.args[0] not in s.hands[self.player]:
+            return refuse("not-in-hand", "NA-16.5", card=card)
+        return refuse("discard-in-hand-order", "NA-M.17", card=card)
+
+
+def ask_discards(s: City, player: int, count: int, start: int, reason: str) -> None:
+    """Ask which cards to discard, unless it is all of them anyway."""
+    if count < len(s.hands[player]):
+        s.stack.append(DiscardCards(player, count, start, reason))
+    else:
+        for _ in range(len(s.hands[player])):
+            discard_at(s, player, 0, reason)
+
+
+def discard_at(s: City, player: int, place: int, reason: str) -> None:
+    """The card at this place of the hand goes facedown onto the pile, or to Aaron Marron's owner."""
+    hand = s.hands[player]
+    card = hand[place]
+    s.hands[player] = hand[:place] + hand[place + 1 :]
+    receiver = NOBODY
+    if reason == "counter" and s.in_play & s.t.window_assets[COUNTER_DISCARD]:
+        receiver = discards_go_to(s, player)
+    if s.memories:
+        hand_lost(s, player, card, 1 << player | (1 << receiver if receiver >= 0 else 0))
+    if receiver == NOBODY:
+        s.discard += (card | 1 << SEAT_SHIFT + player,)
+        if s.log is not None:
+            secret = {"card": s.t.cards[card]}
+            s.tell((player,), "discarded", "NA-16.4", secret, reveals=False, seat=player)
+    else:  # NA-A.1
+        s.hands[receiver] += (card,)
+        hand_gained(s, receiver, card, 1 << player | 1 << receiver)
+        if s.log is not None:
+            s.tell(
+                (player, receiver), "took-discard", "NA-A.1", {"card": s.t.cards[card]},
+                seat=player, to_seat=receiver,
+            )  # fmt: skip
+
+
+def discards_go_to(s: City, player: int) -> int:
+    """Aaron Marron: who takes the cards another player discards for a counteroffer."""
+    for seat in range(s.seats):
+        if seat != player and s.owns_any(seat, s.t.counter_discard_assets):
+            return seat
+    return NOBODY

@@ -1,0 +1,50 @@
+"""Threat 25, the end of the game and victory (section 20)."""
+
+from __future__ import annotations
+
+from tabletown.core.outcome import Outcome
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import CORPORATIONS, FEDERALIST, NOBODY
+
+
+def city_falls(s: City) -> None:
+    """Threat reached 25: everybody loses but a Federalist with 25 capital (NA-64.1, NA-67.3)."""
+    winners = tuple(
+        [
+            seat
+            for seat in range(s.seats)
+            if s.rivals[seat] == FEDERALIST and s.capital[seat] >= s.t.federalist_capital
+        ]
+    )
+    finish(s, "city-fell", "NA-67.3", winners)
+
+
+def city_stands(s: City) -> None:
+    """The third demand round is over: everyone who beats the own rival wins (NA-67.0a)."""
+    winners = tuple([seat for seat in range(s.seats) if beats_rival(s, seat)])
+    finish(s, "city-stands", "NA-67.0a", winners)
+
+
+def beats_rival(s: City, seat: int) -> bool:
+    """Whether ``seat`` would win if the third demand round ended now (NA-46.1)."""
+    rival = s.rivals[seat]
+    if rival in (FEDERALIST, NOBODY):
+        return False  # NA-46.2
+    capital = s.capital
+    other = s.seat_of[rival]
+    if other != seat:
+        return capital[seat] > capital[other]  # NA-67.1: equal is not more
+    poorer = sum([capital[seat] > each for each in capital])
+    return poorer >= (2 if s.seats == 4 else 3)  # NA-67.2
+
+
+def finish(s: City, reason: str, rule: str, winners: tuple[int, ...]) -> None:
+    """All rival cards are revealed (NA-67.0)."""
+    if s.log is not None:
+        names = [*CORPORATIONS, "federalist"]
+        s.reveal(
+            "game-ends", rule,
+            outcome=reason, winners_seat=list(winners),
+            rivals=[names[card] for card in s.rivals if card != NOBODY],
+        )  # fmt: skip
+    s.end(Outcome(reason, rule, winners, tuple(s.capital)))

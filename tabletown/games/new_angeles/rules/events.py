@@ -1,0 +1,108 @@
+"""The event phase: the top event card is resolved from top to bottom (NA-10, NA-20)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.new_angeles.content import PIECES as PIECE_WORDS
+from tabletown.games.new_angeles.effects.base import start_program
+from tabletown.games.new_angeles.negotiation import book
+from tabletown.games.new_angeles.rules.city import gain, place
+from tabletown.games.new_angeles.state import EVENT, NO_CARD, City
+from tabletown.games.new_angeles.tables import DISTRICTS, NOBODY
+
+CALM = 2  # an event that raised threat by less pays Melange (NA-K.9)
+
+
+class EventPhase(Step):
+    """Top half, placements, Melange's contract, turn track, card to the bottom (NA-20.8)."""
+
+    __slots__ = ()
+    rule = "NA-20.0"
+
+    def run(self, s: City) -> None:
+        s.phase = EVENT
+        s.event = event = s.events[-1]
+        s.events = s.events[:-1]
+        s.event_backs &= ~(1 << event)
+        s.risen = 0
+        if s.log is not None:
+            s.reveal("event", "NA-20.0", event=s.t.events[event])
+        s.stack += (END_ROUND, EVENT_RESOLVED)
+        for piece, district in reversed(s.t.placements[event]):
+            s.stack.append(PLACE_PIECE[piece][district])
+        start_program(s, s.t.event_program[event], s.active, NOBODY, NO_CARD)
+
+
+class PlacePiece(Step):
+    """One copy of a component is placed in a listed district (NA-20.1b, NA-20.5)."""
+
+    __slots__ = ("district", "piece")
+    FIELDS = ("piece", "district")
+    rule = "NA-20.1b"
+
+    def __init__(self, piece: int, district: int) -> None:
+        self.piece = piece
+        self.district = district
+
+    def run(self, s: City) -> None:
+        place(s, self.piece, self.district)
+
+
+class EventResolved(Step):
+    __slots__ = ()
+    rule = "NA-20.8"
+
+    def run(self, s: City) -> None:
+        if s.risen < CALM:  # NA-K.9, NA-K.10
+            for corporation, capital in s.t.pays_event:
+                if s.seat_of[corporation] != NOBODY:
+                    gain(s, s.seat_of[corporation], capital, "NA-K.9", "contract")
+        event = s.event
+        s.event = NOBODY
+        last = s.standard_round() == s.t.rounds[-1]
+        if not last:  # NA-51.5
+            fill_track(s, s.t.turns[event])
+        s.events = (event, *s.events)  # NA-H.10: in public order
+        known = list(s.event_known)
+        known[event] = (1 << s.seats) - 1
+        s.event_known = tuple(known)
+        s.event_backs |= 1 << event
+        show_top_back(s)
+
+
+def show_top_back(s: City) -> None:
+    """The back of the deck's top card is public (NA-20.3)."""
+    s.event_backs |= 1 << s.events[-1]
+    if s.log is not None:
+        s.reveal("event-back", "NA-20.3", back=s.t.back_words[s.t.backs[s.events[-1]]])
+
+
+def fill_track(s: City, turns: int) -> None:
+    """Asset cards go facedown on the turn track from the lowest slot up (NA-51.3, NA-51.6)."""
+    turns = min(turns, len(s.assets))
+    for _ in range(turns):
+        s.track += (s.assets[-1],)
+        s.assets = s.assets[:-1]
+    s.emit("track-filled", "NA-51.3", turns=turns)
+
+
+class EndRound(Step):
+    """The round token moves on (NA-44.2); demand rounds follow where the track says (NA-44.3)."""
+
+    __slots__ = ()
+    rule = "NA-44.2"
+
+    def run(self, s: City) -> None:
+        from tabletown.games.new_angeles.rules.demand import DemandRound
+        from tabletown.games.new_angeles.rules.turns import StandardRound
+
+        if s.book:
+            book.scope_ended(s, "round")
+        s.space += 1
+        s.stack.append(DemandRound() if s.t.spaces[s.space] else StandardRound())
+
+
+EVENT_PHASE = EventPhase()
+EVENT_RESOLVED = EventResolved()
+END_ROUND = EndRound()
+PLACE_PIECE = [[PlacePiece(p, d) for d in range(DISTRICTS)] for p in range(len(PIECE_WORDS))]

@@ -1,0 +1,41 @@
+"""The production phase: every district with an android token is exploited (NA-9, NA-61)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.new_angeles.rules.city import exploit
+from tabletown.games.new_angeles.rules.events import EVENT_PHASE
+from tabletown.games.new_angeles.state import PRODUCTION, City
+from tabletown.games.new_angeles.tables import ANDROID, DISTRICTS, MEMBERS
+
+
+class ProductionPhase(Step):
+    """From the lowest number to the highest, so that none is exploited twice (NA-61.7)."""
+
+    __slots__ = ()
+    rule = "NA-9.0"
+
+    def run(self, s: City) -> None:
+        s.phase = PRODUCTION
+        s.emit("production", "NA-9.0")
+        s.stack.append(EVENT_PHASE)
+        for district in reversed(MEMBERS[s.on[ANDROID]]):
+            s.stack.append(EXPLOIT[district])
+
+
+class Exploit(Step):
+    """One district produces and its unrest rises (NA-61.0, NA-61.1)."""
+
+    __slots__ = ("district",)
+    FIELDS = ("district",)
+    rule = "NA-61.0"
+
+    def __init__(self, district: int) -> None:
+        self.district = district
+
+    def run(self, s: City) -> None:
+        exploit(s, self.district)
+
+
+PRODUCTION_PHASE = ProductionPhase()
+EXPLOIT = [Exploit(district) for district in range(DISTRICTS)]

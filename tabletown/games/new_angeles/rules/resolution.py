@@ -1,0 +1,198 @@
+"""The deal, step 5: support is counted, the winner resolves the offer and claims the asset (NA-54.5)."""
+
+from __future__ import annotations
+
+from tabletown.core.steps import Step
+from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, run_part
+from tabletown.games.new_angeles.negotiation import book
+from tabletown.games.new_angeles.rules.assets import claim, lay_emergency
+from tabletown.games.new_angeles.rules.city import gain, raise_threat
+from tabletown.games.new_angeles.rules.windows import automatic, open_window
+from tabletown.games.new_angeles.state import (
+    CARD,
+    CLEAN,
+    DECK_CARD,
+    SEAT_SHIFT,
+    TOUCHED,
+    City,
+)
+from tabletown.games.new_angeles.tables import (
+    COUNTER,
+    DEAL_DECIDED,
+    DEAL_END,
+    ILLNESS_RAISED_THREAT,
+    MAIN,
+    NOBODY,
+    RESOLUTION_START,
+    SUPPORT_TIED,
+)
+
+
+class Resolution(Step):
+    """The order inside step 5 (NA-54.9)."""
+
+    __slots__ = ()
+    rule = "NA-54.9"
+
+    def run(self, s: City) -> None:
+        s.stack += (END_DEAL, CLEAN_UP, CLAIM_REVEALED, RESOLVE_OFFER, FIX_WINNER, COUNT_SUPPORT)
+        if s.box:
+            open_window(s, RESOLUTION_START)
+
+
+class CountSupport(Step):
+    """More facedown cards win; at equal support Midori's owner may decide (NA-57.4, NA-T.11)."""
+
+    __slots__ = ()
+    rule = "NA-54.5"
+
+    def run(self, s: City) -> None:
+        if s.box and s.winner == NOBODY and len(s.support_main) == len(s.support_counter):
+            open_window(s, SUPPORT_TIED)
+
+
+class FixWinner(Step):
+    """With equal support the active player wins (NA-54.5a)."""
+
+    __slots__ = ()
+    rule = "NA-54.5"
+
+    def run(self, s: City) -> None:
+        if s.winner == NOBODY:
+            more = len(s.support_counter) > len(s.support_main)
+            s.winner = COUNTER if s.box and more else MAIN
+        winner = s.proposer(s.winner)
+        if s.log is not None:
+            s.emit(
+                "deal-won", "NA-54.5",
+                seat=winner, offer="main" if s.winner == MAIN else "counter",
+                main=len(s.support_main), counter=len(s.support_counter),
+            )  # fmt: skip
+        if s.in_play & s.t.window_assets[DEAL_DECIDED]:
+            open_window(s, DEAL_DECIDED)
+            right = s.left_of(winner)  # whose right-hand neighbour won (NA-A.12)
+            automatic(s, "deal_won_by_right_neighbour", lambda seat: seat == right)
+        for i in range(0, len(s.bets), 3):  # NA-A.20
+            if s.bets[i + 1] == winner:
+                gain(s, s.bets[i], s.bets[i + 2], "NA-A.20", "bet")
+
+
+class ResolveOffer(Step):
+    """The winner resolves the winning offer (NA-X.1); declared choices are in force (NA-A.7)."""
+
+    __slots__ = ()
+    rule = "NA-54.5"
+
+    def run(self, s: City) -> None:
+        card = s.main if s.winner == MAIN else s.counteroffer()
+        if card == NOBODY:
+            return  # NA-M.22: an empty main offer has no effect
+        s.plan = s.declared_main if s.winner == MAIN else s.declared_counter
+        s.stack.append(NOTHING)
+        s.stack.append(CARD_DONE)
+        s.you = s.proposer(s.winner)
+        s.card = card
+        s.touched = CLEAN
+        s.safe = s.t.illness_safe[card]
+        s.bound = UNBOUND
+        s.paid = True
+        run_part(s, s.t.card_program[card])
+
+
+class CardDone(Step):
+    """After its last step a card that affected illness raises threat by 2, once (NA-3.0, NA-3.9)."""
+
+    __slots__ = ()
+    rule = "NA-3.9"
+
+    def run(self, s: City) -> None:
+        s.plan = ()
+        if s.touched == TOUCHED and not s.safe:
+            raise_threat(s, ILLNESS_THREAT, "NA-3.0")
+            if s.in_play & s.t.window_assets[ILLNESS_RAISED_THREAT]:  # NA-T.16, NA-A.44
+                automatic(s, "illness_raised_threat", lambda seat: True)
+
+
+ILLNESS_THREAT = 2
+
+
+class ClaimRevealed(Step):
+    """The winner claims the revealed asset (NA-66.0)."""
+
+    __slots__ = ()
+    rule = "NA-66.0"
+
+    def run(self, s: City) -> None:
+        asset = s.revealed
+        s.revealed = NOBODY
+        if asset != NOBODY:
+            claim(s, asset, s.proposer(s.winner))
+
+
+class CleanUp(Step):
+    """All action cards of the deal are discarded facedown (NA-54.5); emergency actions go home."""
+
+    __slots__ = ()
+    rule = "NA-54.5"
+
+    def run(self, s: City) -> None:
+        if s.book:
+            book.deal_ended(s)
+        public = (1 << s.seats) - 1
+        pile: list[int] = []
+        if s.main != NOBODY:
+            put_away(s, s.main, s.winner == MAIN, pile, public)
+        last = len(s.box) - 1
+        for i, code in enumerate(s.box):
+            put_away(s, code & CARD, s.winner == COUNTER and i == last, pile, public)
+        for code in s.support_main + s.support_counter:
+            seat = code >> SEAT_SHIFT
+            knower = 0 if seat == DECK_CARD else 1 << seat
+            pile.append(code & CARD | knower << SEAT_SHIFT)
+        s.discard += tuple(pile)
+        s.main = NOBODY
+        s.main_played = False
+        s.box = s.support_main = s.support_counter = ()
+        s.declared_main = s.declared_counter = s.bets = ()
+        s.barred = s.no_trade = 0
+        s.fall_guy = False
+        if s.log is not None:
+            s.emit("cards-discarded", "NA-54.5", count=len(pile))
+        open_window(s, DEAL_END)
+
+
+def put_away(s: City, card: int, won: bool, pile: list[int], public: int) -> None:
+    """NA-54.5b, NA-17.6b: an emergency action lies facedown with its owner if it won, else faceup."""
+    corporation = card - s.t.action_cards
+    if corporation < 0:
+        pile.append(card | public << SEAT_SHIFT)
+        return
+    lay_emergency(s, corporation, s.seat_of[corporation])
+    if won:
+        s.faceup &= ~(1 << corporation)
+    else:
+        s.faceup |= 1 << corporation
+    if s.log is not None:
+        s.emit(
+            "emergency-returned", "NA-17.3",
+            seat=s.seat_of[corporation], card=s.t.cards[card], faceup=not won,
+        )  # fmt: skip
+
+
+class EndDeal(Step):
+    __slots__ = ()
+    rule = "NA-54.9"
+
+    def run(self, s: City) -> None:
+        s.dealing = False
+        s.winner = NOBODY
+
+
+RESOLUTION = Resolution()
+COUNT_SUPPORT = CountSupport()
+FIX_WINNER = FixWinner()
+RESOLVE_OFFER = ResolveOffer()
+CARD_DONE = CardDone()
+CLAIM_REVEALED = ClaimRevealed()
+CLEAN_UP = CleanUp()
+END_DEAL = EndDeal()

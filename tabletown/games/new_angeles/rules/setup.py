@@ -1,0 +1,196 @@
+"""Set-up: the table before the first turn (section 6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core import rng
+from tabletown.core.actions import Action
+from tabletown.core.config import Config
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.new_angeles.content import PIECES as PIECE_WORDS
+from tabletown.games.new_angeles.rules.demand import (
+    CHOOSE_INVESTMENTS,
+    DEAL_INVESTMENTS,
+    reveal_demand,
+)
+from tabletown.games.new_angeles.rules.draws import Lines
+from tabletown.games.new_angeles.rules.events import fill_track, show_top_back
+from tabletown.games.new_angeles.rules.turns import StandardRound
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import (
+    CORPORATIONS,
+    FEDERALIST,
+    NOBODY,
+    SEATS,
+    TYPES,
+)
+
+
+def new_table(config: Config, seed: int, rules: int) -> City:
+    """The empty table with the first step on the stack."""
+    s = City(config, rng.seeded(seed), rules)
+    s.clear()
+    s.then(
+        ShuffleDecks(), SetupCard(), FirstDemand(), DealCorporations(), FirstPlayer(),
+        DealRivals(), DEAL_INVESTMENTS, CHOOSE_INVESTMENTS, SetupDone(),
+    )  # fmt: skip
+    return s
+
+
+class ShuffleDecks(Step):
+    """Shuffle the asset, demand and event decks, and one deck for each type (NA-S.1, NA-S.2)."""
+
+    __slots__ = ()
+    rule = "NA-S.1"
+
+    def run(self, s: City) -> None:
+        s.assets = shuffled(s, list(range(len(s.t.assets))))
+        s.demands = shuffled(s, list(range(len(s.t.demands))))
+        s.events = shuffled(s, list(range(len(s.t.events))))
+        for type in range(TYPES):
+            cards = [
+                card
+                for card in range(s.t.action_cards)
+                if s.t.type_of[card] == type
+                for _ in range(s.t.copies[card])
+            ]
+            s.decks[type] = shuffled(s, cards)
+
+
+def shuffled(s: City, cards: list[int]) -> tuple[int, ...]:
+    s.shuffle(cards)
+    return tuple(cards)
+
+
+class SetupCard(Step):
+    """One setup card is drawn: its components are placed, then the turn track is filled (NA-S.3)."""
+
+    __slots__ = ()
+    rule = "NA-S.3"
+
+    def run(self, s: City) -> None:
+        setups = s.t.content.setups
+        wanted = s.config.options["setup_card"]
+        if wanted == "random":
+            card = setups[s.random_below(len(setups))]
+        else:
+            card = next(entry for entry in setups if entry.id == wanted)
+        s.reveal("setup-card", "NA-S.3", setup=card.id)
+        for piece, word in enumerate(PIECE_WORDS):
+            for number in getattr(card.place, word):
+                s.on[piece] |= 1 << (number - 1)
+        fill_track(s, card.turns)
+        show_top_back(s)
+
+
+class FirstDemand(Step):
+    """The top demand card is revealed and the targets are set (NA-S.5)."""
+
+    __slots__ = ()
+    rule = "NA-S.5"
+
+    def run(self, s: City) -> None:
+        reveal_demand(s)
+
+
+class DealCorporations(Step):
+    """Each player gets a corporation: chosen in a random order, at random, or fixed (NA-S.6a)."""
+
+    __slots__ = ()
+    rule = "NA-S.6"
+
+    def run(self, s: City) -> None:
+        way = s.config.options["corporations"]
+        if way == "draft":
+            order = list(range(s.seats))
+            s.shuffle(order)
+            s.then(*[ChooseCorporation(seat) for seat in order])
+            return
+        corporations = list(range(SEATS))
+        if way == "random":
+            s.shuffle(corporations)
+        for seat in range(s.seats):
+            take_corporation(s, seat, corporations[seat])
+
+
+class ChooseCorporation(Ask):
+    """Pick one free corporation (NA-M.1)."""
+
+    __slots__ = ("player",)
+    FIELDS = ("player",)
+    rule = "NA-M.1"
+    prompt = "corporation"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        return [s.t.corporation[number] for number in range(SEATS) if s.seat_of[number] == NOBODY]
+
+    def chosen(self, s: City, action: Action) -> None:
+        take_corporation(s, self.player, action.args[0])
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {}
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind == "corporation":
+            word = CORPORATIONS[action.args[0]]
+            return refuse("corporation-taken", "NA-S.6a", corporation=word)
+        return refuse("choose-a-corporation", "NA-S.6")
+
+
+def take_corporation(s: City, seat: int, corporation: int) -> None:
+    """Sheet and emergency action card, faceup (NA-26.0, NA-17.1)."""
+    corporations, seats, emergency = list(s.corporation), list(s.seat_of), list(s.emergency)
+    corporations[seat] = corporation
+    seats[corporation] = seat
+    emergency[corporation] = seat
+    s.corporation, s.seat_of, s.emergency = tuple(corporations), tuple(seats), tuple(emergency)
+    s.faceup |= 1 << corporation
+    s.emit("took-corporation", "NA-S.6", seat=seat, corporation=CORPORATIONS[corporation])
+
+
+class FirstPlayer(Step):
+    """A capital token drawn at random names the active player (NA-S.7); starting capital (NA-S.8)."""
+
+    __slots__ = ()
+    rule = "NA-S.7"
+
+    def run(self, s: City) -> None:
+        s.active = s.random_below(s.seats)
+        for place, seat in enumerate(s.clockwise()):
+            s.capital[seat] = s.t.first_capital + place
+        s.reveal("first-player", "NA-S.7", seat=s.active)
+        # NA-S.9a: clockwise from the active player, each completing all lines
+        s.then(*[Lines(seat, 0, 0, 1) for seat in s.clockwise()])
+
+
+class DealRivals(Step):
+    """The rival cards of the corporations in play and the Federalist; one is left over (NA-S.10)."""
+
+    __slots__ = ()
+    rule = "NA-S.10"
+
+    def run(self, s: City) -> None:
+        cards = [*sorted(s.corporation), FEDERALIST]
+        s.shuffle(cards)
+        s.rivals = tuple(cards)
+        if s.log is not None:
+            names = [*CORPORATIONS, "federalist"]
+            for seat in range(s.seats):
+                rival = names[s.rivals[seat]]
+                s.tell((seat,), "rival-dealt", "NA-S.10", {"rival": rival}, seat=seat)
+
+
+class SetupDone(Step):
+    __slots__ = ()
+    rule = "NA-S.0"
+
+    def run(self, s: City) -> None:
+        s.stack.append(StandardRound())

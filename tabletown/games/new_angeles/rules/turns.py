@@ -1,0 +1,168 @@
+"""Rounds and turns: the game flow of section 7 (NA-44, NA-8, NA-39, NA-42, NA-22)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.new_angeles.negotiation import book
+from tabletown.games.new_angeles.rules.assets import use_asset
+from tabletown.games.new_angeles.rules.deal import Deal
+from tabletown.games.new_angeles.rules.draws import Lines, ask_discards
+from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
+from tabletown.games.new_angeles.rules.windows import open_window, why_not_usable
+from tabletown.games.new_angeles.state import ACTION, City
+from tabletown.games.new_angeles.tables import END_OF_TURN, TURN_START, Asset
+
+
+class StandardRound(Step):
+    """Action phase, production phase, event phase (NA-48.0)."""
+
+    __slots__ = ()
+    rule = "NA-48.0"
+
+    def run(self, s: City) -> None:
+        s.phase = ACTION
+        if s.log is not None:
+            s.emit("round-begins", "NA-48.0", round=s.standard_round(), turns=len(s.track))
+        s.stack.append(ACTION_PHASE)
+
+
+class ActionPhase(Step):
+    """Turns repeat until no asset card is left on the turn track (NA-8.4, NA-51.4)."""
+
+    __slots__ = ()
+    rule = "NA-8.4"
+
+    def run(self, s: City) -> None:
+        if not s.track:
+            s.stack.append(PRODUCTION_PHASE)
+            return
+        if s.log is not None:
+            s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
+        s.stack += (ACTION_PHASE, PASS_TOKEN, DISCARD_DOWN, START_END_OF_TURN, DEAL, REFRESH)
+        open_window(s, TURN_START)
+
+
+class Refresh(Step):
+    """Step 1: ready all own exhausted assets, then draw the cards of the sheet (NA-8.1)."""
+
+    __slots__ = ()
+    rule = "NA-8.1"
+
+    def run(self, s: City) -> None:
+        seat = s.active
+        factor = 1
+        if s.owned[seat]:
+            for asset in s.owned[seat]:
+                s.exhausted &= ~(1 << asset)
+                factor *= s.t.draw_factor[asset]  # NA-A.4
+        Lines(seat, 0, 0, factor).run(s)
+
+
+class StartEndOfTurn(Step):
+    """Step 3: abilities headed "End of turn" (NA-8.3)."""
+
+    __slots__ = ()
+    rule = "NA-8.3"
+
+    def run(self, s: City) -> None:
+        s.used = 0
+        if s.in_play & s.t.window_assets[END_OF_TURN]:
+            s.stack.append(END_OF_TURN_STEP)
+
+
+class EndOfTurn(Ask):
+    """Use one unused end-of-turn ability, or finish (NA-M.13, NA-22)."""
+
+    __slots__ = ()
+    rule = "NA-M.13"
+    prompt = "end-of-turn"
+    auto = False
+    decision: ClassVar[str] = "end_of_turn"
+
+    def seat(self, s: City) -> int:
+        return s.active
+
+    def options(self, s: City) -> list[Action]:
+        unused = s.t.window_assets[END_OF_TURN] & ~s.used
+        if not s.in_play & unused:  # nobody owns one: it cannot even be bought (NA-M.16)
+            return []
+        found = []
+        for number in s.owned[s.active]:
+            if unused >> number & 1 and can_use_at_end(s, s.t.assets[number]):
+                found.append(s.t.use[number])
+        found.append(s.t.finish)
+        return found
+
+    def chosen(self, s: City, action: Action) -> None:
+        if action is s.t.finish:
+            return
+        asset = action.args[0]
+        s.used |= 1 << asset  # NA-22.5: the card counts, not its owner
+        s.stack.append(END_OF_TURN_STEP)
+        use_asset(s, asset, s.active)
+
+    def default(self, s: City) -> Action:
+        return s.t.finish
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind != "use":
+            return refuse("use-or-finish", "NA-M.13")
+        asset = s.t.assets[action.args[0]]
+        if s.used & asset.bit:
+            return refuse("used-already", "NA-22.1", asset=asset.id)
+        return why_not_usable(s, s.active, action.args[0], END_OF_TURN)
+
+
+def can_use_at_end(s: City, asset: Asset) -> bool:
+    """Whether the ability could do something for the active player (NA-T.19)."""
+    program = s.t.programs[asset.program]
+    you = s.you
+    s.you = s.active  # the questions below ask for the resolver
+    able = program[0].possible(s) and all(e.possible(s) for e in program[1:] if e.essential)
+    s.you = you
+    return able
+
+
+class DiscardDown(Step):
+    """A player above the hand size discards down to it (NA-42.2, NA-M.14)."""
+
+    __slots__ = ()
+    rule = "NA-42.2"
+
+    def run(self, s: City) -> None:
+        if s.no_discard:  # NA-A.36
+            s.no_discard = False
+            return
+        over = len(s.hands[s.active]) - s.hand_size(s.active)
+        if over > 0:
+            ask_discards(s, s.active, over, 0, "hand_size")
+
+
+class PassToken(Step):
+    """The active player token goes to the left (NA-1.2)."""
+
+    __slots__ = ()
+    rule = "NA-1.2"
+
+    def run(self, s: City) -> None:
+        if s.book:
+            book.scope_ended(s, "turn")
+        s.active = s.left_of(s.active)
+        s.turn += 1
+        s.used = 0
+        s.sent = (0,) * s.seats
+        if s.log is not None:
+            s.emit("token-passed", "NA-1.2", seat=s.active)
+
+
+ACTION_PHASE = ActionPhase()
+REFRESH = Refresh()
+DEAL = Deal()
+START_END_OF_TURN = StartEndOfTurn()
+END_OF_TURN_STEP = EndOfTurn()
+DISCARD_DOWN = DiscardDown()
+PASS_TOKEN = PassToken()

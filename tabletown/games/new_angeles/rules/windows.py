@@ -1,0 +1,238 @@
+"""Timing windows: when assets may be used, and who is asked (section 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask, Step
+from tabletown.games.new_angeles.rules.assets import use_asset
+from tabletown.games.new_angeles.rules.draws import drawable
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, WINDOWS, Asset
+
+
+def open_window(s: City, window: int, target: int = 0) -> None:
+    """Ask the players clockwise from the active player whether they use an asset (NA-T.1).
+
+    ``target`` is what the window is about: the player who abstained, or the size of the
+    counteroffer box at the counteroffer (0: the main offer).
+    """
+    if s.in_play & s.t.window_assets[window]:
+        s.stack.append(Window(window, 0, target))
+
+
+class Window(Step):
+    """The next player who could use an asset is asked; nobody is asked twice."""
+
+    __slots__ = ("asked", "target", "window")
+    FIELDS = ("window", "asked", "target")
+    rule = "NA-T.1"
+
+    def __init__(self, window: int, asked: int, target: int) -> None:
+        self.window = window
+        self.asked = asked  # players who were asked or passed over
+        self.target = target
+
+    def run(self, s: City) -> None:
+        for place in range(self.asked, s.seats):
+            seat = (s.active + place) % s.seats
+            if s.owned[seat] and usable(s, seat, self.window, self.target, 0):
+                s.stack.append(Window(self.window, place + 1, self.target))
+                s.stack.append(Reaction(self.window, seat, self.target, 0))
+                return
+
+
+class Reaction(Ask):
+    """Use one of the usable assets or decline (NA-M.4)."""
+
+    __slots__ = ("player", "target", "used", "window")
+    FIELDS = ("window", "player", "target", "used")
+    rule = "NA-M.4"
+    prompt = "reaction"
+    auto = False
+    decision: ClassVar[str] = "reaction"
+
+    def __init__(self, window: int, player: int, target: int, used: int) -> None:
+        self.window = window
+        self.player = player
+        self.target = target
+        self.used = used  # assets used in this window
+
+    def seat(self, s: City) -> int:
+        return self.player
+
+    def options(self, s: City) -> list[Action]:
+        found = usable(s, self.player, self.window, self.target, self.used)
+        if not found:
+            return []
+        return [*[s.t.use[asset] for asset in found], s.t.decline]
+
+    def chosen(self, s: City, action: Action) -> None:
+        if action is s.t.decline:
+            return
+        asset = action.args[0]
+        s.stack.append(Reaction(self.window, self.player, self.target, self.used | 1 << asset))
+        use_asset(s, asset, self.player, self.target)
+
+    def details(self, s: City, seat: int) -> dict[str, Any]:
+        return {"window": WINDOWS[self.window]}
+
+    def default(self, s: City) -> Action:
+        return s.t.decline
+
+    def why_not(self, s: City, action: Action) -> Refusal:
+        if action.kind != "use":
+            return refuse("use-or-decline", "NA-M.4")
+        return why_not_usable(s, self.player, action.args[0], self.window)
+
+
+def why_not_usable(s: City, seat: int, asset: int, window: int) -> Refusal:
+    card = s.t.assets[asset]
+    if asset not in s.owned[seat]:
+        return refuse("not-your-asset", "NA-65.0", asset=card.id)
+    if card.window != window:
+        return refuse("not-now", "NA-T.20", asset=card.id, window=WINDOWS[card.window])
+    if s.exhausted & card.bit:
+        return refuse("exhausted", "NA-60.0", asset=card.id)
+    return refuse("asset-changes-nothing", "NA-T.19", asset=card.id)
+
+
+def usable(s: City, seat: int, window: int, target: int, used: int) -> list[int]:
+    """The assets that ``seat`` may use in a window, in the order they were received (NA-T.19)."""
+    candidates = s.t.window_assets[window] & ~used
+    found = []
+    for number in s.owned[seat]:
+        if candidates >> number & 1:
+            asset = s.t.assets[number]
+            if asset.cost == "exhaust" and s.exhausted & asset.bit:
+                continue
+            if asset.optional and USABLE[asset.trigger](s, seat, asset, target):
+                found.append(number)
+    return found
+
+
+# -- when an asset could change something, by trigger (NA-T.4 to NA-T.16) ---------------------------
+
+
+def at_turn_start(s: City, seat: int, asset: Asset, target: int) -> bool:
+    """NA-A.21: not against an empty hand; capital is compared at the start of the turn."""
+    return seat != s.active and bool(s.hands[s.active]) and holds(s, seat, asset)
+
+
+def at_any_time(s: City, seat: int, asset: Asset, target: int) -> bool:
+    return holds(s, seat, asset)
+
+
+def on_offer(s: City, seat: int, asset: Asset, target: int) -> bool:
+    if len(s.box) < target:  # NA-T.21: the offer left the table
+        return False
+    side = COUNTER if target else MAIN
+    if asset.does == "bar_trade":
+        return not s.no_trade >> s.proposer(side) & 1
+    from tabletown.games.new_angeles.rules.declare import can_declare
+
+    return can_declare(s, side)
+
+
+def on_own_main_offer(s: City, seat: int, asset: Asset, target: int) -> bool:
+    """NA-A.42: a second card to propose is needed."""
+    if target or seat != s.active or s.fall_guy or s.box:
+        return False
+    return bool(s.hands[seat]) or any(
+        holder == seat and s.faceup >> corporation & 1
+        for corporation, holder in enumerate(s.emergency)
+    )
+
+
+def on_counteroffer(s: City, seat: int, asset: Asset, target: int) -> bool:
+    """NA-A.11: not the countering player."""
+    return 0 < target <= len(s.box) and seat != s.countering()
+
+
+def at_support_start(s: City, seat: int, asset: Asset, target: int) -> bool:
+    """NA-T.8: Locust Company only if there is a counteroffer."""
+    if asset.does == "bar_support":
+        return bool(s.box)
+    return bool(drawable(s))
+
+
+def on_abstention(s: City, seat: int, asset: Asset, target: int) -> bool:
+    """NA-A.13, NA-A.43: not the own abstention; a card or capital must be there."""
+    return seat != target and (bool(s.hands[target]) or s.capital[target] > 0)
+
+
+def with_counteroffer(s: City, seat: int, asset: Asset, target: int) -> bool:
+    return bool(s.box) and s.winner == NOBODY
+
+
+def when_countering_wins(s: City, seat: int, asset: Asset, target: int) -> bool:
+    return s.winner == COUNTER
+
+
+def when_lost_as_active(s: City, seat: int, asset: Asset, target: int) -> bool:
+    """NA-A.26: another player won."""
+    return (
+        seat == s.active
+        and s.winner == COUNTER
+        and s.countering() != seat
+        and s.capital[s.countering()] > 0
+    )
+
+
+def can_draw(s: City, seat: int, asset: Asset, target: int) -> bool:
+    return bool(drawable(s)) and holds(s, seat, asset)
+
+
+def holds(s: City, seat: int, asset: Asset) -> bool:
+    """Whether the condition of the asset's text is fulfilled."""
+    return asset.test is None or asset.test(s, seat)
+
+
+USABLE: dict[str, Callable[[City, int, Asset, int], bool]] = {
+    "turn_start_of_other": at_turn_start,
+    "asset_revealed": at_any_time,
+    "offer_proposed": on_offer,
+    "own_main_offer_proposed": on_own_main_offer,
+    "counteroffer_proposed": on_counteroffer,
+    "support_start": at_support_start,
+    "player_abstains": on_abstention,
+    "resolution_start": with_counteroffer,
+    "support_tied": with_counteroffer,
+    "countering_player_wins": when_countering_wins,
+    "lost_deal_as_active": when_lost_as_active,
+    "deal_end": can_draw,
+    "threat_increased": can_draw,
+}
+
+
+# -- automatic abilities (NA-T.2) -------------------------------------------------------------------
+
+
+class Automatic(Step):
+    """A mandatory ability of an asset happens."""
+
+    __slots__ = ("asset", "player")
+    FIELDS = ("asset", "player")
+    rule = "NA-T.2"
+
+    def __init__(self, asset: int, player: int) -> None:
+        self.asset = asset
+        self.player = player
+
+    def run(self, s: City) -> None:
+        use_asset(s, self.asset, self.player)
+
+
+def automatic(s: City, trigger: str, applies: Callable[[int], bool]) -> None:
+    """Every mandatory asset with this trigger whose owner it applies to, clockwise."""
+    steps = [
+        Automatic(asset, seat)
+        for seat in s.clockwise()
+        for asset in s.owned[seat]
+        if s.t.assets[asset].trigger == trigger and applies(seat)
+    ]
+    if steps:
+        s.then(*steps)

@@ -1,0 +1,505 @@
+"""What a seat may see of the table, as data with stable names (sections 19 and 24).
+
+Everything in here is public unless its field says "own" or "known". Ids are the words of the
+notation; seats are numbers; ``null`` (or an empty list) stands for what is not there or not known.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletown.games.new_angeles.content import PIECES, RESOURCES, TYPES
+from tabletown.games.new_angeles.negotiation import book, notation
+from tabletown.games.new_angeles.negotiation.terms import Proposal
+from tabletown.games.new_angeles.rules.support import Supporters
+from tabletown.games.new_angeles.state import CARD, DECK_CARD, PHASES, SEAT_SHIFT, City
+from tabletown.games.new_angeles.tables import (
+    CORPORATIONS,
+    DISTRICTS,
+    MAIN,
+    NOBODY,
+    OUTAGE,
+    PROTEST,
+    ROOT,
+    SEATS,
+    STRIKE,
+)
+from tabletown.games.new_angeles.tables import TYPES as TYPE_COUNT
+
+RIVALS = (*CORPORATIONS, "federalist")
+
+
+class ResourceView(msgspec.Struct):
+    """One track of the supply (NA-40) with its target token (NA-69)."""
+
+    resource: str
+    amount: int
+    target: int
+    end: int
+
+
+class YieldView(msgspec.Struct):
+    resource: str
+    amount: int
+
+
+class DistrictView(msgspec.Struct):
+    """A district: what is printed, and what stands there."""
+
+    id: str
+    number: int
+    tier: int
+    next: str  # where the outgoing path leads; "root" for the last one
+    primary: YieldView  # as printed
+    secondary: YieldView | None
+    android: bool
+    development: bool
+    outage: bool
+    illness: bool
+    unrest: str  # stable, protest, strike
+    units: list[str]  # human_first, orgcrime, prisec
+    col: int  # where the board shows it
+    row: int
+
+
+class AssetView(msgspec.Struct):
+    asset: str
+    exhausted: bool
+    used: bool  # its end-of-turn ability was used in this step
+
+
+class EmergencyView(msgspec.Struct):
+    """An emergency action card lying in a play area (NA-H.15)."""
+
+    card: str
+    corporation: str  # whose card it is
+    faceup: bool
+
+
+class RememberedView(msgspec.Struct):
+    """What the viewer remembers of this hand: it held ``cards``, and ``gone`` cards left unseen."""
+
+    cards: list[str]
+    gone: int
+
+
+class LineView(msgspec.Struct):
+    type: str
+    count: int
+
+
+class PlayerView(msgspec.Struct):
+    """A player: public facts, and what the viewer knows besides."""
+
+    seat: int
+    corporation: str | None
+    capital: int
+    token_space: int  # where the capital token stands (NA-15.4)
+    token_flipped: bool
+    cards: int  # number of hand cards
+    hand_size: int
+    draw_list: list[LineView]
+    drawn: list[int]  # by type: cards drawn openly, less those shown since
+    assets: list[AssetView]
+    emergencies: list[EmergencyView]
+    kept: int  # promises
+    broken: int
+    may_trade: bool  # False while Mark Yale forbids it
+    may_support_counter: bool  # False while Locust Company forbids it
+    has_invested: bool
+    hand: list[str] | None  # own, in the order received
+    remembered: RememberedView | None
+    rival: str | None  # known
+    investment: str | None  # own, or revealed
+
+
+class OfferView(msgspec.Struct):
+    card: str
+    seat: int
+    declared: list[str]  # choices announced for Caprice Nisei
+
+
+class SupportView(msgspec.Struct):
+    seat: int | None  # None: laid from a deck by Isabel McGuire
+    count: int
+    cards: list[str]  # own
+
+
+class DealView(msgspec.Struct):
+    """The deal that is going on (NA-U.7)."""
+
+    asset: str | None
+    main: OfferView | None
+    counteroffers: list[OfferView]  # from the bottom; the last one is the counteroffer
+    price: int  # cards to discard for the next counteroffer
+    support_main: list[SupportView]
+    support_counter: list[SupportView]
+    main_cards: int
+    counter_cards: int
+    to_decide: list[int]  # supporting players still to come, the present one included
+    leading: str  # offer that wins if nothing more is added: main or counter
+    winner: str | None  # once it is fixed
+    bets: list[list[int]]  # seat, player bet on, amount
+
+
+class PileView(msgspec.Struct):
+    """The common discard pile, facedown (NA-16.4)."""
+
+    size: int
+    known: list[str]  # cards in it that the viewer knows, sorted
+
+
+class EventPlaceView(msgspec.Struct):
+    """What is known of an event in the deck; place 1 is the top."""
+
+    place: int
+    back: str
+    event: str | None
+
+
+class DecksView(msgspec.Struct):
+    """Decks with their sizes (NA-H.6) and what is known of them."""
+
+    construction: int
+    biotech: int
+    labor: int
+    media: int
+    security: int
+    discard: PileView
+    assets: int
+    assets_known: list[str]  # facedown in deck or track at a place everybody remembers
+    events: int
+    events_known: list[EventPlaceView]
+    demands: int
+
+
+class DemandView(msgspec.Struct):
+    id: str
+    fail_threat: int
+
+
+class ProposalView(msgspec.Struct):
+    """An open proposal, without sealed moves (NA-N.7)."""
+
+    id: int
+    sender: int
+    to: int | None  # None: anybody
+    give: int
+    give_assets: list[str]
+    take: int
+    take_assets: list[str]
+    act: str | None
+    by_sender: bool  # the act is the proposer's own, its move sealed
+    promises: list[str]
+    asks: list[str]
+    scope: str
+    uses: int
+    binding: bool
+    as_promises: bool
+    pays: int | None
+    note: str
+    accepted: list[int]
+    rejected: list[int]
+
+
+class PromiseView(msgspec.Struct):
+    """An entry of the promise book (NA-N.43)."""
+
+    id: int
+    promiser: int
+    promisee: int | None  # None: everyone
+    term: str
+    status: str
+    done: int
+
+
+class SecretsView(msgspec.Struct):
+    """The drawer: what only the viewer knows of the own cards (NA-U.10)."""
+
+    rival: str | None
+    rival_seat: int | None  # who plays the rival corporation
+    spare_rival: str | None  # known after Thomas Haas
+    investment: str | None
+    returned: str | None
+    choices: list[str]  # the two investments to choose from
+
+
+class View(msgspec.Struct):
+    phase: str  # setup, action, production, event, demand
+    round: int  # number of the standard round
+    space: int  # of the round track
+    spaces: list[str]
+    active: int
+    threat: int
+    threat_end: int
+    districts: list[DistrictView]
+    reserve: dict[str, int]
+    supply: list[ResourceView]
+    demand: DemandView | None
+    track: int  # asset cards on the turn track
+    event: str | None  # being resolved
+    next_event_back: str | None
+    deal: DealView | None
+    players: list[PlayerView]
+    decks: DecksView
+    proposals: list[ProposalView]
+    promises: list[PromiseView]
+    ready: list[int]  # seats that are ready, in a negotiation window
+    secrets: SecretsView | None
+
+
+def view(s: City, seat: int | None) -> View:
+    """The table as ``seat`` (None: a spectator) may see it."""
+    me = NOBODY if seat is None else seat
+    return View(
+        phase=PHASES[s.phase],
+        round=s.standard_round(),
+        space=s.space,
+        spaces=["demand" if d else str(r) for d, r in zip(s.t.spaces, s.t.rounds, strict=True)],
+        active=s.active,
+        threat=s.threat,
+        threat_end=s.t.threat_end,
+        districts=[district_view(s, district) for district in range(DISTRICTS)],
+        reserve={
+            **{PIECES[piece]: s.reserve(piece) for piece in range(7)},
+            "unrest": s.reserve(PROTEST),
+        },
+        supply=[
+            ResourceView(word, s.supply[r], s.targets[r], s.t.track_end[r])
+            for r, word in enumerate(RESOURCES)
+        ],
+        demand=None
+        if s.demand == NOBODY
+        else DemandView(s.t.demands[s.demand], s.t.fail_threat[s.demand]),
+        track=len(s.track),
+        event=None if s.event == NOBODY else s.t.events[s.event],
+        next_event_back=s.t.back_words[s.t.backs[s.events[-1]]] if s.events else None,
+        deal=deal_view(s, me) if s.dealing else None,
+        players=[player_view(s, player, me) for player in range(s.seats)],
+        decks=decks_view(s, me),
+        proposals=[proposal_view(s, p) for p in s.proposals],
+        promises=[
+            PromiseView(
+                p.id, p.promiser, None if p.promisee < 0 else p.promisee,
+                notation.write_term(p.term), p.status, p.done,
+            )
+            for p in s.book
+        ],
+        ready=[player for player in range(s.seats) if s.ready >> player & 1],
+        secrets=None if me == NOBODY else secrets_view(s, me),
+    )  # fmt: skip
+
+
+def district_view(s: City, district: int) -> DistrictView:
+    t = s.t
+    bit = 1 << district
+    secondary = t.secondary[district]
+    return DistrictView(
+        id=t.districts[district],
+        number=district + 1,
+        tier=t.tier[district],
+        next="root" if t.next[district] == ROOT else t.districts[t.next[district]],
+        primary=YieldView(RESOURCES[t.primary[district][0]], t.primary[district][1]),
+        secondary=YieldView(RESOURCES[secondary[0]], secondary[1]) if secondary[1] else None,
+        android=bool(s.on[6] & bit),
+        development=bool(s.on[5] & bit),
+        outage=bool(s.on[OUTAGE] & bit),
+        illness=bool(s.on[4] & bit),
+        unrest="strike" if s.on[STRIKE] & bit else "protest" if s.on[PROTEST] & bit else "stable",
+        units=[PIECES[unit] for unit in range(3) if s.on[unit] & bit],
+        col=t.grid[district].col,
+        row=t.grid[district].row,
+    )
+
+
+def player_view(s: City, player: int, me: int) -> PlayerView:
+    t = s.t
+    corporation = s.corporation[player]
+    kept, broken = book.record_of(s, player)
+    memory = next((m for m in s.memories if m.looker == me and m.owner == player), None)
+    wrap = t.capital_wrap
+    lines = s.sheet(player) if corporation != NOBODY else []
+    words = (*TYPES, "general")
+    knows_rival = me != NOBODY and s.rival_known[player] >> me & 1
+    rival = s.rivals[player]
+    own = player == me
+    invested = s.invested[player]
+    return PlayerView(
+        seat=player,
+        corporation=None if corporation == NOBODY else CORPORATIONS[corporation],
+        capital=s.capital[player],
+        token_space=s.capital[player] % wrap,
+        token_flipped=s.capital[player] >= wrap,
+        cards=len(s.hands[player]),
+        hand_size=s.hand_size(player),
+        draw_list=[LineView(words[type], count) for type, count in lines],
+        drawn=s.drawn[player * TYPE_COUNT : (player + 1) * TYPE_COUNT],
+        assets=[
+            AssetView(
+                t.assets[a].id, bool(s.exhausted >> a & 1), bool(s.used >> a & 1)
+            )
+            for a in s.owned[player]
+        ],
+        emergencies=[
+            EmergencyView(
+                t.cards[t.action_cards + c], CORPORATIONS[c], bool(s.faceup >> c & 1)
+            )
+            for c in range(SEATS)
+            if s.emergency[c] == player
+        ],
+        kept=kept,
+        broken=broken,
+        may_trade=not s.no_trade >> player & 1,
+        may_support_counter=not s.barred >> player & 1,
+        has_invested=invested != NOBODY,
+        hand=[t.cards[card] for card in s.hands[player]] if own else None,
+        remembered=None
+        if memory is None
+        else RememberedView(sorted([t.cards[card] for card in memory.cards]), memory.gone),
+        rival=RIVALS[rival] if rival != NOBODY and (knows_rival or s.outcome is not None) else None,
+        investment=t.investments[invested] if invested != NOBODY and (own or s.scored) else None,
+    )  # fmt: skip
+
+
+def deal_view(s: City, me: int) -> DealView:
+    t = s.t
+    last = len(s.box) - 1
+    more = len(s.support_counter) > len(s.support_main)
+    return DealView(
+        asset=None if s.revealed == NOBODY else t.assets[s.revealed].id,
+        main=None
+        if s.main == NOBODY
+        else OfferView(t.cards[s.main], s.active, declared(s, s.declared_main)),
+        counteroffers=[
+            OfferView(
+                t.cards[code & CARD], code >> SEAT_SHIFT,
+                declared(s, s.declared_counter) if i == last else [],
+            )
+            for i, code in enumerate(s.box)
+        ],
+        price=len(s.box),
+        support_main=support_view(s, s.support_main, me),
+        support_counter=support_view(s, s.support_counter, me),
+        main_cards=len(s.support_main),
+        counter_cards=len(s.support_counter),
+        to_decide=to_decide(s),
+        leading="counter" if s.box and more else "main",
+        winner=None if s.winner == NOBODY else "main" if s.winner == MAIN else "counter",
+        bets=[list(s.bets[i : i + 3]) for i in range(0, len(s.bets), 3)],
+    )  # fmt: skip
+
+
+def declared(s: City, plan: tuple[int, ...]) -> list[str]:
+    return [s.t.actions.by_id(plan[i + 1]).text for i in range(0, len(plan), 2)]
+
+
+def support_view(s: City, pile: tuple[int, ...], me: int) -> list[SupportView]:
+    found = []
+    for player in sorted({code >> SEAT_SHIFT for code in pile}):
+        cards = [code & CARD for code in pile if code >> SEAT_SHIFT == player]
+        seen = [s.t.cards[card] for card in cards] if player == me else []
+        seat = None if player == DECK_CARD else player
+        found.append(SupportView(seat, len(cards), seen))
+    return found
+
+
+def to_decide(s: City) -> list[int]:
+    """Supporting players still to come, in order."""
+    countering = s.countering()
+    first = NOBODY
+    for step in s.stack:
+        if isinstance(step, Supporters):
+            first = step.player
+    if first == NOBODY:
+        started = s.winner != NOBODY or bool(s.support_main or s.support_counter)
+        first = s.active if started else s.left_of(s.active)
+    found = []
+    seat = first
+    while seat != s.active:
+        if seat != countering:
+            found.append(seat)
+        seat = s.left_of(seat)
+    top = s.stack[-1] if s.stack else None
+    deciding = getattr(top, "decision", "") == "support"
+    return [s.asked, *found] if deciding and s.asked >= 0 else found
+
+
+def decks_view(s: City, me: int) -> DecksView:
+    t = s.t
+    everybody = (1 << s.seats) - 1
+    known = []
+    for code in s.discard:
+        knowers = code >> SEAT_SHIFT
+        if knowers == everybody or (me != NOBODY and knowers >> me & 1):
+            known.append(t.cards[code & CARD])
+    events = []
+    size = len(s.events)
+    for place, event in enumerate(reversed(s.events), 1):
+        front = s.event_known[event]
+        sees = front == everybody or (me != NOBODY and front >> me & 1)
+        if sees or s.event_backs >> event & 1:
+            name = t.events[event] if sees else None
+            events.append(EventPlaceView(place, t.back_words[t.backs[event]], name))
+    construction, biotech, labor, media, security = [len(deck) for deck in s.decks]
+    return DecksView(
+        construction=construction,
+        biotech=biotech,
+        labor=labor,
+        media=media,
+        security=security,
+        discard=PileView(len(s.discard), sorted(known)),
+        assets=len(s.assets),
+        assets_known=[
+            t.assets[a].id
+            for a in (*reversed(s.track), *reversed(s.assets))
+            if s.asset_known >> a & 1
+        ],
+        events=size,
+        events_known=events,
+        demands=len(s.demands),
+    )
+
+
+def proposal_view(s: City, p: Proposal) -> ProposalView:
+    t = s.t
+    return ProposalView(
+        id=p.id,
+        sender=p.sender,
+        to=None if p.to < 0 else p.to,
+        give=p.give,
+        give_assets=[t.assets[a].id for a in p.give_assets],
+        take=p.take,
+        take_assets=[t.assets[a].id for a in p.take_assets],
+        act=None if p.act is None else notation.write_act(p.act),
+        by_sender=bool(p.sealed),
+        promises=[notation.write_term(term) for term in p.promises],
+        asks=[notation.write_term(term) for term in p.asks],
+        scope=p.scope,
+        uses=p.uses,
+        binding=p.binding,
+        as_promises=p.as_promises,
+        pays=p.pays or None,
+        note=p.note,
+        accepted=[seat for seat in range(s.seats) if p.accepted >> seat & 1],
+        rejected=[seat for seat in range(s.seats) if p.hidden >> seat & 1],
+    )
+
+
+def secrets_view(s: City, me: int) -> SecretsView:
+    t = s.t
+    rival = s.rivals[me]
+    rival_seat = s.seat_of[rival] if 0 <= rival < SEATS else NOBODY
+    spare = s.rivals[s.seats]
+    knows_spare = s.rival_known[s.seats] >> me & 1 and spare != NOBODY
+
+    def name(card: int) -> str | None:
+        return None if card == NOBODY else t.investments[card]
+
+    return SecretsView(
+        rival=None if rival == NOBODY else RIVALS[rival],
+        rival_seat=None if rival_seat == NOBODY else rival_seat,
+        spare_rival=RIVALS[spare] if knows_spare else None,
+        investment=name(s.invested[me]),
+        returned=name(s.returned[me]),
+        choices=[t.investments[c] for c in s.offered[2 * me : 2 * me + 2] if c != NOBODY],
+    )

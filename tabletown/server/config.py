@@ -54,6 +54,7 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     bot_seconds: Seconds = 1.0  # thinking time of `hard`
     bot_limit: Seconds = 10.0  # after that a bot is stopped and a quick policy chooses
     bot_pause: Seconds = 0.4  # between a decision and a bot's answer, for human eyes
+    bot_niceness: Annotated[int, Meta(ge=0, le=19)] = 5  # playing comes before thinking
     rules_limit: Seconds = 5.0  # a rule that runs longer is stopped and its table set aside
 
     # memory

@@ -44,7 +44,7 @@ class Hub:
         self.alone = db.is_sqlite
         self.worker = secrets.token_hex(6)
         self.rules = RulesPool(config.rules_limit)
-        self.bots = BotPool(config.bot_processes, config.bot_limit)
+        self.bots = BotPool(config.bot_processes, config.bot_limit, config.bot_niceness)
         self.metrics = metrics()
         self.notices = Notices(self)
         self.mailer = Mailer(self)
@@ -80,7 +80,8 @@ class Hub:
             await asyncio.wait(waiting, timeout=5)
         for table in list(self.tables.values()):
             try:
-                await asyncio.wait_for(table.keep_snapshot(), 5)
+                async with asyncio.timeout(5):
+                    await table.keep_snapshot()
             except Exception as error:
                 log.warning("no snapshot at the end", table=table.id, error=repr(error))
         for task in list(self.background_tasks):

@@ -28,6 +28,7 @@ QUICK: dict[str, Any] = {
     "bot_pause": 0.0,
     "bot_seconds": 0.05,
     "bot_processes": 1,
+    "bot_niceness": 0,
     "requests_a_minute": 1_000_000,
     "logins_a_minute": 1_000_000,
     "guests_an_hour": 1_000_000,

@@ -26,14 +26,17 @@ class BotFailed(Exception):
 class BotProcess:
     """One process, started when it is first needed and again after it had to be stopped."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int) -> None:
+        self.niceness = niceness
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
 
     def start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True, name="bot")
+        self.process = context.Process(
+            target=work, args=(theirs, self.niceness), daemon=True, name="bot"
+        )
         self.process.start()
         theirs.close()
         if not self.pipe.poll(START_SECONDS) or self.pipe.recv_bytes() != b"ready":
@@ -67,11 +70,11 @@ class BotProcess:
 
 
 class BotPool:
-    def __init__(self, processes: int, limit: float) -> None:
+    def __init__(self, processes: int, limit: float, niceness: int) -> None:
         count = processes or max(1, (os.cpu_count() or 2) - 1)
         self.limit = limit
         self.idle: asyncio.LifoQueue[BotProcess] = asyncio.LifoQueue()
-        self.all = [BotProcess() for _ in range(count)]
+        self.all = [BotProcess(niceness) for _ in range(count)]
         for process in self.all:
             self.idle.put_nowait(process)
         self.threads = ThreadPoolExecutor(count, thread_name_prefix="bots")

@@ -9,15 +9,13 @@ from multiprocessing.connection import Connection
 
 import msgspec
 
-NICENESS = 10
 
-
-def work(pipe: Connection) -> None:
-    """Answer one job after the other. An end of the pipe is the end of the process."""
+def work(pipe: Connection, niceness: int) -> None:
+    """Answer one job after the other; play comes before thought (``niceness``). An end of the pipe is the end of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICENESS)
+        os.nice(niceness)
     from tabletown.server.bots.job import BotAnswer, answer
 
     pipe.send_bytes(b"ready")

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, Router, get
+from litestar.params import FromPath
 from msgspec import Struct
 
 import tabletown
@@ -66,10 +67,8 @@ async def served(
     return Response(data, headers=headers, media_type=file.kind)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def client(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     """A file of the client; every other address is a page of it."""
-    name = path.strip("/")
     known = files(CLIENT)
     if name in known and name != "index.html":
         fixed = name.startswith("assets/")  # these have their digest in their name
@@ -83,8 +82,18 @@ async def client(request: Request[Any, Any, Any], path: str = "") -> Response[by
     return await served(request, OWN / "plain.html", "no-cache")
 
 
+@get("/", include_in_schema=False)
+async def home(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return await page(request, "")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def client(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    return await page(request, path.strip("/"))
+
+
 @get("/server/{name:str}", include_in_schema=False)
-async def own_file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def own_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     if name not in files(OWN):
         raise Trouble("not-found", "there is nothing here")
     return await served(request, files(OWN)[name], "no-cache")
@@ -97,4 +106,4 @@ async def admin_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def routes() -> Router:
-    return Router("/", route_handlers=[client, own_file, admin_page])
+    return Router("/", route_handlers=[home, client, own_file, admin_page])

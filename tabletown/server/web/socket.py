@@ -108,10 +108,11 @@ class Connection:
 
     async def read(self) -> None:
         try:
-            await asyncio.wait_for(self.greet(), HELLO_SECONDS)
+            async with asyncio.timeout(HELLO_SECONDS):
+                await self.greet()
             while True:
                 await self.handle(await self.receive())
-        except asyncio.TimeoutError:
+        except TimeoutError:
             self.outbox.put_nowait(Closed(4408, "no hello"))
         except Closed as closed:
             self.outbox.put_nowait(closed)

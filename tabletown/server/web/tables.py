@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from functools import partial
 from typing import Annotated, Literal
 
@@ -201,9 +202,9 @@ async def state(
         watcher = Watcher(waiting, seat, since)
         table.watchers.add(watcher)
         try:
-            await asyncio.wait_for(waiting.woken.wait(), wait)
-        except asyncio.TimeoutError:
-            pass
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await waiting.woken.wait()
         finally:
             table.watchers.remove(waiting, every=True)
         show.check_seat(table.row, user_of(request), seat)

@@ -7,11 +7,9 @@ from typing import Any
 
 from tabletown.core import rng
 from tabletown.core.actions import Action, Actions
-from tabletown.core.brain import Brain
 from tabletown.core.config import Config, Value
-from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage, Refusal
-from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.core.game import Game, Mode, Option, switch
 from tabletown.games.great_machine.rules.round import SETUP
 from tabletown.games.great_machine.state import Table
 from tabletown.games.great_machine.tables import tables
@@ -127,6 +125,16 @@ class GreatMachine(Game):
 
     def determinise(self, s: Any, seat: int | None, seed: int) -> Table:
         return determinised(s, seat, seed)
+
+    def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
+        from tabletown.games.great_machine.explain import explained
+
+        return explained(s, seat, words)
+
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> Table:
+        from tabletown.games.great_machine.position import table_of
+
+        return table_of(config, fields, rules)
 
 
 GAME = GreatMachine()

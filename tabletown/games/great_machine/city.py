@@ -9,7 +9,7 @@ top cell; the leftmost column and the top row of a city are always 0.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from tabletown.core.actions import Action, Vocabulary
 from tabletown.core.errors import Refusal, refuse
@@ -95,7 +95,7 @@ class City:
         "cell_of", "distance", "exits", "free", "lists", "near", "neighbours", "paths", "places",
         "reach", "targets",
     )  # fmt: skip
-    made: dict[tuple[int, ...], City] = {}
+    made: ClassVar[dict[tuple[int, ...], City]] = {}
 
     def __init__(self, places: tuple[int, ...]) -> None:
         self.places = places

@@ -104,7 +104,7 @@ QUANTITIES: Final[dict[str, Quantity]] = {
     "arrested": lambda s, a, d: s.arrested().bit_count(),
     "seized_cards": lambda s, a, d: sum(mask.bit_count() for mask in s.seized),
     "movable_districts": lambda s, a, d: s.city.free.bit_count(),
-    "servants_in_common": lambda s, a, d: servants_in_kind(s, s.t.common),
+    "servants_in_common": lambda s, a, d: servants_in_common(s),
     "stage_plus_2": lambda s, a, d: s.stage_number + 2,
     "known_and_revealed_with_free_heroes": lambda s, a, d: with_free_heroes(s),
     "revealed_active_with_heroes": lambda s, a, d: sum(
@@ -112,6 +112,10 @@ QUANTITIES: Final[dict[str, Quantity]] = {
     ),
     "own_bonds": lambda s, a, d: s.pieces[HERO_BONDS + a],
 }
+
+
+def servants_in_common(s: Table) -> int:
+    return servants_in_kind(s, s.t.common)
 
 
 def quantity(n: Amount, where: str) -> Quantity:

@@ -135,7 +135,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     provenance_note: str = ""
 
 
-class District(Entry):
+class District(Entry, frozen=True):
     kind: Literal["special", "common"]
     size: tuple[int, int]
     guard_slots: int
@@ -148,17 +148,17 @@ class District(Entry):
     slots_provenance: Provenance = "house"
 
 
-class CitizenKind(Entry):
+class CitizenKind(Entry, frozen=True):
     number: int
     traitor: bool
     count_provenance: Provenance = "house"
 
 
-class AccessCard(Entry):
+class AccessCard(Entry, frozen=True):
     district: str
 
 
-class Action(Entry):
+class Action(Entry, frozen=True):
     side: Literal["hero", "servant", "automa"]
     group: Literal["standard", "district", "special"]
     where: str | tuple[str, ...]
@@ -168,12 +168,12 @@ class Action(Entry):
     cost_provenance: Provenance = "seed"
 
 
-class Die(Entry):
+class Die(Entry, frozen=True):
     faces: tuple[int | str, ...]
     faces_provenance: Provenance = "house"
 
 
-class Directive(Entry):
+class Directive(Entry, frozen=True):
     effect: tuple[Effect, ...]
 
 
@@ -187,7 +187,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"if_
     choose: tuple[Choice, ...] = ()
 
 
-class VersusEvent(Entry):
+class VersusEvent(Entry, frozen=True):
     group: Literal[0, 1, 2]
     effect: tuple[Effect, ...]
     plan: Plan
@@ -214,14 +214,14 @@ class Hold(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"if_
     never: bool = False
 
 
-class AutomaEvent(Entry):
+class AutomaEvent(Entry, frozen=True):
     protocol: Protocol
     breakthrough: Breakthrough
     hold: Hold
     support: tuple[Effect, ...]
 
 
-class Hero(Entry):
+class Hero(Entry, frozen=True):
     role: Words
     initiative: int
     max_trust: int
@@ -229,13 +229,13 @@ class Hero(Entry):
     effect: tuple[Effect, ...]
 
 
-class Layout(Entry):
+class Layout(Entry, frozen=True):
     kind: Literal["standard", "original", "method"]
     random_common: bool = False
     place: tuple[tuple[str, int, int, Literal["h", "v"]], ...] = ()
 
 
-class Mission(Entry):
+class Mission(Entry, frozen=True):
     set: Literal[1, 2, 3, 4]
     set_name: Words
     letter: Literal["A", "B", "C"]
@@ -250,7 +250,7 @@ class Mission(Entry):
     action: tuple[Effect, ...] = ()
 
 
-class GameMode(Entry):
+class GameMode(Entry, frozen=True):
     players_min: int
     players_max: int
     machine_players: int
@@ -267,7 +267,7 @@ class GameMode(Entry):
     movement_deck: dict[str, int] = {}
 
 
-class MovementCard(Entry):
+class MovementCard(Entry, frozen=True):
     kind: Literal[
         "pursuit", "direction", "patrol", "city_heart", "patrol_reinforcement", "maintenance"
     ]
@@ -276,7 +276,7 @@ class MovementCard(Entry):
     optional: bool = False
 
 
-class Servant(Entry):
+class Servant(Entry, frozen=True):
     detention_name: Words
     detention: tuple[Effect, ...]
     detention_ends_turn: bool
@@ -285,7 +285,7 @@ class Servant(Entry):
     priority_provenance: Provenance = "house"
 
 
-class Token(Entry):
+class Token(Entry, frozen=True):
     per_district_at_setup: int = 0
     mode: str = ""
     value: int = 0
@@ -293,7 +293,7 @@ class Token(Entry):
     sides: tuple[str, ...] = ()
 
 
-class Track(Entry):
+class Track(Entry, frozen=True):
     spaces: int = 0
     stage_of: tuple[int | str, ...] = ()
     riot_space: int = 0
@@ -309,7 +309,7 @@ class Track(Entry):
     path: tuple[int | str, ...] = ()
 
 
-class Variant(Entry):
+class Variant(Entry, frozen=True):
     kind: str
     bonuses: tuple[str, ...] = ()
     bonuses_any_of: tuple[str, ...] = ()

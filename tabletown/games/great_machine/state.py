@@ -149,6 +149,70 @@ class Table(State):
         "visited",
         "working",
     )  # fmt: skip
+    acted: list[int]
+    at: list[int]
+    began: list[int]
+    broken: list[int]
+    chosen: list[int]
+    extra: list[int]
+    face: list[int]
+    hand: list[int]
+    people: list[int]
+    published: list[int]
+    seized: list[int]
+    servants: list[int]
+    trust: list[int]
+    working: list[int]
+    column: list[int]
+    directive_deck: list[int]
+    event_deck: list[int]
+    heroes: list[int]
+    move_deck: list[int]
+    owners: list[int]
+    pieces: list[int]
+    places: list[int]
+    token_deck: list[int]
+    belief: list[list[int]]
+    mixed: list[list[int]]
+    active: int
+    bonds: int
+    caught: int
+    deactivated: int
+    detained: int
+    directive_tail: int
+    directive_top: int
+    discontent: int
+    discontent_before: int
+    event: int
+    event_top: int
+    facts: int
+    first_action: int
+    fresh: int
+    hand_seen: int
+    held: int
+    idle: int
+    known: int
+    marker: int
+    move_top: int
+    phase: int
+    picked: int
+    plan: int
+    raids: int
+    removed: int
+    riots: int
+    round: int
+    shown: int
+    taken: int
+    token_top: int
+    turn: int
+    unknown: int
+    used: int
+    visited: int
+    machine: int
+    automa: bool
+    city: City
+    force: Force
+    t: Tables
     COPIED = (
         "acted", "at", "began", "broken", "chosen", "extra", "face", "hand", "people", "published",
         "seized", "servants", "trust", "working",
@@ -413,7 +477,8 @@ class Table(State):
 
     def supply(self) -> int:
         """Reinforcement guards not in the city."""
-        return self.t.reinforcements - sum(self.extra)
+        total: int = self.t.reinforcements
+        return total - sum(self.extra)
 
     # -- tracks ------------------------------------------------------------------------------
 

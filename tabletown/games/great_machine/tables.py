@@ -436,19 +436,11 @@ class Tables:
                 card.modifiers.append(modifier(e, self, where, source, bit))
             elif e.do == "grant_action":
                 side = "servant" if e.actor == "servant" else "hero"
-                card.grants.append(
-                    self.new_act(
-                        e.id,
-                        side,
-                        self.place_mask(e.where),
-                        source,
-                        e.cost,
-                        e.needs,
-                        e.effect,
-                        where,
-                        limit_bit=bit,
-                    )  # fmt: skip
-                )
+                act = self.new_act(
+                    e.id, side, self.place_mask(e.where), source, e.cost, e.needs, e.effect, where,
+                    limit_bit=bit,
+                )  # fmt: skip
+                card.grants.append(act)
             elif e.on:
                 op = self.programs[self.program([e], where, source)][0]
                 op.limit_bit = bit

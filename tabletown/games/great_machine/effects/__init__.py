@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletown.games.great_machine.effects import cards, citizens, guards, resources, tokens
+import tabletown.games.great_machine.effects.cards as cards
+import tabletown.games.great_machine.effects.citizens as citizens
+import tabletown.games.great_machine.effects.guards as guards
+import tabletown.games.great_machine.effects.resources as resources
+import tabletown.games.great_machine.effects.tokens as tokens
 from tabletown.games.great_machine.program import Op
 
 VERBS: Final[dict[str, type[Op]]] = {

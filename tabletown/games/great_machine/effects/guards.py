@@ -421,7 +421,8 @@ class Raid(Op):
     verb = "raid"
 
     def possible(self, s: Table, actor: int) -> bool:
-        return s.raids.bit_count() < s.t.raid_tokens
+        tokens: int = s.t.raid_tokens
+        return s.raids.bit_count() < tokens
 
     def run(self, s: Table, actor: int) -> None:
         d = s.place_of(actor)

@@ -162,7 +162,7 @@ def leave(s: Table, hero: int, to: int) -> None:
 def rolls_escape(s: Table, hero: int) -> bool:
     """The escape die: a running man lets the hero go on (GM-9.10, GM-9.11)."""
     faces = s.t.escape_faces
-    free = faces[s.random_below(len(faces))]
+    free: bool = faces[s.random_below(len(faces))]
     if s.force.best_of_two:
         free = faces[s.random_below(len(faces))] or free
     if s.log is not None:

@@ -1,0 +1,537 @@
+"""Positions set up by hand: scenarios, puzzles, lessons, tests.
+
+``tabletown.position("great_machine", {...}, mode="versus", seats=4)`` takes these fields; all are
+optional. Pieces are named by their ids, citizens as ``"artist known"``, ``"artist revealed"``,
+``"artist unknown"`` (a face nobody sees) or ``"unknown"`` (any face). Districts that are not named
+hold what they hold at the start of a game; citizens that are nowhere are arrested. The whole table
+is checked against the invariants.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tabletown.core import rng
+from tabletown.core.config import Config
+from tabletown.core.errors import BadPosition, RulesFault
+from tabletown.core.rng import Dice
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.city import City, spot
+from tabletown.games.great_machine.rules.actions import HERO_ACTION
+from tabletown.games.great_machine.rules.heroes import ACTIONS, ARRIVE, NEXT_HERO, TURN_END, TURNS
+from tabletown.games.great_machine.rules.round import PHASES, ROUND
+from tabletown.games.great_machine.rules.servants import DECK_CHECK, SERVANT_TURNS
+from tabletown.games.great_machine.rules.setup import hero_slots, prepare_automa, seat_heroes
+from tabletown.games.great_machine.state import (
+    ACCESS,
+    AMBUSH,
+    BASE,
+    BONDS_ON,
+    CLOSING,
+    COMMAND_POST,
+    CONTROL,
+    CORE,
+    CORES_TAKEN,
+    DATA,
+    DISTRICTS,
+    DRONE,
+    DRONE_SIDE,
+    EVERYWHERE,
+    FACT,
+    HELD,
+    HERO_BONDS,
+    HERO_TOKEN,
+    HEROES,
+    HOME,
+    IN_PLAY,
+    INITIAL,
+    LEADER,
+    MACHINE,
+    MISSION,
+    ON_CITIZEN,
+    PERMITS,
+    REACHED,
+    REMOTE_ACCESS,
+    SERVANT_TOKEN,
+    SKIP_EVENT,
+    TRUST_ON,
+    UNDERGROUND,
+    Table,
+)  # fmt: skip
+from tabletown.games.great_machine.tables import tables
+
+Stage = Literal[
+    "round", "income", "access", "machine", "heroes", "turn", "arrival", "action", "closing"
+]
+
+
+class HeroPosition(msgspec.Struct, forbid_unknown_fields=True):
+    district: str | None = None  # default: where the hero card says
+    began: str | None = None  # where the round began; default: the same district
+    trust: int = 0
+    seized: list[str] = []
+    card: str | None = None  # the access card chosen this round
+    seat: int | None = None
+    detained: bool = False
+    taken: bool = False  # has taken the turn of this round
+    bonds: int = 0  # mission IV-B
+    token: str | None = None  # a district, "citizen 7", or the hero who holds it
+
+
+class MissionPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """The missions in play and their tokens."""
+
+    cards: list[str]  # A, B, C
+    reached: list[str] = []
+    waiting: list[str] = []  # not yet in play
+    riot_tokens: int = 0
+    servant_tokens: dict[str, str] = {}  # servant -> district or hero
+    drones: list[str] = []
+    drones_attack: bool = False
+    data: int | None = None  # the number of the citizen
+    cores: list[str] = []  # districts
+    cores_taken: int = 0
+    control: int = 0
+    command_post: str | None = None
+    ambush: str | None = None
+    remote_access: str | None = None
+    underground: str | None = None
+    bases: list[str] = []
+    trust_on: dict[str, int] = {}
+    bonds_on: dict[str, int] = {}
+    leader: str | None = None
+    skip_event: bool = False
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """All fields of a position."""
+
+    stage: Stage = "round"  # what comes next; "round": the next round begins
+    turn: str | None = None  # the hero whose turn, arrival or action comes next
+    servant: str | None = None  # automa, stage "machine": the servant that comes next
+    round: int = 1
+    layout: str | None = None
+    city: dict[str, tuple[int, int, Literal["h", "v"]]] = {}
+    heroes: dict[str, HeroPosition] = {}
+    discontent: int | None = None
+    discontent_before: int | None = None  # at the start of the round
+    plan: int | None = None
+    bonds: int = 0
+    marker: int = 0  # automa: the stage of the progress marker, 6 for riot
+    event: str | None = None
+    events: list[str] = []  # next events, the top one first
+    events_opened: int | None = None  # default: round - 1, or round if an event is in force
+    directives: list[str] = []  # the top of the deck
+    hand: list[str] = []
+    published: list[str] = []
+    removed: list[str] = []
+    used: list[str] = []  # once-per-round directives already used
+    servants: dict[str, str] = {}
+    acted: dict[str, int] = {}
+    idle: list[str] = []  # automa: maintenance card this round
+    guards: dict[str, list[int]] = {}  # working, broken, reinforcements among the working
+    citizens: dict[str, list[str]] = {}
+    arrested: list[str] = []  # the first is the next to be released; the rest of the tokens follow
+    arrested_seen: list[str] = []  # kinds everybody saw being arrested
+    raids: list[str] = []
+    caught: list[str] = []
+    riots: list[str] = []
+    facts: list[str] = []
+    missions: MissionPosition | None = None
+    movement: list[str] = []  # automa: the top of the movement deck
+    movement_seen: list[str] = []
+    district_tokens: list[str] = []  # automa: the next tokens to be turned up
+    tokens_up: list[str] = []
+    dice: list[int | str] = []  # next rolls: 2, 3, 4, "shield", "run", "cuffs"
+    chance: list[int] = []  # or any chance results, as numbers
+    seed: int = 0
+
+
+def bad(why: str) -> BadPosition:
+    return BadPosition(why)
+
+
+def index(names: list[str], name: str, what: str) -> int:
+    if name not in names:
+        raise bad(f"there is no {what} '{name[:40]}'")
+    return names.index(name)
+
+
+def table_of(config: Config, fields: dict[str, Any], rules: int) -> Table:
+    """The table that the fields describe."""
+    try:
+        p = msgspec.convert(fields, Position)
+    except msgspec.ValidationError as error:
+        raise bad(str(error)) from None
+    s = Table(config, rng.seeded(p.seed, 3), rules, tables(config.pack, config.mode == "automa"))
+    dice = Dice(p.seed, 4)
+    lay_city(s, p)
+    place_citizens(s, p, dice)
+    place_guards(s, p)
+    place_heroes(s, p)
+    place_machine(s, p, dice)
+    if s.automa:
+        place_automa(s, p, dice)
+    s.round = p.round
+    s.facts = 0
+    for fact in p.facts:
+        if fact not in FACT:
+            raise bad(f"there is no fact '{fact[:40]}'")
+        s.facts |= FACT[fact]
+    s.forced = forced(s, p)
+    s.update_force()
+    put_stack(s, p)
+    try:
+        s.check()
+    except RulesFault as fault:
+        raise bad(f"this cannot be on the table: {fault}") from None
+    return s
+
+
+def forced(s: Table, p: Position) -> list[int]:
+    found = list(p.chance)
+    for roll in p.dice:
+        if roll in ("run", "cuffs"):
+            found.append(s.t.escape_faces.index(roll == "run"))
+        else:
+            face = 0 if roll == "shield" else int(roll) if str(roll).isdigit() else -1
+            if face not in s.t.attack_faces:
+                raise bad(f"no die shows '{roll}'")
+            found.append(s.t.attack_faces.index(face))
+    return found
+
+
+# -- the city ------------------------------------------------------------------------------------------
+
+
+def lay_city(s: Table, p: Position) -> None:
+    t = s.t
+    ids = t.district_ids
+    name = p.layout or str(s.config.options["layout"])
+    if p.city:
+        places = [-1] * DISTRICTS
+        for district, (column, row, turn) in p.city.items():
+            if not (0 <= column <= 13 and 0 <= row <= 13):
+                raise bad(f"{district}: columns and rows run from 0 to 13")
+            places[index(ids, district, "district")] = spot(column, row, "hv".index(turn))
+    else:
+        layout = t.layouts.get(name)
+        if layout is None or layout.kind == "method":
+            raise bad(f"there is no ready-made layout '{name[:40]}'")
+        places = t.layout_places(layout, [d for d in range(DISTRICTS) if t.common >> d & 1])
+    city = City.of(places)
+    if not city.is_legal():
+        raise bad("the city is not legal (GM-3.5 to GM-3.7)")
+    s.city = city
+    s.places = list(city.places)
+
+
+def district(s: Table, name: str) -> int:
+    return index(s.t.district_ids, name, "district")
+
+
+def district_set(s: Table, names: list[str]) -> int:
+    mask = 0
+    for name in names:
+        mask |= 1 << district(s, name)
+    return mask
+
+
+# -- pieces ---------------------------------------------------------------------------------------------
+
+
+def place_citizens(s: Table, p: Position, dice: Dice) -> None:
+    """Tokens are numbered district by district, in the order they are written, arrested last."""
+    t = s.t
+    wanted: list[tuple[int, int, str]] = []  # district, kind or -1, state
+    named = {district(s, name): entries for name, entries in p.citizens.items()}
+    for d in range(DISTRICTS):
+        entries = named.get(d)
+        if entries is None:
+            entries = ["unknown"] * t.citizens_at_setup[d]
+        for entry in entries:
+            wanted.append((d, *citizen(s, entry)))
+    for entry in p.arrested:
+        wanted.append((-1, index(t.kinds, entry, "kind of citizen"), "arrested"))
+    wanted += [(-1, -1, "arrested")] * (t.tokens - len(wanted))
+    if len(wanted) > t.tokens:
+        raise bad(f"there are {t.tokens} citizens, not {len(wanted)}")
+    left = list(t.kind_counts)
+    for _, kind, _ in wanted:
+        if kind >= 0:
+            left[kind] -= 1
+            if left[kind] < 0:
+                raise bad(f"there are only {t.kind_counts[kind]} of the kind {t.kinds[kind]}")
+    rest = [kind for kind, n in enumerate(left) for _ in range(n)]
+    dice.shuffle(rest)
+    for token, (d, kind, state) in enumerate(wanted):
+        s.face[kind if kind >= 0 else rest.pop()] |= 1 << token
+        if d >= 0:
+            s.people[d] |= 1 << token
+            if state == "unknown":
+                s.unknown |= 1 << token
+            elif state == "known":
+                s.known |= 1 << token
+    group = [s.arrested(), *[0] * len(t.kinds)]
+    for name in p.arrested_seen:
+        group[1 + index(t.kinds, name, "kind of citizen")] += 1
+    s.mixed = [group]
+
+
+def citizen(s: Table, entry: str) -> tuple[int, str]:
+    if entry == "unknown":
+        return -1, "unknown"
+    kind, _, state = entry.partition(" ")
+    if state not in ("unknown", "known", "revealed"):
+        raise bad(f"'{entry[:40]}' is no citizen: write a kind and unknown, known or revealed")
+    return index(s.t.kinds, kind, "kind of citizen"), state
+
+
+def place_guards(s: Table, p: Position) -> None:
+    s.working = list(s.t.guards_at_setup)
+    for name, counts in p.guards.items():
+        if not 1 <= len(counts) <= 3 or min(counts) < 0:
+            raise bad(f"guards of {name}: working, broken, reinforcements")
+        d = district(s, name)
+        s.working[d], s.broken[d], s.extra[d] = (*counts, 0, 0)[:3]
+    s.raids = district_set(s, p.raids)
+    s.caught = district_set(s, p.caught)
+    s.riots = district_set(s, p.riots)
+
+
+def place_heroes(s: Table, p: Position) -> None:
+    t = s.t
+    wish = str(s.config.options["heroes"])
+    if p.heroes:
+        names = list(p.heroes)
+    elif wish not in ("choose", "random"):
+        names = wish.split("-")
+    else:
+        names = ["culum", "veiga", "sylvia"]
+    if len(names) != 3:
+        raise bad("three heroes are in play")
+    numbers = [index(t.hero_ids, name, "hero") for name in names]
+    seat_heroes(s, sorted(numbers), hero_slots(s))
+    for h, hero in enumerate(s.heroes):
+        setup = p.heroes.get(t.hero_ids[hero], HeroPosition())
+        if setup.seat is not None:
+            if setup.seat not in s.hero_seats():
+                raise bad(f"seat {setup.seat} plays no heroes")
+            s.owners[h] = setup.seat
+        s.at[h] = t.hero_start[hero] if setup.district is None else district(s, setup.district)
+        s.began[h] = s.at[h] if setup.began is None else district(s, setup.began)
+        s.trust[h] = setup.trust
+        s.seized[h] = district_set(s, setup.seized)
+        s.hand[h] = EVERYWHERE & ~s.seized[h]
+        if setup.card is not None:
+            s.chosen[h] = district(s, setup.card)
+            s.hand[h] &= ~(1 << s.chosen[h])
+        s.detained |= setup.detained << h
+        s.taken |= setup.taken << h
+    s.shown = s.taken
+    if not s.automa:
+        s.belief = [likely_sets(s, h) for h in range(3)]
+
+
+def likely_sets(s: Table, h: int) -> list[int]:
+    """The Machine has seen nothing but the number of seized cards and the cards played."""
+    played = 1 << s.chosen[h] if s.shown >> h & 1 and s.chosen[h] >= 0 else 0
+    count = s.seized[h].bit_count()
+    if played & s.seized[h]:
+        played = 0
+    return [
+        cards
+        for cards in range(EVERYWHERE + 1)
+        if cards.bit_count() == count and not cards & played
+    ]
+
+
+def place_machine(s: Table, p: Position, dice: Dice) -> None:
+    t = s.t
+    for name, place in p.servants.items():
+        s.servants[index(t.servant_ids, name, "servant")] = district(s, place)
+    for name, n in p.acted.items():
+        s.acted[index(t.servant_ids, name, "servant")] = n
+    for name in p.idle:
+        s.idle |= 1 << index(t.servant_ids, name, "servant")
+    s.bonds = p.bonds
+    s.plan = p.plan if p.plan is not None else t.mode.plan_start_default
+    start = t.mode.discontent_start if s.automa else len(s.hero_seats()) - 1
+    s.discontent = p.discontent if p.discontent is not None else start
+    before = p.discontent_before
+    s.discontent_before = before if before is not None else s.discontent
+    ids = t.directive_ids
+    s.published = [index(ids, name, "directive") for name in p.published]
+    for field, names in (("held", p.hand), ("removed", p.removed), ("used", p.used)):
+        mask = 0
+        for name in names:
+            mask |= 1 << index(ids, name, "directive")
+        setattr(s, field, mask)
+    top = [index(ids, name, "directive") for name in p.directives]
+    gone = {*s.published, *top}
+    rest = [d for d in range(len(ids)) if d not in gone and not (s.held | s.removed) >> d & 1]
+    dice.shuffle(rest)
+    s.directive_deck = [*top, *rest]
+    place_events(s, p, dice)
+
+
+def place_events(s: Table, p: Position, dice: Dice) -> None:
+    """The deck as it would be: opened cards, the event in force, the named ones, then the rest."""
+    t = s.t
+    current = index(t.event_ids, p.event, "event") if p.event is not None else -1
+    opened = p.events_opened
+    if opened is None:
+        opened = p.round - (current < 0)
+    named = [index(t.event_ids, name, "event") for name in p.events]
+    fixed = [current] if current >= 0 else []
+    at = opened - len(fixed)
+    if current == t.countdown:
+        at = sum(t.mode.event_deck.values()) - 1
+    groups = [0] * t.mode.event_deck["events"] if s.automa else []
+    if not s.automa:
+        groups = [1] * t.mode.event_deck["group_1"] + [2] * t.mode.event_deck["group_2"]
+    spare: dict[int, list[int]] = {}
+    taken = [*fixed, *named]
+    for card, event in enumerate(t.events):
+        if card != t.countdown and card not in taken:
+            group = 0 if s.automa else int(event.group)
+            spare.setdefault(group, []).extend([card] * event.count)
+    for cards in spare.values():
+        dice.shuffle(cards)
+    deck: list[int] = []
+    for place, group in enumerate(groups):
+        if at <= place < at + len(taken) and taken[place - at] != t.countdown:
+            deck.append(taken[place - at])
+        else:
+            deck.append(spare[group].pop())
+    s.event_deck = [*deck, t.countdown]
+    s.event = current
+    s.event_top = max(at, 0) + len(fixed)
+
+
+def place_automa(s: Table, p: Position, dice: Dice) -> None:
+    t = s.t
+    if not 0 <= p.marker <= 6:
+        raise bad("the marker stands on a stage from 0 to 6")
+    s.marker = t.marker_path.index(p.marker)
+    prepare_automa(s)
+    s.stack.clear()
+    ids = [card.id for card in t.move_cards]
+    deck = sorted(s.move_deck)
+    first = [index(ids, name, "movement card") for name in [*p.movement_seen, *p.movement]]
+    for card in first:
+        if card not in deck:
+            raise bad(f"the movement card {ids[card]} is not there as often")
+        deck.remove(card)
+    dice.shuffle(deck)
+    s.move_deck = [*first, *deck]
+    s.move_top = len(p.movement_seen)
+    tokens = [district(s, name) for name in [*p.tokens_up, *p.district_tokens]]
+    rest = [d for d in range(DISTRICTS) if d not in tokens]
+    dice.shuffle(rest)
+    s.token_deck = [*tokens, *rest]
+    s.token_top = len(p.tokens_up)
+    if p.missions is not None:
+        place_missions(s, p, p.missions)
+
+
+def place_missions(s: Table, p: Position, m: MissionPosition) -> None:
+    t = s.t
+    pieces = s.pieces.copy()
+    for i in range(3):
+        pieces[MISSION + i] = HOME
+    for name in m.cards:
+        mission = index(t.mission_ids, name, "mission")
+        place = "ABC".index(t.missions[mission].card.letter)
+        pieces[MISSION + place] = mission
+        pieces[IN_PLAY] |= (name not in m.waiting) << place
+        pieces[REACHED] |= (name in m.reached) << place
+    pieces[PERMITS] = m.riot_tokens
+    for name, where in m.servant_tokens.items():
+        pieces[SERVANT_TOKEN + index(t.servant_ids, name, "servant")] = token_place(s, where)
+    for i, where in enumerate(m.drones):
+        pieces[DRONE + i] = district(s, where)
+    pieces[DRONE_SIDE] = int(m.drones_attack)
+    if m.data is not None:
+        pieces[DATA] = m.data - 1
+    for where in m.cores:
+        pieces[CORE + district(s, where)] += 1
+    pieces[CORES_TAKEN], pieces[CONTROL] = m.cores_taken, m.control
+    for piece, name_or_none in (
+        (COMMAND_POST, m.command_post), (AMBUSH, m.ambush), (REMOTE_ACCESS, m.remote_access),
+        (UNDERGROUND, m.underground),
+    ):  # fmt: skip
+        if name_or_none is not None:
+            pieces[piece] = district(s, name_or_none)
+    for i, where in enumerate(m.bases):
+        pieces[BASE + i] = district(s, where)
+    for first, amounts in ((TRUST_ON, m.trust_on), (BONDS_ON, m.bonds_on)):
+        for where, n in amounts.items():
+            pieces[first + district(s, where)] = n
+    if m.leader is not None:
+        pieces[LEADER] = hero(s, m.leader)
+    pieces[SKIP_EVENT] = int(m.skip_event)
+    for h, number in enumerate(s.heroes):
+        setup = p.heroes.get(t.hero_ids[number], HeroPosition())
+        pieces[HERO_BONDS + h] = setup.bonds
+        if setup.token is not None:
+            place = token_place(s, setup.token)
+            pieces[HERO_TOKEN + h] = HOME if place == HELD + h else place
+    s.pieces = pieces
+
+
+def hero(s: Table, name: str) -> int:
+    number = index(s.t.hero_ids, name, "hero")
+    if number not in s.heroes:
+        raise bad(f"{name} is not in play")
+    return s.heroes.index(number)
+
+
+def token_place(s: Table, where: str) -> int:
+    if where.startswith("citizen "):
+        return ON_CITIZEN + int(where.removeprefix("citizen ")) - 1
+    if where in s.t.hero_ids:
+        return HELD + hero(s, where)
+    return district(s, where)
+
+
+# -- what comes next ---------------------------------------------------------------------------------------
+
+
+def put_stack(s: Table, p: Position) -> None:
+    phases = PHASES[s.automa]
+    if p.stage == "round":
+        s.round -= 1
+        s.phase = INITIAL
+        s.then(ROUND)
+        return
+    if p.stage in ("heroes", "turn", "arrival", "action", "closing"):
+        if any(s.chosen[h] < 0 for h in range(3)):
+            raise bad("every hero must have chosen a card before the heroes' phase")
+    if p.event is None and not s.automa:
+        raise bad("an event must be in force after the initial phase")
+    first = {"income": 0, "access": 1, "machine": 2, "heroes": 3, "closing": 4}.get(p.stage, 4)
+    steps: list[Step] = list(phases[first:])
+    s.phase = (INITIAL, ACCESS, MACHINE, HEROES, CLOSING)[first]
+    if p.stage == "machine" and p.servant is not None:
+        servant = index(s.t.servant_ids, p.servant, "servant")
+        left = s.column[s.column.index(servant) :]
+        steps = [*[SERVANT_TURNS[i] for i in left], DECK_CHECK, *phases[3:]]
+    elif p.stage in ("turn", "arrival", "action"):
+        if p.turn is None:
+            raise bad(f"stage '{p.stage}' needs the field 'turn'")
+        s.phase = HEROES
+        h = hero(s, p.turn)
+        if p.stage == "turn":
+            steps = [TURNS[h], NEXT_HERO, *steps]
+        else:
+            s.active = h
+            s.shown |= 1 << h
+            s.visited = 1 << s.at[h]
+            if s.at[h] != s.chosen[h]:
+                raise bad(f"{p.turn} has not arrived in the district of the chosen card")
+            arrived: list[Step] = [HERO_ACTION] if p.stage == "action" else [ARRIVE, ACTIONS]
+            steps = [*arrived, TURN_END, NEXT_HERO, *steps]
+    s.then(*steps)

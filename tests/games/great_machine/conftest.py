@@ -1,0 +1,230 @@
+"""How the tests of City of the Great Machine set up a table: in the notation of the scenarios.
+
+Districts are TR IN SC TH EL MC TL CC CS, servants P E L, citizens ``A.k`` (artist known) with
+A S M I N T and u k r; ``u`` alone is an unknown citizen of any kind.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tabletown
+from tabletown.core.events import Event
+from tabletown.games.great_machine.city import bits
+
+DISTRICTS = {
+    "TR": "trade", "IN": "industrial", "SC": "science", "TH": "theatre", "EL": "elite",
+    "MC": "main_citadel", "TL": "tower_of_law", "CC": "control_centre", "CS": "central_square",
+}  # fmt: skip
+SERVANTS = {"P": "phantasm", "E": "executor", "L": "lex_hecate"}
+KINDS = {
+    "A": "artist", "S": "scientist", "M": "merchant", "I": "industrialist", "N": "aristocrat",
+    "T": "traitor",
+}  # fmt: skip
+STATES = {"u": "unknown", "k": "known", "r": "revealed"}
+WORDS = {**DISTRICTS, **SERVANTS}
+PLACES = {"raids", "riots", "caught", "district_tokens", "tokens_up"}
+
+
+def long(text: str) -> str:
+    """An action with the short names written out."""
+    return " ".join(WORDS.get(word, word) for word in text.split())
+
+
+def citizens(text: str) -> list[str]:
+    found = []
+    for code in text.split():
+        kind, _, state = code.partition(".")
+        found.append("unknown" if kind == "u" else f"{KINDS[kind]} {STATES[state]}")
+    return found
+
+
+class Scene:
+    """A match with short questions about its table."""
+
+    def __init__(self, match: tabletown.Match) -> None:
+        self.match = match
+        self.events: list[Event] = []
+
+    @property
+    def s(self) -> Any:
+        return self.match.state
+
+    def play(self, *actions: str) -> Scene:
+        for action in actions:
+            self.events = self.match.play(long(action))
+        return self
+
+    def options(self, seat: int | None = None) -> list[str]:
+        return [action.text for action in self.match.options(seat)]
+
+    def offers(self, action: str, seat: int | None = None) -> bool:
+        return long(action) in self.options(seat)
+
+    def kinds(self) -> set[str]:
+        """The first words of all options."""
+        return {text.split()[0] for text in self.options()}
+
+    def why(self, action: str, seat: int | None = None) -> tuple[str, str]:
+        """The reason and the rule for which an action is refused now."""
+        if seat is None:
+            seat = self.s.deciders()[0]
+        refusal = self.match.refusal(seat, self.match.parse(long(action)))
+        assert refusal is not None, f"{action} is allowed"
+        return refusal.key, refusal.rule
+
+    @property
+    def prompt(self) -> str | None:
+        step = self.s.asking()
+        return step.prompt if step is not None else None
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        (seat,) = self.s.deciders()
+        return seat
+
+    def told(self, seat: int | None = None) -> list[str]:
+        """The keys of what a seat was told last."""
+        shown = [event.for_seat(seat) for event in self.events]
+        return [event["key"] for event in shown if event is not None]
+
+    def hero(self, name: str) -> int:
+        return self.s.heroes.index(self.s.t.hero_ids.index(name))
+
+    def d(self, code: str) -> int:
+        return self.s.t.district_ids.index(DISTRICTS[code])
+
+    def trust(self, name: str) -> int:
+        return self.s.trust[self.hero(name)]
+
+    def at(self, name: str) -> str:
+        where = self.s.at[self.hero(name)]
+        return next(code for code in DISTRICTS if self.d(code) == where)
+
+    def servant_at(self, code: str) -> str:
+        where = self.s.servants["PEL".index(code)]
+        return next(code for code in DISTRICTS if self.d(code) == where)
+
+    def guards(self, code: str) -> tuple[int, int]:
+        return self.s.working[self.d(code)], self.s.broken[self.d(code)]
+
+    def people(self, code: str) -> str:
+        """The citizens of a district as in the scenarios, in the order of their tokens."""
+        found = []
+        for token in bits(self.s.people[self.d(code)]):
+            letter = "ASMINT"[self.s.kind_of(token)]
+            bit = 1 << token
+            state = "u" if self.s.unknown & bit else "k" if self.s.known & bit else "r"
+            found.append(f"{letter}.{state}")
+        return " ".join(found)
+
+    def token(self, code: str, letter: str, number: int = 0) -> str:
+        """The action that points at a citizen of a district by its kind."""
+        kind = "ASMINT".index(letter)
+        tokens = bits(self.s.people[self.d(code)] & self.s.face[kind])
+        return f"citizen {tokens[number] + 1}"
+
+    def seized(self, name: str) -> set[str]:
+        mask = self.s.seized[self.hero(name)]
+        return {code for code in DISTRICTS if mask >> self.d(code) & 1}
+
+
+def fields_of(short: dict[str, Any]) -> dict[str, Any]:
+    """Position fields with the short names written out."""
+    fields: dict[str, Any] = {}
+    for name, value in short.items():
+        if name in PLACES:
+            value = [DISTRICTS[code] for code in value.split()]
+        elif name == "citizens":
+            value = {DISTRICTS[code]: citizens(text) for code, text in value.items()}
+        elif name in ("arrested", "arrested_seen"):
+            value = [KINDS[code] for code in value.split()]
+        elif name == "guards":
+            value = {
+                DISTRICTS[code]: [n] if isinstance(n, int) else list(n) for code, n in value.items()
+            }
+        elif name == "servants":
+            value = {SERVANTS[code]: DISTRICTS[at] for code, at in value.items()}
+        elif name == "heroes":
+            value = {hero: hero_fields(given) for hero, given in value.items()}
+        elif name in ("servant",):
+            value = SERVANTS[value]
+        elif name in ("acted", "idle"):
+            value = (
+                [SERVANTS[code] for code in value]
+                if name == "idle"
+                else {SERVANTS[code]: n for code, n in value.items()}
+            )
+        fields[name] = value
+    return fields
+
+
+def hero_fields(given: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        if name == "at":
+            name = "district"
+        if name in ("district", "began", "card"):
+            value = DISTRICTS[value]
+        elif name == "seized":
+            value = [DISTRICTS[code] for code in value.split()]
+        elif name == "token":
+            value = DISTRICTS.get(value, value)
+        found[name] = value
+    return found
+
+
+@pytest.fixture
+def scene() -> Any:
+    """Set up a table: ``scene(stage="action", turn="culum", ...)``."""
+
+    def make(
+        mode: str = "versus",
+        seats: int = 4,
+        options: dict[str, Any] | None = None,
+        **short: Any,
+    ) -> Scene:
+        fields = fields_of(short)
+        fields.setdefault("layout", "layout_standard_1")
+        return Scene(
+            tabletown.position(
+                "great_machine", fields, seats=seats, mode=mode, options=options or {}
+            )
+        )
+
+    return make
+
+
+@pytest.fixture
+def arrived(scene: Any) -> Any:
+    """Heroes who have chosen to stay where they are, one of them about to act.
+
+    ``arrived("culum", culum={"at": "TR", "trust": 4})``: the heroes named, the others in districts
+    where they are not in the way.
+    """
+
+    def make(turn: str, stage: str = "action", mode: str = "versus", **more: Any) -> Scene:
+        names = [n for n in ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa") if n in more]
+        heroes: dict[str, Any] = {}
+        for name in names:
+            given = dict(more.pop(name))
+            given.setdefault("card", given["at"])
+            heroes[name] = given
+        for name in ("culum", "veiga", "sylvia", "olga", "mateusz"):
+            if len(heroes) < 3 and name not in heroes:
+                heroes[name] = {"at": "SC", "card": "SC"}
+        order = ["mateusz", "culum", "veiga", "olga", "sylvia", "mustafa"]
+        for name in heroes:
+            if order.index(name) < order.index(turn):
+                heroes[name].setdefault("taken", True)
+        if mode == "versus":
+            more.setdefault("event", "flying_carpets")
+        else:
+            more.setdefault("event", "tribunal")
+        more.setdefault("seats", 4 if mode == "versus" else 3)
+        return scene(stage=stage, mode=mode, turn=turn, heroes=heroes, **more)  # type: ignore[no-any-return]
+
+    return make

@@ -111,9 +111,17 @@ class State:
         return (generator.mix(self.rng) * bound) >> 64
 
     def shuffle(self, items: list[int]) -> None:
+        if self.log is not None or self.forced:
+            for i in range(len(items) - 1, 0, -1):
+                j = self.random_below(i + 1)
+                items[i], items[j] = items[j], items[i]
+            return
+        rng = self.rng  # the same numbers, without a call for each
         for i in range(len(items) - 1, 0, -1):
-            j = self.random_below(i + 1)
+            rng = (rng + generator.GOLDEN) & generator.MASK
+            j = (generator.mix(rng) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.rng = rng
 
     # -- events -----------------------------------------------------------------------------
 

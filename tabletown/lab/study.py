@@ -208,11 +208,13 @@ class Trial:
     @property
     def choices(self) -> dict[int, Action]:
         """The legal actions of the seat to move, by number."""
-        return dict(zip(self.numbers, self._offered, strict=True))
+        numbers = self.numbers
+        return dict(zip(numbers, self._offered, strict=True))
 
     def action(self, number: int) -> Action:
         """The legal action with this number."""
-        return self._offered[self.numbers.index(number)]
+        place = self.numbers.index(number)
+        return self._offered[place]
 
     def find_numbers(self) -> list[int]:
         study, state, seat = self.study, self.state, self.seat

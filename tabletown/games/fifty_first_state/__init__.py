@@ -65,7 +65,7 @@ class FiftyFirstState(Game):
             self.config(seats, "standard", {"expansion": expansion})
             for seats, expansion in (
                 (2, "none"), (2, "new_era"), (2, "winter"), (3, "none"), (3, "winter"),
-                (4, "new_era"), (4, "winter"), (4, "all"),
+                (4, "new_era"), (4, "winter"), (2, "all"),
             )
         ]  # fmt: skip
         chosen.append(self.config(3, "standard", {"expansion": "new_era", "factions": "choose"}))

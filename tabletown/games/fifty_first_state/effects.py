@@ -178,8 +178,4 @@ def take_token(s: StateOfFifty, player: int, loc: int, good: int) -> None:
     """One token of a cache returns to the common supply."""
     s.n[BANK + good] += 1
     new = loc - (1 << (CACHE_SHIFT + 4 * good))
-    land = tuple([new if old == loc else old for old in s.lands[player]])
-    if new >> CACHE_SHIFT:
-        s.lands[player] = land
-    else:
-        s.set_land(player, land)
+    s.set_land(player, tuple([new if old == loc else old for old in s.lands[player]]))

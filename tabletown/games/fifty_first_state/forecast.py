@@ -55,6 +55,8 @@ def add(goods: list[int], bag: terms.BagItems) -> None:
 
 
 def plain(goods: list[int]) -> Goods:
+    if not any(goods):
+        return {}
     return {terms.GOOD_NAMES[good]: n for good, n in enumerate(goods) if n}
 
 

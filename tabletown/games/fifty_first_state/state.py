@@ -21,14 +21,16 @@ from tabletown.games.fifty_first_state.tables import Tables, tables_of
 from tabletown.games.fifty_first_state.terms import SHIELD, TOKENS, VP, BagItems
 
 # One block per player in ``n``: tokens 0-11 and VP (13) at their good's number, then the rest.
-WIDTH: Final = 20
+WIDTH: Final = 22
 FACTION: Final = 12  # number of the faction, -1 before it is known
 PASSED: Final = 14
 USED: Final = 15  # bit per faction action used this round
 LINKS: Final = 16  # connection cards in hand, four bits per kind
-CACHED: Final = 17  # number of own locations with a cache
+CACHED: Final = 17  # the tokens that own caches hold, as bits
 MATCH: Final = 18  # categories in the state, for developing; `every` if something fits all
 READY: Final = 19  # number of own action locations
+OPEN: Final = 20  # number of own open productions
+TWINS: Final = 21  # whether two cards of the state are copies of one card
 BLOCKS: Final = 4
 BANK: Final = WIDTH * BLOCKS  # the common supply, 12 numbers
 ENDLESS: Final = 1 << 40  # in the common supply of goods that never run out (FFS-1.6)
@@ -222,32 +224,26 @@ class StateOfFifty(State):
     def set_land(self, player: int, land: tuple[int, ...]) -> None:
         """A state whose cards have changed."""
         self.lands[player] = land
-        t, n, b = self.t, self.n, player * WIDTH
-        kind, matches, uses = t.kind, t.match, t.uses
-        cached = match = ready = 0
-        for loc in land:
-            if loc & RUIN:
-                match |= t.every
-                continue
-            k = kind[loc & REF]
-            match |= matches[k]
-            if uses[k]:
-                ready += 1
-            if loc >> CACHE_SHIFT:
-                cached += 1
-        n[b + CACHED] = cached
-        n[b + MATCH] = match
-        n[b + READY] = ready
+        b = player * WIDTH
+        self.n[b + CACHED : b + TWINS + 1] = sums_of(self.t, land)
 
     def put_location(self, player: int, kind: int) -> int:
         """A card enters a state (FFS-10.2); its ref is the lowest free one of its copies."""
-        ref = self.t.first_ref[kind]
+        t, n, b = self.t, self.n, player * WIDTH
+        ref = first = t.first_ref[kind]
         land = self.lands[player]
-        if self.t.copies[kind] > 1:
+        if t.copies[kind] > 1:
             taken = [loc & REF for loc in land]
             while ref in taken:
                 ref += 1
-        self.set_land(player, (*land, ref))
+            if any([first <= other < first + t.copies[kind] for other in taken]):  # noqa: C419
+                n[b + TWINS] = 1
+        self.lands[player] = (*land, ref)
+        n[b + MATCH] |= t.match[kind]
+        if t.uses[kind]:
+            n[b + READY] += 1
+        elif t.open[kind]:
+            n[b + OPEN] += 1
         return ref
 
     def change(self, player: int, old: int, new: int) -> None:
@@ -260,14 +256,12 @@ class StateOfFifty(State):
 
     def take_from_hand(self, player: int, kind: int) -> None:
         """A card leaves a hand; what all have seen of the hand shrinks with it."""
-        hand = list(self.hands[player])
-        hand.remove(kind)
-        self.hands[player] = tuple(hand)
-        known = self.known[player]
+        hand, known = self.hands[player], self.known[player]
+        i = hand.index(kind)
+        self.hands[player] = hand[:i] + hand[i + 1 :]
         if kind in known:
-            rest = list(known)
-            rest.remove(kind)
-            self.known[player] = tuple(rest)
+            i = known.index(kind)
+            self.known[player] = known[:i] + known[i + 1 :]
 
     def add_to_hand(self, player: int, kind: int) -> None:
         self.hands[player] = tuple(sorted((*self.hands[player], kind)))
@@ -302,6 +296,26 @@ def cache_of(loc: int) -> BagItems:
     if not bits:
         return ()
     return tuple([(good, bits >> 4 * good & 15) for good in range(TOKENS) if bits >> 4 * good & 15])
+
+
+def sums_of(t: Tables, land: tuple[int, ...]) -> list[int]:
+    """What is kept about a state: cached tokens, categories, actions, open productions, twins."""
+    kind, matches, uses, is_open = t.kind, t.match, t.uses, t.open
+    cached = match = ready = doors = 0
+    kinds = [kind[loc & REF] for loc in land]
+    for loc, k in zip(land, kinds, strict=True):
+        if loc & RUIN:
+            match |= t.every
+            continue
+        match |= matches[k]
+        if uses[k]:
+            ready += 1
+        elif is_open[k]:
+            doors += 1
+        elif loc >> CACHE_SHIFT:
+            for good, _ in cache_of(loc):
+                cached |= 1 << good
+    return [cached, match, ready, doors, int(len(set(kinds)) < len(kinds))]
 
 
 def cache_bits(bag: BagItems) -> int:
@@ -387,27 +401,22 @@ def check_lands(s: StateOfFifty) -> None:
         refs = [loc & REF for loc in s.lands[player]]
         if len(set(refs)) != len(refs):
             raise fault("two locations have one name", "FFS-1.13")
-        cached = match = ready = 0
         for loc in s.lands[player]:
             kind = t.kind[loc & REF]
             if loc & RUIN:
-                match |= t.every
                 if loc & ~(REF | RUIN):
                     raise fault("a ruin carries tokens", "FFS-27.11")
                 if s.solo and player == HEGEMONY:
                     raise fault("the Hegemony has a ruin", "FFS-27.18")
                 continue
-            match |= t.match[kind]
-            ready += t.uses[kind] > 0
-            cached += loc >> CACHE_SHIFT > 0
             if uses_of(loc) > t.uses[kind]:
                 raise fault("too many use markers", "FFS-27.8")
             if loc & VISITED and not t.open[kind]:
                 raise fault("a visitor in a closed place", "FFS-27.9")
             if loc & SHIELDED and t.built_in_shield[kind]:
                 raise fault("two shields on one location", "FFS-27.10")
-        block = s.n[player * WIDTH : (player + 1) * WIDTH]
-        if [block[CACHED], block[MATCH], block[READY]] != [cached, match, ready]:
+        b = player * WIDTH
+        if s.n[b + CACHED : b + TWINS + 1] != sums_of(t, s.lands[player]):
             raise fault("the sums of a state are wrong", "FFS-2.9")
 
 

@@ -34,8 +34,8 @@ class Cost:
     """What an action asks for (FFS-9), by what can stand in for it."""
 
     __slots__ = (
-        "ammo", "any", "cards", "contacts", "deals", "exact", "fixed", "id", "resources", "tokens",
-        "universal",
+        "ammo", "any", "cards", "contacts", "deals", "exact", "fixed", "id", "need", "one",
+        "payers", "resource", "resources", "simple", "tokens", "universal", "workers",
     )  # fmt: skip
 
     def __init__(self, id: int, bag: c.Bag) -> None:
@@ -59,6 +59,29 @@ class Cost:
         self.any = bag.get("any_resource", 0)
         self.cards = bag.get("card", 0)
         self.deals = bag.get("deal", 0)
+        # A price of one kind of token, and what may stand in for it.
+        self.one = (-1, 0, -1)
+        if len(goods) == 1 and not (self.any or self.cards or self.deals):
+            good, amount = goods[0]
+            swap = terms.AMMO if self.resources else terms.UNIVERSAL if self.contacts else good
+            self.one = (good, amount, swap)
+        # Which tokens can be part of a payment, as bits.
+        self.payers = sum([1 << g for g, _ in goods])
+        if self.resources or self.any:
+            self.payers |= 1 << terms.AMMO
+        if self.any:
+            self.payers |= 15
+        if self.contacts:
+            self.payers |= 1 << terms.UNIVERSAL
+        # Most costs are workers and one kind of resource: they are compared without a loop.
+        self.workers = bag.get("worker", 0)
+        self.resource, self.need = self.resources[0] if self.resources else (terms.GUN, 0)
+        self.simple = (
+            len(self.resources) < 2
+            and not self.any
+            and not self.contacts
+            and all(g == terms.WORKER for g, _ in self.exact)
+        )
 
 
 class Clause:
@@ -230,6 +253,7 @@ class Tables:
         self.connect = a.kind("connect", connection=self.connection_words).table()
         self.shield = a.kind("shield", location=place).table()
         self.end_turn = a.kind("end_turn").of()
+        self.only_end_turn = [self.end_turn]
         self.pass_turn = a.kind("pass").of()
         # paying
         self.pay = a.kind("pay").of()
@@ -348,6 +372,9 @@ class Tables:
             for clause in self.product
         ]
         self.uses = [clause.uses if clause is not None else 0 for clause in self.action]
+        # The same by ref, for the loops of a turn.
+        self.action_at = [self.action[kind] for kind in self.kind]
+        self.open_at = [self.open[kind] for kind in self.kind]
         self.play = [self.make_clause(card.effect[0]) for card in content.connections]
         self.faction_production = [bag_items(f.production) for f in content.factions]
         self.faction_actions: list[list[tuple[int, Clause, Action]]] = []

@@ -24,6 +24,7 @@ from tabletown.games.fifty_first_state.state import (
     PRODUCTION_PHASE,
     REF,
     RUIN,
+    TWINS,
     WIDTH,
     StateOfFifty,
 )
@@ -43,20 +44,15 @@ def opponents(s: StateOfFifty, player: int) -> list[int]:
     return [other for other in s.others[player] if not s.n[other * WIDTH + PASSED]]
 
 
-def distinct(s: StateOfFifty, player: int) -> list[int]:
+def distinct(s: StateOfFifty, player: int) -> tuple[int, ...]:
     """The cards of a state, without those that are alike in every mark to an older copy."""
-    kind, copies = s.t.kind, s.t.copies
-    seen: list[tuple[int, int]] = []
-    found = []
+    if not s.n[player * WIDTH + TWINS]:
+        return s.lands[player]
+    kind = s.t.kind
+    alike: dict[tuple[int, int], int] = {}
     for loc in s.lands[player]:
-        k = kind[loc & REF]
-        if copies[k] > 1:
-            likeness = (k, loc >> 10)
-            if likeness in seen:
-                continue
-            seen.append(likeness)
-        found.append(loc)
-    return found
+        alike.setdefault((kind[loc & REF], loc >> 10), loc)
+    return tuple(alike.values())
 
 
 def products_of(s: StateOfFifty, owner: int, besides: tuple[int, ...] = ()) -> list[int]:

@@ -21,6 +21,8 @@ from tabletown.games.fifty_first_state.state import (
 from tabletown.games.fifty_first_state.targets import distinct, enter
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tabletown.core.actions import Action
 
 ONE_POINT: terms.BagItems = ((terms.VP, 1),)
@@ -29,11 +31,8 @@ ONE_POINT: terms.BagItems = ((terms.VP, 1),)
 # -- build --------------------------------------------------------------------------------------
 
 
-def build_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -> list[Action]:
+def build_options(s: StateOfFifty, cards: Iterable[int], reach: int) -> list[Action]:
     """Cards of the hand whose distance the grey contacts reach (FFS-10.1)."""
-    reach = tokens[b + terms.GREY] + tokens[b + terms.UNIVERSAL]
-    if not reach:
-        return []
     distance, build = s.t.distance, s.t.build
     return [build[kind] for kind in cards if distance[kind] <= reach]
 
@@ -65,11 +64,9 @@ class Build(Step):
 
 
 def develop_options(
-    s: StateOfFifty, player: int, cards: list[int], tokens: list[int], b: int
+    s: StateOfFifty, player: int, cards: Iterable[int], tokens: list[int], b: int
 ) -> list[Action]:
     """Cards of the hand that can be developed onto some own card (FFS-11.1 to FFS-11.6)."""
-    if not s.lands[player]:
-        return []
     t = s.t
     here = s.n[player * WIDTH + MATCH]
     if tokens[b + terms.DEVELOPMENT] or (
@@ -113,10 +110,12 @@ class Onto(Ask):
 
     def options(self, s: StateOfFifty) -> list[Action]:
         tokens, b = purse(s, self.player)
-        land = distinct(s, self.player)
-        if not tokens[b + terms.DEVELOPMENT]:
-            land = [loc for loc in land if fits(s, self.kind, loc)]
-        return [s.t.onto[loc & REF] for loc in land]
+        anything = tokens[b + terms.DEVELOPMENT] > 0
+        return [
+            s.t.onto[loc & REF]
+            for loc in distinct(s, self.player)
+            if anything or fits(s, self.kind, loc)
+        ]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         s.then(With(self.player, self.kind, action.args[0]))

@@ -129,6 +129,20 @@ def storable(s: StateOfFifty, player: int, room: list[Room]) -> list[int]:
     return [good for good in range(terms.TOKENS) if good in listed for _ in range(s.n[b + good])]
 
 
+def all_fit(tokens: list[int], room: list[Room]) -> bool:
+    """Whether tokens fit into compartments. Compartments mostly list the same goods or none in
+    common; then counting is enough."""
+    most: dict[tuple[int, ...], int] = {}
+    for _, goods, count in room:
+        most[goods] = most.get(goods, 0) + (count if count >= 0 else len(tokens))
+    if sum([len(goods) for goods in most]) > len({good for goods in most for good in goods}):
+        return assign(tokens, room) is not None
+    for goods, count in most.items():
+        if len([good for good in tokens if good in goods]) > count:
+            return False
+    return True
+
+
 def free_to_keep(kept: list[int], waiting: list[int], room: list[Room]) -> list[int]:
     """The goods of which one more token fits beside those already kept."""
     return [good for good in dict.fromkeys(waiting) if assign([*kept, good], room) is not None]
@@ -159,7 +173,7 @@ class Storing(Ask):
         """Tokens that will be kept whatever is chosen: all of a kind that takes no other's room."""
         room, waiting = rooms(s, self.player), self.waiting(s)
         kept = list(self.kept)
-        if assign([*kept, *waiting], room) is not None:
+        if all_fit([*kept, *waiting], room):
             return waiting
         found: list[int] = []
         for good in dict.fromkeys(waiting):
@@ -169,7 +183,7 @@ class Storing(Ask):
                 while len(found) < len(waiting):
                     if waiting.count(good) == found.count(good):
                         break
-                    if assign([*kept, *found, good], room) is None:
+                    if not all_fit([*kept, *found, good], room):
                         break
                     found.append(good)
         return found

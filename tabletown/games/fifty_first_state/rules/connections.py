@@ -14,16 +14,21 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def connection_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
-    """Face-up cards for two workers (FFS-17.1), cards in hand whose price is payable (FFS-17.4)."""
-    t, n = s.t, s.n
+def take_options(s: StateOfFifty) -> list[Action]:
+    """Face-up cards, for two workers (FFS-17.1, FFS-17.2)."""
+    blue, red = s.n[UP] >= 0, s.n[UP + 1] >= 0
+    if blue and red:
+        return s.t.take_connection
+    if blue or red:
+        return [s.t.take_connection[terms.BLUE_DECK if blue else terms.RED_DECK]]
+    return []
+
+
+def connect_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+    """Cards in hand whose price is payable (FFS-17.4)."""
+    t = s.t
+    held = s.n[player * WIDTH + LINKS]
     found = []
-    if tokens[b + terms.WORKER] >= 2:
-        if n[UP] >= 0:
-            found.append(t.take_connection[terms.BLUE_DECK])
-        if n[UP + 1] >= 0:
-            found.append(t.take_connection[terms.RED_DECK])
-    held = n[player * WIDTH + LINKS]
     kind = 0
     while held:
         if held & 15 and covers(tokens, b, t.play[kind].cost):

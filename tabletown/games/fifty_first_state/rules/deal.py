@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import fire_events, gain
 from tabletown.games.fifty_first_state.rules.paying import settle
 from tabletown.games.fifty_first_state.state import StateOfFifty
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tabletown.core.actions import Action
 
 
-def deal_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -> list[Action]:
+def deal_options(s: StateOfFifty, cards: Iterable[int], reach: int) -> list[Action]:
     """Cards of the hand whose distance the blue contacts reach (FFS-12.1)."""
-    reach = tokens[b + terms.BLUE] + tokens[b + terms.UNIVERSAL]
-    if not reach:
-        return []
     distance, deal = s.t.distance, s.t.deal
     return [deal[kind] for kind in cards if distance[kind] <= reach]
 

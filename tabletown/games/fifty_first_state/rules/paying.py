@@ -42,6 +42,11 @@ def purse(s: StateOfFifty, player: int) -> tuple[list[int], int]:
 
 def covers(n: list[int], b: int, cost: Cost) -> bool:
     """Whether the tokens from ``n[b]`` on can pay the token part of a cost, substitutes included."""
+    if cost.simple:
+        return (
+            n[b + terms.WORKER] >= cost.workers
+            and n[b + cost.resource] + n[b + terms.AMMO] >= cost.need
+        )
     for good, amount in cost.exact:
         if n[b + good] < amount:
             return False
@@ -79,7 +84,9 @@ def can_pay(s: StateOfFifty, player: int, cost: Cost) -> bool:
 def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
     """Whether the tokens of a cost can be paid in more than one way."""
     n, b = s.n, player * WIDTH
-    if n[b + CACHED]:
+    if n[b + CACHED] & cost.payers:
+        if cost.simple:
+            return simple_choice(s, player, cost)
         return len(plans(s, player, cost)[1]) > 1
     if cost.contacts and n[b + terms.UNIVERSAL]:
         spare, exact = n[b + terms.UNIVERSAL] - cost.universal, 0
@@ -111,10 +118,31 @@ def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
     return False
 
 
+def simple_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
+    """The same for workers and one kind of resource, when caches can pay too.
+
+    There is a choice if one of the two has several sources that hold more than is needed.
+    """
+    n, b = s.n, player * WIDTH
+    places = [int(n[b + terms.WORKER] > 0), (n[b + cost.resource] > 0) + (n[b + terms.AMMO] > 0)]
+    tokens = [n[b + terms.WORKER], n[b + cost.resource] + n[b + terms.AMMO]]
+    for loc in s.lands[player]:
+        for good, amount in cache_of(loc):
+            if good == terms.WORKER:
+                places[0] += 1
+                tokens[0] += amount
+            elif good in (cost.resource, terms.AMMO):
+                places[1] += 1
+                tokens[1] += amount
+    return (cost.workers > 0 and places[0] > 1 and tokens[0] > cost.workers) or (
+        cost.need > 0 and places[1] > 1 and tokens[1] > cost.need
+    )
+
+
 def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
     """The default payment of FFS-9.12 for the tokens of a cost."""
     n, b = s.n, player * WIDTH
-    if n[b + CACHED]:
+    if n[b + CACHED] & cost.payers:
         lanes, found = plans(s, player, cost)
         pay_plan(s, player, cost, lanes, found[0])
         return
@@ -177,16 +205,18 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
             ranges.append(range(min(cost.any, n[b + good]) + 1))
     caches: list[Lane] = []
     held: list[int] = []
+    goods = [good for good in range(terms.TOKENS) if cost.payers >> good & 1]
     for loc in reversed(s.lands[player]):
         for good, amount in cache_of(loc):
-            caches.append((loc & REF, good, good))
-            held.append(amount)
+            if cost.payers >> good & 1:
+                caches.append((loc & REF, good, good))
+                held.append(amount)
     rows: list[tuple[int, ...]] = []
     for swap in product(*ranges):
         needed = tokens_needed(cost, swaps, swap)
-        if needed is None or any(needed[good] > n[b + good] for good in range(terms.TOKENS)):
+        if needed is None or [good for good in goods if needed[good] > n[b + good]]:
             continue
-        for taken in from_caches(s, player, caches, held, needed):
+        for taken in from_caches(s, player, caches, held, needed, goods):
             rows.append(swap[:before_caches] + taken + swap[before_caches:])
     rows.sort()
     return swaps[:before_caches] + caches + swaps[before_caches:], rows
@@ -212,7 +242,12 @@ def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[i
 
 
 def from_caches(
-    s: StateOfFifty, player: int, caches: list[Lane], held: list[int], needed: list[int]
+    s: StateOfFifty,
+    player: int,
+    caches: list[Lane],
+    held: list[int],
+    needed: list[int],
+    goods: list[int],
 ) -> list[tuple[int, ...]]:
     """Every way to take the needed tokens partly from caches, the rest from the supply."""
     if not caches:
@@ -226,7 +261,7 @@ def from_caches(
         rest = list(needed)
         for amount, (_, _, good) in zip(taken, caches, strict=True):
             rest[good] -= amount
-        if all(0 <= rest[good] <= s.n[b + good] for good in range(terms.TOKENS)):
+        if not [good for good in goods if not 0 <= rest[good] <= s.n[b + good]]:
             found.append(taken)
     return found
 
@@ -347,7 +382,12 @@ def announce(s: StateOfFifty, player: int, kind: int) -> None:
 
 def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
     """Pay a cost completely, then let its effect happen (FFS-9.10); ``card`` is played for it."""
-    if cost.cards or cost.deals:
+    n, b = s.n, player * WIDTH
+    good, amount, swap = cost.one
+    if good >= 0 and (swap == good or not n[b + swap]) and not n[b + CACHED] & cost.payers:
+        spend(s, player, good, amount)
+        effect.run(s)
+    elif cost.cards or cost.deals:
         s.then(*[GIVE_CARD] * cost.cards, *[GIVE_DEAL] * cost.deals, effect)
         if has_choice(s, player, cost):
             s.then(Pay(player, cost.id))

@@ -25,6 +25,8 @@ from tabletown.games.fifty_first_state.targets import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tabletown.core.actions import Action
 
 WEAKEST = min(terms.DEFENCE)
@@ -38,11 +40,8 @@ def defence(s: StateOfFifty, loc: int) -> int:
 # -- from the hand -------------------------------------------------------------------------------
 
 
-def raze_options(s: StateOfFifty, cards: list[int], tokens: list[int], b: int) -> list[Action]:
+def raze_options(s: StateOfFifty, cards: Iterable[int], reach: int) -> list[Action]:
     """Cards of the hand whose distance the red contacts reach (FFS-13.1)."""
-    reach = tokens[b + terms.RED] + tokens[b + terms.UNIVERSAL]
-    if not reach:
-        return []
     distance, raze = s.t.distance, s.t.raze
     return [raze[kind] for kind in cards if distance[kind] <= reach]
 
@@ -77,11 +76,8 @@ class RazeHand(Step):
 # -- in an opponent's state ----------------------------------------------------------------------
 
 
-def raze_at_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+def raze_at_options(s: StateOfFifty, player: int, reach: int) -> list[Action]:
     """Locations of opponents who have not passed, as far as the red contacts go (FFS-13.2)."""
-    reach = tokens[b + terms.RED] + tokens[b + terms.UNIVERSAL]
-    if reach < WEAKEST:
-        return []
     t = s.t
     found = []
     for other in opponents(s, player):

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 def shield_options(s: StateOfFifty, player: int) -> list[Action]:
     """Own locations without a shield (FFS-18.1, FFS-18.2, FFS-18.5, FFS-18.6)."""
-    if not s.n[player * WIDTH + terms.SHIELD]:
-        return []
     return [
         s.t.shield[loc & REF]
         for loc in distinct(s, player)

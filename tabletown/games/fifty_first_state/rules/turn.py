@@ -15,13 +15,15 @@ from tabletown.games.fifty_first_state.rules.build import (
     do_develop,
 )
 from tabletown.games.fifty_first_state.rules.connections import (
-    connection_options,
+    connect_options,
     do_connect,
     do_take_connection,
+    take_options,
 )
 from tabletown.games.fifty_first_state.rules.deal import deal_options, do_deal
 from tabletown.games.fifty_first_state.rules.paying import can_pay, purse
 from tabletown.games.fifty_first_state.rules.raze import (
+    WEAKEST,
     do_raze,
     do_raze_at,
     raze_at_options,
@@ -42,14 +44,18 @@ from tabletown.games.fifty_first_state.state import (
     ACTED,
     ACTION_PHASE,
     ACTIVE,
+    CACHED,
     FIRST,
     HEGEMONY,
+    LINKS,
     PASSED,
     PHASE,
+    READY,
     REPEAT,
     WIDTH,
     StateOfFifty,
 )
+from tabletown.games.fifty_first_state.terms import BLUE, GREY, RED, SHIELD, UNIVERSAL, WORKER
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -84,22 +90,40 @@ class Turn(Ask):
         return s.n[ACTIVE]
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        player = s.n[ACTIVE]
-        tokens, b = purse(s, player)
+        n = s.n
+        player = n[ACTIVE]
+        base = b = player * WIDTH
+        tokens = n
+        if n[base + CACHED]:
+            tokens, b = purse(s, player)
         found: list[Action] = []
         hand = s.hands[player]
+        any_colour = tokens[b + UNIVERSAL]
         if hand:
-            cards = list(dict.fromkeys(hand))
-            found += build_options(s, cards, tokens, b)
-            found += develop_options(s, player, cards, tokens, b)
-            found += deal_options(s, cards, tokens, b)
-            found += raze_options(s, cards, tokens, b)
-        found += raze_at_options(s, player, tokens, b)
-        found += use_options(s, player, tokens, b)
+            cards = dict.fromkeys(hand)
+            grey, blue = tokens[b + GREY] + any_colour, tokens[b + BLUE] + any_colour
+            red = tokens[b + RED] + any_colour
+            if grey:
+                found += build_options(s, cards, grey)
+            if s.lands[player]:
+                found += develop_options(s, player, cards, tokens, b)
+            if blue:
+                found += deal_options(s, cards, blue)
+            if red:
+                found += raze_options(s, cards, red)
+        if tokens[b + RED] + any_colour >= WEAKEST:
+            found += raze_at_options(s, player, tokens[b + RED] + any_colour)
+        if n[base + READY]:
+            found += use_options(s, player, tokens, b)
         found += faction_options(s, player, tokens, b)
-        found += visit_options(s, player, tokens, b)
-        found += connection_options(s, player, tokens, b)
-        found += shield_options(s, player)
+        if tokens[b + WORKER]:
+            found += visit_options(s, player)
+            if tokens[b + WORKER] > 1:
+                found += take_options(s)
+        if n[base + LINKS]:
+            found += connect_options(s, player, tokens, b)
+        if n[base + SHIELD]:
+            found += shield_options(s, player)
         found.append(s.t.pass_turn)
         return found
 
@@ -114,7 +138,7 @@ class Turn(Ask):
         else:
             n[ACTED] = 1
             n[REPEAT] = -1
-            s.then(AFTER)
+            s.stack.append(AFTER)
             MOVES[action.kind](s, player, action)
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
@@ -135,16 +159,19 @@ class AfterAction(Ask):
         return s.n[ACTIVE]
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        player, t = s.n[ACTIVE], s.t
+        n, t = s.n, s.t
+        player, again = n[ACTIVE], n[REPEAT]
+        if again < 0 and not n[player * WIDTH + SHIELD]:
+            return t.only_end_turn
         found: list[Action] = []
-        again = s.n[REPEAT]
         if again >= t.refs:
             clause = faction_clause(s, player, again - t.refs)
             if clause is not None and can_pay(s, player, clause.cost):
                 found.append(t.faction[again - t.refs])
         elif again >= 0 and can_use(s, player, again):
             found.append(t.use[again])
-        found += shield_options(s, player)
+        if n[player * WIDTH + SHIELD]:
+            found += shield_options(s, player)
         found.append(t.end_turn)
         return found
 
@@ -205,8 +232,10 @@ def next_turn(s: StateOfFifty) -> None:
         return
     n[REPEAT] = -1
     player = n[ACTIVE]
-    for other in (*s.others[player], player):
+    for other in s.others[player]:
         if not n[other * WIDTH + PASSED]:
             n[ACTIVE] = other
-            s.then(TURN)
+            s.stack.append(TURN)
             return
+    if not n[player * WIDTH + PASSED]:  # a last remaining player goes on alone
+        s.stack.append(TURN)

@@ -10,7 +10,6 @@ from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, settle
 from tabletown.games.fifty_first_state.state import (
     FACTION,
-    READY,
     REF,
     REPEAT,
     RUIN,
@@ -34,18 +33,20 @@ NEEDS_TARGET = terms.COPY_OWN  # verbs from here on need a target
 
 def use_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
     """Own action locations with a use left, a payable cost and a target (FFS-14.1, FFS-14.2)."""
-    if not s.n[player * WIDTH + READY]:
-        return []
     t = s.t
-    kinds, actions = t.kind, t.action
+    actions = t.action_at
+    workers, ammo = tokens[b + terms.WORKER], tokens[b + terms.AMMO]
     found = []
     for loc in distinct(s, player):
         ref = loc & REF
-        clause = actions[kinds[ref]]
+        clause = actions[ref]
         if clause is None or loc & RUIN or (loc & USES) >= clause.uses * USE:
             continue
         cost = clause.cost
-        if not covers(tokens, b, cost):
+        if cost.simple:
+            if workers < cost.workers or tokens[b + cost.resource] + ammo < cost.need:
+                continue
+        elif not covers(tokens, b, cost):
             continue
         if (cost.cards or cost.deals) and not can_pay(s, player, cost):
             continue
@@ -113,14 +114,19 @@ def faction_clause(s: StateOfFifty, player: int, number: int) -> Clause | None:
 def faction_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
     """Contact actions once per round each, recruit without limit (FFS-15.1, FFS-15.2)."""
     used = s.n[player * WIDTH + USED]
+    workers, ammo = tokens[b + terms.WORKER], tokens[b + terms.AMMO]
     found = []
     for number, clause, action in s.t.faction_actions[s.n[player * WIDTH + FACTION]]:
         if used >> number & 1:
             continue
         cost = clause.cost
-        if covers(tokens, b, cost):
-            if not (cost.cards or cost.deals) or can_pay(s, player, cost):
-                found.append(action)
+        if cost.simple:
+            if workers < cost.workers or tokens[b + cost.resource] + ammo < cost.need:
+                continue
+        elif not covers(tokens, b, cost):
+            continue
+        if not (cost.cards or cost.deals) or can_pay(s, player, cost):
+            found.append(action)
     return found
 
 

@@ -10,6 +10,8 @@ from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import settle
 from tabletown.games.fifty_first_state.state import (
     HEGEMONY,
+    OPEN,
+    PASSED,
     REF,
     RUIN,
     VISITED,
@@ -18,7 +20,6 @@ from tabletown.games.fifty_first_state.state import (
 )
 from tabletown.games.fifty_first_state.targets import (
     distinct,
-    opponents,
     owner_and_ref,
     owner_args,
     owner_key,
@@ -31,19 +32,20 @@ if TYPE_CHECKING:
 ONE_WORKER: terms.BagItems = ((terms.WORKER, 1),)
 
 
-def visit_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+def visit_options(s: StateOfFifty, player: int) -> list[Action]:
     """Open productions of opponents who have not passed, not visited yet (FFS-16.1, FFS-16.3)."""
-    if not tokens[b + terms.WORKER]:
-        return []
-    t = s.t
-    kinds, is_open = t.kind, t.open
+    t, n = s.t, s.n
+    is_open = t.open_at
     found = []
-    for other in opponents(s, player):
+    for other in s.others[player]:
+        if n[other * WIDTH + PASSED] or not n[other * WIDTH + OPEN]:
+            continue
         table = t.visit_hegemony if s.solo else t.visit
         base = 0 if s.solo else other * t.refs
         for loc in distinct(s, other):
-            if is_open[kinds[loc & REF]] and not loc & (RUIN | VISITED):
-                found.append(table[base + (loc & REF)])
+            ref = loc & REF
+            if is_open[ref] and not loc & (RUIN | VISITED):
+                found.append(table[base + ref])
     return found
 
 

@@ -11,6 +11,7 @@ from tabletown.core.errors import BadNotation, BadUsage
 from tabletown.core.game import Game, Mode, Option, switch
 from tabletown.games.new_angeles.determinise import determinise
 from tabletown.games.new_angeles.negotiation import notation
+from tabletown.games.new_angeles.position import position
 from tabletown.games.new_angeles.rules.setup import new_table
 from tabletown.games.new_angeles.state import City
 from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_for
@@ -88,6 +89,11 @@ class NewAngeles(Game):
 
     def scores(self, s: Any) -> list[int]:
         return list(s.capital)
+
+    # -- by hand ------------------------------------------------------------------------------
+
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> City:
+        return position(config, fields, rules)
 
     # -- words --------------------------------------------------------------------------------
 

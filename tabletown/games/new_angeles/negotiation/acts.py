@@ -73,7 +73,8 @@ def supports(s: City, args: tuple[str, ...], moves: list[Action]) -> bool:
     if isinstance(top, LayCard):
         laid, right_side = top.laid, top.side == side
     else:
-        laid, right_side = 0, moves[0] is s.t.support[side]
+        only_card = len(s.hands[s.asked]) == 1  # it is laid without asking
+        laid, right_side = int(only_card), moves[0] is s.t.support[side]
     laid += sum([move.kind == "lay" for move in moves])
     least = int(args[1])
     return right_side and (laid == least if len(args) > 2 else laid >= least)

@@ -90,7 +90,9 @@ class CookieCSRF(CSRFMiddleware):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             names = {name for name, _ in scope["headers"]}
-            if b"authorization" in names or not names & {b"cookie", b"origin"}:
+            # A browser's first look carries neither; it must get its token with the answer.
+            looks = scope["method"] in ("GET", "HEAD", "OPTIONS")
+            if b"authorization" in names or (not looks and not names & {b"cookie", b"origin"}):
                 await self.app(scope, receive, send)
                 return
         await super().__call__(scope, receive, send)

@@ -3,7 +3,7 @@ import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
 
 // Where a server under development listens; the pages come from Vite, the rest from there.
-const server = process.env["TABLETOWN_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env["TABLETOWN_SERVER"] ?? "http://127.0.0.1:8470";
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), icons({ compiler: "svelte", scale: 1 })],
@@ -19,6 +19,8 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 300,
   },
   server: {
+    // Texts that the server speaks too lie beside its code.
+    fs: { allow: [".."] },
     proxy: {
       "/api": { target: server },
       "/ws": { target: server, ws: true },

@@ -15,9 +15,11 @@ function complete(name, definition) {
   }
   delete definition.title;
   for (const field of Object.values(definition.properties ?? {})) {
-    delete field.default;
-    delete field.minItems;
-    delete field.maxItems;
+    for (const part of [field, ...(field.anyOf ?? [])]) {
+      delete part.default;
+      delete part.minItems;
+      delete part.maxItems;
+    }
   }
   return definition;
 }

@@ -99,7 +99,7 @@ export interface Ghost<B = unknown, F = Forecast> {
   /** Still asking the server. */
   loading: boolean;
   events: readonly EventInfo[];
-  /** Chance or something hidden comes next: `board` and `forecast` are null then. */
+  /** Chance or something hidden comes next: `board` and `forecast` are of the moment before it (null: of none). */
   uncertain: boolean;
   board: B | null;
   forecast: F | null;
@@ -137,7 +137,9 @@ export interface Table<B = unknown, F = Forecast> {
   readonly players: readonly Player[];
   player(seat: number): Player;
 
-  /** Asked now, or null. Null also for spectators, replays and while an action is on its way. */
+  /** What this seat is asked, also while it cannot act (an action is on its way, a replay). */
+  readonly asked: Decision | null;
+  /** What can be chosen now: `asked`, or null for spectators, replays and while an action is on its way. */
   readonly decision: Decision | null;
   /** Free actions offered now (trades, promises): `act(text)` carries them out. */
   readonly free: readonly Option[];
@@ -226,6 +228,10 @@ export interface PlayerProps<B = unknown, F = Forecast> extends TableProps<B, F>
   compact: boolean;
 }
 
+export interface KeptProps<B = unknown, F = Forecast> extends TableProps<B, F> {
+  ghost: Ghost<B, F>;
+}
+
 /** A tab of the side panel. `title` is a text key. */
 export interface BoardTab<B = unknown, F = Forecast> {
   id: string;
@@ -263,6 +269,18 @@ export interface Bar {
   confirm?: string;
   /** It cannot be taken back (a card is turned up, a die is rolled). Default: the preview is uncertain. */
   irreversible?: boolean;
+  /** What the number keys choose. Default: the chips, else the first nine options. */
+  numbers?: readonly Option[];
+  /** Buttons that change the candidate but choose nothing ("Turn"). */
+  tools?: readonly Tool[];
+}
+
+/** A button of the bar. `title` is a text, not a key; `key` is shown on it and listed in `BoardModule.keys`. */
+export interface Tool {
+  title: string;
+  icon: Component;
+  key?: string;
+  run(): void;
 }
 
 /** `web/src/boards/<game>/index.ts` exports one of these as default. Only two entries are a must. */
@@ -282,6 +300,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   strip?: Component<TableProps<B, F>>;
   /** Content of the Preview tab (sheet on a phone) instead of the list of events. */
   preview?: Component<TableProps<B, F>>;
+  /** One line for a preview kept to compare, instead of its events: what it is, what it brings to whom. */
+  kept?: Component<KeptProps<B, F>>;
   tabs?: readonly BoardTab<B, F>[];
   layers?: readonly Layer[];
   keys?: readonly BoardKey<B, F>[];
@@ -298,6 +318,14 @@ export interface BoardModule<B = unknown, F = Forecast> {
   secrets?(view: View<B>, seat: number): boolean;
   /** The finished table for the end screen. Default: the board itself. */
   finished?: Component<TableProps<B, F>>;
+  /** The number a seat is measured by, in any view of the game: the curve on the end screen. */
+  points?(view: View<B>, seat: number): number | null;
+  /** Where the final scores come from: names of the sources (texts) and one row per seat. */
+  breakdown?(table: Table<B, F>, turns: readonly Turn[]): { sources: readonly string[]; rows: readonly (readonly number[])[] } | null;
+  /** How a number of points is written ("$91"). Default: the number. */
+  money?(points: number): string;
+  /** A short name for a turn worth a mark on the replay's time line; null for ordinary ones. */
+  moment?(table: Table<B, F>, turn: Turn): string | null;
 }
 
 /** Gives a module its types: `export default defineBoard<StreetsView>({...})`. */

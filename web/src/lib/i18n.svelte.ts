@@ -1,4 +1,4 @@
-/** The shell's own texts: `t("key", {n: 3})`, in the language of the settings. */
+/** The shell's own texts, in the language of the settings. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { bundle, LANGUAGES, type Language } from "./texts";
 import { settings } from "./settings.svelte";

@@ -50,6 +50,12 @@ class Live {
     };
   }
 
+  /** Another person in the same browser: connect again with the new session. */
+  renew(): void {
+    this.connection.close();
+    if (this.#follows.size || this.#lobbyWanted) this.connection.open();
+  }
+
   onNotice(listen: (notice: Notice) => void): () => void {
     this.#notices.add(listen);
     return () => this.#notices.delete(listen);

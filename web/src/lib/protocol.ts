@@ -198,7 +198,7 @@ export interface Say {
   key: string;
   text: string;
   seat?: number | null;
-  to?: [number, ...number[]] | null;
+  to?: number[] | null;
   id?: string | null;
 }
 /**
@@ -476,6 +476,7 @@ export interface Failed {
   table?: string | null;
   key?: string | null;
   version?: number | null;
+  done?: number | null;
   re?: string;
 }
 /**

@@ -1,3 +1,512 @@
+# The shell of the browser client. A test compares the three languages and the keys in the code.
+
+## turn
+your-turn = Your turn
+waiting-for = Waiting for { $player }
+waiting-for-n =
+    Waiting for { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+waiting = Waiting
+decides-now = decides now
+decision = Decision
+choose-number = Choose an option; nothing is sent before you confirm
+choose-on-board = Choose on the board; nothing is sent before you confirm
+nothing-sent = nothing is sent yet
+cannot-be-undone = This cannot be undone
+confirm = Confirm
+cancel = Cancel
+undo = Undo
+restart-turn = Restart turn
+ask-undo = Ask for undo
+ask-restart = Ask to restart the turn
+took-back =
+    { $n ->
+        [one] { $player } took a move back
+       *[other] { $player } took { $n } moves back
+    }
+saving = Saving…
+queued = No connection: your move is kept and sent as soon as possible
+table-moved-on = The table has moved on; look again
+watching = You are watching
+paused = The game is paused
+your-options = Your options
+on-the-table = On the table
+fact = Fact
+find-option =
+    Find among { $n ->
+        [one] { $n } option
+       *[other] { $n } options
+    }
+why-allowed = This is allowed.
+your-clock = Your clock: { $time }
+day-short = d
+hour-short = h
+yes = Yes
+no = No
+done = Done
+next = Next
+back = Back
+close = Close
+open = Open
+all = All
+more = More
+
+## side panel
+side-panel = Side panel
+preview = Preview
+preview-empty = Point at a choice to see what it would do.
+preview-wait = What a move would do appears here when it is your turn.
+if-you-do-this = If you do this
+then-unknown = Then chance or something hidden decides.
+pin = Keep to compare
+unpin = Do not keep
+compare = Compare
+hint = Hint
+suggest-move = Suggest a move
+thinking = Thinking…
+tap-why = tap: why
+log = Log
+log-filter = Whose moves to show
+log-empty = Nothing has happened yet.
+log-and-chat = Log and chat
+log-and-chat-new = Log and chat, { $n } new
+since-your-turn = before your last move
+go-to-moment = Go to move { $n }
+chat = Chat
+chat-empty = No messages yet.
+say-something = Say something
+say-to = To whom
+everybody = Everybody
+whispers = (whispers)
+message = Message
+send = Send
+notes = Notes
+notes-saved = Saved
+notes-saving = Saving…
+notes-failed = Not saved; it is tried again with the next letter
+only-you = only you
+rules = Rules
+rules-page = Rulebook
+search-rules = Search the rules
+search-rules-long = Search rules and pieces
+no-rulebook = There is no rulebook for this game.
+rules-in-english = The rulebook is written in English; the table itself speaks your language.
+source-seed = box
+source-public = box, FAQ
+source-house = our ruling
+not-found = Nothing found
+players = Players
+phases = Phases
+layers = Layers
+hold-key = hold the key
+sheet-larger = Larger
+
+## plan
+plan = Plan
+plan-on = Plan on
+plan-not-now = You can plan when it is your decision
+plan-title =
+    Plan, only you: { $n ->
+        [0] no steps yet
+        [one] { $n } step
+       *[other] { $n } steps
+    }
+plan-hint = Try moves on a private copy; nobody sees them
+plan-empty = Choose moves as usual: they become the steps of your plan.
+plan-add = Add to the plan
+plan-play =
+    Play { $n ->
+        [one] this step
+       *[other] these { $n } steps
+    }
+plan-leave = Leave, keep it
+plan-clear = Clear the plan
+plan-stops = The plan can be followed up to what is unknown.
+plan-done = fits
+plan-uncertain = from here on unknown
+plan-unreached = not reached
+plan-refused = not legal
+plan-up = Step { $n } earlier
+plan-down = Step { $n } later
+plan-remove = Remove step { $n }
+your-steps = Your steps
+
+## table
+menu = Menu
+this-table = This table
+home = Home
+you = you
+bot = bot
+bot-plays = a bot plays for now
+free-seat = free seat
+offline = offline
+away = away
+presence-here = here
+presence-away = away
+presence-gone = offline
+level-random = Random
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+difficulty = Difficulty
+temper = Temper
+any-temper = Any temper
+copy-link = Copy link
+link-copied = Link copied
+look-back = Look back
+pause = Pause
+resume = Resume
+leave = Leave the table
+abandon-game = Abandon the game
+replace-by-bot = A bot for { $player }
+sure-leave = A bot will play on for you. Leave?
+sure-cancel = The game ends without a result if the others agree.
+motion-undo =
+    { $n ->
+        [one] { $player } asks to take a move back
+       *[other] { $player } asks to take { $n } moves back
+    }
+motion-pause = { $player } asks for a pause
+motion-resume = { $player } wants to go on
+motion-replace = { $player } wants a bot for { $target }
+motion-cancel = { $player } wants to abandon the game
+motion-end = { $player } wants to end the game now
+agree = Agree
+refuse = Refuse
+withdraw = Withdraw
+agreed = { $n } of { $all } agreed
+showing-since = No connection. You see the table as of { $time }.
+moves-queued =
+    { $n ->
+        [one] One move is waiting.
+       *[other] { $n } moves are waiting.
+    }
+while-away = While you were away
+show-me = Show me
+n-moves =
+    { $n ->
+        [one] { $n } move
+       *[other] { $n } moves
+    }
+pass-device = Give the device to { $player }
+public-since = Public, since { $player } last held it
+hold-to-open = Hold to open
+curtain-text = Secrets are closed. By keyboard: press once.
+board-failed = The board could not be drawn.
+table-gone = You can no longer follow this table
+gone-kicked = The host freed your seat.
+gone-closed = The table was closed.
+gone-private = The table is private now.
+gone-not-found = There is no such table, or it is private.
+no-such-table = There is no such table
+no-such-table-text = It was closed, or you need its invite link.
+status-open = open
+status-running = running
+status-finished = finished
+status-cancelled = The game was abandoned
+status-archived = A loaded record
+status-stuck = The table is being repaired
+
+## before the start
+waiting-room = Before the game
+invitation = You are invited
+invite-link = Invite link
+by-link = by link
+by-link-text = Whoever opens the invite link
+sit-down = Sit down
+stand-up = Stand up
+join = Join
+add-bot = Add a bot
+remove-from-seat = Free the seat of { $player }
+start-game = Start the game
+close-table = Close the table
+host-starts = The host starts the game.
+seats-left =
+    { $n ->
+        [one] { $n } free seat
+       *[other] { $n } free seats
+    }
+table-full = All seats are taken; you will see the game as soon as it starts.
+your-name = Your name
+guest = Guest
+guest-name = Guest
+name = Name
+
+## home
+hero = Four cities. One table.
+hero-text = Against bots that bargain, friends across the world, or the person next to you. No account needed.
+with-bots = With bots
+one-device = One device
+invite-by-link = Invite by link
+play = Play
+learn = Learn
+play-game = Play { $game }
+learn-game = Learn { $game }
+nav-play = Play
+nav-tables = Tables
+nav-learn = Learn
+nav-rules = Rules
+pages = Pages
+skip = Skip to the content
+your-tables = Your tables
+open-tables = Open tables
+live-tables = Games going on
+replays = Replays
+no-tables = No game is going on.
+no-open-tables = Nobody is looking for players right now.
+no-live-tables = No public game is going on.
+no-replays = Finished games can be watched here again.
+start-easy = Start with an easy bot
+n-open =
+    { $n ->
+        [one] { $n } table open
+       *[other] { $n } tables open
+    }
+n-wait =
+    { $n ->
+        [one] { $n } waits for you
+       *[other] { $n } wait for you
+    }
+n-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+players-range = { $least } to { $most } players
+n-minutes = { $n } min
+watch = Watch
+replay = Replay
+won-by = won by { $player }
+nobody-won = Nobody won
+load-record = Load a record
+to-home = To the first page
+not-found-page = There is no such page
+games = Games
+title-streets = Streets
+title-fifty_first_state = 51st State
+title-new_angeles = New Angeles
+title-great_machine = City of the Great Machine
+pitch-streets = Build streets, own what people flock to.
+pitch-fifty_first_state = Build, deal or raze: every card three ways.
+pitch-new_angeles = Bargain to save the city, win it for yourself.
+pitch-great_machine = Three heroes against one flawless machine.
+
+## new game
+new-game = New game
+new-game-text = Nothing is created before you press Start.
+game = Game
+fits =
+    fits { $n ->
+        [one] { $n } seat
+       *[other] { $n } seats
+    }
+fits-not = not for { $n }
+seats-of = Seats: { $n } of { $least } to { $most }
+who-plays = Who plays at seat { $n }
+seat-me = Me
+seat-bot = Bot
+seat-link = Somebody by link
+seat-device = Somebody on this device
+seat-up = Move seat { $n } up
+seat-remove = Remove seat { $n }
+add-seat = Add a seat
+player-n = Player { $n }
+curtain-between = a curtain hides the hands
+options = Options
+reset-options = back to the box rules
+mode = Mode
+mode-needs = for { $least } to { $most } seats; you have { $n }
+clock = Clock
+clock-text = Per player; bots do not use it.
+clock-none = No time limit
+clock-15min = 15 minutes
+clock-30min = 30 minutes
+clock-60min = 1 hour
+clock-1day = 1 day a move
+clock-3days = 3 days a move
+undo-text = Until something is revealed; later with consent.
+undo-free = Free
+undo-consent = Ask all
+undo-none = Off
+hints = Hints
+hints-text = A bot says what it would play.
+open-to-all = Open to everybody
+open-to-all-text = The table is shown on the first page.
+random-order = Random seating
+table-name = Name of the table
+seed = Seed
+seed-text = Same number, same game. Empty: drawn.
+about-minutes = about { $n } min.
+n-to-settle =
+    { $n ->
+        [one] { $n } thing to settle
+       *[other] { $n } things to settle
+    }
+start = Start
+start-here = Start on this device
+start-and-wait =
+    Start and wait for { $n ->
+        [one] { $n } seat
+       *[other] { $n } seats
+    }
+fault-too-few = { $mode } needs { $least } to { $most } seats; you have { $n }.
+fault-too-many = { $mode } has room for { $most } at most; you have { $n }.
+fault-nobody = Only bots: at least one person has to play.
+fault-no-name = This player needs a name.
+fault-same-name = Two players have the same name.
+fault-bad-seed = The seed is a number of up to 15 digits.
+fill-with-bots = Fill up to { $n } with bots
+only-n-seats = Only { $n } seats
+
+## replay and end
+moments = Moments
+key-moments = Key moments
+no-moments = No particular moments.
+see-as = See as
+public = Public
+all-may-be-shown = the game is over, all may be shown
+as-you-saw-it = as you saw it then
+the-past = The past. Nothing can be changed here.
+move = Move
+move-n = move { $n }
+move-of = Move { $n } of { $all }
+first-move = First move
+last-move = Last move
+step-back = Step back
+step-forward = Step forward
+play-pause = Play or pause
+speed = Speed
+copy-moment = Copy a link to this moment
+continue-here = Continue from here
+leave-replay = Leave the replay
+you-win = You win
+wins = { $player } wins
+winners = Winners: { $player }
+game-over = Game over
+final-score = Final score
+score-by-source = Score by source
+over-time = Points over time
+as-table = As a table
+curve-label = Points of each player over the moves
+watch-moment = watch move { $n }
+watch-replay = Watch the replay
+download-record = Download the record
+rematch = Rematch
+to-rematch = To the rematch
+
+## learn
+lessons = Lessons
+lesson = Lesson
+puzzles = Puzzles
+puzzle = Puzzle
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+no-lessons = No lessons for this game yet.
+no-puzzles = No puzzles for this game yet.
+lesson-done = done
+lesson-at = step { $n } of { $all }
+step-of = { $n } of { $all }
+then-play = Then play
+then-play-text = An easy bot, with hints on demand.
+easy-bot = Against an easy bot
+rulebook = Rulebook
+rulebooks = Rulebooks
+chapters = Chapters
+coach = Coach
+why = Why
+why-it-pays = Why it pays
+in-the-rulebook = In the rulebook
+already-knew = Already knew it?
+skip-step = Skip this step
+leave-lesson = Leave, progress is kept
+lesson-not-today = Legal, but not today: look at the lit piece.
+lesson-finished = Lesson finished
+puzzle-not-best = Legal, but there is something better.
+puzzle-solved = Solved
+show-solution = Show the solution
+show-me-how = Show me
+more-lessons = More lessons
+once-more = Once more
+no-such-lesson = There is no such lesson
+
+## settings
+settings = Settings
+settings-of = Settings of { $player }
+language = Language
+lang-en = English
+lang-ru = Русский
+lang-pl = Polski
+theme = Theme
+scheme-auto = As the device
+scheme-light = Light
+scheme-dark = Dark
+to-light = Light theme
+to-dark = Dark theme
+animations = Animations
+motion-auto = As the device
+motion-full = On
+motion-reduced = Off
+high-contrast = High contrast
+sound = Sound
+sound-on = Sound on
+sound-off = Sound off
+text-view = Text view
+text-view-text = Lists and buttons instead of the board (key T).
+keyboard = Keyboard shortcuts
+keys-neighbours = Between neighbours on the board
+keys-zoom = Larger, smaller
+keys-tab = From choice to choice
 zoom-in = Zoom in
 zoom-out = Zoom out
 fit-board = Fit the board
+who-you-are = Who you are
+save = Save
+saved = Saved
+account = Account
+account-text = Keeps your games and settings on every device. Guests lose nothing when they make one.
+account-made = Your account is ready
+make-account = Make an account
+password = Password
+password-length = At least 8 characters.
+sign-in = Sign in
+sign-out = Sign out
+signed-in = Signed in as { $player }
+signed-out = Signed out
+welcome-back = Welcome back
+mail-on = Mail me when it is my turn
+mail-off = No more mail
+loading = Loading…
+
+## errors
+error = Something went wrong
+error-page = This page could not be shown.
+error-offline = The server cannot be reached.
+error-lost = The connection broke; try again.
+error-bad-usage = The game does not allow this combination.
+error-bad-record = This record is broken.
+error-wrong-login = Name or password is wrong.
+error-not-allowed = You may not do this.
+error-taken = It is taken already.
+error-full = No seat is free.
+error-blocked = The host does not want to play with you.
+error-paused = The game is paused.
+error-game-over = The game is over.
+error-too-many = Too fast; wait a moment.
+error-restarting = The server is restarting; it comes back by itself.
+error-stuck = The table is being repaired.
+error-lesson = The coach has an answer.
+error-lesson-table = The practice table could not be set up.
+error-say = Not sent; try again.
+try-again = Try again
+
+## credits
+credits = Credits
+credits-games = The games
+credits-games-text = Streets by Haakon Hoel Gaarder, 51st State by Ignacy Trzewiczek, New Angeles by James Kniffen, City of the Great Machine by German Tikhomirov. tabletown is made by players; buy the boxes.
+credits-icons = Icons
+credits-icons-text = Game icons by the authors of game-icons, changed in colour and size:
+credits-fonts = Typefaces
+credits-parts = Software

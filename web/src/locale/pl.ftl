@@ -1,3 +1,486 @@
+# The shell of the browser client. A test compares the three languages and the keys in the code.
+
+## turn
+your-turn = Twoja tura
+waiting-for = Czekamy na: { $player }
+waiting-for-n = Czekamy, brakuje graczy: { $n }
+waiting = Czekamy
+decides-now = decyduje teraz
+decision = Decyzja
+choose-number = Wybierz opcję; nic nie zostanie wysłane bez potwierdzenia
+choose-on-board = Wybierz na planszy; nic nie zostanie wysłane bez potwierdzenia
+nothing-sent = nic jeszcze nie wysłano
+cannot-be-undone = Tego nie da się cofnąć
+confirm = Potwierdź
+cancel = Anuluj
+undo = Cofnij
+restart-turn = Zacznij turę od nowa
+ask-undo = Poproś o cofnięcie
+ask-restart = Poproś o zaczęcie tury od nowa
+took-back = { $player }: cofnięte ruchy ({ $n })
+saving = Zapisywanie…
+queued = Brak połączenia: ruch zachowano i zostanie wysłany, gdy tylko się da
+table-moved-on = Sytuacja się zmieniła, spójrz jeszcze raz
+watching = Oglądasz
+paused = Gra wstrzymana
+your-options = Twoje opcje
+on-the-table = Na stole
+fact = Informacja
+find-option = Znajdź wśród opcji ({ $n })
+why-allowed = To jest dozwolone.
+your-clock = Twój zegar: { $time }
+day-short = d
+hour-short = h
+yes = Tak
+no = Nie
+done = Gotowe
+next = Dalej
+back = Wstecz
+close = Zamknij
+open = Otwórz
+all = Wszystkie
+more = Więcej
+
+## side panel
+side-panel = Panel boczny
+preview = Podgląd
+preview-empty = Wskaż możliwość, a zobaczysz tu, co się stanie.
+preview-wait = W twojej turze zobaczysz tu skutki wybranego ruchu.
+if-you-do-this = Jeśli to zrobisz
+then-unknown = Dalej decyduje los albo coś ukrytego.
+pin = Zachowaj do porównania
+unpin = Usuń z porównania
+compare = Porównaj
+hint = Podpowiedź
+suggest-move = Podpowiedz ruch
+thinking = Myślę…
+tap-why = dotknij: dlaczego
+log = Dziennik
+log-filter = Czyje ruchy pokazać
+log-empty = Jeszcze nic się nie wydarzyło.
+log-and-chat = Dziennik i czat
+log-and-chat-new = Dziennik i czat, nowych: { $n }
+since-your-turn = przed twoim ostatnim ruchem
+go-to-moment = Do ruchu { $n }
+chat = Czat
+chat-empty = Nie ma jeszcze wiadomości.
+say-something = Napisz coś
+say-to = Do kogo
+everybody = Wszyscy
+whispers = (szeptem)
+message = Wiadomość
+send = Wyślij
+notes = Notatki
+notes-saved = Zapisano
+notes-saving = Zapisywanie…
+notes-failed = Nie zapisano; spróbujemy przy następnej literze
+only-you = tylko ty
+rules = Zasady
+rules-page = Instrukcja
+search-rules = Szukaj w zasadach
+search-rules-long = Szukaj w zasadach i elementach
+no-rulebook = Ta gra nie ma instrukcji.
+rules-in-english = Instrukcja jest po angielsku; sam stół mówi w twoim języku.
+source-seed = z pudełka
+source-public = z pudełka, FAQ
+source-house = nasze rozstrzygnięcie
+not-found = Nic nie znaleziono
+players = Gracze
+phases = Fazy
+layers = Warstwy
+hold-key = przytrzymaj klawisz
+sheet-larger = Większy
+
+## plan
+plan = Plan
+plan-on = Plan włączony
+plan-not-now = Planować można, gdy decyzja należy do ciebie
+plan-title =
+    Plan, tylko ty: { $n ->
+        [0] brak kroków
+        [one] { $n } krok
+        [few] { $n } kroki
+       *[many] { $n } kroków
+    }
+plan-hint = Próbuj ruchów na własnej kopii; nikt ich nie widzi
+plan-empty = Wybieraj ruchy jak zwykle: staną się krokami planu.
+plan-add = Dodaj do planu
+plan-play =
+    { $n ->
+        [one] Zagraj { $n } krok
+        [few] Zagraj { $n } kroki
+       *[many] Zagraj { $n } kroków
+    }
+plan-leave = Wyjdź, zachowaj
+plan-clear = Wyczyść plan
+plan-stops = Plan sięga do miejsca, w którym decyduje niewiadoma.
+plan-done = pasuje
+plan-uncertain = dalej nie wiadomo
+plan-unreached = nie osiągnięto
+plan-refused = niedozwolone
+plan-up = Krok { $n } wcześniej
+plan-down = Krok { $n } później
+plan-remove = Usuń krok { $n }
+your-steps = Twoje kroki
+
+## table
+menu = Menu
+this-table = Ten stół
+home = Strona główna
+you = ty
+bot = bot
+bot-plays = na razie gra bot
+free-seat = wolne miejsce
+offline = offline
+away = poza stołem
+presence-here = przy stole
+presence-away = poza stołem
+presence-gone = offline
+level-random = Losowy
+level-easy = Łatwy
+level-normal = Normalny
+level-hard = Trudny
+difficulty = Poziom trudności
+temper = Charakter
+any-temper = Dowolny charakter
+copy-link = Kopiuj link
+link-copied = Skopiowano link
+look-back = Spójrz wstecz
+pause = Pauza
+resume = Wznów
+leave = Odejdź od stołu
+abandon-game = Przerwij partię
+replace-by-bot = Bot zamiast: { $player }
+sure-leave = Dalej zagra za ciebie bot. Odejść?
+sure-cancel = Partia skończy się bez wyniku, jeśli inni się zgodzą.
+motion-undo = { $player } prosi o cofnięcie ruchów ({ $n })
+motion-pause = { $player } prosi o pauzę
+motion-resume = { $player } chce grać dalej
+motion-replace = { $player } chce bota zamiast: { $target }
+motion-cancel = { $player } chce przerwać partię
+motion-end = { $player } chce zakończyć teraz
+agree = Zgoda
+refuse = Odmów
+withdraw = Wycofaj
+agreed = Zgodziło się: { $n } z { $all }
+showing-since = Brak połączenia. Widzisz stół z { $time }.
+moves-queued = Czeka na wysłanie: { $n }.
+while-away = Podczas twojej nieobecności
+show-me = Pokaż
+n-moves =
+    { $n ->
+        [one] { $n } ruch
+        [few] { $n } ruchy
+       *[many] { $n } ruchów
+    }
+pass-device = Przekaż urządzenie: { $player }
+public-since = Jawne od ostatniego razu ({ $player })
+hold-to-open = Przytrzymaj, aby otworzyć
+curtain-text = Sekrety są zakryte. Z klawiatury: naciśnij raz.
+board-failed = Nie udało się narysować planszy.
+table-gone = Nie możesz już śledzić tego stołu
+gone-kicked = Gospodarz zwolnił twoje miejsce.
+gone-closed = Stół zamknięto.
+gone-private = Stół jest teraz prywatny.
+gone-not-found = Nie ma takiego stołu albo jest prywatny.
+no-such-table = Nie ma takiego stołu
+no-such-table-text = Został zamknięty albo potrzebujesz linku z zaproszeniem.
+status-open = otwarty
+status-running = trwa
+status-finished = zakończona
+status-cancelled = Partię przerwano
+status-archived = Wczytany zapis
+status-stuck = Stół jest naprawiany
+
+## before the start
+waiting-room = Przed grą
+invitation = Zaproszenie
+invite-link = Link z zaproszeniem
+by-link = przez link
+by-link-text = Kto otworzy link z zaproszeniem
+sit-down = Usiądź
+stand-up = Wstań
+join = Dołącz
+add-bot = Dodaj bota
+remove-from-seat = Zwolnij miejsce: { $player }
+start-game = Zacznij grę
+close-table = Zamknij stół
+host-starts = Grę zaczyna gospodarz.
+seats-left =
+    { $n ->
+        [one] { $n } wolne miejsce
+        [few] { $n } wolne miejsca
+       *[many] { $n } wolnych miejsc
+    }
+table-full = Wszystkie miejsca zajęte; zobaczysz grę, gdy tylko się zacznie.
+your-name = Twoje imię
+guest = Gość
+guest-name = Gość
+name = Nazwa
+
+## home
+hero = Cztery miasta. Jeden stół.
+hero-text = Z botami, z przyjaciółmi na drugim końcu świata albo z osobą obok. Bez konta.
+with-bots = Z botami
+one-device = Jedno urządzenie
+invite-by-link = Zaproś linkiem
+play = Graj
+learn = Nauka
+play-game = Graj: { $game }
+learn-game = Nauka: { $game }
+nav-play = Graj
+nav-tables = Stoły
+nav-learn = Nauka
+nav-rules = Zasady
+pages = Strony
+skip = Przejdź do treści
+your-tables = Twoje stoły
+open-tables = Otwarte stoły
+live-tables = Trwające partie
+replays = Powtórki
+no-tables = Nie masz rozpoczętych partii.
+no-open-tables = Nikt teraz nie szuka graczy.
+no-live-tables = Nie trwa żadna publiczna partia.
+no-replays = Tu obejrzysz zakończone partie.
+start-easy = Zacznij z łatwym botem
+n-open =
+    { $n ->
+        [one] { $n } otwarty stół
+        [few] { $n } otwarte stoły
+       *[many] { $n } otwartych stołów
+    }
+n-wait = Czekają na ciebie: { $n }
+n-players =
+    { $n ->
+        [one] { $n } gracz
+       *[other] { $n } graczy
+    }
+players-range = { $least }–{ $most } graczy
+n-minutes = { $n } min
+watch = Oglądaj
+replay = Powtórka
+won-by = wygrana: { $player }
+nobody-won = Nikt nie wygrał
+load-record = Wczytaj zapis
+to-home = Na stronę główną
+not-found-page = Nie ma takiej strony
+games = Gry
+title-streets = Ulice
+title-fifty_first_state = 51. Stan
+title-new_angeles = New Angeles
+title-great_machine = Miasto Wielkiej Maszyny
+pitch-streets = Buduj ulice i posiadaj to, co przyciąga ludzi.
+pitch-fifty_first_state = Buduj, układaj się albo plądruj: każda karta na trzy sposoby.
+pitch-new_angeles = Targuj się dla miasta, wygrywaj dla siebie.
+pitch-great_machine = Troje bohaterów przeciw bezbłędnej maszynie.
+
+## new game
+new-game = Nowa gra
+new-game-text = Nic nie powstanie przed naciśnięciem Start.
+game = Gra
+fits = pasuje: { $n }
+fits-not = nie dla { $n }
+seats-of = Miejsca: { $n } z { $least }–{ $most }
+who-plays = Kto gra na miejscu { $n }
+seat-me = Ja
+seat-bot = Bot
+seat-link = Ktoś przez link
+seat-device = Ktoś na tym urządzeniu
+seat-up = Miejsce { $n } wyżej
+seat-remove = Usuń miejsce { $n }
+add-seat = Dodaj miejsce
+player-n = Gracz { $n }
+curtain-between = ręce zasłania kurtyna
+options = Opcje
+reset-options = przywróć zasady z pudełka
+mode = Tryb
+mode-needs = miejsc: { $least }–{ $most }; masz { $n }
+clock = Zegar
+clock-text = Na gracza; boty nie używają.
+clock-none = Bez limitu
+clock-15min = 15 minut
+clock-30min = 30 minut
+clock-60min = 1 godzina
+clock-1day = 1 dzień na ruch
+clock-3days = 3 dni na ruch
+undo-text = Póki nic nie ujawniono; potem za zgodą.
+undo-free = Wolno
+undo-consent = Za zgodą
+undo-none = Brak
+hints = Podpowiedzi
+hints-text = Bot powie, co by zagrał.
+open-to-all = Otwarty dla wszystkich
+open-to-all-text = Stół widać na stronie głównej.
+random-order = Losowe miejsca
+table-name = Nazwa stołu
+seed = Ziarno
+seed-text = Ta sama liczba, ta sama gra. Puste: losowo.
+about-minutes = około { $n } min.
+n-to-settle = Do rozstrzygnięcia: { $n }
+start = Start
+start-here = Zacznij na tym urządzeniu
+start-and-wait =
+    { $n ->
+        [one] Otwórz i czekaj: { $n } miejsce
+        [few] Otwórz i czekaj: { $n } miejsca
+       *[many] Otwórz i czekaj: { $n } miejsc
+    }
+fault-too-few = { $mode }: potrzeba miejsc { $least }–{ $most }, masz { $n }.
+fault-too-many = { $mode }: najwyżej { $most } miejsc, masz { $n }.
+fault-nobody = Same boty: potrzebny przynajmniej jeden człowiek.
+fault-no-name = Ten gracz potrzebuje imienia.
+fault-same-name = Dwóch graczy ma to samo imię.
+fault-bad-seed = Ziarno to liczba do 15 cyfr.
+fill-with-bots = Uzupełnij botami do { $n }
+only-n-seats = Tylko { $n }
+
+## replay and end
+moments = Momenty
+key-moments = Kluczowe momenty
+no-moments = Brak szczególnych momentów.
+see-as = Patrz jako
+public = Jawne
+all-may-be-shown = koniec gry, można pokazać wszystko
+as-you-saw-it = jak to wtedy widać było
+the-past = Przeszłość. Niczego tu nie zmienisz.
+move = Ruch
+move-n = ruch { $n }
+move-of = Ruch { $n } z { $all }
+first-move = Pierwszy ruch
+last-move = Ostatni ruch
+step-back = Krok wstecz
+step-forward = Krok naprzód
+play-pause = Odtwarzaj albo wstrzymaj
+speed = Szybkość
+copy-moment = Kopiuj link do tej chwili
+continue-here = Graj od tego miejsca
+leave-replay = Wyjdź z powtórki
+you-win = Wygrywasz
+wins = Wygrywa { $player }
+winners = Zwycięzcy: { $player }
+game-over = Koniec gry
+final-score = Wynik końcowy
+score-by-source = Skąd wziął się wynik
+over-time = Wynik w czasie
+as-table = Jako tabela
+curve-label = Punkty graczy w kolejnych ruchach
+watch-moment = zobacz ruch { $n }
+watch-replay = Obejrzyj powtórkę
+download-record = Pobierz zapis
+rematch = Rewanż
+to-rematch = Do rewanżu
+
+## learn
+lessons = Lekcje
+lesson = Lekcja
+puzzles = Zagadki
+puzzle = Zagadka
+puzzle-easy = łatwa
+puzzle-medium = średnia
+puzzle-hard = trudna
+no-lessons = Ta gra nie ma jeszcze lekcji.
+no-puzzles = Ta gra nie ma jeszcze zagadek.
+lesson-done = ukończono
+lesson-at = krok { $n } z { $all }
+step-of = { $n } z { $all }
+then-play = A potem graj
+then-play-text = Łatwy bot i podpowiedzi na życzenie.
+easy-bot = Z łatwym botem
+rulebook = Instrukcja
+rulebooks = Instrukcje
+chapters = Rozdziały
+coach = Trener
+why = Dlaczego
+why-it-pays = Dlaczego to się opłaca
+in-the-rulebook = W instrukcji
+already-knew = Już to wiesz?
+skip-step = Pomiń krok
+leave-lesson = Wyjdź, postęp zostanie
+lesson-not-today = Dozwolone, ale nie dziś: spójrz na podświetlony element.
+lesson-finished = Lekcja ukończona
+puzzle-not-best = Dozwolone, ale jest coś lepszego.
+puzzle-solved = Rozwiązane
+show-solution = Pokaż rozwiązanie
+show-me-how = Pokaż
+more-lessons = Więcej lekcji
+once-more = Jeszcze raz
+no-such-lesson = Nie ma takiej lekcji
+
+## settings
+settings = Ustawienia
+settings-of = Ustawienia: { $player }
+language = Język
+lang-en = English
+lang-ru = Русский
+lang-pl = Polski
+theme = Motyw
+scheme-auto = Jak urządzenie
+scheme-light = Jasny
+scheme-dark = Ciemny
+to-light = Jasny motyw
+to-dark = Ciemny motyw
+animations = Animacje
+motion-auto = Jak urządzenie
+motion-full = Są
+motion-reduced = Brak
+high-contrast = Wysoki kontrast
+sound = Dźwięk
+sound-on = Włącz dźwięk
+sound-off = Wyłącz dźwięk
+text-view = Widok tekstowy
+text-view-text = Listy i przyciski zamiast planszy (klawisz T).
+keyboard = Skróty klawiszowe
+keys-neighbours = Do sąsiednich miejsc na planszy
+keys-zoom = Większe, mniejsze
+keys-tab = Od opcji do opcji
 zoom-in = Przybliż
 zoom-out = Oddal
 fit-board = Dopasuj planszę
+who-you-are = Kim jesteś
+save = Zapisz
+saved = Zapisano
+account = Konto
+account-text = Zachowuje partie i ustawienia na każdym urządzeniu. Gość niczego nie traci.
+account-made = Konto jest gotowe
+make-account = Załóż konto
+password = Hasło
+password-length = Co najmniej 8 znaków.
+sign-in = Zaloguj się
+sign-out = Wyloguj się
+signed-in = Zalogowano jako { $player }
+signed-out = Wylogowano
+welcome-back = Witaj ponownie
+mail-on = Pisz, gdy jest moja tura
+mail-off = Nie pisz więcej
+loading = Wczytywanie…
+
+## errors
+error = Coś poszło nie tak
+error-page = Nie udało się pokazać strony.
+error-offline = Serwer jest nieosiągalny.
+error-lost = Połączenie się zerwało; spróbuj ponownie.
+error-bad-usage = Gra nie pozwala na takie połączenie.
+error-bad-record = Ten zapis jest uszkodzony.
+error-wrong-login = Błędna nazwa lub hasło.
+error-not-allowed = Nie możesz tego zrobić.
+error-taken = Już zajęte.
+error-full = Nie ma wolnych miejsc.
+error-blocked = Gospodarz nie chce z tobą grać.
+error-paused = Gra jest wstrzymana.
+error-game-over = Gra skończona.
+error-too-many = Za szybko, poczekaj chwilę.
+error-restarting = Serwer się restartuje i sam wróci.
+error-stuck = Stół jest naprawiany.
+error-lesson = Trener odpowiedział.
+error-lesson-table = Nie udało się przygotować stołu ćwiczebnego.
+error-say = Nie wysłano, spróbuj ponownie.
+try-again = Spróbuj ponownie
+
+## credits
+credits = Podziękowania
+credits-games = Gry
+credits-games-text = Ulice – Haakon Hoel Gaarder, 51. Stan – Ignacy Trzewiczek, New Angeles – James Kniffen, Miasto Wielkiej Maszyny – German Tikhomirov. tabletown tworzą gracze; kupujcie pudełka.
+credits-icons = Ikony
+credits-icons-text = Ikony gier autorów game-icons, zmienione kolory i rozmiar:
+credits-fonts = Kroje pisma
+credits-parts = Oprogramowanie

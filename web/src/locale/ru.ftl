@@ -1,3 +1,487 @@
+# The shell of the browser client. A test compares the three languages and the keys in the code.
+
+## turn
+your-turn = Ваш ход
+waiting-for = Ждём: { $player }
+waiting-for-n = Ждём игроков: { $n }
+waiting = Ждём
+decides-now = решает сейчас
+decision = Решение
+choose-number = Выберите вариант; до подтверждения ничего не отправляется
+choose-on-board = Выберите на поле; до подтверждения ничего не отправляется
+nothing-sent = ещё ничего не отправлено
+cannot-be-undone = Это нельзя будет отменить
+confirm = Подтвердить
+cancel = Отмена
+undo = Отменить ход
+restart-turn = Начать ход заново
+ask-undo = Попросить отмену хода
+ask-restart = Попросить начать ход заново
+took-back = { $player }: отмена ходов ({ $n })
+saving = Сохраняем…
+queued = Нет связи: ход сохранён и будет отправлен при первой возможности
+table-moved-on = Положение изменилось, посмотрите ещё раз
+watching = Вы смотрите
+paused = Игра на паузе
+your-options = Ваши варианты
+on-the-table = На столе
+fact = Показатель
+find-option = Найти среди вариантов ({ $n })
+why-allowed = Это разрешено.
+your-clock = Ваши часы: { $time }
+day-short = д
+hour-short = ч
+yes = Да
+no = Нет
+done = Готово
+next = Далее
+back = Назад
+close = Закрыть
+open = Открыть
+all = Все
+more = Ещё
+
+## side panel
+side-panel = Боковая панель
+preview = Предпросмотр
+preview-empty = Выберите вариант, и здесь появится, что он даст.
+preview-wait = Когда придёт ваш ход, здесь появится, что даст выбранное действие.
+if-you-do-this = Если так сделать
+then-unknown = Дальше решает случай или скрытое.
+pin = Оставить для сравнения
+unpin = Убрать из сравнения
+compare = Сравнить
+hint = Подсказка
+suggest-move = Подсказать ход
+thinking = Думаем…
+tap-why = нажмите: почему
+log = Журнал
+log-filter = Чьи ходы показывать
+log-empty = Пока ничего не произошло.
+log-and-chat = Журнал и чат
+log-and-chat-new = Журнал и чат, новых: { $n }
+since-your-turn = до вашего последнего хода
+go-to-moment = К ходу { $n }
+chat = Чат
+chat-empty = Сообщений пока нет.
+say-something = Напишите что-нибудь
+say-to = Кому
+everybody = Всем
+whispers = (шёпотом)
+message = Сообщение
+send = Отправить
+notes = Заметки
+notes-saved = Сохранено
+notes-saving = Сохраняем…
+notes-failed = Не сохранено; попробуем со следующей буквой
+only-you = только вы
+rules = Правила
+rules-page = Книга правил
+search-rules = Поиск по правилам
+search-rules-long = Поиск по правилам и компонентам
+no-rulebook = Для этой игры нет книги правил.
+rules-in-english = Книга правил на английском; сам стол говорит на вашем языке.
+source-seed = из коробки
+source-public = из коробки, FAQ
+source-house = наше решение
+not-found = Ничего не найдено
+players = Игроки
+phases = Фазы
+layers = Слои
+hold-key = удерживайте клавишу
+sheet-larger = Больше
+
+## plan
+plan = План
+plan-on = План включён
+plan-not-now = Планировать можно, когда решаете вы
+plan-title =
+    План, только для вас: { $n ->
+        [0] шагов пока нет
+        [one] { $n } шаг
+        [few] { $n } шага
+       *[many] { $n } шагов
+    }
+plan-hint = Пробуйте ходы на своей копии; их никто не видит
+plan-empty = Выбирайте ходы как обычно: они станут шагами плана.
+plan-add = Добавить в план
+plan-play =
+    { $n ->
+        [one] Сделать { $n } шаг
+        [few] Сделать { $n } шага
+       *[many] Сделать { $n } шагов
+    }
+plan-leave = Выйти, сохранив
+plan-clear = Очистить план
+plan-stops = План виден до того места, где решает неизвестное.
+plan-done = подходит
+plan-uncertain = дальше неизвестно
+plan-unreached = не дошли
+plan-refused = нельзя
+plan-up = Шаг { $n } раньше
+plan-down = Шаг { $n } позже
+plan-remove = Убрать шаг { $n }
+your-steps = Ваши шаги
+
+## table
+menu = Меню
+this-table = Этот стол
+home = На главную
+you = вы
+bot = бот
+bot-plays = пока играет бот
+free-seat = свободное место
+offline = не в сети
+away = нет на месте
+presence-here = здесь
+presence-away = нет на месте
+presence-gone = не в сети
+level-random = Случайный
+level-easy = Лёгкий
+level-normal = Обычный
+level-hard = Сложный
+difficulty = Сложность
+temper = Характер
+any-temper = Любой характер
+copy-link = Скопировать ссылку
+link-copied = Ссылка скопирована
+look-back = Посмотреть назад
+pause = Пауза
+resume = Продолжить
+leave = Выйти из-за стола
+abandon-game = Прервать партию
+replace-by-bot = Бот вместо: { $player }
+sure-leave = Дальше за вас сыграет бот. Выйти?
+sure-cancel = Партия закончится без результата, если остальные согласны.
+motion-undo = { $player } просит отменить ходы ({ $n })
+motion-pause = { $player } просит паузу
+motion-resume = { $player } предлагает продолжить
+motion-replace = { $player } предлагает бота вместо: { $target }
+motion-cancel = { $player } предлагает прервать партию
+motion-end = { $player } предлагает закончить сейчас
+agree = Согласиться
+refuse = Отказать
+withdraw = Отозвать
+agreed = Согласны: { $n } из { $all }
+showing-since = Нет связи. Вы видите стол на { $time }.
+moves-queued = Ждут отправки: { $n }.
+while-away = Пока вас не было
+show-me = Показать
+n-moves =
+    { $n ->
+        [one] { $n } ход
+        [few] { $n } хода
+       *[many] { $n } ходов
+    }
+pass-device = Передайте устройство: { $player }
+public-since = Открытое за это время ({ $player })
+hold-to-open = Удерживайте, чтобы открыть
+curtain-text = Секреты закрыты. С клавиатуры: нажмите один раз.
+board-failed = Не удалось нарисовать поле.
+table-gone = Этот стол вам больше недоступен
+gone-kicked = Хозяин стола освободил ваше место.
+gone-closed = Стол закрыт.
+gone-private = Теперь это закрытый стол.
+gone-not-found = Такого стола нет, или он закрытый.
+no-such-table = Такого стола нет
+no-such-table-text = Он закрыт, или нужна ссылка-приглашение.
+status-open = открыт
+status-running = идёт
+status-finished = завершена
+status-cancelled = Партия прервана
+status-archived = Загруженная запись
+status-stuck = Стол чинят
+
+## before the start
+waiting-room = Перед игрой
+invitation = Вас приглашают
+invite-link = Ссылка-приглашение
+by-link = по ссылке
+by-link-text = Кто откроет ссылку-приглашение
+sit-down = Сесть
+stand-up = Встать
+join = Присоединиться
+add-bot = Добавить бота
+remove-from-seat = Освободить место: { $player }
+start-game = Начать игру
+close-table = Закрыть стол
+host-starts = Игру начинает хозяин стола.
+seats-left =
+    { $n ->
+        [one] { $n } свободное место
+        [few] { $n } свободных места
+       *[many] { $n } свободных мест
+    }
+table-full = Все места заняты; вы увидите игру, как только она начнётся.
+your-name = Ваше имя
+guest = Гость
+guest-name = Гость
+name = Имя
+
+## home
+hero = Четыре города. Один стол.
+hero-text = Против ботов, с друзьями на другом конце света или с тем, кто рядом. Без регистрации.
+with-bots = С ботами
+one-device = За одним экраном
+invite-by-link = Пригласить по ссылке
+play = Играть
+learn = Учиться
+play-game = Играть: { $game }
+learn-game = Учиться: { $game }
+nav-play = Играть
+nav-tables = Столы
+nav-learn = Обучение
+nav-rules = Правила
+pages = Страницы
+skip = К содержанию
+your-tables = Ваши столы
+open-tables = Открытые столы
+live-tables = Идущие партии
+replays = Повторы партий
+no-tables = Сейчас нет начатых партий.
+no-open-tables = Сейчас никто не ищет игроков.
+no-live-tables = Сейчас нет открытых для всех партий.
+no-replays = Здесь можно пересмотреть завершённые партии.
+start-easy = Начать с лёгким ботом
+n-open =
+    { $n ->
+        [one] { $n } открытый стол
+        [few] { $n } открытых стола
+       *[many] { $n } открытых столов
+    }
+n-wait = Ждут вас: { $n }
+n-players =
+    { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+       *[many] { $n } игроков
+    }
+players-range = { $least }–{ $most } игроков
+n-minutes = { $n } мин
+watch = Смотреть
+replay = Повтор
+won-by = победа: { $player }
+nobody-won = Никто не победил
+load-record = Загрузить запись
+to-home = На главную
+not-found-page = Такой страницы нет
+games = Игры
+title-streets = Улицы
+title-fifty_first_state = 51-й штат
+title-new_angeles = Нью-Анджелес
+title-great_machine = Город Великой машины
+pitch-streets = Стройте улицы и владейте тем, куда идут люди.
+pitch-fifty_first_state = Строить, договориться или разрушить: каждая карта трижды.
+pitch-new_angeles = Торгуйтесь ради города, побеждайте ради себя.
+pitch-great_machine = Три героя против одной безупречной машины.
+
+## new game
+new-game = Новая игра
+new-game-text = До нажатия «Начать» ничего не создаётся.
+game = Игра
+fits = подходит: { $n }
+fits-not = не для { $n }
+seats-of = Места: { $n } из { $least }–{ $most }
+who-plays = Кто на месте { $n }
+seat-me = Я
+seat-bot = Бот
+seat-link = Кто-то по ссылке
+seat-device = Кто-то за этим экраном
+seat-up = Место { $n } выше
+seat-remove = Убрать место { $n }
+add-seat = Добавить место
+player-n = Игрок { $n }
+curtain-between = руки закрывает занавес
+options = Настройки
+reset-options = вернуть правила коробки
+mode = Режим
+mode-needs = мест: { $least }–{ $most }; у вас { $n }
+clock = Часы
+clock-text = На игрока; для ботов нет.
+clock-none = Без ограничения
+clock-15min = 15 минут
+clock-30min = 30 минут
+clock-60min = 1 час
+clock-1day = 1 день на ход
+clock-3days = 3 дня на ход
+undo-text = Пока ничего не открылось; потом с согласия.
+undo-free = Свободно
+undo-consent = С согласия
+undo-none = Нет
+hints = Подсказки
+hints-text = Бот скажет, как сходил бы он.
+open-to-all = Открыт для всех
+open-to-all-text = Стол виден на главной странице.
+random-order = Случайная рассадка
+table-name = Название стола
+seed = Число расклада
+seed-text = То же число – тот же расклад. Пусто: случайно.
+about-minutes = около { $n } мин.
+n-to-settle = Осталось решить: { $n }
+start = Начать
+start-here = Начать на этом устройстве
+start-and-wait =
+    { $n ->
+        [one] Открыть и ждать: { $n } место
+        [few] Открыть и ждать: { $n } места
+       *[many] Открыть и ждать: { $n } мест
+    }
+fault-too-few = { $mode }: нужно мест { $least }–{ $most }, у вас { $n }.
+fault-too-many = { $mode }: мест не больше { $most }, у вас { $n }.
+fault-nobody = Только боты: нужен хотя бы один человек.
+fault-no-name = Этому игроку нужно имя.
+fault-same-name = У двух игроков одно имя.
+fault-bad-seed = Число расклада: до 15 цифр.
+fill-with-bots = Дополнить ботами до { $n }
+only-n-seats = Оставить { $n }
+
+## replay and end
+moments = Моменты
+key-moments = Ключевые моменты
+no-moments = Особых моментов нет.
+see-as = Смотреть как
+public = Открытое всем
+all-may-be-shown = партия окончена, можно показать всё
+as-you-saw-it = как вы видели тогда
+the-past = Прошлое. Здесь ничего нельзя изменить.
+move = Ход
+move-n = ход { $n }
+move-of = Ход { $n } из { $all }
+first-move = Первый ход
+last-move = Последний ход
+step-back = Шаг назад
+step-forward = Шаг вперёд
+play-pause = Пуск или пауза
+speed = Скорость
+copy-moment = Скопировать ссылку на момент
+continue-here = Играть отсюда
+leave-replay = Выйти из повтора
+you-win = Вы победили
+wins = Победа: { $player }
+winners = Победители: { $player }
+game-over = Игра окончена
+final-score = Итоговый счёт
+score-by-source = Из чего сложился счёт
+over-time = Счёт по ходам
+as-table = Таблицей
+curve-label = Очки игроков по ходам
+watch-moment = смотреть ход { $n }
+watch-replay = Смотреть повтор
+download-record = Скачать запись
+rematch = Реванш
+to-rematch = К реваншу
+
+## learn
+lessons = Уроки
+lesson = Урок
+puzzles = Задачи
+puzzle = Задача
+puzzle-easy = лёгкая
+puzzle-medium = средняя
+puzzle-hard = трудная
+no-lessons = Для этой игры уроков пока нет.
+no-puzzles = Для этой игры задач пока нет.
+lesson-done = пройдено
+lesson-at = шаг { $n } из { $all }
+step-of = { $n } из { $all }
+then-play = А потом играть
+then-play-text = Лёгкий бот и подсказки по желанию.
+easy-bot = Против лёгкого бота
+rulebook = Книга правил
+rulebooks = Книги правил
+chapters = Главы
+coach = Наставник
+why = Почему
+why-it-pays = Почему это выгодно
+in-the-rulebook = В книге правил
+already-knew = Уже знаете?
+skip-step = Пропустить шаг
+leave-lesson = Выйти, место сохранится
+lesson-not-today = Так можно, но не сейчас: посмотрите на подсвеченное.
+lesson-finished = Урок пройден
+puzzle-not-best = Так можно, но есть ход лучше.
+puzzle-solved = Решено
+show-solution = Показать решение
+show-me-how = Покажите
+more-lessons = Другие уроки
+once-more = Ещё раз
+no-such-lesson = Такого урока нет
+
+## settings
+settings = Настройки
+settings-of = Настройки: { $player }
+language = Язык
+lang-en = English
+lang-ru = Русский
+lang-pl = Polski
+theme = Оформление
+scheme-auto = Как на устройстве
+scheme-light = Светлое
+scheme-dark = Тёмное
+to-light = Светлое оформление
+to-dark = Тёмное оформление
+animations = Анимация
+motion-auto = Как на устройстве
+motion-full = Есть
+motion-reduced = Нет
+high-contrast = Высокий контраст
+sound = Звук
+sound-on = Включить звук
+sound-off = Выключить звук
+text-view = Текстовый вид
+text-view-text = Списки и кнопки вместо поля (клавиша T).
+keyboard = Горячие клавиши
+keys-neighbours = К соседним местам на поле
+keys-zoom = Крупнее, мельче
+keys-tab = От варианта к варианту
 zoom-in = Приблизить
 zoom-out = Отдалить
 fit-board = Показать всё поле
+who-you-are = Кто вы
+save = Сохранить
+saved = Сохранено
+account = Учётная запись
+account-text = Хранит партии и настройки на всех устройствах. Гость ничего не теряет.
+account-made = Учётная запись готова
+make-account = Создать
+password = Пароль
+password-length = Не меньше 8 знаков.
+sign-in = Войти
+sign-out = Выйти
+signed-in = Вы вошли как { $player }
+signed-out = Вы вышли
+welcome-back = С возвращением
+mail-on = Писать на почту о моём ходе
+mail-off = Больше не писать
+loading = Загрузка…
+
+## errors
+error = Что-то пошло не так
+error-page = Не удалось показать страницу.
+error-offline = Сервер недоступен.
+error-lost = Связь прервалась; попробуйте ещё раз.
+error-bad-usage = Игра не допускает такого сочетания.
+error-bad-record = Эта запись повреждена.
+error-wrong-login = Неверное имя или пароль.
+error-not-allowed = Вам этого нельзя.
+error-taken = Уже занято.
+error-full = Свободных мест нет.
+error-blocked = Хозяин стола не хочет играть с вами.
+error-paused = Игра на паузе.
+error-game-over = Игра окончена.
+error-too-many = Слишком быстро, подождите.
+error-restarting = Сервер перезапускается и скоро вернётся.
+error-stuck = Стол чинят.
+error-lesson = Наставник ответил.
+error-lesson-table = Не удалось подготовить учебный стол.
+error-say = Не отправлено, попробуйте ещё раз.
+try-again = Повторить
+
+## credits
+credits = Благодарности
+credits-games = Игры
+credits-games-text = «Улицы» – Хокон Хёль Гордер, «51-й штат» – Игнаций Тшевичек, «Нью-Анджелес» – Джеймс Нифен, «Город Великой машины» – Герман Тихомиров. tabletown делают игроки; покупайте коробки.
+credits-icons = Значки
+credits-icons-text = Игровые значки авторов game-icons, изменены цвет и размер:
+credits-fonts = Шрифты
+credits-parts = Программы

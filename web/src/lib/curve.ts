@@ -1,0 +1,39 @@
+/** How the points grew: a number of moments of the past, read from the replay. */
+import type { BoardModule, View } from "../boards/contract";
+import type { ReplaySource } from "./replay_source.svelte";
+
+export interface Sample {
+  version: number;
+  points: readonly number[];
+}
+
+const MOMENTS = 36;
+
+/** Evenly spread versions, first and last always among them. */
+export function spread(last: number, most = MOMENTS): number[] {
+  const count = Math.min(most, last + 1);
+  if (count < 2) return [0];
+  const found = Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)));
+  return [...new Set(found)];
+}
+
+/** Read the moments one after the other; `show` is called as they come. */
+export async function samples(
+  past: ReplaySource,
+  last: number,
+  seats: number,
+  points: NonNullable<BoardModule["points"]>,
+  show: (found: readonly Sample[]) => void,
+): Promise<void> {
+  const found: Sample[] = [];
+  for (const version of spread(last)) {
+    try {
+      const view = (await past.fetch(version, null)).view as unknown as View;
+      const row = Array.from({ length: seats }, (_, seat) => points(view, seat));
+      if (row.every((value): value is number => value !== null)) found.push({ version, points: row });
+    } catch {
+      return;
+    }
+  }
+  show(found);
+}

@@ -1,0 +1,131 @@
+/** The games the server has, their words, and their boards; each loaded when it is first needed. */
+import type { Component } from "svelte";
+import type { BoardModule, Theme } from "../boards/contract";
+import { api } from "./api";
+import { knows, t } from "./i18n.svelte";
+import type { Kinds } from "./notation";
+import type { GameInfo } from "./protocol";
+import type { Language, Wording } from "./texts";
+
+const THEMES: Record<string, Theme> = {
+  streets: "streets",
+  fifty_first_state: "state",
+  new_angeles: "angeles",
+  great_machine: "machine",
+};
+
+/** Minutes of a game, for people who choose; games say nothing about it. */
+const MINUTES: Record<string, number> = {
+  streets: 40,
+  fifty_first_state: 60,
+  new_angeles: 150,
+  great_machine: 90,
+};
+
+const ORDER = Object.keys(THEMES);
+
+export function themeOf(game: string): Theme {
+  return THEMES[game] ?? "plain";
+}
+
+export function minutesOf(game: string): number {
+  return MINUTES[game] ?? 15;
+}
+
+class Games {
+  all: readonly GameInfo[] = $state.raw([]);
+  failed = $state(false);
+  #asking: Promise<void> | null = null;
+  /** Titles of games the shell has no words for, once their texts were read. */
+  #titles: Record<string, string> = $state({});
+
+  load(): Promise<void> {
+    this.#asking ??= this.#load();
+    return this.#asking;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const found = await api.games();
+      const place = (name: string): number => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
+      this.all = found.toSorted((a, b) => place(a.name) - place(b.name) || a.name.localeCompare(b.name));
+      this.failed = false;
+    } catch {
+      this.failed = true;
+      this.#asking = null;
+    }
+  }
+
+  find(name: string): GameInfo | undefined {
+    return this.all.find((game) => game.name === name);
+  }
+
+  title(name: string): string {
+    const key = `title-${name}`;
+    return knows(key) ? t(key) : (this.#titles[name] ?? readable(name));
+  }
+
+  pitch(name: string): string {
+    const key = `pitch-${name}`;
+    return knows(key) ? t(key) : "";
+  }
+}
+
+function readable(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const games = new Games();
+
+/** Fewest and most seats over all modes. */
+export function seatRange(game: GameInfo): { least: number; most: number } {
+  return {
+    least: Math.min(...game.modes.map((mode) => mode.least)),
+    most: Math.max(...game.modes.map((mode) => mode.most)),
+  };
+}
+
+// -- words ------------------------------------------------------------------------------------------
+
+/** What the kernel says about any game; one source with the server. */
+const shared = import.meta.glob<string>("../../../tabletown/texts/locale/*.ftl", { query: "?raw", import: "default" });
+
+const wordings = new Map<string, Promise<Wording>>();
+
+/** What a game says in a language; asked once. */
+export function wording(game: string, language: Language): Promise<Wording> {
+  const key = `${game} ${language}`;
+  let found = wordings.get(key);
+  if (!found) {
+    found = Promise.all([
+      api.texts(game, language),
+      shared[`../../../tabletown/texts/locale/${language}.ftl`]!(),
+    ]).then(([texts, common]) => {
+      const kinds = (texts as { kinds?: Kinds }).kinds ?? {};
+      return { ftl: `${common}\n${texts.ftl}`, names: texts.names, kinds };
+    });
+    wordings.set(key, found);
+    found.catch(() => wordings.delete(key));
+  }
+  return found;
+}
+
+// -- boards -----------------------------------------------------------------------------------------
+
+const modules = import.meta.glob<{ default: BoardModule }>("../boards/*/index.ts");
+const locales = import.meta.glob<string>("../boards/*/locale/*.ftl", { query: "?raw", import: "default" });
+
+/** The board of a game; the generic one for games without. */
+export async function board(game: string): Promise<BoardModule> {
+  const load = modules[`../boards/${game}/index.ts`] ?? modules["../boards/generic/index.ts"]!;
+  return (await load()).default;
+}
+
+/** The board's own words in a language; none for the generic one. */
+export async function boardWords(game: string, language: Language): Promise<string> {
+  const load = locales[`../boards/${game}/locale/${language}.ftl`];
+  return load ? await load() : "";
+}
+
+export type { Component };

@@ -1,0 +1,20 @@
+/** A practice table during a lesson: what is chosen goes to the coach first. */
+import type { Follow } from "./follow.svelte";
+import { LineError } from "./connection";
+import { LiveSource } from "./live_source.svelte";
+import type { RefusalInfo } from "./protocol";
+
+export class LessonSource extends LiveSource {
+  /** True: carry it out. False: the coach has answered. */
+  readonly #allow: (text: string) => boolean;
+
+  constructor(follow: Follow, allow: (text: string) => boolean) {
+    super(follow);
+    this.#allow = allow;
+  }
+
+  override async act(text: string): Promise<readonly RefusalInfo[]> {
+    if (!this.#allow(text)) throw new LineError("lesson");
+    return super.act(text);
+  }
+}

@@ -1,0 +1,69 @@
+/** The log as it is read: what happened, what was taken back, what is new. */
+import type { EventInfo, Turn } from "./protocol";
+import type { Part, Say } from "./texts";
+import { plainWord } from "./texts";
+
+export interface Line {
+  id: string;
+  version: number;
+  seat: number | null;
+  event: EventInfo | null;
+  parts: Part[];
+  rule: string;
+  /** Taken back later. */
+  undone: boolean;
+  /** Nothing came of it. */
+  quiet: boolean;
+  at: number;
+}
+
+/** Versions that were taken back by an undo after them. */
+export function undoneVersions(turns: readonly Turn[]): Set<number> {
+  const standing: number[] = [];
+  const undone = new Set<number>();
+  for (const turn of turns) {
+    if (turn.kind === "act") standing.push(turn.version);
+    else if (turn.kind === "undo") for (const version of standing.splice(-turn.undone)) undone.add(version);
+  }
+  return undone;
+}
+
+/** A sentence for an event; games without texts get its key and arguments. */
+export function eventParts(say: Say, event: EventInfo): Part[] {
+  const key = `event-${event.key}`;
+  if (say.has(key)) return say.parts(key, event.args);
+  const said = Object.entries(event.args).map(([name, value]) =>
+    name === "seat" && typeof value === "number" ? say.player(value) : `${plainWord(`-${name}`)} ${shown(value)}`,
+  );
+  return [{ text: [plainWord(key), ...said].join(", ") }];
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? value.join(" ") : String(value);
+}
+
+export function lines(turns: readonly Turn[], say: Say, tookBack: (turn: Turn) => string): Line[] {
+  const undone = undoneVersions(turns);
+  return turns.flatMap((turn): Line[] => {
+    const common = { version: turn.version, seat: turn.seat, at: turn.at, undone: undone.has(turn.version) };
+    if (turn.kind === "undo") {
+      const parts = [{ text: tookBack(turn) }];
+      return [{ ...common, id: `${turn.version}u`, event: null, parts, rule: "", quiet: false }];
+    }
+    return turn.events.map((event, index) => ({
+      ...common,
+      id: `${turn.version}.${index}`,
+      event,
+      seat: typeof event.args["seat"] === "number" ? event.args["seat"] : turn.seat,
+      parts: eventParts(say, event),
+      rule: event.rule,
+      quiet: /^(pass|passed|done|abstain)/.test(event.key),
+    }));
+  });
+}
+
+/** The version after which everything is new: my last own action. */
+export function lastOwn(turns: readonly Turn[], seat: number | null): number {
+  if (seat === null) return -1;
+  return turns.findLast((turn) => turn.kind === "act" && turn.seat === seat && !turn.free)?.version ?? -1;
+}

@@ -1,0 +1,104 @@
+/** A table's past: any version, from any seat that may be looked from. Nothing can be changed. */
+import type { Forecast, PreviewResult, View } from "../boards/contract";
+import { LineError } from "./connection";
+import { live } from "./live.svelte";
+import { expect } from "./live_source.svelte";
+import type { Clock, Planned, RefusalInfo, Replayed, TableInfo, Turn } from "./protocol";
+import type { Source } from "./source";
+
+export class ReplaySource implements Source {
+  readonly replay = true;
+  readonly playable = false;
+  readonly free: readonly string[] = [];
+  readonly undo = null;
+  readonly clocks: readonly Clock[] = [];
+  readonly skew = 0;
+  #shown: Replayed | null = $state.raw(null);
+  #info: () => TableInfo;
+  #turns: () => readonly Turn[];
+  #cache = new Map<string, Promise<Replayed>>();
+  #listeners = new Set<(turns: readonly Turn[]) => void>();
+  #wanted = "";
+  failed = $state(false);
+
+  constructor(info: () => TableInfo, turns: () => readonly Turn[]) {
+    this.#info = info;
+    this.#turns = turns;
+  }
+
+  get info(): TableInfo {
+    return this.#info();
+  }
+  get ready(): boolean {
+    return this.#shown !== null;
+  }
+  get view(): View {
+    return this.#shown!.view as unknown as View;
+  }
+  get version(): number {
+    return this.#shown?.version ?? -1;
+  }
+  get seat(): number | null {
+    return this.#shown?.seat ?? null;
+  }
+  get turns(): readonly Turn[] {
+    return this.#turns();
+  }
+
+  /** The table at a version, asked once. */
+  fetch(version: number, seat: number | null): Promise<Replayed> {
+    const key = `${version} ${seat}`;
+    let found = this.#cache.get(key);
+    if (!found) {
+      found = live
+        .request({ type: "replay", table: this.info.id, version, seat })
+        .then((answer) => expect(answer, "replayed"));
+      this.#cache.set(key, found);
+      found.catch(() => this.#cache.delete(key));
+    }
+    return found;
+  }
+
+  /** Show a moment; the newest wish wins. */
+  async show(version: number, seat: number | null): Promise<void> {
+    const wish = `${version} ${seat}`;
+    this.#wanted = wish;
+    try {
+      const found = await this.fetch(version, seat);
+      if (this.#wanted !== wish) return;
+      const before = this.#shown?.version ?? -1;
+      this.#shown = found;
+      this.failed = false;
+      if (version === before + 1) for (const listen of this.#listeners) listen([found.turn]);
+    } catch {
+      if (this.#wanted === wish) this.failed = true;
+    }
+  }
+
+  onTurns(listen: (turns: readonly Turn[]) => void): () => void {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  }
+
+  async forecast(): Promise<Forecast> {
+    return this.#shown?.forecast ?? {};
+  }
+  async explain(): Promise<readonly RefusalInfo[]> {
+    return [];
+  }
+  async preview(): Promise<PreviewResult> {
+    throw new LineError("past");
+  }
+  async act(): Promise<readonly RefusalInfo[]> {
+    throw new LineError("past");
+  }
+  async plan(): Promise<Planned> {
+    throw new LineError("past");
+  }
+  async commit(): Promise<{ done: number; reasons: readonly RefusalInfo[] }> {
+    throw new LineError("past");
+  }
+  async hint(): Promise<{ text: string; reasons: readonly Record<string, unknown>[] }> {
+    throw new LineError("past");
+  }
+}

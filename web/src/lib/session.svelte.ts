@@ -1,0 +1,85 @@
+/** Who is playing in this browser. Nobody needs an account: a name is enough. */
+import { api } from "./api";
+import { live } from "./live.svelte";
+import type { Me } from "./protocol";
+import { change, onChange, settings, type Settings } from "./settings.svelte";
+
+const KEPT = ["language", "scheme", "contrast", "motion", "sound", "textView", "quick", "hints"] as const;
+
+class Session {
+  me: Me | null = $state.raw(null);
+  /** The server was asked at least once. */
+  known = $state(false);
+  #asking: Promise<void> | null = null;
+
+  /** Find out who we are; an account's preferences win over the browser's. */
+  load(): Promise<void> {
+    this.#asking ??= this.#load();
+    return this.#asking;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const me = await api.me();
+      if (me.user !== null) this.#enter(me);
+      this.known = true;
+    } catch {
+      this.#asking = null;
+    }
+    onChange((changed) => void this.#keep(changed));
+  }
+
+  /** Make sure there is a session; a guest is made where there is none. */
+  async ensure(name: string): Promise<Me> {
+    await this.load();
+    if (!this.me) {
+      this.#enter(await api.guest(name));
+      live.renew();
+    }
+    change({ name }, false);
+    return this.me!;
+  }
+
+  async rename(name: string): Promise<void> {
+    change({ name }, false);
+    if (this.me) this.me = await api.changeMe({ name });
+  }
+
+  async signIn(name: string, password: string): Promise<void> {
+    this.#enter(await api.login({ name, password }));
+    live.renew();
+  }
+
+  async keepAs(name: string, password: string): Promise<void> {
+    this.#enter(await api.account({ name, password }));
+    live.renew();
+  }
+
+  async signOut(): Promise<void> {
+    await api.logout();
+    this.me = null;
+    live.renew();
+  }
+
+  #enter(me: Me): void {
+    this.me = me;
+    this.known = true;
+    const kept: Record<string, unknown> = {};
+    for (const key of KEPT) if (key in me.preferences) kept[key] = me.preferences[key];
+    change({ ...(kept as Partial<Settings>), name: me.name }, false);
+  }
+
+  async #keep(changed: Partial<Settings>): Promise<void> {
+    if (!this.me || this.me.kind !== "account") return;
+    const preferences: Record<string, unknown> = { ...this.me.preferences };
+    for (const key of KEPT) preferences[key] = settings[key];
+    if (!Object.keys(changed).some((key) => (KEPT as readonly string[]).includes(key))) return;
+    try {
+      this.me = await api.changeMe({ preferences });
+    } catch {
+      // The browser keeps them anyway.
+    }
+  }
+}
+
+export const session = new Session();

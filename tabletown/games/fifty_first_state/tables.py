@@ -108,6 +108,19 @@ class Clause:
         self.redirect = False
 
 
+# What the options of a turn need of an action, at one glance: uses, whether workers and one kind
+# of resource are all it costs, those workers, that resource and how many, the clause, the action.
+Row = tuple[int, bool, int, int, int, Clause, Action]
+
+
+def row_of(clause: Clause | None, action: Action) -> Row | None:
+    if clause is None:
+        return None
+    cost = clause.cost
+    plain = cost.simple and not (cost.cards or cost.deals) and clause.verb < terms.COPY_OWN
+    return clause.uses, plain, cost.workers, cost.resource, cost.need, clause, action
+
+
 class Tables:
     """Static data of one content pack."""
 
@@ -373,17 +386,22 @@ class Tables:
         ]
         self.uses = [clause.uses if clause is not None else 0 for clause in self.action]
         # The same by ref, for the loops of a turn.
-        self.action_at = [self.action[kind] for kind in self.kind]
+        self.use_at = [
+            row_of(self.action[kind], self.use[ref]) for ref, kind in enumerate(self.kind)
+        ]
         self.open_at = [self.open[kind] for kind in self.kind]
         self.play = [self.make_clause(card.effect[0]) for card in content.connections]
         self.faction_production = [bag_items(f.production) for f in content.factions]
         self.faction_actions: list[list[tuple[int, Clause, Action]]] = []
+        self.faction_rows: list[list[tuple[int, Row]]] = []  # bit of the action and its row
         for faction in content.factions:
             found = []
             for source in faction.effect:
                 number = self.power_words.index(source.id)
                 found.append((number, self.make_clause(source), self.faction[number]))
             self.faction_actions.append(found)
+            rows = [(1 << number, row_of(clause, action)) for number, clause, action in found]
+            self.faction_rows.append([(bit, row) for bit, row in rows if row is not None])
 
     def make_prices(self) -> None:
         """The prices that stand in the rules instead of on a card."""

@@ -11,6 +11,7 @@ from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, purse, settle
 from tabletown.games.fifty_first_state.state import (
     BANK,
+    CACHED,
     MATCH,
     REF,
     RUIN,
@@ -118,7 +119,11 @@ class Onto(Ask):
         ]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        s.then(With(self.player, self.kind, action.args[0]))
+        ref = action.args[0]
+        if s.n[self.player * WIDTH + terms.DEVELOPMENT] or s.n[self.player * WIDTH + CACHED]:
+            s.then(With(self.player, self.kind, ref))
+        else:
+            settle(s, self.player, s.t.one_brick, Develop(self.player, self.kind, ref))
 
     def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
         return {"card": s.t.card_words.word(self.kind)}

@@ -145,7 +145,7 @@ def all_fit(tokens: list[int], room: list[Room]) -> bool:
 
 def free_to_keep(kept: list[int], waiting: list[int], room: list[Room]) -> list[int]:
     """The goods of which one more token fits beside those already kept."""
-    return [good for good in dict.fromkeys(waiting) if assign([*kept, good], room) is not None]
+    return [good for good in dict.fromkeys(waiting) if all_fit([*kept, good], room)]
 
 
 class Storing(Ask):

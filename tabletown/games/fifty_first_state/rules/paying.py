@@ -307,26 +307,30 @@ class Pay(Ask):
     be reached in exactly one way.
     """
 
-    __slots__ = ("cost", "path", "player")
+    __slots__ = ("cost", "path", "payments", "player")
     FIELDS = ("player", "cost", "path")
     rule = "FFS-9.12"
     prompt = "pay"
 
-    def __init__(self, player: int, cost: int, path: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, player: int, cost: int, path: tuple[int, ...] = (), payments: Plans | None = None
+    ) -> None:
         self.player = player
         self.cost = cost
         self.path = path
+        self.payments = payments  # kept, for nothing changes while a payment is chosen
 
     def seat(self, s: StateOfFifty) -> int:
         return self.player
 
     def reach(self, s: StateOfFifty) -> Plans:
         """The lanes, and the payments still open; the first of them is the one shown."""
-        lanes, rows = plans(s, self.player, s.t.costs[self.cost])
-        for lane in self.path:
-            shown = rows[0]
-            rows = [r for r in rows if r[:lane] == shown[:lane] and r[lane] > shown[lane]]
-        return lanes, rows
+        if self.payments is None:
+            lanes, rows = plans(s, self.player, s.t.costs[self.cost])
+            for lane in self.path:
+                rows = more_of(rows, lane)
+            self.payments = lanes, rows
+        return self.payments
 
     def options(self, s: StateOfFifty) -> list[Action]:
         t = s.t
@@ -335,7 +339,7 @@ class Pay(Ask):
         found = [t.pay]
         first = self.path[-1] if self.path else 0
         for lane in range(first, len(lanes)):
-            if any(r[:lane] == shown[:lane] and r[lane] > shown[lane] for r in rows):
+            if any(r[lane] > shown[lane] and r[:lane] == shown[:lane] for r in rows):
                 ref, word, _ = lanes[lane]
                 found.append(t.spend[word] if ref < 0 else t.draw_on[ref * terms.TOKENS + word])
         return found
@@ -349,7 +353,8 @@ class Pay(Ask):
         for lane, (ref, word, _) in enumerate(lanes):
             option = s.t.spend[word] if ref < 0 else s.t.draw_on[ref * terms.TOKENS + word]
             if option is action:
-                s.then(Pay(self.player, self.cost, (*self.path, lane)))
+                path = (*self.path, lane)
+                s.then(Pay(self.player, self.cost, path, (lanes, more_of(rows, lane))))
                 return
 
     def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
@@ -359,6 +364,12 @@ class Pay(Ask):
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
         return refuse("payment-not-possible", "FFS-9.12", action=action.text)
+
+
+def more_of(rows: list[tuple[int, ...]], lane: int) -> list[tuple[int, ...]]:
+    """The payments that take more of a lane than the one shown, and the same of all before it."""
+    shown = rows[0]
+    return [r for r in rows if r[lane] > shown[lane] and r[:lane] == shown[:lane]]
 
 
 def payment_plain(

@@ -147,27 +147,27 @@ def attack(s: StateOfFifty) -> None:
 
 def attack_targets(s: StateOfFifty, kind: int) -> list[int]:
     """The locations that remain after every tie-break but the player's choice (FFS-23.20)."""
-    ranked = [(attack_rank(s, kind, loc), loc) for loc in s.lands[PLAYER]]
-    ranked = [(rank, loc) for rank, loc in ranked if rank[0] > 0]
-    if not ranked:
-        return []
-    best = max([rank for rank, _ in ranked])
-    return [loc for rank, loc in ranked if rank == best]
+    kinds, masks = s.t.kind, s.t.category_mask
+    mask = masks[kind]
+    matching = [loc for loc in s.lands[PLAYER] if masks[kinds[loc & REF]] & mask and not loc & RUIN]
+    if len(matching) < 2:
+        return matching
+    ranks = [attack_rank(s, mask, loc) for loc in matching]
+    best = max(ranks)
+    return [loc for loc, rank in zip(matching, ranks, strict=True) if rank == best]
 
 
-def attack_rank(s: StateOfFifty, kind: int, loc: int) -> tuple[int, ...]:
-    """How well a location fits an attack card: categories in common, distance, type, spoils."""
-    if loc & RUIN:
-        return (0,)
+def attack_rank(s: StateOfFifty, mask: int, loc: int) -> tuple[int, int, int, tuple[int, ...]]:
+    """How well a location fits an attack card: categories in common, distance, type, spoils.
+
+    Productions come last, then features, used and unused actions (FFS-23.20, FFS-23.21).
+    """
     t = s.t
-    mine = t.kind[loc & REF]
-    common = (t.category_mask[mine] & t.category_mask[kind]).bit_count()
-    order = {
-        terms.PRODUCTION: 0,
-        terms.FEATURE: 1,
-        terms.ACTION: 2 if loc & USES else 3,
-    }  # FFS-23.21
-    return (common, t.distance[mine], order[t.type[mine]], *t.loot[mine])
+    kind = t.kind[loc & REF]
+    order = t.type[kind]
+    if order == terms.ACTION and not loc & USES:
+        order += 1
+    return (t.category_mask[kind] & mask).bit_count(), t.distance[kind], order, t.loot[kind]
 
 
 def hit(s: StateOfFifty, loc: int) -> None:

@@ -25,34 +25,32 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
     from tabletown.games.fifty_first_state.tables import Clause
 
-NEEDS_TARGET = terms.COPY_OWN  # verbs from here on need a target
-
 
 # -- action locations ----------------------------------------------------------------------------
 
 
 def use_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
     """Own action locations with a use left, a payable cost and a target (FFS-14.1, FFS-14.2)."""
-    t = s.t
-    actions = t.action_at
+    rows = s.t.use_at
     workers, ammo = tokens[b + terms.WORKER], tokens[b + terms.AMMO]
     found = []
     for loc in distinct(s, player):
-        ref = loc & REF
-        clause = actions[ref]
-        if clause is None or loc & RUIN or (loc & USES) >= clause.uses * USE:
+        row = rows[loc & REF]
+        if row is None or loc & RUIN:
             continue
-        cost = clause.cost
-        if cost.simple:
-            if workers < cost.workers or tokens[b + cost.resource] + ammo < cost.need:
+        uses, plain, need_workers, resource, need, clause, action = row
+        if (loc & USES) >= uses * USE:
+            continue
+        if plain:
+            if workers < need_workers or tokens[b + resource] + ammo < need:
                 continue
-        elif not covers(tokens, b, cost):
+        elif not (
+            covers(tokens, b, clause.cost)
+            and can_pay(s, player, clause.cost)
+            and has_target(s, player, loc & REF, clause)
+        ):
             continue
-        if (cost.cards or cost.deals) and not can_pay(s, player, cost):
-            continue
-        if clause.verb >= NEEDS_TARGET and not has_target(s, player, ref, clause):
-            continue
-        found.append(t.use[ref])
+        found.append(action)
     return found
 
 
@@ -116,17 +114,17 @@ def faction_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> 
     used = s.n[player * WIDTH + USED]
     workers, ammo = tokens[b + terms.WORKER], tokens[b + terms.AMMO]
     found = []
-    for number, clause, action in s.t.faction_actions[s.n[player * WIDTH + FACTION]]:
-        if used >> number & 1:
+    for bit, (_, plain, need_workers, resource, need, clause, action) in s.t.faction_rows[
+        s.n[player * WIDTH + FACTION]
+    ]:
+        if used & bit:
             continue
-        cost = clause.cost
-        if cost.simple:
-            if workers < cost.workers or tokens[b + cost.resource] + ammo < cost.need:
+        if plain:
+            if workers < need_workers or tokens[b + resource] + ammo < need:
                 continue
-        elif not covers(tokens, b, cost):
+        elif not can_pay(s, player, clause.cost):
             continue
-        if not (cost.cards or cost.deals) or can_pay(s, player, cost):
-            found.append(action)
+        found.append(action)
     return found
 
 

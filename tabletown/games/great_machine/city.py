@@ -92,8 +92,20 @@ class City:
     """Where the nine tiles lie, and everything that follows from it."""
 
     __slots__ = (
-        "cell_of", "distance", "exits", "free", "lists", "near", "neighbours", "paths", "places",
-        "reach", "targets",
+        "cell_of",
+        "exits",
+        "free",
+        "guard_lists",
+        "lists",
+        "near",
+        "neighbours",
+        "paths",
+        "places",
+        "reach",
+        "rows",
+        "servant_lists",
+        "step_lists",
+        "targets",
     )  # fmt: skip
     made: ClassVar[dict[tuple[int, ...], City]] = {}
 
@@ -122,10 +134,13 @@ class City:
             if taken != 15:
                 self.free |= 1 << d
         self.neighbours = [bits(mask) for mask in self.near]
-        self.distance = [distances(self.near, d) for d in range(count)]
+        self.rows: list[list[int]] | None = None
         self.paths: dict[int, list[int]] = {}
         self.reach: dict[int, list[int]] = {}
         self.targets: list[tuple[int, int]] | None = None
+        self.guard_lists: dict[int, list[Action]] = {}
+        self.servant_lists: dict[int, list[Action]] = {}
+        self.step_lists: dict[int, list[Action]] = {}
         self.lists: dict[tuple[int, ...], list[Action]] = {}  # ready-made options of the rules
 
     @classmethod
@@ -142,6 +157,13 @@ class City:
 
     # -- questions --------------------------------------------------------------------------
 
+    @property
+    def distance(self) -> list[list[int]]:
+        """``distance[a][b]``: the districts to leave on the way from a to b (GM-2.15)."""
+        if self.rows is None:
+            self.rows = [distances(self.near, d) for d in range(len(self.near))]
+        return self.rows
+
     def is_legal(self) -> bool:
         """Every district is laid, has two connections and can be reached (GM-3.5 to GM-3.7)."""
         if -1 in self.places or len(self.cell_of) != 2 * len(self.places):
@@ -151,12 +173,14 @@ class City:
 
     def group(self, start: int, among: int) -> int:
         """All districts of ``among`` that can be reached from ``start`` inside ``among``."""
-        found = 1 << start
-        frontier = found
+        near = self.near
+        found = frontier = 1 << start
         while frontier:
             step = 0
-            for d in bits(frontier):
-                step |= self.near[d]
+            while frontier:
+                low = frontier & -frontier
+                step |= near[low.bit_length() - 1]
+                frontier ^= low
             frontier = step & among & ~found
             found |= frontier
         return found
@@ -344,8 +368,10 @@ def distances(near: list[int], start: int) -> list[int]:
     while frontier:
         away += 1
         step = 0
-        for d in bits(frontier):
-            step |= near[d]
+        while frontier:
+            low = frontier & -frontier
+            step |= near[low.bit_length() - 1]
+            frontier ^= low
         frontier = step & ~seen
         seen |= frontier
         for d in bits(frontier):

@@ -16,7 +16,7 @@ from tabletown.games.great_machine.content import Effect
 if TYPE_CHECKING:
     from tabletown.games.great_machine.program import Op
     from tabletown.games.great_machine.state import Table
-    from tabletown.games.great_machine.tables import Tables
+    from tabletown.games.great_machine.tables import Act, Tables
 
 STATS = {
     "leave_cost", "leave_load", "action_cost", "action_repeat", "action_where", "actions_per_turn",
@@ -64,6 +64,43 @@ class Card:
         self.grants: list[int] = []  # numbers of granted actions
 
 
+BY_HAND, NUMBER, LOAD, FREE = 0, 1, 2, 3  # how the price of an action is worked out
+
+
+class Dish:
+    """An action as it stands on the menu while these rules are in force."""
+
+    __slots__ = ("act", "limit_bit", "needs", "possible", "price", "pricing", "word")
+
+    def __init__(self, act: Act, t: Tables, by_hand: bool = False) -> None:
+        self.act = act
+        self.word = act.word
+        self.limit_bit = act.limit_bit
+        ops = t.programs[act.program]
+        asked = act.plain_needs or (ops and act.needs_cond in ops[0].covers)
+        self.needs = None if asked else act.needs
+        self.possible = [op.possible for op in ops if op.may_be_impossible()]
+        self.price = 0
+        if by_hand or act.price == "load_x_unknown":
+            self.pricing = BY_HAND
+        elif isinstance(act.price, int):
+            self.pricing, self.price = NUMBER, act.price
+        else:
+            self.pricing = LOAD if act.price in ("load_here", "load_x_picked") else FREE
+
+
+def acts_by_district(t: Tables, numbers: list[int], where: dict[str, int]) -> list[list[int]]:
+    """The actions that may be available in each district, in the order of the content."""
+    found: list[list[int]] = [[] for _ in range(9)]
+    for number in numbers:
+        act = t.acts[number]
+        mask = where.get(act.id, act.where)
+        for d in range(9):
+            if mask >> d & 1:
+                found[d].append(number)
+    return found
+
+
 class Force:
     """Everything that is in force at the same time, sorted by what it concerns."""
 
@@ -106,25 +143,21 @@ class Force:
                 else:
                     self.servant_grants.append(number)
         self.first_extra = sum(m.n for m in self.leave_guard_first)
-        self.hero_acts_at = [self.hero_acts(d, t) for d in range(9)]
-        self.servant_acts_at = [self.servant_acts(d, t) for d in range(9)]
-
-    def hero_acts(self, d: int, t: Tables) -> list[int]:
-        """The hero actions that may be available in a district, in the order of the content."""
-        found = []
-        for number in [*t.plain_hero_acts, *self.hero_grants]:
-            act = t.acts[number]
-            if self.where.get(act.id, act.where) >> d & 1:
-                found.append(number)
-        return found
-
-    def servant_acts(self, d: int, t: Tables) -> list[int]:
-        found = []
-        for number in [*t.plain_servant_acts, *self.servant_grants]:
-            act = t.acts[number]
-            if self.where.get(act.id, act.where) >> d & 1:
-                found.append(number)
-        return found
+        self.hero_acts_at = t.hero_acts_at
+        self.servant_acts_at = t.servant_acts_at
+        if self.where or self.hero_grants:
+            self.hero_acts_at = acts_by_district(
+                t, [*t.plain_hero_acts, *self.hero_grants], self.where
+            )
+        if self.where or self.servant_grants:
+            acts = [*t.plain_servant_acts, *self.servant_grants]
+            self.servant_acts_at = acts_by_district(t, acts, self.where)
+        self.menu = t.menu
+        if self.action_cost:
+            self.menu = t.menu.copy()
+            for act in t.acts:
+                if act.id in self.action_cost:
+                    self.menu[act.number] = Dish(act, t, by_hand=True)
 
     def add(self, m: Modifier, t: Tables) -> None:
         e = m.effect

@@ -20,7 +20,7 @@ from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.city import City, spot
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
-from tabletown.games.great_machine.rules.heroes import ACTIONS, ARRIVE, NEXT_HERO, TURN_END, TURNS
+from tabletown.games.great_machine.rules.heroes import ARRIVE, NEXT_HERO, TURN_END, TURNS
 from tabletown.games.great_machine.rules.round import PHASES, ROUND
 from tabletown.games.great_machine.rules.servants import DECK_CHECK, SERVANT_TURNS
 from tabletown.games.great_machine.rules.setup import hero_slots, prepare_automa, seat_heroes
@@ -532,6 +532,6 @@ def put_stack(s: Table, p: Position) -> None:
             s.visited = 1 << s.at[h]
             if s.at[h] != s.chosen[h]:
                 raise bad(f"{p.turn} has not arrived in the district of the chosen card")
-            arrived: list[Step] = [HERO_ACTION] if p.stage == "action" else [ARRIVE, ACTIONS]
+            arrived: list[Step] = [HERO_ACTION] if p.stage == "action" else [ARRIVE, HERO_ACTION]
             steps = [*arrived, TURN_END, NEXT_HERO, *steps]
     s.then(*steps)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.steps import Ask, Step
 from tabletown.games.great_machine.conditions import Quantity, Test, compiled, quantity, thing
-from tabletown.games.great_machine.content import Cost, Effect
+from tabletown.games.great_machine.content import Cond, Cost, Effect
 from tabletown.games.great_machine.state import CONTROL, Table
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class Op:
     """One compiled step of an effect. ``source`` is the id of the card it stands on."""
 
     verb: ClassVar[str] = ""
+    covers: tuple[Cond, ...] = ()  # conditions of actions that `possible` asks anyway
 
     def __init__(self, effect: Effect, t: Tables, where: str, source: str) -> None:
         self.effect = effect
@@ -51,6 +52,9 @@ class Op:
     def possible(self, s: Table, actor: int) -> bool:
         """Whether it would change anything now (GM-11.24, GM-50.22)."""
         return True
+
+    def may_be_impossible(self) -> bool:
+        return type(self).possible is not Op.possible
 
     def payable(self, s: Table, actor: int) -> bool:
         return self.cost is None or can_pay(s, self.cost, self.cost_n, actor)
@@ -222,3 +226,10 @@ def push_triggered(s: Table, op: Op, actor: int) -> None:
             s.stack.append(Do(op.program, op.at, 3 + servant))
     else:
         s.stack.append(Do(op.program, op.at, actor))
+
+
+def own_trigger(s: Table, hero: int, trigger: str) -> None:
+    """The hero's own ability reacts (Veiga, GM-20.11 to GM-20.13)."""
+    for op in reversed(s.t.hero_cards[s.heroes[hero]].ops):
+        if op.effect.on == trigger:
+            s.stack.append(Do(op.program, op.at, hero))

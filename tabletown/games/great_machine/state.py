@@ -80,6 +80,20 @@ NO_PIECES: Final = (
 )  # fmt: skip
 
 
+def bonuses_of(config: Config, t: Tables) -> tuple[str, ...]:
+    """The bonuses and variants a game is played with (GM-23, GM-40)."""
+    options = config.options
+    if config.mode != "automa":
+        return ("favour_heroes",) if options["favour_heroes"] else ()
+    level = t.levels[str(options["level"])]
+    names = list(level.bonuses)
+    if level.bonuses_any_of:
+        names = [name for name in level.bonuses_any_of if options[name]]
+    if "bonus_2" in names:
+        names.extend(n for n in ("bonus_2_hard_all", "bonus_2_hard_one") if options[n])
+    return tuple(names)
+
+
 class Table(State):
     """The whole table."""
 
@@ -91,6 +105,7 @@ class Table(State):
         "began",
         "belief",
         "bonds",
+        "bonuses",
         "broken",
         "caught",
         "chosen",
@@ -210,6 +225,7 @@ class Table(State):
     visited: int
     machine: int
     automa: bool
+    bonuses: tuple[str, ...]  # bonuses and variants this game is played with
     city: City
     force: Force
     t: Tables
@@ -300,7 +316,8 @@ class Table(State):
         self.belief: list[list[int]] = []
         self.mixed: list[list[int]] = []
         self.pieces = NO_PIECES
-        self.force: Force = t.no_force
+        self.force = t.no_force
+        self.bonuses = bonuses_of(config, t)
 
     def clone(self) -> Table:
         other = object.__new__(Table)
@@ -321,6 +338,7 @@ class Table(State):
         other.machine = self.machine
         other.city = self.city
         other.force = self.force
+        other.bonuses = self.bonuses
         other.belief = self.belief
         other.column = self.column
         other.directive_deck = self.directive_deck
@@ -494,7 +512,9 @@ class Table(State):
 
     def active_faces(self, bonus: int = 0) -> int:
         """All tokens of the kinds that are active now (GM-2.11 to GM-2.13)."""
-        stage = min(self.discontent // 3 + bonus, 5)
+        stage = self.discontent // 3 + bonus
+        if stage > 5:
+            stage = 5
         mask = 0
         face = self.face
         for kind in self.t.active_kinds[stage]:
@@ -503,7 +523,8 @@ class Table(State):
 
     def open_active(self, d: int) -> int:
         """The revealed active citizens of a district."""
-        return self.people[d] & ~self.unknown & ~self.known & self.active_faces()
+        here = self.people[d] & ~self.unknown & ~self.known
+        return here & self.active_faces() if here else 0
 
     def successes(self) -> int:
         """Riot tokens in the city, and one for the riot stage (GM-16.3)."""

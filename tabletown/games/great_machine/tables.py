@@ -16,7 +16,7 @@ from tabletown.core.errors import BadContent
 from tabletown.games.great_machine import content as c
 from tabletown.games.great_machine.city import SIDES, City, Window, spot
 from tabletown.games.great_machine.conditions import Test, compiled, quantity
-from tabletown.games.great_machine.force import Card, Force, modifier
+from tabletown.games.great_machine.force import Card, Dish, Force, acts_by_district, modifier
 from tabletown.games.great_machine.program import Op
 from tabletown.games.great_machine.state import (
     DISTRICTS,
@@ -140,8 +140,12 @@ class Tables:
         self.read_words()
         self.make_actions()
         self.read_acts()
-        self.no_force = Force([], self)
+        self.menu: list[Dish] = []
+        self.hero_acts_at = acts_by_district(self, self.plain_hero_acts, {})
+        self.servant_acts_at = acts_by_district(self, self.plain_servant_acts, {})
         self.read_cards()
+        self.menu = [Dish(act, self) for act in self.acts]
+        self.no_force = Force([], self)
 
     # -- the city --------------------------------------------------------------------------------
 
@@ -293,6 +297,7 @@ class Tables:
         turns = Words("turn", ["h", "v"])
         self.step = a.kind("step", district=districts).table()
         self.access = a.kind("access", hero=heroes, district=districts).table()
+        self.access_lists: dict[int, list[Action]] = {}  # by hero and hand
         self.act = a.kind("act", act=Words("act", self.act_ids["hero"])).table()
         self.bid = a.kind("bid", n=Numbers("n", 0, most)).table()
         self.citizen = a.kind("citizen", citizen=Numbers("citizen", 1, self.tokens)).table()
@@ -514,7 +519,7 @@ class Tables:
         pieces = s.pieces
         key = (
             s.event, tuple(s.published), s.fresh, s.round == 0, pieces[IN_PLAY], pieces[REACHED],
-            tuple(pieces[MISSION : MISSION + 3]), variants_of(s),
+            tuple(pieces[MISSION : MISSION + 3]), s.bonuses,
         )  # fmt: skip
         found = self.forces.get(key)
         if found is None:
@@ -530,24 +535,10 @@ class Tables:
                     elif pieces[IN_PLAY] >> i & 1:
                         cards.append(mission.during)
                         cards.append(mission.later_setup)
-            cards.extend(self.variant_cards[name] for name in variants_of(s))
+            cards.extend(self.variant_cards[name] for name in s.bonuses)
             found = Force(cards, self)
             self.forces[key] = found
         return found
-
-
-def variants_of(s: Table) -> tuple[str, ...]:
-    """The bonuses and variants this game is played with."""
-    options = s.config.options
-    if not s.automa:
-        return ("favour_heroes",) if options["favour_heroes"] else ()
-    level = s.t.levels[str(options["level"])]
-    names = list(level.bonuses)
-    if level.bonuses_any_of:
-        names = [name for name in level.bonuses_any_of if options[name]]
-    if "bonus_2" in names:
-        names.extend(n for n in ("bonus_2_hard_all", "bonus_2_hard_one") if options[n])
-    return tuple(names)
 
 
 @lru_cache(maxsize=32)

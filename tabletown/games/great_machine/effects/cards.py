@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import BadContent, Refusal
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.conditions import compiled
-from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.program import Do, EffectAsk, Op
 from tabletown.games.great_machine.rules.changes import (
     random_district,
@@ -26,6 +26,7 @@ class MoveDistrict(Op):
     """Relocate a district, or the automa's swap of two random ones (GM-12.8, GM-33.24)."""
 
     verb = "move_district"
+    covers = (Cond(test="possible", what="relocate"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.mode not in ("relocate", "swap_random"):
@@ -82,6 +83,13 @@ class DirectiveOp(Op):
         if not isinstance(effect.n, int):
             raise BadContent(f"{where}: '{effect.n}' is no number of directives")
         self.n = effect.n
+        asked = {
+            "draw": "directive_deck",
+            "publish": "machine_hand",
+            "cancel": "published_directives",
+        }
+        left = asked.get(effect.op, "machine_hand")
+        self.covers = (Cond(test="compare", left=left, op=">", right=0),)
 
     def possible(self, s: Table, actor: int) -> bool:
         what = self.effect.op
@@ -250,6 +258,7 @@ class AccessOp(Op):
     """Seize the chosen card, or restore a seized one (GM-10.15, GM-12.6)."""
 
     verb = "access"
+    covers = (Cond(test="compare", left="seized_cards", op=">", right=0),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.op not in ("seize", "restore"):

@@ -7,7 +7,7 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import BadContent, Refusal
 from tabletown.games.great_machine.city import bits
-from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.prices import act_price, piece_discount
 from tabletown.games.great_machine.program import EffectAsk, Offer, Op
 from tabletown.games.great_machine.rules.changes import (
@@ -40,6 +40,7 @@ class Identify(Op):
     """Unknown citizens become known (GM-13.6); all are chosen and paid before any is looked at."""
 
     verb = "identify"
+    covers = (Cond(test="here_has", what="unknown_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         places = ("here", "anywhere", "one_district", "moved", "anywhere_distinct_districts")
@@ -70,9 +71,7 @@ class Identify(Op):
     def possible(self, s: Table, actor: int) -> bool:
         if self.effect.where == "moved":
             return True
-        if not self.candidates(s, actor):
-            return False
-        return self.act is None or self.each(s, actor) <= s.trust[actor]
+        return self.candidates(s, actor) != 0
 
     def run(self, s: Table, actor: int) -> None:
         if self.effect.where == "moved":
@@ -191,6 +190,7 @@ class MoveCitizens(Op):
     """Citizens go to districts with a free slot and keep their state (GM-11.17 to GM-11.19)."""
 
     verb = "move_citizens"
+    covers = (Cond(test="here_has", what="identified_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.from_ not in ("here", "anywhere", "adjacent"):
@@ -206,22 +206,23 @@ class MoveCitizens(Op):
 
     def candidates(self, s: Table, actor: int) -> int:
         """The tokens that may be moved now; every one has somewhere to go and can be paid."""
-        start = self.effect.from_
-        room = s.citizen_room()
+        start, kind = self.effect.from_, self.effect.filter
         mask = 0
         if start == "here":
             d = s.at[actor]
-            if self.nearest(s, d, room, actor):
+            if kind == "known_or_revealed" and not s.people[d] & ~s.unknown:
+                return 0
+            if self.nearest(s, d, s.citizen_room(), actor):
                 mask = s.people[d]
         elif start == "adjacent":
-            if room >> s.at[actor] & 1:
+            if s.free_citizen_slot(s.at[actor]):
                 for d in s.city.neighbours[s.at[actor]]:
                     mask |= s.people[d]
         else:
+            room = s.citizen_room()
             for d in range(DISTRICTS):
                 if room & ~(1 << d):
                     mask |= s.people[d]
-        kind = self.effect.filter
         if kind == "unknown":
             mask &= s.unknown
         elif kind == "known_or_revealed":
@@ -340,6 +341,7 @@ class Arrest(Op):
     """A revealed active citizen is arrested (GM-8.14, GM-33.16)."""
 
     verb = "arrest"
+    covers = (Cond(test="here_has", what="revealed_active_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.where != "here" or effect.filter != "revealed_active" or effect.n != 1:
@@ -393,6 +395,7 @@ class Release(Op):
     """A random arrested citizen returns, looked at (known) or unseen (GM-12.3, GM-18.23)."""
 
     verb = "release"
+    covers = (Cond(test="compare", left="arrested", op=">", right=0),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.as_ not in ("known", "unknown") or not isinstance(effect.n, int):

@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import BadContent
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.city import bits
-from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.prices import act_price, piece_discount, threshold
 from tabletown.games.great_machine.program import EffectAsk, Op
 from tabletown.games.great_machine.rules.changes import (
@@ -40,6 +40,7 @@ class Attack(Op):
     """Name a guard, bid, roll (or roll and then pay)."""
 
     verb = "attack"
+    covers = (Cond(test="here_has", what="working_guard"),)
 
     def possible(self, s: Table, actor: int) -> bool:
         if not s.working[s.at[actor]]:
@@ -284,6 +285,7 @@ class RepairGuards(Op):
     """Broken guards of the servant's district work again (GM-8.16, GM-33.17)."""
 
     verb = "repair_guards"
+    covers = (Cond(test="here_has", what="broken_guard"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.where != "here" or effect.n not in (1, "all"):
@@ -336,6 +338,7 @@ class MoveGuards(Op):
     """Heroes send working guards elsewhere (GM-12.10, GM-39.33)."""
 
     verb = "move_guards"
+    covers = (Cond(test="possible", what="move_guard"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.from_ not in ("anywhere", "here"):
@@ -419,10 +422,11 @@ class Raid(Op):
     """A raid token in the servant's district (GM-8.11, GM-8.12)."""
 
     verb = "raid"
+    covers = (Cond(not_=Cond(test="here_has", what="raid_token")),)
 
     def possible(self, s: Table, actor: int) -> bool:
         tokens: int = s.t.raid_tokens
-        return s.raids.bit_count() < tokens
+        return not s.raids >> s.place_of(actor) & 1 and s.raids.bit_count() < tokens
 
     def run(self, s: Table, actor: int) -> None:
         d = s.place_of(actor)

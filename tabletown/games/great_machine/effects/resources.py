@@ -7,7 +7,7 @@ from typing import Final
 from tabletown.core.actions import Action
 from tabletown.core.errors import BadContent
 from tabletown.games.great_machine.conditions import Quantity, quantity
-from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.program import EffectAsk, Op
 from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust, lose_trust
 from tabletown.games.great_machine.rules.riots import Riot
@@ -37,6 +37,7 @@ class Gain(Op):
     """Trust up to the maximum (or ``cap``), bonds without limit."""
 
     verb = "gain"
+    covers = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.who not in ("hero", "self", "each_hero", "machine"):
@@ -129,6 +130,7 @@ class Discontent(Op):
     """Discontent up or down."""
 
     verb = "discontent"
+    covers = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         self.n: Quantity = quantity(effect.n, where)

@@ -33,11 +33,14 @@ class ChooseAccess(AskMany):
     prompt = "access"
 
     def seats(self, s: Table) -> tuple[int, ...]:
-        found: list[int] = []
-        for hero in (0, 1, 2):
-            if s.chosen[hero] < 0 and s.owners[hero] not in found:
-                found.append(s.owners[hero])
-        return tuple(found)
+        one, two, three = s.chosen
+        first, second, third = s.owners
+        found: tuple[int, ...] = (first,) if one < 0 else ()
+        if two < 0 and second not in found:
+            found += (second,)
+        if three < 0 and third not in found:
+            found += (third,)
+        return found
 
     def options(self, s: Table, seat: int) -> list[Action]:
         hero = next_to_choose(s, seat)
@@ -68,9 +71,13 @@ def next_to_choose(s: Table, seat: int) -> int:
 
 
 def access_options(s: Table, hero: int) -> list[Action]:
-    first = s.heroes[hero] * DISTRICTS
-    access = s.t.access
-    return [access[first + d] for d in bits(s.hand[hero])]
+    key = s.heroes[hero] << 9 | s.hand[hero]
+    found = s.t.access_lists.get(key)
+    if found is None:
+        first = s.heroes[hero] * DISTRICTS
+        found = [s.t.access[first + d] for d in bits(s.hand[hero])]
+        s.t.access_lists[key] = found
+    return found
 
 
 def choose_card(s: Table, hero: int, card: int) -> None:

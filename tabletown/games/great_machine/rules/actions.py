@@ -7,10 +7,11 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Ask
+from tabletown.games.great_machine.force import BY_HAND, LOAD
 from tabletown.games.great_machine.prices import act_price
 from tabletown.games.great_machine.program import Do, Offer, Op
 from tabletown.games.great_machine.rules.changes import pay_trust
-from tabletown.games.great_machine.state import FACT, REMOTE_ACCESS, SECOND, Table
+from tabletown.games.great_machine.state import FACT, REMOTE_ACCESS, SECOND, TURN_ENDED, Table
 from tabletown.games.great_machine.tables import Act
 
 
@@ -24,13 +25,12 @@ class HeroAction(Ask):
         return s.owners[s.active]
 
     def options(self, s: Table) -> list[Action]:
+        if s.turn & TURN_ENDED:
+            return []  # GM-10.4
         hero = s.active
         found: list[Action] = []
-        if may_act(s, hero):
-            act = s.t.act
-            for number in acts_here(s, hero):
-                if act_is_possible(s, hero, s.t.acts[number]):
-                    found.append(act[s.t.acts[number].word])
+        if s.first_action < 0 or may_act(s, hero):
+            found = possible_acts(s, hero)
         for op in uses(s, hero):
             found.append(s.t.use[len(s.t.directive_ids) + s.t.mission_ids.index(op.source)])
         if found:
@@ -93,16 +93,32 @@ def acts_here(s: Table, hero: int) -> list[int]:
     return found
 
 
-def act_is_possible(s: Table, hero: int, act: Act) -> bool:
-    """The price can be paid, what it needs is there, and it would change something."""
-    first = s.first_action
-    if first >= 0 and (first == act.number or act.id == "riot"):
-        return False  # two different actions, and never a riot (GM-20.5, GM-20.7)
-    if not act.plain_needs and not act.needs(s, hero, s.at[hero]):
-        return False
-    if act.price and act_price(s, hero, act) > s.trust[hero]:
-        return False
-    return all(op.possible(s, hero) for op in s.t.programs[act.program])
+def possible_acts(s: Table, hero: int) -> list[Action]:
+    """The actions whose price can be paid, whose needs are met and that would change something."""
+    first, d, trust = s.first_action, s.at[hero], s.trust[hero]
+    load = s.load_of(d)
+    menu, words = s.force.menu, s.t.act
+    found: list[Action] = []
+    for number in acts_here(s, hero):
+        dish = menu[number]
+        if first >= 0 and (first == number or dish.act.id == "riot"):
+            continue  # two different actions, and never a riot (GM-20.5, GM-20.7)
+        if dish.pricing == LOAD:
+            if load > trust:
+                continue
+        elif dish.pricing == BY_HAND:
+            if act_price(s, hero, dish.act) > trust:
+                continue
+        elif dish.price > trust:
+            continue
+        if dish.needs is not None and not dish.needs(s, hero, d):
+            continue
+        for possible in dish.possible:
+            if not possible(s, hero):
+                break
+        else:
+            found.append(words[dish.word])
+    return found
 
 
 def take_action(s: Table, hero: int, act: Act) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.steps import Ask
+from tabletown.games.great_machine.program import own_trigger
 from tabletown.games.great_machine.rules.changes import gain_bonds, lose_trust, seize_card
-from tabletown.games.great_machine.rules.heroes import own_trigger
 from tabletown.games.great_machine.rules.tracks import advance_plan
 from tabletown.games.great_machine.state import FACT, TURN_ENDED, Table
 

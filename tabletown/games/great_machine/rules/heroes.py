@@ -8,13 +8,17 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Ask, Step
 from tabletown.games.great_machine.prices import leave_price
-from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.rules.actions import HERO_ACTION
 from tabletown.games.great_machine.rules.changes import (
     believe,
     lose_trust,
     pay_trust,
     seize_card,
 )  # fmt: skip
+from tabletown.games.great_machine.rules.detention import detain_by_raid
+from tabletown.games.great_machine.rules.missions import INTERACTION
+from tabletown.games.great_machine.rules.servants import detain_by_servants
 from tabletown.games.great_machine.state import (
     DATA_FRESH,
     FACT,
@@ -32,7 +36,10 @@ class HeroesPhase(Step):
 
     def run(self, s: Table) -> None:
         s.phase = HEROES
-        s.stack.append(NEXT_HERO)
+        if s.force.free_order:
+            s.stack.append(NEXT_HERO)
+        else:
+            s.stack += BY_INITIATIVE
 
 
 class NextHero(Ask):
@@ -73,7 +80,7 @@ class HeroTurn(Step):
         s.picked = 0
         s.visited = 1 << s.at[hero]
         reveal_card(s, hero)
-        s.then(MOVE, ARRIVE, ACTIONS, TURN_END)
+        s.stack += TURN
 
 
 def reveal_card(s: Table, hero: int) -> None:
@@ -85,8 +92,9 @@ def reveal_card(s: Table, hero: int) -> None:
         s.facts |= FACT["chose_special_card"]
     if s.belief:
         sets = s.belief[hero]
-        if any(cards >> card & 1 for cards in sets):
-            believe(s, hero, [cards for cards in sets if not cards >> card & 1])
+        left = [cards for cards in sets if not cards >> card & 1]
+        if len(left) < len(sets):
+            believe(s, hero, left)
     if s.log is not None:
         name, word = s.t.hero_ids[s.heroes[hero]], s.t.district_ids[card]
         if s.automa:
@@ -109,12 +117,12 @@ class Move(Ask):
         at, goal = s.at[hero], s.chosen[hero]
         if at == goal or s.turn & TURN_ENDED:
             return []
-        key = (s.t.serial, at, goal, s.visited, 0)
-        found = s.city.lists.get(key)
+        key = ((s.t.serial * 512 + s.visited) * 16 + at) * 16 + goal
+        found = s.city.step_lists.get(key)
         if found is None:
             step = s.t.step
             found = [step[d] for d in s.city.steps_to(at, goal, s.visited)]
-            s.city.lists[key] = found
+            s.city.step_lists[key] = found
         return found
 
     def chosen(self, s: Table, action: Action) -> None:
@@ -191,14 +199,11 @@ class Arrive(Step):
     rule = "GM-9.15"
 
     def run(self, s: Table) -> None:
-        from tabletown.games.great_machine.rules.detention import detain_by_raid
-        from tabletown.games.great_machine.rules.missions import Interaction
-        from tabletown.games.great_machine.rules.servants import detain_by_servants
-
-        s.then(ARRIVAL_EFFECTS)
+        if "hero_move_end" in s.force.triggers:
+            s.stack.append(ARRIVAL_EFFECTS)
         if s.automa:
             if s.pieces[MISSION] >= 0:
-                s.then(Interaction())  # GM-35.14
+                s.stack.append(INTERACTION)  # GM-35.14
             detain_by_servants(s, s.active)
         else:
             detain_by_raid(s, s.active)
@@ -211,18 +216,6 @@ class ArrivalEffects(Step):
 
     def run(self, s: Table) -> None:
         fire(s, "hero_move_end", s.active)
-
-
-class Actions(Step):
-    """The hero may act unless the turn was ended (GM-11.1)."""
-
-    rule = "GM-11.1"
-
-    def run(self, s: Table) -> None:
-        from tabletown.games.great_machine.rules.actions import HERO_ACTION
-
-        if not s.turn & TURN_ENDED:
-            s.stack.append(HERO_ACTION)
 
 
 class TurnEnd(Step):
@@ -239,17 +232,11 @@ class TurnEnd(Step):
             s.put_piece(DATA_FRESH, 0)
 
 
-def own_trigger(s: Table, hero: int, trigger: str) -> None:
-    """The hero's own ability reacts (Veiga, GM-20.11 to GM-20.13)."""
-    for op in reversed(s.t.hero_cards[s.heroes[hero]].ops):
-        if op.effect.on == trigger:
-            s.stack.append(Do(op.program, op.at, hero))
-
-
 NEXT_HERO = NextHero()
-TURNS = [HeroTurn(hero) for hero in range(3)]
+TURNS: list[Step] = [HeroTurn(hero) for hero in range(3)]
 MOVE = Move()
 ARRIVE = Arrive()
 ARRIVAL_EFFECTS = ArrivalEffects()
-ACTIONS = Actions()
 TURN_END = TurnEnd()
+TURN: list[Step] = [TURN_END, HERO_ACTION, ARRIVE, MOVE]  # the last one comes first
+BY_INITIATIVE: list[Step] = TURNS[::-1]

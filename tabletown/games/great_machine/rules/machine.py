@@ -7,11 +7,12 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Ask, Step
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.force import NUMBER
 from tabletown.games.great_machine.prices import act_price
 from tabletown.games.great_machine.program import Do
 from tabletown.games.great_machine.rules.changes import move_guard, pay_bonds
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, Table
-from tabletown.games.great_machine.tables import Act
 
 
 class MachinePhase(Step):
@@ -92,13 +93,14 @@ def servant_moves(s: Table) -> list[Action]:
 
 
 def moves_of_servant(s: Table, servant: int, at: int, reach: int) -> list[Action]:
-    reach = min(reach, 8)
-    key = (s.t.serial, servant, at, reach)
-    found = s.city.lists.get(key)
+    if reach > 8:
+        reach = 8
+    key = ((s.t.serial * 4 + servant) * 16 + at) * 16 + reach
+    found = s.city.servant_lists.get(key)
     if found is None:
         move = s.t.move
         found = [move[servant * DISTRICTS + d] for d in s.city.within(at, reach)]
-        s.city.lists[key] = found
+        s.city.servant_lists[key] = found
     return found
 
 
@@ -108,21 +110,26 @@ def guard_moves(s: Table) -> list[Action]:
     reach = (s.bonds - force.first_extra) // force.guard_price
     if reach <= 0:
         return []
-    room = s.guard_room()
-    lists, working = s.city.lists, s.working
-    base = s.t.serial, min(reach, 8), room
-    found: list[Action] = []
+    if reach > 8:
+        reach = 8
+    working, broken, slots = s.working, s.broken, s.t.guard_slots
+    room = starts = 0
     for d in range(DISTRICTS):
         if working[d]:
-            key = (*base, d)
-            moves = lists.get(key)
-            if moves is None:
-                guard = s.t.guard
-                moves = [
-                    guard[d * DISTRICTS + to] for to in s.city.within(d, base[1]) if room >> to & 1
-                ]
-                lists[key] = moves
-            found += moves
+            starts |= 1 << d
+        if working[d] + broken[d] < slots[d]:
+            room |= 1 << d
+    key = ((s.t.serial * 16 + reach) << 9 | room) << 9 | starts
+    found = s.city.guard_lists.get(key)
+    if found is None:
+        guard = s.t.guard
+        found = [
+            guard[d * DISTRICTS + to]
+            for d in bits(starts)
+            for to in s.city.within(d, reach)
+            if room >> to & 1
+        ]
+        s.city.guard_lists[key] = found
     return found
 
 
@@ -149,15 +156,40 @@ def move_servant(s: Table, servant: int, to: int) -> None:
 def orders(s: Table) -> list[Action]:
     """The servant actions that can be taken and paid now (GM-8.8, GM-8.17, GM-8.18)."""
     found: list[Action] = []
-    t = s.t
+    order, width = s.t.order, s.t.orders
+    menus: dict[int, list[int]] = {}  # by district: servants in one place have the same choice
     for servant in (0, 1, 2):
-        extra = extra_price(s, servant)
+        extra = extra_price(s, servant) if s.acted[servant] else 0
         if extra < 0:
             continue
-        for number in s.force.servant_acts_at[s.servants[servant]]:
-            act = t.acts[number]
-            if order_is_possible(s, servant, act, extra):
-                found.append(t.order[servant * t.orders + act.word])
+        d = s.servants[servant]
+        words = menus.get(d) if not extra else None
+        if words is None:
+            words = possible_orders(s, servant, d, extra)
+            if not extra:
+                menus[d] = words
+        for word in words:
+            found.append(order[servant * width + word])
+    return found
+
+
+def possible_orders(s: Table, servant: int, d: int, extra: int) -> list[int]:
+    bonds, used, actor = s.bonds, s.used, servant + 3
+    found = []
+    menu = s.force.menu
+    for number in s.force.servant_acts_at[d]:
+        dish = menu[number]
+        if dish.price + extra > bonds or dish.limit_bit & used:
+            continue
+        if dish.pricing != NUMBER and act_price(s, actor, dish.act) + extra > bonds:
+            continue
+        if dish.needs is not None and not dish.needs(s, actor, d):
+            continue
+        for possible in dish.possible:
+            if not possible(s, actor):
+                break
+        else:
+            found.append(dish.word)
     return found
 
 
@@ -170,18 +202,6 @@ def extra_price(s: Table, servant: int) -> int:
         return -1
     cost = second.effect.cost
     return int(cost.n) if cost is not None else 0
-
-
-def order_is_possible(s: Table, servant: int, act: Act, extra: int) -> bool:
-    if act.limit_bit & s.used:
-        return False
-    actor = servant + 3
-    if extra or act.resource:
-        if act_price(s, actor, act) + extra > s.bonds:
-            return False
-    if not act.needs(s, actor, s.servants[servant]):
-        return False
-    return all(op.possible(s, actor) for op in s.t.programs[act.program])
 
 
 def give_order(s: Table, servant: int, word: int) -> None:

@@ -197,3 +197,4 @@ class NextMission(Step):
 
 
 NEXT_MISSION = NextMission()
+INTERACTION = Interaction()

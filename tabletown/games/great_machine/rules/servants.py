@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.city import SIDES
-from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.program import Do, fire, own_trigger
 from tabletown.games.great_machine.rules.changes import random_district
-from tabletown.games.great_machine.rules.heroes import own_trigger
 from tabletown.games.great_machine.rules.tracks import progress
 from tabletown.games.great_machine.state import (
     FACT,
@@ -52,9 +51,13 @@ class ServantTurn(Step):
             s.idle |= 1 << i
             return  # GM-33.11
         move_by_card(s, i, kind, card.symbol, card.side)
-        s.then(
-            AMBUSH_STEPS[i], ServantActs(i, int(kind == "patrol_reinforcement")), SERVANT_ENDS[i]
-        )
+        triggers = s.force.triggers
+        s.stack.append(SERVANT_ENDS[i])
+        s.stack.append(REINFORCE[i] if kind == "patrol_reinforcement" else ACT[i])
+        if "servant_move_end" in triggers:
+            s.stack.append(MOVE_ENDS[i])
+        if "servant_enters_token" in triggers:
+            fire(s, "servant_enters_token", 3 + i)
 
 
 def move_by_card(s: Table, i: int, kind: str, symbol: str, side: str) -> None:
@@ -73,21 +76,6 @@ def move_by_card(s: Table, i: int, kind: str, symbol: str, side: str) -> None:
         )  # fmt: skip
 
 
-class Ambush(Step):
-    """A servant in the ambush district is switched off; then Confiscation (GM-33.37)."""
-
-    __slots__ = ("servant",)
-    FIELDS = ("servant",)
-    rule = "GM-39.3"
-
-    def __init__(self, servant: int) -> None:
-        self.servant = servant
-
-    def run(self, s: Table) -> None:
-        s.then(MoveEnds(self.servant))
-        fire(s, "servant_enters_token", 3 + self.servant)
-
-
 class MoveEnds(Step):
     """Confiscation: the first servant that reaches a hero with trust (GM-37.4 to GM-37.7)."""
 
@@ -103,26 +91,35 @@ class MoveEnds(Step):
             fire(s, "servant_move_end", 3 + self.servant)
 
 
-class ServantActs(Step):
-    """The first available actions of the priority list (GM-33.12, GM-33.29 to GM-33.31)."""
+class Reinforce(Step):
+    """Patrol reinforcement: a guard instead of any action (GM-33.8, GM-33.9)."""
 
-    __slots__ = ("reinforce", "servant")
-    FIELDS = ("servant", "reinforce")
+    __slots__ = ("servant",)
+    FIELDS = ("servant",)
+    rule = "GM-33.8"
+
+    def __init__(self, servant: int) -> None:
+        self.servant = servant
+
+    def run(self, s: Table) -> None:
+        if not s.deactivated >> self.servant & 1:
+            add_reinforcement(s, s.servants[self.servant], "patrol_reinforcement")
+
+
+class ServantActs(Step):
+    """The first available actions of the priority list; two with a raid token (GM-33.29, 33.31)."""
+
+    __slots__ = ("servant",)
+    FIELDS = ("servant",)
     rule = "GM-33.12"
 
-    def __init__(self, servant: int, reinforce: int) -> None:
+    def __init__(self, servant: int) -> None:
         self.servant = servant
-        self.reinforce = reinforce
 
     def run(self, s: Table) -> None:
         i = self.servant
-        if s.deactivated >> i & 1:
-            return
-        if self.reinforce:
-            add_reinforcement(s, s.servants[i], "patrol_reinforcement")  # GM-33.8
-            return
-        number = 2 if s.raids >> s.servants[i] & 1 else 1
-        s.then(NextAct(i, 0, number, 0))
+        if not s.deactivated >> i & 1:
+            act_by_priority(s, i, 0, 2 if s.raids >> s.servants[i] & 1 else 1, 0)
 
 
 class NextAct(Step):
@@ -139,35 +136,40 @@ class NextAct(Step):
         self.done = done
 
     def run(self, s: Table) -> None:
-        i = self.servant
-        priority = s.t.priority[i]
-        for rank in range(self.rank, len(priority)):
-            number = priority[rank]
-            if number < 0:
-                number = s.t.district_act[s.servants[i]]
-            if not is_available(s, i, number):
-                continue
-            left = self.left
-            if not left:
-                extra = s.force.extra_action  # Optimization (GM-37.8, GM-37.10)
-                if extra is None or s.used & extra.limit_bit:
-                    return
-                s.used |= extra.limit_bit
-                left = 1
-                if s.log is not None:
-                    s.emit("optimized", "GM-37.8", servant=s.t.servant_ids[i])
+        act_by_priority(s, self.servant, self.rank, self.left, self.done)
+
+
+def act_by_priority(s: Table, i: int, rank: int, left: int, done: int) -> None:
+    priority = s.t.priority[i]
+    while rank < len(priority):
+        number = priority[rank]
+        if number < 0:
+            number = s.t.district_act[s.servants[i]]
+        rank += 1
+        if not is_available(s, i, number):
+            continue
+        extra = s.force.extra_action  # Optimization (GM-37.8, GM-37.10)
+        if extra is not None and s.used & extra.limit_bit:
+            extra = None
+        if not left:
+            if extra is None:
+                return
+            s.used |= extra.limit_bit
+            left = 1
             if s.log is not None:
-                s.emit(
-                    "order", "GM-33.12", servant=s.t.servant_ids[i], act=s.t.acts[number].id,
-                    district=s.t.district_ids[s.servants[i]],
-                )  # fmt: skip
-            s.then(
-                Do(s.t.acts[number].program, 0, 3 + i),
-                NextAct(i, rank + 1, left - 1, self.done + 1),
-            )
-            return
-        if not self.done:
-            security_protocol(s, "no_action")  # GM-33.27
+                s.emit("optimized", "GM-37.8", servant=s.t.servant_ids[i])
+            extra = None
+        if s.log is not None:
+            s.emit(
+                "order", "GM-33.12", servant=s.t.servant_ids[i], act=s.t.acts[number].id,
+                district=s.t.district_ids[s.servants[i]],
+            )  # fmt: skip
+        if left > 1 or extra is not None:
+            s.stack.append(NextAct(i, rank, left - 1, done + 1))
+        s.stack.append(Do(s.t.acts[number].program, 0, 3 + i))
+        return
+    if not done:
+        security_protocol(s, "no_action")  # GM-33.27
 
 
 def is_available(s: Table, servant: int, number: int) -> bool:
@@ -189,8 +191,9 @@ class ServantEnds(Step):
         self.servant = servant
 
     def run(self, s: Table) -> None:
-        s.then(TAKES_EFFECT)
-        if not s.deactivated >> self.servant & 1:
+        if s.fresh >= 0:
+            s.stack.append(TAKES_EFFECT)
+        if "servant_actions_done" in s.force.triggers and not s.deactivated >> self.servant & 1:
             fire(s, "servant_actions_done", 3 + self.servant)
 
 
@@ -322,7 +325,9 @@ def shake_off(s: Table, hero: int) -> None:
 
 
 SERVANT_TURNS = [ServantTurn(i) for i in range(3)]
-AMBUSH_STEPS = [Ambush(i) for i in range(3)]
+MOVE_ENDS = [MoveEnds(i) for i in range(3)]
+ACT = [ServantActs(i) for i in range(3)]
+REINFORCE = [Reinforce(i) for i in range(3)]
 SERVANT_ENDS = [ServantEnds(i) for i in range(3)]
 TAKES_EFFECT = TakesEffect()
 DECK_CHECK = DeckCheck()

@@ -6,11 +6,13 @@ from typing import Any
 
 from tabletown.core import rng
 from tabletown.core.actions import Actions
+from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.errors import Refusal
 from tabletown.core.game import Game, Mode, Option
 from tabletown.games.fifty_first_state import explain, forecast
+from tabletown.games.fifty_first_state.bot import FiftyBrain
 from tabletown.games.fifty_first_state.position import position as set_up
 from tabletown.games.fifty_first_state.rules import setup
 from tabletown.games.fifty_first_state.state import StateOfFifty
@@ -84,6 +86,9 @@ class FiftyFirstState(Game):
 
     def names(self, config: Config) -> dict[str, Name]:
         return tables_of(config.pack).names()
+
+    def brain(self) -> Brain:
+        return FiftyBrain()
 
     def position(self, config: Config, fields: dict[str, Any], rules: int) -> StateOfFifty:
         return set_up(config, fields, rules)

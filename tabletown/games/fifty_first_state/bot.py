@@ -1,0 +1,353 @@
+"""What bots know about this game: named terms of an evaluation, a quick policy, win chances."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, ClassVar, Final
+
+from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
+from tabletown.core.rng import Dice
+from tabletown.games.fifty_first_state import terms as terms_of
+from tabletown.games.fifty_first_state.rules.cleanup import rooms
+from tabletown.games.fifty_first_state.rules.paying import Pay
+from tabletown.games.fifty_first_state.state import (
+    ACTION_PHASE,
+    HEGEMONY,
+    LINKS,
+    PASSED,
+    PHASE,
+    REF,
+    RUIN,
+    SHIELDED,
+    WIDTH,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.valuing import (
+    FLOW,
+    NOW,
+    cost_worth,
+    harvest,
+    income,
+    own_chances,
+    rounds_left,
+    use_worth,
+    visits,
+    worth_of,
+)
+
+RIVALS: Final = {2: 0.55, 3: 0.3, 4: 0.22}  # how much the others' positions count
+DEEPEST: Final = 6  # parts of one move that are looked through
+
+# The order in which the quick policy likes to do things, and how eager it is.
+EAGER: Final = {
+    "use": 6.0,
+    "build": 5.0,
+    "visit": 3.5,
+    "visit_hegemony": 2.0,
+    "connect": 3.5,
+    "develop": 3.0,
+    "deal": 3.0,
+    "raze": 2.5,
+    "raze_at": 2.5,
+    "raze_hegemony": 2.0,
+    "faction": 2.0,
+    "take_connection": 1.5,
+    "shield": 1.0,
+}
+
+
+class FiftyBrain(Brain):
+    """Counts points, the engine for the rounds to come, and what goods in hand can still do."""
+
+    easy_noise: ClassVar[float] = 1.0
+    normal_worlds: ClassVar[int] = 2
+    rollout_decisions: ClassVar[int] = 40
+    personalities: ClassVar[dict[str, dict[str, float]]] = {
+        "builder": {"engine": 1.3},
+        "raider": {"rivals": 2.0},
+        "racer": {"points": 1.3, "engine": 0.8},
+    }
+
+    # -- evaluation ----------------------------------------------------------------------------
+
+    def terms(self, s: StateOfFifty, seat: int) -> dict[str, float]:
+        """Named terms, each in victory points."""
+        if s.outcome is not None:
+            return final_terms(s, seat)
+        left = rounds_left(s)
+        hand = hand_worth(s, seat, left)
+        found = {
+            "points": float(s.vp(seat)),
+            "locations": float(s.locations(seat)),
+            "engine": left * engine(s, seat),
+            "goods": goods_worth(s, seat, left, hand),
+            "hand": sum([0.35 * max(worths) + 0.25 for worths in hand]),
+            "shields": shield_worth(s, seat),
+        }
+        found["rivals"] = -rival_worth(s, seat, left)
+        return found
+
+    def rewards(self, s: StateOfFifty) -> list[float]:
+        if s.outcome is not None:
+            winners = s.outcome.winners
+            share = 1.0 / max(1, len(winners))
+            return [share if seat in winners else 0.0 for seat in range(s.seats)]
+        left = rounds_left(s)
+        standing = [
+            s.vp(player) + s.locations(player) + 0.9 * left * engine(s, player)
+            + 0.35 * sum(s.n[player * WIDTH : player * WIDTH + 4]) * (not s.has_passed(player))
+            + 0.3 * len(s.hands[player])
+            for player in range(s.seats)
+        ]  # fmt: skip
+        scale = 2.5 + 1.6 * left
+        if s.solo:
+            rival = s.vp(HEGEMONY) + s.locations(HEGEMONY) + left * 8.0
+            return [1.0 / (1.0 + exp((rival - standing[0]) / scale))]
+        best = max(standing)
+        weights = [exp((value - best) / scale) for value in standing]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    # -- choices ---------------------------------------------------------------------------------
+
+    def judge(self, s: StateOfFifty, seat: int, options: list[Action]) -> list[float]:
+        kind = options[0].kind
+        if kind == "pick":
+            left = rounds_left(s) + 0.8
+            return [card_worth(s, seat, action.args[0], left) for action in options]
+        if kind == "discard" and s.aside:
+            left = rounds_left(s) + 0.8
+            return [-card_worth(s, seat, action.args[0], left) for action in options]
+        if kind in ("want", "want_any"):
+            return [0.0 if action.kind == "want_any" else 0.1 for action in options]
+        if kind == "pay":
+            return [1.0 if action.kind == "pay" else 0.0 for action in options]
+        return [self.value_after(s, seat, action, 0) for action in options]
+
+    def value_after(self, s: StateOfFifty, seat: int, action: Action, depth: int) -> float:
+        """The value of an option when the rest of the move is chosen as well as possible."""
+        after = s.clone()
+        after.apply(action, seat)
+        if after.asked == seat and after.outcome is None and depth < DEEPEST:
+            step = after.stack[-1]
+            if isinstance(step, Pay):
+                return self.value_after(after, seat, after.t.pay, depth + 1)
+            if step.prompt not in ("turn", "after-action", "pick"):  # type: ignore[attr-defined]
+                return max(
+                    [self.value_after(after, seat, option, depth + 1) for option in after.options()]
+                )
+        return self.value(after, seat)
+
+    def quick(self, s: StateOfFifty, seat: int, options: list[Action], dice: Dice) -> Action:
+        """A lottery among the options, weighted by how much such things usually bring."""
+        kind = options[0].kind
+        if kind == "pay":
+            return options[0]
+        if kind == "pick" or (kind == "discard" and s.aside):
+            worth = worth_of(s.t)
+            sign = 1.0 if kind == "pick" else -1.0
+            best, top = options[0], -99.0
+            for action in options:
+                k = action.args[0]
+                value = sign * (worth.at_once[k] + 2.0 * worth.per_round[k]) + dice.chance() * 1.5
+                if value > top:
+                    best, top = action, value
+            return best
+        weights = [quick_weight(s, seat, action) for action in options]
+        point = dice.chance() * sum(weights)
+        for action, weight in zip(options, weights, strict=True):
+            point -= weight
+            if point <= 0:
+                return action
+        return options[-1]
+
+
+def quick_weight(s: StateOfFifty, seat: int, action: Action) -> float:
+    kind = action.kind
+    if kind == "pass":
+        return 0.12
+    if kind == "end_turn":
+        return 0.5
+    weight = EAGER.get(kind, 1.0)
+    if kind == "use":
+        row = s.t.use_at[action.args[0]]
+        if row is not None:
+            clause = row[5]
+            net = use_worth(clause, NOW) - cost_worth(clause.cost, NOW)
+            return weight * max(0.05, net) ** 2
+    elif kind == "build":
+        worth = worth_of(s.t)
+        k = action.args[0]
+        return weight * (worth.at_once[k] + worth.per_round[k]) / s.t.distance[k]
+    elif kind == "faction" and s.t.power_words.names[action.args[0]] == "recruit":
+        return 0.25
+    return weight
+
+
+# -- terms -----------------------------------------------------------------------------------------
+
+
+def final_terms(s: StateOfFifty, seat: int) -> dict[str, float]:
+    outcome = s.outcome
+    assert outcome is not None
+    won = 100.0 if seat in outcome.winners else -100.0
+    return {"points": float(outcome.scores[seat]), "result": won}
+
+
+def engine(s: StateOfFifty, player: int) -> float:
+    """What one later round brings: its goods, turned into points as far as possible."""
+    goods = income(s, player)
+    points = goods[terms_of.VP] + FLOW[terms_of.CARD] * goods[terms_of.CARD]
+    chances = sorted(own_chances(s, player, FLOW, True), key=best_first)
+    total = points + harvest(goods[: terms_of.TOKENS], chances, FLOW)
+    t = s.t
+    worth = worth_of(t)
+    for loc in s.lands[player]:  # features that neither produce nor act
+        if not loc & RUIN and t.product[t.kind[loc & REF]] is None:
+            kind = t.kind[loc & REF]
+            if t.on_deal[kind] or t.on_raze[kind] or t.stores[kind]:
+                total += worth.per_round[kind]
+    return total
+
+
+def best_first(chance: tuple[float, Any, Any, float]) -> float:
+    return -chance[0]
+
+
+def card_worths(s: StateOfFifty, seat: int, kind: int, left: float) -> tuple[float, float, float]:
+    """A card built, dealt and razed, before its price."""
+    t = s.t
+    worth = worth_of(t)
+    build = worth.at_once[kind] + left * worth.per_round[kind]
+    row = t.use_at[t.first_ref[kind]]
+    if row is not None:
+        clause = row[5]
+        build += action_worth(s, seat, clause, left)
+    product = t.product[kind]
+    if product is not None and product.verb == terms_of.GAIN_PER_CATEGORY:
+        count = min(product.most, 1 + s.count_category(seat, product.category))
+        build += (count - 1.5) * (NOW[product.good] + left * FLOW[product.good])
+    for clause in t.bonus[kind]:
+        if clause.verb == terms_of.GAIN_PER_CATEGORY:
+            build += min(clause.most, 1 + s.count_category(seat, clause.category)) - 2.0
+    deal = worth.deal_now[kind] + left * worth.deal_flow[kind]
+    return build, deal, worth.spoils[kind]
+
+
+def action_worth(s: StateOfFifty, seat: int, clause: Any, left: float) -> float:
+    """An action location for the rest of the game, as far as the income feeds it."""
+    goods = income(s, seat)
+    net = use_worth(clause, FLOW) - cost_worth(clause.cost, FLOW)
+    total = 0.0
+    for use in range(clause.uses):
+        fed = 1.0
+        for good, amount in clause.cost.resources:
+            fed = min(fed, (goods[good] + 0.7) / (amount * (use + 1)))
+        if clause.cost.any:
+            fed = min(fed, (sum(goods[:4]) + 0.7) / (clause.cost.any * (use + 1)))
+        if clause.cost.workers:
+            fed = min(fed, (goods[terms_of.WORKER] + 0.5) / (2.0 * (use + 1)))
+        total += max(0.0, net) * min(1.0, fed)
+    return total * (left + 0.5)
+
+
+def card_worth(s: StateOfFifty, seat: int, kind: int, left: float) -> float:
+    """The best use of a card, its price taken off."""
+    build, deal, raze = card_worths(s, seat, kind, left)
+    distance = s.t.distance[kind]
+    return max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
+
+
+def hand_worth(s: StateOfFifty, seat: int, left: float) -> list[tuple[float, float, float]]:
+    return [card_worths(s, seat, kind, left) for kind in s.hands[seat]]
+
+
+def goods_worth(
+    s: StateOfFifty, seat: int, left: float, hand: list[tuple[float, float, float]]
+) -> float:
+    """What the tokens can still do this round; after passing only what a store keeps."""
+    n, b = s.n, seat * WIDTH
+    cached = 0.0
+    tokens = n[b : b + terms_of.TOKENS]
+    if n[PHASE] != ACTION_PHASE or n[b + PASSED]:
+        room = sum([3 if most < 0 else most for _, _, most in rooms(s, seat)])
+        kept = sum(tokens[: terms_of.AMMO])
+        return 0.4 * min(room, kept)
+    for loc in s.lands[seat]:
+        bits = loc >> 16
+        good = 0
+        while bits:
+            if bits & 15:
+                tokens[good] += bits & 15
+                cached += 0.15 * (bits & 15)
+            bits >>= 4
+            good += 1
+    total = cached + contact_worth(s, seat, tokens, hand)
+    chances = own_chances(s, seat, NOW, False) + visits(s, seat)
+    chances.sort(key=best_first)
+    return total + harvest(tokens, chances, NOW) + link_worth(s, seat)
+
+
+def contact_worth(
+    s: StateOfFifty, seat: int, tokens: list[int], hand: list[tuple[float, float, float]]
+) -> float:
+    """Contacts in hand, spent on the best cards in hand; takes them out of ``tokens``."""
+    distance = s.t.distance
+    cards = list(s.hands[seat])
+    total = 0.0
+    wild = tokens[terms_of.UNIVERSAL]
+    while cards:
+        best, gain, colour = -1, 0.0, 0
+        for i, kind in enumerate(cards):
+            for use, good in enumerate((terms_of.GREY, terms_of.BLUE, terms_of.RED)):
+                if tokens[good] + wild >= distance[kind]:
+                    value = (hand[i][use] - 0.3 * max(hand[i])) / distance[kind]
+                    if value > gain:
+                        best, gain, colour = i, value, good
+        if best < 0:
+            break
+        kind = cards.pop(best)
+        short = distance[kind] - tokens[colour]
+        tokens[colour] = max(0, -short)
+        wild -= max(0, short)
+        total += 0.85 * gain * distance[kind]
+        hand = hand[:best] + hand[best + 1 :]
+    tokens[terms_of.UNIVERSAL] = wild
+    return total
+
+
+def link_worth(s: StateOfFifty, seat: int) -> float:
+    """Connection cards in hand."""
+    held = s.n[seat * WIDTH + LINKS]
+    total, kind = 0.0, 0
+    while held:
+        play = s.t.play[kind]
+        total += (held & 15) * (sum([NOW[g] * a for g, a in play.bag]) - cost_worth(play.cost, NOW))
+        held >>= 4
+        kind += 1
+    return total
+
+
+def shield_worth(s: StateOfFifty, seat: int) -> float:
+    """Shields on good locations keep attackers away."""
+    worth = worth_of(s.t)
+    total = 0.0
+    for loc in s.lands[seat]:
+        if loc & SHIELDED:
+            total += 0.08 * (1.0 + worth.per_round[s.t.kind[loc & REF]])
+    return total
+
+
+def rival_worth(s: StateOfFifty, seat: int, left: float) -> float:
+    """How good the others stand, weighted by how much that hurts."""
+    if s.solo:
+        return 0.8 * (s.vp(HEGEMONY) + s.locations(HEGEMONY))
+    share = RIVALS[s.players]
+    return share * sum(
+        [
+            s.vp(other) + s.locations(other) + left * engine(s, other)
+            + 0.3 * sum(s.n[other * WIDTH : other * WIDTH + 5])
+            for other in s.others[seat]
+        ]
+    )  # fmt: skip

@@ -1,0 +1,302 @@
+"""What things are worth to a player: prices of goods, cards, and a round's harvest.
+
+Everything is measured in victory points. ``NOW`` prices goods that lie in a supply and must be
+spent this round; ``FLOW`` prices goods that come every round and can be planned for.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.state import (
+    FACTION,
+    OPEN,
+    PASSED,
+    REF,
+    ROUND,
+    RUIN,
+    UP,
+    USE,
+    USED,
+    USES,
+    VISITED,
+    WIDTH,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.tables import Clause, Cost, Tables
+
+#                gun  fuel iron brick work ammo red  blue grey univ dev  shld card vp
+NOW: Final = (0.35, 0.35, 0.35, 0.50, 0.30, 0.50, 0.25, 0.30, 0.45, 0.50, 0.70, 0.05, 0.55, 1.0)
+FLOW: Final = (0.65, 0.65, 0.65, 0.85, 0.50, 0.80, 0.60, 0.75, 1.20, 1.15, 1.10, 0.10, 0.70, 1.0)
+ROUNDS: Final = 5.2  # a game usually has between five and six rounds
+SPECIAL: Final = {  # what one use of a verb with a target is worth
+    terms.COPY_OWN: 1.0,
+    terms.COPY_OPPONENT: 1.0,
+    terms.USE_OWN_DEALS: 1.6,
+    terms.USE_OPPONENT_DEAL: 0.8,
+    terms.TAKE_FROM_OPPONENT: 0.7,
+    terms.RESET_LOCATIONS: 1.2,
+}
+ANY_PRICE_NOW: Final = 0.35
+ANY_PRICE_FLOW: Final = 0.65
+
+
+def bag_worth(bag: terms.BagItems, prices: tuple[float, ...]) -> float:
+    return sum([prices[good] * amount for good, amount in bag])
+
+
+def rounds_left(s: StateOfFifty) -> float:
+    """How many rounds follow this one, as far as the points tell."""
+    most = max([s.n[player * WIDTH + terms.VP] for player in range(s.players)])
+    if most >= s.goal:
+        return 0.0
+    by_points = float((1.0 - most / s.goal) ** 0.75) * (ROUNDS - 1.0)
+    by_rounds = max(0.6, ROUNDS - s.n[ROUND])
+    return min(by_points, by_points * 0.6 + by_rounds * 0.4)
+
+
+class Worth:
+    """Static worth of the cards of one content pack, per round that follows and at once."""
+
+    def __init__(self, t: Tables) -> None:
+        self.at_once: list[float] = []  # product and bonus when the card enters, and its end point
+        self.per_round: list[float] = []  # product, events, conditions in every later round
+        self.deal_now = [bag_worth(bag, NOW) for bag in t.deal_bag]
+        self.deal_flow = [bag_worth(bag, FLOW) for bag in t.deal_bag]
+        self.spoils = [bag_worth(bag, NOW) for bag in t.spoils]
+        for kind in range(t.kinds):
+            once, later = 1.0, 0.0
+            product = t.product[kind]
+            if product is not None:
+                once += clause_worth(product, NOW, 1.5) if not product.redirect else 0.0
+                later += clause_worth(product, FLOW, 1.8)
+            for clause in t.bonus[kind]:
+                once += clause_worth(clause, NOW, 2.0)
+            for clause in (*t.on_deal[kind], *t.on_raze[kind]):
+                later += 0.8 * bag_worth(clause.bag, FLOW)
+            for clause in t.after[kind]:
+                likely = 0.8 if clause.least == 1 else 0.4
+                later += likely * bag_worth(clause.bag, FLOW)
+            if t.stores[kind]:
+                later += 0.5
+            self.at_once.append(once)
+            self.per_round.append(later)
+
+
+def clause_worth(clause: Clause, prices: tuple[float, ...], typical: float) -> float:
+    """A product or bonus; ``typical`` stands for what a counting one usually counts."""
+    if clause.verb in (terms.GAIN, terms.CACHE):
+        return bag_worth(clause.bag, prices)
+    if clause.verb == terms.GAIN_ONE_OF:
+        return max([bag_worth(bag, prices) for bag in clause.options]) + 0.1
+    if clause.verb == terms.GAIN_PER_CATEGORY:
+        return prices[clause.good] * min(typical, clause.most)
+    if clause.verb == terms.GAIN_PER_PRODUCED:
+        return prices[clause.good] * 1.2 if prices is FLOW else 0.0
+    return SPECIAL.get(clause.verb, 0.5)
+
+
+WORTHS: dict[int, Worth] = {}
+
+
+def worth_of(t: Tables) -> Worth:
+    found = WORTHS.get(id(t))
+    if found is None:
+        found = WORTHS[id(t)] = Worth(t)
+    return found
+
+
+# -- a round's harvest -----------------------------------------------------------------------------
+
+
+def use_worth(clause: Clause, prices: tuple[float, ...]) -> float:
+    """What one use of an action gives, before its cost."""
+    if clause.verb == terms.GAIN:
+        return bag_worth(clause.bag, prices)
+    if clause.verb == terms.GAIN_ONE_OF:
+        return max([bag_worth(bag, prices) for bag in clause.options])
+    return SPECIAL.get(clause.verb, 0.5)
+
+
+def cost_worth(cost: Cost, prices: tuple[float, ...]) -> float:
+    worth = bag_worth(cost.tokens, prices)
+    worth += cost.any * min(prices[: terms.WORKER])
+    return worth + 0.5 * cost.cards + 0.9 * cost.deals
+
+
+def spend_on(tokens: list[int], cost: Cost) -> bool:
+    """Take a cost out of a plan's tokens: ammo, universal contacts and pairs of workers help."""
+    workers = tokens[terms.WORKER] - cost.workers
+    if workers < 0:
+        return False
+    ammo = tokens[terms.AMMO]
+    for good, amount in cost.resources:
+        short = amount - tokens[good]
+        if short > 0:
+            used = min(short, ammo)
+            ammo -= used
+            workers -= 2 * (short - used)
+            if workers < 0:
+                return False
+    universal = tokens[terms.UNIVERSAL]
+    for good, amount in cost.contacts:
+        if amount > tokens[good]:
+            universal -= amount - tokens[good]
+            if universal < 0:
+                return False
+    if cost.any:
+        have = tokens[0] + tokens[1] + tokens[2] + tokens[3] - cost.fixed
+        if have + ammo < cost.any:
+            return False
+    for good, amount in cost.resources:
+        tokens[good] = max(0, tokens[good] - amount)
+    for good, amount in cost.contacts:
+        tokens[good] = max(0, tokens[good] - amount)
+    rest = cost.any
+    while rest > 0:
+        most = max(tokens[:4])
+        if most > 0:
+            tokens[tokens.index(most, 0, 4)] -= 1
+        else:
+            ammo -= 1
+        rest -= 1
+    tokens[terms.WORKER] = workers
+    tokens[terms.AMMO] = ammo
+    tokens[terms.UNIVERSAL] = universal
+    return True
+
+
+Chance = tuple[float, Cost, terms.BagItems, float]  # net worth, cost, tokens it gives, points
+
+
+def harvest(tokens: list[int], chances: list[Chance], prices: tuple[float, ...]) -> float:
+    """The worth of tokens that may be turned into points by the given uses, best first."""
+    total = 0.0
+    for _, cost, bag, points in chances:
+        if spend_on(tokens, cost):
+            total += points
+            for good, amount in bag:
+                tokens[good] += amount
+    for good in range(terms.TOKENS):
+        if tokens[good]:
+            total += prices[good] * tokens[good]
+    return total
+
+
+def chance(clause: Clause, prices: tuple[float, ...], share: float = 1.0) -> Chance:
+    """One use of an action as something to do with tokens."""
+    points = 0.0
+    bag: terms.BagItems = ()
+    if clause.verb == terms.GAIN:
+        points = sum([prices[good] * n for good, n in clause.bag if good >= terms.TOKENS])
+        bag = tuple([(good, n) for good, n in clause.bag if good < terms.TOKENS])
+    else:
+        points = use_worth(clause, prices)
+    net = use_worth(clause, prices) * share - cost_worth(clause.cost, prices)
+    return net, clause.cost, bag, points * share
+
+
+def own_chances(
+    s: StateOfFifty, player: int, prices: tuple[float, ...], fresh: bool
+) -> list[Chance]:
+    """The uses of own locations and board, all (``fresh``) or those left in this round."""
+    t, n = s.t, s.n
+    found: list[Chance] = []
+    deals = len(s.deals[player])
+    for loc in s.lands[player]:
+        row = t.use_at[loc & REF]
+        if row is None or loc & RUIN:
+            continue
+        uses = row[0] if fresh else row[0] - (loc & USES) // USE
+        clause = row[5]
+        if uses <= 0 or clause.cost.deals > deals:
+            continue
+        one = chance(clause, prices)
+        if one[0] > 0:
+            found.extend([one] * uses)
+    used = 0 if fresh else n[player * WIDTH + USED]
+    faction = n[player * WIDTH + FACTION]
+    if faction >= 0:
+        for number, clause, _ in t.faction_actions[faction]:
+            if clause.uses > 0 and not used >> number & 1:
+                one = chance(clause, prices)
+                if one[0] > 0:
+                    found.append(one)
+    return found
+
+
+def visits(s: StateOfFifty, player: int) -> list[Chance]:
+    """Open doors and open connection cards; others may be quicker, so they count a little less."""
+    t, n = s.t, s.n
+    found: list[Chance] = []
+    for other in s.others[player]:
+        if n[other * WIDTH + PASSED] or not n[other * WIDTH + OPEN]:
+            continue
+        for loc in s.lands[other]:
+            if not t.open_at[loc & REF] or loc & (RUIN | VISITED):
+                continue
+            clause = t.product[t.kind[loc & REF]]
+            if clause is None:
+                continue
+            points = clause_worth(clause, NOW, 1.5) * 0.75
+            net = points - NOW[terms.WORKER]
+            if net > 0:
+                found.append((net, t.one_worker, (), points))
+    for colour in (0, 1):
+        kind = n[UP + colour]
+        if kind >= 0:
+            bag = t.play[kind].bag
+            points = bag_worth(bag, NOW) * 0.8 - cost_worth(t.play[kind].cost, NOW)
+            net = points - 2 * NOW[terms.WORKER]
+            if net > 0:
+                found.append((net, t.two_workers, (), points))
+    return found
+
+
+# -- income ------------------------------------------------------------------------------------------
+
+
+def income(s: StateOfFifty, player: int) -> list[int]:
+    """The goods of the next Production phase, choices counted as their first option."""
+    t = s.t
+    goods = [0] * terms.GOODS
+    faction = s.n[player * WIDTH + FACTION]
+    if faction >= 0:
+        for good, amount in t.faction_production[faction]:
+            goods[good] += amount
+    for kind in s.deals[player]:
+        goods[t.deal_good[kind]] += 1
+    counting: list[Clause] = []
+    after: list[Clause] = []
+    for loc in s.lands[player]:
+        if loc & RUIN:
+            continue
+        kind = t.kind[loc & REF]
+        clause = t.product[kind]
+        if clause is None:
+            after.extend(t.after[kind])
+            continue
+        if clause.verb == terms.GAIN:
+            for good, amount in clause.bag:
+                goods[good] += amount
+        elif clause.verb == terms.GAIN_PER_CATEGORY:
+            goods[clause.good] += min(s.count_category(player, clause.category), clause.most)
+        elif clause.verb == terms.GAIN_ONE_OF:
+            goods[clause.options[0][0][0]] += 1
+        elif clause.verb == terms.GAIN_PER_PRODUCED:
+            counting.append(clause)
+        else:
+            goods[terms.AMMO] += 1  # a copy is worth about as much
+    for clause in counting:
+        goods[clause.good] += min(goods[clause.counted], clause.most)
+    for clause in after:
+        have = (
+            sum(goods[: terms.WORKER])
+            if clause.counted == terms.ANY_RESOURCE
+            else goods[clause.counted]
+        )
+        if have >= clause.least:
+            for good, amount in clause.bag:
+                goods[good] += amount
+    return goods

@@ -55,10 +55,22 @@ def test_numbers_are_distinct_and_in_range(name: str, config: Config) -> None:
         trial.play(pick.choice(numbers))
 
 
+TALKING = [(name, config) for name, config in VARIANTS if name in ("new_angeles", "lanterns")]
+
+
 @pytest.mark.parametrize(("name", "config"), VARIANTS, ids=label)
 def test_an_observation_depends_on_what_the_seat_knows_alone(name: str, config: Config) -> None:
-    """Everything hidden is dealt anew: tensors, numbers of legal actions and texts stay the same."""
-    here = study_of(config)
+    observations_are_fair(study_of(config))
+
+
+@pytest.mark.parametrize(("name", "config"), TALKING, ids=label)
+def test_so_it_is_when_seats_talk(name: str, config: Config) -> None:
+    observations_are_fair(study_of(config, free_actions=True))
+
+
+def observations_are_fair(here: Study) -> None:
+    """Everything hidden is dealt anew: tensors and numbers of legal actions stay the same."""
+    config = here.config
     trial = here.begin(9)
     dice = Dice(9)
     highest = here.encoder.high

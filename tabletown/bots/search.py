@@ -1,15 +1,19 @@
 """Information-set Monte Carlo tree search over determinised worlds.
 
-One tree for all worlds: every iteration deals a world that fits what the seat knows, walks down
-the tree among the actions that are legal in that world, adds one node, plays the world out with
-the game's quick policy for a while and scores it with the game's estimate. Rewards are kept per
-seat, and each seat is assumed to play for itself (max^n).
+One tree for all worlds: an iteration takes a world that fits what the seat knows, walks down the
+tree among the actions that are legal in that world, adds a node, plays the world on for a while
+with the game's quick policy and scores it with the game's estimate. Rewards are kept per seat, and
+each seat is assumed to play for itself (max^n).
+
+At the root the options that look best are compared **in the same worlds**, so that luck is the
+same for all of them, and the worse half is dropped again and again (sequential halving): far fewer
+iterations tell good from better than if every option had its own luck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, sqrt
+from math import exp, log2, sqrt
 from time import monotonic
 from typing import Any
 
@@ -20,8 +24,7 @@ from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
 from tabletown.core.state import State
 
-CHECK_EVERY = 8  # iterations between two looks at the clock
-MOST_ROOT_OPTIONS = 24  # only the options that look best are searched
+LEAST_WORLDS = 2  # every option is tried in so many worlds before any is dropped
 
 
 class Node:
@@ -35,6 +38,10 @@ class Node:
         self.available = 0  # how often the action was legal when its parent was visited
         self.reward = 0.0  # sum of the rewards of the seat that took the action
         self.children: dict[Action, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.reward / self.visits if self.visits else 0.0
 
 
 def softmax(values: list[float]) -> list[float]:
@@ -60,18 +67,14 @@ class SearchBot(Bot):
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
         started = monotonic()
         values = judged(self, knowledge, options, self.brain.normal_worlds)
-        order = sorted(range(len(options)), key=lambda i: -values[i])[:MOST_ROOT_OPTIONS]
+        order = sorted(range(len(options)), key=lambda i: -values[i])[: self.brain.root_options]
         root = Node(1.0)
         for i, share in zip(order, softmax([values[i] for i in order]), strict=True):
             root.children[options[i]] = Node(share)
         self.fill(knowledge, root, started)
-        ranked = sorted(root.children.items(), key=lambda kv: (-kv[1].visits, -kv[1].reward))
+        ranked = sorted(root.children.items(), key=lambda kv: (-kv[1].visits, -kv[1].mean))
         best, node = ranked[0]
-        if node.visits == 0:
-            best = options[order[0]]
-        second = ranked[1][0] if len(ranked) > 1 else None
-        chance = node.reward / node.visits if node.visits else None
-        self.last = (knowledge, best, second, chance)
+        self.last = (knowledge, best, ranked[1][0], node.mean if node.visits else None)
         return best
 
     def fill(self, knowledge: Knowledge, root: Node, started: float) -> None:
@@ -79,77 +82,88 @@ class SearchBot(Bot):
         self.search(lambda: knowledge.world(self.dice.seed()), knowledge.seat, root, started)
 
     def search(self, deal: Callable[[], State], seat: int, root: Node, started: float) -> None:
-        """Iterate on dealt worlds until the budget is used up or the choice is decided."""
-        done = 0
-        limit = self.iterations if self.iterations is not None else 1 << 30
-        while done < limit:
-            self.iterate(deal(), seat, root)
-            done += 1
-            if done % CHECK_EVERY:
-                continue
-            left = limit - done
-            if self.iterations is None:
-                spent = monotonic() - started
-                if spent >= self.seconds:
-                    return
-                left = int(done * (self.seconds - spent) / max(spent, 1e-6))
-            if self.decided(root, left):
+        """Compare the root's options in shared worlds, dropping the worse half in every round."""
+        left = list(root.children.items())
+        rounds = max(1, round(log2(len(left))))
+        budget = self.seconds - (monotonic() - started)
+        for number in range(rounds):
+            if len(left) < 2:
                 return
+            until = monotonic() + budget / rounds
+            worlds = None if self.iterations is None else self.iterations // (rounds * len(left))
+            if not self.compare(deal, seat, left, worlds, until, started):
+                return
+            left.sort(key=lambda option: -option[1].mean)
+            left = left[: (len(left) + 1) // 2]
+            budget = (self.seconds - (monotonic() - started)) * rounds / max(1, rounds - number - 1)
 
-    @staticmethod
-    def decided(root: Node, left: int) -> bool:
-        """Whether the remaining iterations cannot change which option has the most visits."""
-        visits = sorted([child.visits for child in root.children.values()], reverse=True)
-        return len(visits) < 2 or visits[0] - visits[1] > left
+    def compare(
+        self,
+        deal: Callable[[], State],
+        seat: int,
+        options: list[tuple[Action, Node]],
+        worlds: int | None,
+        until: float,
+        started: float,
+    ) -> bool:
+        """Every option once in each of some worlds; False when the time is up."""
+        done = 0
+        while True:
+            world = deal()
+            for action, node in options:
+                self.iterate(world.clone(), seat, action, node)
+                if worlds is None and monotonic() - started > 2 * self.seconds:
+                    return False
+            done += 1
+            if worlds is not None:
+                if done >= max(1, worlds):
+                    return True
+            elif done >= LEAST_WORLDS and monotonic() >= until:
+                return True
 
-    def iterate(self, world: Any, seat: int, root: Node) -> None:
-        path: list[tuple[Node, int]] = []
-        node = root
-        decider = seat
-        while not world.over:
+    def iterate(self, world: Any, seat: int, action: Action, node: Node) -> None:
+        """One walk down the tree below a root option, in one world."""
+        path = [(node, seat)]
+        world.apply(action, seat)
+        for _ in range(self.brain.search_depth):
+            if world.over:
+                break
+            decider = world.deciders()[0]
             options = world.options(decider)
-            if node is not root:
-                self.widen(node, world, decider, options)
-            action = self.select(node, options)
-            if action is None:
+            if len(options) == 1:
+                world.apply(options[0], decider)
+                continue
+            options = self.brain.shortlist(world, decider, options, self.brain.reply_options)
+            self.widen(node, world, decider, options)
+            choice = self.select(node, options)
+            node = node.children[choice]
+            path.append((node, decider))
+            world.apply(choice, decider)
+            if node.visits == 0:
                 break
-            child = node.children[action]
-            world.apply(action, decider)
-            path.append((child, decider))
-            node = child
-            if child.visits == 0:
-                break
-            if not world.over:
-                decider = world.deciders()[0]
         rewards = self.played_out(world)
         for child, actor in path:
             child.visits += 1
             child.reward += rewards[actor]
-        root.visits += 1
 
     def widen(self, node: Node, world: Any, seat: int, options: list[Action]) -> None:
-        """Let the next best options of this world into the tree, as many as the visits deserve."""
-        wanted = 1 + int(self.brain.widening * sqrt(node.visits))
-        present = sum([1 for action in options if action in node.children])
-        if present >= min(wanted, len(options)):
+        """Let the options of this world into the tree that it does not know yet."""
+        if all(option in node.children for option in options):
             return
-        values = self.brain.judge(world, seat, options)
-        shares = softmax(values)
-        for i in sorted(range(len(options)), key=lambda i: -values[i])[:wanted]:
-            if options[i] not in node.children:
-                node.children[options[i]] = Node(shares[i])
+        shares = softmax(self.brain.judge(world, seat, options))
+        for option, share in zip(options, shares, strict=True):
+            if option not in node.children:
+                node.children[option] = Node(share)
 
-    def select(self, node: Node, options: list[Action]) -> Action | None:
+    def select(self, node: Node, options: list[Action]) -> Action:
         """The option to look at next: good so far, promising by judgement, or neglected."""
-        best: Action | None = None
+        best = options[0]
         best_score = -1.0
         weight = self.brain.prior_weight
         for action in options:
-            child = node.children.get(action)
-            if child is None:
-                continue
+            child = node.children[action]
             child.available += 1
-            mean = child.reward / child.visits if child.visits else 0.5
+            mean = child.reward / child.visits if child.visits else node.mean
             score = mean + weight * child.prior * sqrt(child.available) / (1 + child.visits)
             if score > best_score:
                 best, best_score = action, score

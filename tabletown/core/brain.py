@@ -18,8 +18,10 @@ class Brain:
     easy_noise: ClassVar[float] = 1.0  # how much `easy` misjudges, in spreads of its judgements
     normal_worlds: ClassVar[int] = 3  # how many worlds `normal` averages over
     rollout_decisions: ClassVar[int] = 40  # how far `hard` plays a world out before it estimates
-    prior_weight: ClassVar[float] = 1.5  # how much `hard` trusts judgements before it has searched
-    widening: ClassVar[float] = 2.0  # `hard` looks at about widening * sqrt(visits) options
+    root_options: ClassVar[int] = 8  # how many options `hard` compares
+    reply_options: ClassVar[int] = 6  # how many answers it looks at further down
+    search_depth: ClassVar[int] = 3  # decisions after its own that it searches before playing out
+    prior_weight: ClassVar[float] = 0.6  # how much `hard` trusts judgements before it has searched
     personalities: ClassVar[dict[str, dict[str, float]]] = {}  # temper -> weights by name of term
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:
@@ -58,6 +60,14 @@ class Brain:
             after.apply(action, seat)
             found.append(self.value(after, seat))
         return found
+
+    def shortlist(self, s: Any, seat: int, options: list[Action], most: int) -> list[Action]:
+        """The options worth a closer look, at most so many, found more cheaply than by judging."""
+        if len(options) <= most:
+            return options
+        values = self.judge(s, seat, options)
+        order = sorted(range(len(options)), key=lambda i: -values[i])
+        return [options[i] for i in order[:most]]
 
     def talk(self, s: Any, seat: int, level: str, dice: Dice) -> Action | None:
         """A free action (a trade, an answer, a promise) ``seat`` wants to take now, or None."""

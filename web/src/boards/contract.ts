@@ -269,6 +269,8 @@ export interface Bar {
   confirm?: string;
   /** It cannot be taken back (a card is turned up, a die is rolled). Default: the preview is uncertain. */
   irreversible?: boolean;
+  /** The candidate in a few words, on a phone. Default: the action's sentence. */
+  summary?: string;
   /** What the number keys choose. Default: the chips, else the first nine options. */
   numbers?: readonly Option[];
   /** Buttons that change the candidate but choose nothing ("Turn"). */

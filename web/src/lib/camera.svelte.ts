@@ -44,8 +44,10 @@ export class Camera {
     const dy = (height - this.#height) / 2;
     this.#width = width;
     this.#height = height;
+    // A bar that grows by a line is no reason to jump; another window or an opened panel is.
+    const jumpy = this.ready && Math.abs(2 * dx) < 2 && Math.abs(2 * dy) < 90;
     if (this.#own) this.pan(dx, dy);
-    else this.fit();
+    else if (!jumpy) this.fit();
     this.ready = width > 0 && height > 0;
   }
 

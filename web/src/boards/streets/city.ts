@@ -1,0 +1,167 @@
+/** The drawn city: 100 units to a cell, x to the east, y to the south. Only places, no rules. */
+import type { Option } from "../contract";
+import { cell as parseCell } from "../../lib/notation";
+import type { Building, StreetsView } from "./view";
+
+export const CELL = 100;
+export const FACES = ["n", "e", "s", "w"] as const;
+export type Face = (typeof FACES)[number];
+
+/** How far a tile is turned from its printed position, where the road lies at the bottom. */
+export const TURN: Record<Face, number> = { s: 0, w: 90, n: 180, e: 270 };
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Spot {
+  width: number;
+  height: number;
+}
+
+export function asFace(word: string | undefined): Face {
+  return FACES.includes(word as Face) ? (word as Face) : "s";
+}
+
+export function cellWord(spot: Spot): string {
+  return `${spot.x},${spot.y}`;
+}
+
+/** A point of an upright tile after the tile was turned. */
+export function turned(x: number, y: number, face: Face): Spot {
+  if (face === "w") return { x: CELL - y, y: x };
+  if (face === "n") return { x: CELL - x, y: CELL - y };
+  if (face === "e") return { x: y, y: CELL - x };
+  return { x, y };
+}
+
+/** Centres of a tile's printed symbols, along its kerb. */
+export function symbolSpots(count: number, face: Face): Spot[] {
+  return Array.from({ length: count }, (_, index) => turned(50 + (index - (count - 1) / 2) * 22, 78, face));
+}
+
+/** Where the upright things of a tile stand, so that they keep clear of its road. */
+export interface Layout {
+  /** Room for the name: centre and width; it hangs from `top` or stands on `bottom`. */
+  plate: { x: number; width: number; top?: number; bottom?: number };
+  pillX: number;
+  people: Spot;
+  sign: Spot;
+}
+
+export const LAYOUT: Record<Face, Layout> = {
+  s: { plate: { x: 50, width: 94, top: 4 }, pillX: 50, people: { x: 13, y: 65 }, sign: { x: 87, y: 64 } },
+  n: { plate: { x: 50, width: 94, bottom: 96 }, pillX: 50, people: { x: 13, y: 35 }, sign: { x: 87, y: 38 } },
+  w: { plate: { x: 59, width: 78, top: 4 }, pillX: 61, people: { x: 42, y: 83 }, sign: { x: 86, y: 80 } },
+  e: { plate: { x: 41, width: 78, top: 4 }, pillX: 39, people: { x: 13, y: 83 }, sign: { x: 62, y: 80 } },
+};
+
+export function corner(spot: Spot): Spot {
+  return { x: spot.x * CELL, y: spot.y * CELL };
+}
+
+/** Everything that has to be in sight: the city, and the cells where it may grow. */
+export function bounds(board: StreetsView, margin = 0.25): Box {
+  const spots: Spot[] = [...board.city, ...board.placements];
+  const xs = spots.map((spot) => spot.x);
+  const ys = spots.map((spot) => spot.y);
+  const left = Math.min(...xs) - margin;
+  const top = Math.min(...ys) - margin;
+  return {
+    x: left * CELL,
+    y: top * CELL,
+    width: (Math.max(...xs) + 1 + margin - left) * CELL,
+    height: (Math.max(...ys) + 1 + margin - top) * CELL,
+  };
+}
+
+/** The rectangle round some buildings of one street. */
+export function round(buildings: readonly Spot[], grow = 0): Box {
+  const xs = buildings.map((spot) => spot.x);
+  const ys = buildings.map((spot) => spot.y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return {
+    x: left * CELL - grow,
+    y: top * CELL - grow,
+    width: (Math.max(...xs) - left + 1) * CELL + 2 * grow,
+    height: (Math.max(...ys) - top + 1) * CELL + 2 * grow,
+  };
+}
+
+export function buildingAt(board: StreetsView, word: string): Building | undefined {
+  return board.city.find((building) => cellWord(building) === word);
+}
+
+/** Empty cells beside the city where nothing fits now: they can be asked about. */
+export function dead(board: StreetsView): Spot[] {
+  const taken = new Set([...board.city, ...board.placements].map(cellWord));
+  const found = new Map<string, Spot>();
+  for (const { x, y } of board.city) {
+    for (const spot of [
+      { x, y: y - 1 },
+      { x: x + 1, y },
+      { x, y: y + 1 },
+      { x: x - 1, y },
+    ]) {
+      const word = cellWord(spot);
+      if (!taken.has(word)) found.set(word, spot);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Options that put a tile somewhere, by cell: `place tile cell face`, `sneak cell face`, `over tile cell`. */
+export interface Place extends Spot {
+  word: string;
+  /** Empty for building over: the covered tile decides. */
+  faces: readonly Face[];
+  options: readonly Option[];
+}
+
+export function places(options: readonly Option[], tile: string | null): Place[] {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    if (!["place", "over", "sneak"].includes(option.kind)) continue;
+    const [first, second] = option.words;
+    if (option.kind !== "sneak" && tile !== null && first !== tile) continue;
+    const word = (option.kind === "sneak" ? first : second) ?? "";
+    found.set(word, [...(found.get(word) ?? []), option]);
+  }
+  return [...found].flatMap(([word, here]) => {
+    const spot = parseCell(word);
+    if (!spot) return [];
+    const faces = FACES.filter((face) => here.some((option) => option.kind !== "over" && option.words.at(-1) === face));
+    return [{ ...spot, word, faces, options: here }];
+  });
+}
+
+/** What a placing option says, in parts. */
+export interface Placing extends Spot {
+  word: string;
+  tile: string;
+  face: Face | null;
+}
+
+export function placing(option: Option | null, board: StreetsView): Placing | null {
+  if (!option || !["place", "over", "sneak"].includes(option.kind)) return null;
+  const sneak = option.kind === "sneak";
+  const word = (sneak ? option.words[0] : option.words[1]) ?? "";
+  const spot = parseCell(word);
+  const tile = sneak ? board.sneak_tile : option.words[0];
+  if (!spot || !tile) return null;
+  const face = option.kind === "over" ? asFace(buildingAt(board, word)?.face) : asFace(option.words.at(-1));
+  return { ...spot, word, tile, face };
+}
+
+/** The option with the next face, clockwise, on the same cell; itself if it is the only one. */
+export function rotate(options: readonly Option[], now: Option, step = 1): Option {
+  const same = options.filter(
+    (option) => option.kind === now.kind && option.words.slice(0, -1).join(" ") === now.words.slice(0, -1).join(" "),
+  );
+  if (now.kind === "over" || same.length < 2) return now;
+  const order = same.toSorted((a, b) => FACES.indexOf(asFace(a.words.at(-1))) - FACES.indexOf(asFace(b.words.at(-1))));
+  const at = order.findIndex((option) => option.text === now.text);
+  return order[(at + step + order.length) % order.length]!;
+}

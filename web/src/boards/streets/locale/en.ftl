@@ -1,0 +1,181 @@
+# Streets, the board's own words.
+ui-sneak = The Sneak
+ui-city = The city
+ui-finished-city = The finished city
+ui-sold = sold
+ui-abandoned = abandoned
+ui-owned-by = owned by { $name }
+ui-street-of = { $closed ->
+    [yes] closed street of { $n }
+   *[no] open street of { $n }
+}
+ui-seeking = seeking a place
+ui-would-pay = would pay ${ $money }
+ui-can-choose = can be chosen
+ui-cell-legal = Free cell { $cell }, road may lie { $faces }
+ui-cell-ghost = { $tile } at { $cell }, road to the { $face }
+ui-cell-illegal = Cell { $cell }, nothing fits here
+ui-at-the-end = ${ $money } at the end
+ui-copies = copies { $name }
+ui-if-closed = If closed now:
+
+## Hand and trays
+ui-your-hand = Your hand
+ui-hand-empty = Your hand is empty.
+ui-sneak-tile = The Sneak's tile
+ui-people-left = { people-counted }: { $left ->
+    [0] all sent
+   *[other] { $left } to send
+}
+ui-one-more = One more to { $name }
+ui-one-fewer = One fewer to { $name }
+ui-all-here = All here
+ui-closed-streets = Closed streets
+ui-first-street = { $n ->
+    [one] First: a single building
+   *[other] First: the street of { $n }
+}
+ui-nobody-paid = Nobody is paid.
+ui-then-move = You then send on: { $list }.
+ui-tokens = Tokens
+ui-left = { $n } left
+
+## Players and supply
+ui-free-signs = { $n ->
+    [one] 1 free sign
+   *[other] { $n } free signs
+}
+ui-signs-unlimited = signs without limit
+ui-must-abandon = No free sign: the next building costs one of the old ones.
+ui-backs = Backs in hand: { $list }
+ui-shown = Shown: { $list }
+ui-supply = Supply
+ui-stack = Stack
+ui-on-top = top
+ui-empty = empty
+ui-builds-ahead = { $n ->
+    [one] You build 1 more.
+   *[other] You build { $n } more.
+}
+ui-seekers = seeking
+ui-tokens-left = left
+ui-endgame = Last tiles:
+ui-advisor-contractor = builds and draws two while the stack lasts
+ui-advisor-hacker = backs in hand and a mixed symbol count
+ui-advisor-entrepreneur = may score with a hand tile, once per street
+ui-advisor-investor = two signs double one building
+ui-advisor-hipster_legend = hipster symbols count as mixed
+ui-advisor-renovator = may build over closed streets
+ui-advisor-location_scout = own signed buildings elsewhere count
+
+## Preview
+ui-preview = Preview
+ui-help-wait = When it is your turn, what a move would do is shown here.
+ui-help-build = Pick a tile, then a cell: what it would pay is shown here before anything is sent.
+ui-help-abandon = Every building of yours shows the income you would give up.
+ui-help-signs = Two signs double what the building itself is worth.
+ui-help-pick-street = Each card shows what scoring that street first would bring.
+ui-help-move-people = Each person pays the owner of the new home $1.
+ui-help-take-token = The building's business sign says which tokens you get.
+ui-help-token-type = Most of a type and sets of four pay at the end.
+ui-help-substitute = Pick a tile of your hand and one of your buildings on the street.
+ui-help-sneak-place = Only the places where the tile is worth most to the Sneak are open.
+ui-help-sneak-token = The Sneak takes a type of which it has the fewest.
+ui-if-you-do = If you do this
+ui-nothing-sent = nothing is sent yet
+ui-road-to = Road to the { $face }
+ui-closes = { $n ->
+    [one] closes a street of { $lengths }
+   *[other] closes { $n } streets of { $lengths }
+}
+ui-building = Building
+ui-value = Value
+ui-people = People
+ui-income = Income
+ui-signs-back = signs back:
+ui-then-worth = Open buildings
+ui-if-closed-then = if their street closed
+ui-then = Then
+ui-seekers-come = { $count ->
+    [one] { people-counted } seeking a place comes to { $name }.
+   *[other] { people-counted } seeking a place come to { $name }.
+}
+ui-move-to = { $count ->
+    [one] { people-counted } moves to { $name }.
+   *[other] { people-counted } move to { $name }.
+}
+ui-you-send = You decide where { people-counted } will live: { $list }.
+ui-stand-up = { $count ->
+    [one] { people-counted } finds no place and stays to seek one.
+   *[other] { people-counted } find no place and stay to seek one.
+}
+ui-signs-change = Free signs { $from } → { $to }
+ui-you-draw = You draw a tile, back:
+ui-which-unknown = (which one is not known)
+ui-projected = (${ $money } at the end)
+ui-unknown-next = Then something unknown is turned up.
+
+## Tabs
+ui-tab-forecast = Forecast
+ui-tab-tiles = Tiles
+ui-if-it-ended = If it ended now
+ui-player = Player
+ui-money = Money
+ui-open-half = Open, half
+ui-sum = Sum
+ui-majorities = Majorities and sets
+ui-type = Type
+ui-sets = Sets of four
+ui-open-buildings = Open buildings
+ui-closed-now = Closed now
+ui-half = At the end
+ui-none-open = Nobody owns a building on an open street.
+ui-unseen = Not seen yet
+ui-unseen-text = In somebody's hand, in the stack or in the box.
+ui-all-seen = Every tile has been seen.
+
+## Layers, keys, phases
+ui-layer-streets = Streets
+ui-layer-symbols = Symbols
+ui-layer-income = Income now
+ui-layer-owners = Owners
+ui-layer-bare = Bare map
+ui-key-turn = Turn the tile
+ui-key-pick = Pick from the tray
+ui-phase-build = Build
+ui-phase-income = Income
+ui-phase-people = People
+ui-phase-draw = Draw
+ui-status = turn { $turn } of { $all }
+
+## Decision bar
+ui-turn = Turn
+ui-title-build = { $more ->
+    [0] Build one of your tiles
+   *[other] Build two of your tiles, this is the first
+}
+ui-hint-build = Choose a tile, then a marked cell.
+ui-hint-turn = Press the tile again to turn it. Nothing is sent yet.
+ui-hint-only = It fits only this way here. Nothing is sent yet.
+ui-hint-sneak-place = Choose one of the marked cells for the Sneak's tile.
+ui-hint-move-people = Press buildings on the map, or use + and −.
+ui-hint-abandon = Choose one of your buildings; its sign comes back and its people leave.
+ui-hint-take-token = Choose one of your buildings on the scored street.
+ui-hint-pick-street = Choose the street that is scored first.
+ui-hint-substitute = Pick a tile of your hand and one of your buildings on the street, or score as printed.
+ui-summary = { $tile }, road { $face }
+ui-confirm-build = Build
+ui-confirm-discard = Put into the box
+ui-confirm-move = Send them
+ui-confirm-abandon = Abandon
+ui-confirm-take = Take
+ui-confirm-street = Score
+ui-confirm-keep = As printed
+ui-confirm-substitute = Use the tile
+
+## The end
+ui-source-streets = valuations of closed streets
+ui-source-people = people
+ui-source-final = final scoring, half value
+ui-source-tokens = tokens
+ui-moment-street = Street of { $n }, ${ $money } in all

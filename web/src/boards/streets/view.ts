@@ -1,0 +1,142 @@
+/* Generated from the protocol's JSON Schema by scripts/types.mjs: do not edit. */
+
+/**
+ * The table of Streets as one seat, or a spectator, may see it.
+ */
+export interface StreetsView {
+  turn: number;
+  active: number;
+  builds_left: number;
+  city: Building[];
+  streets: Street[];
+  placements: Placement[];
+  players: Player[];
+  stack: Stack;
+  endgame: EndgameStack | null;
+  sneak_tile: string | null;
+  supply: {
+    [k: string]: number;
+  };
+  seekers: {
+    [k: string]: number;
+  };
+  token_supply: {
+    [k: string]: number;
+  };
+  discarded: string[];
+  unseen: string[];
+  longest: number;
+  tiles: {
+    [k: string]: Printed;
+  };
+}
+/**
+ * A tile of the city.
+ */
+export interface Building {
+  building: number;
+  tile: string;
+  x: number;
+  y: number;
+  face: string;
+  kind: "hipster" | "none" | "parent" | "shopper" | "tourist" | "wild";
+  state: "abandoned" | "owned" | "sold" | "start";
+  owner: number | null;
+  signs: number;
+  people: {
+    [k: string]: number;
+  };
+  seekers: {
+    [k: string]: number;
+  };
+  street: number;
+  worth: Worth | null;
+}
+/**
+ * What an owned building would bring if its street closed now.
+ */
+export interface Worth {
+  valuation: number;
+  factor: number;
+  people: number;
+  money: number;
+  copied: number | null;
+  symbols: {
+    [k: string]: number;
+  };
+  half: number;
+}
+/**
+ * A street of the city, named by its face and first cell.
+ */
+export interface Street {
+  face: string;
+  x: number;
+  y: number;
+  buildings: number[];
+  closed: boolean;
+  ends: End[];
+}
+/**
+ * One end cell of a street.
+ */
+export interface End {
+  x: number;
+  y: number;
+  building: number | null;
+  points_in: boolean;
+}
+/**
+ * A cell where a tile may be placed now, and with which faces.
+ */
+export interface Placement {
+  x: number;
+  y: number;
+  faces: string;
+}
+/**
+ * A player, or the Sneak, as everybody sees it; `hand` is only for its holder.
+ */
+export interface Player {
+  player: number;
+  sneak: boolean;
+  money: number;
+  free_signs: number | null;
+  advisor: string | null;
+  hand: string[] | null;
+  hand_kinds: string[];
+  shown: string[];
+  tokens: {
+    [k: string]: number;
+  };
+  builds_ahead: number;
+}
+/**
+ * The draw pile: its back is public, in the solo mode its top tile lies face up.
+ */
+export interface Stack {
+  left: number;
+  top_kind: string | null;
+  top_tile: string | null;
+}
+/**
+ * Solo: the Sneak's last tiles; their backs are known, their order is not.
+ */
+export interface EndgameStack {
+  left: number;
+  kinds: string[];
+  top_tile: string | null;
+}
+/**
+ * What is printed on a tile. The full list of tiles is public (STR-12.10).
+ */
+export interface Printed {
+  kind: "hipster" | "none" | "parent" | "shopper" | "tourist" | "wild";
+  symbols: string[];
+  op: string | null;
+  counts: string[];
+  money: number;
+  business: string | null;
+  business_amount: number;
+  five_plus: boolean;
+}

@@ -1,0 +1,72 @@
+/** Names on plates: broken at a space or hyphen first, then set smaller, never below what can be read. */
+
+let pen: CanvasRenderingContext2D | null | undefined;
+/** Grows when a face has come: what was measured in another one is measured again. */
+let faces = $state(0);
+let known = new Map<string, number>();
+
+globalThis.document?.fonts?.addEventListener?.("loadingdone", () => {
+  known = new Map();
+  faces++;
+});
+
+/** Width of a text set in 1 unit, in the face of the plates. */
+export function width(text: string, weight = 600): number {
+  void faces;
+  const key = `${weight} ${text}`;
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = measured(text, weight)));
+  return found;
+}
+
+function measured(text: string, weight: number): number {
+  pen ??= globalThis.document?.createElement("canvas").getContext?.("2d") ?? null;
+  if (!pen) return text.length * 0.6;
+  pen.font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
+  return pen.measureText(text).width / 100;
+}
+
+export interface Set {
+  lines: readonly string[];
+  size: number;
+  /** Width of the longest line. */
+  width: number;
+}
+
+/** All ways to break a name into at most `most` lines, in the order of their words. */
+function breaks(words: readonly string[], most: number): string[][] {
+  if (most === 1 || words.length === 1) return [[join(words)]];
+  const found: string[][] = [[join(words)]];
+  for (let at = 1; at < words.length; at++) {
+    for (const rest of breaks(words.slice(at), most - 1)) found.push([join(words.slice(0, at)), ...rest]);
+  }
+  return found;
+}
+
+function join(words: readonly string[]): string {
+  return words.join(" ").replaceAll("- ", "-");
+}
+
+/**
+ * The name in as few lines as its room allows. Sizes go down from `size` to `least`; null when even
+ * that is too wide: the building shows its picture instead.
+ */
+export function fit(
+  name: string,
+  room: number,
+  size: number,
+  least: number,
+  most = 2,
+  measure: (text: string) => number = width,
+): Set | null {
+  const words = name.replaceAll(/-(?=\S)/g, "- ").split(" ");
+  const ways = breaks(words, most).map((lines) => ({ lines, wide: Math.max(...lines.map(measure)) }));
+  for (const count of [1, 2, 3]) {
+    const best = ways.filter((way) => way.lines.length === count).toSorted((a, b) => a.wide - b.wide)[0];
+    if (best && best.wide * size <= room) return { lines: best.lines, size, width: best.wide * size };
+  }
+  const narrow = ways.toSorted((a, b) => a.wide - b.wide || a.lines.length - b.lines.length)[0]!;
+  const smaller = room / narrow.wide;
+  if (smaller < least) return null;
+  return { lines: narrow.lines, size: smaller, width: room };
+}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -19,7 +21,6 @@ import uvicorn
 
 from tabletown.server.config import ServerConfig
 from tabletown.server.logs import set_up_logs
-from tabletown.server.run import HANDED_DOWN
 from tabletown.server.web.app import create_app
 
 ROOT = Path(__file__).parents[2]
@@ -88,37 +89,49 @@ def in_thread(folder: Path, **settings: Any) -> Iterator[Host]:
         thread.join(30)
 
 
-class ServerProcess(Host):
-    """A server as users run it; can be killed and started again on the same data."""
+class Zygote:
+    """See ``zygote.py``."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("zygote.py"))],
+            cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        assert self.process.stdin is not None
+        self.input, self.output = self.process.stdin, self.process.stdout
+        assert self.output.readline().strip() == "ready"
+
+    def start(self, config: ServerConfig, log: Path) -> int:
+        wish = {"config": msgspec.to_builtins(config), "log": str(log)}
+        self.input.write(json.dumps(wish) + "\n")
+        self.input.flush()
+        return int(self.output.readline())
+
+    def close(self) -> None:
+        self.input.close()
+        self.process.wait(10)
+        self.output.close()
+
+
+class ServerProcess(Host):
+    """A server in a process of its own; can be killed and started again on the same data."""
+
+    def __init__(self, zygote: Zygote, folder: Path, **settings: Any) -> None:
         settings = {**QUICK, "data": str(folder), "port": free_port(), **settings}
         super().__init__(ServerConfig(**settings))
-        self.process: subprocess.Popen[bytes] | None = None
+        self.zygote = zygote
         self.log = folder / "server.log"
+        self.pid = 0
 
     def start(self) -> None:
-        program = (
-            "import msgspec, os\n"
-            "from tabletown.server.config import ServerConfig\n"
-            "from tabletown.server.run import run\n"
-            "if __name__ == '__main__':\n"
-            f"    run(msgspec.json.decode(os.environ[{HANDED_DOWN!r}], type=ServerConfig))\n"
-        )
-        file = self.log.with_name("serve.py")
-        file.write_text(program)
-        environment = {**os.environ, HANDED_DOWN: msgspec.json.encode(self.config).decode()}
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, str(file)], cwd=ROOT, env=environment,
-                stdout=log, stderr=subprocess.STDOUT, start_new_session=True,
-            )  # fmt: skip
+        self.pid = self.zygote.start(self.config, self.log)
 
     def wait(self, seconds: float = 60.0) -> None:
         """Until it answers."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
-            if self.process is not None and self.process.poll() is not None:
+            if not self.alive():
                 raise RuntimeError(f"the server ended: {self.log.read_text()[-4000:]}")
             try:
                 if httpx.get(self.http + "/health", timeout=2).status_code == 200:
@@ -127,12 +140,21 @@ class ServerProcess(Host):
                 time.sleep(0.03)
         raise RuntimeError(f"the server does not answer: {self.log.read_text()[-4000:]}")
 
-    def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(20)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                self.process.wait()
-        self.process = None
+    def alive(self) -> bool:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def end(self, how: signal.Signals) -> None:
+        """Kill it with everything it started, and wait until it is gone."""
+        if not self.pid or not self.alive():
+            return
+        os.killpg(self.pid, how)
+        deadline = time.monotonic() + 20
+        while self.alive():
+            if time.monotonic() > deadline:
+                os.killpg(self.pid, signal.SIGKILL)
+            time.sleep(0.005)
+        self.pid = 0

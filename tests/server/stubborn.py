@@ -163,6 +163,7 @@ class Stubborn:
     # -- the connection ---------------------------------------------------------------------------------
 
     async def run(self) -> None:
+        failures = 0
         while not self.over and not self.stop:
             address = self.addresses[self.connections % len(self.addresses)]
             self.connections += 1
@@ -171,9 +172,11 @@ class Stubborn:
                     address, max_size=None, compression=None, open_timeout=10, close_timeout=0.5,
                     ping_interval=None,
                 ) as socket:  # fmt: skip
+                    failures = 0
                     await self.session(socket)
             except Lost:
-                await asyncio.sleep(0.02 + self.random.random() * 0.1)
+                failures = min(failures + 1, 5)
+                await asyncio.sleep(0.02 + self.random.random() * 0.1 * failures)
 
     async def session(self, socket: Any) -> None:
         await socket.send(json.dumps({"type": "hello", "token": self.token}))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from tabletown.server.check import check_all
 from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.schema import entries
-from tests.server.host import ServerProcess
+from tests.server.host import ServerProcess, Zygote
 from tests.server.postgres import Postgres
 from tests.server.stubborn import Stubborn
 
@@ -87,9 +87,7 @@ class Siege:
             await self.more_acknowledged(1 + self.random.randrange(3 * self.count))
             await asyncio.sleep(self.random.random() * 0.05)
             server = self.servers[number % len(self.servers)]
-            assert server.process is not None
-            os.killpg(server.process.pid, signal.SIGKILL)
-            server.process.wait()
+            server.end(signal.SIGKILL)
             self.kills += 1
             if len(self.servers) > 1:
                 await self.more_acknowledged(1)  # the other goes on
@@ -129,7 +127,7 @@ class Siege:
             await asyncio.gather(killing, *playing, return_exceptions=True)
             await self.http.aclose()
             for server in self.servers:
-                server.stop()
+                await asyncio.to_thread(server.end, signal.SIGTERM)
         return self.verdict(time.monotonic() - started)
 
     def verdict(self, seconds: float) -> dict[str, Any]:
@@ -163,33 +161,42 @@ class Siege:
         }
 
 
-def servers_on(tmp_path: Path, database: str, count: int) -> list[ServerProcess]:
+@pytest.fixture(scope="module")
+def zygote() -> Iterator[Zygote]:
+    starter = Zygote()
+    yield starter
+    starter.close()
+
+
+def servers_on(zygote: Zygote, tmp_path: Path, database: str, count: int) -> list[ServerProcess]:
     found = []
     for number in range(count):
         folder = tmp_path / str(number)
         folder.mkdir()
-        found.append(ServerProcess(folder, database=database))
+        found.append(ServerProcess(zygote, folder, database=database))
     return found
 
 
-async def test_killed_twice_on_sqlite(tmp_path: Path) -> None:
-    figures = await Siege(servers_on(tmp_path, "", 1), 4, seed=1).run(kills=2)
+async def test_killed_twice_on_sqlite(zygote: Zygote, tmp_path: Path) -> None:
+    figures = await Siege(servers_on(zygote, tmp_path, "", 1), 4, seed=1).run(kills=2)
     assert figures["acknowledged"] >= 4
     assert figures["resumed_at_the_same_view"] > 0
 
 
 @pytest.mark.kill
-async def test_100_kills_on_sqlite(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    figures = await Siege(servers_on(tmp_path, "", 1), 20, seed=2).run(kills=100)
+async def test_100_kills_on_sqlite(
+    zygote: Zygote, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    figures = await Siege(servers_on(zygote, tmp_path, "", 1), 20, seed=2).run(kills=100)
     with capsys.disabled():
         print("\n" + json.dumps({"test": "kill", "database": "sqlite", "workers": 1, **figures}))
 
 
 @pytest.mark.kill
 async def test_100_kills_on_postgresql_with_two_workers(
-    tmp_path: Path, pg: Postgres, capsys: pytest.CaptureFixture[str]
+    zygote: Zygote, tmp_path: Path, pg: Postgres, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    servers = servers_on(tmp_path, pg.database(), 2)
+    servers = servers_on(zygote, tmp_path, pg.database(), 2)
     figures = await Siege(servers, 20, seed=3).run(kills=100)
     with capsys.disabled():
         print(

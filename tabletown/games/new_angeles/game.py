@@ -7,14 +7,17 @@ from typing import Any
 from tabletown.core.actions import Action, Actions
 from tabletown.core.config import Config
 from tabletown.core.content import Name
-from tabletown.core.errors import BadNotation, BadUsage
-from tabletown.core.game import Game, Mode, Option, switch
+from tabletown.core.errors import BadNotation, BadUsage, Refusal
+from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.new_angeles.determinise import determinise
+from tabletown.games.new_angeles.explain import explain
+from tabletown.games.new_angeles.forecast import forecast
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.position import position
 from tabletown.games.new_angeles.rules.setup import new_table
 from tabletown.games.new_angeles.state import City
 from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_for
+from tabletown.games.new_angeles.text import lines
 from tabletown.games.new_angeles.view import View, view
 
 SETUP_CARDS = (
@@ -84,6 +87,12 @@ class NewAngeles(Game):
     def determinise(self, s: Any, seat: int | None, seed: int) -> City:
         return determinise(s, seat, seed)
 
+    def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
+        return explain(s, seat, words)
+
+    def forecast(self, s: Any, seat: int | None) -> dict[str, Any]:
+        return forecast(s, seat)
+
     def roles(self, s: Any) -> list[str]:
         return [CORPORATIONS[c] if c != NOBODY else "" for c in s.corporation]
 
@@ -119,6 +128,9 @@ class NewAngeles(Game):
         for protocol in content.negotiation:
             found[f"negotiation-{protocol.id}"] = protocol.name
         return found
+
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        return lines(view, say)
 
 
 GAME = NewAngeles()

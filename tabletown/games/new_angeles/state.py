@@ -309,6 +309,22 @@ class City(State):
 
         check(self)
 
+    def tell(
+        self,
+        to: tuple[int, ...],
+        key: str,
+        rule: str,
+        secret: dict[str, Any],
+        *,
+        hidden: bool = False,
+        reveals: bool = True,
+        **args: Any,
+    ) -> None:
+        """As every state does; ``seen`` is 1 for those who see the secret part, so texts can differ."""
+        if self.log is not None:
+            seen = {"seen": 1, **secret}
+            super().tell(to, key, rule, seen, hidden=hidden, reveals=reveals, seen=0, **args)
+
     # -- questions about players ------------------------------------------------------------
 
     def left_of(self, seat: int) -> int:

@@ -18,7 +18,7 @@ from tabletown.games.new_angeles.rules.draws import (
     drawable,
     pass_card,
 )
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NO_CARD, City
 from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
 
 # -- capital (NA-F.9) -----------------------------------------------------------------------------
@@ -33,9 +33,14 @@ class Capital(Effect):
         seat = self.who(s)
         by = self.by(s, seat)
         if by > 0:
-            city.gain(s, seat, by, "NA-F.9", "card")
+            city.gain(s, seat, by, "NA-F.9", self.reason(s))
         elif by < 0:
-            city.lose(s, seat, -by, "NA-F.9", "card")
+            city.lose(s, seat, -by, "NA-F.9", self.reason(s))
+
+    def reason(self, s: City) -> str:
+        if s.touched != NO_CARD:
+            return "card"
+        return "asset" if s.card != NOBODY else "investment"
 
 
 # -- draw (NA-F.10) -------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tabletown.games.new_angeles.content import TYPES
 from tabletown.games.new_angeles.negotiation.terms import (
@@ -25,17 +26,29 @@ def enter(s: City, promiser: int, promisee: int, term: Term) -> int:
     owned = int(term.kind == "give" and asset_number(s, term) in s.owned[promiser])
     s.book += (Promise(id, promiser, promisee, term, OPEN, owned, s.turn, s.space),)
     if s.log is not None:
-        s.emit(
-            "promised", "NA-N.40",
-            seat=promiser, to_seat=promisee, promise=id, term=term_words(term),
-        )  # fmt: skip
+        key = "promised" if promisee >= 0 else "promised-to-all"
+        s.emit(key, "NA-N.40", seat=promiser, promise=id, **term_args(term, promisee))
     return id
 
 
-def term_words(term: Term) -> str:
-    from tabletown.games.new_angeles.negotiation.notation import write_term
-
-    return write_term(term)
+def term_args(term: Term, to: int) -> dict[str, Any]:
+    """A promise as arguments of an event: ``what`` is its kind, the others are its parts."""
+    found: dict[str, Any] = {"what": term.kind}
+    if to >= 0:
+        found["to_seat"] = to
+    if term.kind in ("support", "no_support", "pay", "give", "no_target"):
+        found["player_seat"] = int(term.args[0])
+    if term.kind in ("support", "pay"):
+        found["count"] = int(term.args[1])
+    if term.kind == "give":
+        found["asset"] = term.args[1]
+    if term.kind == "type":
+        found["type"] = term.args[0]
+    if term.scope:
+        found["scope"] = term.scope
+    if term.text:
+        found["text"] = term.text
+    return found
 
 
 def find(s: City, id: int) -> Promise | None:
@@ -46,10 +59,10 @@ def settle(s: City, promise: Promise, status: str, rule: str = "NA-N.42") -> Non
     """A promise is judged."""
     change(s, promise.replaced(status=status))
     if s.log is not None:
+        args = term_args(promise.term, promise.promisee)
         s.emit(
             "promise-judged", rule,
-            promise=promise.id, seat=promise.promiser, to_seat=promise.promisee, status=status,
-            term=term_words(promise.term),
+            promise=promise.id, seat=promise.promiser, status=status, **args,
         )  # fmt: skip
 
 

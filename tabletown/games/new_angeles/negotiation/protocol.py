@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
@@ -186,13 +187,41 @@ def do_propose(s: City, seat: int, action: Action) -> None:
             close(s, replied, seat, "rejected", "NA-N.24")
     s.proposals += (p,)
     if s.log is not None:
-        public = p.replaced(sealed=())
-        s.emit(
-            "proposed", "NA-N.7",
-            seat=seat, to_seat=p.to, proposal=p.id, binding=p.binding,
-            terms=notation.write_proposal(public, s.t).removeprefix("propose "),
-        )  # fmt: skip
+        tell_proposal(s, p)
     nudge(s, p)
+
+
+def tell_proposal(s: City, p: Proposal) -> None:
+    """Every term is public but the sealed move (NA-N.7)."""
+    names = [asset.id for asset in s.t.assets]
+    args: dict[str, Any] = {
+        "seat": p.sender,
+        "proposal": p.id,
+        "binding": p.binding,
+        "give": p.give,
+        "give_assets": [names[a] for a in p.give_assets],
+        "give_number": len(p.give_assets),
+        "take": p.take,
+        "take_assets": [names[a] for a in p.take_assets],
+        "take_number": len(p.take_assets),
+        "uses": p.uses,
+        "scope": p.scope,
+        "act": "none" if p.act is None else p.act.kind,
+        "act_text": "" if p.act is None else notation.write_act(p.act),
+        "own": int(bool(p.sealed)),
+        "as_promises": int(p.as_promises),
+    }
+    if p.act is not None and p.act.kind == "support":
+        args["offer"], args["count"] = p.act.args[0], int(p.act.args[1])
+    if p.note:
+        args["note"] = p.note
+    if p.to == ANYBODY:
+        s.emit("proposed-to-anybody", "NA-N.7", **args)
+    else:
+        s.emit("proposed", "NA-N.7", to_seat=p.to, **args)
+    for key, terms in (("proposal-promises", p.promises), ("proposal-asks", p.asks)):
+        for term in terms:
+            s.emit(key, "NA-N.4", seat=p.sender, proposal=p.id, **book.term_args(term, p.to))
 
 
 def count_sent(s: City, seat: int) -> None:

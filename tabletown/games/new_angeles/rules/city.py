@@ -43,7 +43,7 @@ def lower_threat(s: City, by: int, rule: str) -> None:
     by = min(by, s.threat)
     s.threat -= by
     if s.log is not None:
-        s.emit("threat", rule, by=-by, threat=s.threat)
+        s.emit("threat-lowered", rule, by=by, threat=s.threat)
 
 
 def gain(s: City, seat: int, by: int, rule: str, reason: str) -> None:
@@ -58,7 +58,7 @@ def lose(s: City, seat: int, by: int, rule: str, reason: str) -> int:
     by = min(by, s.capital[seat])
     s.capital[seat] -= by
     if s.log is not None:
-        s.emit("capital", rule, seat=seat, by=-by, capital=s.capital[seat], reason=reason)
+        s.emit("capital-lost", rule, seat=seat, by=by, capital=s.capital[seat], reason=reason)
     return by
 
 
@@ -269,8 +269,8 @@ def tell_supply(s: City, resource: int, by: int, rule: str, district: int) -> No
 
     where = s.t.districts[district] if district != NOBODY else ""
     s.emit(
-        "supply", rule,
-        resource=RESOURCES[resource], by=by, amount=s.supply[resource], district=where,
+        "supply" if by >= 0 else "supply-lowered", rule,
+        resource=RESOURCES[resource], by=abs(by), amount=s.supply[resource], district=where,
     )  # fmt: skip
 
 

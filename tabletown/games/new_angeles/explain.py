@@ -1,0 +1,109 @@
+"""Why can't I? Words that name a card, an asset, a district or a player get their reasons."""
+
+from __future__ import annotations
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.new_angeles.rules.deal import Counteroffer, MainOffer, why_no_offer
+from tabletown.games.new_angeles.rules.windows import why_not_usable
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import (
+    ANDROID,
+    CLAIMED,
+    END_OF_TURN,
+    HUMAN_FIRST,
+    ILLNESS,
+    NOBODY,
+    ORGCRIME,
+    OUTAGE,
+    PRISEC,
+    STATIC,
+    STRIKE,
+    WINDOWS,
+)
+
+
+def explain(s: City, seat: int, words: list[str]) -> list[Refusal]:
+    """Reasons for what ``words`` name; empty if they name nothing of this game."""
+    found: list[Refusal] = []
+    for word in words:
+        assets = [asset.number for asset in s.t.assets if asset.id == word]
+        if word in s.t.cards:
+            found += about_card(s, seat, s.t.cards.index(word))
+        elif assets:
+            found += about_asset(s, seat, assets[0])
+        elif word in s.t.districts:
+            found += about_district(s, s.t.districts.index(word))
+        elif word == "trade":
+            found += about_trading(s, seat)
+    return found
+
+
+def about_card(s: City, seat: int, card: int) -> list[Refusal]:
+    """Why a card cannot be offered, countered with or laid in support now."""
+    step = s.asking()
+    name = s.t.cards[card]
+    if card >= s.t.action_cards and getattr(step, "prompt", "") in ("support", "lay"):
+        return [refuse("emergency-is-no-support", "NA-17.5", card=name)]
+    if isinstance(step, (MainOffer, Counteroffer)) and s.asked == seat:
+        action = (s.t.offer if isinstance(step, MainOffer) else s.t.counter)[card]
+        return [] if action in s.options(seat) else [step.why_not(s, action)]
+    held = (
+        card in s.hands[seat]
+        if card < s.t.action_cards
+        else s.emergency[card - s.t.action_cards] == seat
+    )
+    if not held:
+        return [why_no_offer(s, seat, card)]
+    if s.asked != seat:
+        return [refuse("not-your-decision", "NA-54.3" if s.dealing else "NA-54.2", card=name)]
+    return [refuse("not-now-a-card", step.rule if step is not None else "NA-54.0", card=name)]
+
+
+def about_asset(s: City, seat: int, number: int) -> list[Refusal]:
+    """Why an asset cannot be used now."""
+    asset = s.t.assets[number]
+    action = s.t.use[number]
+    if action in s.options(seat):
+        return []
+    owner = s.owner_of(number)
+    if owner != seat:
+        if owner == NOBODY:
+            return [refuse("nobody-owns-it", "NA-66.0", asset=asset.id)]
+        return [refuse("not-your-asset", "NA-65.0", asset=asset.id, owner_seat=owner)]
+    if asset.window in (STATIC, CLAIMED) or not asset.optional:
+        return [refuse("works-by-itself", "NA-66.3", asset=asset.id)]
+    step = s.asking()
+    window = getattr(step, "window", END_OF_TURN if s.active == seat else -1)
+    if asset.window == END_OF_TURN and s.used & asset.bit:
+        return [refuse("used-already", "NA-22.1", asset=asset.id)]
+    if s.asked != seat or asset.window != window:
+        return [refuse("not-now", "NA-T.20", asset=asset.id, window=WINDOWS[asset.window])]
+    return [why_not_usable(s, seat, number, asset.window)]
+
+
+def about_district(s: City, district: int) -> list[Refusal]:
+    """What keeps a district from producing, taking a piece or getting an android."""
+    name = s.t.districts[district]
+    bit = 1 << district
+    found = []
+    if s.on[OUTAGE] & bit:
+        found.append(refuse("district-in-outage", "NA-62.0", district=name))
+    if s.on[STRIKE] & bit:
+        found.append(refuse("district-in-strike", "NA-49.0", district=name))
+    if s.on[ORGCRIME] & bit:
+        found.append(refuse("orgcrime-blocks-primary", "NA-33.0", district=name))
+    if s.on[HUMAN_FIRST] & bit:
+        found.append(refuse("human-first-doubles-unrest", "NA-12.0", district=name))
+    if s.on[PRISEC] & bit:
+        found.append(refuse("prisec-keeps-enemies-out", "NA-38.1", district=name))
+    if s.on[ILLNESS] & bit:
+        found.append(refuse("illness-costs-threat", "NA-3.0", district=name))
+    if s.on[ANDROID] & bit:
+        found.append(refuse("android-there-already", "NA-68.2", district=name))
+    return found or [refuse("nothing-in-the-way", "NA-7.0", district=name)]
+
+
+def about_trading(s: City, seat: int) -> list[Refusal]:
+    if s.no_trade >> seat & 1:
+        return [refuse("barred-from-trading", "NA-A.24")]
+    return []

@@ -32,5 +32,7 @@ export default defineConfig(({ mode }) => ({
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
     restoreMocks: true,
+    // One page for all files: setting one up costs more than the tests do.
+    isolate: false,
   },
 }));

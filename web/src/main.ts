@@ -9,3 +9,8 @@ import { settings } from "./lib/settings.svelte";
 // The words come first: nothing is drawn in no language.
 await speak(settings.language);
 mount(App, { target: document.getElementById("app")! });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  // Opens the page without a network; a browser that refuses does without.
+  navigator.serviceWorker.register("/sw.js").catch(() => {});
+}

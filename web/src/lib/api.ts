@@ -15,6 +15,8 @@ import type {
   NewAccount,
   NewPosition,
   NewTable,
+  PushKey,
+  PushSubscription,
   RecordText,
   Rulebook,
   SetSeat,
@@ -84,6 +86,7 @@ export interface ServerInfo {
   push?: boolean;
   mail?: boolean;
   accounts?: boolean;
+  seeds?: boolean;
 }
 
 export const api = {
@@ -94,6 +97,9 @@ export const api = {
   login: (body: Login) => call<Me>("POST", "/api/login", body),
   logout: () => call<Done>("POST", "/api/logout"),
   changeMe: (body: ChangeMe) => call<Me>("PATCH", "/api/me", body),
+
+  pushKey: () => call<PushKey>("GET", "/api/push"),
+  push: (body: PushSubscription) => call<Done>("POST", "/api/push", body),
 
   games: () => call<GameInfo[]>("GET", "/api/games"),
   texts: (game: string, language: string) => call<GameTexts>("GET", `/api/games/${game}/texts/${language}`),

@@ -6,13 +6,14 @@ export type Block =
   | { kind: "heading"; level: number; text: string; id: string }
   | { kind: "rule"; id: string; text: Inline[]; source: Source; chapter: string }
   | { kind: "paragraph"; text: Inline[] }
-  | { kind: "list"; items: Inline[][] }
+  | { kind: "list"; numbered: boolean; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 /** Where a rule comes from: the box, public answers about it, or our own ruling. */
 export type Source = "seed" | "public" | "house";
 
 const RULE = /^\*\*([A-Z]{2,4}-[A-Za-z0-9.]+)\*\*\s+(.*)$/;
+const ITEM = /^(?:[-*]|\d+\.)\s+/;
 const SOURCE = /\s*\[(seed|public|house)\]\s*$/;
 const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*|\b([A-Z]{2,4}-\d[A-Za-z0-9.]*[A-Za-z0-9])/g;
 
@@ -72,16 +73,17 @@ export function parseRulebook(markdown: string): Block[] {
       for (at += 2; at < rows.length && rows[at]!.trim().startsWith("|"); at++) table.push(cells(rows[at]!.trim()));
       at--;
       blocks.push({ kind: "table", head, rows: table });
-    } else if (/^[-*]\s+/.test(line)) {
+    } else if (ITEM.test(line)) {
       flush();
+      const numbered = /^\d/.test(line);
       const items: Inline[][] = [];
-      for (; at < rows.length && /^\s*([-*]\s+|\S)/.test(rows[at]!) && rows[at]!.trim(); at++) {
+      for (; at < rows.length && rows[at]!.trim(); at++) {
         const item = rows[at]!.trim();
-        if (/^[-*]\s+/.test(item)) items.push(inline(item.replace(/^[-*]\s+/, "")));
-        else if (items.length) items[items.length - 1]!.push({ text: " " }, ...inline(item));
+        if (ITEM.test(item)) items.push(inline(item.replace(ITEM, "")));
+        else items[items.length - 1]!.push({ text: " " }, ...inline(item));
       }
       at--;
-      blocks.push({ kind: "list", items });
+      blocks.push({ kind: "list", numbered, items });
     } else if (!line || /^-{3,}$/.test(line)) flush();
     else paragraph.push(line);
   }

@@ -283,6 +283,7 @@ nobody-won = Nobody won
 load-record = Load a record
 to-home = To the first page
 not-found-page = There is no such page
+more-games = More games
 games = Games
 title-streets = Streets
 title-fifty_first_state = 51st State
@@ -476,8 +477,11 @@ sign-out = Sign out
 signed-in = Signed in as { $player }
 signed-out = Signed out
 welcome-back = Welcome back
-mail-on = Mail me when it is my turn
-mail-off = No more mail
+notify-turn = Notify me when it is my turn
+notify-none = Do not
+notify-mail = By e-mail
+notify-push = In this browser
+email = E-mail
 loading = Loading…
 
 ## errors

@@ -264,6 +264,7 @@ nobody-won = Nikt nie wygrał
 load-record = Wczytaj zapis
 to-home = Na stronę główną
 not-found-page = Nie ma takiej strony
+more-games = Inne gry
 games = Gry
 title-streets = Ulice
 title-fifty_first_state = 51. Stan
@@ -450,8 +451,11 @@ sign-out = Wyloguj się
 signed-in = Zalogowano jako { $player }
 signed-out = Wylogowano
 welcome-back = Witaj ponownie
-mail-on = Pisz, gdy jest moja tura
-mail-off = Nie pisz więcej
+notify-turn = Powiadamiaj o mojej turze
+notify-none = Nie
+notify-mail = E-mailem
+notify-push = W tej przeglądarce
+email = E-mail
 loading = Wczytywanie…
 
 ## errors

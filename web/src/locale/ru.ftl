@@ -265,6 +265,7 @@ nobody-won = Никто не победил
 load-record = Загрузить запись
 to-home = На главную
 not-found-page = Такой страницы нет
+more-games = Другие игры
 games = Игры
 title-streets = Улицы
 title-fifty_first_state = 51-й штат
@@ -451,8 +452,11 @@ sign-out = Выйти
 signed-in = Вы вошли как { $player }
 signed-out = Вы вышли
 welcome-back = С возвращением
-mail-on = Писать на почту о моём ходе
-mail-off = Больше не писать
+notify-turn = Сообщать о моём ходе
+notify-none = Не надо
+notify-mail = По почте
+notify-push = В этом браузере
+email = Почта
 loading = Загрузка…
 
 ## errors

@@ -1,0 +1,234 @@
+import { flushSync } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import generic from "../boards/generic";
+import { tableInfo, turn, view } from "../test/fakes";
+import type { View } from "../boards/contract";
+import { Play } from "./play.svelte";
+import type { Turn } from "./protocol";
+import type { Source } from "./source";
+import { speaker } from "./texts";
+
+const FTL = `
+action-show = Show { $lantern }
+prompt-show = Show a lantern
+event-chose = { $seat } chose { $tile }
+refusal-not-in-hand = Not in your hand
+`;
+
+class FakeSource implements Source {
+  info = tableInfo();
+  view: View = $state.raw(view(["show 3", "show 7"]) as unknown as View);
+  version = $state(1);
+  seat: number | null = 0;
+  turns: readonly Turn[] = [];
+  free: readonly string[] = [];
+  undo = null;
+  clocks = [];
+  skew = 0;
+  playable = true;
+  replay = false;
+  listeners: ((turns: readonly Turn[]) => void)[] = [];
+  onTurns = (listen: (turns: readonly Turn[]) => void): (() => void) => {
+    this.listeners.push(listen);
+    return () => {};
+  };
+  preview = vi.fn(async (text: string) => ({ events: [{ key: "chose", rule: "", args: {} }], uncertain: text === "show 7", board: { scores: [1, 0] }, forecast: null }));
+  explain = vi.fn(async () => [{ key: "not-in-hand", rule: "LAN-2", args: {} }]);
+  forecast = vi.fn(async () => ({ lead: 3 }));
+  act = vi.fn<Source["act"]>(async () => []);
+  plan = vi.fn<Source["plan"]>(async (texts) => ({
+    type: "planned",
+    table: "t",
+    version: this.version,
+    steps: texts.map((text) => ({ text, status: text === "show 9" ? "refused" : "done", events: [], view: null, forecast: null, refusal: text === "show 9" ? { key: "not-in-hand", rule: "LAN-2", args: {} } : null })),
+    view: view(["show 7"]) as never,
+  }));
+  commit = vi.fn<Source["commit"]>(async (texts) => ({ done: texts.length, reasons: [] }));
+  hint = vi.fn(async () => ({ text: "show 3", reasons: [] }));
+
+  show(options: string[] | null, changes: Record<string, unknown> = {}): void {
+    this.view = view(options, changes) as unknown as View;
+    this.version++;
+    flushSync();
+  }
+}
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 6; i++) await Promise.resolve();
+  flushSync();
+};
+
+describe("a table as boards see it", () => {
+  let stop: (() => void) | undefined;
+  afterEach(() => stop?.());
+
+  function sat(): { source: FakeSource; play: Play; said: string[] } {
+    const source = new FakeSource();
+    const said: string[] = [];
+    const say = speaker("en", { ftl: FTL, names: { "tile-lamp": "Lamp" } }, () => ["Ann", "Bo"]);
+    const play = new Play(source, generic, () => say, () => ({}), {
+      openTab: () => {},
+      openRule: () => {},
+      announce: (text) => said.push(text),
+    });
+    stop = $effect.root(() => play.attach());
+    flushSync();
+    return { source, play, said };
+  }
+
+  it("takes the decision apart", () => {
+    const { play } = sat();
+    expect(play.decision?.text).toBe("Show a lantern");
+    expect(play.decision?.options.map((option) => option.words)).toEqual([["3"], ["7"]]);
+    expect(play.decision?.find("show 7")?.index).toBe(1);
+    expect(play.decision?.of("show")).toHaveLength(2);
+    expect(play.players.map((player) => [player.name, player.shape, player.deciding])).toEqual([
+      ["Ann", "circle", true],
+      ["Bo", "square", false],
+    ]);
+  });
+
+  it("previews without sending, then sends on confirm", async () => {
+    const { source, play } = sat();
+    play.preview("show 3");
+    expect(play.candidate?.text).toBe("show 3");
+    expect(play.ghost?.loading).toBe(true);
+    await settle();
+    expect(play.ghost).toMatchObject({ loading: false, uncertain: false });
+    expect(play.after).toEqual({ scores: [1, 0] });
+    expect(source.act).not.toHaveBeenCalled();
+    play.confirm();
+    expect(play.decision).toBeNull();
+    await settle();
+    expect(source.act).toHaveBeenCalledExactlyOnceWith("show 3");
+    expect(play.candidate).toBeNull();
+  });
+
+  it("never offers what is no option", () => {
+    const { source, play } = sat();
+    play.preview("show 9");
+    expect(play.candidate).toBeNull();
+    play.choose("show 9");
+    expect(source.act).not.toHaveBeenCalled();
+  });
+
+  it("keeps the ghost and tells the reason when the rules refuse", async () => {
+    const { source, play, said } = sat();
+    source.act.mockResolvedValueOnce([{ key: "not-in-hand", rule: "LAN-2", args: {} }]);
+    play.preview("show 3");
+    await settle();
+    play.confirm();
+    await settle();
+    expect(play.mishap).toMatchObject({ kind: "refused" });
+    expect(said.join()).toContain("Not in your hand");
+    expect(play.candidate?.text).toBe("show 3");
+  });
+
+  it("cancels step by step: bubble, candidate, what was picked", async () => {
+    const { play } = sat();
+    play.pick("lantern", "3");
+    play.preview("show 3");
+    play.why("show 9");
+    await settle();
+    expect(play.whyNot?.reasons).toHaveLength(1);
+    expect(play.cancel()).toBe(true);
+    expect(play.whyNot).toBeNull();
+    expect(play.cancel()).toBe(true);
+    expect(play.candidate).toBeNull();
+    expect(play.cancel()).toBe(true);
+    expect(play.picked).toEqual({});
+    expect(play.cancel()).toBe(false);
+  });
+
+  it("keeps a candidate that is still legal when others act, and asks for its consequences again", async () => {
+    const { source, play } = sat();
+    play.preview("show 7");
+    await settle();
+    source.show(["show 3", "show 7"], { turn: 1 });
+    await settle();
+    expect(play.candidate?.text).toBe("show 7");
+    expect(source.preview).toHaveBeenCalledTimes(2);
+    expect(play.mishap).toBeNull();
+  });
+
+  it("drops a candidate that is gone, and says that the table moved on", async () => {
+    const { source, play } = sat();
+    play.pick("lantern", "7");
+    play.preview("show 7");
+    await settle();
+    source.show(["show 3"]);
+    expect(play.candidate).toBeNull();
+    expect(play.picked).toEqual({});
+    expect(play.mishap).toEqual({ kind: "moved-on" });
+  });
+
+  it("asks each preview once per version", async () => {
+    const { source, play } = sat();
+    await Promise.all([play.ask.preview("show 3"), play.ask.preview("show 3")]);
+    expect(source.preview).toHaveBeenCalledOnce();
+    source.show(["show 3"]);
+    await play.ask.preview("show 3");
+    expect(source.preview).toHaveBeenCalledTimes(2);
+  });
+
+  it("fetches the forecast only for those who look at it", async () => {
+    const { source, play } = sat();
+    await settle();
+    expect(source.forecast).not.toHaveBeenCalled();
+    expect(play.forecast).toBeNull();
+    await settle();
+    expect(source.forecast).toHaveBeenCalledOnce();
+    await settle();
+    expect(play.forecast).toEqual({ lead: 3 });
+  });
+
+  it("marks the pieces that events name, until I act", async () => {
+    const { source, play } = sat();
+    source.listeners[0]!([turn(2, { seat: 1, events: [{ key: "chose", rule: "", args: { seat: 1, tile: "lamp" } }] })]);
+    expect([...play.changed]).toEqual(["tile-lamp"]);
+    play.preview("show 3");
+    play.confirm();
+    await settle();
+    expect([...play.changed]).toEqual([]);
+  });
+
+  it("compares up to three previews", async () => {
+    const { play } = sat();
+    play.preview("show 3");
+    await settle();
+    play.pin();
+    play.preview("show 7");
+    await settle();
+    play.pin();
+    expect(play.pinned.map((ghost) => ghost.option.text)).toEqual(["show 3", "show 7"]);
+    play.pin();
+    expect(play.pinned.map((ghost) => ghost.option.text)).toEqual(["show 3"]);
+  });
+
+  it("plans on a private branch and commits what is left", async () => {
+    const { source, play } = sat();
+    await play.startPlan();
+    play.choose("show 7");
+    await settle();
+    expect(source.act).not.toHaveBeenCalled();
+    expect(play.plan.map((step) => [step.label, step.status])).toEqual([["Show 7", "done"]]);
+    await play.setPlan(["show 7", "show 9"]);
+    expect(play.plan[1]).toMatchObject({ status: "refused" });
+    source.commit.mockResolvedValueOnce({ done: 1, reasons: [{ key: "not-in-hand", rule: "LAN-2", args: {} }] });
+    await play.playPlan();
+    expect(source.commit).toHaveBeenCalledWith(["show 7", "show 9"]);
+    expect(play.planning).toBe(false);
+    expect(play.planTexts).toEqual(["show 9"]);
+    expect(play.mishap).toMatchObject({ kind: "refused" });
+  });
+
+  it("forgets everything half done behind the curtain", async () => {
+    const { play } = sat();
+    play.pick("lantern", "3");
+    play.preview("show 3");
+    await settle();
+    play.pin();
+    play.clear();
+    expect([play.picked, play.candidate, play.ghost, play.pinned, play.whyNot]).toEqual([{}, null, null, [], null]);
+  });
+});

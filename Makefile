@@ -1,8 +1,8 @@
 # `make run` plays, `make test` checks everything; both set up what they need. `make help` lists the rest.
 
 PYTHON ?= python3
-# What `make run` runs: arguments of the `tabletown` command, for example RUN="serve --open".
-RUN ?= play streets
+# What `make run` runs: arguments of the `tabletown` command, for example RUN="play streets".
+RUN ?= serve --open
 # Processes that pytest uses.
 JOBS ?= 2
 # More arguments for pytest, for example ARGS="-k raze -x".
@@ -28,7 +28,7 @@ help: ## list the targets
 
 ## --- the two commands of the README
 
-run: setup-run ## set up, then play (RUN="play streets" by default)
+run: setup-run ## set up, then host the games (RUN="serve --open" by default)
 	@[ -d tabletown/cli ] || { echo "make: the tabletown command does not exist yet (tabletown/cli)." >&2; exit 1; }
 	@$(BIN)/tabletown $(RUN)
 

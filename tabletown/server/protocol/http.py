@@ -143,13 +143,22 @@ class GameInfo(Struct):
     languages: list[str]
 
 
+class KindWord(Struct):
+    """One word of a notation: the variable of ``action-<kind>`` it is, and its topic."""
+
+    name: str
+    topic: str
+
+
 class GameTexts(Struct):
-    """``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``."""
+    """``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``;
+    ``kinds``: the words of every kind of action, in the order of its notation."""
 
     game: str
     language: str
     ftl: str
     names: dict[str, str]
+    kinds: dict[str, list[KindWord]]
 
 
 class Rulebook(Struct):

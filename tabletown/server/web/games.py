@@ -15,7 +15,14 @@ from tabletown.games import find, names
 from tabletown.server.bots.job import LEVELS
 from tabletown.server.errors import Trouble
 from tabletown.server.protocol import schema
-from tabletown.server.protocol.http import GameInfo, GameTexts, ModeInfo, OptionInfo, Rulebook
+from tabletown.server.protocol.http import (
+    GameInfo,
+    GameTexts,
+    KindWord,
+    ModeInfo,
+    OptionInfo,
+    Rulebook,
+)
 from tabletown.server.web.asking import GamePath, documented
 from tabletown.texts import LANGUAGES, locale_file
 from tabletown.texts.rulebook import folder
@@ -56,10 +63,18 @@ def game_texts(name: str, language: str) -> GameTexts:
         path = locale_file(game, "en")
     ftl = path.read_text(encoding="utf-8") if path.is_file() else ""
     found: dict[str, str] = {}
+    kinds: dict[str, list[KindWord]] = {}
     for mode in game.modes:
-        for key, text in game.names(game.config(mode.least, mode.name)).items():
+        config = game.config(mode.least, mode.name)
+        for key, text in game.names(config).items():
             found.setdefault(key, str(getattr(text, language)))
-    return GameTexts(name, language, ftl, found)
+        for kind in game.actions(config).kinds.values():
+            words = [
+                KindWord(part, vocabulary.topic)
+                for part, vocabulary in zip(kind.names, kind.words, strict=True)
+            ]
+            kinds.setdefault(kind.name, words)
+    return GameTexts(name, language, ftl, found, kinds)
 
 
 @cache

@@ -13,6 +13,7 @@ from tabletown.games.fifty_first_state.rules.cleanup import rooms
 from tabletown.games.fifty_first_state.rules.paying import Pay
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
+    CACHED,
     HEGEMONY,
     LINKS,
     PASSED,
@@ -22,7 +23,9 @@ from tabletown.games.fifty_first_state.state import (
     SHIELDED,
     WIDTH,
     StateOfFifty,
+    cache_of,
 )
+from tabletown.games.fifty_first_state.tables import Clause
 from tabletown.games.fifty_first_state.valuing import (
     FLOW,
     NOW,
@@ -73,20 +76,15 @@ class FiftyBrain(Brain):
 
     def terms(self, s: StateOfFifty, seat: int) -> dict[str, float]:
         """Named terms, each in victory points."""
-        if s.outcome is not None:
-            return final_terms(s, seat)
-        left = rounds_left(s)
-        hand = hand_worth(s, seat, left)
-        found = {
-            "points": float(s.vp(seat)),
-            "locations": float(s.locations(seat)),
-            "engine": left * engine(s, seat),
-            "goods": goods_worth(s, seat, left, hand),
-            "hand": sum([0.35 * max(worths) + 0.25 for worths in hand]),
-            "shields": shield_worth(s, seat),
-        }
-        found["rivals"] = -rival_worth(s, seat, left)
-        return found
+        return terms_in(s, seat, Scene(s, seat))
+
+    def value_in(self, s: StateOfFifty, seat: int, scene: Scene) -> float:
+        """The same as ``value``, with what was worked out for the position before."""
+        found = terms_in(s, seat, scene)
+        if not self.weights:
+            return sum(found.values())
+        weights = self.weights
+        return sum([value * weights.get(name, 1.0) for name, value in found.items()])
 
     def rewards(self, s: StateOfFifty) -> list[float]:
         if s.outcome is not None:
@@ -114,30 +112,36 @@ class FiftyBrain(Brain):
     def judge(self, s: StateOfFifty, seat: int, options: list[Action]) -> list[float]:
         kind = options[0].kind
         if kind == "pick":
-            left = rounds_left(s) + 0.8
-            return [card_worth(s, seat, action.args[0], left) for action in options]
+            scene = Scene(s, seat, 0.8)
+            return [scene.best_use(action.args[0]) for action in options]
         if kind == "discard" and s.aside:
-            left = rounds_left(s) + 0.8
-            return [-card_worth(s, seat, action.args[0], left) for action in options]
+            scene = Scene(s, seat, 0.8)
+            return [-scene.best_use(action.args[0]) for action in options]
         if kind in ("want", "want_any"):
             return [0.0 if action.kind == "want_any" else 0.1 for action in options]
         if kind == "pay":
             return [1.0 if action.kind == "pay" else 0.0 for action in options]
-        return [self.value_after(s, seat, action, 0) for action in options]
+        scene = Scene(s, seat)
+        return [self.value_after(s, seat, action, scene, 0) for action in options]
 
-    def value_after(self, s: StateOfFifty, seat: int, action: Action, depth: int) -> float:
+    def value_after(
+        self, s: StateOfFifty, seat: int, action: Action, scene: Scene, depth: int
+    ) -> float:
         """The value of an option when the rest of the move is chosen as well as possible."""
         after = s.clone()
         after.apply(action, seat)
         if after.asked == seat and after.outcome is None and depth < DEEPEST:
             step = after.stack[-1]
             if isinstance(step, Pay):
-                return self.value_after(after, seat, after.t.pay, depth + 1)
+                return self.value_after(after, seat, after.t.pay, scene, depth + 1)
             if step.prompt not in ("turn", "after-action", "pick"):  # type: ignore[attr-defined]
                 return max(
-                    [self.value_after(after, seat, option, depth + 1) for option in after.options()]
+                    [
+                        self.value_after(after, seat, option, scene, depth + 1)
+                        for option in after.options()
+                    ]
                 )
-        return self.value(after, seat)
+        return self.value_in(after, seat, scene)
 
     def quick(self, s: StateOfFifty, seat: int, options: list[Action], dice: Dice) -> Action:
         """A lottery among the options, weighted by how much such things usually bring."""
@@ -187,27 +191,75 @@ def quick_weight(s: StateOfFifty, seat: int, action: Action) -> float:
 
 # -- terms -----------------------------------------------------------------------------------------
 
+Uses = tuple[float, float, float]  # a card built, dealt, razed; before its price
 
-def final_terms(s: StateOfFifty, seat: int) -> dict[str, float]:
-    outcome = s.outcome
-    assert outcome is not None
-    won = 100.0 if seat in outcome.winners else -100.0
-    return {"points": float(outcome.scores[seat]), "result": won}
+
+class Scene:
+    """What holds for a whole decision: rounds left, own income, worth of cards, rivals' engines."""
+
+    __slots__ = ("cards", "goods", "left", "rivals", "s", "seat")
+
+    def __init__(self, s: StateOfFifty, seat: int, more_rounds: float = 0.0) -> None:
+        self.s = s
+        self.seat = seat
+        self.left = rounds_left(s) + more_rounds
+        self.goods = income(s, seat)
+        self.cards: dict[int, Uses] = {}
+        self.rivals = [0.0] * s.players
+        if not s.solo:
+            for other in s.others[seat]:
+                self.rivals[other] = engine(s, other)
+
+    def uses_of(self, kind: int) -> Uses:
+        """A card built, dealt and razed, before its price."""
+        found = self.cards.get(kind)
+        if found is None:
+            found = self.cards[kind] = card_uses(self, kind)
+        return found
+
+    def best_use(self, kind: int) -> float:
+        """The best use of a card, its price taken off."""
+        build, deal, raze = self.uses_of(kind)
+        distance = self.s.t.distance[kind]
+        return max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
+
+    def rival_engine(self, after: StateOfFifty, other: int) -> float:
+        """A rival's engine, worked out anew only if his state or Deals have changed."""
+        s = self.s
+        if after.lands[other] is s.lands[other] and after.deals[other] is s.deals[other]:
+            return self.rivals[other]
+        return engine(after, other)
+
+
+def terms_in(s: StateOfFifty, seat: int, scene: Scene) -> dict[str, float]:
+    if s.outcome is not None:
+        won = 100.0 if seat in s.outcome.winners else -100.0
+        return {"points": float(s.outcome.scores[seat]), "result": won}
+    left = rounds_left(s)
+    hand = [scene.uses_of(kind) for kind in s.hands[seat]]
+    return {
+        "points": float(s.vp(seat)),
+        "locations": float(s.locations(seat)),
+        "engine": left * engine(s, seat),
+        "goods": goods_worth(s, seat, hand),
+        "hand": sum([0.35 * max(uses) + 0.25 for uses in hand]),
+        "shields": shield_worth(s, seat),
+        "rivals": -rival_worth(s, seat, left, scene),
+    }
 
 
 def engine(s: StateOfFifty, player: int) -> float:
     """What one later round brings: its goods, turned into points as far as possible."""
+    worth = worth_of(s.t)
     goods = income(s, player)
-    points = goods[terms_of.VP] + FLOW[terms_of.CARD] * goods[terms_of.CARD]
-    chances = sorted(own_chances(s, player, FLOW, True), key=best_first)
-    total = points + harvest(goods[: terms_of.TOKENS], chances, FLOW)
-    t = s.t
-    worth = worth_of(t)
-    for loc in s.lands[player]:  # features that neither produce nor act
-        if not loc & RUIN and t.product[t.kind[loc & REF]] is None:
-            kind = t.kind[loc & REF]
-            if t.on_deal[kind] or t.on_raze[kind] or t.stores[kind]:
-                total += worth.per_round[kind]
+    total = goods[terms_of.VP] + FLOW[terms_of.CARD] * goods[terms_of.CARD]
+    chances = own_chances(s, player, worth.chances_flow, True)
+    chances.sort(key=best_first)
+    total += harvest(goods[: terms_of.TOKENS], chances, FLOW)
+    kinds, standing = s.t.kind, worth.standing
+    for loc in s.lands[player]:
+        if standing[kinds[loc & REF]] and not loc & RUIN:
+            total += standing[kinds[loc & REF]]
     return total
 
 
@@ -215,30 +267,30 @@ def best_first(chance: tuple[float, Any, Any, float]) -> float:
     return -chance[0]
 
 
-def card_worths(s: StateOfFifty, seat: int, kind: int, left: float) -> tuple[float, float, float]:
-    """A card built, dealt and razed, before its price."""
+def card_uses(scene: Scene, kind: int) -> Uses:
+    s, left = scene.s, scene.left
     t = s.t
     worth = worth_of(t)
     build = worth.at_once[kind] + left * worth.per_round[kind]
-    row = t.use_at[t.first_ref[kind]]
-    if row is not None:
-        clause = row[5]
-        build += action_worth(s, seat, clause, left)
+    action = t.action[kind]
+    if action is not None:
+        build += action_worth(scene.goods, action) * (left + 0.5)
     product = t.product[kind]
     if product is not None and product.verb == terms_of.GAIN_PER_CATEGORY:
-        count = min(product.most, 1 + s.count_category(seat, product.category))
+        count = min(product.most, 1 + s.count_category(scene.seat, product.category))
         build += (count - 1.5) * (NOW[product.good] + left * FLOW[product.good])
     for clause in t.bonus[kind]:
         if clause.verb == terms_of.GAIN_PER_CATEGORY:
-            build += min(clause.most, 1 + s.count_category(seat, clause.category)) - 2.0
+            build += min(clause.most, 1 + s.count_category(scene.seat, clause.category)) - 2.0
     deal = worth.deal_now[kind] + left * worth.deal_flow[kind]
     return build, deal, worth.spoils[kind]
 
 
-def action_worth(s: StateOfFifty, seat: int, clause: Any, left: float) -> float:
-    """An action location for the rest of the game, as far as the income feeds it."""
-    goods = income(s, seat)
+def action_worth(goods: list[int], clause: Clause) -> float:
+    """An action location in one round, as far as the income feeds it."""
     net = use_worth(clause, FLOW) - cost_worth(clause.cost, FLOW)
+    if net <= 0:
+        return 0.0
     total = 0.0
     for use in range(clause.uses):
         fed = 1.0
@@ -248,71 +300,59 @@ def action_worth(s: StateOfFifty, seat: int, clause: Any, left: float) -> float:
             fed = min(fed, (sum(goods[:4]) + 0.7) / (clause.cost.any * (use + 1)))
         if clause.cost.workers:
             fed = min(fed, (goods[terms_of.WORKER] + 0.5) / (2.0 * (use + 1)))
-        total += max(0.0, net) * min(1.0, fed)
-    return total * (left + 0.5)
+        total += net * fed
+    return total
 
 
-def card_worth(s: StateOfFifty, seat: int, kind: int, left: float) -> float:
-    """The best use of a card, its price taken off."""
-    build, deal, raze = card_worths(s, seat, kind, left)
-    distance = s.t.distance[kind]
-    return max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
-
-
-def hand_worth(s: StateOfFifty, seat: int, left: float) -> list[tuple[float, float, float]]:
-    return [card_worths(s, seat, kind, left) for kind in s.hands[seat]]
-
-
-def goods_worth(
-    s: StateOfFifty, seat: int, left: float, hand: list[tuple[float, float, float]]
-) -> float:
+def goods_worth(s: StateOfFifty, seat: int, hand: list[Uses]) -> float:
     """What the tokens can still do this round; after passing only what a store keeps."""
     n, b = s.n, seat * WIDTH
-    cached = 0.0
     tokens = n[b : b + terms_of.TOKENS]
     if n[PHASE] != ACTION_PHASE or n[b + PASSED]:
         room = sum([3 if most < 0 else most for _, _, most in rooms(s, seat)])
-        kept = sum(tokens[: terms_of.AMMO])
-        return 0.4 * min(room, kept)
-    for loc in s.lands[seat]:
-        bits = loc >> 16
-        good = 0
-        while bits:
-            if bits & 15:
-                tokens[good] += bits & 15
-                cached += 0.15 * (bits & 15)
-            bits >>= 4
-            good += 1
-    total = cached + contact_worth(s, seat, tokens, hand)
-    chances = own_chances(s, seat, NOW, False) + visits(s, seat)
+        return 0.4 * min(room, sum(tokens[: terms_of.AMMO]))
+    total = 0.0
+    if n[b + CACHED]:
+        for loc in s.lands[seat]:
+            for good, amount in cache_of(loc):
+                tokens[good] += amount
+                total += 0.15 * amount
+    total += contact_worth(s, seat, tokens, hand)
+    chances = own_chances(s, seat, worth_of(s.t).chances_now, False)
+    if tokens[terms_of.WORKER]:
+        chances += visits(s, seat)
     chances.sort(key=best_first)
     return total + harvest(tokens, chances, NOW) + link_worth(s, seat)
 
 
-def contact_worth(
-    s: StateOfFifty, seat: int, tokens: list[int], hand: list[tuple[float, float, float]]
-) -> float:
+def contact_worth(s: StateOfFifty, seat: int, tokens: list[int], hand: list[Uses]) -> float:
     """Contacts in hand, spent on the best cards in hand; takes them out of ``tokens``."""
-    distance = s.t.distance
-    cards = list(s.hands[seat])
-    total = 0.0
     wild = tokens[terms_of.UNIVERSAL]
-    while cards:
-        best, gain, colour = -1, 0.0, 0
-        for i, kind in enumerate(cards):
-            for use, good in enumerate((terms_of.GREY, terms_of.BLUE, terms_of.RED)):
-                if tokens[good] + wild >= distance[kind]:
-                    value = (hand[i][use] - 0.3 * max(hand[i])) / distance[kind]
-                    if value > gain:
-                        best, gain, colour = i, value, good
-        if best < 0:
-            break
-        kind = cards.pop(best)
-        short = distance[kind] - tokens[colour]
-        tokens[colour] = max(0, -short)
-        wild -= max(0, short)
-        total += 0.85 * gain * distance[kind]
-        hand = hand[:best] + hand[best + 1 :]
+    if not (tokens[terms_of.GREY] or tokens[terms_of.BLUE] or tokens[terms_of.RED] or wild):
+        return 0.0
+    distances = s.t.distance
+    found: list[tuple[float, int, int, int]] = []  # per contact, card, colour, distance
+    for i, kind in enumerate(s.hands[seat]):
+        distance = distances[kind]
+        uses = hand[i]
+        keep = 0.3 * max(uses)
+        for use, colour in enumerate((terms_of.GREY, terms_of.BLUE, terms_of.RED)):
+            if tokens[colour] + wild >= distance and uses[use] > keep:
+                found.append(((uses[use] - keep) / distance, i, colour, distance))
+    found.sort(reverse=True)
+    total = 0.0
+    gone = 0
+    for per_contact, i, colour, distance in found:
+        short = distance - tokens[colour]
+        if gone >> i & 1 or short > wild:
+            continue
+        gone |= 1 << i
+        if short > 0:
+            wild -= short
+            tokens[colour] = 0
+        else:
+            tokens[colour] = -short
+        total += 0.85 * per_contact * distance
     tokens[terms_of.UNIVERSAL] = wild
     return total
 
@@ -339,15 +379,12 @@ def shield_worth(s: StateOfFifty, seat: int) -> float:
     return total
 
 
-def rival_worth(s: StateOfFifty, seat: int, left: float) -> float:
+def rival_worth(s: StateOfFifty, seat: int, left: float, scene: Scene) -> float:
     """How good the others stand, weighted by how much that hurts."""
     if s.solo:
         return 0.8 * (s.vp(HEGEMONY) + s.locations(HEGEMONY))
-    share = RIVALS[s.players]
-    return share * sum(
-        [
-            s.vp(other) + s.locations(other) + left * engine(s, other)
-            + 0.3 * sum(s.n[other * WIDTH : other * WIDTH + 5])
-            for other in s.others[seat]
-        ]
-    )  # fmt: skip
+    total = 0.0
+    for other in s.others[seat]:
+        total += s.vp(other) + s.locations(other) + left * scene.rival_engine(s, other)
+        total += 0.3 * sum(s.n[other * WIDTH : other * WIDTH + terms_of.AMMO])
+    return RIVALS[s.players] * total

@@ -38,8 +38,6 @@ SPECIAL: Final = {  # what one use of a verb with a target is worth
     terms.TAKE_FROM_OPPONENT: 0.7,
     terms.RESET_LOCATIONS: 1.2,
 }
-ANY_PRICE_NOW: Final = 0.35
-ANY_PRICE_FLOW: Final = 0.65
 
 
 def bag_worth(bag: terms.BagItems, prices: tuple[float, ...]) -> float:
@@ -82,6 +80,13 @@ class Worth:
                 later += 0.5
             self.at_once.append(once)
             self.per_round.append(later)
+        # Every clause as something to do with tokens, now or in a round to come.
+        self.chances_now = [chance(clause, NOW) for clause in t.clauses]
+        self.chances_flow = [chance(clause, FLOW) for clause in t.clauses]
+        self.standing = [  # features that neither produce nor act
+            self.per_round[kind] if t.on_deal[kind] or t.on_raze[kind] or t.stores[kind] else 0.0
+            for kind in range(t.kinds)
+        ]
 
 
 def clause_worth(clause: Clause, prices: tuple[float, ...], typical: float) -> float:
@@ -130,6 +135,19 @@ def spend_on(tokens: list[int], cost: Cost) -> bool:
     workers = tokens[terms.WORKER] - cost.workers
     if workers < 0:
         return False
+    if cost.simple:
+        short = cost.need - tokens[cost.resource]
+        if short > 0:
+            used = min(short, tokens[terms.AMMO])
+            workers -= 2 * (short - used)
+            if workers < 0:
+                return False
+            tokens[terms.AMMO] -= used
+            tokens[cost.resource] = 0
+        else:
+            tokens[cost.resource] = -short
+        tokens[terms.WORKER] = workers
+        return True
     ammo = tokens[terms.AMMO]
     for good, amount in cost.resources:
         short = amount - tokens[good]
@@ -184,43 +202,42 @@ def harvest(tokens: list[int], chances: list[Chance], prices: tuple[float, ...])
     return total
 
 
-def chance(clause: Clause, prices: tuple[float, ...], share: float = 1.0) -> Chance:
+def chance(clause: Clause, prices: tuple[float, ...]) -> Chance:
     """One use of an action as something to do with tokens."""
-    points = 0.0
+    whole = use_worth(clause, prices)
+    points = whole
     bag: terms.BagItems = ()
     if clause.verb == terms.GAIN:
         points = sum([prices[good] * n for good, n in clause.bag if good >= terms.TOKENS])
         bag = tuple([(good, n) for good, n in clause.bag if good < terms.TOKENS])
-    else:
-        points = use_worth(clause, prices)
-    net = use_worth(clause, prices) * share - cost_worth(clause.cost, prices)
-    return net, clause.cost, bag, points * share
+    return whole - cost_worth(clause.cost, prices), clause.cost, bag, points
 
 
-def own_chances(
-    s: StateOfFifty, player: int, prices: tuple[float, ...], fresh: bool
-) -> list[Chance]:
+def own_chances(s: StateOfFifty, player: int, chances: list[Chance], fresh: bool) -> list[Chance]:
     """The uses of own locations and board, all (``fresh``) or those left in this round."""
     t, n = s.t, s.n
+    rows = t.use_at
     found: list[Chance] = []
     deals = len(s.deals[player])
     for loc in s.lands[player]:
-        row = t.use_at[loc & REF]
+        row = rows[loc & REF]
         if row is None or loc & RUIN:
             continue
         uses = row[0] if fresh else row[0] - (loc & USES) // USE
         clause = row[5]
         if uses <= 0 or clause.cost.deals > deals:
             continue
-        one = chance(clause, prices)
+        one = chances[clause.id]
         if one[0] > 0:
-            found.extend([one] * uses)
+            found.append(one)
+            if uses > 1:
+                found.append(one)
     used = 0 if fresh else n[player * WIDTH + USED]
     faction = n[player * WIDTH + FACTION]
     if faction >= 0:
-        for number, clause, _ in t.faction_actions[faction]:
-            if clause.uses > 0 and not used >> number & 1:
-                one = chance(clause, prices)
+        for bit, row in t.faction_rows[faction]:
+            if row[0] > 0 and not used & bit:
+                one = chances[row[5].id]
                 if one[0] > 0:
                     found.append(one)
     return found

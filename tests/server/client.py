@@ -176,7 +176,7 @@ class Live:
         return await self.ask({"type": "watch", "table": table, "seat": seat, **more})
 
     async def act(self, table: str, seat: int, text: str, **more: Any) -> dict[str, Any]:
-        version = self.updates[table, seat]["version"]
+        version = self.updates[table, seat]["version"] if (table, seat) in self.updates else 0
         message = {
             "type": "act", "table": table, "seat": seat, "version": version, "text": text,
             "key": secrets.token_hex(8), **more,
@@ -196,13 +196,16 @@ class Live:
 
         return await asyncio.wait_for(wait(), seconds)
 
-    async def heard(self, ready: Any, seconds: float = 20) -> dict[str, Any]:
-        """Wait for a message that is no update and for which ``ready(message)`` holds."""
+    async def heard(self, ready: Any, seconds: float = 20, after: int = 0) -> dict[str, Any]:
+        """Wait for a message that is no update and for which ``ready(message)`` holds.
+
+        ``after``: how many such messages had come before (``len(live.other)``).
+        """
 
         async def wait() -> dict[str, Any]:
             async with self.changed:
                 while True:
-                    for message in self.other:
+                    for message in self.other[after:]:
                         if ready(message):
                             return message
                     await self.changed.wait()

@@ -113,9 +113,8 @@ class LiveTable:
     async def act(self, user: str | None, seat: int, version: int, key: str, text: str) -> int:
         """Carry out an action; the version it made. The same key twice is done once."""
         async with self.lock:
-            done = self.game.keys.get(key)
+            done = self.done_before(key, user)
             if done is not None:
-                self.check_owner(user, seat)
                 return done
             if key in self.refused:
                 raise self.refused[key]
@@ -128,6 +127,13 @@ class LiveTable:
                         self.refused.popitem(last=False)
                 raise
 
+    def done_before(self, key: str, user: str | None) -> int | None:
+        """The version that this key made already; a key belongs to who used it first."""
+        version = self.game.keys.get(key)
+        if version is not None and self.game.entries[version - 1].user != user:
+            raise Trouble("bad-request", "this key is taken")
+        return version
+
     def check_owner(self, user: str | None, seat: int) -> None:
         if seat >= len(self.doc.seats) or (user is not None and self.doc.seats[seat].user != user):
             raise Trouble("not-allowed", f"seat {seat} is not yours")
@@ -136,7 +142,7 @@ class LiveTable:
         self, user: str | None, seat: int, version: int, key: str, text: str
     ) -> int:
         for _ in range(ATTEMPTS):
-            done = self.game.keys.get(key)
+            done = self.done_before(key, user)
             if done is not None:
                 return done
             self.check_playing(user, seat)
@@ -315,7 +321,7 @@ class LiveTable:
         """Take back, or ask for it; the version, and the motion it became."""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                done = self.game.keys.get(key)
+                done = self.done_before(key, user)
                 if done is not None:
                     return done, None
                 self.check_playing(user, seat)

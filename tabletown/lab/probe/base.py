@@ -37,7 +37,7 @@ class Probe:
     """Notes one game. Subclasses say what rounds, tracks, uses and talk are in their game."""
 
     tracks: ClassVar[tuple[Track, ...]] = ()
-    talk_events: ClassVar[tuple[str, ...]] = ()  # keys of events that count as negotiation
+    talk_words: ClassVar[tuple[str, ...]] = ()  # what is counted of negotiation, in order
     named_uses: ClassVar[tuple[str, ...]] = ()  # kinds of action told apart by what they name
     round_word: ClassVar[str] = "turns"  # what is counted as length, for the texts
 
@@ -65,9 +65,16 @@ class Probe:
         """The name under which an action counts as used; None if it is not worth counting."""
         if action.kind not in self.named_uses or action.id < 0:
             return action.kind
-        kind = self.kinds[action.kind]
-        words, arg = kind.words[0], action.args[0]
-        return f"{action.kind} {words.topic}-{words.word(arg)}"
+        return self.named(action, 0)
+
+    def named(self, action: Action, place: int) -> str:
+        """An action by its kind and the name of one of its parameters."""
+        words = self.kinds[action.kind].words[place]
+        return f"{action.kind} {words.topic}-{words.word(action.args[place])}"
+
+    def talk(self, event: Event) -> list[tuple[str, int]]:
+        """What an event adds to the counts of negotiation."""
+        return [(event.key, 1)] if event.key in self.talk_words else []
 
     # -- the notes ----------------------------------------------------------------------------
 
@@ -98,10 +105,10 @@ class Probe:
             if name is not None:
                 uses = self.notes.uses[seat]
                 uses[name] = uses.get(name, 0) + 1
-        if self.talk_events:
+        if self.talk_words:
             for event in events:
-                if event.key in self.talk_events:
-                    self.notes.talk[event.key] = self.notes.talk.get(event.key, 0) + 1
+                for word, amount in self.talk(event):
+                    self.notes.talk[word] = self.notes.talk.get(word, 0) + amount
         if match.outcome is None:
             self.look(match.state)
 

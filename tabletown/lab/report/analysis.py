@@ -275,7 +275,7 @@ class Findings:
 
     def find_talk(self) -> list[Talk]:
         found: list[Talk] = []
-        for key in self.probe.talk_events:
+        for key in self.probe.talk_words:
             times = [game.notes.talk.get(key, 0) for game in self.noted if game.notes is not None]
             if any(times):
                 found.append(Talk(key, mean(times), mean([float(n > 0) for n in times])))

@@ -277,7 +277,7 @@ def length_card(found: Findings, words: Words) -> str:
 def curve_card(found: Findings, one: Curve, words: Words) -> str:
     label = words(f"track-{found.config.game}-{one.track.name}")
     last = one.middle[-1]
-    sentence = words("curve-find", track=label, first=one.middle[0], last=last)
+    sentence = words("curve-find", first=one.middle[0], last=last)
     unit = words(f"unit-{found.probe.round_word}")
     chart = charts.curve(one, words, label, unit, f"track-{one.track.name}", plain(sentence))
     rows = [
@@ -378,7 +378,12 @@ def talk_card(found: Findings, words: Words) -> str:
     ]  # fmt: skip
     heads = ["", words("per-game"), words("in-games")]
     body = table(rows, heads, words, open_=True)
-    return card(words("talk"), "", escape(words("talk-find")), body)
+    sentence = words("talk-find")
+    judged = {one.name: one.per_game for one in found.talk if one.name.startswith("promise-")}
+    kept, broken = judged.get("promise-kept", 0.0), judged.get("promise-broken", 0.0)
+    if kept + broken > 0:
+        sentence = f"{sentence} {words('talk-kept', share=kept / (kept + broken))}"
+    return card(words("talk"), "", escape(sentence), body)
 
 
 def next_card(found: Findings, words: Words) -> str:

@@ -108,6 +108,21 @@ export class Camera {
     if (dx || dy) this.pan(dx, dy);
   }
 
+  /** Move just so far that a part of the drawing lies inside the box, clear of what floats over it. */
+  show(part: Bounds): void {
+    if (!this.ready) return;
+    const own = this.#own;
+    const { top, right, bottom, left } = this.#insets;
+    const k = this.scale;
+    const from = { x: this.x + part.x * k, y: this.y + part.y * k };
+    const dx =
+      Math.max(0, left - from.x) - Math.max(0, from.x + part.width * k - (this.#width - right));
+    const dy =
+      Math.max(0, top - from.y) - Math.max(0, from.y + part.height * k - (this.#height - bottom));
+    if (dx || dy) this.pan(dx, dy);
+    this.#own = own;
+  }
+
   #least(): number {
     const fit = Math.min(
       this.#width / Math.max(1e-6, this.#bounds.width),

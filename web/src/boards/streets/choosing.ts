@@ -1,6 +1,6 @@
 /** How pointing at tiles, cells and buildings becomes an option. What is legal stands in the decision alone. */
 import type { Option } from "../contract";
-import { cellWord, placing, rotate, type Face, type Place } from "./city";
+import { buildingAt, cellWord, placing, rotate, type Face, type Place } from "./city";
 import { local, mine, tileName, who, type StreetsTable } from "./local.svelte";
 import { answer, change, following, isFor, question, type Wish } from "./people";
 import type { Building } from "./view";
@@ -164,6 +164,32 @@ export function buildingWords(table: StreetsTable, building: Building, option: O
     option ? say("ui-can-choose") : "",
   ];
   return words.filter(Boolean).join(", ");
+}
+
+/** An option in words, with the names of buildings instead of cells. */
+export function describe(table: StreetsTable, option: Option): string {
+  const { board, say } = table;
+  const named = (word: string | undefined): string => {
+    const building = word === undefined ? undefined : buildingAt(board, word);
+    return building ? tileName(table, building.tile) : (word ?? "");
+  };
+  const [first, second, third] = option.words;
+  switch (option.kind) {
+    case "abandon":
+      return say("ui-do-abandon", { name: named(first) });
+    case "take":
+      return say("ui-do-take", { name: named(first) });
+    case "move":
+      return say("ui-do-move", { people: first, count: Number(third), name: named(second) });
+    case "street": {
+      const street = board.streets[buildingAt(board, second ?? "")?.street ?? -1];
+      return say("ui-do-street", { n: street?.buildings.length ?? 1, name: named(second) });
+    }
+    case "substitute":
+      return say("ui-do-substitute", { tile: second, name: named(first) });
+    default:
+      return say.action(option.text);
+  }
 }
 
 // -- people -------------------------------------------------------------------------------------------

@@ -45,16 +45,15 @@ export function symbolSpots(count: number, face: Face): Spot[] {
 export interface Layout {
   /** Room for the name: centre and width; it hangs from `top` or stands on `bottom`. */
   plate: { x: number; width: number; top?: number; bottom?: number };
-  pillX: number;
   people: Spot;
   sign: Spot;
 }
 
 export const LAYOUT: Record<Face, Layout> = {
-  s: { plate: { x: 50, width: 94, top: 4 }, pillX: 50, people: { x: 13, y: 65 }, sign: { x: 87, y: 64 } },
-  n: { plate: { x: 50, width: 94, bottom: 96 }, pillX: 50, people: { x: 13, y: 35 }, sign: { x: 87, y: 38 } },
-  w: { plate: { x: 59, width: 78, top: 4 }, pillX: 61, people: { x: 42, y: 83 }, sign: { x: 86, y: 80 } },
-  e: { plate: { x: 41, width: 78, top: 4 }, pillX: 39, people: { x: 13, y: 83 }, sign: { x: 62, y: 80 } },
+  s: { plate: { x: 50, width: 94, top: 4 }, people: { x: 13, y: 65 }, sign: { x: 87, y: 64 } },
+  n: { plate: { x: 50, width: 94, bottom: 96 }, people: { x: 13, y: 35 }, sign: { x: 87, y: 38 } },
+  w: { plate: { x: 59, width: 78, top: 4 }, people: { x: 42, y: 83 }, sign: { x: 86, y: 80 } },
+  e: { plate: { x: 41, width: 78, top: 4 }, people: { x: 13, y: 83 }, sign: { x: 62, y: 80 } },
 };
 
 export function corner(spot: Spot): Spot {

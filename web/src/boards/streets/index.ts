@@ -42,12 +42,12 @@ function bar(table: T): Bar {
   const { asked, candidate, say } = table;
   if (!asked) return {};
   // One sign or two is asked by the bar itself; everything else has its place on the table.
-  const words: Bar = asked.prompt === "signs" ? {} : { numbers: asked.of("keep") };
+  const words: Bar = asked.prompt === "signs" ? {} : { numbers: [] };
+  words.title = say(`ui-title-${asked.prompt}`, { ...asked.details, more: table.board.builds_left - 1 });
   const own = table.seat === null ? 0 : gain(table, table.seat);
   const result = own ? `, +$${own}` : "";
   if (["build", "sneak-place"].includes(asked.prompt)) {
     words.chips = [];
-    if (asked.prompt === "build") words.title = say("ui-title-build", { more: table.board.builds_left - 1 });
     if (!table.phone || !candidate) words.hint = candidate ? say(canTurn(table) ? "ui-hint-turn" : "ui-hint-only") : say(`ui-hint-${asked.prompt}`);
     const placed = placing(candidate, table.board);
     if (placed) words.summary = say("ui-summary", { tile: placed.tile, face: placed.face ?? "s" });
@@ -88,7 +88,7 @@ function number(table: StreetsTable, at: number): void {
   if (decision.prompt === "build" || decision.prompt === "substitute") {
     const tile = mine(table)?.hand?.[at];
     if (tile) pickTile(table, tile);
-  } else if (decision.prompt === "pick-street" || decision.prompt === "token-type" || decision.prompt === "sneak-token") {
+  } else if (["pick-street", "token-type", "sneak-token", "signs"].includes(decision.prompt)) {
     const option = decision.options[at];
     if (option) table.preview(option.text);
   }
@@ -155,7 +155,7 @@ export default defineBoard<StreetsView, StreetsForecast>({
     steps: ["build", "income", "people", "draw"].map((step) => table.say(`ui-phase-${step}`)),
     now: PHASE[table.view.prompt ?? ""] ?? -1,
   }),
-  status: (table) => table.say("ui-status", { turn: table.board.turn, all: table.board.turn - 1 + left(table.board) }),
+  status: (table) => table.say("ui-status", progress(table)),
   bar,
   secrets: (view, seat) => (view.board.players[seat]?.hand_kinds.length ?? 0) > 0 && view.mode !== "solo",
   points: (view: View<StreetsView>, seat) => view.board.players[seat]?.money ?? null,
@@ -164,7 +164,11 @@ export default defineBoard<StreetsView, StreetsForecast>({
   moment,
 });
 
-/** Turns still to come, the present one included: one building each, as far as everybody can know. */
-function left(board: StreetsView): number {
-  return board.players.filter((player) => !player.sneak).reduce((sum, player) => sum + player.builds_ahead, 0);
+/** Which tile of the game is being built, and how many there will be: everybody can know that. */
+function progress(table: T): { tile_number: number; all: number } {
+  const { board, view } = table;
+  const done = board.city.length - 2 + board.discarded.length;
+  const ahead = board.players.reduce((sum, player) => sum + player.builds_ahead, 0);
+  const building = ["build", "abandon", "sneak-place"].includes(view.prompt ?? "");
+  return { tile_number: done + (building ? 1 : 0), all: done + ahead };
 }

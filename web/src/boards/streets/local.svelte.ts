@@ -9,6 +9,8 @@ export type StreetsTable = Table<StreetsView, StreetsForecast>;
 class Local {
   /** The building pointed at, by its number. */
   looked: number | null = $state(null);
+  /** The city keeps to the right, so that a tray may fill the left side; else it keeps clear of the bottom. */
+  beside = $state(false);
   /** How many people go where, while that is being decided. */
   wish: Wish = $state.raw({});
   /** The question that follows if the candidate is confirmed, and what is wished then. */
@@ -30,7 +32,7 @@ export function who(table: StreetsTable, player: number): Player {
   return {
     seat: -1,
     name,
-    initial: [...name][0]?.toLocaleUpperCase() ?? "?",
+    initial: table.say("ui-sneak-initial"),
     colour: "var(--p2)",
     ink: "var(--on-p2)",
     shape: "square",

@@ -1,5 +1,6 @@
 # Streets, the board's own words.
 ui-sneak = The Sneak
+ui-sneak-initial = S
 ui-city = The city
 ui-finished-city = The finished city
 ui-sold = sold
@@ -57,8 +58,8 @@ ui-builds-ahead = { $n ->
     [one] You build 1 more.
    *[other] You build { $n } more.
 }
-ui-seekers = seeking
-ui-tokens-left = left
+ui-seekers = Seeking a place
+ui-tokens-left = Tokens left
 ui-endgame = Last tiles:
 ui-advisor-contractor = builds and draws two while the stack lasts
 ui-advisor-hacker = backs in hand and a mixed symbol count
@@ -81,6 +82,14 @@ ui-help-token-type = Most of a type and sets of four pay at the end.
 ui-help-substitute = Pick a tile of your hand and one of your buildings on the street.
 ui-help-sneak-place = Only the places where the tile is worth most to the Sneak are open.
 ui-help-sneak-token = The Sneak takes a type of which it has the fewest.
+ui-do-abandon = Abandon { $name }
+ui-do-take = Take tokens for { $name }
+ui-do-move = { people-counted } to { $name }
+ui-do-street = { $n ->
+    [one] First { $name }
+   *[other] First the street of { $n } from { $name }
+}
+ui-do-substitute = { $tile } instead of { $name }
 ui-if-you-do = If you do this
 ui-nothing-sent = nothing is sent yet
 ui-road-to = Road to the { $face }
@@ -146,7 +155,7 @@ ui-phase-build = Build
 ui-phase-income = Income
 ui-phase-people = People
 ui-phase-draw = Draw
-ui-status = turn { $turn } of { $all }
+ui-status = tile { $tile-number } of { $all }
 
 ## Decision bar
 ui-turn = Turn
@@ -154,6 +163,15 @@ ui-title-build = { $more ->
     [0] Build one of your tiles
    *[other] Build two of your tiles, this is the first
 }
+ui-title-abandon = No free sign: abandon a building
+ui-title-signs = One sign or two on { $tile }?
+ui-title-sneak-place = Place the Sneak's { $tile }, worth ${ $value }
+ui-title-pick-street = Which street is scored first?
+ui-title-move-people = Send { people-counted } to a new home
+ui-title-take-token = Take a token for one of your buildings
+ui-title-token-type = Take a token of any type
+ui-title-sneak-token = Which token does the Sneak take?
+ui-title-substitute = Score a tile of your hand instead?
 ui-hint-build = Choose a tile, then a marked cell.
 ui-hint-turn = Press the tile again to turn it. Nothing is sent yet.
 ui-hint-only = It fits only this way here. Nothing is sent yet.

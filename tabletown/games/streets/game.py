@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Actions
+from tabletown.core.brain import Brain
 from tabletown.core.config import Config, Value
 from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.games.streets.bot import StreetsBrain
 from tabletown.games.streets.explain import explain
 from tabletown.games.streets.forecast import forecast
 from tabletown.games.streets.position import position
@@ -97,6 +99,9 @@ class Streets(Game):
 
     def determinise(self, s: StreetsState, seat: int | None, seed: int) -> StreetsState:
         return determinise(s, seat, seed)
+
+    def brain(self) -> Brain:
+        return StreetsBrain()
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
         return lines(view, say)

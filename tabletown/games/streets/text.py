@@ -166,6 +166,4 @@ def tile_line(board: dict[str, Any], tile: str, say: Say) -> str:
 def valued(printed: dict[str, Any], say: Say) -> str:
     """A valuation in words."""
     kinds = [say(f"kind-{kind}") for kind in printed["counts"]]
-    return say(
-        f"valuation-{printed['op']}", money=printed["money"], kinds=" + ".join(kinds) or "–"
-    )
+    return say(f"valuation-{printed['op']}", money=printed["money"], kinds=" + ".join(kinds) or "–")

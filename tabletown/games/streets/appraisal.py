@@ -1,0 +1,323 @@
+"""How good a table is for each player, in parts; and how a placement would change that.
+
+:func:`appraise` looks at a whole table. :class:`Table` does it once and then works out what a
+placement changes without carrying it out: its own street, the streets that end at it, seekers,
+signs, and roughly where people of closed streets would go.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletown.games.streets.forecast import builds_ahead
+from tabletown.games.streets.rules.business import business_money
+from tabletown.games.streets.rules.geometry import BUILT, STEP, ends
+from tabletown.games.streets.rules.sneak import new_people
+from tabletown.games.streets.rules.valuation import (
+    Survey,
+    best_copy,
+    survey,
+    surveyed,
+    symbols_for,
+    worth,
+    worth_here,
+)
+from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
+from tabletown.games.streets.tables import COPY, PER_ADJACENT, WILD
+
+NAMES: Final = ("money", "open", "people", "signs", "business")
+MONEY: Final = 0
+OPEN: Final = 1
+PEOPLE: Final = 2
+SIGNS: Final = 3
+BUSINESS: Final = 4
+
+# The share of its present income that a building of an open street brings in the end, by free
+# ends and buildings still to be built: half at least, more if the street is likely to close.
+CLOSING_CHANCE: Final[list[float]] = [1.0, 0.18, 0.05]
+SHARES: Final[list[list[float]]] = [
+    [1.0 if chance == 1.0 else 1.0 - 0.5 * (1.0 - chance) ** builds for builds in range(64)]
+    for chance in CLOSING_CHANCE
+]
+SIGN_WORTH: Final[list[float]] = [0.0, 3.0, 4.5, 5.5, 6.0, 6.3, 6.3, 6.3, 6.3, 6.3]
+SEEKER_WORTH: Final = 0.8
+MOVED_WORTH: Final = 0.9  # a person that moves to one's building
+TOKEN_WORTH: Final = 2.5
+
+
+def appraise(s: StreetsState) -> list[list[float]]:
+    """Each player's money, expected from open buildings, from seekers, free signs and tokens."""
+    parts = [[float(money), 0.0, 0.0, 0.0, 0.0] for money in s.money]
+    if s.outcome is not None:
+        return parts
+    ahead = builds_ahead(s)
+    coming = sum(ahead)
+    done = 0
+    for building, owner in enumerate(s.owner):
+        if owner < 0 or done >> building & 1:
+            continue
+        street = surveyed(s, building)
+        share = SHARES[free_ends(s, building)][coming]
+        for member in street.members:
+            done |= 1 << member
+        for player, money in enumerate(shares(s, street)):
+            parts[player][OPEN] += share * money
+    credit_seekers(s, parts, s.active)
+    for player in range(s.now.players):
+        parts[player][SIGNS] = sign_worth(s, player, s.free[player], ahead[player])
+    if s.now.business:
+        for player, money in enumerate(business_money(s)):
+            parts[player][BUSINESS] = float(money)
+    return parts
+
+
+def free_ends(s: StreetsState, building: int) -> int:
+    spot = s.spot[building]
+    first, last = ends(s.ground, spot >> 2, spot & 3)
+    return (s.ground[first] < BUILT) + (s.ground[last] < BUILT)
+
+
+def shares(s: StreetsState, street: Survey) -> list[int]:
+    """What each player would get if the street were scored now."""
+    t = s.now.tables
+    found = [0] * s.now.players
+    counted: list[int] = []
+    for player, signs in enumerate(street.signs):
+        counted.append(symbols_for(s, player, street, False) if signs else 0)
+    for member in street.members:
+        player = s.owner[member]
+        if player >= 0:
+            tile = s.tile[member]
+            op = t.op[tile]
+            if op < PER_ADJACENT:
+                signs = street.signs[player]
+                money = worth(t, tile, street.size, counted[player], street.people, signs)
+            elif op == COPY:
+                money = best_copy(s, street, player, counted[player], member)[0]
+            else:
+                spot = s.spot[member]
+                money = worth_here(t, tile, street.ground, spot >> 2, spot & 3)
+            if s.doubled >> member & 1:
+                money *= 2
+            found[player] += money + s.people[member]
+    return found
+
+
+def sign_worth(s: StreetsState, player: int, free: int, ahead: int) -> float:
+    """Free signs are worth something as long as there is something to build."""
+    if s.now.solo and player == SNEAK:
+        return 0.0
+    return SIGN_WORTH[free if free < ahead else ahead]
+
+
+def credit_seekers(s: StreetsState, parts: list[list[float]], first: int) -> None:
+    """Seekers are likely to go to the next player who holds a tile of their colour."""
+    of_kind = s.now.tables.of_kind
+    for colour in range(4):
+        seekers = s.folk[SEEKING + colour]
+        if seekers:
+            player = next_with(s, of_kind[colour], first)
+            if player >= 0:
+                parts[player][PEOPLE] += SEEKER_WORTH * seekers
+
+
+def next_with(s: StreetsState, tiles: int, first: int) -> int:
+    players = s.now.players
+    for turn in range(players):
+        player = (first + turn) % players
+        if s.hands[player] & tiles:
+            return player
+    return -1
+
+
+class Table:
+    """A table before a placement of ``player``, prepared to judge many placements."""
+
+    def __init__(self, s: StreetsState, player: int) -> None:
+        self.s = s
+        self.player = player
+        self.ahead = builds_ahead(s)
+        self.coming = max(0, sum(self.ahead) - 1)  # after the placement
+        self.street_of = [-1] * len(s.tile)
+        self.streets: list[Survey] = []
+        self.money: list[list[int]] = []
+        self.free: list[int] = []
+        self.parts = [[float(money), 0.0, 0.0, 0.0, 0.0] for money in s.money]
+        for building in range(len(s.tile)):
+            if self.street_of[building] < 0:
+                self.add_street(building)
+        if s.now.business:
+            for number, money in enumerate(business_money(s)):
+                self.parts[number][BUSINESS] = float(money)
+        kinds = s.now.tables
+        self.adjacent = [
+            (s.spot[b] >> 2, b)
+            for b, owner in enumerate(s.owner)
+            if owner >= 0 and kinds.op[s.tile[b]] == PER_ADJACENT
+        ]
+        self.contexts: dict[int, tuple[Survey, int, list[int], list[tuple[int, int, bool]]]] = {}
+
+    def add_street(self, building: int) -> None:
+        s = self.s
+        street = surveyed(s, building)
+        number = len(self.streets)
+        for member in street.members:
+            self.street_of[member] = number
+        money = shares(s, street) if any(street.signs) else [0] * s.now.players
+        free = free_ends(s, building)
+        self.streets.append(street)
+        self.money.append(money)
+        self.free.append(free)
+        if free:
+            share = SHARES[free][self.coming]
+            for player, amount in enumerate(money):
+                self.parts[player][OPEN] += share * amount
+
+    def context(self, spot: int) -> tuple[Survey, int, list[int], list[tuple[int, int, bool]]]:
+        """The street a tile on ``spot`` would join, its free ends, the streets it merges, and the
+        streets that would end there (street, free ends then, whether the tile points into it)."""
+        found = self.contexts.get(spot)
+        if found is not None:
+            return found
+        s = self.s
+        ground, cell, face = s.ground, spot >> 2, spot & 3
+        street = survey(s, cell, face)
+        first, last = ends(ground, cell, face)
+        free = (ground[first] < BUILT) + (ground[last] < BUILT)
+        merged = sorted({self.street_of[member] for member in street.members})
+        ending: list[tuple[int, int, bool]] = []
+        for direction in range(4):
+            value = ground[cell + STEP[direction]]
+            if value >= BUILT and value & 1 != direction & 1 and value & 3 != face:
+                number = self.street_of[(value >> 2) - 4]
+                ending.append((number, self.free[number] - 1, direction == face))
+        found = self.contexts[spot] = (street, free, merged, ending)
+        return found
+
+    def placed(self, tile: int, spot: int) -> list[list[float]]:
+        """The parts of all players after the placement, roughly."""
+        s, t, me = self.s, self.s.now.tables, self.player
+        street, free, merged, ending = self.context(spot)
+        parts = [part.copy() for part in self.parts]
+        signs = s.free.copy()
+        signs[me] -= 1
+        players = s.now.players
+        kind = t.kind[tile]
+        people = new_people(s, tile)
+        leaving: list[int] = []  # buildings whose people will move
+
+        # the street the tile joins
+        joined = Survey(
+            street.ground, street.members, street.size + 1, street.symbols + t.symbols[tile],
+            street.people + (people << 8 * kind if kind < WILD else 0), street.signs.copy(),
+        )  # fmt: skip
+        joined.signs[me] += 1
+        money = shares(s, joined)
+        money[me] += self.own_worth(tile, spot, joined) + people
+        share = SHARES[free][self.coming]
+        where = OPEN if free else MONEY
+        for player in range(players):
+            parts[player][where] += share * money[player]
+        for number in merged:
+            self.take_out(parts, number)
+        if not free:
+            leaving += street.members
+            for player in range(players):
+                signs[player] += joined.signs[player]
+
+        # the streets that end at the tile
+        for number, ends_left, points_in in ending:
+            old = self.streets[number]
+            money = self.money[number]
+            if points_in and any(old.signs):
+                symbols = old.symbols + t.symbols[tile]
+                money = shares(
+                    s, Survey(old.ground, old.members, old.size, symbols, old.people, old.signs)
+                )
+            self.take_out(parts, number)
+            share = SHARES[ends_left][self.coming]
+            where = OPEN if ends_left else MONEY
+            for player in range(players):
+                parts[player][where] += share * money[player]
+            if not ends_left:
+                leaving += old.members
+                for player in range(players):
+                    signs[player] += old.signs[player]
+
+        self.count_neighbours(parts, spot >> 2)
+        self.count_seekers(parts, tile)
+        if leaving or not free:
+            self.move(parts, leaving, tile, people, free == 0)
+        for player in range(players):
+            ahead = self.ahead[player] - (player == me)
+            parts[player][SIGNS] = sign_worth(s, player, min(signs[player], t.signs), ahead)
+        return parts
+
+    def own_worth(self, tile: int, spot: int, joined: Survey) -> int:
+        """The valuation of the new building for its builder."""
+        s, t, me = self.s, self.s.now.tables, self.player
+        op = t.op[tile]
+        if PER_ADJACENT <= op < COPY:
+            return worth_here(t, tile, joined.ground, spot >> 2, spot & 3)
+        symbols = symbols_for(s, me, joined, False)
+        if op == COPY:
+            return best_copy(s, joined, me, symbols, -1)[0]
+        return worth(t, tile, joined.size, symbols, joined.people, joined.signs[me])
+
+    def take_out(self, parts: list[list[float]], number: int) -> None:
+        """A street counts no longer as it was."""
+        share = SHARES[self.free[number]][self.coming]
+        for player, amount in enumerate(self.money[number]):
+            if amount:
+                parts[player][OPEN] -= share * amount
+
+    def count_neighbours(self, parts: list[list[float]], cell: int) -> None:
+        """Buildings that count their neighbours have one more."""
+        s = self.s
+        for other, building in self.adjacent:
+            gap = abs(other - cell)
+            if gap == 1 or 96 <= gap <= 98:
+                number = self.street_of[building]
+                share = SHARES[self.free[number]][self.coming]
+                gain = share * s.now.tables.money[s.tile[building]]
+                parts[s.owner[building]][OPEN] += gain
+
+    def count_seekers(self, parts: list[list[float]], tile: int) -> None:
+        """Seekers of the tile's colour come to it; the others wait for the next players."""
+        s = self.s
+        t = s.now.tables
+        first = (self.player + 1) % s.now.players
+        for colour in range(4):
+            seekers = s.folk[SEEKING + colour]
+            if seekers and colour != t.kind[tile]:
+                player = next_with(s, t.of_kind[colour], first)
+                if player >= 0:
+                    parts[player][PEOPLE] += SEEKER_WORTH * seekers
+
+    def move(
+        self, parts: list[list[float]], leaving: list[int], tile: int, people: int, closed: bool
+    ) -> None:
+        """People of closed streets go to the builder's buildings if they can."""
+        s = self.s
+        kind = s.now.tables.kind[tile]
+        for colour in range(4):
+            count = sum([s.lying(building, colour) for building in leaving])
+            if closed and kind == colour:
+                count += people
+            if not count:
+                continue
+            places = s.owned[colour] & ~s.closed
+            for building in leaving:
+                places &= ~(1 << building)
+            owners = [s.owner[building] for building in bits(places)]
+            if kind == colour and not closed:
+                owners.append(self.player)
+            if self.player in owners:
+                parts[self.player][PEOPLE] += MOVED_WORTH * count
+            elif owners:
+                parts[owners[0]][PEOPLE] += MOVED_WORTH * count
+            else:  # seekers, for the next player with a tile of their colour
+                first = (self.player + 1) % s.now.players
+                lucky = next_with(s, s.now.tables.of_kind[colour], first)
+                if lucky >= 0:
+                    parts[lucky][PEOPLE] += SEEKER_WORTH * count

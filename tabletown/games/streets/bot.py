@@ -1,0 +1,151 @@
+"""What Streets tells its bots: an evaluation in named terms, and quick ways to choose.
+
+Money is what counts, mine against that of the strongest of the others. A building on an open
+street is counted with the share of its present income that it is likely to bring.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
+from tabletown.core.rng import Dice
+from tabletown.games.streets.appraisal import NAMES, Table, appraise
+from tabletown.games.streets.forecast import builds_ahead
+from tabletown.games.streets.rules.sneak import new_people
+from tabletown.games.streets.rules.valuation import survey, valuation
+from tabletown.games.streets.state import StreetsState
+from tabletown.games.streets.tables import WILD
+
+QUICK_LOOKS = 4  # placements that the quick policy compares
+
+
+class StreetsBrain(Brain):
+    """Evaluation, quick policy and personalities of Streets."""
+
+    easy_noise: ClassVar[float] = 1.0
+    normal_worlds: ClassVar[int] = 2
+    rollout_decisions: ClassVar[int] = 0  # the estimate is better than a rough playout
+    prior_weight: ClassVar[float] = 0.4
+    personalities: ClassVar[dict[str, dict[str, float]]] = {
+        "builder": {"open": 1.15, "signs": 0.8},  # lets streets grow
+        "banker": {"open": 0.85, "signs": 1.3},  # takes the money now
+        "host": {"people": 2.0},  # collects people
+    }
+
+    def terms(self, s: StreetsState, seat: int) -> dict[str, float]:
+        parts = appraise(s)
+        rival = strongest_other(parts, seat)
+        return {name: parts[seat][i] - parts[rival][i] for i, name in enumerate(NAMES)}
+
+    def weighted(self, parts: list[list[float]], seat: int) -> float:
+        """The same as ``value``, from parts that are worked out already."""
+        rival = strongest_other(parts, seat)
+        if not self.weights:
+            return sum(parts[seat]) - sum(parts[rival])
+        weights = [self.weights.get(name, 1.0) for name in NAMES]
+        mine = zip(weights, parts[seat], parts[rival], strict=True)
+        return sum([weight * (a - b) for weight, a, b in mine])
+
+    def rewards(self, s: StreetsState) -> list[float]:
+        if s.outcome is not None:
+            if s.now.solo:
+                return [1.0 if s.outcome.winners else 0.0]
+            share = 1.0 / len(s.outcome.winners)
+            return [share if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
+        worth = [sum(part) for part in appraise(s)]
+        scale = 2.0 + 1.6 * sqrt(sum(builds_ahead(s)))
+        weights = [exp((value - max(worth)) / scale) for value in worth]
+        total = sum(weights)
+        return [weights[seat] / total for seat in range(s.seats)]
+
+    def judge(self, s: StreetsState, seat: int, options: list[Action]) -> list[float]:
+        """Placements are looked at where they would stand; everything else is carried out."""
+        found: list[float] = []
+        table: Table | None = None
+        for action in options:
+            if action.kind == "place":
+                if table is None:
+                    table = Table(s, seat)
+                spot = action.args[1] * 4 + action.args[2]
+                found.append(self.weighted(table.placed(action.args[0], spot), seat))
+                continue
+            after = s.clone()
+            after.apply(action, seat)
+            finish(after, seat)
+            found.append(self.value(after, seat))
+        return found
+
+    def quick(self, s: StreetsState, seat: int, options: list[Action], dice: Dice) -> Action:
+        """The best of a few random placements; small decisions by rule of thumb."""
+        kind = options[0].kind
+        count = len(options)
+        if kind == "place":
+            best, most = options[0], -1e9
+            for _ in range(QUICK_LOOKS):
+                action = options[dice.below(count)]
+                if action.kind == "place":
+                    spot = action.args[1] * 4 + action.args[2]
+                    value = placed_worth(s, seat, action.args[0], spot)
+                    if value > most:
+                        best, most = action, value
+            return best
+        if kind in ("move", "token"):
+            return small(s, seat, options)
+        return options[dice.below(count)]
+
+
+def strongest_other(parts: list[list[float]], seat: int) -> int:
+    others = [player for player in range(len(parts)) if player != seat]
+    if len(others) == 1:
+        return others[0]
+    return max(others, key=lambda player: sum(parts[player]))
+
+
+# -- small decisions ------------------------------------------------------------------------------
+
+
+def finish(s: StreetsState, seat: int) -> None:
+    """Small decisions that belong to the same move are taken as they come."""
+    for _ in range(20):
+        if s.outcome is not None or s.asked != seat:
+            return
+        options = s.options()
+        if options[0].kind in ("place", "over", "abandon", "discard", "sneak"):
+            return
+        s.apply(small(s, seat, options))
+
+
+def small(s: StreetsState, seat: int, options: list[Action]) -> Action:
+    """A sensible answer to a small decision, without looking ahead."""
+    kind = options[0].kind
+    if kind == "move":
+        return max(options, key=lambda action: move_worth(s, seat, action))
+    if kind == "token":
+        return min(options, key=lambda action: s.token_count(seat, action.args[0]))
+    return options[0]
+
+
+def move_worth(s: StreetsState, seat: int, action: Action) -> float:
+    """People to my own buildings, all of them; otherwise to the poorest of the others."""
+    building = s.building_at(action.args[1])
+    count = action.args[2] + 1
+    owner = s.owner[building]
+    if owner < 0:
+        return 0.0
+    return count if owner == seat else -count * (1.0 + 0.01 * s.money[owner])
+
+
+def placed_worth(s: StreetsState, player: int, tile: int, spot: int) -> float:
+    """What a tile is worth where it would stand, for its builder."""
+    t = s.now.tables
+    street = survey(s, spot >> 2, spot & 3)
+    street.size += 1
+    street.symbols += t.symbols[tile]
+    street.signs[player] += 1
+    people = new_people(s, tile)
+    if t.kind[tile] < WILD:
+        street.people += people << 8 * t.kind[tile]
+    return valuation(s, street, player, tile, spot, street.symbols, -1) + people

@@ -1,199 +1,192 @@
-# Streets, the board's own words.
-ui-sneak = The Sneak
-ui-sneak-initial = S
-ui-city = The city
-ui-finished-city = The finished city
-ui-sold = sold
-ui-abandoned = abandoned
-ui-owned-by = owned by { $name }
+# Streets, the board's own words, Polish.
+ui-sneak = Cwaniak
+ui-sneak-initial = C
+ui-city = Miasto
+ui-finished-city = Ukończone miasto
+ui-sold = sprzedane
+ui-abandoned = porzucone
+ui-owned-by = właściciel: { $name }
 ui-street-of = { $closed ->
-    [yes] closed street of { $n }
-   *[no] open street of { $n }
+    [yes] zamknięta ulica, budynków: { $n }
+   *[no] otwarta ulica, budynków: { $n }
 }
-ui-seeking = seeking a place
-ui-would-pay = would pay ${ $money }
-ui-can-choose = can be chosen
-ui-cell-legal = Free cell { $cell }, road may lie { $faces }
-ui-cell-ghost = { $tile } at { $cell }, road to the { $face }
-ui-cell-illegal = Cell { $cell }, nothing fits here
-ui-at-the-end = ${ $money } at the end
-ui-copies = copies { $name }
-ui-if-closed = If closed now:
+ui-seeking = szuka miejsca
+ui-would-pay = przyniesie ${ $money }
+ui-can-choose = można wybrać
+ui-cell-legal = Wolne pole { $cell }, droga może iść: { $faces }
+ui-cell-ghost = { $tile }, pole { $cell }, droga na { $face }
+ui-cell-illegal = Pole { $cell }, nic tu nie pasuje
+ui-at-the-end = ${ $money } na końcu
+ui-copies = kopiuje „{ $name }”
+ui-if-closed = Gdyby zamknąć teraz:
 
 ## Hand and trays
-ui-your-hand = Your hand
-ui-hand-empty = Your hand is empty.
-ui-sneak-tile = The Sneak's tile
+ui-your-hand = Twoja ręka
+ui-hand-empty = Twoja ręka jest pusta.
+ui-sneak-tile = Kafelek Cwaniaka
 ui-people-left = { people-counted }: { $left ->
-    [0] all sent
-   *[other] { $left } to send
+    [0] wszyscy wysłani
+   *[other] do wysłania { $left }
 }
-ui-one-more = One more to { $name }
-ui-one-fewer = One fewer to { $name }
-ui-all-here = All here
-ui-closed-streets = Closed streets
+ui-one-more = O jednego więcej: { $name }
+ui-one-fewer = O jednego mniej: { $name }
+ui-all-here = Wszyscy tu
+ui-closed-streets = Zamknięte ulice
 ui-first-street = { $n ->
-    [one] First: a single building
-   *[other] First: the street of { $n }
+    [1] Najpierw: jeden budynek
+   *[other] Najpierw: ulica z { $n }
 }
-ui-nobody-paid = Nobody is paid.
-ui-then-move = You then send on: { $list }.
-ui-tokens = Tokens
-ui-left = { $n } left
+ui-nobody-paid = Nikt nic nie dostaje.
+ui-then-move = Potem rozsyłasz: { $list }.
+ui-tokens = Żetony
+ui-left = zostało { $n }
 
 ## Players and supply
 ui-free-signs = { $n ->
-    [one] 1 free sign
-   *[other] { $n } free signs
+    [one] { $n } wolny znak
+    [few] { $n } wolne znaki
+   *[many] { $n } wolnych znaków
 }
-ui-signs-unlimited = signs without limit
-ui-must-abandon = No free sign: the next building costs one of the old ones.
-ui-backs = Backs in hand: { $list }
-ui-shown = Shown: { $list }
-ui-supply = Supply
-ui-stack = Stack
-ui-on-top = top
-ui-empty = empty
+ui-signs-unlimited = znaki bez ograniczeń
+ui-must-abandon = Brak wolnego znaku: nowy budynek będzie kosztował jeden ze starych.
+ui-backs = Rewersy w ręce: { $list }
+ui-shown = Pokazane: { $list }
+ui-supply = Zasoby
+ui-stack = Stos
+ui-on-top = na wierzchu
+ui-empty = pusty
 ui-builds-ahead = { $n ->
-    [one] You build 1 more.
-   *[other] You build { $n } more.
+    [one] Zbudujesz jeszcze { $n } raz.
+    [few] Zbudujesz jeszcze { $n } razy.
+   *[many] Zbudujesz jeszcze { $n } razy.
 }
-ui-seekers = Seeking a place
-ui-tokens-left = Tokens left
-ui-endgame = Last tiles:
-ui-advisor-contractor = builds and draws two while the stack lasts
-ui-advisor-hacker = backs in hand and a mixed symbol count
-ui-advisor-entrepreneur = may score with a hand tile, once per street
-ui-advisor-investor = two signs double one building
-ui-advisor-hipster_legend = hipster symbols count as mixed
-ui-advisor-renovator = may build over closed streets
-ui-advisor-location_scout = own signed buildings elsewhere count
+ui-seekers = Szukają miejsca
+ui-tokens-left = Pozostałe żetony
+ui-endgame = Ostatnie kafelki:
+ui-advisor-contractor = buduje i dobiera po dwa, póki jest stos
+ui-advisor-hacker = liczą się rewersy z ręki i symbol mieszany
+ui-advisor-entrepreneur = raz na ulicę liczy kafelek z ręki
+ui-advisor-investor = dwa znaki podwajają jeden budynek
+ui-advisor-hipster_legend = hipsterzy liczą się jak mieszane
+ui-advisor-renovator = buduje na zamkniętych ulicach
+ui-advisor-location_scout = liczą się własne budynki gdzie indziej
 
 ## Preview
-ui-preview = Preview
-ui-help-wait = When it is your turn, what a move would do is shown here.
-ui-help-build = Pick a tile, then a cell: what it would pay is shown here before anything is sent.
-ui-help-abandon = Every building of yours shows the income you would give up.
-ui-help-signs = Two signs double what the building itself is worth.
-ui-help-pick-street = Each card shows what scoring that street first would bring.
-ui-help-move-people = Each person pays the owner of the new home $1.
-ui-help-take-token = The building's business sign says which tokens you get.
-ui-help-token-type = Most of a type and sets of four pay at the end.
-ui-help-substitute = Pick a tile of your hand and one of your buildings on the street.
-ui-help-sneak-place = Only the places where the tile is worth most to the Sneak are open.
-ui-help-sneak-token = The Sneak takes a type of which it has the fewest.
-ui-do-abandon = Abandon { $name }
-ui-do-take = Take tokens for { $name }
-ui-do-move = { people-counted } to { $name }
+ui-preview = Podgląd
+ui-help-wait = Gdy przyjdzie twoja kolej, tu zobaczysz, co da ruch.
+ui-help-build = Wybierz kafelek i pole: zanim cokolwiek wyślesz, widać tu, co to da.
+ui-help-abandon = Na każdym twoim budynku widać dochód, który stracisz.
+ui-help-signs = Dwa znaki podwajają wartość samego budynku.
+ui-help-pick-street = Karty pokazują, co da podliczenie danej ulicy jako pierwszej.
+ui-help-move-people = Każdy mieszkaniec daje właścicielowi nowego domu $1.
+ui-help-take-token = Szyld budynku mówi, jakie żetony dostaniesz.
+ui-help-token-type = Na końcu płacą przewagi i zestawy po cztery.
+ui-help-substitute = Wybierz kafelek z ręki i swój budynek na tej ulicy.
+ui-help-sneak-place = Otwarte są tylko pola, na których kafelek jest dla Cwaniaka najwięcej wart.
+ui-help-sneak-token = Cwaniak bierze żeton, których ma najmniej.
+ui-do-abandon = Porzuć „{ $name }”
+ui-do-take = Weź żetony za „{ $name }”
+ui-do-move = { people-counted } do „{ $name }”
 ui-do-street = { $n ->
-    [one] First { $name }
-   *[other] First the street of { $n } from { $name }
+    [1] Najpierw „{ $name }”
+   *[other] Najpierw ulica z { $n }, od „{ $name }”
 }
-ui-do-substitute = { $tile } instead of { $name }
-ui-if-you-do = If you do this
-ui-nothing-sent = nothing is sent yet
-ui-road-to = Road to the { $face }
+ui-do-substitute = „{ $tile }” zamiast „{ $name }”
+ui-if-you-do = Jeśli tak zrobisz
+ui-nothing-sent = jeszcze nie wysłano
+ui-road-to = Droga na { $face }
 ui-closes = { $n ->
-    [one] closes a street of { $lengths }
-   *[other] closes { $n } streets of { $lengths }
+    [1] zamyka ulicę z { $lengths }
+   *[other] zamyka ulic: { $n } (z { $lengths })
 }
-ui-building = Building
-ui-value = Value
-ui-people = People
-ui-income = Income
-ui-signs-back = signs back:
-ui-then-worth = Open buildings
-ui-if-closed-then = if their street closed
-ui-then = Then
-ui-seekers-come = { $count ->
-    [one] { people-counted } seeking a place comes to { $name }.
-   *[other] { people-counted } seeking a place come to { $name }.
-}
-ui-move-to = { $count ->
-    [one] { people-counted } moves to { $name }.
-   *[other] { people-counted } move to { $name }.
-}
-ui-you-send = You decide where { people-counted } will live: { $list }.
-ui-stand-up = { $count ->
-    [one] { people-counted } finds no place and stays to seek one.
-   *[other] { people-counted } find no place and stay to seek one.
-}
-ui-signs-change = Free signs { $from } → { $to }
-ui-you-draw = You draw a tile, back:
-ui-which-unknown = (which one is not known)
-ui-projected = (${ $money } at the end)
-ui-unknown-next = Then something unknown is turned up.
+ui-building = Budynek
+ui-value = Wartość
+ui-people = Ludzie
+ui-income = Dochód
+ui-signs-back = znaki wracają:
+ui-then-worth = Otwarte budynki
+ui-if-closed-then = po zamknięciu ulicy
+ui-then = Potem
+ui-seekers-come = Do „{ $name }” wprowadzają się poszukujący: { people-counted }.
+ui-move-to = Do „{ $name }” przenosi się: { people-counted }.
+ui-you-send = Decydujesz, gdzie zamieszka { people-counted }: { $list }.
+ui-stand-up = Nie znajduje miejsca i szuka dalej: { people-counted }.
+ui-signs-change = Wolne znaki { $from } → { $to }
+ui-you-draw = Dobierasz kafelek z rewersem
+ui-which-unknown = (który, nie wiadomo)
+ui-projected = (na końcu ${ $money })
+ui-unknown-next = Potem odsłoni się coś nieznanego.
 
 ## Tabs
-ui-tab-forecast = Forecast
-ui-tab-tiles = Tiles
-ui-if-it-ended = If it ended now
-ui-player = Player
-ui-money = Money
-ui-open-half = Open, half
-ui-sum = Sum
-ui-majorities = Majorities and sets
-ui-type = Type
-ui-sets = Sets of four
-ui-open-buildings = Open buildings
-ui-closed-now = Closed now
-ui-half = At the end
-ui-none-open = Nobody owns a building on an open street.
-ui-unseen = Not seen yet
-ui-unseen-text = In somebody's hand, in the stack or in the box.
-ui-all-seen = Every tile has been seen.
+ui-tab-forecast = Wynik
+ui-tab-tiles = Kafelki
+ui-if-it-ended = Gdyby gra skończyła się teraz
+ui-player = Gracz
+ui-money = Pieniądze
+ui-open-half = Połowa
+ui-sum = Razem
+ui-majorities = Przewagi i zestawy
+ui-type = Rodzaj
+ui-sets = Zestawy po cztery
+ui-open-buildings = Na otwartych ulicach
+ui-closed-now = Zamknąć teraz
+ui-half = Na końcu
+ui-none-open = Nikt nie ma budynku na otwartej ulicy.
+ui-unseen = Jeszcze nie widziane
+ui-unseen-text = W czyjejś ręce, na stosie albo w pudełku.
+ui-all-seen = Wszystkie kafelki już widziano.
 
 ## Layers, keys, phases
-ui-layer-streets = Streets
-ui-layer-symbols = Symbols
-ui-layer-income = Income now
-ui-layer-owners = Owners
-ui-layer-bare = Bare map
-ui-key-turn = Turn the tile
-ui-key-pick = Pick from the tray
-ui-phase-build = Build
-ui-phase-income = Income
-ui-phase-people = People
-ui-phase-draw = Draw
-ui-status = tile { $tile-number } of { $all }
+ui-layer-streets = Ulice
+ui-layer-symbols = Symbole
+ui-layer-income = Dochód teraz
+ui-layer-owners = Właściciele
+ui-layer-bare = Sama mapa
+ui-key-turn = Obróć kafelek
+ui-key-pick = Weź z tacki
+ui-phase-build = Budowa
+ui-phase-income = Dochód
+ui-phase-people = Ludzie
+ui-phase-draw = Dobieranie
+ui-status = kafelek { $tile-number } z { $all }
 
 ## Decision bar
-ui-turn = Turn
+ui-turn = Obróć
 ui-title-build = { $more ->
-    [0] Build one of your tiles
-   *[other] Build two of your tiles, this is the first
+    [0] Postaw jeden ze swoich kafelków
+   *[other] Postaw dwa kafelki, to pierwszy
 }
-ui-title-abandon = No free sign: abandon a building
-ui-title-signs = One sign or two on { $tile }?
-ui-title-sneak-place = Place the Sneak's { $tile }, worth ${ $value }
-ui-title-pick-street = Which street is scored first?
-ui-title-move-people = Send { people-counted } to a new home
-ui-title-take-token = Take a token for one of your buildings
-ui-title-token-type = Take a token of any type
-ui-title-sneak-token = Which token does the Sneak take?
-ui-title-substitute = Score a tile of your hand instead?
-ui-hint-build = Choose a tile, then a marked cell.
-ui-hint-turn = Press the tile again to turn it. Nothing is sent yet.
-ui-hint-only = It fits only this way here. Nothing is sent yet.
-ui-hint-sneak-place = Choose one of the marked cells for the Sneak's tile.
-ui-hint-move-people = Press buildings on the map, or use + and −.
-ui-hint-abandon = Choose one of your buildings; its sign comes back and its people leave.
-ui-hint-take-token = Choose one of your buildings on the scored street.
-ui-hint-pick-street = Choose the street that is scored first.
-ui-hint-substitute = Pick a tile of your hand and one of your buildings on the street, or score as printed.
-ui-summary = { $tile }, road { $face }
-ui-confirm-build = Build
-ui-confirm-discard = Put into the box
-ui-confirm-move = Send them
-ui-confirm-abandon = Abandon
-ui-confirm-take = Take
-ui-confirm-street = Score
-ui-confirm-keep = As printed
-ui-confirm-substitute = Use the tile
+ui-title-abandon = Brak wolnego znaku: porzuć budynek
+ui-title-signs = Jeden znak czy dwa na „{ $tile }”?
+ui-title-sneak-place = Postaw kafelek Cwaniaka „{ $tile }”, wartość ${ $value }
+ui-title-pick-street = Którą ulicę podliczyć najpierw?
+ui-title-move-people = Znajdź dom: { people-counted }
+ui-title-take-token = Weź żeton za jeden ze swoich budynków
+ui-title-token-type = Weź żeton dowolnego rodzaju
+ui-title-sneak-token = Który żeton bierze Cwaniak?
+ui-title-substitute = Podliczyć kafelek z ręki?
+ui-hint-build = Wybierz kafelek, potem zaznaczone pole.
+ui-hint-turn = Naciśnij kafelek jeszcze raz, aby go obrócić. Jeszcze nie wysłano.
+ui-hint-only = Pasuje tu tylko tak. Jeszcze nie wysłano.
+ui-hint-sneak-place = Wybierz jedno z zaznaczonych pól dla kafelka Cwaniaka.
+ui-hint-move-people = Naciskaj budynki na mapie albo + i −.
+ui-hint-abandon = Znak wróci do ciebie, a mieszkańcy się wyprowadzą.
+ui-hint-take-token = Wybierz swój budynek na podliczanej ulicy.
+ui-hint-pick-street = Wybierz ulicę, która będzie podliczona pierwsza.
+ui-hint-substitute = Wybierz kafelek i swój budynek na ulicy albo licz tak, jak wydrukowano.
+ui-summary = { $tile }, na { $face }
+ui-confirm-build = Postaw
+ui-confirm-discard = Do pudełka
+ui-confirm-move = Wyślij
+ui-confirm-abandon = Porzuć
+ui-confirm-take = Weź
+ui-confirm-street = Podlicz
+ui-confirm-keep = Jak wydrukowano
+ui-confirm-substitute = Użyj kafelka
 
 ## The end
-ui-source-streets = valuations of closed streets
-ui-source-people = people
-ui-source-final = final scoring, half value
-ui-source-tokens = tokens
-ui-moment-street = Street of { $n }, ${ $money } in all
+ui-source-streets = wartość zamkniętych ulic
+ui-source-people = mieszkańcy
+ui-source-final = koniec gry, połowa
+ui-source-tokens = żetony
+ui-moment-street = Ulica z { $n }, razem ${ $money }

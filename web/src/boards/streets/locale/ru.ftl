@@ -1,199 +1,192 @@
-# Streets, the board's own words.
-ui-sneak = The Sneak
-ui-sneak-initial = S
-ui-city = The city
-ui-finished-city = The finished city
-ui-sold = sold
-ui-abandoned = abandoned
-ui-owned-by = owned by { $name }
+# Streets, the board's own words, Russian.
+ui-sneak = Проныра
+ui-sneak-initial = П
+ui-city = Город
+ui-finished-city = Построенный город
+ui-sold = продано
+ui-abandoned = заброшено
+ui-owned-by = владелец: { $name }
 ui-street-of = { $closed ->
-    [yes] closed street of { $n }
-   *[no] open street of { $n }
+    [yes] закрытая улица, построек: { $n }
+   *[no] незакрытая улица, построек: { $n }
 }
-ui-seeking = seeking a place
-ui-would-pay = would pay ${ $money }
-ui-can-choose = can be chosen
-ui-cell-legal = Free cell { $cell }, road may lie { $faces }
-ui-cell-ghost = { $tile } at { $cell }, road to the { $face }
-ui-cell-illegal = Cell { $cell }, nothing fits here
-ui-at-the-end = ${ $money } at the end
-ui-copies = copies { $name }
-ui-if-closed = If closed now:
+ui-seeking = ищут место
+ui-would-pay = принесёт ${ $money }
+ui-can-choose = можно выбрать
+ui-cell-legal = Свободное место { $cell }, дорога может идти: { $faces }
+ui-cell-ghost = { $tile }, место { $cell }, дорога на { $face }
+ui-cell-illegal = Место { $cell }, здесь ничего не подходит
+ui-at-the-end = ${ $money } в конце
+ui-copies = копирует «{ $name }»
+ui-if-closed = Если закрыть сейчас:
 
 ## Hand and trays
-ui-your-hand = Your hand
-ui-hand-empty = Your hand is empty.
-ui-sneak-tile = The Sneak's tile
+ui-your-hand = Ваша рука
+ui-hand-empty = Ваша рука пуста.
+ui-sneak-tile = Клетка Проныры
 ui-people-left = { people-counted }: { $left ->
-    [0] all sent
-   *[other] { $left } to send
+    [0] все отправлены
+   *[other] осталось отправить { $left }
 }
-ui-one-more = One more to { $name }
-ui-one-fewer = One fewer to { $name }
-ui-all-here = All here
-ui-closed-streets = Closed streets
+ui-one-more = На одного больше: { $name }
+ui-one-fewer = На одного меньше: { $name }
+ui-all-here = Всех сюда
+ui-closed-streets = Закрытые улицы
 ui-first-street = { $n ->
-    [one] First: a single building
-   *[other] First: the street of { $n }
+    [1] Первой: одна постройка
+   *[other] Первой: улица из { $n }
 }
-ui-nobody-paid = Nobody is paid.
-ui-then-move = You then send on: { $list }.
-ui-tokens = Tokens
-ui-left = { $n } left
+ui-nobody-paid = Никто ничего не получает.
+ui-then-move = Затем вы расселяете: { $list }.
+ui-tokens = Жетоны
+ui-left = осталось { $n }
 
 ## Players and supply
 ui-free-signs = { $n ->
-    [one] 1 free sign
-   *[other] { $n } free signs
+    [one] { $n } свободный знак
+    [few] { $n } свободных знака
+   *[many] { $n } свободных знаков
 }
-ui-signs-unlimited = signs without limit
-ui-must-abandon = No free sign: the next building costs one of the old ones.
-ui-backs = Backs in hand: { $list }
-ui-shown = Shown: { $list }
-ui-supply = Supply
-ui-stack = Stack
-ui-on-top = top
-ui-empty = empty
+ui-signs-unlimited = знаков сколько угодно
+ui-must-abandon = Свободных знаков нет: ради новой постройки придётся забросить старую.
+ui-backs = Рубашки в руке: { $list }
+ui-shown = Показано: { $list }
+ui-supply = Запас
+ui-stack = Стопка
+ui-on-top = сверху
+ui-empty = пусто
 ui-builds-ahead = { $n ->
-    [one] You build 1 more.
-   *[other] You build { $n } more.
+    [one] Вам строить ещё { $n } раз.
+    [few] Вам строить ещё { $n } раза.
+   *[many] Вам строить ещё { $n } раз.
 }
-ui-seekers = Seeking a place
-ui-tokens-left = Tokens left
-ui-endgame = Last tiles:
-ui-advisor-contractor = builds and draws two while the stack lasts
-ui-advisor-hacker = backs in hand and a mixed symbol count
-ui-advisor-entrepreneur = may score with a hand tile, once per street
-ui-advisor-investor = two signs double one building
-ui-advisor-hipster_legend = hipster symbols count as mixed
-ui-advisor-renovator = may build over closed streets
-ui-advisor-location_scout = own signed buildings elsewhere count
+ui-seekers = Ищут место
+ui-tokens-left = Осталось жетонов
+ui-endgame = Последние клетки:
+ui-advisor-contractor = строит и берёт по две, пока есть стопка
+ui-advisor-hacker = считаются рубашки руки и смешанный символ
+ui-advisor-entrepreneur = раз за улицу считает клетку из руки
+ui-advisor-investor = два знака удваивают одну постройку
+ui-advisor-hipster_legend = хипстеры считаются смешанными
+ui-advisor-renovator = строит поверх закрытых улиц
+ui-advisor-location_scout = считаются свои постройки на других улицах
 
 ## Preview
-ui-preview = Preview
-ui-help-wait = When it is your turn, what a move would do is shown here.
-ui-help-build = Pick a tile, then a cell: what it would pay is shown here before anything is sent.
-ui-help-abandon = Every building of yours shows the income you would give up.
-ui-help-signs = Two signs double what the building itself is worth.
-ui-help-pick-street = Each card shows what scoring that street first would bring.
-ui-help-move-people = Each person pays the owner of the new home $1.
-ui-help-take-token = The building's business sign says which tokens you get.
-ui-help-token-type = Most of a type and sets of four pay at the end.
-ui-help-substitute = Pick a tile of your hand and one of your buildings on the street.
-ui-help-sneak-place = Only the places where the tile is worth most to the Sneak are open.
-ui-help-sneak-token = The Sneak takes a type of which it has the fewest.
-ui-do-abandon = Abandon { $name }
-ui-do-take = Take tokens for { $name }
-ui-do-move = { people-counted } to { $name }
+ui-preview = Прогноз хода
+ui-help-wait = Когда придёт ваш ход, здесь будет видно, что он принесёт.
+ui-help-build = Выберите клетку и место: до отправки хода здесь видно, что он принесёт.
+ui-help-abandon = На каждой вашей постройке видно, какой доход вы потеряете.
+ui-help-signs = Два знака удваивают ценность самой постройки.
+ui-help-pick-street = На карточках видно, что принесёт каждая улица, если считать её первой.
+ui-help-move-people = Каждый человечек приносит хозяину нового дома $1.
+ui-help-take-token = Какие жетоны вы получите, показывает вывеска постройки.
+ui-help-token-type = В конце платят за большинство жетонов и за наборы из четырёх.
+ui-help-substitute = Выберите клетку из руки и свою постройку на этой улице.
+ui-help-sneak-place = Открыты только места, где клетка ценнее всего для Проныры.
+ui-help-sneak-token = Проныра берёт тот жетон, которых у него меньше всего.
+ui-do-abandon = Забросить «{ $name }»
+ui-do-take = Взять жетоны за «{ $name }»
+ui-do-move = { people-counted } в «{ $name }»
 ui-do-street = { $n ->
-    [one] First { $name }
-   *[other] First the street of { $n } from { $name }
+    [1] Сначала «{ $name }»
+   *[other] Сначала улица из { $n }, от «{ $name }»
 }
-ui-do-substitute = { $tile } instead of { $name }
-ui-if-you-do = If you do this
-ui-nothing-sent = nothing is sent yet
-ui-road-to = Road to the { $face }
+ui-do-substitute = «{ $tile }» вместо «{ $name }»
+ui-if-you-do = Если сделать так
+ui-nothing-sent = ещё не отправлено
+ui-road-to = Дорога на { $face }
 ui-closes = { $n ->
-    [one] closes a street of { $lengths }
-   *[other] closes { $n } streets of { $lengths }
+    [1] закрывает улицу из { $lengths }
+   *[other] закрывает улиц: { $n } (из { $lengths })
 }
-ui-building = Building
-ui-value = Value
-ui-people = People
-ui-income = Income
-ui-signs-back = signs back:
-ui-then-worth = Open buildings
-ui-if-closed-then = if their street closed
-ui-then = Then
-ui-seekers-come = { $count ->
-    [one] { people-counted } seeking a place comes to { $name }.
-   *[other] { people-counted } seeking a place come to { $name }.
-}
-ui-move-to = { $count ->
-    [one] { people-counted } moves to { $name }.
-   *[other] { people-counted } move to { $name }.
-}
-ui-you-send = You decide where { people-counted } will live: { $list }.
-ui-stand-up = { $count ->
-    [one] { people-counted } finds no place and stays to seek one.
-   *[other] { people-counted } find no place and stay to seek one.
-}
-ui-signs-change = Free signs { $from } → { $to }
-ui-you-draw = You draw a tile, back:
-ui-which-unknown = (which one is not known)
-ui-projected = (${ $money } at the end)
-ui-unknown-next = Then something unknown is turned up.
+ui-building = Постройка
+ui-value = Ценность
+ui-people = Люди
+ui-income = Доход
+ui-signs-back = знаки вернутся:
+ui-then-worth = Незакрытые
+ui-if-closed-then = если закрыть их улицу
+ui-then = Затем
+ui-seekers-come = Искатели переезжают в «{ $name }»: { people-counted }.
+ui-move-to = В «{ $name }» переезжают: { people-counted }.
+ui-you-send = Вы решаете, где поселятся { people-counted }: { $list }.
+ui-stand-up = Не находят места и остаются искать: { people-counted }.
+ui-signs-change = Свободные знаки { $from } → { $to }
+ui-you-draw = Вы берёте клетку с рубашкой
+ui-which-unknown = (какую, неизвестно)
+ui-projected = (в конце ${ $money })
+ui-unknown-next = Затем откроется неизвестное.
 
 ## Tabs
-ui-tab-forecast = Forecast
-ui-tab-tiles = Tiles
-ui-if-it-ended = If it ended now
-ui-player = Player
-ui-money = Money
-ui-open-half = Open, half
-ui-sum = Sum
-ui-majorities = Majorities and sets
-ui-type = Type
-ui-sets = Sets of four
-ui-open-buildings = Open buildings
-ui-closed-now = Closed now
-ui-half = At the end
-ui-none-open = Nobody owns a building on an open street.
-ui-unseen = Not seen yet
-ui-unseen-text = In somebody's hand, in the stack or in the box.
-ui-all-seen = Every tile has been seen.
+ui-tab-forecast = Итог
+ui-tab-tiles = Клетки
+ui-if-it-ended = Если бы всё кончилось сейчас
+ui-player = Игрок
+ui-money = Деньги
+ui-open-half = Половина
+ui-sum = Всего
+ui-majorities = Большинства и наборы
+ui-type = Вид
+ui-sets = Наборы из четырёх
+ui-open-buildings = На незакрытых улицах
+ui-closed-now = Закрыть сейчас
+ui-half = В конце
+ui-none-open = На незакрытых улицах ни у кого нет построек.
+ui-unseen = Ещё не видели
+ui-unseen-text = У кого-то в руке, в стопке или в коробке.
+ui-all-seen = Все клетки уже видели.
 
 ## Layers, keys, phases
-ui-layer-streets = Streets
-ui-layer-symbols = Symbols
-ui-layer-income = Income now
-ui-layer-owners = Owners
-ui-layer-bare = Bare map
-ui-key-turn = Turn the tile
-ui-key-pick = Pick from the tray
-ui-phase-build = Build
-ui-phase-income = Income
-ui-phase-people = People
-ui-phase-draw = Draw
-ui-status = tile { $tile-number } of { $all }
+ui-layer-streets = Улицы
+ui-layer-symbols = Символы
+ui-layer-income = Доход сейчас
+ui-layer-owners = Владельцы
+ui-layer-bare = Чистая карта
+ui-key-turn = Повернуть клетку
+ui-key-pick = Взять с подноса
+ui-phase-build = Стройка
+ui-phase-income = Доход
+ui-phase-people = Люди
+ui-phase-draw = Добор
+ui-status = клетка { $tile-number } из { $all }
 
 ## Decision bar
-ui-turn = Turn
+ui-turn = Повернуть
 ui-title-build = { $more ->
-    [0] Build one of your tiles
-   *[other] Build two of your tiles, this is the first
+    [0] Постройте одну из своих клеток
+   *[other] Постройте две клетки, это первая
 }
-ui-title-abandon = No free sign: abandon a building
-ui-title-signs = One sign or two on { $tile }?
-ui-title-sneak-place = Place the Sneak's { $tile }, worth ${ $value }
-ui-title-pick-street = Which street is scored first?
-ui-title-move-people = Send { people-counted } to a new home
-ui-title-take-token = Take a token for one of your buildings
-ui-title-token-type = Take a token of any type
-ui-title-sneak-token = Which token does the Sneak take?
-ui-title-substitute = Score a tile of your hand instead?
-ui-hint-build = Choose a tile, then a marked cell.
-ui-hint-turn = Press the tile again to turn it. Nothing is sent yet.
-ui-hint-only = It fits only this way here. Nothing is sent yet.
-ui-hint-sneak-place = Choose one of the marked cells for the Sneak's tile.
-ui-hint-move-people = Press buildings on the map, or use + and −.
-ui-hint-abandon = Choose one of your buildings; its sign comes back and its people leave.
-ui-hint-take-token = Choose one of your buildings on the scored street.
-ui-hint-pick-street = Choose the street that is scored first.
-ui-hint-substitute = Pick a tile of your hand and one of your buildings on the street, or score as printed.
-ui-summary = { $tile }, road { $face }
-ui-confirm-build = Build
-ui-confirm-discard = Put into the box
-ui-confirm-move = Send them
-ui-confirm-abandon = Abandon
-ui-confirm-take = Take
-ui-confirm-street = Score
-ui-confirm-keep = As printed
-ui-confirm-substitute = Use the tile
+ui-title-abandon = Нет свободного знака: забросьте постройку
+ui-title-signs = Один знак или два на «{ $tile }»?
+ui-title-sneak-place = Поставьте клетку Проныры «{ $tile }», ценность ${ $value }
+ui-title-pick-street = Какую улицу считать первой?
+ui-title-move-people = Расселите: { people-counted }
+ui-title-take-token = Возьмите жетон за одну из построек
+ui-title-token-type = Возьмите жетон любого вида
+ui-title-sneak-token = Какой жетон возьмёт Проныра?
+ui-title-substitute = Посчитать клетку из руки?
+ui-hint-build = Выберите клетку, затем отмеченное место.
+ui-hint-turn = Нажмите на клетку ещё раз, чтобы повернуть. Ещё не отправлено.
+ui-hint-only = Здесь она подходит только так. Ещё не отправлено.
+ui-hint-sneak-place = Выберите одно из отмеченных мест для клетки Проныры.
+ui-hint-move-people = Нажимайте на постройки или на + и −.
+ui-hint-abandon = Знак вернётся к вам, а жители разъедутся.
+ui-hint-take-token = Выберите свою постройку на улице, которую считают.
+ui-hint-pick-street = Выберите улицу, которую посчитают первой.
+ui-hint-substitute = Выберите клетку и свою постройку на улице или считайте как напечатано.
+ui-summary = { $tile }, на { $face }
+ui-confirm-build = Построить
+ui-confirm-discard = Убрать в коробку
+ui-confirm-move = Отправить
+ui-confirm-abandon = Забросить
+ui-confirm-take = Взять
+ui-confirm-street = Посчитать
+ui-confirm-keep = Как напечатано
+ui-confirm-substitute = Взять клетку
 
 ## The end
-ui-source-streets = valuations of closed streets
-ui-source-people = people
-ui-source-final = final scoring, half value
-ui-source-tokens = tokens
-ui-moment-street = Street of { $n }, ${ $money } in all
+ui-source-streets = ценность закрытых улиц
+ui-source-people = люди
+ui-source-final = конец игры, половина
+ui-source-tokens = жетоны
+ui-moment-street = Улица из { $n }, всего ${ $money }

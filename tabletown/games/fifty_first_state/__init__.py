@@ -10,14 +10,16 @@ from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.errors import Refusal
-from tabletown.core.game import Game, Mode, Option
+from tabletown.core.game import Game, Mode, Option, Say
 from tabletown.games.fifty_first_state import explain, forecast
 from tabletown.games.fifty_first_state.bot import FiftyBrain
 from tabletown.games.fifty_first_state.position import position as set_up
 from tabletown.games.fifty_first_state.rules import setup
 from tabletown.games.fifty_first_state.state import StateOfFifty
 from tabletown.games.fifty_first_state.tables import tables_of
+from tabletown.games.fifty_first_state.text import lines
 from tabletown.games.fifty_first_state.view import TableView, determinise, table_view
+from tabletown.games.fifty_first_state.wording import card_texts
 
 
 class FiftyFirstState(Game):
@@ -85,7 +87,11 @@ class FiftyFirstState(Game):
         return forecast.forecast(s, seat)
 
     def names(self, config: Config) -> dict[str, Name]:
-        return tables_of(config.pack).names()
+        tables = tables_of(config.pack)
+        return {**tables.names(), **card_texts(tables.content)}
+
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        return lines(view, say)
 
     def brain(self) -> Brain:
         return FiftyBrain()

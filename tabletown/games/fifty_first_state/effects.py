@@ -90,14 +90,17 @@ def draw(s: StateOfFifty, player: int, count: int, cause: str, card: str) -> int
     if drawn:
         s.hands[player] = tuple(sorted((*s.hands[player], *drawn)))
         if s.log is not None:
-            names = s.t.card_words.names
             source: dict[str, Any] = {"source_card": card} if card else {}
-            s.tell(
-                (player,), "drew-from" if card else "drew", "FFS-4.8",
-                {"card": [names[kind] for kind in drawn]},
-                seat=player, count=len(drawn), cause=cause, **source,
-            )  # fmt: skip
+            key = "drew-from" if card else "drew"
+            s.emit(key, "FFS-4.8", seat=player, count=len(drawn), cause=cause, **source)
+            tell_drawn(s, player, drawn)
     return len(drawn)
+
+
+def tell_drawn(s: StateOfFifty, player: int, cards: list[int]) -> None:
+    """Only the player who draws sees the cards (FFS-4.8)."""
+    names = [s.t.card_words.names[kind] for kind in cards]
+    s.tell((player,), "you-drew", "FFS-4.8", {"card": names}, hidden=True)
 
 
 def top_card(s: StateOfFifty) -> int:

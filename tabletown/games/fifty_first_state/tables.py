@@ -453,6 +453,8 @@ class Tables:
         ):
             for entry in entries:
                 found[f"{topic}-{entry.id}"] = entry.name
+        for faction in self.content.factions:
+            found[f"role-{faction.id}"] = faction.name
         for word in self.bag_words.names:
             parts = [part.rpartition("*") for part in word.split("+")]
             if word == "nothing":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import top_card
+from tabletown.games.fifty_first_state.effects import tell_drawn, top_card
 from tabletown.games.fifty_first_state.rules.round import Round
 from tabletown.games.fifty_first_state.state import (
     BANK,
@@ -81,8 +81,10 @@ class WishFaction(AskMany):
     def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
         wish = ANY if action is s.t.want_any else action.args[0]
         put_aside(s, seat, (wish,))
-        secret = {} if wish == ANY else {"faction": s.t.factions[wish]}
-        s.tell((seat,), "wished", "FFS-3.5", secret, reveals=False, seat=seat)
+        s.emit("wished", "FFS-3.5", seat=seat)
+        if wish != ANY:
+            secret = {"faction": s.t.factions[wish]}
+            s.tell((seat,), "you-wished", "FFS-3.5", secret, hidden=True, reveals=False)
 
     def complete(self, s: StateOfFifty) -> None:
         wishes = [aside[0] for aside in s.aside]
@@ -131,16 +133,9 @@ class FirstHands(Step):
         for seat in range(s.seats):
             cards = sorted([top_card(s) for _ in range(mode.start_draw)])
             s.hands[seat] = tuple(cards)
-            names = [s.t.card_words.names[kind] for kind in cards]
-            s.tell(
-                (seat,),
-                "drew",
-                "FFS-3.11",
-                {"card": names},
-                seat=seat,
-                count=len(cards),
-                cause="start",
-            )
+            s.emit("drew", "FFS-3.11", seat=seat, count=len(cards), cause="start")
+            if s.log is not None:
+                tell_drawn(s, seat, cards)
         s.aside = ((),) * s.seats
         s.then(KeepStart(mode.start_draw - mode.start_keep), Round())
 
@@ -168,10 +163,9 @@ class KeepStart(AskMany):
     def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
         kind = action.args[0]
         put_aside(s, seat, (*s.aside[seat], kind))
-        s.tell(
-            (seat,), "put-aside", "FFS-3.12", {"card": s.t.card_words.names[kind]},
-            reveals=False, seat=seat,
-        )  # fmt: skip
+        secret = {"card": s.t.card_words.names[kind]}
+        s.emit("put-aside", "FFS-3.12", seat=seat)
+        s.tell((seat,), "you-put-aside", "FFS-3.12", secret, hidden=True, reveals=False)
 
     def complete(self, s: StateOfFifty) -> None:
         for seat in range(s.seats):

@@ -1,0 +1,357 @@
+# 51-й штат, по-русски.
+
+## Set-up
+game-title = 51-й штат
+game-pitch = Соберите новый штат из руин Америки: присваивайте точки, заключайте с ними сделки или разносите их ради трофеев, в том числе у соперников. До чего вы дотянетесь, решают жетоны транспорта трёх цветов, а раунд для вас кончается, когда вы закрываете границы.
+mode-standard = Обычная игра
+mode-standard-text = 2–4 фракции; 25 очков запускают конец игры.
+mode-solo = Одиночная игра
+mode-solo-text = Вы против Гегемонии — банды, которая забирает транспорт и нападает на ваш штат.
+option-expansion = Дополнение
+option-expansion-text = Какая колода замешивается в базовую.
+option-factions = Фракции
+option-factions-text = По жребию или по выбору игроков.
+value-expansion-none = Только база
+value-expansion-none-text = 88 базовых точек.
+value-expansion-new_era = Новая эра
+value-expansion-new_era-text = База и 50 точек «Новой эры».
+value-expansion-winter = Зима
+value-expansion-winter-text = База и 50 точек «Зимы».
+value-expansion-all = Все три колоды
+value-expansion-all-text = Вариант: база, «Новая эра» и «Зима» вместе.
+value-factions-random = По жребию
+value-factions-random-text = Каждый получает фракцию по жребию.
+value-factions-choose = По выбору игроков
+value-factions-choose-text = Каждый тайно называет фракцию; при одинаковых желаниях решает жребий.
+
+## Words
+phase-setup = Подготовка
+phase-lookout = Фаза разведки
+phase-production = Фаза производства
+phase-action = Фаза действий
+phase-cleanup = Фаза уборки
+phase-over = конец игры
+row-production = Производство
+row-feature = Свойство
+row-action = Действие
+colour-blue = синяя
+colour-red = красная
+means-brick = кирпич
+means-development = жетон строительства
+power-contact_grey = серые жетоны транспорта
+power-contact_red = красные жетоны транспорта
+power-contact_blue = синие жетоны транспорта
+power-recruit = нанять
+payment-ammo_for_gun = патроны вместо оружия
+payment-ammo_for_fuel = патроны вместо топлива
+payment-ammo_for_iron = патроны вместо металла
+payment-ammo_for_brick = патроны вместо кирпича
+payment-universal_for_red = универсальный жетон вместо красного
+payment-universal_for_blue = универсальный жетон вместо синего
+payment-universal_for_grey = универсальный жетон вместо серого
+payment-gun = оружие
+payment-fuel = топливо
+payment-iron = металл
+payment-brick = кирпич
+payment-ammo = патроны
+next-take = берёт карту транспорта
+next-attack = нападает
+next-pass = закрывает границы
+next-done = ничего не делает
+cause-start = подготовка
+cause-board = планшет фракции
+cause-deal = сделка
+cause-product = производство
+cause-copy = повторённое производство
+cause-redirected = перехваченное производство
+cause-entering = появление в штате
+cause-bonus = одноразовый бонус
+cause-spoils = трофеи
+cause-compensation = компенсация
+cause-event = свойство
+cause-condition = свойство после производства
+cause-use = действие точки
+cause-faction = действие фракции
+cause-visit = отправленный рабочий
+cause-host = рабочий гостя
+cause-connection = карта транспорта
+cause-develop = постройка
+
+## Prompts
+prompt-want-faction = Какую фракцию вы хотите?
+prompt-keep-start = Выберите карты, которые сбросите
+prompt-pick = Выберите карту из ряда
+prompt-redirect = Поставщики: чьё производство вы забираете?
+prompt-choose-goods = Выберите, что получите
+prompt-copy = Выберите производство, которое повторите
+prompt-copy-opponent = Выберите производство соперника
+prompt-use-deals = Выберите сделки
+prompt-use-opponent-deal = Выберите сделку соперника
+prompt-steal = Выберите, что и у кого забрать
+prompt-reset = Выберите точки, с которых снять отметки
+prompt-turn = Выберите действие или закройте границы
+prompt-after-action = Ещё раз, жетон обороны или конец хода?
+prompt-onto = Выберите карту, которую заменит { $card }
+prompt-with = { $card } на место { $location }: чем платите?
+prompt-pay = Чем платите?
+prompt-discard-card = Выберите карту для сброса
+prompt-end-deal = Выберите сделку, от которой откажетесь
+prompt-store = Выберите, что складировать
+prompt-attack-tie = Нападение может попасть в любую из этих точек: выберите одну
+
+## Actions
+action-want = { $faction }
+action-want_any = Любая фракция
+action-discard = Сбросить: { $card }
+action-pick = Взять: { $card }
+action-redirect = Забрать производство: { $location } ({ $seat })
+action-redirect_hegemony = Забрать производство у Гегемонии: { $location }
+action-copy = Повторить: { $location }
+action-copy_at = Скопировать: { $location } ({ $seat })
+action-copy_hegemony = Скопировать у Гегемонии: { $location }
+action-gain = Получить: { $goods }
+action-steal = Забрать у { $seat }: { $good }
+action-use_deal = Сделка: { $card }
+action-use_deal_at = Сделка { $seat }: { $card }
+action-reset = Снять отметки: { $location }
+action-done = Готово
+action-build = Присвоить: { $card }
+action-develop = Построить: { $card }
+action-onto = На месте: { $location }
+action-with = Заплатить: { $means }
+action-deal = Заключить сделку: { $card }
+action-raze = Разнести из руки: { $card }
+action-raze_at = Разнести: { $location } ({ $seat })
+action-raze_hegemony = Разнести у Гегемонии: { $location }
+action-use = Использовать: { $location }
+action-faction = Действие фракции: { $power }
+action-visit = Отправить рабочего: { $location } ({ $seat })
+action-visit_hegemony = Отправить рабочего к Гегемонии: { $location }
+action-take_connection = Взять карту транспорта ({ $colour })
+action-connect = Разыграть: { $connection }
+action-shield = Жетон обороны: { $location }
+action-end_turn = Закончить ход
+action-pass = Закрыть границы
+action-pay = Заплатить так
+action-spend = Потратить: { $payment }
+action-draw_on = Взять с точки { $location }: { $good }
+action-discard_connection = Сбросить: { $connection }
+action-end_deal = Отказаться от сделки: { $card }
+action-store = Сохранить: { $good }
+action-hit = Удар по точке: { $location }
+
+## Events
+event-round = Раунд { $round }. Первый игрок: { $seat }.
+event-first-player = Первый игрок: { $seat }.
+event-faction-is = { $seat }: { $faction }.
+event-wished = { $seat }: фракция выбрана.
+event-you-wished = Вы хотите фракцию: { $faction }.
+event-wishes-shown = Все выбрали фракции.
+event-put-aside = { $seat } откладывает карту.
+event-you-put-aside = Вы отложили: { $card }.
+event-start-discards = { $seat } сбрасывает: { $card }.
+event-turned-up = Карта транспорта ({ $colour }): { $connection }.
+event-display = Открыты карты: { $card }.
+event-picked = { $seat } берёт: { $card }.
+event-left-over = { $card } остаётся и уходит в сброс.
+event-production = Фаза производства.
+event-action-phase = Фаза действий. Начинает { $seat }.
+event-cleanup = Уборка.
+event-gained = { $seat }: +{ $amount } × { $good } ({ $cause }).
+event-gained-from = { $seat }: +{ $amount } × { $good } ({ $cause }: { $card }).
+event-drew =
+    { $seat } берёт { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    } ({ $cause }).
+event-drew-from =
+    { $seat } берёт { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    } ({ $cause }: { $source_card }).
+event-you-drew = Вы взяли: { $card }.
+event-shortage = Общий запас пуст: { $seat } недополучает { $amount } × { $good }.
+event-reshuffled =
+    Сброс замешан в новую колоду: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+event-took-back = { $seat } забирает со склада { $location }: { $amount } × { $good }.
+event-redirected = { $seat } забирает производство: { $location } ({ $owner_seat }).
+event-redirected-hegemony = { $seat } забирает производство у Гегемонии: { $location }.
+event-copies = { $seat } повторяет: { $location }.
+event-copies-opponent = { $seat } копирует: { $location } ({ $owner_seat }).
+event-copies-opponent-hegemony = { $seat } копирует у Гегемонии: { $location }.
+event-built = { $seat } присваивает точку: { $card }.
+event-developed = { $seat } строит { $card } на месте { $location }.
+event-dealt = { $seat } заключает сделку: { $card }.
+event-razed-hand = { $seat } разносит из руки: { $card }.
+event-razed = { $seat } разносит: { $location } ({ $owner_seat }).
+event-razed-hegemony = { $seat } разносит у Гегемонии: { $location }.
+event-used = { $seat } использует: { $location }.
+event-used-faction = { $seat }, действие фракции: { $power }.
+event-visited = { $seat } отправляет рабочего: { $location } ({ $owner_seat }).
+event-visited-hegemony = { $seat } отправляет рабочего к Гегемонии: { $location }.
+event-took-connection = { $seat } берёт карту транспорта: { $connection }.
+event-played-connection = { $seat } разыгрывает: { $connection }.
+event-discarded = { $seat } сбрасывает: { $card }.
+event-discarded-connection = { $seat } сбрасывает: { $connection }.
+event-ended-deal = { $seat } отказывается от сделки: { $card }.
+event-spent = { $seat }: −{ $amount } × { $good }.
+event-drew-on = { $seat }: −{ $amount } × { $good } с точки { $location }.
+event-cached = { $seat }: { $amount } × { $good } в тайник точки { $location }.
+event-stored = { $seat } складирует { $amount } × { $good }: { $location }.
+event-stole = { $seat } забирает { $amount } × { $good } у игрока { $owner_seat }.
+event-reset = { $seat } снимает отметки: { $location }.
+event-shielded = { $seat } кладёт жетон обороны: { $location }.
+event-passed = { $seat } закрывает границы.
+event-final-points =
+    { $seat }: { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+       *[many] { $amount } очков
+    } за точки.
+event-hegemony-final-points =
+    Гегемония: { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+       *[many] { $amount } очков
+    } за точки.
+event-hegemony-location = { $card } достаётся Гегемонии.
+event-hegemony-draws = Гегемония берёт карту с колоды.
+event-hegemony-connection = Гегемония забирает карту транспорта: { $connection }.
+event-hegemony-scored =
+    Гегемония получает { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+       *[many] { $amount } очков
+    }.
+event-hegemony-passed = Гегемония закрывает границы.
+event-attacked = Нападение { $number } Гегемонии: { $card }.
+event-attack-without-card = Карт не осталось: нападение не удалось.
+event-attack-failed = Общих категорий нет: нападение не удалось.
+event-attack-hit = { $location } разнесена.
+event-attack-stopped = Жетон обороны спасает точку { $location }.
+event-solo-won = { $seat } побеждает Гегемонию со счётом { $score } : { $rival_score } и получает звание: { $title }.
+event-solo-lost = { $seat } проигрывает Гегемонии со счётом { $score } : { $rival_score }.
+
+## Refusals
+refusal-not-now = Сейчас это невозможно: { $action }.
+refusal-one-action-per-turn = Действие уже выполнено: повторите его или закончите ход.
+refusal-only-in-action-phase = Это возможно только в фазе действий.
+refusal-you-have-passed = Вы закрыли границы до следующего раунда.
+refusal-not-your-turn = Сейчас ходит { $seat }.
+refusal-not-in-your-hand = У вас на руке нет карты { $card }.
+refusal-too-far = { $card } слишком далеко: { $good } { $have } из { $need } (с универсальными жетонами).
+refusal-too-few-goods = Не хватает: { $good } { $have } из { $need }, считая замены.
+refusal-too-few-resources = Не хватает ресурсов: { $have } из { $need }.
+refusal-no-card-to-discard = У вас нет карты для сброса.
+refusal-no-deal-to-end = У вас нет сделки, от которой можно отказаться.
+refusal-nothing-to-develop-on = В вашем штате нет карты, на месте которой можно строить.
+refusal-no-brick = Нужен кирпич, патроны или жетон строительства.
+refusal-no-category-fits = У карты { $card } нет общей категории ни с одной точкой вашего штата.
+refusal-no-shared-category = У точки { $location } нет общей категории с новой картой: поможет только жетон строительства.
+refusal-not-in-your-state = Точки { $location } нет в вашем штате.
+refusal-not-in-that-state = Точки { $location } нет в этом штате.
+refusal-is-a-ruin = { $location } лежит в развалинах.
+refusal-is-no-action = { $location } — не точка с действием.
+refusal-used-up = { $location } уже использована в этом раунде (раз: { $uses }).
+refusal-no-target = Для точки { $location } нет цели.
+refusal-not-on-your-board = На вашем планшете нет такого действия: { $power }.
+refusal-faction-action-used = Уже использовано в этом раунде: { $power }.
+refusal-has-built-in-shield = { $location } всегда считается защищённой.
+refusal-already-shielded = На точке { $location } уже есть жетон обороны.
+refusal-no-shield = У вас нет жетона обороны.
+refusal-own-location = Это ваша собственная точка.
+refusal-no-such-opponent = Такого соперника нет.
+refusal-opponent-has-passed = { $seat }: границы закрыты, трогать нельзя.
+refusal-hegemony-has-passed = Гегемония закрыла границы.
+refusal-defence-too-high = Оборона точки { $location } — { $need }, у вас { $have }.
+refusal-defence-with-shield = С жетоном обороны у точки { $location } оборона { $need }, у вас { $have }.
+refusal-not-open = { $location } — не общее производство.
+refusal-already-visited = На точке { $location } в этом раунде уже есть рабочий.
+refusal-no-connection-open = Открытой карты транспорта нет ({ $colour }).
+refusal-not-your-connection = У вас нет карты { $connection }.
+refusal-not-itself = { $location } не может выбрать саму себя.
+refusal-payment-not-possible = Так заплатить нельзя: { $action }.
+refusal-no-room-for = На складах нет места: { $good }.
+refusal-not-in-the-display = Карты { $card } нет в ряду.
+refusal-pick-first = Сначала возьмите карту из ряда.
+refusal-choose-a-faction = Сначала выберите фракцию.
+refusal-choose-start-discards = Сначала выберите карты для сброса: { $count }.
+refusal-choose-brick-or-token = Сначала решите: кирпич или жетон строительства.
+refusal-choose-card-to-discard = Сначала выберите карту с руки для сброса.
+refusal-choose-card-to-replace = Сначала выберите карту для замены.
+refusal-choose-deal = Сначала выберите сделку.
+refusal-choose-deal-to-end = Сначала выберите сделку, от которой откажетесь.
+refusal-choose-goods = Сначала выберите, что получите.
+refusal-choose-goods-to-keep = Сначала выберите, что складировать.
+refusal-choose-hit-location = Сначала выберите точку, по которой придётся удар.
+refusal-choose-location-to-redirect = Сначала выберите производство соперника.
+refusal-choose-location-to-reset = Сначала выберите точки, с которых снять отметки.
+refusal-choose-product-to-copy = Сначала выберите производство для копирования.
+refusal-choose-what-to-take = Сначала выберите, что забрать.
+
+## Outcomes
+outcome-points = Набраны очки для конца игры: побеждает лучший штат.
+outcome-idle = Три раунда без действий: игра окончена.
+outcome-solo-won = Гегемония побеждена.
+outcome-solo-lost = Гегемония победила.
+
+## What bots weigh
+term-points = очки
+term-locations = точки в конце игры
+term-engine = следующие раунды
+term-goods = ништяки в запасе
+term-hand = карты на руке
+term-shields = жетоны обороны
+term-rivals = соперники
+term-result = исход игры
+temper-builder = Строитель
+temper-raider = Налётчик
+temper-racer = Спринтер
+
+## Labels
+label-round = Раунд { $round }, { $phase }. Первый игрок: { $seat }.
+label-last-round = Последний раунд: у кого-то уже { $goal } очков!
+label-title = Звание: { $title }.
+label-piles = Основная колода: { $deck }, сброс: { $discard }.
+label-face-up = Карты транспорта: { $connection }.
+label-supply = Общий запас: { $goods_named }
+label-display = Открытый ряд карт:
+label-hand = Ваша рука:
+label-aside = Отложены: { $cards_named }
+label-passed = границы закрыты
+label-active = ходит
+label-you = вы
+label-player = { $seat }, { $faction_named }: { $vp } ПО{ $marks }
+label-tokens = Ништяки: { $goods_named }
+label-hand-size =
+    На руке: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+label-seen = (известны: { $card })
+label-connections = Карты транспорта: { $connection }
+label-faction-used = Использовано в этом раунде: { $power }
+label-deals = Сделки: { $deals_named }
+label-hegemony =
+    Гегемония: { $vp } ПО, { $count ->
+        [one] { $count } точка
+        [few] { $count } точки
+       *[many] { $count } точек
+    }
+label-hegemony-next = Дальше она { $next } (нападений { $attacks } из { $most }).
+label-attack-pile = Карты нападения: { $card }
+label-open = , общее
+label-card = { $card } ({ $row }{ $open }, дальность { $distance }; { $categories_named }) трофеи: { $spoils_named }; сделка: { $deal_named }. { $effect_named }
+mark-ruin = развалины ({ $name })
+mark-shield = жетон обороны
+mark-visited = рабочий гостя
+mark-used = использовано { $count } ×
+mark-cache = тайник: { $goods_named }
+mark-stored = склад: { $goods_named }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tabletown.core.match import Match
-from tabletown.games import find
+from tabletown.games import find, names
 
 
 def test_a_resumed_match_plays_on_with_the_same_digests() -> None:
@@ -31,3 +33,11 @@ def test_a_resumed_match_plays_on_with_the_same_digests() -> None:
     assert str(resumed.record()) == str(whole.record())
     resumed.undo(consent=True)
     assert resumed.state == whole.at(len(whole.history) - 1).state
+
+
+def test_a_look_encodes_to_the_same_bytes_as_a_view() -> None:
+    for name in names():
+        game = find(name)
+        match = Match(game, game.variants()[0], 3)
+        for seat in (None, *range(match.seats)):
+            assert msgspec.json.encode(match.look(seat)) == msgspec.json.encode(match.view(seat))

@@ -139,7 +139,7 @@ def update(
         since=-1 if known is None else known,
         time=now,
         info=info,
-        view=log.match.view(seat),
+        view=log.match.look(seat),
         turns=log.turns(seat, known),
         clocks=clocks.shown(row.doc, now),
         free=free_texts(row, log, seat),
@@ -160,7 +160,7 @@ def state(
 
 
 def seen_game(row: TableRow, log: GameLog, info: TableInfo, seat: int | None) -> SeenGame:
-    return SeenGame(info, seat, log.version, log.turns(seat, None), log.match.view(seat))
+    return SeenGame(info, seat, log.version, log.turns(seat, None), log.match.look(seat))
 
 
 def replayed(
@@ -175,7 +175,7 @@ def replayed(
         seat=seat,
         version=version,
         last=log.version,
-        view=match.view(seat),
+        view=match.look(seat),
         turn=log.turn(version, seat),
         forecast=match.forecast(seat),
     )

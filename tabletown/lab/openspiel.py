@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 from tabletown.core.config import Config, Value
-from tabletown.core.errors import BadNotation
+from tabletown.core.errors import BadNotation, BadUsage
 from tabletown.core.game import Game
 from tabletown.games import find, names
 from tabletown.lab.study import Study, Trial, study
@@ -234,6 +234,8 @@ def chosen_study(game: Game, given: dict[str, Any]) -> Study:
         if option.name in given:
             options[option.name] = given[option.name]
     config = configured(game, given.get("players", 0), given.get("mode", ""), options)
+    if given.get("reward") == "score":
+        raise BadUsage("OpenSpiel wants bounded utilities: choose the reward win or rank")
     return study(
         game.name,
         seats=config.seats,

@@ -37,7 +37,7 @@ class NewAngelesProbe(Probe):
             return [("traded", 1), ("capital", event.args["give"] + event.args["take"])]
         if key == "promise-judged":
             return [(f"promise-{event.args['status']}", 1)]
-        return super().talk(event)
+        return [("accepted", 1)] if key == "accepted" else []
 
 
 PROBE = NewAngelesProbe

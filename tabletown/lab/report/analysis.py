@@ -53,7 +53,7 @@ class Use(msgspec.Struct, frozen=True):
     share: float
     low: float
     high: float
-    fair: float
+    fair: float  # what its users would win if it made no difference
     per_game: float
 
     @property
@@ -114,6 +114,7 @@ class Findings:
         self.sides = self.game.sides(self.config)
         self.alone = len(self.sides) == 1  # everybody against the game itself
         self.fair = self.fair_share()
+        self.expected = self.expected_shares()
         self.seats = [] if self.alone else self.by_seat()
         self.roles = self.grouped(lambda game, seat: game.roles[seat])
         self.levels = self.grouped(lambda game, seat: game.levels[seat])
@@ -133,6 +134,14 @@ class Findings:
         if len(self.sides) == 2:
             return 0.5
         return mean([len(game.winners) / len(game.scores) for game in self.finished])
+
+    def expected_shares(self) -> dict[str, float]:
+        """What the seats of each role win on the whole: the neutral line for what they do."""
+        groups: dict[str, list[bool]] = {}
+        for game in self.finished:
+            for seat, role in enumerate(game.roles):
+                groups.setdefault(role, []).append(seat in game.winners)
+        return {role: mean([float(won) for won in wins]) for role, wins in groups.items()}
 
     def share(self, name: str, rows: list[tuple[Played, int]]) -> Share:
         wins = sum([seat in game.winners for game, seat in rows])
@@ -216,38 +225,34 @@ class Findings:
 
     def find_uses(self) -> tuple[list[Use], list[Use]]:
         """Cards and the like, and plain kinds of action."""
-        seats: dict[str, dict[str, list[bool]]] = {}
+        users: dict[str, dict[tuple[int, int], tuple[bool, str]]] = {}
+        ways: dict[str, Counter[str]] = {}
         count: Counter[str] = Counter()
         for game in self.noted:
             notes = game.notes
             assert notes is not None
             for seat, uses in enumerate(notes.uses):
-                won = seat in game.winners
+                fared = (seat in game.winners, game.roles[seat])
                 for key, times in uses.items():
                     kind, _, word = key.partition(" ")
                     name = word or f"kind-{kind}"
-                    seats.setdefault(name, {}).setdefault(f"{seat} {game.seed}", [won])
-                    seats[name].setdefault(f"way {kind}", []).append(won)
+                    users.setdefault(name, {})[game.seed, seat] = fared
+                    ways.setdefault(name, Counter())[kind] += 1
                     count[name] += times
         named: list[Use] = []
         plain: list[Use] = []
-        for name, found in sorted(seats.items()):
-            wins = [won[0] for key, won in found.items() if not key.startswith("way ")]
-            ways = {k[4:]: len(won) for k, won in found.items() if k.startswith("way ")}
-            use = self.use(name, wins, ways, count[name])
+        for name, found in sorted(users.items()):
+            use = self.use(name, list(found.values()), ways[name], count[name])
             (plain if name.startswith("kind-") else named).append(use)
         return named, plain
 
-    def use(self, name: str, wins: list[bool], ways: dict[str, int], times: int) -> Use:
-        share = sum(wins) / len(wins)
-        low, high = wilson(share, len(wins))
-        fair = self.fair if self.fair is not None else self.base_rate
+    def use(self, name: str, users: list[tuple[bool, str]], ways: Counter[str], times: int) -> Use:
+        wins = sum([won for won, _ in users])
+        share = wins / len(users)
+        low, high = wilson(share, len(users))
+        neutral = mean([self.expected[role] for _, role in users])
         per_game = times / len(self.noted)
-        return Use(name, ways, len(wins), sum(wins), share, low, high, fair, per_game)
-
-    @property
-    def base_rate(self) -> float:
-        return mean([0 in game.winners for game in self.finished])
+        return Use(name, dict(ways), len(users), wins, share, low, high, neutral, per_game)
 
     def telling_uses(self) -> list[Use]:
         """The uses that differ most surely from a fair share, best first."""

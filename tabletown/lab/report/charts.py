@@ -95,14 +95,15 @@ def scores(winners: list[int], others: list[int], words: Words, name: str, sente
     axes.set_ylim(0, top * 1.02)
     middles = [(winners, ACCENT, "winner-mean"), (others, MUTED, "others-mean")]
     means = [mean(values) for values, _, _ in middles if values]
-    for (values, colour, key), number in zip(middles, [1, 0], strict=True):
+    for values, colour, key in middles:
         if not values:
             continue
         centre = mean(values)
-        ahead = centre >= max(means)
+        place = (centre - axes.get_xlim()[0]) / (axes.get_xlim()[1] - axes.get_xlim()[0])
+        ahead = place < 0.28 or (place < 0.72 and centre >= max(means))
         axes.axvline(centre, color=INK if colour == ACCENT else MUTED, lw=1.1, ls=(0, (2, 2)))
         axes.text(
-            centre, 1.02 + 0.0 * number, f" {words(key, score=round(centre, 1))} ",
+            centre, 1.02, f" {words(key, score=round(centre, 1))} ",
             transform=axes.get_xaxis_transform(), ha="left" if ahead else "right", va="bottom",
             color=colour, weight="bold",
         )  # fmt: skip
@@ -146,39 +147,41 @@ def lengths(values: list[int], words: Words, unit: str, name: str, sentence: str
 
 
 @styled
-def uses(rows: list[Use], labels: list[str], ways: list[str], most: int, games: int, words: Words, name: str, sentence: str) -> str:  # fmt: skip
+def uses(rows: list[Use], labels: list[str], ways: list[str], games: int, words: Words, name: str, sentence: str) -> str:  # fmt: skip
     """What players do with cards, and how those who use them fare."""
     height = 34 * len(rows) + 46
     chart, (bars, points) = two_panels(1300, height, (0.2, 0.56), (0.6, 0.93))
+    most = max([sum(row.ways.values()) for row in rows]) / games
     for axes in (bars, points):
         axes.set_ylim(len(rows) - 0.4, -0.6)
-    fair = rows[0].fair
     for place, (row, label) in enumerate(zip(rows, labels, strict=True)):
         beside(bars, -0.02, place, label, "right", INK, "bold", 13)
-        bars.barh(place, 1.0, height=0.56, color=COLOURS["rest"])
+        bars.barh(place, most, height=0.56, color=COLOURS["rest"])
         start = 0.0
         for number, way in enumerate(ways):
-            share = row.ways.get(way, 0) / most if most else 0.0
-            if share > 0:
-                bars.barh(place, share, left=start, height=0.56, color=WAYS[number % len(WAYS)])
-                if share > 0.06:
+            users = row.ways.get(way, 0) / games
+            if users > 0:
+                bars.barh(place, users, left=start, height=0.56, color=WAYS[number % len(WAYS)])
+                if users > 0.07 * most:
                     bars.text(
-                        start + share / 2, place, words.percent(share, 0), ha="center", va="center",
-                        color=COLOURS["surface"], size=11, weight="bold",
+                        start + users / 2, place, words.decimal(users, 2 if most < 1.5 else 1),
+                        ha="center", va="center", color=COLOURS["surface"], size=11, weight="bold",
                     )  # fmt: skip
-            start += share
+            start += users
         colour = VERDICT[row.verdict]
+        points.plot([row.fair] * 2, [place - 0.42, place + 0.42], color=INK, lw=1.3, ls=(0, (2, 1)))
         points.errorbar(
             [row.share], [place], xerr=[[row.share - row.low], [row.high - row.share]],
             fmt=MARKER[row.verdict], ms=7, lw=2, capsize=5, capthick=2, color=colour,
         )  # fmt: skip
         beside(points, 1.02, place, words.percent(row.share), "left", colour, "bold", 13)
-    bars.set_xlim(0, 1)
-    bars.set_xticks([0, 0.5, 1], [words.percent(x * most / games, 0) for x in (0, 0.5, 1)])
-    points.axvline(fair, color=INK, lw=1.1, ls=(0, (3, 2)))
+    bars.set_xlim(0, most)
     percent_axis(points, words)
     bare(bars)
     bare(points)
+    bars.locator_params(axis="x", nbins=4)
+    bars.set_xticks(bars.get_xticks(), [words.decimal(x, 1) for x in bars.get_xticks()])
+    bars.set_xlim(0, most)
     for axes in (bars, points):
         axes.tick_params(axis="x", labelsize=12)
     return drawn(chart, name, sentence)
@@ -194,6 +197,24 @@ def two_panels(width: int, height: int, first: tuple[float, float], second: tupl
 
 
 @styled
+def endings(rows: list[tuple[str, float]], words: Words, name: str, sentence: str) -> str:
+    """How games ended; each ending with its share."""
+    height = 46 * len(rows) + 10
+    chart, axes = figure(430, height)
+    chart.subplots_adjust(left=0.01, right=0.86, top=1, bottom=0)
+    axes.set_ylim(len(rows) - 0.4, -0.75)
+    most = max([share for _, share in rows])
+    axes.set_xlim(0, most)
+    for place, (label, share) in enumerate(rows):
+        axes.barh(place + 0.08, share, height=0.32, color=ACCENT if share == most else SOFT)
+        axes.text(0, place - 0.2, label, ha="left", va="bottom", size=11.5)
+        beside(axes, share / most + 0.02, place + 0.08, words.percent(share), "left", INK, "bold")
+    bare(axes)
+    axes.set_xticks([])
+    return drawn(chart, name, sentence)
+
+
+@styled
 def curve(found: Curve, words: Words, label: str, unit: str, name: str, sentence: str) -> str:
     """A track over the rounds: the middle game, and the spread around it."""
     chart, axes = figure(430, 222)
@@ -205,9 +226,11 @@ def curve(found: Curve, words: Words, label: str, unit: str, name: str, sentence
     limit = found.track.limit
     if limit is not None:
         axes.axhline(limit, color=BAD, lw=1.3, ls=(0, (4, 2)))
-        axes.text(
-            rounds[0], limit, f" {words('limit', number=limit)}", color=BAD, va="bottom", size=10.5
-        )
+        label = words("limit", number=limit)
+        axes.annotate(
+            label, (rounds[0], limit), xytext=(6, 3), textcoords="offset points", color=BAD,
+            va="bottom", size=10.5,
+        )  # fmt: skip
     highest = max([*found.high, limit or 0, 1])
     axes.set_ylim(min([0, *found.low]), highest * 1.12)
     axes.set_xlim(rounds[0], rounds[-1] if len(rounds) > 1 else rounds[0] + 1)

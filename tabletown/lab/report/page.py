@@ -86,7 +86,8 @@ class Counted:
 
 def cards(found: Findings, words: Words) -> list[str]:
     """The cards in their order, narrow ones in columns; what the game does not have is left out."""
-    first = [*win_cards(found, words), scores_card(found, words), length_card(found, words)]
+    results = endings_card if len(found.sides) == 2 else scores_card
+    first = [*win_cards(found, words), results(found, words), length_card(found, words)]
     first += [curve_card(found, one, words) for one in found.curves if len(one.middle) > 1]
     wide = [uses_card(found, words)] if found.telling_uses() else []
     last: list[str] = []
@@ -254,6 +255,24 @@ def scores_card(found: Findings, words: Words) -> str:
     return card(words("score-distribution"), aside, sentence, chart, table(rows, heads, words))
 
 
+def endings_card(found: Findings, words: Words) -> str:
+    """Two sides are measured by different things, so their scores are not compared."""
+    rows = [
+        (words.say(f"outcome-{reason}", winners=["…"]), count / len(found.finished))
+        for reason, count in found.reasons.most_common()
+    ]
+    sentence = words("endings-find", share=rows[0][1])
+    chart = charts.endings([(shortened(a), b) for a, b in rows], words, "endings", plain(sentence))
+    numbers = table(
+        [[a, words.percent(b)] for a, b in rows], [words("ending"), words("share")], words
+    )
+    return card(words("endings"), "", sentence, chart, numbers)
+
+
+def shortened(text: str, most: int = 58) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
 def length_card(found: Findings, words: Words) -> str:
     values = sorted(found.lengths)
     unit = words(f"unit-{found.probe.round_word}" if found.noted else "unit-decisions")
@@ -307,10 +326,7 @@ def uses_card(found: Findings, words: Words) -> str:
             for i, way in enumerate(ways)
         ]
     )
-    legend += f'<li><i class="b-rest"></i>{escape(words("not-used"))}</li>'
-    games = len(found.noted)
-    most = max([games, *[sum(use.ways.values()) for use in rows]])
-    chart = charts.uses(rows, labels, ways, most, games, words, "uses", words("uses"))
+    chart = charts.uses(rows, labels, ways, len(found.noted), words, "uses", words("uses"))
     numbers = table(
         [
             [words.use(use.name), *[words.count(use.ways.get(way, 0)) for way in ways], words.percent(use.share), f"{words.percent(use.low)} – {words.percent(use.high)}", words(use.verdict) if use.verdict else ""]
@@ -319,7 +335,7 @@ def uses_card(found: Findings, words: Words) -> str:
         ["", *[words.kind(way) for way in ways], words("wins-when"), words("interval"), ""],
         words,
     )  # fmt: skip
-    aside = words("uses-aside", fair=rows[0].fair, shown=len(rows), total=len(everything))
+    aside = words("uses-aside", shown=len(rows), total=len(everything))
     body = f'<ul class="legend">{legend}</ul><div class="chart-wide">{chart}</div>'
     return card(words("uses"), aside, sentence, body, numbers, "wide")
 

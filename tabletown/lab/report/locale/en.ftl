@@ -59,6 +59,9 @@ winner-mean = winners { $score }
 others-mean = others { $score }
 final-score = final score
 
+endings = Endings
+endings-find = <b>{ $share }</b> of the games end in the most frequent way.
+
 length = Length
 length-find = <b>{ $middle }</b> decisions in the middle game; the longest game had { $most } { $unit }.
 median = median { $number } { $unit }
@@ -71,10 +74,9 @@ curve-find = From <b>{ $first }</b> to <b>{ $last }</b> in the middle game.
 limit = limit { $number }
 
 uses = Use and winning
-uses-aside = left: in how many games; right: win rate of those who did it, { $fair } is neutral · { $shown } of { $total }
+uses-aside = left: players per game who did it; right: their win rate, the dashed mark is neutral · { $shown } of { $total }
 uses-even = Nothing leaves the neutral win rate with its whole interval.
 wins-when = wins of users
-not-used = not in the game
 actions = Actions
 actions-find = How often each kind of action is taken, and how those who take it fare. Users are not chosen at random: winning may be the reason for the use.
 per-game = per game

@@ -62,6 +62,9 @@ winner-mean = zwycięzcy { $score }
 others-mean = pozostali { $score }
 final-score = wynik końcowy
 
+endings = Zakończenia
+endings-find = Najczęstszym sposobem kończy się <b>{ $share }</b> partii.
+
 length = Długość
 length-find = Decyzje w środkowej partii: <b>{ $middle }</b>; najdłuższa partia – { $unit }: { $most }.
 median = mediana { $number } ({ $unit })
@@ -74,10 +77,9 @@ curve-find = Od <b>{ $first }</b> do <b>{ $last }</b> w środkowej partii.
 limit = granica { $number }
 
 uses = Użycie a wygrana
-uses-aside = po lewej: w ilu partiach; po prawej: wygrane tych, którzy to zrobili, { $fair } to wynik neutralny · { $shown } z { $total }
+uses-aside = po lewej: ilu graczy na partię to zrobiło; po prawej: ich udział wygranych, kreska to wynik neutralny · { $shown } z { $total }
 uses-even = Nic nie wychodzi poza neutralny udział całym przedziałem.
 wins-when = wygrane
-not-used = nie w partii
 actions = Działania
 actions-find = Jak często wybiera się każde działanie i jak wiedzie się tym, którzy je wybierają. To nie jest próba losowa: wygrana może być przyczyną wyboru.
 per-game = na partię

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletown.core.rng import Dice
-from tabletown.core.steps import Step
+from typing import Final
+
+from tabletown.core.rng import MASK, mix
 from tabletown.games.new_angeles.negotiation.acts import fitting_moves
 from tabletown.games.new_angeles.rules.draws import DiscardCards
 from tabletown.games.new_angeles.rules.support import LayCard
@@ -11,104 +12,132 @@ from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, City, Memory
 from tabletown.games.new_angeles.tables import NOBODY, TYPES
 
 
+class Lot:
+    """A quick generator for dealing: bots deal a table before almost every move they make."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = mix(seed & MASK)
+
+    def below(self, bound: int) -> int:
+        self.state = state = (self.state * FACTOR + STEP) & MASK
+        return (state >> 32) * bound >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        state = self.state
+        for i in range(len(items) - 1, 0, -1):
+            state = (state * FACTOR + STEP) & MASK
+            j = (state >> 32) * (i + 1) >> 32
+            items[i], items[j] = items[j], items[i]
+        self.state = state
+
+
+FACTOR: Final = 6364136223846793005
+STEP: Final = 1442695040888963407
+
+
 def determinise(s: City, seat: int | None, seed: int) -> City:
     """Depends on what ``seat`` (None: a spectator) may know, and on ``seed``."""
     world = s.clone()
-    dice = Dice(seed)
+    lot = Lot(seed)
     me = NOBODY if seat is None else seat
+    everybody = (1 << s.seats) - 1
+    mine = everybody if seat is None else 1 << seat
     world.forced = []
-    world.rng = dice.seed()
-    deal_action_cards(world, me, dice)
-    deal_assets(world, dice)
-    deal_events(world, me, dice)
-    deal_demands(world, dice)
-    deal_rivals(world, me, dice)
-    deal_investments(world, me, dice)
+    world.rng = mix(seed ^ FACTOR & MASK)
+    deal_action_cards(world, me, mine, lot)
+    deal_assets(world, lot)
+    deal_events(world, mine, lot)
+    deal_demands(world, lot)
+    deal_rivals(world, me, lot)
+    deal_investments(world, me, lot)
     world.cached = None
     world.asked = -1
-    world.stack = [without_places(step, me) for step in world.stack]
+    top = world.stack[-1] if world.stack else None
+    if isinstance(top, (LayCard, DiscardCards)) and top.player != me:
+        # Places in other players' hands are hidden: the question starts from the first card.
+        world.stack[-1] = top.replaced(start=0)
     world.refresh()
     reseal(world, me)
     return world
 
 
-def knows(s: City, me: int, knowers: int) -> bool:
-    """Whether ``me`` is among the knowers; a spectator knows what everybody knows."""
-    if me == NOBODY:
-        return knowers == (1 << s.seats) - 1
-    return bool(knowers >> me & 1)
-
+# In what follows ``mine`` is the set of seats that must know something for ``me`` to know it: ``me``
+# alone, or everybody for a spectator.
 
 # -- action cards (NA-H.1 to NA-H.6) ----------------------------------------------------------------
 
 
-class Pool:
-    """The action cards whose place is unknown, by kind."""
-
-    def __init__(self, s: City) -> None:
-        self.s = s
-        self.left = list(s.t.copies)
-
-    def take(self, card: int) -> None:
-        if card < len(self.left):
-            self.left[card] -= 1
-
-    def by_type(self, dice: Dice) -> list[list[int]]:
-        piles: list[list[int]] = [[] for _ in range(TYPES)]
-        for card, copies in enumerate(self.left):
-            piles[self.s.t.type_of[card]].extend([card] * copies)
-        for pile in piles:
-            dice.shuffle(pile)
-        return piles
-
-
-def deal_action_cards(s: City, me: int, dice: Dice) -> None:
-    pool = Pool(s)
+def deal_action_cards(s: City, me: int, mine: int, lot: Lot) -> None:
+    left = s.t.copies.copy()  # cards whose place is unknown, by kind
+    actions = s.t.action_cards
     if me != NOBODY:
         for card in s.hands[me]:
-            pool.take(card)
-    if s.main != NOBODY:
-        pool.take(s.main)
+            left[card] -= 1
+    if NOBODY < s.main < actions:
+        left[s.main] -= 1
     for code in s.box:
-        pool.take(code & CARD)
+        if code & CARD < actions:
+            left[code & CARD] -= 1
     for code in s.support_main + s.support_counter:
         if code >> SEAT_SHIFT == me:
-            pool.take(code & CARD)
+            left[code & CARD] -= 1
+    known, unknown = [], []
     for code in s.discard:
-        if knows(s, me, code >> SEAT_SHIFT):
-            pool.take(code & CARD)
-    s.memories = tuple([memory for memory in s.memories if memory.looker == me])
-    remembered = keep_remembered(s, pool, dice)
-    piles = pool.by_type(dice)
-    for type in range(TYPES):
+        if code >> SEAT_SHIFT & mine == mine:
+            known.append(code)
+            left[code & CARD] -= 1
+        else:
+            unknown.append(code >> SEAT_SHIFT)
+    remembered: list[list[int]] = [[] for _ in range(s.seats)]
+    if s.memories:
+        s.memories = tuple([memory for memory in s.memories if memory.looker == me])
+        left, remembered = keep_remembered(s, left, lot)
+    piles: list[list[int]] = [[] for _ in range(TYPES)]
+    type_of = s.t.type_of
+    for card, copies in enumerate(left):
+        if copies:
+            piles[type_of[card]] += [card] * copies
+    for type, pile in enumerate(piles):
+        lot.shuffle(pile)
         size = len(s.decks[type])
-        s.decks[type] = tuple(piles[type][:size])
-        del piles[type][:size]
+        s.decks[type] = tuple(pile[:size])
+        del pile[:size]
+    draws = Draws(s, piles, lot)
     for owner in range(s.seats):
         if owner != me:
             hand = remembered[owner]
-            while len(hand) < len(s.hands[owner]):
-                hand.append(likely_card(s, owner, piles, dice))
-            s.hands[owner] = tuple(sorted(hand))
-    s.support_main = facedown(s, s.support_main, me, piles, dice)
-    s.support_counter = facedown(s, s.support_counter, me, piles, dice)
-    deal_discard(s, me, piles, dice)
+            for _ in range(len(s.hands[owner]) - len(hand)):
+                hand.append(draws.card(owner))
+            hand.sort()
+            s.hands[owner] = tuple(hand)
+    rest = [card for pile in piles for card in pile]
+    lot.shuffle(rest)
+    if s.support_main:
+        s.support_main = facedown(s.support_main, me, rest)
+    if s.support_counter:
+        s.support_counter = facedown(s.support_counter, me, rest)
+    # The discard pile has no order: who put how many there is public, the cards are not (NA-H.5).
+    unknown.sort()
+    known += [rest.pop() | knowers << SEAT_SHIFT for knowers in unknown]
+    known.sort()
+    s.discard = tuple(known)
 
 
-def keep_remembered(s: City, pool: Pool, dice: Dice) -> list[list[int]]:
+def keep_remembered(s: City, left: list[int], lot: Lot) -> tuple[list[int], list[list[int]]]:
     """Cards that must still be in other hands, as far as ``me`` remembers them."""
-    hands: list[list[int]] = [[] for _ in range(s.seats)]
     for _ in range(50):
-        left, found = list(pool.left), [list(hand) for hand in hands]
-        if all(remember(memory, left, found[memory.owner], dice) for memory in s.memories):
-            pool.left = left
-            return found
-    return hands  # several memories want the same copy: too rare to search for
+        rest = left.copy()
+        hands: list[list[int]] = [[] for _ in range(s.seats)]
+        if all(remember(memory, rest, hands[memory.owner], lot) for memory in s.memories):
+            return rest, hands
+    return left, [[] for _ in range(s.seats)]  # several memories want one copy: too rare to search
 
 
-def remember(memory: Memory, left: list[int], hand: list[int], dice: Dice) -> bool:
+def remember(memory: Memory, left: list[int], hand: list[int], lot: Lot) -> bool:
     cards = list(memory.cards)
-    dice.shuffle(cards)
+    lot.shuffle(cards)
     needed = len(cards) - memory.gone
     for card in cards:
         if needed and left[card]:
@@ -118,71 +147,66 @@ def remember(memory: Memory, left: list[int], hand: list[int], dice: Dice) -> bo
     return not needed
 
 
-def likely_card(s: City, owner: int, piles: list[list[int]], dice: Dice) -> int:
-    """A hidden card, rather of a type that this player has drawn openly (NA-H.2)."""
-    drawn = s.drawn[owner * TYPES : (owner + 1) * TYPES]
-    weights = [drawn[type] if piles[type] else 0 for type in range(TYPES)]
-    if not sum(weights):
-        weights = [len(pile) for pile in piles]
-    lot = dice.below(sum(weights))
-    for type, weight in enumerate(weights):
-        if lot < weight:
-            return piles[type].pop()
-        lot -= weight
-    raise AssertionError("no hidden card is left")
+class Draws:
+    """Hidden cards, rather of types that a player has drawn openly (NA-H.2)."""
+
+    __slots__ = ("drawn", "lot", "piles")
+
+    def __init__(self, s: City, piles: list[list[int]], lot: Lot) -> None:
+        self.drawn = s.drawn
+        self.piles = piles
+        self.lot = lot
+
+    def card(self, owner: int) -> int:
+        piles = self.piles
+        first = owner * TYPES
+        weights = [
+            drawn if piles[type] else 0
+            for type, drawn in enumerate(self.drawn[first : first + TYPES])
+        ]
+        total = sum(weights)
+        if not total:
+            weights = [len(pile) for pile in piles]
+            total = sum(weights)
+        lot = self.lot.below(total)
+        for type, weight in enumerate(weights):
+            if lot < weight:
+                return piles[type].pop()
+            lot -= weight
+        raise AssertionError("no hidden card is left")
 
 
-def facedown(
-    s: City, pile: tuple[int, ...], me: int, piles: list[list[int]], dice: Dice
-) -> tuple[int, ...]:
+def facedown(pile: tuple[int, ...], me: int, rest: list[int]) -> tuple[int, ...]:
     """Support cards: their number and player are public, their faces are not (NA-H.4)."""
     found = []
     for code in pile:
         player = code >> SEAT_SHIFT
-        if player != me:
-            owner = player if player < s.seats else 0
-            code = likely_card(s, owner, piles, dice) | player << SEAT_SHIFT
-        found.append(code)
+        found.append(code if player == me else rest.pop() | player << SEAT_SHIFT)
     return tuple(found)
-
-
-def deal_discard(s: City, me: int, piles: list[list[int]], dice: Dice) -> None:
-    """The pile without order: who put how many there is public, the cards are not (NA-H.5)."""
-    found = []
-    for knowers in sorted([code >> SEAT_SHIFT for code in s.discard]):
-        if not knows(s, me, knowers):
-            owner = max(knowers.bit_length() - 1, 0)
-            found.append(likely_card(s, owner, piles, dice) | knowers << SEAT_SHIFT)
-    found.extend([code for code in s.discard if knows(s, me, code >> SEAT_SHIFT)])
-    s.discard = tuple(sorted(found))
 
 
 # -- other cards ------------------------------------------------------------------------------------
 
 
-def deal_assets(s: City, dice: Dice) -> None:
+def deal_assets(s: City, lot: Lot) -> None:
     """Facedown assets but those whose place everybody remembers (NA-H.7, NA-H.8)."""
     lying = s.assets + s.track
     unknown = sorted([asset for asset in lying if not s.asset_known >> asset & 1])
-    dice.shuffle(unknown)
+    lot.shuffle(unknown)
     dealt = [asset if s.asset_known >> asset & 1 else unknown.pop() for asset in lying]
     size = len(s.assets)
     s.assets, s.track = tuple(dealt[:size]), tuple(dealt[size:])
 
 
-def deal_events(s: City, me: int, dice: Dice) -> None:
+def deal_events(s: City, mine: int, lot: Lot) -> None:
     """Event fronts; backs that everybody has seen stay where they are (NA-H.9, NA-H.10)."""
-    backs = s.t.backs
-
-    def known(event: int) -> bool:
-        return knows(s, me, s.event_known[event])
-
-    unknown = sorted([event for event in s.events if not known(event)])
-    dice.shuffle(unknown)
+    backs, known = s.t.backs, s.event_known
+    unknown = sorted([event for event in s.events if known[event] & mine != mine])
+    lot.shuffle(unknown)
     dealt = list(s.events)
     open_places = []
     for place, event in enumerate(s.events):
-        if known(event):
+        if known[event] & mine == mine:
             continue
         if s.event_backs >> event & 1:
             same = next(other for other in unknown if backs[other] == backs[event])
@@ -200,25 +224,25 @@ def deal_events(s: City, me: int, dice: Dice) -> None:
     s.events, s.event_known, s.event_backs = tuple(dealt), tuple(knowledge), seen
 
 
-def deal_demands(s: City, dice: Dice) -> None:
+def deal_demands(s: City, lot: Lot) -> None:
     unknown = sorted([card for card in s.demands if not s.demand_known >> card & 1])
-    dice.shuffle(unknown)
+    lot.shuffle(unknown)
     s.demands = tuple([card if s.demand_known >> card & 1 else unknown.pop() for card in s.demands])
 
 
-def deal_rivals(s: City, me: int, dice: Dice) -> None:
+def deal_rivals(s: City, me: int, lot: Lot) -> None:
     if s.rivals[0] == NOBODY or s.outcome is not None:
         return
     places = [i for i, knowers in enumerate(s.rival_known) if not (me >= 0 and knowers >> me & 1)]
     cards = sorted([s.rivals[i] for i in places])
-    dice.shuffle(cards)
+    lot.shuffle(cards)
     rivals = list(s.rivals)
     for place in places:
         rivals[place] = cards.pop()
     s.rivals = tuple(rivals)
 
 
-def deal_investments(s: City, me: int, dice: Dice) -> None:
+def deal_investments(s: City, me: int, lot: Lot) -> None:
     """Everybody else's kept and returned cards, or the two they choose from (NA-H.12)."""
     choosing = s.offered[0] != NOBODY
     if not choosing and s.invested[0] == NOBODY:
@@ -230,7 +254,7 @@ def deal_investments(s: City, me: int, dice: Dice) -> None:
     if s.scored:
         mine |= set(invested)
     pool = [card for card in range(len(s.t.investments)) if card not in mine]
-    dice.shuffle(pool)
+    lot.shuffle(pool)
     for seat in range(s.seats):
         if seat == me:
             continue
@@ -239,21 +263,14 @@ def deal_investments(s: City, me: int, dice: Dice) -> None:
         elif choosing:
             offered[2 * seat : 2 * seat + 2] = [pool.pop(), pool.pop()]
             if invested[seat] != NOBODY:
-                first = 2 * seat + dice.below(2)
+                first = 2 * seat + lot.below(2)
                 invested[seat], returned[seat] = offered[first], offered[first ^ 1]
         else:
             invested[seat], returned[seat] = pool.pop(), pool.pop()
     s.invested, s.returned, s.offered = tuple(invested), tuple(returned), tuple(offered)
 
 
-# -- choices in the middle ----------------------------------------------------------------------------
-
-
-def without_places(step: Step, me: int) -> Step:
-    """Places in other players' hands are hidden: the question starts from the first card."""
-    if isinstance(step, (LayCard, DiscardCards)) and step.player != me:
-        return step.replaced(start=0)
-    return step
+# -- sealed moves ----------------------------------------------------------------------------------
 
 
 def reseal(s: City, me: int) -> None:

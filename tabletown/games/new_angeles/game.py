@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action, Actions
+from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.errors import BadNotation, BadUsage, Refusal
@@ -98,6 +99,11 @@ class NewAngeles(Game):
 
     def scores(self, s: Any) -> list[int]:
         return list(s.capital)
+
+    def brain(self) -> Brain:
+        from tabletown.games.new_angeles.bot import AngelBrain
+
+        return AngelBrain()
 
     # -- by hand ------------------------------------------------------------------------------
 

@@ -147,7 +147,10 @@ def decks_line(board: dict[str, Any], say: Say) -> str:
         for word in ("construction", "biotech", "labor", "media", "security")
     ]
     return say(
-        "label-decks", list=", ".join(parts), discard=decks["discard"]["size"], assets=decks["assets"]
+        "label-decks",
+        list=", ".join(parts),
+        discard=decks["discard"]["size"],
+        assets=decks["assets"],
     )
 
 

@@ -1,0 +1,49 @@
+"""The brain of New Angeles: named terms, judgements by kind of question, quick play, bargaining."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
+from tabletown.core.rng import Dice
+from tabletown.games.new_angeles.bot import choices, quick, talk
+from tabletown.games.new_angeles.bot.outlook import Outlook, seat_terms, win_chances
+
+
+class AngelBrain(Brain):
+    """Everything is counted in capital; a seat's own rival weighs most among the others.
+
+    Personalities: ``honest`` keeps its word at any price, ``opportunist`` for a small one, and
+    ``saboteur`` does not mind threat at all.
+    """
+
+    easy_noise: ClassVar[float] = 0.9
+    normal_worlds: ClassVar[int] = 1
+    rollout_decisions: ClassVar[int] = 30
+    personalities: ClassVar[dict[str, dict[str, float]]] = {
+        "honest": {"honour": 5.0, "trust": 1.2},
+        "opportunist": {"honour": 0.35, "trust": 0.7},
+        "saboteur": {"honour": 0.7, "threat": 0.25, "demand": 0.25},
+    }
+
+    def __init__(self, weights: dict[str, float] | None = None) -> None:
+        super().__init__(weights)
+        self.tempers = choices.Tempers(self.weights)
+
+    def terms(self, s: Any, seat: int) -> dict[str, float]:
+        return seat_terms(s, seat, Outlook(s))
+
+    def rewards(self, s: Any) -> list[float]:
+        return win_chances(s)
+
+    def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
+        return quick.quick(s, seat, options, dice)
+
+    def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+        step = s.asking()
+        judge = choices.JUDGES.get(step.prompt if step is not None else "", choices.judge_effect)
+        return judge(s, seat, options, self.tempers)
+
+    def talk(self, s: Any, seat: int, level: str, dice: Dice) -> Action | None:
+        return talk.talk(s, seat, level, dice, self.tempers)

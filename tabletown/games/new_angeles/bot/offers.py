@@ -1,0 +1,106 @@
+"""What a card on the table is worth to everybody: it is resolved on a ghost by whoever would win."""
+
+from __future__ import annotations
+
+from tabletown.core.actions import Action
+from tabletown.core.rng import Dice
+from tabletown.games.new_angeles.bot.outlook import Outlook, claim_value, rival_of, seat_value
+from tabletown.games.new_angeles.bot.quick import quick
+from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, EffectChoice, run_part
+from tabletown.games.new_angeles.rules.declare import GhostEnds
+from tabletown.games.new_angeles.rules.resolution import CARD_DONE
+from tabletown.games.new_angeles.state import CLEAN, City
+from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
+
+MOST_STEPS = 60
+HOPEFUL = 12  # options of one question that are looked at closely
+GHOST_END = GhostEnds()
+
+
+def values(s: City) -> list[float]:
+    """The value of the table for every seat."""
+    look = Outlook(s)
+    return [seat_value(s, seat, look) for seat in range(s.seats)]
+
+
+def offer_gains(s: City, card: int, resolver: int, side: int, before: list[float]) -> list[float]:
+    """By seat: what it gains if ``resolver`` wins the deal with ``card``, asset included."""
+    ghost = s.clone()
+    ghost.proposals = ()
+    ghost.book = ()
+    ghost.winner = side
+    if card != NOBODY:
+        resolve_on(ghost, card, resolver)
+    after = values(ghost)
+    gains = [after[seat] - before[seat] for seat in range(s.seats)]
+    if s.revealed != NOBODY and ghost.outcome is None:
+        worth = claim_value(s, s.revealed, resolver)
+        for seat in range(s.seats):
+            if seat == resolver:
+                gains[seat] += worth
+            elif rival_of(s, seat) == resolver:
+                gains[seat] -= 0.75 * worth
+    return gains
+
+
+def resolve_on(ghost: City, card: int, resolver: int) -> None:
+    """Resolve a card; its resolver chooses greedily, everybody else quickly."""
+    ghost.stack = [GHOST_END, NOTHING, CARD_DONE]
+    ghost.you = resolver
+    ghost.card = card
+    ghost.touched = CLEAN
+    ghost.safe = ghost.t.illness_safe[card]
+    ghost.bound = UNBOUND
+    ghost.paid = True
+    ghost.plan = ()
+    run_part(ghost, ghost.t.card_program[card])
+    ghost.advance()
+    dice = Dice(card)
+    for _ in range(MOST_STEPS):
+        if ghost.outcome is not None or ghost.stack[-1] is GHOST_END:
+            return
+        seat = ghost.asked
+        options = ghost.options()
+        if seat == resolver and isinstance(ghost.stack[-1], EffectChoice):
+            action = greedy(ghost, seat, options, dice)
+        else:
+            action = quick(ghost, seat, options, dice)
+        ghost.apply(action, seat)
+
+
+def greedy(ghost: City, seat: int, options: list[Action], dice: Dice) -> Action:
+    """The choice after which the table looks best for the resolver."""
+    from tabletown.games.new_angeles.bot.quick import ranked
+
+    if len(options) == 1:
+        return options[0]
+    hopeful = options if len(options) <= HOPEFUL else ranked(ghost, seat, options)[:HOPEFUL]
+    prompt = getattr(ghost.stack[-1], "prompt", "")
+    if prompt in ("player", "bottom", "top", "emergency", "asset", "option"):
+        return quick(ghost, seat, options, dice)
+    best, best_value = hopeful[0], -1e9
+    for action in hopeful:
+        after = ghost.clone()
+        after.apply(action, seat)
+        value = seat_value(after, seat, Outlook(after))
+        if value > best_value:
+            best, best_value = action, value
+    return best
+
+
+class Stakes:
+    """What the two offers on the table would bring to every seat."""
+
+    __slots__ = ("before", "counter", "main")
+
+    def __init__(self, s: City) -> None:
+        self.before = values(s)
+        self.main = offer_gains(s, s.main, s.active, MAIN, self.before)
+        self.counter = [0.0] * s.seats
+        if s.box:
+            countering = s.countering()
+            self.counter = offer_gains(s, s.counteroffer(), countering, COUNTER, self.before)
+
+    def preference(self, seat: int) -> float:
+        """How much better the main offer is than the counteroffer for a seat."""
+        return self.main[seat] - self.counter[seat]

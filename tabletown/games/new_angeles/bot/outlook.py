@@ -1,0 +1,405 @@
+"""How the table looks for each seat, in capital: money, rival, threat to come, demand, assets.
+
+The numbers are estimates of a careful player. Threat is looked at as it will probably stand at the
+end: what is there, what the coming events will add to this city, and what an unmet demand costs.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from tabletown.games.new_angeles.rules.ending import beats_rival
+from tabletown.games.new_angeles.state import ACTION, DEMAND, EVENT, SETUP, City
+from tabletown.games.new_angeles.tables import (
+    ANDROID,
+    CLAIMED,
+    DEVELOPMENT,
+    END_OF_TURN,
+    FEDERALIST,
+    HUMAN_FIRST,
+    ILLNESS,
+    MEMBERS,
+    NOBODY,
+    ORGCRIME,
+    OUTAGE,
+    PROTEST,
+    RESOURCES,
+    STRIKE,
+)
+
+WON: Final = 40.0  # value of a game that is won, in capital
+EVENT_GROWTH: Final = 1.1  # later events find more trouble than today's
+UNKNOWN_DEMAND: Final = 2.6  # threat that a demand not yet revealed costs on average
+SAFE_THREAT: Final = 11.0  # projected threat below which nobody worries
+FEDERALIST_START: Final = 18  # capital from which on a Federalist wants threat
+
+
+class Outlook:
+    """What everybody can see coming: computed once for a state, used for every seat."""
+
+    __slots__ = ("demand", "events", "final", "made", "threat", "unrest_after")
+
+    def __init__(self, s: City) -> None:
+        self.made, self.unrest_after, outages = coming_production(s)
+        self.threat = float(s.threat)
+        self.events = coming_events(s, self.unrest_after, outages)
+        self.demand = coming_demands(s, self.made)
+        self.final = self.threat + self.events + self.demand
+
+
+# -- production -------------------------------------------------------------------------------------
+
+
+def productions_left(s: City) -> int:
+    """Production phases before the next demand."""
+    if s.phase == DEMAND:
+        return 0
+    left = 0
+    spaces = s.t.spaces
+    for space in range(s.space, len(spaces)):
+        if spaces[space]:
+            break
+        left += 1
+    return left - 1 if s.phase == EVENT else left
+
+
+def coming_production(s: City) -> tuple[list[int], tuple[int, int], int]:
+    """Supply before the next demand if nothing changes; unrest and outages after one production."""
+    on = s.on
+    protest, strike, outage = on[PROTEST], on[STRIKE], on[OUTAGE]
+    supply = s.supply.copy()
+    ends, primary, secondary = s.t.track_end, s.t.primary, s.t.secondary
+    crime, rebels, developed = on[ORGCRIME], on[HUMAN_FIRST], on[DEVELOPMENT]
+    androids = MEMBERS[on[ANDROID]]
+    after = (protest, strike)
+    outages = outage
+    for number in range(productions_left(s)):
+        for district in androids:
+            bit = 1 << district
+            if not (strike | outage) & bit:
+                if not crime & bit:
+                    resource, amount = primary[district]
+                    supply[resource] += amount + 1 if developed & bit else amount
+                resource, amount = secondary[district]
+                if amount:
+                    supply[resource] += amount
+            if rebels & bit:
+                if (protest | strike | outage) & bit:
+                    protest &= ~bit
+                    strike &= ~bit
+                    outage |= bit
+                else:
+                    strike |= bit
+            elif protest & bit:
+                protest ^= bit
+                strike |= bit
+            elif not (strike | outage) & bit:
+                protest |= bit
+        if number == 0:
+            after, outages = (protest, strike), outage
+    for resource in range(RESOURCES):
+        if supply[resource] > ends[resource]:
+            supply[resource] = ends[resource]
+    return supply, after, outages
+
+
+# -- events -----------------------------------------------------------------------------------------
+
+
+def events_left(s: City) -> int:
+    """Events still to be drawn in the game."""
+    left = 0
+    spaces = s.t.spaces
+    for space in range(s.space, len(spaces)):
+        left += not spaces[space]
+    if s.phase == DEMAND or (s.phase == EVENT and s.event == NOBODY):
+        left -= not spaces[s.space]
+    return max(left, 0)
+
+
+def event_families(s: City, unrest: tuple[int, int], outages: int) -> list[float]:
+    """The threat an event of each family would add on average to this city."""
+    t = s.t
+    second, third = t.tier_set[2], t.tier_set[3]
+    last = 1 << 9
+    rebels, crime = s.on[HUMAN_FIRST], s.on[ORGCRIME]
+    rioting = (
+        2.0 * (rebels & third).bit_count()
+        + (4.0 if rebels & third else 0.0)
+        + (2.0 if rebels & second else 0.0)
+        + rebels.bit_count()
+    )
+    gangs = (
+        (4.0 if crime & third else 0.0)
+        + (3.0 if crime & second else 2.0 if crime & last else 0.0)
+        + 2.0 * crime.bit_count()
+        + (2.0 if crime & last else 0.0)
+    )
+    dark = (
+        2.0 * outages.bit_count()
+        + (5.0 if outages.bit_count() >= 3 else 0.0)
+        + (5.0 if outages & third else 3.0 if outages & second else 0.0)
+    )
+    protest, strike = unrest
+    angry = (protest | strike).bit_count()
+    strikes = strike.bit_count()
+    anger = angry + strikes + (4.0 if strikes >= 3 else 0.0) + (4.0 if angry >= 6 else 0.0)
+    full = 0.0  # placements that find no room end in the Root now and then
+    for piece in (HUMAN_FIRST, ORGCRIME, OUTAGE, ILLNESS):
+        if s.on[piece] & last:
+            full += 0.25
+    return [part / 4.0 + full for part in (rioting, gangs, dark, anger)]
+
+
+def coming_events(s: City, unrest: tuple[int, int], outages: int) -> float:
+    """Threat from the next event (its back is known) and the later ones."""
+    left = events_left(s)
+    if not left:
+        return 0.0
+    families = event_families(s, unrest, outages)
+    top = families[s.t.backs[s.events[-1]]]
+    average = sum(families) / 4.0
+    return top + (left - 1) * (0.5 * average + 1.0) * EVENT_GROWTH
+
+
+# -- demand -----------------------------------------------------------------------------------------
+
+
+def shortage(supply: list[int], targets: tuple[int, ...]) -> int:
+    missing = 0
+    for resource in range(RESOURCES):
+        gap = targets[resource] - supply[resource]
+        if gap > 0:
+            missing += gap
+    return missing
+
+
+def coming_demands(s: City, made: list[int]) -> float:
+    """Threat that the next demand and the unknown ones after it will probably add."""
+    later = 0
+    for space in range(s.space + 1, len(s.t.spaces)):
+        later += s.t.spaces[space]
+    if s.phase == DEMAND:
+        if s.scored:  # the present one is still to be paid
+            present = s.t.fail_threat[s.demand] if shortage(s.supply, s.targets) else 0
+            return present + later * UNKNOWN_DEMAND
+        return later * UNKNOWN_DEMAND
+    missing = shortage(made, s.targets)
+    turns = len(s.track) + (4 if productions_left(s) > 1 else 0)
+    if missing:
+        chance = min(0.97, 0.30 + 0.17 * missing - 0.03 * turns)
+        chance = max(chance, 0.15)
+    else:
+        chance = 0.04 + 0.03 * turns
+    return s.t.fail_threat[s.demand] * chance + max(later - 1, 0) * UNKNOWN_DEMAND
+
+
+# -- players ----------------------------------------------------------------------------------------
+
+
+def asset_share(s: City) -> float:
+    """What an asset is still worth at this time of the game (NA-V.3)."""
+    number = s.standard_round()
+    if s.phase == DEMAND and s.last_demand():
+        return 0.0
+    return 0.25 if number >= 6 else 0.5 if number == 5 else 1.0
+
+
+def asset_value(s: City, asset: int, seat: int) -> float:
+    """What an owned asset is worth to its owner (NA-V.3)."""
+    card = s.t.assets[asset]
+    if card.window == CLAIMED and not card.hand_size:
+        return 0.0  # its text works on claiming only
+    share = asset_share(s)
+    value = card.value * share
+    if card.window == END_OF_TURN:
+        turns = turns_left(s)
+        if turns < s.seats and not (s.active == seat and s.phase == ACTION):
+            away = (seat - s.active) % s.seats
+            if away >= turns:
+                return 0.0  # no end of turn comes any more
+    return 0.6 * value
+
+
+def turns_left(s: City) -> int:
+    """Turns that will probably still be taken."""
+    left = len(s.track)
+    for space in range(s.space + 1, len(s.t.spaces)):
+        if not s.t.spaces[space]:
+            left += 4
+    return left
+
+
+def claim_value(s: City, asset: int, seat: int) -> float:
+    """What winning a revealed asset is worth (NA-V.3, NA-V.4)."""
+    card = s.t.assets[asset]
+    if card.window == CLAIMED:
+        share = 1.0 if card.id == "gurren_imaishi" else max(asset_share(s), 0.4)
+        return card.value * share
+    return asset_value(s, asset, seat) + 0.2 * card.value * asset_share(s)
+
+
+def rival_of(s: City, seat: int) -> int:
+    """The seat to beat: the rival, or with the own card the player who is just behind the mark."""
+    card = s.rivals[seat]
+    if card in (FEDERALIST, NOBODY):
+        return NOBODY
+    other = s.seat_of[card]
+    if other != seat:
+        return other
+    needed = 2 if s.seats == 4 else 3
+    others = sorted([(s.capital[i], i) for i in range(s.seats) if i != seat])
+    return others[needed - 1][1]
+
+
+def threat_cost(final: float) -> float:
+    """What a projected threat costs everybody who needs the city, in capital."""
+    over = final - SAFE_THREAT
+    if over <= 0.0:
+        return 0.05 * final
+    return 0.05 * final + 0.12 * over + 0.055 * over * over
+
+
+def contract_outlook(s: City, seat: int) -> float:
+    """Work for the own contract lying in the city: some of it will be paid."""
+    corporation = s.corporation[seat]
+    on = s.on
+    if corporation == 1:
+        return 0.35 * on[ILLNESS].bit_count()
+    if corporation == 3:
+        return 0.35 * on[OUTAGE].bit_count()
+    if corporation == 5:
+        return 0.14 * (on[HUMAN_FIRST].bit_count() + on[ORGCRIME].bit_count())
+    if corporation == 2:
+        return 0.12 * (on[PROTEST].bit_count() + 2 * on[STRIKE].bit_count())
+    return 0.0
+
+
+def investment_outlook(s: City, seat: int, look: Outlook) -> float:
+    """What the own investment will probably score."""
+    card = s.invested[seat]
+    if card == NOBODY or s.scored:
+        return 0.0
+    return 0.8 * investment_score(s, card, look)
+
+
+def investment_score(s: City, card: int, look: Outlook) -> float:
+    """The score of an investment in the city as it will probably be."""
+    kept_supply, kept_on = s.supply, s.on
+    s.supply = look.made
+    s.on = [*kept_on[:PROTEST], look.unrest_after[0], look.unrest_after[1]]
+    try:
+        return float(score_now(s, card))
+    finally:
+        s.supply, s.on = kept_supply, kept_on
+
+
+def score_now(s: City, card: int) -> int:
+    """What an investment gives in this very position; the programs ask nothing."""
+    from tabletown.games.new_angeles.effects.control_effects import If
+    from tabletown.games.new_angeles.effects.player_effects import Capital
+
+    total = 0
+    waiting = list(s.t.programs[s.t.investment_program[card]])
+    while waiting:
+        effect = waiting.pop()
+        if isinstance(effect, If):
+            part = effect.then if effect.test(s, 0) else effect.otherwise
+            waiting.extend(s.t.programs[part])
+        elif isinstance(effect, Capital):
+            total += effect.by(s, 0)
+    return total
+
+
+# -- everything together -------------------------------------------------------------------------------
+
+
+def seat_terms(s: City, seat: int, look: Outlook) -> dict[str, float]:
+    """How good the table is for a seat: named terms in capital."""
+    outcome = s.outcome
+    if outcome is not None:
+        won = WON if seat in outcome.winners else -WON
+        return {"capital": float(s.capital[seat]), "outlook": won}
+    federalist = s.rivals[seat] == FEDERALIST
+    rival = rival_of(s, seat)
+    terms = {
+        "capital": float(s.capital[seat]),
+        "assets": sum([asset_value(s, asset, seat) for asset in s.owned[seat]]),
+        "cards": cards_value(len(s.hands[seat])),
+        "investment": investment_outlook(s, seat, look),
+        "outlook": contract_outlook(s, seat),
+    }
+    if s.emergency.count(seat):
+        for corporation, holder in enumerate(s.emergency):
+            if holder == seat:
+                terms["cards"] += 1.6 if s.faceup >> corporation & 1 else 0.2
+    if rival != NOBODY:
+        theirs = s.capital[rival] + sum([asset_value(s, a, rival) for a in s.owned[rival]])
+        terms["rival"] = -0.75 * (theirs + contract_outlook(s, rival))
+    certain = look.threat + look.events
+    if federalist:
+        eager = (s.capital[seat] - FEDERALIST_START) / 7.0
+        eager = max(-0.4, min(1.0, eager))
+        terms["threat"] = 1.1 * eager * min(certain, 26.0)
+        terms["demand"] = 1.1 * eager * look.demand
+    else:
+        terms["threat"] = -threat_cost(certain)
+        terms["demand"] = threat_cost(certain) - threat_cost(look.final)
+    return terms
+
+
+def cards_value(count: int) -> float:
+    """Hand cards are votes; more than the hand size are worth little."""
+    return 0.55 * count if count <= 5 else 2.75 + 0.2 * (count - 5)
+
+
+def seat_value(s: City, seat: int, look: Outlook) -> float:
+    return sum(seat_terms(s, seat, look).values())
+
+
+# -- chances --------------------------------------------------------------------------------------------
+
+
+def logistic(x: float) -> float:
+    if x < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-x))
+
+
+def fall_chance(s: City, look: Outlook) -> float:
+    """The chance that threat reaches its end before the third demand is over."""
+    left = events_left(s)
+    spread = 1.2 + 0.45 * left
+    return logistic((look.final - s.t.threat_end + 1.5) / spread)
+
+
+def win_chances(s: City) -> list[float]:
+    """Every seat's chance to win, from the table alone."""
+    if s.outcome is not None:
+        return [1.0 if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
+    if s.phase == SETUP:
+        return [0.4] * s.seats
+    look = Outlook(s)
+    falls = fall_chance(s, look)
+    turns = turns_left(s)
+    spread = 1.2 + 0.28 * turns
+    found = []
+    for seat in range(s.seats):
+        if s.rivals[seat] == FEDERALIST:
+            grown = s.capital[seat] + 0.5 * turns - s.t.federalist_capital
+            found.append(falls * logistic((grown + 0.5) / (1.0 + 0.15 * turns)))
+            continue
+        rival = rival_of(s, seat)
+        if turns == 0 and s.scored:
+            found.append((1.0 - falls) * float(beats_rival(s, seat)))
+            continue
+        lead = (
+            s.capital[seat]
+            - s.capital[rival]
+            + 0.5 * (len(s.owned[seat]) - len(s.owned[rival])) * asset_share(s)
+            + investment_outlook(s, seat, look)
+            - (0.0 if s.scored else 3.2)
+        )
+        found.append((1.0 - falls) * logistic((lead - 0.3) / spread))
+    return found

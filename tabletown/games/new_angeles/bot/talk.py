@@ -1,0 +1,357 @@
+"""How bots bargain: answers, bounties, the price of a vote, promises (section 18 of the rules)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletown.core.actions import Action
+from tabletown.core.rng import Dice
+from tabletown.games.new_angeles.bot.choices import (
+    CARD_COST,
+    PROMISE,
+    Tempers,
+    main_wins,
+    still_to_support,
+    support_value,
+)
+from tabletown.games.new_angeles.bot.offers import Stakes
+from tabletown.games.new_angeles.bot.outlook import asset_value, rival_of
+from tabletown.games.new_angeles.content import NegotiationEntry
+from tabletown.games.new_angeles.negotiation import acts, book, notation
+from tabletown.games.new_angeles.negotiation.protocol import refuse_move
+from tabletown.games.new_angeles.negotiation.terms import (
+    ANYBODY,
+    OPEN,
+    Act,
+    Proposal,
+    Term,
+)
+from tabletown.games.new_angeles.rules.ending import beats_rival
+from tabletown.games.new_angeles.rules.support import Support
+from tabletown.games.new_angeles.rules.talk import Talk
+from tabletown.games.new_angeles.state import SETUP, City
+from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
+
+
+@cache
+def manners(t: Tables, level: str) -> NegotiationEntry:
+    """The temperament of a level (content/negotiation.toml)."""
+    found = {entry.id: entry for entry in t.content.negotiation if entry.kind == "bot"}
+    return found.get(f"bot_{level}", found["bot_normal"])
+
+
+def talk(s: City, seat: int, level: str, dice: Dice, tempers: Tempers) -> Action | None:
+    """The negotiation move the bot wants to make now, or None."""
+    if s.phase == SETUP or s.outcome is not None:
+        return None
+    mood = manners(s.t, level)
+    for proposal in s.proposals:
+        if proposal.to == seat:
+            return answer(s, seat, proposal, mood, tempers)
+    bounty = take_bounty(s, seat, mood, tempers)
+    if bounty is not None:
+        return bounty
+    payment = pay_debts(s, seat, mood, tempers)
+    if payment is not None:
+        return payment
+    if not s.dealing or not s.main_played or s.sent[seat] >= mood.max_outgoing_per_deal:
+        return None
+    if any(p.sender == seat for p in s.proposals):
+        return None
+    action = ask(s, seat, mood, dice, tempers)
+    if action is not None and refuse_move(s, seat, action) is None:
+        return action
+    return None
+
+
+# -- the value of terms (NA-V.3) ------------------------------------------------------------------------
+
+
+def trust(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) -> float:
+    """How likely a player is to keep a promise, by the book."""
+    kept, broken = book.record_of(s, seat)
+    a, b = mood.promise_trust_prior
+    return min(1.0, tempers.trust * (kept + a) / (kept + broken + a + b))
+
+
+def goods_value(s: City, seat: int, capital: int, assets: tuple[int, ...]) -> float:
+    return capital + sum([max(asset_value(s, asset, seat), 0.3) for asset in assets])
+
+
+def promise_value(s: City, term: Term, receiver: int) -> float:
+    """What a kept promise is worth to the one who gets it."""
+    if term.kind == "pay":
+        return float(int(term.args[1]))
+    if term.kind == "support" and int(term.args[0]) == receiver:
+        return 0.9 * int(term.args[1])
+    if term.kind == "give":
+        return 1.5
+    return 0.4
+
+
+def answer(
+    s: City, seat: int, p: Proposal, mood: NegotiationEntry, tempers: Tempers
+) -> Action | None:
+    """Accept, or reject; every directed proposal is answered once (NA-V.2)."""
+    received = goods_value(s, seat, p.give, p.give_assets)
+    given = goods_value(s, seat, p.take, p.take_assets)
+    for term in p.promises:
+        received += trust(s, p.sender, mood, tempers) * promise_value(s, term, seat)
+    for term in p.asks:
+        given += 0.6 * promise_value(s, term, p.sender)
+    if p.as_promises:
+        received *= trust(s, p.sender, mood, tempers)
+    moves: tuple[str, ...] = ()
+    if p.act is not None and not p.as_promises:
+        if not p.sealed and not acts.fits_now(s, p.act, seat):
+            if acts.still_possible(s, p.act, seat, p.scope):
+                return None  # it waits for the own decision (NA-N.16)
+            return notation.numbered("reject", p.id)
+        moves = () if p.sealed else acts.fitting_moves(s, p.act, seat)
+        received += act_value(s, seat, p.act, p.sender if p.sealed else seat)
+    margin = mood.accept_margin + (1.0 if rival_of(s, seat) == p.sender else 0.0)
+    accept = notation.accept(p.id, moves)
+    good = received - given >= margin and not throws_away(s, seat, p)
+    if good and refuse_move(s, seat, accept) is None:
+        return accept
+    return notation.numbered("reject", p.id)
+
+
+def throws_away(s: City, seat: int, p: Proposal) -> bool:
+    """Whether accepting would lose a sure win in the last demand round (NA-V.6)."""
+    if not (s.last_demand() and s.scored):
+        return False
+    if not beats_rival(s, seat):
+        return False
+    trial = s.capital.copy()
+    s.capital[seat] += p.give - p.take
+    s.capital[p.sender] += p.take - p.give
+    still = beats_rival(s, seat)
+    s.capital = trial
+    return not still
+
+
+def act_value(s: City, seat: int, act: Act, subject: int) -> float:
+    """The estimated effect of an act for ``seat`` (NA-V.4)."""
+    if act.kind in ("support", "abstain"):
+        stakes = Stakes(s)
+        present = support_value(s, seat, stakes, 0.0)
+        if act.kind == "abstain":
+            return own_plan(s, seat, stakes) if subject == seat else 0.0
+        cards = int(act.args[1])
+        shift = float(cards) if act.args[0] == "main" else -float(cards)
+        value = support_value(s, seat, stakes, shift) - present
+        if subject == seat:
+            value += own_plan(s, seat, stakes) - 0.8 * CARD_COST * cards
+        return value
+    if act.kind == "pass_counter":
+        return -0.4 if subject == seat else 0.5
+    if act.kind == "spend":
+        return -float(int(act.args[0])) if subject == seat else 0.5
+    return -0.6 if subject == seat else 0.5
+
+
+def own_plan(s: City, seat: int, stakes: Stakes) -> float:
+    """What the seat gives up by not deciding freely: the best free choice against doing nothing."""
+    nothing = support_value(s, seat, stakes, 0.0)
+    best = nothing
+    for side in (1.0, -1.0):
+        if side < 0 and not s.box:
+            continue
+        for cards in (1, 2):
+            if len(s.hands[seat]) >= cards:
+                best = max(best, support_value(s, seat, stakes, side * cards) - CARD_COST * cards)
+    return nothing - best
+
+
+# -- standing bounties (NA-N.16) -----------------------------------------------------------------------------
+
+
+def take_bounty(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) -> Action | None:
+    """At the own decision the best open bounty is taken if it pays."""
+    if s.asked != seat:
+        return None
+    best: Action | None = None
+    best_value = 0.0
+    for p in s.proposals:
+        if p.to != ANYBODY or p.sender == seat or p.act is None or p.sealed:
+            continue
+        if p.accepted >> seat & 1 or not acts.fits_now(s, p.act, seat):
+            continue
+        value = goods_value(s, seat, p.give, p.give_assets) - p.take
+        value += act_value(s, seat, p.act, seat) - mood.accept_margin
+        if rival_of(s, seat) == p.sender:
+            value -= 1.0
+        if value > best_value:
+            moves = acts.fitting_moves(s, p.act, seat)
+            action = notation.accept(p.id, moves)
+            if moves and refuse_move(s, seat, action) is None:
+                best, best_value = action, value
+    return best
+
+
+def pay_debts(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) -> Action | None:
+    """Pay what was promised, unless breaking the word gains too much (NA-V.8)."""
+    if not s.book or s.no_trade >> seat & 1:
+        return None
+    for promise in s.book:
+        if promise.status != OPEN or promise.promiser != seat or promise.term.kind != "pay":
+            continue
+        owed = int(promise.term.args[1]) - promise.done
+        receiver = int(promise.term.args[0])
+        if not keeps_word(s, seat, owed, receiver, mood, tempers) or owed > s.capital[seat]:
+            continue
+        if any(p.sender == seat and p.pays == promise.id for p in s.proposals):
+            continue
+        action = notation.propose(Proposal(0, 0, receiver, give=owed, pays=promise.id), s.t)
+        if refuse_move(s, seat, action) is None:
+            return action
+    return None
+
+
+def keeps_word(
+    s: City, seat: int, gain: float, other: int, mood: NegotiationEntry, tempers: Tempers
+) -> bool:
+    """Whether a promise is kept although breaking it would gain so much."""
+    if other == rival_of(s, seat):
+        gain *= 1.75
+    if mood.id == "bot_easy":
+        return True
+    if mood.id == "bot_hard":
+        return gain < 3.0 * tempers.honour and s.standard_round() < 5
+    return gain < PROMISE * tempers.honour
+
+
+# -- own proposals (NA-V.7) -----------------------------------------------------------------------------------
+
+
+def ask(s: City, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers) -> Action | None:
+    top = s.stack[-1]
+    if seat in (s.active, s.countering()):
+        return court(s, seat, mood, dice)
+    if isinstance(top, Support) and s.asked == seat:
+        return sell_vote(s, seat, mood)
+    if isinstance(top, Talk) and top.name == "window_support" and s.sent[seat] == 0:
+        return offer_word(s, seat, mood, dice)
+    return None
+
+
+def court(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+    """As active or countering player: pay for support, or against a counteroffer."""
+    if s.no_trade >> seat & 1 or not s.capital[seat]:
+        return None
+    top = s.stack[-1]
+    if s.box:
+        supporting = isinstance(top, (Support, Talk)) and (
+            not isinstance(top, Talk) or top.name == "window_support"
+        )
+        if not supporting or s.active == s.countering():
+            return None
+        side = MAIN if seat == s.active else COUNTER
+        return bounty_for(s, seat, side, mood, dice)
+    if isinstance(top, Talk) and top.name == "window_offer" and seat == s.active:
+        return buy_peace(s, seat, mood, dice)
+    return None
+
+
+def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+    """A bounty of at most a share of the own surplus, split over the cards that are needed."""
+    stakes = Stakes(s)
+    surplus = stakes.preference(seat) if side == MAIN else -stakes.preference(seat)
+    winning = main_wins(s, 0.0) if side == MAIN else 1.0 - main_wins(s, 0.0)
+    if surplus <= 1.0 or winning > 0.72:
+        return None
+    lead = len(s.support_main) - len(s.support_counter)
+    needed = max(1, -lead if side == MAIN else lead + 1)
+    pay = int(mood.share_of_surplus_offered * surplus * (1.0 - winning) * 1.6 / needed + 0.5)
+    if s.sent[seat]:
+        pay += 1  # never the same terms twice (NA-V.10)
+    pay = min(max(pay, 1), s.capital[seat], 4)
+    if pay > mood.share_of_surplus_offered * surplus + 0.5:
+        return None
+    word = "main" if side == MAIN else "counter"
+    top = s.stack[-1]
+    if isinstance(top, Support):
+        if s.asked == seat:
+            return None
+        act = Act("support", (word, str(min(needed, 2))))
+        amount = min(pay * min(needed, 2), s.capital[seat])
+        return notation.propose(Proposal(0, 0, s.asked, give=amount, act=act), s.t)
+    if dice.chance() < 0.35:
+        return ask_word(s, seat, pay)
+    act = Act("support", (word, "1"))
+    uses = max(1, min(needed, s.seats - 2))
+    return notation.propose(Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), s.t)
+
+
+def ask_word(s: City, seat: int, pay: int) -> Action | None:
+    """Pay now for a promise of support: cheaper than a vote, and only a promise."""
+    supporters = [
+        other
+        for other in range(s.seats)
+        if other not in (s.active, s.countering(), seat)
+        and s.hands[other]
+        and rival_of(s, seat) != other
+    ]
+    if not supporters:
+        return None
+    friend = max(supporters, key=lambda other: len(s.hands[other]))
+    term = Term("support", (str(seat), "1"), "", "")
+    return notation.propose(Proposal(0, 0, friend, give=pay, asks=(term,)), s.t)
+
+
+def buy_peace(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+    """The active player pays the likeliest opponent for the word not to counter."""
+    if s.revealed == NOBODY or s.t.assets[s.revealed].value < 5 or dice.chance() < 0.5:
+        return None
+    if s.capital[seat] < 2:
+        return None
+    others = [o for o in range(s.seats) if o != seat and len(s.hands[o]) >= 3]
+    if not others:
+        return None
+    opponent = max(others, key=lambda o: (o == rival_of(s, seat), len(s.hands[o])))
+    term = Term("no_counter", (), "turn", "")
+    return notation.propose(Proposal(0, 0, opponent, give=1, asks=(term,)), s.t)
+
+
+def sell_vote(s: City, seat: int, mood: NegotiationEntry) -> Action | None:
+    """Ask the side that is preferred for the difference the votes make, at least 1 per card."""
+    if not s.box or not s.hands[seat]:
+        return None
+    stakes = Stakes(s)
+    side = MAIN if stakes.preference(seat) >= 0 else COUNTER
+    buyer = s.proposer(side)
+    if buyer == seat or not s.capital[buyer] or s.no_trade & (1 << seat | 1 << buyer):
+        return None
+    lead = len(s.support_main) - len(s.support_counter)
+    needed = max(1, -lead if side == MAIN else lead + 1)
+    if needed > len(s.hands[seat]) or needed > 3:
+        return None
+    worth = abs(stakes.preference(buyer)) * abs(main_wins(s, float(needed)) - main_wins(s, 0.0))
+    price = min(max(needed, int(0.6 * worth)), s.capital[buyer])
+    if price < needed:
+        return None
+    word = "main" if side == MAIN else "counter"
+    act = Act("support", (word, str(needed)))
+    moves = acts.fitting_moves(s, act, seat)
+    if not moves:
+        return None
+    proposal = Proposal(0, 0, buyer, take=price, act=act, sealed=moves, scope="decision")
+    return notation.propose(proposal, s.t)
+
+
+def offer_word(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+    """A supporter sells the word to support the preferred side before its turn comes."""
+    if not s.box or not s.hands[seat] or dice.chance() < 0.6:
+        return None
+    if seat not in still_to_support(s):
+        return None
+    stakes = Stakes(s)
+    side = MAIN if stakes.preference(seat) >= 0 else COUNTER
+    if mood.bluff and dice.chance() < 0.3:
+        side = 1 - side  # a word that will not be kept (NA-V.8)
+    buyer = s.proposer(side)
+    if buyer == seat or not s.capital[buyer]:
+        return None
+    term = Term("support", (str(buyer), "1"), "", "")
+    return notation.propose(Proposal(0, 0, buyer, take=1, promises=(term,)), s.t)

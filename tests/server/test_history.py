@@ -1,0 +1,173 @@
+"""Looking back: replay, exports, records, games continued from a moment, away digests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tabletown
+from tests.server.client import Crew, Live, Person, Refused, play_out
+from tests.server.test_acting import options, pair
+
+pytestmark = pytest.mark.anyio
+
+
+async def finished(crew: Crew, **more: Any) -> tuple[Person, dict[str, Any], Live]:
+    ann = await crew.person()
+    table = await ann.table("lanterns", "me", "random", "me", seed=11, **more)
+    live = await ann.live()
+    await live.watch(table["id"], 0)
+    await live.watch(table["id"], 2)
+    import asyncio
+
+    await asyncio.gather(*[play_out(live, table["id"], seat) for seat in (0, 2)])
+    return ann, table, live
+
+
+async def test_every_moment_is_shown_as_the_seat_saw_it(crew: Crew) -> None:
+    table, ann, ben = await pair(crew, options={"dice": True})
+    id = table["id"]
+    seen = {0: ann.updates[id, 0]["view"]}
+    for number in range(6):
+        for live, seat in ((ann, 0), (ben, 1)):
+            update = live.updates[id, seat]
+            if update["view"]["decision"] is not None:
+                version = update["version"]
+                await live.act(id, seat, options(live, table, seat)[number % 2 - 1])
+                await ann.until(id, 0, lambda u, version=version: u["version"] > version)
+                await ben.until(id, 1, lambda u, version=version: u["version"] > version)
+                seen[ann.updates[id, 0]["version"]] = ann.updates[id, 0]["view"]
+    undo = ann.updates[id, 0]["undo"]["action"]
+    assert undo in ("free", "consent")
+    assert len(seen) > 5
+    for version, view in seen.items():
+        moment = await ann.ask({"type": "replay", "table": id, "seat": 0, "version": version})
+        assert moment["view"] == view
+        assert moment["turn"]["version"] == version
+        assert moment["last"] == max(seen)
+        over_http = await ann.person.get(f"/api/tables/{id}/replay", seat=0, version=version)
+        assert over_http["view"] == view
+    with pytest.raises(Refused) as caught:
+        await ann.ask({"type": "replay", "table": id, "seat": 1, "version": 1})
+    assert caught.value.code == "not-allowed"
+    with pytest.raises(Refused) as caught:
+        await ann.ask({"type": "replay", "table": id, "seat": 0, "version": 999})
+    assert caught.value.code == "bad-request"
+    for path in ("record",):
+        with pytest.raises(Refused) as caught:
+            await ann.person.get(f"/api/tables/{id}/{path}")
+        assert caught.value.code == "running"
+    export = await ann.person.get(f"/api/tables/{id}/seen", seat=0)
+    assert export["view"] == seen[max(seen)]
+    assert [turn["version"] for turn in export["turns"]] == list(range(max(seen) + 1))
+
+
+async def test_replay_goes_through_undone_actions(crew: Crew) -> None:
+    table, ann, _ = await pair(crew)
+    id = table["id"]
+    start = ann.updates[id, 0]["view"]
+    await ann.act(id, 0, options(ann, table, 0)[0])
+    chosen = (await ann.until(id, 0, lambda u: u["version"] == 1))["view"]
+    await ann.ask({"type": "undo", "table": id, "seat": 0, "version": 1, "key": "undo-one"})
+    views = []
+    for version in range(3):
+        moment = await ann.ask({"type": "replay", "table": id, "seat": 0, "version": version})
+        views.append(moment["view"])
+    assert views == [start, chosen, start]
+
+
+async def test_the_record_of_a_finished_game_replays(crew: Crew) -> None:
+    ann, table, live = await finished(crew)
+    text = (await ann.get(f"/api/tables/{table['id']}/record"))["record"]
+    match = tabletown.load(text)
+    assert match.outcome is not None
+    assert match.outcome.plain() == live.updates[table["id"], 0]["view"]["outcome"]
+    eve = await crew.person("Eve")
+    with pytest.raises(Refused) as caught:
+        await eve.get(f"/api/tables/{table['id']}/record")
+    assert caught.value.code == "not-found"  # a private table stays private
+    imported = await eve.post("/api/records", {"record": text, "title": "from Ann"})
+    assert imported["status"] == "archived"
+    assert imported["link"]["kind"] == "imported"
+    moment = await eve.get(f"/api/tables/{imported['id']}/replay", seat=1, version=5)
+    assert moment["view"] == match.at(5).view(1)
+    past = await eve.get("/api/tables", show="past")
+    assert imported["id"] in [row["id"] for row in past["tables"]]
+
+
+async def test_broken_records_are_refused(crew: Crew) -> None:
+    ann, table, _ = await finished(crew)
+    text = (await ann.get(f"/api/tables/{table['id']}/record"))["record"]
+    lines = text.splitlines()
+    for broken in (
+        "nonsense",
+        text[: len(text) // 2],
+        text.replace("seed: 11", "seed: 12"),
+        "\n".join(lines[:-3] + lines[-2:]),
+        text.replace("game: lanterns", "game: chess"),
+        text.replace("rules: 1", "rules: 9"),
+        text.replace("seats: 3", "seats: 99"),
+    ):
+        with pytest.raises(Refused) as caught:
+            await ann.post("/api/records", {"record": broken})
+        assert caught.value.code in ("bad-record", "bad-usage")
+
+
+async def test_a_game_goes_on_from_a_moment(crew: Crew) -> None:
+    ann, table, live = await finished(crew)
+    path = f"/api/tables/{table['id']}/continue"
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    made = await ann.post(path, {"version": 4, "seats": seats})
+    assert made["status"] == "running"
+    assert made["link"] == {"kind": "continued", "table": table["id"], "version": 4}
+    again = await ann.get(f"/api/tables/{made['id']}/replay", seat=0, version=4)
+    before = await ann.get(f"/api/tables/{table['id']}/replay", seat=0, version=4)
+    assert again["view"]["board"] == before["view"]["board"]  # the same hidden cards
+    await live.watch(made["id"], 0)
+    last = await play_out(live, made["id"], 0)
+    assert last["info"]["status"] == "finished"
+    running = await ann.table("lanterns", "me", "me")
+    for id, wish, code in (
+        (table["id"], {"version": 4, "seats": seats[:2]}, "bad-usage"),
+        (table["id"], {"version": 9999, "seats": seats}, "bad-request"),
+        (table["id"], {"version": 4, "seats": seats, "settings": {"rated": True}}, "bad-usage"),
+        (table["id"], {"version": 4, "seats": [*seats[:2], {"kind": "open"}]}, "bad-request"),
+        (running["id"], {"version": 0, "seats": seats[:2]}, "running"),
+    ):
+        with pytest.raises(Refused) as caught:
+            await ann.post(f"/api/tables/{id}/continue", wish)
+        assert caught.value.code == code
+
+
+async def test_since_you_were_away(crew: Crew) -> None:
+    table, ann, ben = await pair(crew)
+    person = ben.person
+    await ben.close()
+    await ann.act(table["id"], 0, options(ann, table, 0)[0])
+    await ann.ask(
+        {"type": "say", "table": table["id"], "seat": 0, "key": "where-are-you", "text": "Ben?"}
+    )
+    digest = await person.get(f"/api/tables/{table['id']}/away", seat=1)
+    assert (digest["since"], digest["version"], digest["waiting"]) == (0, 1, [1])
+    assert [turn["seat"] for turn in digest["turns"]] == [0]
+    assert [message["text"] for message in digest["messages"]] == ["Ben?"]
+    again = await person.get(f"/api/tables/{table['id']}/away", seat=1)
+    assert again["turns"] == []
+    with pytest.raises(Refused) as caught:
+        await person.get(f"/api/tables/{table['id']}/away", seat=0)
+    assert caught.value.code == "not-allowed"
+
+
+async def test_practice_from_a_position(crew: Crew) -> None:
+    ann = await crew.person()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+    with pytest.raises(Refused) as caught:
+        await ann.post("/api/positions", {"game": "lanterns", "seats": seats, "position": {}})
+    assert caught.value.code == "bad-position"
+    with pytest.raises(Refused) as caught:
+        await ann.post(
+            "/api/positions",
+            {"game": "streets", "seats": seats, "position": {"city": "nonsense", "hand": 5}},
+        )
+    assert caught.value.code == "bad-position"

@@ -1,0 +1,36 @@
+/** From pieces to options: what pressing a card or a location would do. */
+import type { Option } from "../contract";
+import type { FiftyTable } from "./view";
+
+/** The options of the present decision that name this location (of `seat`, if it is not mine). */
+export function placeOptions(table: FiftyTable, owner: number, location: string): readonly Option[] {
+  const { decision } = table;
+  if (!decision) return [];
+  const mine = owner === table.seat;
+  return decision.options.filter((option) => {
+    if (option.args["location"] !== location) return false;
+    const seat = option.args["seat"];
+    if (option.kind.endsWith("_hegemony")) return owner < 0;
+    return seat === undefined ? mine : Number(seat) === owner;
+  });
+}
+
+/** The options that name a card: in the hand, in the display, among the deals. */
+export function cardOptions(table: FiftyTable, card: string): readonly Option[] {
+  return table.decision?.options.filter((option) => option.args["card"] === card) ?? [];
+}
+
+/** Press a piece: the only option becomes the candidate, several are gone through in turn. */
+export function press(table: FiftyTable, options: readonly Option[], why: string, at: Element): void {
+  if (!options.length) {
+    table.why(why, at);
+    return;
+  }
+  const now = options.findIndex((option) => option.text === table.candidate?.text);
+  const next = options.length === 1 && now === 0 ? null : options[(now + 1) % options.length]!;
+  table.preview(next ? next.text : null);
+}
+
+export function isCandidate(table: FiftyTable, options: readonly Option[]): boolean {
+  return options.some((option) => option.text === table.candidate?.text);
+}

@@ -1,0 +1,63 @@
+import { defineBoard, type Bar, type Table, type View } from "../contract";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Player from "./Player.svelte";
+import Preview from "./Preview.svelte";
+import Rail from "./Rail.svelte";
+import type { FiftyForecast, FiftyView } from "./view";
+
+type T = Table<FiftyView, FiftyForecast>;
+
+const PHASES = ["lookout", "production", "action", "cleanup"];
+
+function bar(table: T): Bar {
+  const { asked, say } = table;
+  if (!asked) return {};
+  const words: Bar = {};
+  if (asked.prompt === "turn" || asked.prompt === "after-action") {
+    words.chips = asked.options.filter((option) => ["pass", "end_turn"].includes(option.kind));
+    words.hint = say("ui-hint-turn");
+  } else if (["pick", "keep-start", "onto"].includes(asked.prompt)) {
+    words.chips = asked.of("done");
+    words.hint = say(`ui-hint-${asked.prompt}`);
+  }
+  return words;
+}
+
+export default defineBoard<FiftyView, FiftyForecast>({
+  theme: "state",
+  board: Board,
+  hand: Hand,
+  player: Player,
+  rail: Rail,
+  preview: Preview,
+  score: (table, player) => {
+    const now = table.board.players[player.seat]?.vp ?? 0;
+    const then = table.after.players[player.seat]?.vp ?? now;
+    return then === now ? { text: String(now) } : { text: String(now), change: `${then > now ? "+" : "−"}${Math.abs(then - now)}` };
+  },
+  keys: (["build", "develop", "deal", "raze"] as const).map((kind) => ({
+    key: { build: "b", develop: "v", deal: "d", raze: "z" }[kind],
+    title: `ui-use-${kind}`,
+    run: (table: T) => {
+      const card = table.picked["card"] ?? table.candidate?.args["card"];
+      const text = `${kind} ${card ?? ""}`;
+      if (table.decision?.find(text)) table.preview(text);
+    },
+  })),
+  phases: (table) => ({
+    steps: PHASES.map((phase) => table.say(`ui-phase-${phase}`)),
+    now: PHASES.indexOf(table.board.phase),
+  }),
+  status: (table) => table.say(table.board.last_round ? "ui-status-last" : "ui-status", { round: table.board.round, goal: table.board.goal }),
+  bar,
+  secrets: (view: View<FiftyView>) => view.mode !== "solo",
+  points: (view: View<FiftyView>, seat) => view.board.players[seat]?.vp ?? null,
+  breakdown: (table) => ({
+    sources: [table.say("ui-source-vp"), table.say("ui-source-locations")],
+    rows: table.board.players.map((player) => {
+      const total = table.view.outcome?.scores[player.seat] ?? player.vp + player.location_count;
+      return [total - player.location_count, player.location_count];
+    }),
+  }),
+});

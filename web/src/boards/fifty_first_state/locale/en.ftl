@@ -1,0 +1,94 @@
+# 51st State, the board's own words.
+ui-any_resource = any resource
+ui-deal = deal
+ui-distance = distance { $n }
+ui-deal-strip = deal
+ui-open = open production
+ui-when-built = enter
+ui-when-deal = on a deal
+ui-when-raze = on a raze
+ui-cache = cache
+ui-per = per
+ui-per-produced = per produced
+ui-at-most = max { $n }
+ui-if-produced = if you produce
+ui-copy-own = an own product
+ui-copy-other = an opponent's product
+ui-deals-own = use up to { $n } own deals
+ui-deals-other = use up to { $n } deals of an opponent
+ui-take-other = take { $n }
+ui-reset = clear { $n }
+ui-store = store
+ui-built-in-shield = built in
+ui-ruin = ruin
+ui-defence = defence { $n }
+ui-used = used { $used }/{ $of }
+ui-visited = a worker was here
+ui-no-faction = No faction yet
+ui-each-production = each production
+ui-used-up = used
+ui-ready = ready
+ui-lose = If you pass now you lose
+ui-storable = { $n ->
+    [one] Room for 1 of
+   *[other] Room for { $n } of
+}
+ui-deals = Deals, each production: { $n }
+ui-passed = passed
+ui-empty-state = No locations yet.
+ui-race = The race to { $n } points
+ui-vp = VP
+ui-hegemony = The Hegemony
+ui-hegemony-next = next: it { $next }.
+ui-attacks = Attacks { $n } of { $of }
+ui-display = Lookout
+ui-connections = Connection cards
+ui-no-connection = none
+ui-your-hand = Your hand
+ui-hand-empty = Your hand is empty.
+ui-use-build = Build
+ui-use-develop = Develop
+ui-use-deal = Deal
+ui-use-raze = Raze
+ui-choice = with a choice
+ui-every-round = and every round
+ui-cards-in-hand = cards in hand
+ui-first = first
+ui-end-score = { $vp } + { $locations } = { $total }
+ui-next-production = Next production
+ui-forecast = forecast
+ui-exposure = Within the Hegemony's aim
+ui-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ui-piles = Piles
+ui-deck = Deck
+ui-discard = Discard
+ui-categories = Categories
+ui-tap-to-light = tap to light
+ui-after = After this action
+ui-you = You
+ui-now = now
+ui-then = after
+ui-projected = projected end score
+ui-unknown-next = Then something unknown is drawn.
+ui-pick-something = Pick a card, a location or a faction action to see what it does.
+ui-reach = Within your reach
+ui-location = Location
+ui-def = def.
+ui-spoils = spoils
+ui-owner-gets = owner gets
+ui-nothing-in-reach = Nothing of the others is within reach now.
+ui-hint-turn = Pick a card of your hand, a location, a connection or a faction action.
+ui-hint-pick = One card for your hand; the last one is discarded.
+ui-hint-keep-start = Two of the six go back.
+ui-hint-onto = The new card takes the place of an old one.
+ui-phase-lookout = Lookout
+ui-phase-production = Production
+ui-phase-action = Action
+ui-phase-cleanup = Cleanup
+ui-status = round { $round }, the end at { $goal } VP
+ui-status-last = round { $round }, the last one
+ui-source-vp = points
+ui-source-locations = locations

@@ -69,7 +69,7 @@ class Table:
     def hegemony(self) -> dict[str, Any]:
         return self.board["hegemony"]
 
-    def keys(self) -> list[str]:
+    def told(self) -> list[str]:
         """The keys of everything that happened, as a spectator was told."""
         return [event["key"] for event in self.match.events(None)]
 

@@ -211,15 +211,17 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
             if cost.payers >> good & 1:
                 caches.append((loc & REF, good, good))
                 held.append(amount)
-    rows: list[tuple[int, ...]] = []
+    rows: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
     for swap in product(*ranges):
         needed = tokens_needed(cost, swaps, swap)
         if needed is None or [good for good in goods if needed[good] > n[b + good]]:
             continue
         for taken in from_caches(s, player, caches, held, needed, goods):
-            rows.append(swap[:before_caches] + taken + swap[before_caches:])
-    rows.sort()
-    return swaps[:before_caches] + caches + swaps[before_caches:], rows
+            row = swap[:before_caches] + taken + swap[before_caches:]
+            same = rows.setdefault((tuple(needed), taken), row)  # the same tokens are one payment
+            if row < same:
+                rows[tuple(needed), taken] = row
+    return swaps[:before_caches] + caches + swaps[before_caches:], sorted(rows.values())
 
 
 def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[int] | None:

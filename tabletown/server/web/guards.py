@@ -188,6 +188,10 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[P
     return found
 
 
+def on_depth(_: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    return problem(Trouble("bad-request", "the body is nested too deeply"))
+
+
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("fault", path=request.url.path, method=request.method, exc_info=error)
     return problem(Trouble("fault", "something went wrong; it was logged"))

@@ -130,7 +130,7 @@ class Connection:
     async def greet(self) -> None:
         try:
             message = decode_incoming(await self.receive())
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             raise Closed(4400, str(error)[:100]) from None
         if not isinstance(message, Hello):
             raise Closed(4400, "the first message is hello")
@@ -166,7 +166,7 @@ class Connection:
             return
         try:
             message = decode_incoming(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self.reply(Failed(code="bad-request", message=str(error)[:300], re=named(data)), None)
             return
         if isinstance(message, Hint):  # takes as long as a bot thinks
@@ -217,7 +217,7 @@ def named(data: str | bytes) -> str | msgspec.UnsetType:
     """The id of a message that could not be read, if it has one."""
     try:
         found = msgspec.json.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return msgspec.UNSET
     id = found.get("id") if isinstance(found, dict) else None
     return id if isinstance(id, str) and len(id) <= 64 else msgspec.UNSET

@@ -18,7 +18,16 @@ from tabletown.games.fifty_first_state import terms
 
 def bag_items(bag: c.Bag) -> terms.BagItems:
     """A bag as pairs of good and amount, in the order in which goods are gained (FFS-22.3)."""
-    return tuple([(good, bag[name]) for good, name in enumerate(terms.GOOD_NAMES) if name in bag])
+    return tuple(
+        [
+            (good, bag[terms.GOOD_NAMES[good]])
+            for good in GAIN_ORDER
+            if terms.GOOD_NAMES[good] in bag
+        ]
+    )
+
+
+GAIN_ORDER = (*range(terms.TOKENS), terms.VP, terms.CARD)  # cards are drawn last
 
 
 def bag_word(bag: c.Bag) -> str:

@@ -1,0 +1,259 @@
+"""Cleanup, the end of the game and timing (FFS-20, FFS-21, FFS-22)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+Make = Any
+
+
+@pytest.mark.rule(
+    "FFS-20.1", "FFS-20.6", "FFS-20.7", "FFS-20.8", "FFS-20.9", "FFS-20.10", "FFS-27.15"
+)
+def test_cleanup_clears_the_table(table: Make) -> None:
+    t = table(
+        {
+            "state": ["docks [shield] [visited]", "archive [used 2]"],
+            "tokens": {"worker": 2, "ammo": 1, "universal": 1, "development": 1, "shield": 1, "grey": 3},
+            "used": ["contact_red"],
+            "passed": True,
+        },
+        {"passed": True, "hand": ["school"]},
+        {"passed": True},
+        first=2,
+        face_up={"blue": "merchants", "red": "thugs"},
+        connection_decks={"blue": ["junk_train"], "red": ["punks"]},
+        phase="cleanup",
+    )  # fmt: skip
+    assert t.tokens(0) == {}
+    assert t.state(0) == ["docks", "archive"]
+    assert t.player(0)["faction_used"] == []
+    assert not any(player["passed"] for player in t.board["players"])
+    assert t.board["supply"]["shield"] == 10
+    assert t.board["connection_discards"] == {"blue": ["merchants"], "red": ["thugs"]}
+    assert t.board["first"] == 0
+    assert t.board["round"] == 2
+    assert t.hand(1) == ["school"]
+
+
+@pytest.mark.rule("FFS-20.3", "FFS-20.4")
+def test_two_compartments_fill_independently(table: Make) -> None:
+    t = table(
+        {
+            "state": ["thieves_den"],
+            "tokens": {"worker": 5, "gun": 1, "iron": 3, "ammo": 2},
+            "passed": True,
+        },
+        {"passed": True},
+        phase="cleanup",
+    )
+    assert t.options() == ["store gun", "store iron"]  # two workers are kept without asking
+    t.play("store gun")
+    assert t.player(0)["locations"][0]["stored"] == {"worker": 2, "gun": 1, "iron": 1}
+
+
+@pytest.mark.rule("FFS-20.3", "FFS-20.4")
+def test_several_stores_add_up(table: Make) -> None:
+    t = table(
+        {
+            "state": ["ruined_library", "underground_warehouse"],
+            "tokens": {"gun": 2, "fuel": 2, "iron": 2},
+            "passed": True,
+        },
+        {"passed": True},
+        phase="cleanup",
+    )
+    assert t.board["phase"] == "lookout"
+    kept = [place["stored"] for place in t.player(0)["locations"]]
+    assert sum(sum(bag.values()) for bag in kept) == 6
+    assert all(sum(bag.values()) == 3 for bag in kept)
+
+
+@pytest.mark.rule("FFS-20.11")
+def test_a_store_holds_only_what_it_lists(table: Make) -> None:
+    t = table(
+        {
+            "state": ["ruined_library", "black_market_contacts"],
+            "tokens": {"ammo": 3, "universal": 2, "blue": 5, "red": 1},
+            "passed": True,
+        },
+        {"passed": True},
+        expansion="new_era",
+        phase="cleanup",
+    )
+    assert [place["stored"] for place in t.player(0)["locations"]] == [{}, {"blue": 3}]
+
+
+@pytest.mark.rule("FFS-20.5", "FFS-20.11")
+def test_stores_are_not_filled_from_caches(table: Make) -> None:
+    t = table(
+        {
+            "state": ["camp [cache worker 2]", "thieves_den"],
+            "tokens": {"worker": 1},
+            "passed": True,
+        },
+        {"passed": True},
+        phase="cleanup",
+    )
+    places = t.player(0)["locations"]
+    assert places[0]["cache"] == {"worker": 2}
+    assert places[1]["stored"] == {"worker": 1}
+
+
+def test_stored_goods_pay_for_everything(table: Make) -> None:
+    """Once back in the supply they are ordinary goods."""
+    t = table(
+        {"faction": "new_york", "state": ["ruined_library [stored brick 2]", "rubble_trader"]},
+        {},
+        phase="production",
+    )
+    t.play("use rubble_trader", "use rubble_trader")
+    assert t.vp() == 2
+    assert "brick" not in t.tokens()
+
+
+# -- the end -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FFS-21.1", "FFS-21.2", "FFS-21.3", "FFS-21.12", "FFS-27.16")
+def test_the_last_action_phase_is_finished(table: Make) -> None:
+    t = table(
+        {"vp": 24, "state": ["archive"], "tokens": {"worker": 2}},
+        {"tokens": {"worker": 2}, "state": ["motel"]},
+    )
+    t.play("use archive", "end_turn")
+    assert t.board["last_round"]
+    assert not t.match.over
+    t.play("use motel", "end_turn", "use archive", "pass", "pass")
+    assert t.match.over
+    assert t.match.outcome.scores == (27, 1)
+    assert t.board["round"] == 1
+
+
+@pytest.mark.rule("FFS-21.1")
+def test_24_points_are_not_enough(table: Make) -> None:
+    t = table({"vp": 24, "passed": True}, {"passed": True}, phase="end")
+    assert not t.match.over
+    assert t.board["phase"] == "lookout"
+
+
+@pytest.mark.rule("FFS-21.4", "FFS-21.5", "FFS-21.6")
+def test_locations_score_and_ruins_and_deals_do_not(table: Make) -> None:
+    t = table(
+        {"vp": 25, "state": ["docks", "ruin(pub)"], "deals": ["quarry"], "passed": True},
+        {"tokens": {"gun": 4}, "passed": True},
+        phase="end",
+    )
+    assert t.match.outcome.scores == (26, 0)
+    assert t.tokens(1) == {"gun": 4}
+
+
+@pytest.mark.rule("FFS-21.8", "FFS-21.9")
+def test_the_first_tie_break_counts_goods_on_cards_and_in_hand(table: Make) -> None:
+    t = table(
+        {"vp": 30, "hand": ["school", "docks"], "passed": True},
+        {"vp": 29, "state": ["camp [cache worker 3]"], "passed": True},
+        phase="end",
+    )
+    assert t.match.outcome.scores == (30, 30)
+    assert t.match.outcome.winners == (1,)
+    t = table(
+        {"vp": 30, "hand": ["school"], "connections": ["punks"], "passed": True},
+        {"vp": 30, "tokens": {"worker": 1}, "deals": ["quarry", "docks"], "passed": True},
+        phase="end",
+    )
+    assert t.match.outcome.winners == (0,)
+
+
+@pytest.mark.rule("FFS-21.10", "FFS-21.11")
+def test_locations_break_the_next_tie_and_a_full_tie_is_shared(table: Make) -> None:
+    t = table(
+        {"vp": 29, "state": ["docks"], "passed": True},
+        {"vp": 30, "passed": True},
+        phase="end",
+    )
+    assert t.match.outcome.winners == (0,)
+    t = table({"vp": 30, "passed": True}, {"vp": 30, "passed": True}, {"passed": True}, phase="end")
+    assert t.match.outcome.winners == (0, 1)
+    assert t.match.outcome.ranks == (1, 1, 3)
+
+
+@pytest.mark.rule("FFS-21.13")
+def test_three_idle_rounds_end_the_game(table: Make) -> None:
+    t = table({"vp": 3, "passed": True}, {"passed": True}, phase="end", idle_rounds=2)
+    assert t.match.outcome.reason == "idle"
+    assert t.match.outcome.winners == (0,)
+    t = table({"passed": True}, {"passed": True}, phase="end", idle_rounds=2, acted=True)
+    assert not t.match.over
+    assert t.board["idle_rounds"] == 0
+    t = table({}, {}, idle_rounds=1)
+    t.play("pass", "pass")
+    assert t.board["idle_rounds"] == 2
+
+
+# -- timing ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FFS-22.1")
+def test_nobody_reacts_in_the_turn_of_another(table: Make) -> None:
+    t = table(
+        {"tokens": {"red": 3}}, {"state": ["docks"], "tokens": {"shield": 3, "worker": 3}}, {}
+    )
+    t.play("raze_at 1 docks")
+    assert t.to_move == 1
+    assert t.state(1) == ["ruin(docks)"]
+
+
+@pytest.mark.rule("FFS-22.3")
+def test_cards_are_drawn_last(table: Make) -> None:
+    t = table({"hand": ["shadow"], "tokens": {"red": 2}}, {})
+    t.play("raze shadow")
+    gains = [
+        e["args"].get("good", "card")
+        for e in t.match.events(None)
+        if e["key"].startswith(("gained", "drew"))
+    ]
+    assert gains == ["red", "vp", "card"]
+
+
+@pytest.mark.rule("FFS-22.4")
+def test_event_features_fire_in_the_order_of_entry(table: Make) -> None:
+    t = table(
+        {"state": ["hunters", "truck", "hunters"], "hand": ["docks"], "tokens": {"red": 1}},
+        {},
+        expansion="new_era",
+    )
+    t.play("raze docks")
+    fired = [e["args"]["card"] for e in t.match.events(None) if e["args"].get("cause") == "event"]
+    assert fired == ["hunters", "truck", "hunters"]
+    t = table(
+        {"state": ["ruin(truck)"], "hand": ["docks"], "tokens": {"red": 1}}, {}, expansion="new_era"
+    )
+    t.play("raze docks")
+    assert "ammo" not in t.tokens()
+
+
+@pytest.mark.rule("FFS-22.5", "FFS-24.2", "FFS-24.11")
+def test_up_to_effects_may_take_fewer_targets(table: Make) -> None:
+    t = table(
+        {"state": ["caravanner"], "deals": ["docks", "quarry", "school"], "tokens": {"worker": 1}},
+        {},
+        expansion="winter",
+    )
+    t.play("use caravanner")
+    assert t.options() == ["use_deal docks", "use_deal quarry", "use_deal school"]
+    t.play("use_deal quarry")
+    assert "done" in t.options()
+    t.play("done")
+    assert t.tokens() == {"brick": 1}
+
+
+@pytest.mark.rule("FFS-22.6", "FFS-21.12", "FFS-27.6")
+def test_the_end_is_only_marked_when_points_change(table: Make) -> None:
+    t = table({"vp": 23, "hand": ["church"], "tokens": {"red": 2}}, {})
+    assert not t.board["last_round"]
+    t.play("raze church")
+    assert t.board["last_round"]
+    assert t.board["phase"] == "action"

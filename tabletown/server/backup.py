@@ -55,13 +55,16 @@ def write_backup(connection: Connection, file: Path) -> int:
         for table in metadata.sorted_tables:
             if table.name not in present:
                 continue
-            columns = [c["name"] for c in sa.inspect(connection).get_columns(table.name)]
+            # The columns that are there, not those of the newest schema: a backup comes before a
+            # migration.
             query = sa.text(f'SELECT * FROM "{table.name}"')
-            for row in connection.execution_options(yield_per=BATCH).execute(query):
-                values = [plain(value) for value in row]
-                line = [table.name, dict(zip(columns, values, strict=True))]
-                out.write(msgspec.json.encode(line) + b"\n")
-                rows += 1
+            with connection.execution_options(yield_per=BATCH).execute(query) as result:
+                columns = list(map(str, result.keys()))
+                for row in result:
+                    values = [plain(value) for value in row]
+                    line = [str(table.name), dict(zip(columns, values, strict=True))]
+                    out.write(msgspec.json.encode(line) + b"\n")
+                    rows += 1
         out.write(msgspec.json.encode({"rows": rows}) + b"\n")
     with part.open("rb") as written:
         os.fsync(written.fileno())

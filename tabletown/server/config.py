@@ -113,7 +113,8 @@ def load_config(
             settings[name] = from_text(name, text)
     settings.update({name: value for name, value in flags.items() if value is not None})
     config = checked(settings, "the settings")
-    if config.workers > 1 and config.is_sqlite:
+    alone = config.is_sqlite  # also finds out whether the address makes sense
+    if config.workers > 1 and alone:
         raise BadUsage("several workers need PostgreSQL: --database postgresql://...")
     return config
 

@@ -39,7 +39,7 @@ from tabletown.games.streets.rules.final import FINAL_SCORING
 from tabletown.games.streets.rules.geometry import FACES, RADIUS
 from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import SNEAK_PLACE
-from tabletown.games.streets.rules.turn import DRAW, TURN_START
+from tabletown.games.streets.rules.turn import END_ROUND, TURN_START
 from tabletown.games.streets.state import (
     SEEKING,
     SNEAK,
@@ -262,7 +262,7 @@ class SetUp:
                 raise BadPosition("sneak_tile: the phase 'sneak' needs it")
             s.active = SNEAK
             s.draws_left = 1
-            s.then(SNEAK_PLACE, DRAW)
+            s.then(SNEAK_PLACE, END_ROUND)
         else:
             if s.sneak_tile >= 0:
                 raise BadPosition("sneak_tile: only in the phase 'sneak'")

@@ -7,19 +7,26 @@ one bit each.
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.state import State
 from tabletown.games.streets.rules.geometry import (
+    ALLOWED,
     ALONG,
     BUILT,
     CELLS,
+    CONTINUING,
+    COUNT,
+    EAST_PART,
     FACES_IN,
+    NORTH_PART,
+    SOUTH_PART,
+    WEST_PART,
     WIDTH,
     ends,
-    faces_for,
+    not_too_long,
 )
 from tabletown.games.streets.tables import WILD, Advisor, Tables, tables
 
@@ -45,6 +52,7 @@ class Setting:
         self.solo = config.mode == "solo"
         self.players = 2 if self.solo else config.seats
         self.business = bool(options["business"])
+        self.modules = self.business or bool(options["advisors"])
         self.enter_abandoned = bool(options["people_may_enter_abandoned"])
         self.station_takes = bool(options["station_is_destination"])
         self.copy_positional = bool(options["copy_positional"])
@@ -52,13 +60,18 @@ class Setting:
 
 
 SETTINGS: Final[dict[tuple[object, ...], Setting]] = {}
+LATEST: Final[list[tuple[Config, Setting]]] = []  # the one asked for last
 
 
 def setting(config: Config) -> Setting:
+    """What a configuration means; equal configurations share it."""
+    if LATEST and LATEST[0][0] is config:
+        return LATEST[0][1]
     key = (config.mode, config.seats, config.pack, *sorted(config.options.items()))
     found = SETTINGS.get(key)
     if found is None:
         found = SETTINGS[key] = Setting(config)
+    LATEST[:] = [(config, found)]
     return found
 
 
@@ -179,27 +192,40 @@ class StreetsState(State):
     def build_ground(self, building: int, spot: int) -> None:
         ground, spots = self.ground, self.spots
         cell, face = spot >> 2, spot & 3
-        for old in FACES_IN[ground[cell]]:
-            del spots[bisect_left(spots, cell * 4 + old)]
+        if ground[cell]:
+            start = bisect_left(spots, cell * 4)
+            del spots[start : start + COUNT[ground[cell]]]
         ground[cell] = (building + 4) * 4 + face
         longest = self.now.tables.longest
-        first, last = ends(ground, cell, face)
         step = ALONG[face]
         changed = [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH]
-        if first != cell - step:  # the far ends of the street feel that it has grown
-            changed.append(first)
-        if last != cell + step:
-            changed.append(last)
+        # The far ends of the street feel that it has grown.
+        end = cell - step
+        if ground[end] >= BUILT and ground[end] & 3 == face:
+            while ground[end] >= BUILT and ground[end] & 3 == face:
+                end -= step
+            changed.append(end)
+        end = cell + step
+        if ground[end] >= BUILT and ground[end] & 3 == face:
+            while ground[end] >= BUILT and ground[end] & 3 == face:
+                end += step
+            changed.append(end)
         for near in changed:
             before = ground[near]
             if before < BUILT:
-                after = faces_for(ground, near, longest)
+                around = (
+                    NORTH_PART[ground[near - WIDTH]]
+                    + EAST_PART[ground[near + 1]]
+                    + SOUTH_PART[ground[near + WIDTH]]
+                    + WEST_PART[ground[near - 1]]
+                )
+                after = ALLOWED[around]
+                if after & CONTINUING[around]:
+                    after = not_too_long(ground, near, after, CONTINUING[around], longest)
                 if after != before:
                     ground[near] = after
-                    for gone in FACES_IN[before & ~after]:
-                        del spots[bisect_left(spots, near * 4 + gone)]
-                    for come in FACES_IN[after & ~before]:
-                        insort(spots, near * 4 + come)
+                    start = bisect_left(spots, near * 4)
+                    spots[start : start + COUNT[before]] = [near * 4 + f for f in FACES_IN[after]]
 
     def building_at(self, cell: int) -> int:
         """The building on a cell, or -1."""
@@ -304,7 +330,8 @@ class StreetsState(State):
         return self.now.tables.advisors[number] if number >= 0 else None
 
     def hand(self, player: int) -> list[int]:
-        return bits(self.hands[player])
+        """The tiles in a player's hand; the list is shared, do not change it."""
+        return self.now.tables.hands[self.hands[player]]
 
     def stack_left(self) -> int:
         return len(self.pile) - self.drawn

@@ -13,7 +13,7 @@ from typing import Any, Final
 from tabletown.core.actions import Action, Actions, Cells, Kind, Numbers, Words
 from tabletown.core.content import Name
 from tabletown.games.streets import content as c
-from tabletown.games.streets.rules.geometry import CELLS, FACES, RADIUS, cell_at
+from tabletown.games.streets.rules.geometry import FACES, RADIUS, SPOTS, cell_at
 
 WILD: Final = 4  # the kind of mixed buildings, after the four colours
 NO_KIND: Final = 5  # start tiles
@@ -55,18 +55,13 @@ def packed(kinds: list[Any]) -> int:
     return sum([1 << 8 * c.KINDS.index(kind) for kind in kinds])
 
 
-class Placements(dict[int, Action]):
-    """The placements of one tile by spot, made when first asked for."""
+class Members(dict[int, list[int]]):
+    """The members of sets written as ints, for sets that are asked for again and again."""
 
-    def __init__(self, kind: Kind, tile: int) -> None:
-        super().__init__()
-        self.kind = kind
-        self.base = tile * CELLS * 4
-
-    def __missing__(self, spot: int) -> Action:
-        action = self.kind.at(self.base + spot)
-        self[spot] = action
-        return action
+    def __missing__(self, number: int) -> list[int]:
+        found = [bit for bit in range(number.bit_length()) if number >> bit & 1]
+        self[number] = found
+        return found
 
 
 class Moves(dict[tuple[int, int], list[Action]]):
@@ -160,7 +155,12 @@ class Tables:
         self.symbols = [packed(tile.symbols) for tile in tiles]
         self.back = [1 << 8 * kind if kind != NO_KIND else 0 for kind in self.kind]
         self.laid = [sum(tile.people_on_build.listed()) for tile in content.buildings]
-        self.five_plus = [tile.five_plus for tile in content.buildings]
+        self.five_plus = [n for n, tile in enumerate(content.buildings) if tile.five_plus]
+        self.of_five_plus = sum([1 << tile for tile in self.five_plus])
+        self.basic = [
+            [n for n in range(self.buildings) if self.kind[n] == kind and n not in self.five_plus]
+            for kind in range(5)
+        ]
         self.of_kind = [
             sum([1 << tile for tile in range(self.buildings) if self.kind[tile] == kind])
             for kind in range(5)
@@ -221,11 +221,19 @@ class Tables:
         most = max([*self.people, 1])
         self.move = actions.kind("move", colour=colour, cell=cell, count=Numbers("count", 1, most))
         self.sneak = actions.kind("sneak", cell=cell, face=face)
-        self.placements = [Placements(self.place, tile) for tile in range(self.buildings)]
-        self.sneak_placements = Placements(self.sneak, 0)
+        # By tile and spot; made when first needed (see `placement`).
+        self.placements: list[list[Action | None]] = [
+            [None] * (SPOTS) for _ in range(self.buildings)
+        ]
         self.moves = Moves(self.move)
+        self.hands = Members()
         self.one_or_two = self.sign.table()
         self.any_token = self.token.table()
+
+    def placement(self, tile: int, spot: int) -> Action:
+        """The placement of a tile on a spot, kept for the next time."""
+        action = self.placements[tile][spot] = self.place.at(tile * SPOTS + spot)
+        return action
 
     def names(self) -> dict[str, Name]:
         content = self.content

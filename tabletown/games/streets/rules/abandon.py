@@ -16,18 +16,12 @@ from tabletown.games.streets.state import StreetsState, bits
 from tabletown.games.streets.tables import WILD
 
 
-class SignCheck(Step):
-    """Whether a sign is free for the building to come (STR-6.1).
+def must_abandon(s: StreetsState) -> bool:
+    """Whether a player without a free sign has to abandon a building (STR-6.1).
 
-    Nobody abandons a building for nothing: where nothing can be built, nothing happens (STR-5.6).
+    Nobody abandons a building for nothing: not where nothing can be built (STR-5.6).
     """
-
-    __slots__ = ()
-    rule = "STR-6.1"
-
-    def run(self, s: StreetsState) -> None:
-        if not s.free[s.active] and (s.spots or may_be_built_over(s, s.active)):
-            s.then(ABANDON)
+    return bool(s.spots or may_be_built_over(s, s.active))
 
 
 class Abandon(StreetsAsk):
@@ -91,5 +85,4 @@ class Leave(Step):
         move_people(s, [self.building])
 
 
-SIGN_CHECK = SignCheck()
 ABANDON = Abandon()

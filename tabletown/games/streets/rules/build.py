@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import Any
 
 from tabletown.core.actions import Action
@@ -11,7 +10,7 @@ from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.closing import score_streets
-from tabletown.games.streets.rules.geometry import FACES, closed_by, why_not_here
+from tabletown.games.streets.rules.geometry import FACES, SPOTS, closed_by, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
 from tabletown.games.streets.state import (
     SEEKING,
@@ -35,19 +34,16 @@ class Build(StreetsAsk):
     kinds = ("place", "over", "discard")
 
     def seat(self, s: StreetsState) -> int:
-        return s.decider(s.active)
+        return 0 if s.now.solo else s.active
 
     def options(self, s: StreetsState) -> list[Action]:
         t = s.now.tables
         hand = s.hand(s.active)
         found: list[Action] = []
         spots = s.spots
-        if len(spots) > 1:
-            pick = itemgetter(*spots)
-            for tile in hand:
-                found += pick(t.placements[tile])
-        else:
-            found = [t.placements[tile][spot] for tile in hand for spot in spots]
+        for tile in hand:
+            row = t.placements[tile]
+            found += [row[spot] or t.placement(tile, spot) for spot in spots]
         if s.advisors[s.active] >= 0:
             over = may_be_built_over(s, s.active)
             found += [t.over.of(tile, s.spot[b] >> 2) for tile in hand for b in over]
@@ -55,7 +51,8 @@ class Build(StreetsAsk):
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         if action.kind == "place":
-            place(s, action.args[0], action.args[1] * 4 + action.args[2])
+            tile, spot = divmod(action.id, SPOTS)  # `place` is the first kind: ids from 0
+            place(s, tile, spot)
         elif action.kind == "over":
             build_over(s, action.args[0], s.building_at(action.args[1]))
         else:
@@ -74,7 +71,7 @@ class Build(StreetsAsk):
             found = why_not_over(s, s.active, action.args[1])
         else:
             found = why_not_here(s.ground, action.args[1], action.args[2], s.now.tables.longest)
-        return found or super().why_not_this(s, action)
+        return found or refuse("not-now", self.rule)
 
 
 class Signs(StreetsAsk):
@@ -103,10 +100,16 @@ class Signs(StreetsAsk):
         return at(s, self.building)
 
 
+def play_tile(s: StreetsState, tile: int) -> None:
+    """The tile leaves the active player's hand."""
+    s.hands[s.active] ^= 1 << tile
+    if s.shown:
+        s.shown &= ~(1 << tile)
+
+
 def place(s: StreetsState, tile: int, spot: int) -> None:
     """A tile of the active player's hand is placed."""
-    s.hands[s.active] &= ~(1 << tile)
-    s.shown &= ~(1 << tile)
+    play_tile(s, tile)
     building = s.lay(tile, spot)
     if s.log is not None:
         s.emit(
@@ -119,7 +122,7 @@ def place(s: StreetsState, tile: int, spot: int) -> None:
 def build_over(s: StreetsState, tile: int, building: int) -> None:
     """The Renovator builds on top of a building of a closed street (STR-14.42 to 14.48)."""
     old, covered = s.tile[building], s.kind(building)
-    s.hands[s.active] &= ~(1 << tile)
+    play_tile(s, tile)
     s.covered |= 1 << old
     s.abandoned &= ~(1 << building)
     s.tile[building] = tile
@@ -139,8 +142,7 @@ def build_over(s: StreetsState, tile: int, building: int) -> None:
 
 def discard(s: StreetsState, tile: int) -> None:
     """No placement is possible: a tile goes face up into the box (STR-5.5)."""
-    s.hands[s.active] &= ~(1 << tile)
-    s.shown &= ~(1 << tile)
+    play_tile(s, tile)
     s.discarded |= 1 << tile
     s.emit("discarded", "STR-5.5", seat=who(s, s.active), tile=s.now.tables.ids[tile])
 
@@ -161,7 +163,10 @@ def close_streets(s: StreetsState, spot: int) -> list[int]:
 
     From now on these streets are closed, scored or not (STR-8.2).
     """
-    firsts = [s.building_at(cell) for cell in closed_by(s.ground, spot >> 2, spot & 3)]
+    cells = closed_by(s.ground, spot >> 2, spot & 3)
+    if not cells:
+        return cells
+    firsts = [s.building_at(cell) for cell in cells]
     for first in firsts:
         s.closed |= s.street_set(first)
     if len(firsts) > 1:
@@ -181,7 +186,7 @@ def settle(s: StreetsState, building: int, signs: int, closed: list[int]) -> Non
     s.put_sign(building, s.active, signs)
     if signs == 2:
         s.emit("two-signs", "STR-14.31", seat=who(s, s.active), **at(s, building))
-    kind = s.kind(building)
+    kind = s.now.tables.kind[s.tile[building]]
     if kind < WILD and s.folk[SEEKING + kind]:
         gather_seekers(s, building, kind)
     if closed:

@@ -25,10 +25,13 @@ def score_streets(s: StreetsState, firsts: list[int]) -> None:
 
 def score(s: StreetsState, first: int) -> None:
     """Begin the scoring of a street: tokens, then the Entrepreneur's choice, then income."""
-    steps: list[Step] = []
-    members = s.street(first)
     if s.log is not None:
         s.emit("scoring", "STR-8.3", seat=who(s, s.active), **street_name(s, first))
+    if not s.now.modules:
+        s.then(ScoreStreet(first, -1, -1))
+        return
+    steps: list[Step] = []
+    members = s.street(first)
     if s.now.business:
         steps += token_steps(s, members)
     for player, card in enumerate(s.advisors):

@@ -8,33 +8,22 @@ from tabletown.games.streets.content import BUSINESSES
 from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.business import majority_money, set_money, token_sets
 from tabletown.games.streets.rules.income import tell_income
-from tabletown.games.streets.rules.valuation import (
-    Income,
-    Survey,
-    halved,
-    income,
-    surveyed,
-    symbols_for,
-)
+from tabletown.games.streets.rules.valuation import Income, halved, incomes, surveyed
 from tabletown.games.streets.state import SNEAK, StreetsState
 
 
 def open_incomes(s: StreetsState) -> list[tuple[int, Income]]:
     """Every owned building with its owner and full income, all from one position (STR-11.4, 11.6)."""
     found: list[tuple[int, Income]] = []
-    streets: dict[int, Survey] = {}
-    counted: dict[tuple[int, int], int] = {}
-    for building, player in enumerate(s.owner):
-        if player < 0:
-            continue
-        first = s.street(building)[0]
-        street = streets.get(first)
-        if street is None:
-            street = streets[first] = surveyed(s, first)
-        symbols = counted.get((first, player))
-        if symbols is None:
-            symbols = counted[first, player] = symbols_for(s, player, street, True)
-        found.append((player, income(s, street, building, symbols)))
+    done = 0
+    for building, owner in enumerate(s.owner):
+        if owner >= 0 and not done >> building & 1:
+            street = surveyed(s, building)
+            for player in range(s.now.players):
+                if street.signs[player]:
+                    found += [(player, one) for one in incomes(s, street, player, final=True)]
+            for member in street.members:
+                done |= 1 << member
     return found
 
 

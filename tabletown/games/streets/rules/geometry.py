@@ -18,6 +18,7 @@ from tabletown.core.errors import Refusal, refuse
 RADIUS: Final = 48
 WIDTH: Final = 2 * RADIUS + 1
 CELLS: Final = WIDTH * WIDTH
+SPOTS: Final = CELLS * 4
 ORIGIN: Final = RADIUS * WIDTH + RADIUS  # the cell 0,0
 NOWHERE: Final = -1
 
@@ -115,6 +116,7 @@ SOUTH_PART: Final[list[int]] = [0] * BUILT + [((v & 3) + 1) * 5 for v in range(B
 WEST_PART: Final[list[int]] = [0] * BUILT + [(v & 3) + 1 for v in range(BUILT, 256)]
 ALLOWED: Final[list[int]] = [_faces_allowed(_neighbourhood(i)) for i in range(625)]
 CONTINUING: Final[list[int]] = [_faces_continuing(_neighbourhood(i)) for i in range(625)]
+COUNT: Final[list[int]] = [mask.bit_count() for mask in range(16)]
 FACES_IN: Final[list[list[int]]] = [[f for f in range(4) if m >> f & 1] for m in range(16)]
 
 
@@ -133,30 +135,28 @@ def ends(ground: bytearray, cell: int, face: int) -> tuple[int, int]:
     return first, last
 
 
-def faces_for(ground: bytearray, cell: int, longest: int) -> int:
-    """The faces (bits) with which a tile may be placed on an empty cell (STR-4.14 to 4.18)."""
-    index = (
-        NORTH_PART[ground[cell - WIDTH]]
-        + EAST_PART[ground[cell + 1]]
-        + SOUTH_PART[ground[cell + WIDTH]]
-        + WEST_PART[ground[cell - 1]]
-    )
-    faces = ALLOWED[index]
-    continuing = faces & CONTINUING[index]
-    if continuing:
-        for face in FACES_IN[continuing]:
-            first, last = ends(ground, cell, face)
-            if (last - first) // ALONG[face] - 1 > longest:
-                faces &= ~(1 << face)
+def not_too_long(ground: bytearray, cell: int, faces: int, continuing: int, longest: int) -> int:
+    """Those of ``faces`` that would not make a street longer than allowed (STR-4.18, 4.20)."""
+    for face in FACES_IN[faces & continuing]:
+        first, last = ends(ground, cell, face)
+        if (last - first) // ALONG[face] - 1 > longest:
+            faces &= ~(1 << face)
     return faces
 
 
 def closed_by(ground: bytearray, cell: int, face: int) -> list[int]:
     """The first cells of the streets that the tile on ``cell`` has just closed (STR-4.35 to 4.37)."""
     found: list[int] = []
-    first, last = ends(ground, cell, face)
-    if ground[first] >= BUILT and ground[last] >= BUILT:
-        found.append(first + ALONG[face])
+    step = ALONG[face]
+    first = cell - step
+    while ground[first] >= BUILT and ground[first] & 3 == face:
+        first -= step
+    if ground[first] >= BUILT:
+        last = cell + step
+        while ground[last] >= BUILT and ground[last] & 3 == face:
+            last += step
+        if ground[last] >= BUILT:
+            found.append(first + step)
     # A neighbour's street ends here if the neighbour's edge towards the cell is an end of its road
     # and it does not belong to the tile's own street; it runs on away from the cell.
     value = ground[cell - 1]

@@ -69,7 +69,7 @@ def move_people(s: StreetsState, members: list[int]) -> None:
             if not places:
                 become_seekers(s, members, colour)
             elif places & (places - 1):
-                asks.append(Distribute(colour, origin, -1))
+                asks.append(Distribute(colour, counts[colour], origin, -1))
             else:
                 send(s, members, colour, counts[colour], places.bit_length() - 1)
     if asks:
@@ -127,29 +127,27 @@ class Distribute(StreetsAsk):
     than it. So every distribution has exactly one way to be told, and "all to one" is one answer.
     """
 
-    __slots__ = ("after", "colour", "origin")
-    FIELDS = ("colour", "origin", "after")
+    __slots__ = ("after", "colour", "count", "origin")
+    FIELDS = ("colour", "count", "origin", "after")
     rule = "STR-10.6"
     prompt = "move-people"
     kinds = ("move",)
 
-    def __init__(self, colour: int, origin: int, after: int) -> None:
+    def __init__(self, colour: int, count: int, origin: int, after: int) -> None:
         self.colour = colour
+        self.count = count  # how many of them are left to be sent
         self.origin = origin  # the buildings they leave
         self.after = after  # the building that got people last, or -1
 
     def seat(self, s: StreetsState) -> int:
         return s.decider(s.active)
 
-    def left(self, s: StreetsState) -> int:
-        return sum([s.lying(building, self.colour) for building in bits(self.origin)])
-
     def places(self, s: StreetsState) -> list[int]:
         later = -1 << self.after + 1 if self.after >= 0 else -1
         return bits(destinations(s, self.colour, self.origin) & later)
 
     def options(self, s: StreetsState) -> list[Action]:
-        left, places, moves = self.left(s), self.places(s), s.now.tables.moves
+        left, places, moves = self.count, self.places(s), s.now.tables.moves
         found: list[Action] = []
         for building in places[:-1]:
             found += moves[self.colour, s.spot[building] >> 2][:left]
@@ -159,16 +157,15 @@ class Distribute(StreetsAsk):
     def chosen(self, s: StreetsState, action: Action) -> None:
         to = s.building_at(action.args[1])
         count = action.args[2] + 1
-        rest = self.left(s) - count
         send(s, bits(self.origin), self.colour, count, to)
-        if rest:
-            s.then(Distribute(self.colour, self.origin, to))
+        if count < self.count:
+            s.then(Distribute(self.colour, self.count - count, self.origin, to))
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {
             "who_seat": who(s, s.active),
             "people": COLOURS[self.colour],
-            "count": self.left(s),
+            "count": self.count,
             "places": [at(s, building) for building in self.places(s)],
         }
 
@@ -181,11 +178,11 @@ class Distribute(StreetsAsk):
             return refuse("no-building-there", "STR-10.1")
         if not destinations(s, colour, self.origin) >> building & 1:
             return why_not_available(s, building, colour)
-        if number > self.left(s):
-            return refuse("not-so-many-people", "STR-10.6", count=self.left(s))
+        if number > self.count:
+            return refuse("not-so-many-people", "STR-10.6", count=self.count)
         if building <= self.after:
             return refuse("later-buildings-only", "STR-10.7", **at(s, building))
-        return refuse("the-rest-goes-here", "STR-10.6", count=self.left(s), **at(s, building))
+        return refuse("the-rest-goes-here", "STR-10.6", count=self.count, **at(s, building))
 
 
 def why_not_available(s: StreetsState, building: int, colour: int) -> Refusal:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletown.core import rng
 from tabletown.core.config import Config
 from tabletown.core.steps import Step
@@ -11,6 +13,7 @@ from tabletown.games.streets.state import (
     SNEAK,
     STATION_LYING,
     SUPPLY,
+    Setting,
     StreetsState,
     setting,
 )
@@ -18,9 +21,8 @@ from tabletown.games.streets.state import (
 
 def set_up(config: Config, seed: int, rules: int) -> StreetsState:
     """The table at the start."""
-    s = StreetsState(config, rng.seeded(seed), rules, setting(config))
-    s.bare_table()
-    lay_start_tiles(s)
+    s = start_table(config, rules).clone()
+    s.rng = rng.seeded(seed)
     if config.options["advisors"]:
         deal_advisors(s)
     deal_tiles(s, prepare_stack(s))
@@ -29,6 +31,17 @@ def set_up(config: Config, seed: int, rules: int) -> StreetsState:
         s.money[SNEAK] = sneak_money(s)
     s.then(OPENING)
     return s
+
+
+def start_table(config: Config, rules: int) -> StreetsState:
+    """The table with the start tiles, made once for each configuration and then copied."""
+    now = setting(config)
+    start = STARTS.get(now)
+    if start is None or start.config is not config or start.rules != rules:
+        start = STARTS[now] = StreetsState(config, 0, rules, now)
+        start.bare_table()
+        lay_start_tiles(start)
+    return start
 
 
 def lay_start_tiles(s: StreetsState) -> None:
@@ -58,6 +71,7 @@ def advisor_pool(s: StreetsState) -> list[int]:
 
 def deal_advisors(s: StreetsState) -> None:
     """One random card for every player (STR-14.1); alone, the human may pick (STR-15.35)."""
+    s.advisors = s.advisors.copy()
     wanted = s.config.options.get("advisor", "random")
     if wanted != "random":
         s.advisors[0] = s.now.tables.advisor_number[str(wanted)]
@@ -79,18 +93,16 @@ def prepare_stack(s: StreetsState) -> list[int]:
             lost += card.removed
     stack = t.content.stacks[players]
     tiles: list[int] = []
+    s.box = []
     for kind, removed in enumerate(stack.remove_per_kind.listed()):
-        of_kind = [x for x in range(t.buildings) if t.kind[x] == kind and not t.five_plus[x]]
-        if removed:
-            s.shuffle(of_kind)
-        s.box += of_kind[:removed]
-        tiles += of_kind[removed:]
-    five_plus = [tile for tile in range(t.buildings) if t.five_plus[tile]]
+        of_kind = t.basic[kind].copy()
+        for _ in range(removed):
+            s.box.append(of_kind.pop(s.random_below(len(of_kind))))
+        tiles += of_kind
     if stack.add_five_plus:
-        tiles += five_plus
+        tiles += t.five_plus
     else:
-        s.out = sum([1 << tile for tile in five_plus])
-    tiles.sort()
+        s.out = t.of_five_plus
     s.shuffle(tiles)
     s.lost = tiles[:lost]
     return tiles[lost:]
@@ -143,3 +155,4 @@ class Opening(Step):
 
 
 OPENING = Opening()
+STARTS: Final[dict[Setting, StreetsState]] = {}

@@ -83,8 +83,8 @@ class SneakPlace(StreetsAsk):
         return s.decider(SNEAK)
 
     def options(self, s: StreetsState) -> list[Action]:
-        placements = s.now.tables.sneak_placements
-        return [placements[spot] for spot in allowed(s, s.sneak_tile)]
+        sneak = s.now.tables.sneak
+        return [sneak.at(spot) for spot in allowed(s, s.sneak_tile)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         tile, spot = s.sneak_tile, action.args[0] * 4 + action.args[1]

@@ -1,10 +1,14 @@
-"""Chapters 5 and 11.1: the turn. Build, income if a street was closed, draw."""
+"""Chapters 5 and 11.1: the turn. Build, income if a street was closed, draw.
+
+What cannot be interrupted is plain functions; only what waits for a decision, or comes after one,
+is a step.
+"""
 
 from __future__ import annotations
 
 from tabletown.core.steps import Step
 from tabletown.games.streets.content import KINDS
-from tabletown.games.streets.rules.abandon import SIGN_CHECK
+from tabletown.games.streets.rules.abandon import ABANDON, must_abandon
 from tabletown.games.streets.rules.advisors import builds_this_turn, draws_this_turn
 from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.build import Build
@@ -12,28 +16,22 @@ from tabletown.games.streets.rules.final import FINAL_SCORING
 from tabletown.games.streets.rules.sneak import SNEAK_TURN, open_endgame_stack
 from tabletown.games.streets.state import StreetsState
 
-BUILD = Build()
-
 
 class TurnStart(Step):
-    """T0: a player without tiles is passed over; the others build (STR-5.1 to 5.3)."""
+    """The game begins with the first player's turn (STR-5.1)."""
 
     __slots__ = ()
     rule = "STR-5.1"
 
     def run(self, s: StreetsState) -> None:
-        s.turn += 1
-        player = s.active
-        if not s.hands[player]:
-            s.then(NEXT_PLAYER)
-            return
-        s.builds_left = builds_this_turn(s, player)
-        s.draws_left = draws_this_turn(s, player)
-        s.then(SIGN_CHECK, BUILD, MORE_BUILDS)
+        if any(s.hands):
+            start_turn(s)
+        else:
+            s.then(FINAL_SCORING)
 
 
 class MoreBuilds(Step):
-    """T12: the Contractor goes on building (STR-14.12 to 14.16); then the turn ends with drawing."""
+    """T12: the Contractor builds again (STR-14.12 to 14.16); otherwise the turn ends."""
 
     __slots__ = ()
     rule = "STR-14.15"
@@ -41,30 +39,64 @@ class MoreBuilds(Step):
     def run(self, s: StreetsState) -> None:
         s.builds_left -= 1
         if s.builds_left and s.hands[s.active]:
-            s.then(SIGN_CHECK, BUILD, MORE_BUILDS)
+            next_build(s)
         elif s.now.solo:
-            s.then(SNEAK_TURN, DRAW)  # STR-15.39
+            s.then(SNEAK_TURN, END_ROUND)  # STR-15.39
         else:
-            s.then(DRAW)
+            end_turn(s)
 
 
-class Draw(Step):
-    """T13: the top tile of the stack goes to the hand, as long as there is one (STR-11.1)."""
+class EndRound(Step):
+    """Solo: after the Sneak's building the human draws (STR-15.10)."""
 
     __slots__ = ()
-    rule = "STR-11.1"
+    rule = "STR-15.10"
 
     def run(self, s: StreetsState) -> None:
-        if s.now.solo:
-            s.active = 0
-        while s.draws_left:
-            s.draws_left -= 1
-            if s.drawn < len(s.pile):
-                draw(s, s.active)
-        s.then(NEXT_PLAYER)
+        s.active = 0
+        end_turn(s)
+
+
+def start_turn(s: StreetsState) -> None:
+    """T0: a player without tiles is passed over; the others must build (STR-5.2, 5.3)."""
+    while not s.hands[s.active]:
+        s.active = (s.active + 1) % s.now.players
+    s.turn += 1
+    s.builds_left = builds_this_turn(s, s.active)
+    s.draws_left = draws_this_turn(s, s.active)
+    next_build(s)
+
+
+def next_build(s: StreetsState) -> None:
+    """T1: without a free sign a building is abandoned first (STR-6.1)."""
+    if not s.free[s.active] and must_abandon(s):
+        s.then(ABANDON, BUILD, MORE_BUILDS)
+    else:
+        s.stack.append(MORE_BUILDS)
+        s.stack.append(BUILD)
+
+
+def end_turn(s: StreetsState) -> None:
+    """T13: the player draws (STR-11.1), and the turn passes clockwise (STR-5.1).
+
+    When all hands are empty the game ends (STR-11.2, 11.3).
+    """
+    while s.draws_left:
+        s.draws_left -= 1
+        if s.drawn < len(s.pile):
+            draw(s, s.active)
+    if not any(s.hands):
+        s.then(FINAL_SCORING)
+        return
+    if not s.now.solo:
+        s.active = (s.active + 1) % s.now.players
+    elif s.drawn == len(s.pile):
+        open_endgame_stack(s)
+    start_turn(s)
 
 
 def draw(s: StreetsState, player: int) -> None:
+    """The top tile of the stack goes to the hand; in the solo mode everybody sees it."""
     tile = s.pile[s.drawn]
     s.drawn += 1
     s.hands[player] |= 1 << tile
@@ -81,24 +113,7 @@ def draw(s: StreetsState, player: int) -> None:
         s.reveal("stack-shows", "STR-15.7", tile=t.ids[s.pile[s.drawn]])
 
 
-class NextPlayer(Step):
-    """The turn passes clockwise; when all hands are empty the game ends (STR-11.2, 11.3)."""
-
-    __slots__ = ()
-    rule = "STR-5.1"
-
-    def run(self, s: StreetsState) -> None:
-        if not any(s.hands):
-            s.then(FINAL_SCORING)
-            return
-        if not s.now.solo:
-            s.active = (s.active + 1) % s.now.players
-        elif s.drawn == len(s.pile):
-            open_endgame_stack(s)
-        s.then(TURN_START)
-
-
 TURN_START = TurnStart()
+BUILD = Build()
 MORE_BUILDS = MoreBuilds()
-DRAW = Draw()
-NEXT_PLAYER = NextPlayer()
+END_ROUND = EndRound()

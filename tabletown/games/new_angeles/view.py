@@ -246,6 +246,7 @@ class View(msgspec.Struct):
     promises: list[PromiseView]
     ready: list[int]  # seats that are ready, in a negotiation window
     secrets: SecretsView | None
+    card_types: dict[str, str]  # every action card and its type, as printed
 
 
 def view(s: City, seat: int | None) -> View:
@@ -287,6 +288,9 @@ def view(s: City, seat: int | None) -> View:
         ],
         ready=[player for player in range(s.seats) if s.ready >> player & 1],
         secrets=None if me == NOBODY else secrets_view(s, me),
+        card_types={
+            s.t.cards[card]: TYPES[s.t.type_of[card]] for card in range(s.t.action_cards)
+        },
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.outlook import rival_of
+from tabletown.games.new_angeles.effects.base import EffectChoice
 from tabletown.games.new_angeles.state import City
 from tabletown.games.new_angeles.tables import (
     ANDROID,
@@ -149,8 +150,9 @@ def resource(s: City, seat: int, action: Action) -> float:
     number = action.args[0]
     gap = s.targets[number] - s.supply[number]
     top = s.stack[-1]
-    effect = s.t.programs[top.program][top.at]  # type: ignore[attr-defined]
-    by: int = getattr(effect, "by", 1)
+    by = 1  # a declaration is about raising
+    if isinstance(top, EffectChoice):
+        by = getattr(s.t.programs[top.program][top.at], "by", 1)
     return float(gap) if by > 0 else float(-gap)
 
 

@@ -10,6 +10,7 @@ from tabletown.games.new_angeles.bot.choices import (
     CARD_COST,
     PROMISE,
     Tempers,
+    judge_counteroffer,
     main_wins,
     still_to_support,
     support_value,
@@ -26,11 +27,15 @@ from tabletown.games.new_angeles.negotiation.terms import (
     Proposal,
     Term,
 )
+from tabletown.games.new_angeles.rules.deal import faceup_emergencies
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import Talk
 from tabletown.games.new_angeles.state import SETUP, City
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
+
+
+PLAIN_TEMPERS = Tempers({})
 
 
 @cache
@@ -98,7 +103,7 @@ def answer(
     for term in p.promises:
         received += trust(s, p.sender, mood, tempers) * promise_value(s, term, seat)
     for term in p.asks:
-        given += 0.6 * promise_value(s, term, p.sender)
+        given += cost_of_promise(s, seat, term)
     if p.as_promises:
         received *= trust(s, p.sender, mood, tempers)
     moves: tuple[str, ...] = ()
@@ -115,6 +120,33 @@ def answer(
     if good and refuse_move(s, seat, accept) is None:
         return accept
     return notation.numbered("reject", p.id)
+
+
+def cost_of_promise(s: City, seat: int, term: Term) -> float:
+    """What keeping a promise would cost: nothing is promised that is meant to be broken (NA-V.8)."""
+    if term.kind == "no_counter":
+        return 0.3 + temptation(s, seat)
+    if term.kind == "support" and s.main_played:
+        side = MAIN if int(term.args[0]) == s.active else COUNTER
+        cards = int(term.args[1])
+        if cards > len(s.hands[seat]):
+            return 9.0
+        stakes = Stakes(s)
+        shift = float(cards) if side == MAIN else -float(cards)
+        kept = support_value(s, seat, stakes, shift) - CARD_COST * cards
+        free = support_value(s, seat, stakes, 0.0) - own_plan(s, seat, stakes)
+        return max(free - kept, 0.0) + 0.2
+    return 0.6 * promise_value(s, term, NOBODY)
+
+
+def temptation(s: City, seat: int) -> float:
+    """What a counteroffer of the own would gain over passing."""
+    if seat in (s.active, s.countering()) or not s.main_played:
+        return 0.0
+    cards = [*dict.fromkeys(s.hands[seat]), *faceup_emergencies(s, seat)]
+    options = [s.t.passes, *[s.t.counter[card] for card in cards]]
+    found = judge_counteroffer(s, seat, options, PLAIN_TEMPERS)
+    return max(found) - found[0]
 
 
 def throws_away(s: City, seat: int, p: Proposal) -> bool:
@@ -304,7 +336,7 @@ def buy_peace(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action 
     """The active player pays the likeliest opponent for the word not to counter."""
     if s.revealed == NOBODY or s.t.assets[s.revealed].value < 5 or dice.chance() < 0.5:
         return None
-    if s.capital[seat] < 2:
+    if s.capital[seat] < 2 or s.sent[seat]:
         return None
     others = [o for o in range(s.seats) if o != seat and len(s.hands[o]) >= 3]
     if not others:
@@ -329,7 +361,7 @@ def sell_vote(s: City, seat: int, mood: NegotiationEntry) -> Action | None:
         return None
     worth = abs(stakes.preference(buyer)) * abs(main_wins(s, float(needed)) - main_wins(s, 0.0))
     price = min(max(needed, int(0.6 * worth)), s.capital[buyer])
-    if price < needed:
+    if price < needed or worth < price + 1.0:
         return None
     word = "main" if side == MAIN else "counter"
     act = Act("support", (word, str(needed)))

@@ -12,7 +12,7 @@ def wilson(share: float, games: float, z: float = 1.96) -> tuple[float, float]:
         return 0.0, 1.0
     centre = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half))
 
 
 def mean(values: Sequence[float]) -> float:

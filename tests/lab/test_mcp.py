@@ -1,0 +1,261 @@
+"""Tables for outside agents, and the Model Context Protocol around them."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import anyio
+import pytest
+from mcp import Client, StdioServerParameters
+
+from tabletown.core.compliance import swapped
+from tabletown.core.errors import BadUsage, GameOver, NotYourDecision
+from tabletown.core.match import replay
+from tabletown.core.record import read
+from tabletown.core.rng import Dice
+from tabletown.games import find, names
+from tabletown.lab.mcp import make_server
+from tabletown.lab.parlour import Parlour
+
+SAMPLE_GAMES = Path(__file__).parent.parent / "sample_games"
+KINDS = [
+    (name, mode.name, seats)
+    for name in names()
+    for mode in find(name).modes
+    for seats in (mode.least,)
+]
+
+
+def hall() -> Parlour:
+    return Parlour(seconds=0.05)
+
+
+def everything(parlour: Parlour, table: str) -> list[Any]:
+    """All that a caller can get to know at this moment."""
+    chair = parlour.chair(table)
+    chair.told = dict.fromkeys(chair.told, 0)
+    found: list[Any] = [parlour.view(table), parlour.state(table)]
+    try:
+        actions = parlour.legal_actions(table)
+    except (NotYourDecision, GameOver):
+        return found
+    found.append(actions)
+    found.append(parlour.negotiate(table))
+    for one in actions["actions"][:3]:
+        found.append(parlour.preview(table, one["action"]))
+    for question in ("pass", "nonsense", "discard 1"):
+        try:
+            found.append(parlour.explain(table, question))
+        except Exception as fault:
+            found.append(str(fault))
+    return found
+
+
+@pytest.mark.parametrize(("name", "mode", "seats"), KINDS)
+def test_what_a_caller_receives_depends_on_the_own_seat_alone(
+    name: str, mode: str, seats: int
+) -> None:
+    """The leak test: everything hidden is dealt anew, everything received stays the same."""
+    parlour = hall()
+    made = parlour.new_table(name, ["me", *["random"] * (seats - 1)], mode, seed=11)
+    table = made["table"]
+    dice = Dice(5)
+    pick = Random(5)
+    for number in range(40):
+        chair = parlour.chair(table)
+        match = chair.table.match
+        if match.over:
+            break
+        if number % 4 == 0:
+            here = everything(parlour, table)
+            chair.table.match = swapped(match, match.game.determinise(match.state, 0, dice.seed()))
+            there = everything(parlour, table)
+            chair.table.match = match
+            assert here[:2] + here[3:] == there[:2] + there[3:]
+            assert here == there
+        options = match.options(0)
+        parlour.act(table, pick.choice(options).text)
+    if match.over:
+        assert "tabletown-record" in parlour.record(table)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_view_is_what_a_screen_reader_gets(language: str) -> None:
+    parlour = hall()
+    made = parlour.new_table("streets", ["me", "easy"], language=language)
+    table = parlour.chair(made["table"]).table
+    expected = table.match.game.lines(table.match.view(0), table.say)
+    assert parlour.view(made["table"]) == "\n".join(expected)
+
+
+def test_a_whole_game_by_hand() -> None:
+    parlour = hall()
+    made = parlour.new_table("lanterns", ["easy", "me", "random"], options={"dice": True})
+    table = made["table"]
+    assert made["your_seats"] == [1]
+    assert made["players"] == ["Player 1 (easy)", "Player 2", "Player 3 (random)"]
+    assert parlour.negotiate(table)["you_could_say"][0]["action"] == "give 0 1"
+    said = parlour.negotiate(table, "give 0 1")
+    assert "gave" in said["news"]
+    with pytest.raises(BadUsage, match="use act"):
+        parlour.negotiate(table, parlour.legal_actions(table)["actions"][0]["action"])
+    with pytest.raises(BadUsage, match="not allowed: "):
+        parlour.act(table, "take")
+    with pytest.raises(BadUsage, match="holds all secrets"):
+        parlour.record(table)
+    for _ in range(100):
+        answer = parlour.act(table, parlour.legal_actions(table)["actions"][-1]["action"])
+        if answer["over"]:
+            break
+    assert answer["winners"]
+    assert answer["result"]
+    record = read(parlour.record(table))
+    assert replay(find("lanterns"), record).over
+    with pytest.raises(GameOver):
+        parlour.legal_actions(table)
+
+
+def test_open_seats_are_for_those_with_the_invitation() -> None:
+    parlour = hall()
+    made = parlour.new_table("lanterns", ["me", "open"])
+    mine, other = made["table"], made["invitations"]["1"]
+    assert parlour.legal_actions(other)["seat"] == 1
+    with pytest.raises(BadUsage, match="seat 1 is not yours"):
+        parlour.view(mine, 1)
+    parlour.act(mine, parlour.legal_actions(mine)["actions"][0]["action"])
+    with pytest.raises(NotYourDecision):
+        parlour.legal_actions(mine)
+    assert parlour.state(mine)["waiting_for"] == [1]
+    answer = parlour.act(other, parlour.legal_actions(other)["actions"][0]["action"])
+    assert "shown" in answer["news"]
+    with pytest.raises(BadUsage, match="no such table"):
+        parlour.view("0000000000000000")
+
+
+def test_a_table_of_bots_can_be_watched() -> None:
+    parlour = hall()
+    made = parlour.new_table("lanterns", ["easy", "random"])
+    assert made["over"]
+    assert made["your_seats"] == []
+    assert parlour.view(made["table"])
+    with pytest.raises(BadUsage, match="only watch"):
+        parlour.legal_actions(made["table"])
+
+
+def test_long_lists_come_in_parts() -> None:
+    parlour = hall()
+    made = parlour.new_table("streets", ["me"] * 4, options={"advisors": True})
+    table = made["table"]
+    for _ in range(30):
+        found = parlour.legal_actions(table)
+        if found["total"] > 60:
+            break
+        parlour.act(table, found["actions"][0]["action"])
+    assert found["next_first"] == 60
+    rest = parlour.legal_actions(table, first=60)
+    assert rest["actions"][0] not in found["actions"]
+    some = parlour.legal_actions(table, containing="north")
+    assert 0 < some["total"] < found["total"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (("chess", ["me"]), "no game 'chess'"),
+        (("lanterns", ["me", "os:system"]), "no kind of seat 'os:system'"),
+        (("lanterns", ["me"]), "2 to 4 seats"),
+        (("lanterns", ["me", "easy"], None, {"dice": "perhaps"}), "not one of"),
+        (("lanterns", ["me", "easy"], None, None, "de"), "no language 'de'"),
+    ],
+)
+def test_wrong_tables_are_refused(arguments: tuple[Any, ...], fault: str) -> None:
+    with pytest.raises(BadUsage, match=fault):
+        hall().new_table(*arguments)
+
+
+def test_rules_can_be_asked_for() -> None:
+    parlour = hall()
+    assert any("Build" in chapter or "build" in chapter for chapter in parlour.rules("streets"))
+    (one,) = parlour.rules("streets", "STR-7.1")
+    assert one.startswith("STR-7.1 ")
+    assert len(parlour.rules("streets", "street closed")) > 1
+
+
+# -- the protocol ---------------------------------------------------------------------------------
+
+
+async def told(client: Client, tool: str, **arguments: Any) -> Any:
+    """What a tool answers, as data."""
+    answer = await client.call_tool(tool, arguments)
+    assert not answer.is_error, answer.content
+    found = answer.structured_content
+    return found["result"] if found is not None and set(found) == {"result"} else found
+
+
+async def played(client: Client, name: str, mode: str, seats: int) -> int:
+    """A whole game through the tools; returns the number of own actions."""
+    made = await told(
+        client, "new_table", game=name, mode=mode, seats=["me", *["random"] * (seats - 1)]
+    )
+    table = made["table"]
+    pick = Random(3)
+    over = made["over"]
+    number = 0
+    while not over:
+        assert await told(client, "view", table=table)
+        found = await told(client, "legal_actions", table=table)
+        action = pick.choice(found["actions"])["action"]
+        over = (await told(client, "act", table=table, action=action))["over"]
+        number += 1
+    record = await told(client, "record", table=table)
+    assert replay(find(name), read(record)).over
+    return number
+
+
+def test_the_tools_are_there_and_faults_are_sentences() -> None:
+    async def session() -> None:
+        async with Client(make_server(hall())) as client:
+            tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+            assert set(tools) == {
+                "list_games", "rules", "new_table", "view", "news", "legal_actions", "act",
+                "negotiate", "explain", "preview", "record",
+            }  # fmt: skip
+            assert all(tool.description for tool in tools.values())
+            games = await told(client, "list_games")
+            assert {"streets", "lanterns"} <= {game["game"] for game in games}
+            made = await told(client, "new_table", game="lanterns", seats=["me", "easy"])
+            answer = await client.call_tool("act", {"table": made["table"], "action": "dance"})
+            assert answer.is_error
+            assert "there is no action 'dance'" in str(answer.content)
+            assert "Traceback" not in str(answer.content)
+            assert await played(client, "lanterns", "standard", 3) > 3
+
+    anyio.run(session)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "mode", "seats"), KINDS)
+def test_a_client_plays_a_whole_game_over_standard_input(name: str, mode: str, seats: int) -> None:
+    """The real server as a process of its own, as an assistant starts it."""
+    server = StdioServerParameters(
+        command=sys.executable,
+        args=["-m", "tabletown", "mcp", "--seconds", "0.05"],
+        env={**os.environ, "TABLETOWN_GAMES": str(SAMPLE_GAMES)},
+    )
+
+    async def session() -> None:
+        async with Client(server) as client:
+            assert await played(client, name, mode, seats) > 3
+
+    anyio.run(session)
+
+
+def test_answers_are_json() -> None:
+    parlour = hall()
+    made = parlour.new_table("new_angeles", ["me", *["random"] * 3])
+    json.dumps([made, parlour.state(made["table"]), parlour.games("pl")])

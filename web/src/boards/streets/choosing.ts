@@ -1,8 +1,9 @@
 /** How pointing at tiles, cells and buildings becomes an option. What is legal stands in the decision alone. */
 import type { Option } from "../contract";
-import { buildingAt, cellWord, placing, rotate, type Face, type Place } from "./city";
+import { buildingAt, cellWord, places, placing, rotate, type Face, type Place, type Spot } from "./city";
 import { local, mine, tileName, who, type StreetsTable } from "./local.svelte";
 import { answer, change, following, isFor, question, type Wish } from "./people";
+import { outlook } from "./outlook";
 import type { Building } from "./view";
 
 /** The tile that a press on a cell would put there: the picked one, or the only one there is. */
@@ -68,6 +69,38 @@ export function canTurn(table: StreetsTable): boolean {
   const now = table.candidate;
   if (!table.decision || !now || !["place", "sneak"].includes(now.kind)) return false;
   return rotate(table.decision.options, now).text !== now.text;
+}
+
+/** By keyboard: the next place (or building) that could be chosen, in reading order. */
+export function nextPlace(table: StreetsTable, by: number): void {
+  const { decision, board } = table;
+  if (!decision) return;
+  const order = (a: Spot, b: Spot): number => a.y - b.y || a.x - b.x;
+  if (decision.prompt === "build" || decision.prompt === "sneak-place") {
+    const all = places(decision.options, chosenTile(table)).toSorted(order);
+    const now = placing(table.candidate, board)?.word;
+    const next = all[step(all.findIndex((place) => place.word === now), all.length, by)];
+    if (!next) return;
+    if (next.faces.length) placeTile(table, next, null);
+    else table.preview(next.options[0]!.text);
+    return;
+  }
+  const targets = board.city.toSorted(order).flatMap((building) => {
+    const option = choose(table, building);
+    return option ? [{ building, option }] : [];
+  });
+  const chosen = targets.findIndex(({ building, option }) =>
+    decision.prompt === "move-people" ? local(table).wish[cellWord(building)] : option.text === table.candidate?.text,
+  );
+  const next = targets[step(chosen, targets.length, by)];
+  if (!next) return;
+  if (decision.prompt === "move-people") setWish(table, { [cellWord(next.building)]: question(decision.details).count });
+  else pressBuilding(table, next.building, next.option, 1);
+}
+
+function step(at: number, length: number, by: number): number {
+  if (at < 0) return by > 0 ? 0 : length - 1;
+  return (at + by + length) % length;
 }
 
 // -- buildings ----------------------------------------------------------------------------------------
@@ -190,6 +223,25 @@ export function describe(table: StreetsTable, option: Option): string {
     default:
       return say.action(option.text);
   }
+}
+
+/** What the candidate is and does, in one breath, for those who do not see the ghost. */
+export function aloud(table: StreetsTable): string {
+  const { ghost, board, say } = table;
+  if (!ghost || ghost.loading) return "";
+  const told = outlook(ghost.events, board.players.length);
+  const placed = placing(ghost.option, board);
+  const built = placed && ghost.board ? buildingAt(ghost.board, placed.word) : undefined;
+  return [
+    placed
+      ? say("ui-cell-ghost", { tile: tileName(table, placed.tile), cell: placed.word, face: placed.face ?? "s" })
+      : describe(table, ghost.option),
+    told.scored.length ? say("ui-closes", { n: told.scored.length, lengths: told.scored.map((tiles) => tiles.length).join(", ") }) : "",
+    ...told.totals.map((sum, player) => (sum ? `${who(table, player).name} +$${sum}` : "")),
+    built?.worth ? say("ui-would-pay", { money: built.worth.money }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 // -- people -------------------------------------------------------------------------------------------

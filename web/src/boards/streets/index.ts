@@ -10,7 +10,7 @@ import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
 import TilesTab from "./TilesTab.svelte";
-import { canTurn, pickTile, turn } from "./choosing";
+import { canTurn, nextPlace, pickTile, turn } from "./choosing";
 import { placing } from "./city";
 import type { StreetsForecast } from "./forecast";
 import { mine, type StreetsTable } from "./local.svelte";
@@ -148,6 +148,8 @@ export default defineBoard<StreetsView, StreetsForecast>({
     { id: "bare", key: "m", title: "ui-layer-bare" },
   ],
   keys: [
+    { key: "n", title: "ui-key-next", run: (table) => nextPlace(table, 1) },
+    { key: "b", title: "ui-key-back", run: (table) => nextPlace(table, -1) },
     { key: "r", title: "ui-key-turn", run: (table) => turn(table) },
     ...[1, 2, 3].map((at) => ({ key: String(at), title: "ui-key-pick", run: (table: T) => number(table, at - 1) })),
   ],

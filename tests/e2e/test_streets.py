@@ -1,0 +1,242 @@
+"""Streets in the browser: whole games by mouse, touch and keyboard, reasons, layers, three languages."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Visitors
+from tests.e2e.table import start
+from tests.e2e.test_pages import faults
+
+Picture = Callable[[Page, str], None]
+STREETS = "Play Streets"
+CELLS = '.stage [data-piece^="cell-"][aria-disabled="false"]'
+
+
+def ready(page: Page) -> bool:
+    """Wait for my decision (True) or the end (False)."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if page.locator(".end").count():
+            return False
+        if page.locator(".bar.mine").count() and not page.locator(".bar .dots").count():
+            return True
+        page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def press(target: Locator, touch: bool) -> None:
+    if touch:
+        target.tap()
+    else:
+        target.click()
+
+
+def choose(page: Page, touch: bool = False) -> None:
+    """Choose something, whatever is asked, and confirm it."""
+    tiles = page.locator('.tray button[data-piece^="tile-"]')
+    cells = page.locator(CELLS)
+    if page.locator(".tray .all").count():
+        press(page.locator(".tray .all").first, touch)
+    elif cells.count():
+        press(tiles.first, touch)
+        # A tile near the edge may lie under the hand: scripts press it all the same.
+        cells.nth(cells.count() // 2).dispatch_event("click")
+    elif page.locator(".tray [data-option]").count():
+        press(page.locator(".tray [data-option]").first, touch)
+    else:
+        page.get_by_role("button", name="can be chosen").first.dispatch_event("click")
+    press(page.locator(".confirm:not([disabled])"), touch)
+
+
+def play_out(page: Page, touch: bool = False, most: int = 80) -> int:
+    moves = 0
+    while ready(page):
+        before = (
+            page.locator(".room").get_attribute("data-version") or page.locator(".mid").inner_text()
+        )
+        try:
+            page.set_default_timeout(2_000)
+            choose(page, touch)
+        except Exception:
+            # The table moved on between looking and pressing: look again.
+            if moves > most:
+                raise
+        finally:
+            page.set_default_timeout(20_000)
+        moves += 1
+        assert moves <= most, "the game takes too long"
+        page.wait_for_timeout(30)
+        del before
+    return moves
+
+
+def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
+    start(page, STREETS, bots=1)
+    assert ready(page)
+    picture(page, "streets-start")
+    page.locator('.tray button[data-piece^="tile-"]').nth(1).click()
+    page.locator(CELLS).first.click()
+    expect(page.locator(".confirm")).to_have_text(re.compile("Build"))
+    expect(page.get_by_role("heading", name="If you do this")).to_be_visible()
+    expect(page.get_by_role("heading", name="Then", exact=True)).to_be_visible()
+    picture(page, "streets-ghost")
+    page.locator(".confirm").click()
+    assert play_out(page) >= 14
+    expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
+    expect(page.get_by_role("img", name="The finished city")).to_be_visible()
+    picture(page, "streets-end")
+    page.get_by_role("button", name="Watch the replay").click()
+    page.get_by_role("slider").fill("12")
+    expect(page.locator('.stage [data-piece="tile-central_station"]')).to_be_visible()
+    picture(page, "streets-replay")
+
+
+def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
+    page = visitors.new((390, 844), touch=True)
+    start(page, STREETS, bots=1)
+    assert ready(page)
+    page.locator('.tray button[data-piece^="tile-"]').first.tap()
+    page.locator(CELLS).first.tap()
+    expect(page.locator(".summary")).to_be_visible()
+    picture(page, "streets-phone-ghost")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate("""() => [...document.querySelectorAll("button, a[href]")]
+        .filter((one) => one.checkVisibility() && !one.matches(".rule, .sr"))
+        .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
+        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
+    assert small == []
+    page.locator(".summary").tap()
+    picture(page, "streets-phone-sheet")
+    page.locator(".gripper").tap()
+    page.locator(".gripper").tap()
+    page.locator(".confirm").tap()
+    play_out(page, touch=True)
+    expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
+    picture(page, "streets-phone-end")
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    start(page, STREETS, bots=1)
+    # A press on nothing gives up the focus of the dialog's button; from here on only keys.
+    page.evaluate("document.activeElement?.blur()")
+    keys = 0
+    while ready(page):
+        asked = page.locator("#decision-title").inner_text()
+        page.keyboard.press("1")
+        page.keyboard.press("n")
+        page.keyboard.press("n")
+        page.keyboard.press("r")
+        if "first?" in asked:
+            page.keyboard.press("1")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(120)
+        keys += 1
+        assert keys < 120, asked
+    expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
+
+
+def test_what_does_not_fit_says_why(page: Page, picture: Picture) -> None:
+    start(page, STREETS, bots=1)
+    assert ready(page)
+    page.locator('.tray button[data-piece^="tile-"]').first.click()
+    # A face of a free cell on which no road may lie.
+    shut = page.locator(f"{CELLS} .strip:not(.open)").first
+    shut.dispatch_event("click")
+    bubble = page.locator(".bubble, [role=tooltip], .why-bubble").first
+    expect(page.get_by_text(re.compile(r"STR-4\.1[0-8]")).first).to_be_visible()
+    del bubble
+    picture(page, "streets-why")
+    # A building that stands already.
+    page.locator('.stage [data-piece="tile-central_station"]').dispatch_event("click")
+    expect(page.get_by_text("STR-4.14")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("STR-4.14")).to_have_count(0)
+
+
+def test_layers_and_tabs(page: Page, picture: Picture) -> None:
+    start(page, STREETS, bots=2)
+    for _ in range(3):
+        assert ready(page)
+        choose(page)
+    assert ready(page)
+    for key, name in {"s": "streets", "d": "symbols", "i": "income", "o": "owners"}.items():
+        page.keyboard.down(key)
+        expect(page.locator(".stage .overlays > *").first).to_be_attached()
+        picture(page, f"streets-layer-{name}")
+        page.keyboard.up(key)
+        expect(page.locator(".stage .overlays > *")).to_have_count(0)
+    page.get_by_role("tab", name="Forecast").click()
+    expect(page.get_by_role("heading", name="If it ended now")).to_be_visible()
+    expect(page.get_by_role("row").filter(has_text="Marta").first).to_be_visible()
+    page.get_by_role("tab", name="Tiles").click()
+    page.locator(".panel button[aria-expanded]").first.click()
+    picture(page, "streets-tiles")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_table_is_accessible(visitors: Visitors, size: tuple[int, int]) -> None:
+    page = visitors.new(size, touch=size[0] < 700, bypass_csp=True)
+    start(page, STREETS, bots=1)
+    assert ready(page)
+    assert faults(page) == []
+    page.locator('.tray button[data-piece^="tile-"]').first.click()
+    page.locator(CELLS).first.dispatch_event("click")
+    expect(page.locator(".confirm")).to_be_enabled()
+    assert faults(page) == []
+
+
+def test_a_ghost_is_painted_within_a_tenth_of_a_second(page: Page) -> None:
+    start(page, STREETS, bots=1)
+    assert ready(page)
+    page.locator('.tray button[data-piece^="tile-"]').first.click()
+    times = page.evaluate(
+        """async (cells) => {
+        const times = [];
+        for (let turn = 0; turn < 6; turn++) {
+            const all = [...document.querySelectorAll(cells)].filter((one) => one.ariaPressed !== "true");
+            const cell = all[turn % all.length];
+            const start = performance.now();
+            cell.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+            if (cell.ariaPressed !== "true") throw new Error("not painted");
+            times.push(performance.now() - start);
+            await new Promise((done) => setTimeout(done, 150));
+        }
+        return times;
+    }""",
+        CELLS,
+    )
+    assert sorted(times)[len(times) // 2] < 100, times
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_in_three_languages(visitors: Visitors, picture: Picture, language: str) -> None:
+    made = visitors.new()
+    start(made, STREETS, bots=3)
+    made.evaluate(
+        "language => localStorage.setItem('tabletown-settings',"
+        " JSON.stringify({...JSON.parse(localStorage.getItem('tabletown-settings') ?? '{}'), language}))",
+        language,
+    )
+    made.reload()
+    assert ready(made)
+    made.locator('.tray button[data-piece^="tile-"]').nth(2).click()
+    made.locator(CELLS).first.dispatch_event("click")
+    expect(made.locator(".confirm")).to_be_enabled()
+    made.wait_for_timeout(200)
+    picture(made, f"streets-{language}")
+    # No text key stands where a sentence should.
+    assert not re.search(
+        r"\bui[- ]|\{ ?\$|prompt-|event-|refusal-", made.locator(".room").inner_text()
+    )
+    # Names on plates stay inside their tiles.
+    wide = made.evaluate("""() => [...document.querySelectorAll(".stage text.name")]
+        .filter((one) => one.getBBox().width > 97).map((one) => one.textContent)""")
+    assert wide == []

@@ -107,17 +107,17 @@ class SneakPlace(StreetsAsk):
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         """Every placement with its value and the people it would bring, also those not allowed."""
         tile = s.sneak_tile
+        values = sneak_values(s, tile)
         rows = [
             {
                 "cell": cell_word(spot >> 2),
                 "face": FACES[spot & 3],
-                "value": sneak_value(s, tile, spot),
+                "value": value,
                 "people": sneak_people(s, tile, spot),
             }
-            for spot in s.spots
+            for spot, value in zip(s.spots, values, strict=True)
         ]
-        best = max([sneak_value(s, tile, spot) for spot in s.spots])
-        return {"tile": s.now.tables.ids[tile], "value": best, "placements": rows}
+        return {"tile": s.now.tables.ids[tile], "value": max(values), "placements": rows}
 
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         cell, face = action.args[0], action.args[1]
@@ -125,32 +125,47 @@ class SneakPlace(StreetsAsk):
         if found is not None:
             return found
         here = sneak_value(s, s.sneak_tile, cell * 4 + face)
-        best = max([sneak_value(s, s.sneak_tile, spot) for spot in s.spots])
+        best = max(sneak_values(s, s.sneak_tile))
         if here < best:
             return refuse("sneak-wants-more", "STR-15.16", value=here, best=best)
         people = sneak_people(s, s.sneak_tile, cell * 4 + face)
         return refuse("sneak-wants-people", "STR-15.19", count=people)
 
 
-def sneak_value(s: StreetsState, tile: int, spot: int) -> int:
-    """The valuation of a tile for the Sneak if it is placed on ``spot`` (STR-15.15, 15.17).
+def sneak_values(s: StreetsState, tile: int) -> list[int]:
+    """The valuation of a tile for the Sneak on every legal spot (STR-15.15, 15.17).
 
     It is taken after tile, people, sign and seekers have been placed, before any scoring.
     """
     t = s.now.tables
-    op = t.op[tile]
+    op, kind, printed = t.op[tile], t.kind[tile], t.symbols[tile]
     if PER_ADJACENT <= op <= IF_CLOSING:
-        return worth_at(t, tile, s.ground, spot >> 2, spot & 3)
-    street = survey(s, spot >> 2, spot & 3)
-    street.size += 1
-    street.symbols += t.symbols[tile]
-    street.signs[SNEAK] += 1
-    kind = t.kind[tile]
-    if kind < WILD:
-        street.people += new_people(s, tile) << 8 * kind
-    if op == COPY:
-        return best_copy(s, street, SNEAK, street.symbols, -1)[0]
-    return worth(t, tile, street.size, street.symbols, street.people, street.signs[SNEAK])
+        return [worth_at(t, tile, s.ground, spot >> 2, spot & 3) for spot in s.spots]
+    people = new_people(s, tile) << 8 * kind if kind < WILD else 0
+    found: list[int] = []
+    ground = s.ground
+    alone = 0 if op == COPY else worth(t, tile, 1, printed, people, 1)
+    for spot in s.spots:
+        first, last = ground[(spot >> 2) - ALONG[spot & 3]], ground[(spot >> 2) + ALONG[spot & 3]]
+        if first < BUILT and last < BUILT:  # a new street, both ends free
+            found.append(alone)
+            continue
+        street = survey(s, spot >> 2, spot & 3)
+        symbols = street.symbols + printed
+        if op == COPY:
+            street.size += 1
+            street.people += people
+            street.signs[SNEAK] += 1
+            found.append(best_copy(s, street, SNEAK, symbols, -1)[0])
+        else:
+            lying, signs = street.people + people, street.signs[SNEAK] + 1
+            found.append(worth(t, tile, street.size + 1, symbols, lying, signs))
+    return found
+
+
+def sneak_value(s: StreetsState, tile: int, spot: int) -> int:
+    """The same for one legal spot."""
+    return sneak_values(s, tile)[s.spots.index(spot)]
 
 
 def new_people(s: StreetsState, tile: int) -> int:
@@ -201,7 +216,7 @@ def allowed(s: StreetsState, tile: int) -> list[int]:
     """The placements that the Sneak's rules leave (STR-15.16, 15.19, 17.4)."""
     if not s.spots:
         return []
-    values = [sneak_value(s, tile, spot) for spot in s.spots]
+    values = sneak_values(s, tile)
     best = max(values)
     spots = [spot for spot, value in zip(s.spots, values, strict=True) if value == best]
     op = s.now.tables.op[tile]

@@ -72,6 +72,8 @@ def survey(s: StreetsState, cell: int, face: int) -> Survey:
     members: list[int] = []
     lying = 0
     signs = [0] * s.now.players
+    if last - first == 2 * step and ground[cell] < BUILT:  # no street yet
+        return Survey(ground, members, 0, symbols, lying, signs)
     for place in range(first + step, last, step):
         value = ground[place]
         if value < BUILT:

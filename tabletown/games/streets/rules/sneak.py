@@ -11,6 +11,7 @@ from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.build import close_streets, lay_people, settle
 from tabletown.games.streets.rules.geometry import (
     ALONG,
+    BUILT,
     FACES,
     cell_word,
     closed_by,

@@ -11,6 +11,17 @@ type T = Table<AngelesView, AngelesForecast>;
 const STEPS = ["asset", "main", "counter", "support", "resolution"];
 const STEP: Record<string, number> = { "main-offer": 1, "second-offer": 1, counteroffer: 2, "pay-or-return": 2, support: 3, lay: 3, "support-or-lose": 3 };
 
+/** Which of the five steps of the deal is going on; -1 outside a deal. */
+function step(table: T): number {
+  const deal = table.board.deal;
+  if (!deal) return -1;
+  const asked = STEP[table.view.prompt ?? ""];
+  if (asked !== undefined) return asked;
+  if (deal.winner) return 4;
+  if (!deal.main) return 0;
+  return deal.main_cards + deal.counter_cards > 0 ? 3 : 2;
+}
+
 function bar(table: T): Bar {
   const { asked } = table;
   if (!asked) return {};
@@ -35,7 +46,7 @@ export default defineBoard<AngelesView, AngelesForecast>({
   tabs: [{ id: "talk", title: "ui-tab-talk", component: Talk, count: (table) => table.board.proposals.filter((one) => one.to === table.seat || one.to === null).length }],
   phases: (table) => ({
     steps: STEPS.map((step) => table.say(`ui-step-${step}`)),
-    now: table.board.deal ? (STEP[table.view.prompt ?? ""] ?? (table.board.deal.winner ? 4 : table.board.deal.main ? 4 : 0)) : -1,
+    now: step(table),
   }),
   status: (table) => table.say(`ui-status-${table.board.phase === "demand" ? "demand" : "round"}`, { round: table.board.round }),
   bar,

@@ -133,3 +133,99 @@ def new() -> Any:
         return Scene(tabletown.new("streets", seats=seats, seed=seed, mode=mode, options=options))
 
     return make
+
+
+class City:
+    """A city drawn with arrows, for questions of geometry alone."""
+
+    def __init__(self, drawing: str, left: int = 0, top: int = 0) -> None:
+        from tabletown.games.streets.rules import geometry as g
+
+        self.g = g
+        self.ground = bytearray(g.CELLS)
+        self.cells: list[int] = []
+        for row, line in enumerate(drawing.strip("\n").splitlines()):
+            for column, arrow in enumerate(line):
+                if arrow in "^>v<":
+                    self.put(left + column, top + row, "^>v<".index(arrow))
+
+    def put(self, x: int, y: int, face: int) -> None:
+        cell = self.g.cell_at(x, y)
+        self.ground[cell] = (len(self.cells) + 4) * 4 + face
+        self.cells.append(cell)
+
+    def verdict(self, x: int, y: int, face: str) -> str | None:
+        """None if a tile may be placed so, else the key of the refusal."""
+        found = self.g.why_not_here(self.ground, self.g.cell_at(x, y), "nesw".index(face), 5)
+        return None if found is None else found.key
+
+    def legal(self) -> set[tuple[int, int, str]]:
+        near = {cell + step for cell in self.cells for step in self.g.STEP}
+        spots = [(self.g.x_of(c), self.g.y_of(c), f) for c in near for f in "nesw"]
+        return {spot for spot in spots if self.verdict(*spot) is None}
+
+    def street(self, x: int, y: int) -> tuple[int, tuple[int, int], tuple[int, int]]:
+        """Length and end cells of the street through a tile."""
+        cell = self.g.cell_at(x, y)
+        face = self.ground[cell] & 3
+        first, last = self.g.ends(self.ground, cell, face)
+        length = (last - first) // self.g.ALONG[face] - 1
+        return length, self.at(first), self.at(last)
+
+    def at(self, cell: int) -> tuple[int, int]:
+        return self.g.x_of(cell), self.g.y_of(cell)
+
+    def closed(self, x: int, y: int) -> bool:
+        _, first, last = self.street(x, y)
+        return all(self.ground[self.g.cell_at(*end)] >= self.g.BUILT for end in (first, last))
+
+    def closed_by(self, x: int, y: int, face: str) -> list[tuple[int, int]]:
+        """The first cells of the streets that a tile placed here closes."""
+        self.put(x, y, "nesw".index(face))
+        cells = self.g.closed_by(self.ground, self.g.cell_at(x, y), "nesw".index(face))
+        return sorted(self.at(cell) for cell in cells)
+
+    def points_in(self, x: int, y: int) -> list[bool]:
+        """Whether the end buildings of a street point into it, first and last."""
+        face = self.ground[self.g.cell_at(x, y)] & 3
+        _, first, last = self.street(x, y)
+        wanted = (self.g.POINTS_IN_FIRST[face], self.g.POINTS_IN_LAST[face])
+        values = [self.ground[self.g.cell_at(*end)] for end in (first, last)]
+        return [v >= self.g.BUILT and v & 3 == w for v, w in zip(values, wanted, strict=True)]
+
+
+@pytest.fixture
+def drawn() -> Any:
+    """``drawn(drawing, left, top)``: a city drawn with ``^ > v <`` from its top left cell."""
+    return City
+
+
+class Games:
+    """Random games, played once and looked at by many tests."""
+
+    def __init__(self) -> None:
+        self.played: dict[str, list[tabletown.Match]] = {}
+
+    def __call__(self, seats: int, count: int = 6, mode: str | None = None, **options: Any) -> Any:
+        key = f"{seats} {mode} {sorted(options.items())}"
+        if key not in self.played:
+            self.played[key] = [
+                self.play(tabletown.new("streets", seats=seats, seed=s, mode=mode, options=options))
+                for s in range(count)
+            ]
+        return self.played[key]
+
+    def play(self, match: tabletown.Match) -> tabletown.Match:
+        from tabletown.core.rng import Dice
+
+        dice = Dice(match.seed, 9)
+        while not match.over:
+            options = match.options()
+            match.play(options[dice.below(len(options))])
+        return match
+
+
+@pytest.fixture(scope="session")
+def games() -> Any:
+    """``games(seats, count, mode, **options)``: finished random games."""
+    return Games()

@@ -9,6 +9,7 @@ from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import terms as terms_of
+from tabletown.games.fifty_first_state.rules.build import Onto
 from tabletown.games.fifty_first_state.rules.cleanup import rooms
 from tabletown.games.fifty_first_state.rules.paying import Pay
 from tabletown.games.fifty_first_state.state import (
@@ -40,6 +41,7 @@ from tabletown.games.fifty_first_state.valuing import (
 )
 
 RIVALS: Final = {2: 0.55, 3: 0.3, 4: 0.22}  # how much the others' positions count
+MOVE_ENDS: Final = ("turn", "after-action", "pick")  # prompts that are no part of the same move
 DEEPEST: Final = 6  # parts of one move that are looked through
 
 # The order in which the quick policy likes to do things, and how eager it is.
@@ -134,12 +136,12 @@ class FiftyBrain(Brain):
             step = after.stack[-1]
             if isinstance(step, Pay):
                 return self.value_after(after, seat, after.t.pay, scene, depth + 1)
-            if step.prompt not in ("turn", "after-action", "pick"):  # type: ignore[attr-defined]
+            if step.prompt not in MOVE_ENDS:  # type: ignore[attr-defined]
+                options = after.options()
+                if isinstance(step, Onto):
+                    options = least_missed(after, seat, options)
                 return max(
-                    [
-                        self.value_after(after, seat, option, scene, depth + 1)
-                        for option in after.options()
-                    ]
+                    [self.value_after(after, seat, option, scene, depth + 1) for option in options]
                 )
         return self.value_in(after, seat, scene)
 
@@ -165,6 +167,20 @@ class FiftyBrain(Brain):
             if point <= 0:
                 return action
         return options[-1]
+
+
+def least_missed(s: StateOfFifty, seat: int, options: list[Action]) -> list[Action]:
+    """The two cards of a state that would be missed least if another one took their place."""
+    worth = worth_of(s.t)
+
+    def missed(action: Action) -> float:
+        ref = action.args[0]
+        if s.find(seat, ref) & RUIN:
+            return -1.0
+        row = s.t.use_at[ref]
+        return worth.per_round[s.t.kind[ref]] + (row[0] if row is not None else 0)
+
+    return sorted(options, key=missed)[:2]
 
 
 def quick_weight(s: StateOfFifty, seat: int, action: Action) -> float:

@@ -11,6 +11,8 @@ await speak(settings.language);
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  // Opens the page without a network; a browser that refuses does without.
-  navigator.serviceWorker.register("/sw.js").catch(() => {});
+  // Opens the page without a network; a browser that refuses does without. Not before the page itself is there.
+  const register = (): void => void navigator.serviceWorker.register("/sw.js").catch(() => {});
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register, { once: true });
 }

@@ -3,7 +3,6 @@ import type { Component } from "svelte";
 import type { BoardModule, Theme } from "../boards/contract";
 import { api } from "./api";
 import { knows, t } from "./i18n.svelte";
-import type { Kinds } from "./notation";
 import type { GameInfo } from "./protocol";
 import type { Language, Wording } from "./texts";
 
@@ -101,10 +100,7 @@ export function wording(game: string, language: Language): Promise<Wording> {
     found = Promise.all([
       api.texts(game, language),
       shared[`../../../tabletown/texts/locale/${language}.ftl`]!(),
-    ]).then(([texts, common]) => {
-      const kinds = (texts as { kinds?: Kinds }).kinds ?? {};
-      return { ftl: `${common}\n${texts.ftl}`, names: texts.names, kinds };
-    });
+    ]).then(([{ ftl, names, kinds }, common]) => ({ ftl: `${common}\n${ftl}`, names, kinds }));
     wordings.set(key, found);
     found.catch(() => wordings.delete(key));
   }

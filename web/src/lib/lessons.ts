@@ -14,7 +14,11 @@ export interface Step {
   coach: Words;
   lit?: readonly string[];
   before?: readonly { seat: number; play: string }[];
+  /** A jump: a fresh table with this position; the other fields instead of the lesson's own. */
   position?: Record<string, unknown>;
+  mode?: string;
+  options?: Record<string, boolean | number | string>;
+  players?: readonly (string | Words)[];
   advance: { on: "next" | "play" | "preview" | "why"; texts?: readonly string[] };
   answers?: readonly Answer[];
   why?: Words;

@@ -722,7 +722,15 @@ export interface GameInfo {
   languages: string[];
 }
 /**
- * ``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``.
+ * One word of a notation: the variable of ``action-<kind>`` it is, and its topic.
+ */
+export interface KindWord {
+  name: string;
+  topic: string;
+}
+/**
+ * ``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``;
+ *     ``kinds``: the words of every kind of action, in the order of its notation.
  */
 export interface GameTexts {
   game: string;
@@ -730,6 +738,9 @@ export interface GameTexts {
   ftl: string;
   names: {
     [k: string]: string;
+  };
+  kinds: {
+    [k: string]: KindWord[];
   };
 }
 export interface Rulebook {

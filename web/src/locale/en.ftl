@@ -230,7 +230,6 @@ seats-left =
     }
 table-full = All seats are taken; you will see the game as soon as it starts.
 your-name = Your name
-guest = Guest
 guest-name = Guest
 name = Name
 

@@ -214,7 +214,6 @@ seats-left =
     }
 table-full = Wszystkie miejsca zajęte; zobaczysz grę, gdy tylko się zacznie.
 your-name = Twoje imię
-guest = Gość
 guest-name = Gość
 name = Nazwa
 

@@ -214,7 +214,6 @@ seats-left =
     }
 table-full = Все места заняты; вы увидите игру, как только она начнётся.
 your-name = Ваше имя
-guest = Гость
 guest-name = Гость
 name = Имя
 

@@ -1,0 +1,67 @@
+"""What people do at a table, for tests: start a game, choose, play on."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+LANTERNS = "Play Lanterns"
+
+
+def start(page: Page, button: str = LANTERNS, name: str = "Marta", bots: int | None = None) -> str:
+    """From the first page to a running table; returns the table's id."""
+    page.goto("/")
+    page.get_by_role("button", name=button, exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name", exact=True).first.fill(name)
+    if bots is not None:
+        seats(page, 1 + bots)
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    page.wait_for_url("**/tables/*")
+    expect(page.locator(".room")).to_be_visible()
+    return page.url.rpartition("/")[2]
+
+
+def seats(page: Page, wanted: int) -> None:
+    """So many seats in the dialog for a new game."""
+    dialog = page.get_by_role("dialog")
+    while (now := dialog.locator(".seats li").count()) != wanted:
+        if now < wanted:
+            dialog.get_by_role("button", name="Add a seat").click()
+        else:
+            dialog.get_by_role("button", name=f"Remove seat {now}").click()
+
+
+def options(page: Page) -> Any:
+    """The options that can be pressed now: on the generic board, in the text view or in the bar."""
+    return page.locator("[data-option]:not([disabled])")
+
+
+def version(page: Page) -> str:
+    """Something that changes when the table changes."""
+    return page.locator(".mid").inner_text()
+
+
+def play_on(page: Page, *, pick: int = 0, moves: int = 400, until: str = ".end") -> int:
+    """Choose and confirm until the end screen (or ``until``) is there; returns the number of moves."""
+    done = 0
+    deadline = time.monotonic() + 240
+    while not page.locator(until).count():
+        assert time.monotonic() < deadline, "the game takes too long"
+        found = options(page)
+        if not found.count():
+            page.wait_for_timeout(20)
+            continue
+        try:
+            option = found.nth(min(pick, found.count() - 1))
+            option.click(timeout=1000)
+            page.locator(".confirm:not([disabled])").click(timeout=1000)
+            done += 1
+        except Exception:
+            # The table moved on between looking and pressing: look again.
+            continue
+        if done >= moves:
+            break
+    return done

@@ -27,6 +27,7 @@ class EventPhase(Step):
         s.risen = 0
         if s.log is not None:
             s.reveal("event", "NA-20.0", event=s.t.events[event])
+        show_top_back(s)
         s.stack += (END_ROUND, EVENT_RESOLVED)
         for piece, district in reversed(s.t.placements[event]):
             s.stack.append(PLACE_PIECE[piece][district])
@@ -67,7 +68,6 @@ class EventResolved(Step):
         known[event] = (1 << s.seats) - 1
         s.event_known = tuple(known)
         s.event_backs |= 1 << event
-        show_top_back(s)
 
 
 def show_top_back(s: City) -> None:

@@ -57,6 +57,8 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     bot_niceness: Annotated[int, Meta(ge=0, le=19)] = 5  # playing comes before thinking
     rules_limit: Seconds = 5.0  # a rule that runs longer is stopped and its table set aside
 
+    gone_seconds: Seconds = 60.0  # who is away for longer is not asked for consent at live tables
+
     # memory
     idle_seconds: Seconds = 600.0  # a table nobody watches leaves memory after this time
     snapshot_every: Annotated[int, Meta(ge=1)] = 50

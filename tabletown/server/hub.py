@@ -75,7 +75,7 @@ class Hub:
         """Finish what is being written, keep snapshots, let bots go."""
         self.stopping = True
         waiting = list(self.driver.tasks.values())
-        self.bots.close()
+        await asyncio.to_thread(self.bots.close)
         if waiting:
             await asyncio.wait(waiting, timeout=5)
         for table in list(self.tables.values()):
@@ -125,6 +125,7 @@ class Hub:
         table = LiveTable(self, row, game, stored)
         self.tables[id] = table
         self.metrics.tables.set(len(self.tables))
+        self.tell_workers({"q": id})  # who is there?
         return table
 
     async def read_table(self, id: str) -> tuple[TableRow, GameLog | None, int]:
@@ -232,6 +233,10 @@ class Hub:
             if table is not None:
                 table.watchers.elsewhere[news["w"]] = (news["h"], news["s"])
                 table.watchers.tell_presence(local=False)
+        elif "q" in news:
+            table = self.tables.get(news["q"])
+            if table is not None and len(table.watchers):
+                table.watchers.tell_workers()
         elif "c" in news:
             self.background(self.chat.on_news(news["c"], news["i"]))
         elif "a" in news:

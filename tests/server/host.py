@@ -37,6 +37,7 @@ QUICK: dict[str, Any] = {
     "tables_a_person": 100_000,
     "sockets_a_person": 10_000,
     "seeds": True,
+    "gone_seconds": 0.0,
     "admin_token": "the-admin-token-of-the-tests",
     "log": "error",
 }

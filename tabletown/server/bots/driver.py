@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -29,12 +30,26 @@ MOST_TALK = 3  # free actions of a bot between two decisions of the table
 log = structlog.get_logger()
 
 
+class Talked:
+    """How much the bots of a table have said since its last decision."""
+
+    def __init__(self) -> None:
+        self.decisions = -1
+        self.counts: Counter[int] = Counter()
+        self.asked: dict[int, int] = {}  # seat -> version
+
+    def new_decision(self, decisions: int) -> None:
+        if decisions != self.decisions:
+            self.decisions = decisions
+            self.counts.clear()
+
+
 class Driver:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.woken: set[str] = set()
-        self.talked: dict[str, tuple[int, dict[int, int], set[tuple[int, int]]]] = {}
+        self.talked: dict[str, Talked] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
 
     def wake(self, table: LiveTable) -> None:
@@ -110,6 +125,10 @@ class Driver:
         except BotFailed as error:
             await table.incident("bot", error)
             text = None
+        except Trouble:
+            if table.row.version == version:
+                raise
+            return  # the table moved on before the bot was asked
         if self.hub.stopping or table.row.version != version or table.doc.paused:
             return
         key = f"bot.{version}.{seat}"
@@ -133,31 +152,31 @@ class Driver:
         return True
 
     async def talk(self, table: LiveTable) -> bool:
-        """Let bots take the free actions they want: each asked once per version."""
+        """Let bots take the free actions they want: asked once per version, a few per decision."""
         game = table.game.match.game
-        decisions = sum(1 for entry in table.game.entries if not entry.free)
-        last, counts, asked = self.talked.get(table.id, (-1, {}, set()))
-        if last != decisions:
-            counts = {}
-        self.talked[table.id] = (decisions, counts, asked)
-        for seat in range(len(table.doc.seats)):
-            level = bot_level(table.doc, seat)
-            if level is None or not talks(game, level) or counts.get(seat, 0) >= MOST_TALK:
-                continue
+        talkers = [
+            (seat, level)
+            for seat in range(len(table.doc.seats))
+            if (level := bot_level(table.doc, seat)) is not None and talks(game, level)
+        ]
+        if not talkers:
+            return False
+        talked = self.talked.setdefault(table.id, Talked())
+        talked.new_decision(sum(1 for entry in table.game.entries if not entry.free))
+        for seat, level in talkers:
             version = table.row.version
-            if (seat, version) in asked:
+            if talked.asked.get(seat) == version or talked.counts[seat] >= MOST_TALK:
                 continue
-            asked.add((seat, version))
+            talked.asked[seat] = version
             try:
                 answer = await self.think(table, seat, "talk", level)
             except BotFailed as error:
                 await table.incident("bot", error)
                 continue
             if answer.text is not None:
-                counts[seat] = counts.get(seat, 0) + 1
-                if await self.played(
-                    table, seat, version, f"bot.{version}.{seat}.talk", answer.text
-                ):
+                talked.counts[seat] += 1
+                key = f"bot.{version}.{seat}.talk"
+                if await self.played(table, seat, version, key, answer.text):
                     return True
         return False
 

@@ -15,6 +15,7 @@ from tabletown.bots import LEVELS, Bot, make_bot
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
+from tabletown.core.errors import NotYourDecision
 from tabletown.core.events import Event
 from tabletown.core.game import Game
 from tabletown.core.match import Match, Played
@@ -69,6 +70,8 @@ def make_job(
 ) -> bytes:
     """A job as bytes; the true state stays here."""
     match = log.match
+    if want != "talk" and seat not in match.state.deciders():
+        raise NotYourDecision(f"seat {seat} is not asked to decide")
     world = match.world(seat, seed)
     events = [shown(match.opening, seat)]
     events.extend(shown(played.events, seat) for played in match.history)

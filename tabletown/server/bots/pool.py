@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
+import socket
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 
 import msgspec
 import structlog
 
 from tabletown.server.bots.job import BotAnswer
-from tabletown.server.bots.worker import work
 
 START_SECONDS = 60.0  # a process has to import the games first
 log = structlog.get_logger()
@@ -28,17 +28,22 @@ class BotProcess:
 
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
-        self.process: SpawnProcess | None = None
+        self.process: subprocess.Popen[bytes] | None = None
         self.pipe: Connection | None = None
 
     def start(self) -> Connection:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(
-            target=work, args=(theirs, self.niceness), daemon=True, name="bot"
-        )
-        self.process.start()
-        theirs.close()
+        ours, theirs = socket.socketpair()
+        try:
+            self.process = subprocess.Popen(
+                [
+                    sys.executable, "-m", "tabletown.server.bots.worker", str(theirs.fileno()),
+                    str(self.niceness),
+                ],
+                pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
+            )  # fmt: skip
+        finally:
+            theirs.close()
+        self.pipe = Connection(ours.detach())
         if not self.pipe.poll(START_SECONDS) or self.pipe.recv_bytes() != b"ready":
             self.stop()
             raise BotFailed("the bot process did not start")
@@ -63,7 +68,7 @@ class BotProcess:
     def stop(self) -> None:
         if self.process is not None:
             self.process.kill()
-            self.process.join(5)
+            self.process.wait()
         if self.pipe is not None:
             self.pipe.close()
         self.process = self.pipe = None
@@ -96,5 +101,8 @@ class BotPool:
     def close(self) -> None:
         self.closed = True
         for process in self.all:
+            if process.process is not None:
+                process.process.kill()  # whoever waits for an answer notices
+        self.threads.shutdown(wait=True, cancel_futures=True)
+        for process in self.all:
             process.stop()
-        self.threads.shutdown(wait=False, cancel_futures=True)

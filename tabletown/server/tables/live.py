@@ -284,15 +284,12 @@ class LiveTable:
         raise Trouble("restarting", "too many changes at once; try again")
 
     async def catch_up(self) -> None:
+        """Take over what another worker stored."""
         async with self.lock:
-            updates = await self.catch_up_locked()
-            if updates:
-                self.watchers.send(await self.watchers.prepare())
-                self.hub.changed(self)
-                self.hub.driver.wake(self)
+            await self.catch_up_locked()
 
-    async def catch_up_locked(self) -> bool:
-        """Read what other workers did; False if there was nothing new."""
+    async def catch_up_locked(self) -> None:
+        """Read what other workers did, and show it to who watches here."""
 
         def job(connection: Connection) -> tuple[TableRow | None, list[Entry]]:
             row = store.find_table(connection, self.id)
@@ -302,7 +299,7 @@ class LiveTable:
         if row is None:
             raise Trouble("not-found", "there is no such table")
         if row.rev <= self.row.rev:
-            return False
+            return
         if self.log is None and row.doc.started is not None:
             row, self.log, self.snapshot_version = await self.hub.read_table(row.id)
         elif self.log is not None:
@@ -311,7 +308,9 @@ class LiveTable:
                 if game.version < stored.version <= row.version:
                     await self.compute(partial(follow, game, stored))
         self.row = row
-        return True
+        self.watchers.send(await self.watchers.prepare())
+        self.hub.changed(self)
+        self.hub.driver.wake(self)
 
     # -- undo and motions ---------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING, Literal, Protocol
 
@@ -41,6 +42,8 @@ class Watchers:
         self.all: list[Watcher] = []
         self.away: set[str] = set()
         self.elsewhere: dict[str, tuple[dict[str, Presence], int]] = {}  # by worker
+        self.since = time.monotonic()
+        self.last_seen: dict[str, float] = {}
 
     def __len__(self) -> int:
         return len(self.all)
@@ -106,14 +109,18 @@ class Watchers:
         return people, spectators
 
     def gone_seats(self) -> set[int]:
-        """Seats of people nobody has a connection to; only asked at live tables."""
+        """Seats of people who have not been seen for a while; never at tables played over days."""
         if self.table.doc.settings.pace.kind == "days":
             return set()
+        now = time.monotonic()
+        patience = self.table.hub.config.gone_seconds
         people, _ = self.presence()
         return {
             number
             for number, seat in enumerate(self.table.doc.seats)
-            if seat.kind == "person" and (seat.user not in people or seat.stand_in is not None)
+            if seat.kind == "person"
+            and seat.user not in people
+            and now - self.last_seen.get(seat.user or "", self.since) >= patience
         }
 
     def add(self, watcher: Watcher) -> None:
@@ -125,6 +132,7 @@ class Watchers:
         self.all.append(watcher)
 
     def remove(self, client: Client, seat: int | None = None, *, every: bool = False) -> None:
+        self.last_seen[client.user] = time.monotonic()
         self.all = [
             watcher
             for watcher in self.all
@@ -156,5 +164,9 @@ class Watchers:
         for client in {id(w.client): w.client for w in self.all}.values():
             client.send(message)
         if local:
-            here, strangers = self.here()
-            self.table.hub.tell_workers({"p": self.table.id, "h": here, "s": strangers})
+            self.tell_workers()
+
+    def tell_workers(self) -> None:
+        """The other workers learn who is connected through this one."""
+        here, strangers = self.here()
+        self.table.hub.tell_workers({"p": self.table.id, "h": here, "s": strangers})

@@ -7,9 +7,12 @@ from typing import Any
 
 from tabletown.core import rng
 from tabletown.core.actions import Action, Actions
+from tabletown.core.brain import Brain
 from tabletown.core.config import Config, Value
+from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage, Refusal
-from tabletown.core.game import Game, Mode, Option, switch
+from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.games.great_machine import words
 from tabletown.games.great_machine.rules.round import SETUP
 from tabletown.games.great_machine.state import Table
 from tabletown.games.great_machine.tables import tables
@@ -125,6 +128,23 @@ class GreatMachine(Game):
 
     def determinise(self, s: Any, seat: int | None, seed: int) -> Table:
         return determinised(s, seat, seed)
+
+    def roles(self, s: Any) -> list[str]:
+        return ["machine" if seat == s.machine else "heroes" for seat in range(s.seats)]
+
+    def scores(self, s: Any) -> list[int]:
+        return [s.plan if seat == s.machine else s.successes() for seat in range(s.seats)]
+
+    def brain(self) -> Brain:
+        from tabletown.games.great_machine.bot import MachineBrain
+
+        return MachineBrain()
+
+    def names(self, config: Config) -> dict[str, Name]:
+        return words.names(tables(config.pack, config.mode == "automa"))
+
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        return words.lines(view, say)
 
     def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
         from tabletown.games.great_machine.explain import explained

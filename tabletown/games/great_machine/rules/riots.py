@@ -28,10 +28,10 @@ def support(s: Table, d: int) -> int:
     return (s.people[d] & s.active_faces(bonus)).bit_count()
 
 
-def opposition(s: Table, d: int, terms: Terms | None = None) -> int:
-    """Guards and traitors, and one more under Fortification (GM-14.6)."""
+def opposition(s: Table, d: int, terms: Terms | None = None, seen: int = -1) -> int:
+    """Guards and traitors (among the tokens ``seen``), one more under Fortification (GM-14.6)."""
     guards = s.working[d]
-    traitors = (s.people[d] & s.face[s.t.traitor]).bit_count()
+    traitors = (s.people[d] & seen & s.face[s.t.traitor]).bit_count()
     if terms is not None:
         terms.append(("guards", guards))
         terms.append(("traitors", traitors))

@@ -1,0 +1,66 @@
+"""The brain of the bots: the heroes' and the Machine's way to judge, and a quick policy."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
+from tabletown.core.rng import Dice
+from tabletown.games.great_machine.mind.heroes import HERO_JUDGES
+from tabletown.games.great_machine.mind.machine import MACHINE_JUDGES
+from tabletown.games.great_machine.mind.outlook import hero_terms
+from tabletown.games.great_machine.mind.quick import quick_choice
+from tabletown.games.great_machine.state import RIOT_SPACE, Table
+
+WON = 60.0
+
+
+class MachineBrain(Brain):
+    """Both sides think in steps of the Master Plan; see ``mind``."""
+
+    normal_worlds = 2
+    rollout_decisions = 30
+    personalities = {  # noqa: RUF012
+        "rebel": {"riots": 1.5, "discontent": 1.3, "trust": 0.8},
+        "careful": {"cards": 1.6, "trust": 1.4, "riots": 0.9},
+        "planner": {"plan": 1.5, "machine": 1.2},
+    }
+
+    def terms(self, s: Any, seat: int) -> dict[str, float]:
+        hero_side = s.is_hero_side(seat)
+        if s.outcome is not None:
+            won = seat in s.outcome.winners
+            return {"outcome": WON if won else -WON}
+        if s.phase == 0:
+            return {"trust": 0.0}
+        terms = hero_terms(s, hero_side)
+        return terms if hero_side else {name: -value for name, value in terms.items()}
+
+    def rewards(self, s: Any) -> list[float]:
+        if s.outcome is not None:
+            return super().rewards(s)
+        chance = heroes_chance(s)
+        return [1 - chance if seat == s.machine else chance for seat in range(s.seats)]
+
+    def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
+        return quick_choice(s, seat, options, dice)
+
+    def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+        step = s.asking()
+        prompt = step.prompt if step is not None else ""
+        judges = HERO_JUDGES if s.is_hero_side(seat) else MACHINE_JUDGES
+        judge = judges.get(prompt)
+        if judge is None:
+            return super().judge(s, seat, options)
+        return judge(s, seat, options)
+
+
+def heroes_chance(s: Table) -> float:
+    """The heroes' chance to win, from the tracks alone; fitted to games of bots."""
+    if s.phase == 0:
+        return 0.5
+    anger = s.discontent / RIOT_SPACE
+    score = 1.25 * s.successes() + 1.9 * anger - 0.42 * (s.plan - 3) + 0.02 * sum(s.trust) - 0.1
+    return 1 / (1 + exp(-score))

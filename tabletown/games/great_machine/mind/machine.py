@@ -1,0 +1,336 @@
+"""How the Machine chooses: where the heroes will be, and what its bonds are best spent on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.games.great_machine.mind.heroes import HeroMind, event_name, noise
+from tabletown.games.great_machine.mind.outlook import (
+    BOND,
+    CARD,
+    Outlook,
+    bonds_value,
+    directive_value,
+    discontent_value,
+)  # fmt: skip
+from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, Table
+
+CAUGHT = 0.95  # what detaining a hero is worth
+
+
+class MachineMind:
+    """One position in the Machine's phase."""
+
+    def __init__(self, s: Table) -> None:
+        self.s = s
+        self.heroes = HeroMind(s.clone(), hero_side=False)
+        self.odds = self.heroes.odds()
+        self.event = event_name(s)
+        self.rounds = max(12 - s.round, 2)
+        self.gains = [self.heroes.guard_gain(d) if s.working[d] else 0.0 for d in range(DISTRICTS)]
+        self.adds = [-self.heroes.guard_gain(d, -1) for d in range(DISTRICTS)]
+        self.adds = [max(-gain, gain) if gain < 0 else gain for gain in self.adds]
+        self.save = self.needed_bonds()
+
+    def needed_bonds(self) -> int:
+        """Bonds that buy a step of the plan at the end of the round."""
+        s = self.s
+        plan = s.t.plans[s.event]
+        if plan.mode == "machine_may" and plan.cost is not None:
+            need = plan.price(s, -1, -1)
+            return need if need <= s.bonds else 0
+        if self.event == "trust_versus_coercion":
+            need = sum(s.trust) - 2
+            return need if need <= s.bonds else 0
+        return 0
+
+    def spend(self, n: int, bonds: int) -> float:
+        """What so many bonds are worth; those saved for the plan are dear."""
+        cost = bonds_value(bonds) - bonds_value(bonds - n)
+        if self.save and bonds - n < self.save <= bonds:
+            cost += 0.7
+        return cost
+
+    def meets(self, d: int) -> float:
+        """The chance that at least one hero ends in a district."""
+        empty = 1.0
+        for odds in self.odds:
+            empty *= 1 - odds[d]
+        return 1 - empty
+
+    def order_value(self, servant: int, id: str, d: int) -> float:
+        """The gain of a servant action in a district, before its price."""
+        s = self.s
+        if id == "raid":
+            return self.raid_value(d)
+        if id == "repair":
+            return 0.9 * abs(self.adds[d])
+        if id == "arrest":
+            return 0.25 + 0.6 * self.heroes.outlook.ready[d]
+        if id == "square_collect":
+            return bonds_value(s.bonds + s.crowd(d)) - bonds_value(s.bonds)
+        if id in ("citadel_draw", "draw_anywhere"):
+            hand = s.held.bit_count()
+            return 0.07 * self.rounds * (1.0 if hand == 0 else 0.5 if hand == 1 else 0.2)
+        if id == "tower_publish":
+            return self.publish_value()
+        if id == "confiscate":
+            rich = max(s.trust[h] for h in s.heroes_in(d))
+            return 0.11 * min(rich, 2)
+        if id == "pacify":
+            return discontent_value(s.discontent) - discontent_value(s.discontent - 1) + 0.1
+        if id == "control_relocate":
+            return -0.1
+        return 0.1
+
+    def raid_value(self, d: int) -> float:
+        """Heroes caught against the anger of a raid that catches nobody."""
+        s = self.s
+        if s.raids >> d & 1:
+            return -1.0
+        value = 0.0
+        for hero in range(3):
+            worth = CAUGHT
+            if any(
+                op.effect.on == "self_detained_turn_ended"
+                for op in s.t.hero_cards[s.heroes[hero]].ops
+            ):
+                worth = 0.6
+            if self.event == "public_punishment":
+                worth += 0.5
+            if self.event == "join_the_uprising":
+                worth += 0.3
+            value += worth * self.odds[hero][d]
+        if self.event == "city_council_elections" and not s.has("raid_made"):
+            value -= 0.8
+        angry = discontent_value(min(s.discontent + 1, RIOT_SPACE)) - discontent_value(s.discontent)
+        if s.discontent % 3 == 2:
+            angry += 0.2
+        if self.event == "no_one_is_safe":
+            angry *= 1.6
+        return value - (1 - self.meets(d)) * angry
+
+    def publish_value(self) -> float:
+        s = self.s
+        cards = [
+            directive_value(s, card) for card in range(len(s.t.directive_ids)) if s.held >> card & 1
+        ]
+        if not cards:
+            return -1.0
+        best = max(cards)
+        if len(s.published) >= 3:
+            best -= min(directive_value(s, card) for card in s.published)
+        return best * min(self.rounds, 6) / 6
+
+    def best_order(self, servant: int, d: int, bonds: int) -> float:
+        """The best a servant could do in a district with so many bonds."""
+        s = self.s
+        best = 0.0
+        for number in s.force.servant_acts_at[d]:
+            dish = s.force.menu[number]
+            if dish.price > bonds or dish.limit_bit & s.used:
+                continue
+            if not self.could(number, d):
+                continue
+            value = self.order_value(servant, dish.act.id, d) - self.spend(dish.price, bonds)
+            best = max(best, value)
+        return best + self.presence(servant, d)
+
+    def could(self, number: int, d: int) -> bool:
+        """Whether an action would be possible for a servant standing there."""
+        s = self.s
+        id = s.t.acts[number].id
+        if id == "repair":
+            return s.broken[d] > 0
+        if id == "arrest":
+            return s.open_active(d) != 0
+        if id == "raid":
+            return not s.raids >> d & 1
+        if id == "square_collect":
+            return s.crowd(d) > 0
+        if id == "tower_publish":
+            return s.held != 0
+        if id in ("citadel_draw", "draw_anywhere"):
+            return s.directives_left() > 0
+        if id == "confiscate":
+            return any(s.trust[h] for h in s.heroes_in(d))
+        return True
+
+    def presence(self, servant: int, d: int) -> float:
+        """What it is worth that a servant stands in a district at the end of the round."""
+        s = self.s
+        value = 0.0
+        if self.event == "rebels_and_loyalists":
+            value += 0.8 * self.meets(d)
+        elif self.event == "concentration_of_force":
+            value += 0.45 * sum(s.servants[i] == d for i in range(3) if i != servant)
+        elif self.event == "mass_searches":
+            value += (CARD + 0.1) * sum(odds[d] for odds in self.odds)
+        elif self.event == "bread_and_circuses":
+            value += 0.2 * self.meets(d)
+        elif self.event == "oppression_and_resistance":
+            value += BOND * (s.t.common >> d & 1)
+        elif self.event == "wiretapping":
+            value += 0.05
+        elif self.event == "high_alert" and s.broken[d] and not s.riots >> d & 1:
+            value += 0.4
+        if s.force.surveillance:
+            value += 0.15 * self.meets(d)
+        return value
+
+    def guard_value(self, start: int, to: int) -> float:
+        """Guards go where a riot is near and to the Square, from where nothing happens."""
+        s = self.s
+        gain = abs(self.adds[to]) - self.gains[start]
+        if self.event == "citywide_maintenance" and s.working[start] == 1:
+            if not s.riots >> start & 1 and not s.raids >> start & 1:
+                gain += 0.7
+        if self.event == "past_the_patrols":
+            before = any(s.working[d] > s.citizens(d) for d in range(DISTRICTS))
+            if not before and s.working[to] + 1 > s.citizens(to):
+                gain += 0.8
+        return gain
+
+
+def judge_command(s: Table, seat: int, options: list[Action]) -> list[float]:
+    mind = MachineMind(s)
+    bonds = s.bonds
+    here = [mind.best_order(i, s.servants[i], bonds) if not s.acted[i] else 0.0 for i in range(3)]
+    found = []
+    for action in options:
+        kind, args = action.kind, action.args
+        if kind == "move":
+            servant, to = args
+            price = s.city.distance[s.servants[servant]][to] * s.force.servant_price
+            value = mind.best_order(servant, to, bonds - price) - here[servant]
+            value -= mind.spend(price, bonds)
+        elif kind == "guard":
+            start, to = args
+            price = s.city.distance[start][to] * s.force.guard_price + s.force.first_extra
+            value = mind.guard_value(start, to) - mind.spend(price, bonds) - 0.08
+        elif kind == "order":
+            servant, word = args
+            id = s.t.act_ids["servant"][word]
+            dish = s.force.menu[s.t.act_number["servant", id]]
+            value = mind.order_value(servant, id, s.servants[servant])
+            price = dish.price + (1 if s.acted[servant] else 0)
+            value -= mind.spend(price, bonds)
+            value += 0.02 * noise(s, action.id)
+        elif kind == "use":
+            value = 0.15
+        else:
+            value = 0.0
+        found.append(value)
+    return found
+
+
+def judge_detention(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """The plan, the purse or the card."""
+    step: Any = s.asking()
+    hero = step.hero
+    mind = HeroMind(s.clone(), hero_side=False)
+    act = mind.best_act(hero, s.at[hero], s.trust[hero])
+    left = DISTRICTS - s.seized[hero].bit_count()
+    veiga = any(
+        op.effect.on == "self_detained_turn_ended" for op in s.t.hero_cards[s.heroes[hero]].ops
+    )
+    stop = act + (
+        0.5 if event_name(s) == "public_punishment" and not s.has("turn_ended_by_option_b") else 0.0
+    )
+    if veiga:
+        stop -= mind.anger_gain(2)
+    found = []
+    for action in options:
+        measure = action.args[0]
+        if measure == 0:
+            value = 30.0 if s.plan >= 11 else 1.0 + 0.4 * max(s.plan - 8, 0)
+            if veiga:
+                value -= 0.2
+        elif measure == 1:
+            value = stop + 2 * BOND * min(s.trust[hero], 8)
+        else:
+            value = stop + CARD + (30.0 if left == 1 else 2.0 if left <= 3 else 0.0)
+            if event_name(s) == "join_the_uprising":
+                value += 0.9
+        found.append(value)
+    return found
+
+
+def judge_plan(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """A step of the plan is nearly always worth its price."""
+    step: Any = s.asking()
+    price = step.details(s, seat)["price"]
+    worth = 1.0 + 0.4 * max(s.plan - 8, 0) - BOND * price
+    if s.plan >= 11:
+        worth = 30.0
+    return [worth if action is s.t.take_it else 0.0 for action in options]
+
+
+def judge_offer(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """Provocation and Bread and Circuses."""
+    step: Any = s.asking()
+    details = step.details(s, seat)
+    price = details["price"]
+    if details["card"].endswith("provocation"):
+        worth = 30.0 if s.plan >= 11 else 1.0 + 0.4 * max(s.plan - 8, 0)
+    else:
+        worth = discontent_value(s.discontent) - discontent_value(max(s.discontent - 1, 0)) + 0.15
+        if s.discontent - 1 <= s.discontent_before < s.discontent:
+            worth += 0.8
+    return [worth - BOND * price if action is s.t.take_it else 0.0 for action in options]
+
+
+def judge_citizen(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """Whom to arrest, reveal or resettle: those of the district where a riot is nearest."""
+    step: Any = s.asking()
+    outlook = Outlook(s, False)
+    found = []
+    for action in options:
+        if action.kind != "citizen":
+            found.append(0.05)
+            continue
+        token = action.args[0]
+        d = s.district_of(token)
+        value = outlook.ready[d] + 0.1 * (d == s.t.square)
+        if step.prompt == "reveal":
+            value = 0.1 + (0.2 if s.known >> token & 1 else 0.0) - 0.3 * outlook.ready[d]
+        found.append(value)
+    return found
+
+
+def judge_place(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """Citizens go where they do least harm."""
+    outlook = Outlook(s, False)
+    found = []
+    for action in options:
+        if action.kind != "district":
+            found.append(0.0)
+            continue
+        d = action.args[0]
+        harm = outlook.readiness(d, 0, 1) - outlook.ready[d] + 0.3 * (d == s.t.square)
+        found.append(-harm if not s.riots >> d & 1 else 0.1)
+    return found
+
+
+def judge_directive(s: Table, seat: int, options: list[Action]) -> list[float]:
+    step: Any = s.asking()
+    sign = 1.0 if step.prompt == "publish" else -1.0
+    return [sign * directive_value(s, action.args[0]) for action in options]
+
+
+MACHINE_JUDGES = {
+    "machine": judge_command,
+    "detention": judge_detention,
+    "advance-plan": judge_plan,
+    "offer": judge_offer,
+    "arrest": judge_citizen,
+    "reveal": judge_citizen,
+    "move-citizen": judge_citizen,
+    "citizen-goal": judge_place,
+    "release": judge_place,
+    "publish": judge_directive,
+    "take-back": judge_directive,
+    "discard-directive": judge_directive,
+    "cancel-directive": judge_directive,
+}

@@ -1,0 +1,251 @@
+"""How heroes pursue missions: how far a goal is, and where it wants each hero to go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.rules.missions import open_missions
+from tabletown.games.great_machine.state import (
+    BONDS_ON,
+    COMMAND_POST,
+    CORE,
+    CORES_TAKEN,
+    DATA,
+    DISTRICTS,
+    DRONE,
+    HELD,
+    HERO_BONDS,
+    HERO_TOKEN,
+    HOME,
+    IN_PLAY,
+    ON_CITIZEN,
+    PERMITS,
+    REACHED,
+    SERVANT_TOKEN,
+    TRUST_ON,
+    Table,
+)  # fmt: skip
+
+PERMIT: Final = 1.6  # a riot token won by a mission
+Wish = Callable[[Table, int, int], float]  # table, hero, district
+Progress = Callable[[Table], float]  # 0 to 1
+
+
+def tokens(s: Table) -> list[int]:
+    return s.pieces[HERO_TOKEN : HERO_TOKEN + 3]
+
+
+def towers(s: Table) -> list[int]:
+    return bits(s.t.towers)
+
+
+def meeting_place(s: Table, among: int) -> int:
+    """Where most hero tokens lie, of the districts in question; else where most heroes are."""
+    counts = [(tokens(s).count(d), s.at.count(d), -d) for d in bits(among)]
+    best = max(counts)
+    return -best[2]
+
+
+# -- tokens together -------------------------------------------------------------------------------------
+
+
+def together_progress(among: Callable[[Table], int]) -> Progress:
+    def progress(s: Table) -> float:
+        mask = among(s)
+        best = max(tokens(s).count(d) for d in bits(mask))
+        astray = sum(0 <= p < DISTRICTS for p in tokens(s)) - best
+        return max(best - astray, 0) / 3
+
+    return progress
+
+
+def together_wish(among: Callable[[Table], int]) -> Wish:
+    def wish(s: Table, hero: int, d: int) -> float:
+        goal = meeting_place(s, among(s))
+        place = s.pieces[HERO_TOKEN + hero]
+        if place == goal:
+            return 0.0
+        if 0 <= place < DISTRICTS:  # first fetch the token that lies elsewhere
+            return 0.4 if d == place else 0.0
+        return 0.55 if d == goal else 0.0
+
+    return wish
+
+
+def common(s: Table) -> int:
+    return s.t.common
+
+
+def tower_mask(s: Table) -> int:
+    return s.t.towers
+
+
+# -- one in each -------------------------------------------------------------------------------------------
+
+
+def decrees_progress(s: Table) -> float:
+    return len({p for p in tokens(s) if p in towers(s)}) / 3
+
+
+def decrees_wish(s: Table, hero: int, d: int) -> float:
+    if s.pieces[HERO_TOKEN + hero] != HOME or d not in towers(s) or d in tokens(s):
+        return 0.0
+    others = [s.chosen[h] for h in range(3) if h != hero]
+    return 0.1 if d in others else 0.55
+
+
+def drones_progress(s: Table) -> float:
+    drones = s.pieces[DRONE : DRONE + 3]
+    return sum(d in tokens(s) for d in drones) / 3
+
+
+def drones_wish(s: Table, hero: int, d: int) -> float:
+    drones = s.pieces[DRONE : DRONE + 3]
+    if d not in drones or d in tokens(s) or s.pieces[HERO_TOKEN + hero] != HOME:
+        return 0.0
+    others = [s.chosen[h] for h in range(3) if h != hero]
+    return 0.1 if d in others else 0.55
+
+
+# -- single cards --------------------------------------------------------------------------------------------
+
+
+def weaknesses_progress(s: Table) -> float:
+    held = s.pieces[SERVANT_TOKEN : SERVANT_TOKEN + 3]
+    return len({p for p in held if p >= HELD}) / 3
+
+
+def weaknesses_wish(s: Table, hero: int, d: int) -> float:
+    held = s.pieces[SERVANT_TOKEN : SERVANT_TOKEN + 3]
+    if HELD + hero in held or d not in held:
+        return 0.0
+    rivals = sum(s.chosen[h] == d for h in range(3) if h != hero)
+    return 0.6 if held.count(d) > rivals else 0.05
+
+
+def consciousness_progress(s: Table) -> float:
+    borne = [p - ON_CITIZEN for p in tokens(s) if ON_CITIZEN <= p < HELD]
+    kinds = {s.kind_of(token) for token in borne}
+    places = {s.district_of(token) for token in borne}
+    return min(len(kinds), len(places)) / 3
+
+
+def consciousness_wish(s: Table, hero: int, d: int) -> float:
+    if s.pieces[HERO_TOKEN + hero] != HOME:
+        return 0.0
+    borne = [p - ON_CITIZEN for p in tokens(s) if ON_CITIZEN <= p < HELD]
+    if d in {s.district_of(token) for token in borne}:
+        return 0.0
+    kinds = {s.kind_of(token) for token in borne}
+    here = s.people[d] & ~s.unknown & ~s.known
+    return 0.5 if any(s.kind_of(token) not in kinds for token in bits(here)) else 0.0
+
+
+def command_progress(s: Table) -> float:
+    return min(s.pieces[TRUST_ON + s.pieces[COMMAND_POST]], 7) / 7
+
+
+def command_wish(s: Table, hero: int, d: int) -> float:
+    return 0.5 if d == s.pieces[COMMAND_POST] and s.began[hero] != d else 0.0
+
+
+def leader_progress(s: Table) -> float:
+    held = [h if p == HOME else p - HELD for h, p in enumerate(tokens(s))]
+    return (max(held.count(h) for h in range(3)) - 1) / 2
+
+
+def leader_wish(s: Table, hero: int, d: int) -> float:
+    near = [s.chosen[h] if s.chosen[h] >= 0 else s.at[h] for h in range(3) if h != hero]
+    return 0.35 * near.count(d)
+
+
+def falsification_progress(s: Table) -> float:
+    if s.pieces[DATA] < 0:
+        return 0.0
+    away = s.city.distance[s.district_of(s.pieces[DATA])][s.t.citadel]
+    return 1.0 if away == 0 else 0.6 - 0.1 * min(away, 3)
+
+
+def falsification_wish(s: Table, hero: int, d: int) -> float:
+    if s.pieces[DATA] < 0:
+        return 0.35 if s.open_active(d) else 0.0
+    where = s.district_of(s.pieces[DATA])
+    return 0.6 if d == where and where != s.t.citadel else 0.0
+
+
+def control_progress(s: Table) -> float:
+    return s.pieces[CORES_TAKEN] / 3
+
+
+def control_wish(s: Table, hero: int, d: int) -> float:
+    return 0.35 if s.pieces[CORE + d] else 0.0
+
+
+def plans_progress(s: Table) -> float:
+    held = sum(s.pieces[HERO_BONDS : HERO_BONDS + 3])
+    laid = s.pieces[BONDS_ON + broadcast_place(s)]
+    return min((laid + 0.6 * min(held, 6 - min(laid, 6))) / 6, 1.0)
+
+
+def broadcast_place(s: Table) -> int:
+    return s.t.district_ids.index("control_centre")
+
+
+def plans_wish(s: Table, hero: int, d: int) -> float:
+    centre = broadcast_place(s)
+    mine = s.pieces[HERO_BONDS + hero]
+    if d == centre:
+        return 0.25 * mine
+    if d in towers(s) and mine < 4:
+        return 0.45 if mine < 2 else 0.2
+    return 0.0
+
+
+def rise_progress(s: Table) -> float:
+    return tokens(s).count(HOME) / 3
+
+
+def rise_wish(s: Table, hero: int, d: int) -> float:
+    if s.pieces[HERO_TOKEN + hero] != d:
+        return 0.0
+    return 0.6 if s.open_active(d) else 0.3
+
+
+MISSIONS: Final[dict[str, tuple[Progress, Wish]]] = {
+    "deactivating_trap": (together_progress(common), together_wish(common)),
+    "learn_their_weaknesses": (weaknesses_progress, weaknesses_wish),
+    "class_consciousness": (consciousness_progress, consciousness_wish),
+    "forged_decrees": (decrees_progress, decrees_wish),
+    "self_destruct_command": (command_progress, command_wish),
+    "leader_of_the_resistance": (leader_progress, leader_wish),
+    "system_hack": (together_progress(tower_mask), together_wish(tower_mask)),
+    "falsification": (falsification_progress, falsification_wish),
+    "guard_control": (control_progress, control_wish),
+    "program_swap": (drones_progress, drones_wish),
+    "revealing_the_plans": (plans_progress, plans_wish),
+    "rise_of_the_resistance": (rise_progress, rise_wish),
+}
+
+
+def missions_value(s: Table) -> float:
+    """Riot tokens earned, and the way to the next ones."""
+    value = PERMIT * (s.pieces[PERMITS] + s.pieces[REACHED].bit_count() * 0.3)
+    for _, mission in open_missions(s):
+        known = MISSIONS.get(mission.card.id)
+        if known is not None:
+            value += 0.75 * PERMIT * known[0](s)
+    return value
+
+
+def mission_wish(s: Table, hero: int, d: int) -> float:
+    """Where the missions want a hero to go."""
+    if not s.pieces[IN_PLAY]:
+        return 0.0
+    value = 0.0
+    for _, mission in open_missions(s):
+        known = MISSIONS.get(mission.card.id)
+        if known is not None:
+            value = max(value, known[1](s, hero, d))
+    return value

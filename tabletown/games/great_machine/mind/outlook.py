@@ -1,0 +1,160 @@
+"""What a position promises: discontent, riots within reach, trust, cards, directives, the plan."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletown.games.great_machine.mind.missions import missions_value
+from tabletown.games.great_machine.odds import Crowd, hidden_chance, sides
+from tabletown.games.great_machine.state import (
+    DISTRICTS,
+    IN_PLAY,
+    PERMITS,
+    RIOT_SPACE,
+    SUCCESSES,
+    Table,
+)  # fmt: skip
+
+SUCCESS: Final = 3.8  # a riot that succeeds
+AWAKE: Final = 1.0  # the riot stage, with everybody awake, in successes
+SQUARE: Final = 0.4  # one citizen more than guards on the Square
+TRUST: Final = 0.025
+BOND: Final = 0.11
+CARD: Final = 0.22
+# what a published directive is worth to the Machine; `auto_` ones the same
+DIRECTIVES: Final = {
+    "confiscation": 0.5, "levy": 1.0, "mechanization": 0.6, "optimization": 0.6,
+    "pacification": 0.8, "provocation": 0.8, "fortification": 0.9, "resettlement": 0.6,
+    "surveillance": 0.8,
+}  # fmt: skip
+
+
+def directive_value(s: Table, card: int) -> float:
+    name = s.t.directive_ids[card].removeprefix("auto_")
+    return DIRECTIVES.get(name, 0.5)
+
+
+def discontent_value(space: int) -> float:
+    """How far discontent carries towards the riot stage; the riot stage itself is a success."""
+    return AWAKE * SUCCESS * min(space, RIOT_SPACE) / RIOT_SPACE
+
+
+class Outlook:
+    """Riot prospects of every district, as one side can tell."""
+
+    __slots__ = ("crowd", "hero_side", "later", "ready", "s")
+
+    def __init__(self, s: Table, hero_side: bool) -> None:
+        self.s = s
+        self.hero_side = hero_side
+        self.crowd = Crowd(s, hero_side)
+        self.later = Crowd(s, hero_side, 1)
+        self.ready = [self.readiness(d) for d in range(DISTRICTS)]
+
+    def readiness(self, d: int, guards: int = 0, friends: int = 0, discontent: int = 0) -> float:
+        """How near a riot in a district is to success, from 0 to 1.
+
+        ``guards`` and ``friends`` ask what if: so many guards more, so many active citizens more.
+        """
+        s = self.s
+        if s.riots >> d & 1:
+            return 0.0
+        return self.soon(d, guards, friends, discontent)
+
+    def soon(self, d: int, guards: int, friends: int, bonus: int) -> float:
+        """Half by the chances now, half by those of the next stage with one guard less."""
+        s = self.s
+        total = 0.0
+        for crowd, ahead, fewer, share in (
+            (self.crowd, bonus, 0, 0.45), (self.later, bonus + 1, 0, 0.25),
+            (self.later, bonus + 1, 1, 0.3),
+        ):  # fmt: skip
+            support, against, hidden = sides(s, d, crowd, ahead)
+            against += max(guards - fewer, -s.working[d])
+            need = against - support - friends
+            if hidden:
+                chance = hidden_chance(hidden, need, crowd.active, crowd.traitors, crowd.total)
+            else:
+                chance = 1.0 if need < 0 else 0.0
+            total += share * chance
+        price = (s.working[d] + guards) * (s.people[d] & s.unknown).bit_count()
+        if price > 4:
+            total *= 0.9 if price <= 8 else 0.7
+        return total
+
+
+def riots_value(s: Table, ready: list[float]) -> float:
+    """The best districts count, the first most: a second riot needs another place."""
+    left = SUCCESSES - s.successes()
+    best = sorted(ready, reverse=True)
+    value = 0.0
+    for rank, weight in enumerate((1.4, 1.2, 1.0)[: max(left, 1)]):
+        value += weight * best[rank]
+    if s.automa and s.pieces[PERMITS] == 0:
+        value *= 0.5
+    return value
+
+
+def purse_value(trust: int) -> float:
+    """Trust helps less the more there is; more than can be held is lost."""
+    return TRUST * min(trust, 5) + 0.012 * max(trust - 5, 0)
+
+
+def cards_value(s: Table, hero: int) -> float:
+    """Access cards: the last ones are worth the game (GM-16.4)."""
+    left = DISTRICTS - s.seized[hero].bit_count()
+    return CARD * left - (0.8 if left == 3 else 2.0 if left == 2 else 5.0 if left == 1 else 0.0)
+
+
+def plan_value(s: Table) -> float:
+    """What the heroes have lost to the plan; the last steps hurt more."""
+    plan = s.plan
+    extra = 0.4 * max(plan - 8, 0)
+    return -(plan - 1) - extra
+
+
+def machine_value(s: Table) -> float:
+    """What the Machine holds: bonds, directives in force and in hand."""
+    if s.automa:
+        value = sum(0.6 * directive_value(s, card) for card in s.published)
+        value += 0.3 * s.held.bit_count() + 0.12 * sum(s.extra) + 0.1 * s.marker
+        return value
+    value = bonds_value(s.bonds)
+    value += sum(directive_value(s, card) for card in s.published)
+    return value + 0.35 * s.held.bit_count()
+
+
+def bonds_value(bonds: int) -> float:
+    """A round can use about eight bonds; what is more waits for later."""
+    return BOND * min(bonds, 8) + 0.05 * min(max(bonds - 8, 0), 6) + 0.01 * max(bonds - 14, 0)
+
+
+def hero_terms(s: Table, hero_side: bool) -> dict[str, float]:
+    """The position for the heroes, by name."""
+    outlook = Outlook(s, hero_side)
+    tokens = s.riots.bit_count()
+    terms = {
+        "successes": SUCCESS * tokens,
+        "discontent": discontent_value(s.discontent),
+        "riots": riots_value(s, outlook.ready),
+        "trust": sum(purse_value(trust) for trust in s.trust),
+        "cards": sum(cards_value(s, hero) for hero in range(3)),
+        "plan": plan_value(s),
+        "machine": -machine_value(s),
+        "square": square_value(s),
+    }
+    if s.pieces[IN_PLAY]:
+        terms["missions"] = missions_value(s)
+    return terms
+
+
+def square_value(s: Table) -> float:
+    """Every guard less on the Square makes each rally stronger and cheaper."""
+    if s.discontent >= RIOT_SPACE - 1:
+        return 0.0
+    left = min(RIOT_SPACE - s.discontent, 8)
+    return SQUARE * left / 8 * min(max(s.crowd(s.t.square), 0), 6)
+
+
+def heroes_value(s: Table, hero_side: bool) -> float:
+    return sum(hero_terms(s, hero_side).values())

@@ -1,0 +1,155 @@
+"""Chances an attentive player can work out: riots, attacks, ways through the city.
+
+Everything is computed from what one side has seen; faces nobody of that side has seen are dealt
+from the kinds still unseen.
+"""
+
+from __future__ import annotations
+
+from math import comb
+
+from tabletown.games.great_machine.prices import Terms, leave_price, threshold
+from tabletown.games.great_machine.rules.riots import opposition
+from tabletown.games.great_machine.state import DISTRICTS, Table
+from tabletown.games.great_machine.tables import REGULAR
+from tabletown.games.great_machine.view import seen_tokens, unseen_counts
+
+# -- riots (GM-14, GM-70.5) -----------------------------------------------------------------------
+
+
+class Crowd:
+    """How the kinds not yet seen would side in a riot at one stage."""
+
+    __slots__ = ("active", "seen", "total", "traitors")
+
+    def __init__(self, s: Table, hero_side: bool, bonus: int = 0) -> None:
+        counts = unseen_counts(s, hero_side)
+        stage = min(s.stage + bonus + sum(m.n for m in s.force.riot_stage), 5)
+        self.active = sum(counts[kind] for kind in s.t.active_kinds[stage])
+        self.traitors = counts[s.t.traitor]
+        self.total = sum(counts)
+        self.seen = seen_tokens(s, hero_side)
+
+
+def sides(s: Table, d: int, crowd: Crowd, bonus: int = 0) -> tuple[int, int, int]:
+    """Supporters and opponents known so far, and the number of citizens not seen."""
+    here = s.people[d]
+    known = here & crowd.seen
+    stage_bonus = bonus + sum(m.n for m in s.force.riot_stage)
+    support = (known & s.active_faces(stage_bonus)).bit_count()
+    return support, opposition(s, d, seen=crowd.seen), (here & ~crowd.seen).bit_count()
+
+
+def riot_chance(s: Table, d: int, crowd: Crowd, bonus: int = 0) -> float:
+    """The chance that a riot in a district would succeed now."""
+    support, against, hidden = sides(s, d, crowd, bonus)
+    need = against - support  # active minus traitors among the hidden must be greater
+    if not hidden:
+        return 1.0 if need < 0 else 0.0
+    return hidden_chance(hidden, need, crowd.active, crowd.traitors, crowd.total)
+
+
+def hidden_chance(hidden: int, need: int, active: int, traitors: int, total: int) -> float:
+    """The chance that ``hidden`` tokens hold more than ``need`` active citizens over traitors."""
+    if need < -hidden:
+        return 1.0
+    if need >= hidden or total < hidden:
+        return 0.0
+    neutral = total - active - traitors
+    good = 0
+    for a in range(min(hidden, active) + 1):
+        for t in range(min(hidden - a, traitors) + 1):
+            if a - t > need:
+                rest = hidden - a - t
+                if rest <= neutral:
+                    good += comb(active, a) * comb(traitors, t) * comb(neutral, rest)
+    return good / comb(total, hidden)
+
+
+# -- attacks (GM-11, GM-70.4) -----------------------------------------------------------------------
+
+
+def attack_table(s: Table, hero: int, guard: int = REGULAR) -> list[float]:
+    """The chance of success for every bid from 0 up to the hero's trust, all modifiers included."""
+    faces = s.t.attack_faces
+    needs = [threshold(s, hero, face, guard) if face else 99 for face in faces]
+    chances = []
+    for bid in range(s.trust[hero] + 1):
+        hit = sum(need <= bid for need in needs) / len(needs)
+        again = any(
+            m.holds(s, hero, s.at[hero]) and m.value in ("once", "shield_once")
+            for m in s.force.reroll
+        )
+        if again:
+            once = any(m.value == "once" and m.holds(s, hero, s.at[hero]) for m in s.force.reroll)
+            shield = sum(face == 0 for face in faces) / len(faces)
+            hit += ((1 - hit) if once else shield) * hit
+        chances.append(hit)
+    return chances
+
+
+# -- ways (GM-9, GM-70.3) ----------------------------------------------------------------------------
+
+
+class Way:
+    """The best way to a district: what it costs, and the chance not to be caught."""
+
+    __slots__ = ("chance", "left", "path", "price")
+
+    def __init__(self, price: int, left: int, chance: float, path: tuple[int, ...]) -> None:
+        self.price = price
+        self.left = left  # trust left on arrival
+        self.chance = chance
+        self.path = path
+
+
+def fares(s: Table, hero: int) -> tuple[int, list[int]]:
+    """What leaving costs: the district where the movement starts, and every other one."""
+    first = leave_price(s, hero, s.at[hero], s.visited & (s.visited - 1) == 0 or s.active != hero)
+    return first, [leave_price(s, hero, d, False) for d in range(DISTRICTS)]
+
+
+def escape_chance(s: Table) -> float:
+    faces = s.t.escape_faces
+    caught: float = 1 - sum(faces) / len(faces)
+    return 1.0 - caught * caught if s.force.best_of_two else 1.0 - caught
+
+
+def best_ways(s: Table, hero: int) -> list[Way | None]:
+    """For every district the way with the best chance, then the most trust left, then the shortest.
+
+    A hero who cannot pay a district rolls once for it and goes on with 0 trust.
+    """
+    first, rest = fares(s, hero)
+    run = escape_chance(s)
+    start = s.at[hero]
+    entered = s.visited if s.active == hero else 1 << start
+    found: list[Way | None] = [None] * DISTRICTS
+    found[start] = Way(0, s.trust[hero], 1.0, ())
+    queue: list[tuple[int, int, int, float, tuple[int, ...], int]] = [
+        (start, s.trust[hero], 0, 1.0, (), entered)
+    ]
+    while queue:
+        at, trust, price, chance, path, seen = queue.pop(0)
+        fare = first if at == start and not path else rest[at]
+        if fare > trust:
+            trust_after, chance_after = 0, chance * run
+        else:
+            trust_after, chance_after = trust - fare, chance
+        if chance_after < 0.1:
+            continue
+        for d in s.city.neighbours[at]:
+            if seen >> d & 1:
+                continue
+            best = found[d]
+            if best is None or (chance_after, trust_after) > (best.chance, best.left):
+                way = Way(price + fare, trust_after, chance_after, (*path, d))
+                found[d] = way
+                queue.append((d, trust_after, price + fare, chance_after, way.path, seen | 1 << d))
+    return found
+
+
+def leave_terms(s: Table, hero: int, d: int, first: bool) -> Terms:
+    terms: Terms = []
+    leave_price(s, hero, d, first, terms)
+    return terms

@@ -16,6 +16,7 @@ ui-can-choose = can be chosen
 ui-cell-legal = Free cell { $cell }, road may lie { $faces }
 ui-cell-ghost = { $tile } at { $cell }, road to the { $face }
 ui-cell-illegal = Cell { $cell }, nothing fits here
+ui-sneak-less = Cell { $cell }, worth ${ $value } to the Sneak
 ui-at-the-end = ${ $money } at the end
 ui-copies = copies { $name }
 ui-if-closed = If closed now:

@@ -16,6 +16,7 @@ ui-can-choose = można wybrać
 ui-cell-legal = Wolne pole { $cell }, droga może iść: { $faces }
 ui-cell-ghost = { $tile }, pole { $cell }, droga na { $face }
 ui-cell-illegal = Pole { $cell }, nic tu nie pasuje
+ui-sneak-less = Pole { $cell }, dla Cwaniaka warte ${ $value }
 ui-at-the-end = ${ $money } na końcu
 ui-copies = kopiuje „{ $name }”
 ui-if-closed = Gdyby zamknąć teraz:

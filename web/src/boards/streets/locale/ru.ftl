@@ -16,6 +16,7 @@ ui-can-choose = можно выбрать
 ui-cell-legal = Свободное место { $cell }, дорога может идти: { $faces }
 ui-cell-ghost = { $tile }, место { $cell }, дорога на { $face }
 ui-cell-illegal = Место { $cell }, здесь ничего не подходит
+ui-sneak-less = Место { $cell }, для Проныры ценность ${ $value }
 ui-at-the-end = ${ $money } в конце
 ui-copies = копирует «{ $name }»
 ui-if-closed = Если закрыть сейчас:

@@ -10,12 +10,12 @@ from tabletown.games.streets.rules.geometry import (
     BUILT,
     RADIUS,
     STEP,
-    ends,
     forbidden,
     x_of,
     y_of,
 )
 from tabletown.games.streets.rules.people import available
+from tabletown.games.streets.rules.turn import TurnStart
 from tabletown.games.streets.state import (
     PARK,
     SEEKING,
@@ -39,7 +39,7 @@ def check(s: StreetsState) -> None:
     check_city(s)
     check_upkeep(s)
     top = s.stack[-1] if s.stack else None
-    if isinstance(top, (Build, Abandon)):
+    if isinstance(top, (Build, Abandon, TurnStart)):
         check_between_turns(s)
 
 
@@ -156,5 +156,3 @@ def check_between_turns(s: StreetsState) -> None:
         for colour in range(4):
             seekers = s.folk[SEEKING + colour]
             need(not seekers or not available(s, colour), "STR-18.11", "seekers could lie down")
-    first, last = ends(s.ground, s.spot[STATION] >> 2, s.spot[STATION] & 3)
-    need(first < last, "STR-4.26", "a street without ends")

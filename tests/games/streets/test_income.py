@@ -163,15 +163,15 @@ def test_street_size_counts_start_tiles_and_is_at_most_five(scene: Any) -> None:
 def test_adjacency_counts_the_eight_cells(scene: Any) -> None:
     table = scene(
         """
-        hardware_store (-1,0)  S A
-        toy_store      (-2,0)  E -
-        book_cafe      (-2,-1) E -
-        food_court     (-2,1)  E -
-        aquarium       (0,1)   W -
+        aquarium       (0,1)  W -
+        book_cafe      (-1,0) S -
+        toy_store      (-2,0) S -
+        hardware_store (-1,1) W A
+        food_court     (0,2)  W -
         """,
         A=["post_office"],
     )
-    # (0,0), (-2,0), (-2,-1), (-2,1), (0,1)
+    # (0,0), (-1,0), (-2,0), (0,1) and (0,2)
     assert table.match.forecast(None)["buildings"][0]["valuation"] == 10
 
 

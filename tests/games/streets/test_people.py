@@ -192,3 +192,9 @@ def test_people_of_a_scored_street_move_or_seek(games: Any) -> None:
                     people = [board["city"][b]["people"] for b in street["buildings"]]
                     assert not any(people)
             assert events
+
+
+@pytest.mark.rule("STR-10.7")
+def test_nobody_goes_back_to_an_earlier_building(scene: Any) -> None:
+    table = closed_row(scene).play("move hipster 1,1 1")
+    assert table.refusal("move hipster 1,1 1") == ("later-buildings-only", "STR-10.7")

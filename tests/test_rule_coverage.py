@@ -1,0 +1,18 @@
+"""Every rule of the finished rulebooks has a test or a written reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletown.games import find
+from tabletown.texts.rulebook import coverage, rulebook
+
+COMPLETE = ["streets", "fifty_first_state", "new_angeles"]
+
+
+@pytest.mark.parametrize("name", COMPLETE)
+def test_every_rule_has_a_test_or_a_reason(name: str) -> None:
+    assert len(rulebook(find(name))) > 300
+    assert coverage(find(name), Path(__file__).parent)["missing"] == []

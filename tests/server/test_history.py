@@ -53,7 +53,7 @@ async def test_every_moment_is_shown_as_the_seat_saw_it(crew: Crew) -> None:
     assert caught.value.code == "not-allowed"
     with pytest.raises(Refused) as caught:
         await ann.ask({"type": "replay", "table": id, "seat": 0, "version": 999})
-    assert caught.value.code == "bad-request"
+    assert caught.value.code == "bad-usage"
     for path in ("record",):
         with pytest.raises(Refused) as caught:
             await ann.person.get(f"/api/tables/{id}/{path}")
@@ -130,9 +130,9 @@ async def test_a_game_goes_on_from_a_moment(crew: Crew) -> None:
     running = await ann.table("lanterns", "me", "me")
     for id, wish, code in (
         (table["id"], {"version": 4, "seats": seats[:2]}, "bad-usage"),
-        (table["id"], {"version": 9999, "seats": seats}, "bad-request"),
+        (table["id"], {"version": 9999, "seats": seats}, "bad-usage"),
         (table["id"], {"version": 4, "seats": seats, "settings": {"rated": True}}, "bad-usage"),
-        (table["id"], {"version": 4, "seats": [*seats[:2], {"kind": "open"}]}, "bad-request"),
+        (table["id"], {"version": 4, "seats": [*seats[:2], {"kind": "open"}]}, "bad-usage"),
         (running["id"], {"version": 0, "seats": seats[:2]}, "running"),
     ):
         with pytest.raises(Refused) as caught:

@@ -66,7 +66,7 @@ class Chat:
         """Keep a message and deliver it; the same key twice is one message."""
         text = clean(text)
         if not text:
-            raise Trouble("bad-request", "there is nothing in this message")
+            raise Trouble("bad-usage", "there is nothing in this message")
         doc = table.doc
         if seat is not None:
             table.check_owner(user, seat)
@@ -77,7 +77,7 @@ class Chat:
             if seat is None or not show.whispers(table.row):
                 raise Trouble("not-allowed", "there are no whispers at this table")
             if any(other >= len(doc.seats) for other in to):
-                raise Trouble("bad-request", "no such seat")
+                raise Trouble("bad-usage", "no such seat")
             to = sorted({seat, *to})
         now = time.time()
 

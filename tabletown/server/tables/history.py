@@ -63,7 +63,7 @@ class History:
         if len(wish.seats) != header.seats:
             raise Trouble("bad-usage", f"this game has {header.seats} seats")
         if wish.version > table.game.version:
-            raise Trouble("bad-request", f"the game has {table.game.version} versions")
+            raise Trouble("bad-usage", f"the game has {table.game.version} versions")
         if wish.settings.rated:
             raise Trouble("bad-usage", "a continued game cannot be rated")
         now = time.time()
@@ -74,7 +74,7 @@ class History:
         doc = self.maker.document(person, wish.title or table.doc.title, wish.settings, seats)
         doc.link = Link("continued", table.id, wish.version)
         if any(seat.kind == "open" for seat in seats):
-            raise Trouble("bad-request", "say who plays: yourself or bots in every seat")
+            raise Trouble("bad-usage", "say who plays: yourself or bots in every seat")
         doc.started = now
         doc.waiting = list(log.match.state.deciders())
         doc.roles = log.match.game.roles(log.match.state)

@@ -100,7 +100,7 @@ class LiveTable:
     def check_playing(self, user: str | None, seat: int) -> None:
         """Whether this person may act for this seat now (None: the server's own bots)."""
         if seat >= len(self.doc.seats):
-            raise Trouble("bad-request", f"there is no seat {seat}")
+            raise Trouble("bad-usage", f"there is no seat {seat}")
         if user is not None and self.doc.seats[seat].user != user:
             raise Trouble("not-allowed", f"seat {seat} is not yours")
         if self.row.status == "open":
@@ -131,7 +131,7 @@ class LiveTable:
         """The version that this key made already; a key belongs to who used it first."""
         version = self.game.keys.get(key)
         if version is not None and self.game.entries[version - 1].user != user:
-            raise Trouble("bad-request", "this key is taken")
+            raise Trouble("bad-usage", "this key is taken")
         return version
 
     def check_owner(self, user: str | None, seat: int) -> None:
@@ -349,14 +349,14 @@ class LiveTable:
             if self.row.status != "running":
                 raise Trouble("game-over", "this table is not running")
             if not version < game.version:
-                raise Trouble("bad-request", f"the table is at version {game.version}")
+                raise Trouble("bad-usage", f"the table is at version {game.version}")
             kept = effective(game.entries[:version])
             played = game.match.history
             if [p.chain for p in played[: len(kept)]] != [p.chain for p in kept]:
-                raise Trouble("bad-request", "that version was undone by an earlier undo")
+                raise Trouble("bad-usage", "that version was undone by an earlier undo")
             count = len(played) - len(kept)
             if count == 0:
-                raise Trouble("bad-request", "nothing was played since then")
+                raise Trouble("bad-usage", "nothing was played since then")
             now = time.time()
             entry = await self.compute(
                 partial(game.undo, played[len(kept)].seat, count, key=None, user=None, at=now)

@@ -49,7 +49,7 @@ def clean_name(name: str) -> str:
     """A name as it is shown: printable, one line, something in it."""
     text = " ".join("".join([c if c.isprintable() else " " for c in name]).split())
     if not text:
-        raise Trouble("bad-request", "a name needs at least one letter")
+        raise Trouble("bad-usage", "a name needs at least one letter")
     return text[:40]
 
 
@@ -125,7 +125,7 @@ class Maker:
         )
         seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
         if any(seat.kind == "open" for seat in seats):
-            raise Trouble("bad-request", "a practice table has no open seats")
+            raise Trouble("bad-usage", "a practice table has no open seats")
         await self.hub.rules.run(partial(self.opened, header))
         doc = self.document(person, wish.title, Settings(spectators=False), seats)
         doc.practice = True
@@ -264,7 +264,7 @@ class Maker:
         def edit(doc: TableDoc) -> str | None:
             self.check_open(table)
             if wish.seat >= len(doc.seats):
-                raise Trouble("bad-request", f"there is no seat {wish.seat}")
+                raise Trouble("bad-usage", f"there is no seat {wish.seat}")
             old = doc.seats[wish.seat]
             removed[:] = [old.user] if old.user not in (None, person.id) and old.user else []
             doc.seats[wish.seat] = new

@@ -42,9 +42,9 @@ def move(
             raise Trouble("taken", f"there is a motion to {kind} already")
     if kind == "replace":
         if target is None or target >= len(doc.seats) or doc.seats[target].kind != "person":
-            raise Trouble("bad-request", "only a person's seat can be given to a bot")
+            raise Trouble("bad-usage", "only a person's seat can be given to a bot")
     elif target is not None:
-        raise Trouble("bad-request", f"a motion to {kind} has no target")
+        raise Trouble("bad-usage", f"a motion to {kind} has no target")
     if kind == "pause" and doc.paused:
         raise Trouble("paused", "the table is paused already")
     if kind == "resume" and not doc.paused:

@@ -41,7 +41,7 @@ def check_seat(row: TableRow, user: str | None, seat: int | None) -> None:
             raise Trouble("not-allowed", "this table has no spectators")
         return
     if seat >= len(doc.seats):
-        raise Trouble("bad-request", f"there is no seat {seat}")
+        raise Trouble("bad-usage", f"there is no seat {seat}")
     if row.status not in OVER and (user is None or doc.seats[seat].user != user):
         raise Trouble("not-allowed", f"seat {seat} is not yours")
 
@@ -168,7 +168,7 @@ def replayed(
 ) -> Replayed:
     """The table as ``seat`` saw it when it was at ``version``."""
     if version > log.version:
-        raise Trouble("bad-request", f"the table is at version {log.version}, not {version}")
+        raise Trouble("bad-usage", f"the table is at version {log.version}, not {version}")
     match = replayer.at(version)
     return Replayed(
         table=row.id,

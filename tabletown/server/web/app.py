@@ -40,7 +40,7 @@ from tabletown.server.web.guards import (
     on_http_error,
     on_trouble,
 )
-from tabletown.server.web.openapi import StrictStructs, openapi
+from tabletown.server.web.openapi import openapi
 from tabletown.server.web.socket import play_socket
 
 LARGEST_BODY = 300_000
@@ -171,7 +171,6 @@ def create_app(config: ServerConfig) -> Litestar:
             RecursionError: on_depth,
             Exception: on_fault,
         },
-        plugins=[StrictStructs()],
         openapi_config=openapi(),
         request_max_body_size=LARGEST_BODY,
         lifespan=[lifespan],

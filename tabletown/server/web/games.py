@@ -64,8 +64,8 @@ def game_texts(name: str, language: str) -> GameTexts:
     ftl = path.read_text(encoding="utf-8") if path.is_file() else ""
     found: dict[str, str] = {}
     kinds: dict[str, list[KindWord]] = {}
-    for mode in game.modes:
-        config = game.config(mode.least, mode.name)
+    # Every variant: options bring content, and with it names, of their own.
+    for config in [game.config(mode.least, mode.name) for mode in game.modes] + game.variants():
         for key, text in game.names(config).items():
             found.setdefault(key, str(getattr(text, language)))
         for kind in game.actions(config).kinds.values():

@@ -46,7 +46,9 @@ def about_card(s: City, seat: int, card: int) -> list[Refusal]:
         return [refuse("emergency-is-no-support", "NA-17.5", card=name)]
     if isinstance(step, (MainOffer, Counteroffer)) and s.asked == seat:
         action = (s.t.offer if isinstance(step, MainOffer) else s.t.counter)[card]
-        return [] if action in s.options(seat) else [step.why_not(s, action)]
+        if action in s.options(seat):
+            return [refuse("possible-now", step.rule, action=action.text)]
+        return [step.why_not(s, action)]
     held = (
         card in s.hands[seat]
         if card < s.t.action_cards
@@ -64,7 +66,7 @@ def about_asset(s: City, seat: int, number: int) -> list[Refusal]:
     asset = s.t.assets[number]
     action = s.t.use[number]
     if action in s.options(seat):
-        return []
+        return [refuse("possible-now", "NA-65.0", action=action.text)]
     owner = s.owner_of(number)
     if owner != seat:
         if owner == NOBODY:
@@ -106,4 +108,4 @@ def about_district(s: City, district: int) -> list[Refusal]:
 def about_trading(s: City, seat: int) -> list[Refusal]:
     if s.no_trade >> seat & 1:
         return [refuse("barred-from-trading", "NA-A.24")]
-    return []
+    return [refuse("possible-now", "NA-14.0", action="propose")]

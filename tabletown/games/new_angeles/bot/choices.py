@@ -90,7 +90,7 @@ def win_chance(s: City, main: list[float], counter: list[float], price: float) -
         cards = min(len(s.hands[seat]), 4)
         better = counter[seat] - main[seat]
         pull += cards * max(-1.5, min(1.5, better))
-    return logistic(0.3 * pull - 0.55 - price)
+    return logistic(0.3 * pull - 0.8 - price)
 
 
 def judge_counteroffer(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
@@ -112,7 +112,7 @@ def judge_counteroffer(s: City, seat: int, options: list[Action], tempers: Tempe
         gains = offer_gains(s, card, seat, COUNTER, before)
         chance = win_chance(s, present, gains, 0.0)
         value = chance * gains[seat] + (1.0 - chance) * present[seat]
-        value -= CARD_COST * (len(s.box) + 1) + 0.5 * kept_back(s, seat, card)
+        value -= 0.7 * (len(s.box) + 1) + 0.5 * kept_back(s, seat, card) + 0.3
         value -= PROMISE * tempers.honour * promised_not_to_counter(s, seat)
         found.append(value)
     return found

@@ -30,7 +30,7 @@ from tabletown.games.new_angeles.tables import (
 
 WON: Final = 40.0  # value of a game that is won, in capital
 EVENT_GROWTH: Final = 1.1  # later events find more trouble than today's
-UNKNOWN_DEMAND: Final = 2.6  # threat that a demand not yet revealed costs on average
+UNKNOWN_DEMAND: Final = 2.8  # threat that a demand not yet revealed costs on average
 SAFE_THREAT: Final = 11.0  # projected threat below which nobody worries
 FEDERALIST_START: Final = 18  # capital from which on a Federalist wants threat
 
@@ -188,10 +188,9 @@ def coming_demands(s: City, made: list[int]) -> float:
     missing = shortage(made, s.targets)
     turns = len(s.track) + (4 if productions_left(s) > 1 else 0)
     if missing:
-        chance = min(0.97, 0.30 + 0.17 * missing - 0.03 * turns)
-        chance = max(chance, 0.15)
+        chance = (1.0 - 0.32 / missing) ** turns  # nobody repairs it in any of these turns
     else:
-        chance = 0.04 + 0.03 * turns
+        chance = 1.0 - 0.965**turns
     return s.t.fail_threat[s.demand] * chance + max(later - 1, 0) * UNKNOWN_DEMAND
 
 
@@ -258,7 +257,7 @@ def threat_cost(final: float) -> float:
     over = final - SAFE_THREAT
     if over <= 0.0:
         return 0.05 * final
-    return 0.05 * final + 0.12 * over + 0.055 * over * over
+    return 0.05 * final + 0.15 * over + 0.09 * over * over
 
 
 def contract_outlook(s: City, seat: int) -> float:
@@ -341,8 +340,8 @@ def seat_terms(s: City, seat: int, look: Outlook) -> dict[str, float]:
     if federalist:
         eager = (s.capital[seat] - FEDERALIST_START) / 7.0
         eager = max(-0.4, min(1.0, eager))
-        terms["threat"] = 1.1 * eager * min(certain, 26.0)
-        terms["demand"] = 1.1 * eager * look.demand
+        terms["threat"] = 0.8 * eager * min(certain, 26.0)
+        terms["demand"] = 0.8 * eager * look.demand
     else:
         terms["threat"] = -threat_cost(certain)
         terms["demand"] = threat_cost(certain) - threat_cost(look.final)

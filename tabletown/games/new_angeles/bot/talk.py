@@ -12,6 +12,7 @@ from tabletown.games.new_angeles.bot.choices import (
     Tempers,
     judge_counteroffer,
     main_wins,
+    promise_of_support,
     still_to_support,
     support_value,
 )
@@ -87,11 +88,21 @@ def promise_value(s: City, term: Term, receiver: int) -> float:
     """What a kept promise is worth to the one who gets it."""
     if term.kind == "pay":
         return float(int(term.args[1]))
-    if term.kind == "support" and int(term.args[0]) == receiver:
-        return 0.9 * int(term.args[1])
+    if term.kind == "support":
+        return 0.0  # worth what it changes: support_worth
     if term.kind == "give":
         return 1.5
     return 0.4
+
+
+def support_worth(s: City, seat: int, term: Term) -> float:
+    """What promised cards would change for ``seat``."""
+    player, cards = int(term.args[0]), float(term.args[1])
+    if player not in (s.active, s.countering()):
+        return 0.0
+    stakes = Stakes(s)
+    shift = cards if player == s.active else -cards
+    return support_value(s, seat, stakes, shift) - support_value(s, seat, stakes, 0.0)
 
 
 def answer(
@@ -102,6 +113,9 @@ def answer(
     given = goods_value(s, seat, p.take, p.take_assets)
     for term in p.promises:
         received += trust(s, p.sender, mood, tempers) * promise_value(s, term, seat)
+    for term in p.promises:
+        if term.kind == "support" and s.main_played:
+            received += trust(s, p.sender, mood, tempers) * support_worth(s, seat, term)
     for term in p.asks:
         given += cost_of_promise(s, seat, term)
     if p.as_promises:
@@ -114,6 +128,8 @@ def answer(
             return notation.numbered("reject", p.id)
         moves = () if p.sealed else acts.fitting_moves(s, p.act, seat)
         received += act_value(s, seat, p.act, p.sender if p.sealed else seat)
+        if not p.sealed:
+            received -= word_at_stake(s, seat, p.act, tempers)
     margin = mood.accept_margin + (1.0 if rival_of(s, seat) == p.sender else 0.0)
     accept = notation.accept(p.id, moves)
     good = received - given >= margin and not throws_away(s, seat, p)
@@ -183,6 +199,19 @@ def act_value(s: City, seat: int, act: Act, subject: int) -> float:
     return -0.6 if subject == seat else 0.5
 
 
+def word_at_stake(s: City, seat: int, act: Act, tempers: Tempers) -> float:
+    """How heavily the own promises speak against an act."""
+    if act.kind not in ("support", "abstain"):
+        return 0.0
+    side = NOBODY if act.kind == "abstain" else MAIN if act.args[0] == "main" else COUNTER
+    cards = int(act.args[1]) if act.kind == "support" else 0
+    kept = promise_of_support(s, seat, side, cards, tempers)
+    free = max(
+        [promise_of_support(s, seat, other, 9, tempers) for other in (MAIN, COUNTER, NOBODY)]
+    )
+    return free - kept
+
+
 def own_plan(s: City, seat: int, stakes: Stakes) -> float:
     """What the seat gives up by not deciding freely: the best free choice against doing nothing."""
     nothing = support_value(s, seat, stakes, 0.0)
@@ -212,6 +241,7 @@ def take_bounty(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) ->
             continue
         value = goods_value(s, seat, p.give, p.give_assets) - p.take
         value += act_value(s, seat, p.act, seat) - mood.accept_margin
+        value -= word_at_stake(s, seat, p.act, tempers)
         if rival_of(s, seat) == p.sender:
             value -= 1.0
         if value > best_value:
@@ -374,9 +404,10 @@ def sell_vote(s: City, seat: int, mood: NegotiationEntry) -> Action | None:
 
 def offer_word(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
     """A supporter sells the word to support the preferred side before its turn comes."""
-    if not s.box or not s.hands[seat] or dice.chance() < 0.6:
+    if not s.box or not s.hands[seat] or dice.chance() < 0.75:
         return None
-    if seat not in still_to_support(s):
+    kept, broken = book.record_of(s, seat)
+    if seat not in still_to_support(s) or broken > kept:
         return None
     stakes = Stakes(s)
     side = MAIN if stakes.preference(seat) >= 0 else COUNTER
@@ -385,5 +416,8 @@ def offer_word(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action
     buyer = s.proposer(side)
     if buyer == seat or not s.capital[buyer]:
         return None
-    term = Term("support", (str(buyer), "1"), "", "")
+    cards = min(2, len(s.hands[seat]))
+    term = Term("support", (str(buyer), str(cards)), "", "")
+    if 0.5 * support_worth(s, buyer, term) < 1.5:
+        return None
     return notation.propose(Proposal(0, 0, buyer, take=1, promises=(term,)), s.t)

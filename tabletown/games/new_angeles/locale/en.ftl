@@ -486,6 +486,7 @@ refusal-offer-a-card = A main offer is compulsory: choose a card.
 refusal-option-does-nothing = This would do nothing: { $option }.
 refusal-orgcrime-blocks-primary = Orgcrime in { $district } blocks its primary resource.
 refusal-pay-or-refuse = Pay, or take the counteroffer back.
+refusal-possible-now = Nothing is in the way: { $action }.
 refusal-prisec-keeps-enemies-out = Prisec in { $district }: enemy units must move on.
 refusal-ready-first = A negotiation window is open: say that you are ready.
 refusal-resource-does-not-qualify = { $resource } cannot be chosen.

@@ -486,6 +486,7 @@ refusal-offer-a-card = Główna oferta jest obowiązkowa: wybierz kartę.
 refusal-option-does-nothing = To nic nie da: { $option }.
 refusal-orgcrime-blocks-primary = { $district }: Organizacja przestępcza blokuje dobro podstawowe.
 refusal-pay-or-refuse = Zapłać albo cofnij kontrofertę.
+refusal-possible-now = Nic nie stoi na przeszkodzie: { $action }.
 refusal-prisec-keeps-enemies-out = { $district }: Prywatna ochrona, wrogie jednostki muszą iść dalej.
 refusal-ready-first = Trwa okno negocjacji: zgłoś gotowość.
 refusal-resource-does-not-qualify = { $resource }: nie można wybrać.

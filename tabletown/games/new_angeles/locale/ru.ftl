@@ -486,6 +486,7 @@ refusal-offer-a-card = Основное предложение обязател�
 refusal-option-does-nothing = Это ничего не даст: { $option }.
 refusal-orgcrime-blocks-primary = { $district }: преступник блокирует основной ресурс.
 refusal-pay-or-refuse = Заплатите или заберите контрпредложение назад.
+refusal-possible-now = Ничто не мешает: { $action }.
 refusal-prisec-keeps-enemies-out = { $district }: страж, фигурки врагов уходят дальше.
 refusal-ready-first = Открыто окно переговоров: сообщите о готовности.
 refusal-resource-does-not-qualify = { $resource }: выбрать нельзя.

@@ -216,7 +216,12 @@ term-open = open buildings
 term-people = people and seekers
 term-signs = free signs
 term-business = business tokens
-term-tempo = who can close next
+temper-builder = Builder
+temper-builder-text = Lets streets grow.
+temper-banker = Banker
+temper-banker-text = Takes the money while it is there.
+temper-host = Host
+temper-host-text = Collects people.
 
 ## The table as text
 label-streets = Open streets (free ends; what a building would bring if its street closed now, and at the end):

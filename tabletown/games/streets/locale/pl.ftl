@@ -218,7 +218,12 @@ term-open = budynki na otwartych ulicach
 term-people = mieszkańcy i poszukujący
 term-signs = wolne znaki
 term-business = żetony biznesu
-term-tempo = kto zamknie następny
+temper-builder = Budowniczy
+temper-builder-text = Pozwala ulicom rosnąć.
+temper-banker = Bankier
+temper-banker-text = Bierze pieniądze, póki są.
+temper-host = Gospodarz
+temper-host-text = Zbiera mieszkańców.
 
 ## The table as text
 label-streets = Otwarte ulice (wolne końce; ile przyniesie budynek, gdyby ulica zamknęła się teraz, i ile na końcu):

@@ -222,7 +222,12 @@ term-open = незакрытые постройки
 term-people = человечки и искатели
 term-signs = свободные знаки
 term-business = бизнес-жетоны
-term-tempo = кто закроет следующим
+temper-builder = Строитель
+temper-builder-text = Даёт улицам вырасти.
+temper-banker = Банкир
+temper-banker-text = Берёт деньги, пока они есть.
+temper-host = Хозяин
+temper-host-text = Собирает человечков.
 
 ## The table as text
 label-streets = Незакрытые улицы (свободные концы; что принесёт постройка, если улица закроется сейчас, и что в конце):

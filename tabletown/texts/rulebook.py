@@ -1,0 +1,93 @@
+"""The rulebooks: rule ids with their text, chapter by chapter, as they stand in ``rulebook.md``."""
+
+from __future__ import annotations
+
+import re
+import sys
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from tabletown.core.errors import BadUsage
+from tabletown.core.game import Game
+
+RULE = re.compile(r"^\*\*([A-Z]{2,4}-[A-Za-z0-9.]+)\*\*\s+(.*)$")
+SOURCE = re.compile(r"\s*\[(seed|public|house)\]\s*$")
+MARK = re.compile(r"\bmark\.rule\(([^)]*)\)", re.DOTALL)
+ID = re.compile(r"[\"']([A-Z]{2,4}-[A-Za-z0-9.]+)[\"']")
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One rule: its id, its text, where it stands, and where it comes from."""
+
+    id: str
+    text: str
+    chapter: str
+    source: str
+
+
+def folder(game: Game) -> Path:
+    """The folder of a game."""
+    package = type(game).__module__.split(".")
+    top = sys.modules[".".join(package[:3])]
+    return Path(top.__file__ or "").parent
+
+
+@cache
+def rulebook(game: Game) -> dict[str, Rule]:
+    """All rules of a game by id, in the order of the book."""
+    path = folder(game) / "rulebook.md"
+    if not path.is_file():
+        return {}
+    found: dict[str, Rule] = {}
+    chapter = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            chapter = line.lstrip("# ").strip()
+        match = RULE.match(line)
+        if match is not None:
+            id, text = match.groups()
+            source = SOURCE.search(text)
+            found[id] = Rule(
+                id, SOURCE.sub("", text), chapter, source.group(1) if source else "house"
+            )
+    return found
+
+
+def rule(game: Game, id: str) -> Rule:
+    """The rule with this id."""
+    rules = rulebook(game)
+    by_upper = {key.upper(): key for key in rules}
+    key = by_upper.get(id.upper())
+    if key is None:
+        raise BadUsage(f"{game.name} has no rule '{id[:40]}'")
+    return rules[key]
+
+
+def tested_ids(tests: Path) -> set[str]:
+    """The rule ids that tests below a folder carry as marks."""
+    found: set[str] = set()
+    for path in sorted(tests.rglob("test_*.py")):
+        for marks in MARK.findall(path.read_text(encoding="utf-8")):
+            found.update(ID.findall(marks))
+    return found
+
+
+def coverage(game: Game, tests: Path) -> dict[str, object]:
+    """Which rules have a test, which have a written reason, and which have neither."""
+    import tomllib
+
+    ids = list(rulebook(game))
+    tested = tested_ids(tests / "games" / game.name) & set(ids)
+    reasons = tests / "games" / game.name / "waived_rules.toml"
+    waived: dict[str, str] = {}
+    if reasons.is_file():
+        waived = tomllib.loads(reasons.read_text(encoding="utf-8"))
+    covered = tested | set(waived)
+    return {
+        "rules": len(ids),
+        "tested": len(tested),
+        "waived": len([id for id in waived if id in ids and id not in tested]),
+        "missing": [id for id in ids if id not in covered],
+    }

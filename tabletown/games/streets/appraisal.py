@@ -23,7 +23,7 @@ from tabletown.games.streets.rules.valuation import (
     worth_here,
 )
 from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
-from tabletown.games.streets.tables import COPY, PER_ADJACENT, WILD
+from tabletown.games.streets.tables import COPY, PER_ADJACENT, PER_PERSON, WILD
 
 NAMES: Final = ("money", "open", "people", "signs", "business")
 MONEY: Final = 0
@@ -41,7 +41,6 @@ SHARES: Final[list[list[float]]] = [
 ]
 SIGN_WORTH: Final[list[float]] = [0.0, 3.0, 4.5, 5.5, 6.0, 6.3, 6.3, 6.3, 6.3, 6.3]
 SEEKER_WORTH: Final = 0.8
-MOVED_WORTH: Final = 0.9  # a person that moves to one's building
 TOKEN_WORTH: Final = 2.5
 
 
@@ -142,6 +141,7 @@ class Table:
         self.streets: list[Survey] = []
         self.money: list[list[int]] = []
         self.free: list[int] = []
+        self.crowd: list[list[list[int]]] = []  # dollars per person, by player and colour
         self.parts = [[float(money), 0.0, 0.0, 0.0, 0.0] for money in s.money]
         for building in range(len(s.tile)):
             if self.street_of[building] < 0:
@@ -166,12 +166,23 @@ class Table:
         money = shares(s, street) if any(street.signs) else [0] * s.now.players
         free = free_ends(s, building)
         self.streets.append(street)
+        self.crowd.append(self.per_person(street.members))
         self.money.append(money)
         self.free.append(free)
         if free:
             share = SHARES[free][self.coming]
             for player, amount in enumerate(money):
                 self.parts[player][OPEN] += share * amount
+
+    def per_person(self, members: list[int]) -> list[list[int]]:
+        """What one more person of each colour on these buildings would bring each player."""
+        s, t = self.s, self.s.now.tables
+        found = [[0, 0, 0, 0] for _ in range(s.now.players)]
+        for member in members:
+            player = s.owner[member]
+            if player >= 0 and t.op[s.tile[member]] == PER_PERSON:
+                found[player][t.shift[s.tile[member]] >> 3] += t.money[s.tile[member]]
+        return found
 
     def context(self, spot: int) -> tuple[Survey, int, list[int], list[tuple[int, int, bool]]]:
         """The street a tile on ``spot`` would join, its free ends, the streets it merges, and the
@@ -214,7 +225,7 @@ class Table:
         joined.signs[me] += 1
         money = shares(s, joined)
         money[me] += self.own_worth(tile, spot, joined) + people
-        share = SHARES[free][self.coming]
+        share = share_here = SHARES[free][self.coming]
         where = OPEN if free else MONEY
         for player in range(players):
             parts[player][where] += share * money[player]
@@ -247,7 +258,7 @@ class Table:
         self.count_neighbours(parts, spot >> 2)
         self.count_seekers(parts, tile)
         if leaving or not free:
-            self.move(parts, leaving, tile, people, free == 0)
+            self.move(parts, leaving, tile, people, share_here if free else 0.0, merged)
         for player in range(players):
             ahead = self.ahead[player] - (player == me)
             parts[player][SIGNS] = sign_worth(s, player, min(signs[player], t.signs), ahead)
@@ -295,29 +306,52 @@ class Table:
                     parts[player][PEOPLE] += SEEKER_WORTH * seekers
 
     def move(
-        self, parts: list[list[float]], leaving: list[int], tile: int, people: int, closed: bool
+        self,
+        parts: list[list[float]],
+        leaving: list[int],
+        tile: int,
+        people: int,
+        share: float,
+        merged: list[int],
     ) -> None:
-        """People of closed streets go to the builder's buildings if they can."""
-        s = self.s
-        kind = s.now.tables.kind[tile]
+        """People of closed streets go where it pays the builder most; others wait as seekers.
+
+        ``share`` is that of the new building's street, 0 if that one is closed.
+        """
+        s, t, me = self.s, self.s.now.tables, self.player
+        kind = t.kind[tile]
         for colour in range(4):
             count = sum([s.lying(building, colour) for building in leaving])
-            if closed and kind == colour:
+            if not share and kind == colour:
                 count += people
             if not count:
                 continue
             places = s.owned[colour] & ~s.closed
             for building in leaving:
                 places &= ~(1 << building)
-            owners = [s.owner[building] for building in bits(places)]
-            if kind == colour and not closed:
-                owners.append(self.player)
-            if self.player in owners:
-                parts[self.player][PEOPLE] += MOVED_WORTH * count
-            elif owners:
-                parts[owners[0]][PEOPLE] += MOVED_WORTH * count
-            else:  # seekers, for the next player with a tile of their colour
-                first = (self.player + 1) % s.now.players
-                lucky = next_with(s, s.now.tables.of_kind[colour], first)
+            best, taker = -1e9, -1
+            for building in bits(places):
+                number = self.street_of[building]
+                owner = s.owner[building]
+                gain = SHARES[self.free[number]][self.coming] * self.gain(number, owner, colour)
+                if gain > best:
+                    best, taker = gain, owner
+            if kind == colour and share:
+                gain = share * (1 + sum([self.crowd[n][me][colour] for n in merged]))
+                if t.op[tile] == PER_PERSON and t.shift[tile] == 8 * colour:
+                    gain += share * t.money[tile]
+                if gain > best:
+                    best, taker = gain, me
+            if taker >= 0:
+                parts[me][PEOPLE] += best * count
+            else:
+                lucky = next_with(s, t.of_kind[colour], (me + 1) % s.now.players)
                 if lucky >= 0:
                     parts[lucky][PEOPLE] += SEEKER_WORTH * count
+
+    def gain(self, street: int, owner: int, colour: int) -> float:
+        """What one more person on a building would bring the builder, the others counted against."""
+        found = 1.0 if owner == self.player else -1.0
+        for player, dollars in enumerate(self.crowd[street]):
+            found += dollars[colour] if player == self.player else -dollars[colour]
+        return found

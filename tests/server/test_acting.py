@@ -264,6 +264,9 @@ async def test_the_end_of_the_branch_is_where_chance_begins(crew: Crew) -> None:
     plan = await ben.ask({"type": "plan", "table": table["id"], "seat": 1, "texts": [last]})
     (step,) = plan["steps"]
     assert step["status"] == "uncertain"  # what Ann showed is not known before it is revealed
-    assert step["view"] is None
+    # What is shown is the moment before: Ben has chosen, nothing is revealed, nothing asked.
+    assert step["view"]["board"]["chosen"] == [True, True]
+    assert step["view"]["board"]["scores"] == [0, 0]
+    assert step["view"]["decision"] is None
     preview = await ben.ask({"type": "preview", "table": table["id"], "seat": 1, "text": last})
     assert preview["uncertain"]

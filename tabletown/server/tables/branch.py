@@ -6,6 +6,8 @@ first moment that chance or a hidden thing would decide.
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletown.core.errors import BadNotation, IllegalAction, NotYourDecision, refuse
 from tabletown.core.events import Event
 from tabletown.core.match import PREVIEW_SEED, Match
@@ -85,9 +87,21 @@ def plan_step(branch: Match, seat: int, text: str) -> PlanStep:
     if len(certain) < len(events):
         branch.history.pop()
         branch.state = before
-        return PlanStep(text, "uncertain", shown(certain, seat), None, None, None)
+        view, forecast = foreseen(branch, seat, text)
+        return PlanStep(text, "uncertain", shown(certain, seat), view, forecast, None)
     forecast = branch.game.forecast(branch.state, seat)
     return PlanStep(text, "done", shown(events, seat), branch.view(seat), to_plain(forecast), None)
+
+
+def foreseen(branch: Match, seat: int, text: str) -> tuple[Any, Any]:
+    """The table just before the unknown that an action leads to, with nothing asked; None: of none."""
+    action = branch.parse(text)
+    free = branch.game.is_free(action)
+    state = branch.state.clone().before_unknown(action, seat, free)
+    if state is None:
+        return None, None
+    view = {**branch.view(seat), "decision": None, "board": branch.board(state, seat)}
+    return view, to_plain(branch.game.forecast(state, seat))
 
 
 def certain_events(events: list[Event]) -> list[Event]:

@@ -455,7 +455,7 @@ export class Play implements Table {
     try {
       const planned = await this.source.plan(texts);
       if (texts !== this.planTexts) return;
-      const forecast = planned.steps.findLast((step) => step.forecast)?.forecast ?? null;
+      const forecast = planned.steps.findLast((step) => step.status === "done")?.forecast ?? null;
       this.#planned = {
         view: planned.view as unknown as View,
         forecast,

@@ -154,13 +154,20 @@ export function placing(option: Option | null, board: StreetsView): Placing | nu
   return { ...spot, word, tile, face };
 }
 
+/** The other faces of the same tile on the same cell. */
+export function sameCell(options: readonly Option[], now: Option): Option[] {
+  if (now.kind !== "place" && now.kind !== "sneak") return [];
+  const stem = now.words.slice(0, -1).join(" ");
+  return options.filter(
+    (option) => option.kind === now.kind && option.text !== now.text && option.words.slice(0, -1).join(" ") === stem,
+  );
+}
+
 /** The option with the next face, clockwise, on the same cell; itself if it is the only one. */
 export function rotate(options: readonly Option[], now: Option, step = 1): Option {
-  const same = options.filter(
-    (option) => option.kind === now.kind && option.words.slice(0, -1).join(" ") === now.words.slice(0, -1).join(" "),
-  );
-  if (now.kind === "over" || same.length < 2) return now;
-  const order = same.toSorted((a, b) => FACES.indexOf(asFace(a.words.at(-1))) - FACES.indexOf(asFace(b.words.at(-1))));
+  const others = sameCell(options, now);
+  if (!others.length) return now;
+  const order = [now, ...others].toSorted((a, b) => FACES.indexOf(asFace(a.words.at(-1))) - FACES.indexOf(asFace(b.words.at(-1))));
   const at = order.findIndex((option) => option.text === now.text);
   return order[(at + step + order.length) % order.length]!;
 }

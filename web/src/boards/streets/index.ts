@@ -1,6 +1,7 @@
 import TurnIcon from "~icons/lucide/rotate-cw";
 import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
 import { undoneVersions } from "../../lib/log";
+import { settings } from "../../lib/settings.svelte";
 import Board from "./Board.svelte";
 import Finished from "./Finished.svelte";
 import ForecastTab from "./ForecastTab.svelte";
@@ -10,10 +11,11 @@ import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
 import TilesTab from "./TilesTab.svelte";
+import { advice } from "./advice";
 import { canTurn, nextPlace, pickTile, turn } from "./choosing";
 import { placing } from "./city";
 import type { StreetsForecast } from "./forecast";
-import { mine, type StreetsTable } from "./local.svelte";
+import { mine, printedWords, type StreetsTable } from "./local.svelte";
 import { outlook, playerOf } from "./outlook";
 import type { StreetsView } from "./view";
 
@@ -48,7 +50,11 @@ function bar(table: T): Bar {
   const result = own ? `, +$${own}` : "";
   if (["build", "sneak-place"].includes(asked.prompt)) {
     words.chips = [];
-    if (!table.phone || !candidate) words.hint = candidate ? say(canTurn(table) ? "ui-hint-turn" : "ui-hint-only") : say(`ui-hint-${asked.prompt}`);
+    const tip = settings.hints ? advice(table) : null;
+    const tile = table.picked["tile"];
+    if (tip) words.hint = say("ui-tip", { text: tip });
+    else if (tile && !candidate) words.hint = printedWords(table, tile);
+    else if (!table.phone || !candidate) words.hint = candidate ? say(canTurn(table) ? "ui-hint-turn" : "ui-hint-only") : say(`ui-hint-${asked.prompt}`);
     const placed = placing(candidate, table.board);
     if (placed) words.summary = say("ui-summary", { tile: placed.tile, face: placed.face ?? "s" });
     if (candidate?.kind === "discard") words.confirm = say("ui-confirm-discard");

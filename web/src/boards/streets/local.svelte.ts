@@ -11,6 +11,8 @@ class Local {
   looked: number | null = $state(null);
   /** The city keeps to the right, so that a tray may fill the left side; else it keeps clear of the bottom. */
   beside = $state(false);
+  /** A ghost (its notation) that would pay its owner more if it was turned. */
+  turnBetter: string | null = $state(null);
   /** How many people go where, while that is being decided. */
   wish: Wish = $state.raw({});
   /** The question that follows if the candidate is confirmed, and what is wished then. */
@@ -50,6 +52,13 @@ export function who(table: StreetsTable, player: number): Player {
 /** The player whose hand this seat holds; null for spectators. */
 export function mine(table: StreetsTable): StreetsView["players"][number] | null {
   return table.seat === null ? null : (table.board.players[table.seat] ?? null);
+}
+
+/** What is printed on a tile, as a sentence. */
+export function printedWords(table: StreetsTable, tile: string): string {
+  const printed = table.board.tiles[tile];
+  if (!printed?.op) return tileName(table, tile);
+  return `${tileName(table, tile)}: ${table.say(`valuation-${printed.op}`, { money: printed.money, kinds: printed.counts })}`;
 }
 
 export function tileName(table: StreetsTable, tile: string): string {

@@ -194,6 +194,22 @@ ui-confirm-street = Score
 ui-confirm-keep = As printed
 ui-confirm-substitute = Use the tile
 
+## A friend's remarks
+ui-tip = Tip: { $text }
+ui-tip-turn = Your symbols point away. Turn it and they count.
+ui-tip-pays-more = This pays { $name } more than you.
+ui-tip-people = None of your buildings takes the { people-of }: they would go to { $name }.
+ui-tip-leave-open = Leave that end open: { $name } grows with every building.
+ui-tip-closing = { $name } earns its ${ $money } only if it blocks the end of a closed street.
+ui-tip-mixed = A mixed tile brings no people, but counts as any symbol.
+ui-tip-half = { $n ->
+    [one] Your last building: open streets pay half.
+   *[other] Only { $n } buildings left for you: open streets pay half.
+}
+ui-tip-last-sign = This is your last free sign: close something, or the next building costs one of yours.
+ui-tip-rival = { $name } also holds a tile for the { people-of } who are waiting: they may be gone next turn.
+ui-tip-waiting = { people-counted } are waiting for the next building of their kind.
+
 ## The end
 ui-source-streets = valuations of closed streets
 ui-source-people = people

@@ -187,6 +187,22 @@ ui-confirm-street = Podlicz
 ui-confirm-keep = Jak wydrukowano
 ui-confirm-substitute = Użyj kafelka
 
+## A friend's remarks
+ui-tip = Rada: { $text }
+ui-tip-turn = Twoje symbole wskazują w bok. Obróć, a się policzą.
+ui-tip-pays-more = { $name } dostanie na tym więcej niż ty.
+ui-tip-people = Nie masz dla nich domu: { people-of } pójdą do innego gracza ({ $name }).
+ui-tip-leave-open = Zostaw ten koniec wolny: „{ $name }” rośnie z każdym budynkiem.
+ui-tip-closing = „{ $name }” daje ${ $money } tylko wtedy, gdy zamyka koniec zamkniętej ulicy.
+ui-tip-mixed = Mieszany kafelek nie przyprowadza ludzi, ale liczy się jako dowolny symbol.
+ui-tip-half = { $n ->
+    [1] To twój ostatni budynek: otwarte ulice płacą połowę.
+   *[other] Zostało ci budynków: { $n }. Otwarte ulice płacą połowę.
+}
+ui-tip-last-sign = To twój ostatni wolny znak: zamknij coś, bo inaczej trzeba będzie porzucić budynek.
+ui-tip-rival = { $name } też ma kafelek dla czekających ({ people-of }): w następnej turze może ich nie być.
+ui-tip-waiting = Na następny budynek swojego rodzaju czeka: { people-counted }.
+
 ## The end
 ui-source-streets = wartość zamkniętych ulic
 ui-source-people = mieszkańcy

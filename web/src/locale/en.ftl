@@ -101,6 +101,7 @@ players = Players
 phases = Phases
 layers = Layers
 hold-key = hold the key
+sheet-smaller = Smaller
 sheet-larger = Larger
 
 ## plan

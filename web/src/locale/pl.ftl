@@ -89,6 +89,7 @@ players = Gracze
 phases = Fazy
 layers = Warstwy
 hold-key = przytrzymaj klawisz
+sheet-smaller = Mniejszy
 sheet-larger = Większy
 
 ## plan

@@ -89,6 +89,7 @@ players = Игроки
 phases = Фазы
 layers = Слои
 hold-key = удерживайте клавишу
+sheet-smaller = Меньше
 sheet-larger = Больше
 
 ## plan

@@ -34,7 +34,9 @@ def test_budget_renovations(resolved):
 
 @pytest.mark.rule("NA-X.9", "NA-34.11", "NA-G.5")
 def test_gentrification_moves_enemies_even_without_a_prisec_unit(resolved):
-    t = resolved("gentrification", board={"outage": [2], "human_first": [2], "prisec": [3, 4, 6, 7, 8, 10]})
+    t = resolved(
+        "gentrification", board={"outage": [2], "human_first": [2], "prisec": [3, 4, 6, 7, 8, 10]}
+    )
     assert t.on("prisec") == [3, 4, 6, 7, 8, 10]  # all six are in the city
     assert t.on("human_first") == [5]
     assert t.on("outage") == []
@@ -297,7 +299,12 @@ def test_scorched_earth(resolved):
 def test_ruthless_tactics(resolved):
     board = {"human_first": [1, 2], "orgcrime": [3, 4, 5], "strike": [6, 7, 8, 9], "outage": [10]}
     t = resolved("ruthless_tactics", corporations=WITH_GLOBALSEC, board=board)
-    t.do(*[f"remove {piece}" for piece in ("human_first guayaquil", "human_first quinde", "orgcrime manta")])
+    t.do(
+        *[
+            f"remove {piece}"
+            for piece in ("human_first guayaquil", "human_first quinde", "orgcrime manta")
+        ]
+    )
     t.do("remove orgcrime la_costa")
     assert t.capital[1] == 11 + 4
     assert t.refused(0, "raise laguna_velasco") == "NA-F.27"
@@ -383,7 +390,9 @@ def test_what_cannot_be_done_is_skipped(resolved):
 @pytest.mark.rule("NA-K.13", "NA-24.0", "NA-24.1", "NA-24.2")
 def test_only_corporations_in_play_have_contracts(resolved):
     board = {"human_first": [7], "illness": [7]}
-    t = resolved("arrest_orders", corporations=["haas_bioroid", "nbn", "weyland", "melange"], board=board)
+    t = resolved(
+        "arrest_orders", corporations=["haas_bioroid", "nbn", "weyland", "melange"], board=board
+    )
     t.do("place prisec nihongai")
     assert t.on("human_first") == []
     assert t.capital == [10, 11, 12, 13]
@@ -400,7 +409,10 @@ def test_illness_raises_threat_once_after_the_last_step(resolved):
 
 @pytest.mark.rule("NA-32.0", "NA-34.8", "NA-3.1", "NA-41.0")
 def test_a_piece_that_has_run_out_is_not_placed_but_affects_the_district(resolved):
-    t = resolved("labor_solutions", board={"android": [7, 8, 9, 10], "orgcrime": list(range(1, 10)), "illness": [10]})
+    t = resolved(
+        "labor_solutions",
+        board={"android": [7, 8, 9, 10], "orgcrime": list(range(1, 10)), "illness": [10]},
+    )
     t.do("stop", "place orgcrime base_de_cayambe")
     assert t.on("orgcrime") == list(range(1, 10))
     assert t.threat == 2

@@ -19,7 +19,12 @@ def exhausted(t, asset):
 @pytest.mark.rule("NA-A.1", "NA-T.7", "NA-16.8", "NA-H.5")
 def test_aaron_marron_takes_the_cards_discarded_for_a_counteroffer(table):
     hands = [[], ["clean_slate"], ["puff_piece", "liquidation"], ["riot_control", "puff_piece"]]
-    t = table(at="counteroffers", deal={"main": "ark_construction"}, hands=hands, assets=[["aaron_marron"]])
+    t = table(
+        at="counteroffers",
+        deal={"main": "ark_construction"},
+        hands=hands,
+        assets=[["aaron_marron"]],
+    )
     t.do("1 counter clean_slate", "2 counter puff_piece")
     assert t.hand(0) == ["liquidation"]
     assert t.s.discard == ()
@@ -59,7 +64,10 @@ def test_floyd_raises_the_hand_size_of_any_owner(table):
 
 @pytest.mark.rule("NA-A.38", "NA-A.44", "NA-T.16")
 def test_wong_ya_ching_profits_from_illness(resolved):
-    fields = {"assets": [[], ["wong_ya_ching"]], "board": {"illness": [1, 10], "android": [7, 8, 9, 10]}}
+    fields = {
+        "assets": [[], ["wong_ya_ching"]],
+        "board": {"illness": [1, 10], "android": [7, 8, 9, 10]},
+    }
     t = resolved("ark_construction", **fields).do("place development guayaquil")
     assert t.threat == 2
     assert t.capital[1] == 13
@@ -90,7 +98,9 @@ def test_gurren_imaishi(table):
 
 @pytest.mark.rule("NA-A.18", "NA-27.2", "NA-27.4", "NA-66.1")
 def test_hernando_cortez(table):
-    t = claim(table, "hernando_cortez", assets=[[], ["eiko"], ["gurren_imaishi"]], exhausted=["eiko"])
+    t = claim(
+        table, "hernando_cortez", assets=[[], ["eiko"], ["gurren_imaishi"]], exhausted=["eiko"]
+    )
     assert t.options() == ["option steal_asset_others", "option capital"]
     t.do("option steal_asset_others", "asset eiko")
     assert t.assets(0) == ["eiko"]
@@ -164,7 +174,11 @@ def test_jackson_howard_bets_on_the_winner(table):
 
 @pytest.mark.rule("NA-A.21", "NA-T.4", "NA-65.6", "NA-27.3", "NA-F.12")
 def test_lily_lockwell(table):
-    fields = {"at": "turn", "hands": [["puff_piece", "liquidation"]], "assets": [[], [], ["lily_lockwell"]]}
+    fields = {
+        "at": "turn",
+        "hands": [["puff_piece", "liquidation"]],
+        "assets": [[], [], ["lily_lockwell"]],
+    }
     t = table(capital=[12, 10, 11, 10], forced=[1], **fields)
     assert t.options() == ["use lily_lockwell", "decline"]
     assert t.hand(0) == ["puff_piece", "liquidation"]  # before the refresh step
@@ -177,19 +191,31 @@ def test_lily_lockwell(table):
     assert t.prompt != "reaction"  # the active player is not richer
     t = table(capital=[12, 10, 11, 10], at="turn", assets=[[], [], ["lily_lockwell"]])
     assert t.prompt != "reaction"  # an empty hand
-    t = table(capital=[12, 10, 11, 10], at="turn", assets=[["lily_lockwell"]], hands=[["puff_piece"]])
+    t = table(
+        capital=[12, 10, 11, 10], at="turn", assets=[["lily_lockwell"]], hands=[["puff_piece"]]
+    )
     assert t.prompt != "reaction"  # the own turn
 
 
 @pytest.mark.rule("NA-A.22", "NA-T.8", "NA-F.24")
 def test_locust_company(table):
-    t = table(at="support_start", deal=DEAL, assets=[["locust_company"]], hands=[[], [], ["clean_slate"], ["puff_piece"]])
+    t = table(
+        at="support_start",
+        deal=DEAL,
+        assets=[["locust_company"]],
+        hands=[[], [], ["clean_slate"], ["puff_piece"]],
+    )
     t.do("0 use locust_company", "player 2")
     assert t.options() == ["support main", "abstain"]
     assert t.refused(2, "support counter") == "NA-A.22"
     t.do("2 abstain")
     assert t.options() == ["support main", "support counter", "abstain"]
-    t = table(at="support_start", deal={"main": "puff_piece"}, assets=[["locust_company"]], hands=[[], ["clean_slate"]])
+    t = table(
+        at="support_start",
+        deal={"main": "puff_piece"},
+        assets=[["locust_company"]],
+        hands=[[], ["clean_slate"]],
+    )
     assert t.prompt == "support"  # not offered without a counteroffer
 
 
@@ -221,9 +247,16 @@ def test_saul_eustecio_is_exhausted_until_the_owners_refresh(table):
     t.do("2 use saul_eustecio")
     assert t.capital == [11, 11, 13, 13]
     assert exhausted(t, "saul_eustecio")
-    t = table(at="resolution", deal=deal, assets=[[], [], ["saul_eustecio"]], exhausted=["saul_eustecio"])
+    t = table(
+        at="resolution", deal=deal, assets=[[], [], ["saul_eustecio"]], exhausted=["saul_eustecio"]
+    )
     assert not t.events("asset-used")
-    t = table(at="refresh", active=2, assets=[[], [], ["saul_eustecio"], ["eiko"]], exhausted=["saul_eustecio", "eiko"])
+    t = table(
+        at="refresh",
+        active=2,
+        assets=[[], [], ["saul_eustecio"], ["eiko"]],
+        exhausted=["saul_eustecio", "eiko"],
+    )
     assert not exhausted(t, "saul_eustecio")
     assert exhausted(t, "eiko")
 
@@ -274,12 +307,22 @@ def test_the_fall_guy_needs_a_second_card(table):
     t = table(hands=[["puff_piece"]], **fields).do("0 offer puff_piece")
     t.do("0 use the_fall_guy")  # the emergency action is the only other card
     assert t.s.t.cards[t.s.counteroffer()] == "underpaid_overclocked"
-    t = table(hands=[["puff_piece", "liquidation"], ["clean_slate"]], options={"windows": "full"}, **fields)
+    t = table(
+        hands=[["puff_piece", "liquidation"], ["clean_slate"]],
+        options={"windows": "full"},
+        **fields,
+    )
     t.do("0 offer puff_piece", "0 use the_fall_guy", "0 counter liquidation")
     assert t.match.view(0)["decision"]["details"]["window"] == "window_support"
     hands = [["puff_piece", "liquidation"], ["clean_slate"]]
     t = table(at="main_offer", assets=[["the_fall_guy"], ["chief_gorman"]], hands=hands)
-    t.do("0 offer puff_piece", "0 use the_fall_guy", "0 counter liquidation", "1 use chief_gorman", "0 refuse")
+    t.do(
+        "0 offer puff_piece",
+        "0 use the_fall_guy",
+        "0 counter liquidation",
+        "1 use chief_gorman",
+        "0 refuse",
+    )
     assert t.s.countering() == -1
     assert t.prompt == "support"  # the support step still follows
 
@@ -295,7 +338,13 @@ def test_mark_yale_bars_the_proposer(table):
 
 @pytest.mark.rule("NA-A.13", "NA-T.9")
 def test_eiko_not_against_the_own_abstention(table):
-    t = table(at="support", seat=2, deal=DEAL, assets=[[], [], ["eiko"], ["midori"]], hands=[[], [], ["puff_piece"]])
+    t = table(
+        at="support",
+        seat=2,
+        deal=DEAL,
+        assets=[[], [], ["eiko"], ["midori"]],
+        hands=[[], [], ["puff_piece"]],
+    )
     t.do("2 abstain")
     assert t.asked == (3,)
     assert t.prompt == "support"
@@ -305,7 +354,9 @@ def test_eiko_not_against_the_own_abstention(table):
 
 
 def end(table, asset, **fields):
-    assets = fields.pop("assets", [[asset], [], [], ["mr_li"] if asset != "mr_li" else ["susan_chen"]])
+    assets = fields.pop(
+        "assets", [[asset], [], [], ["mr_li"] if asset != "mr_li" else ["susan_chen"]]
+    )
     return table(at="end_of_turn", assets=assets, **fields)
 
 
@@ -334,7 +385,9 @@ def test_elizabeth_mills(table):
     assert t.asked == (2,)
     t.do("2 discard puff_piece", "2 discard liquidation", "2 discard clean_slate")
     assert t.hand(2) == ["riot_control"]
-    t = end(table, "elizabeth_mills", hands=hands).do("use elizabeth_mills", "player 2", "option draw")
+    t = end(table, "elizabeth_mills", hands=hands).do(
+        "use elizabeth_mills", "player 2", "option draw"
+    )
     assert [t.s.t.type_of[card] for card in t.s.hands[2][4:]] == [3, 3, 3]
     t = end(table, "elizabeth_mills").do("use elizabeth_mills", "player 2")
     assert len(t.s.hands[2]) == 3  # an empty hand: only the draw is possible
@@ -364,7 +417,9 @@ def test_marco_cubrero(table):
     assert t.options() == ["player 1", "player 2"]
     t.do("player 1")
     assert t.capital == [21, 8, 9, 0]
-    t = end(table, "marco_cubrero", capital=[9, 9, 2, 0]).do("use marco_cubrero", "option steal_capital_richest")
+    t = end(table, "marco_cubrero", capital=[9, 9, 2, 0]).do(
+        "use marco_cubrero", "option steal_capital_richest"
+    )
     assert t.capital == [11, 7, 2, 0]
 
 
@@ -386,7 +441,10 @@ def test_mr_white(table):
     assert t.refused(0, "player 1") == "NA-A.28"
     t = end(table, "mr_white", hands=hands).do("use mr_white")  # only one player has cards
     assert t.options() == ["steal liquidation", "steal puff_piece", "stop"]
-    assert t.match.view(0)["board"]["players"][2]["remembered"]["cards"] == ["liquidation", "puff_piece"]
+    assert t.match.view(0)["board"]["players"][2]["remembered"]["cards"] == [
+        "liquidation",
+        "puff_piece",
+    ]
     assert t.match.view(1)["board"]["players"][2]["remembered"] is None
     t.do("steal liquidation")
     assert t.hand(0) == ["liquidation"]
@@ -402,7 +460,9 @@ def test_susan_chen(table):
     assert t.assets(2) == ["susan_chen"]
 
 
-@pytest.mark.rule("NA-22.2", "NA-22.3", "NA-65.4", "NA-65.5", "NA-8.3", "NA-8.3a", "NA-52.2", "NA-T.17")
+@pytest.mark.rule(
+    "NA-22.2", "NA-22.3", "NA-65.4", "NA-65.5", "NA-8.3", "NA-8.3a", "NA-52.2", "NA-T.17"
+)
 def test_several_abilities_in_any_order_or_none(table):
     assets = [["marco_cubrero", "susan_chen", "fumiko_yamamori"]]
     t = table(at="end_of_turn", assets=assets, supply={"tech": 1}, capital=[5, 9, 5, 5])

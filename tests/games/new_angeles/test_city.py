@@ -47,7 +47,9 @@ def test_whatever_reaches_the_root_returns_to_the_reserve(table, piece):
     assert t.threat == 2
 
 
-@pytest.mark.rule("NA-53.2", "NA-34.4", "NA-12.3", "NA-33.2", "NA-38.0", "NA-38.1", "NA-38.2", "NA-R.8")
+@pytest.mark.rule(
+    "NA-53.2", "NA-34.4", "NA-12.3", "NA-33.2", "NA-38.0", "NA-38.1", "NA-38.2", "NA-R.8"
+)
 def test_prisec_and_enemies_do_not_stand_together(table):
     t = table(board={"prisec": [2]}, **QUIET)
     city.place(t.s, HF, district(2))
@@ -109,7 +111,9 @@ def test_removed_pieces_return_to_the_reserve(table):
     assert t.on("outage") == []
     assert t.s.reserve(OUTAGE) == 14
     assert t.capital[3] == 15  # Weyland
-    t = table(board={"human_first": [2]}, corporations=["globalsec", "nbn", "jinteki", "weyland"], **QUIET)
+    t = table(
+        board={"human_first": [2]}, corporations=["globalsec", "nbn", "jinteki", "weyland"], **QUIET
+    )
     t.s.touched = CLEAN
     city.move(t.s, HF, district(2))
     t.s.touched = NO_CARD
@@ -216,7 +220,11 @@ def test_everything_that_happens_in_a_district_affects_it(table, change):
 
 @pytest.mark.rule("NA-3.12", "NA-3.6", "NA-61.6")
 def test_events_and_production_do_not_trigger_illness(table):
-    t = table(at="production", board={"android": [1, 2, 3, 4], "illness": [1, 2, 3, 4]}, events=["earthquake_rocks_city"])
+    t = table(
+        at="production",
+        board={"android": [1, 2, 3, 4], "illness": [1, 2, 3, 4]},
+        events=["earthquake_rocks_city"],
+    )
     assert t.threat == 0
     t = table(at="event", board={"illness": [8]}, events=["earthquake_rocks_city"])
     assert t.on("human_first") == [8]
@@ -239,7 +247,9 @@ MADE = {
 }
 
 
-@pytest.mark.rule("NA-B.3", "NA-4.0", "NA-4.1", "NA-4.2", "NA-4.3", "NA-6.0", "NA-6.3", "NA-5.0", "NA-5.1")
+@pytest.mark.rule(
+    "NA-B.3", "NA-4.0", "NA-4.1", "NA-4.2", "NA-4.3", "NA-6.0", "NA-6.3", "NA-5.0", "NA-5.1"
+)
 @pytest.mark.rule("NA-36.1", "NA-40.0", "NA-61.0", "NA-37.3")
 @pytest.mark.parametrize("number", list(MADE))
 def test_every_district_makes_what_is_printed(table, number):
@@ -258,7 +268,9 @@ def test_development_raises_the_primary_resource(table):
     assert t.supply["consumables"] == 1
 
 
-@pytest.mark.rule("NA-36.4", "NA-33.0", "NA-33.4", "NA-33.5", "NA-43.3", "NA-5.2", "NA-6.2", "NA-61.5")
+@pytest.mark.rule(
+    "NA-36.4", "NA-33.0", "NA-33.4", "NA-33.5", "NA-43.3", "NA-5.2", "NA-6.2", "NA-61.5"
+)
 def test_orgcrime_blocks_the_primary_resource(table):
     t = table(board={"orgcrime": [2, 7], "development": [2, 7]}, **QUIET)
     city.produce(t.s, district(2))

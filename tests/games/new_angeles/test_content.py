@@ -29,7 +29,9 @@ def test_cards():
     assert sum(T.copies) == 100
     assert set(T.copies) == {5}
     for type in range(5):
-        assert sum(copies for copies, t in zip(T.copies, T.type_of, strict=False) if t == type) == 20
+        assert (
+            sum(copies for copies, t in zip(T.copies, T.type_of, strict=False) if t == type) == 20
+        )
     assert len(T.content.emergencies) == 6
     assert len(T.assets) == 34
     assert len(T.events) == 16
@@ -40,7 +42,9 @@ def test_cards():
     assert len(T.content.corporations) == 6
 
 
-@pytest.mark.rule("NA-7.0", "NA-7.1", "NA-28.0", "NA-B.1", "NA-B.2", "NA-B.4", "NA-B.5", "NA-50.0", "NA-35.0")
+@pytest.mark.rule(
+    "NA-7.0", "NA-7.1", "NA-28.0", "NA-B.1", "NA-B.2", "NA-B.4", "NA-B.5", "NA-50.0", "NA-35.0"
+)
 def test_the_board():
     assert T.districts == [
         "guayaquil", "quinde", "la_costa", "manta", "rabotgorod", "laguna_velasco", "nihongai", "esmeraldas",
@@ -66,7 +70,14 @@ def test_the_sheets():
     assert more == [
         [(2, 2), (0, 1)], [(1, 2), (2, 1)], [(3, 2), (1, 1)], [(0, 2), (4, 1)], [(5, 1)] * 3, [(4, 2), (3, 1)],
     ]  # fmt: skip
-    assert four == [[(2, 2), (5, 1)], [(1, 2), (5, 1)], [(3, 2), (5, 1)], [(0, 2), (5, 1)], [(5, 1)] * 3, [(4, 2), (5, 1)]]
+    assert four == [
+        [(2, 2), (5, 1)],
+        [(1, 2), (5, 1)],
+        [(3, 2), (5, 1)],
+        [(0, 2), (5, 1)],
+        [(5, 1)] * 3,
+        [(4, 2), (5, 1)],
+    ]
 
 
 @pytest.mark.rule("NA-K.3", "NA-K.5", "NA-K.6", "NA-K.7", "NA-K.8", "NA-K.9", "NA-24.0")

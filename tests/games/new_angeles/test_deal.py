@@ -19,21 +19,33 @@ def supports(t):
     return order
 
 
-@pytest.mark.rule("NA-54.0", "NA-54.1", "NA-54.2", "NA-54.2a", "NA-13.0", "NA-13.2", "NA-M.5", "NA-Q.2", "NA-1.1")
+@pytest.mark.rule(
+    "NA-54.0", "NA-54.1", "NA-54.2", "NA-54.2a", "NA-13.0", "NA-13.2", "NA-M.5", "NA-Q.2", "NA-1.1"
+)
 def test_asset_and_main_offer(table):
     t = table(at="deal", hands=HANDS, track=["eiko", "midori"])
     assert t.match.view(1)["board"]["deal"]["asset"] == "midori"
-    assert t.options() == ["offer ark_construction", "offer puff_piece", "offer underpaid_overclocked"]
+    assert t.options() == [
+        "offer ark_construction",
+        "offer puff_piece",
+        "offer underpaid_overclocked",
+    ]
     assert t.refused(0, "pass") == "NA-54.2a"
     assert t.refused(0, "offer liquidation") == "NA-13.0"
     t.do("0 offer ark_construction")
     assert t.hand(0) == ["puff_piece"]
-    assert t.match.view(2)["board"]["deal"]["main"] == {"card": "ark_construction", "seat": 0, "declared": []}
+    assert t.match.view(2)["board"]["deal"]["main"] == {
+        "card": "ark_construction",
+        "seat": 0,
+        "declared": [],
+    }
 
 
 @pytest.mark.rule("NA-13.1", "NA-17.2", "NA-25.2", "NA-17.3", "NA-54.5b", "NA-42.1")
 def test_an_emergency_action_as_offer(table):
-    t = table(at="main_offer", hands=HANDS, board={"illness": [1]}).do("0 offer underpaid_overclocked")
+    t = table(at="main_offer", hands=HANDS, board={"illness": [1]}).do(
+        "0 offer underpaid_overclocked"
+    )
     assert t.emergencies(0) == {}
     assert len(t.s.hands[0]) == 2
     t.do("1 counter mandatory_quarantine", "2 pass", "3 pass")
@@ -43,7 +55,17 @@ def test_an_emergency_action_as_offer(table):
     assert t.emergencies(1) == {"mandatory_quarantine": False}  # it won
 
 
-@pytest.mark.rule("NA-54.3", "NA-54.3b", "NA-25.0", "NA-25.1", "NA-25.4a", "NA-25.6", "NA-23.0", "NA-23.1", "NA-M.6")
+@pytest.mark.rule(
+    "NA-54.3",
+    "NA-54.3b",
+    "NA-25.0",
+    "NA-25.1",
+    "NA-25.4a",
+    "NA-25.6",
+    "NA-23.0",
+    "NA-23.1",
+    "NA-M.6",
+)
 @pytest.mark.rule("NA-30.0", "NA-I.18")
 def test_counteroffers_go_round_once(table):
     t = table(at="main_offer", hands=HANDS).do("0 offer ark_construction")
@@ -63,14 +85,22 @@ def test_counteroffers_go_round_once(table):
 
 @pytest.mark.rule("NA-25.7")
 def test_the_same_card_may_counter(table):
-    t = table(at="main_offer", hands=HANDS).do("0 offer puff_piece", "1 pass", "2 pass", "3 counter puff_piece")
+    t = table(at="main_offer", hands=HANDS).do(
+        "0 offer puff_piece", "1 pass", "2 pass", "3 counter puff_piece"
+    )
     assert t.s.counteroffer() == t.s.main
 
 
-@pytest.mark.rule("NA-54.4", "NA-57.0", "NA-57.1", "NA-57.2", "NA-57.7", "NA-58.0", "NA-59.0", "NA-M.9")
+@pytest.mark.rule(
+    "NA-54.4", "NA-57.0", "NA-57.1", "NA-57.2", "NA-57.7", "NA-58.0", "NA-59.0", "NA-M.9"
+)
 @pytest.mark.rule("NA-54.4a", "NA-57.3", "NA-54.6", "NA-57.5", "NA-H.4", "NA-16.0")
 def test_support(table):
-    t = table(at="support", deal={"main": "ark_construction", "counteroffers": [{"card": "puff_piece", "seat": 2}]}, hands=HANDS)
+    t = table(
+        at="support",
+        deal={"main": "ark_construction", "counteroffers": [{"card": "puff_piece", "seat": 2}]},
+        hands=HANDS,
+    )
     assert t.asked == (1,)
     t.do("1 support main")
     assert t.options() == ["lay clean_slate", "lay liquidation"]  # one offer, at least one card
@@ -88,7 +118,9 @@ def test_support(table):
 
 
 @pytest.mark.rule("NA-57.4", "NA-54.5", "NA-54.5a", "NA-Q.2")
-@pytest.mark.parametrize(("main", "counter", "winner"), [(0, 0, 0), (1, 1, 0), (1, 2, 1), (2, 1, 0), (0, 1, 1)])
+@pytest.mark.parametrize(
+    ("main", "counter", "winner"), [(0, 0, 0), (1, 1, 0), (1, 2, 1), (2, 1, 0), (0, 1, 1)]
+)
 def test_more_cards_win_and_ties_go_to_the_active_player(table, main, counter, winner):
     cards = ["clean_slate", "liquidation"]
     deal = {
@@ -111,7 +143,11 @@ def test_the_cards_of_a_deal_are_discarded(table):
     t = table(at="resolution", deal=deal)
     t.do(*["decline"] * 4)
     assert len(t.s.discard) == 4
-    assert t.match.view(None)["board"]["decks"]["discard"]["known"] == ["clean_slate", "media_circus", "puff_piece"]
+    assert t.match.view(None)["board"]["decks"]["discard"]["known"] == [
+        "clean_slate",
+        "media_circus",
+        "puff_piece",
+    ]
     assert "liquidation" in t.match.view(3)["board"]["decks"]["discard"]["known"]
     t.s.check()
 
@@ -119,7 +155,9 @@ def test_the_cards_of_a_deal_are_discarded(table):
 @pytest.mark.rule("NA-M.22")
 def test_a_player_without_cards_makes_no_offer(table):
     down = {"underpaid_overclocked": {"faceup": False}}
-    t = table(at="main_offer", emergencies=down, deal={"asset": "midori"}, hands=[[], ["clean_slate"]])
+    t = table(
+        at="main_offer", emergencies=down, deal={"asset": "midori"}, hands=[[], ["clean_slate"]]
+    )
     assert t.events("no-main-offer") == [{"seat": 0}]
     t.do("1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
     assert t.assets(0) == ["midori"]
@@ -134,7 +172,11 @@ def test_a_single_card_is_offered_without_asking_only_if_everybody_can_see_it(ta
     assert t.options() == ["offer puff_piece"]  # that both are alike is nobody's business
     t = table(at="support", deal={"main": "puff_piece"})
     assert t.options() == ["abstain"]  # always asked, so that others may negotiate
-    t = table(at="counteroffers", deal={"main": "puff_piece"}, emergencies={"mandatory_quarantine": {"faceup": False}})
+    t = table(
+        at="counteroffers",
+        deal={"main": "puff_piece"},
+        emergencies={"mandatory_quarantine": {"faceup": False}},
+    )
     assert t.options() == ["pass"]
 
 
@@ -154,7 +196,9 @@ def test_emergency_actions_are_no_hand_cards(table):
     t.do("1 support main")
     assert all("mandatory" not in option for option in t.options())
     assert t.match.explain(1, "mandatory_quarantine")[0].rule == "NA-17.5"
-    t = table(at="end_of_turn", assets=[["mr_white"]], hands=[[], ["clean_slate"]]).do("use mr_white")
+    t = table(at="end_of_turn", assets=[["mr_white"]], hands=[[], ["clean_slate"]]).do(
+        "use mr_white"
+    )
     assert t.options() == ["steal clean_slate", "stop"]
 
 
@@ -165,7 +209,9 @@ def test_the_order_of_the_resolution(table):
         "support_counter": [{"card": "liquidation", "seat": 3}],
     }  # fmt: skip
     assets = [["monica_singh"], [], ["coach_walden", "rachel_beckmann"]]
-    t = table(at="resolution", deal=deal, assets=assets, board={"illness": [1, 4]}, capital=[5, 5, 5, 5])
+    t = table(
+        at="resolution", deal=deal, assets=assets, board={"illness": [1, 4]}, capital=[5, 5, 5, 5]
+    )
     assert t.capital[2] == 6  # Coach Walden works before the question
     t.do("0 use monica_singh", "1 remove illness manta")
     t.do("2 use rachel_beckmann")

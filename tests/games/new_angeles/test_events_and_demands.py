@@ -48,7 +48,9 @@ HALVES = [
 ]
 
 
-@pytest.mark.rule("NA-20.1a", "NA-20.2", "NA-20.4", "NA-35.0", "NA-35.1", "NA-35.2", "NA-B.2", "NA-64.5")
+@pytest.mark.rule(
+    "NA-20.1a", "NA-20.2", "NA-20.4", "NA-35.0", "NA-35.1", "NA-35.2", "NA-B.2", "NA-64.5"
+)
 @pytest.mark.rule("NA-F.3", "NA-F.8", "NA-F.30", "NA-20.9", "NA-K.9", "NA-Q.5")
 @pytest.mark.parametrize(("name", "board", "threat"), HALVES)
 def test_top_halves(table, name, board, threat):
@@ -80,7 +82,9 @@ PLACED = {
 }
 
 
-@pytest.mark.rule("NA-20.1b", "NA-20.1c", "NA-20.5", "NA-51.2", "NA-51.3", "NA-52.3", "NA-C.3", "NA-F.25")
+@pytest.mark.rule(
+    "NA-20.1b", "NA-20.1c", "NA-20.5", "NA-51.2", "NA-51.3", "NA-52.3", "NA-C.3", "NA-F.25"
+)
 @pytest.mark.parametrize("name", list(PLACED))
 def test_bottom_halves(table, name):
     t = event(table, name)
@@ -133,7 +137,9 @@ DEMANDS = {
 RESOURCES = ("energy", "consumables", "tech", "entertainment", "credits")
 
 
-@pytest.mark.rule("NA-21.0", "NA-21.2", "NA-45.2a", "NA-45.2b", "NA-69.0", "NA-64.4", "NA-R.10", "NA-Q.3")
+@pytest.mark.rule(
+    "NA-21.0", "NA-21.2", "NA-45.2a", "NA-45.2b", "NA-69.0", "NA-64.4", "NA-R.10", "NA-Q.3"
+)
 @pytest.mark.parametrize("name", list(DEMANDS))
 def test_every_demand(table, name):
     need, threat = DEMANDS[name]
@@ -147,7 +153,9 @@ def test_every_demand(table, name):
             assert t.threat == threat
 
 
-@pytest.mark.rule("NA-45.0", "NA-45.1", "NA-18.0", "NA-18.1", "NA-18.2", "NA-18.3", "NA-45.4", "NA-M.2", "NA-I.16")
+@pytest.mark.rule(
+    "NA-45.0", "NA-45.1", "NA-18.0", "NA-18.1", "NA-18.2", "NA-18.3", "NA-45.4", "NA-M.2", "NA-I.16"
+)
 @pytest.mark.rule("NA-H.12", "NA-R.4", "NA-R.5")
 def test_a_demand_round_from_scoring_to_the_new_investments(table):
     t = table(at="demand", round=2, investments=["short_sale"], capital=[0, 0, 0, 0], track=3)
@@ -183,7 +191,9 @@ SETUPS = {
 }  # fmt: skip
 
 
-@pytest.mark.rule("NA-S.0", "NA-S.3", "NA-S.3a", "NA-S.3b", "NA-51.1", "NA-R.12", "NA-R.16", "NA-F.25")
+@pytest.mark.rule(
+    "NA-S.0", "NA-S.3", "NA-S.3a", "NA-S.3b", "NA-51.1", "NA-R.12", "NA-R.16", "NA-F.25"
+)
 @pytest.mark.parametrize("name", list(SETUPS))
 def test_every_setup_card(fresh, name):
     t = fresh(4, 3, setup_card=name)
@@ -191,7 +201,16 @@ def test_every_setup_card(fresh, name):
     assert t.on("android") == androids
     assert len(t.s.track) == turns
     card = next(entry for entry in t.s.t.content.setups if entry.id == name)
-    for piece in ("development", "protest", "strike", "outage", "illness", "human_first", "orgcrime", "prisec"):
+    for piece in (
+        "development",
+        "protest",
+        "strike",
+        "outage",
+        "illness",
+        "human_first",
+        "orgcrime",
+        "prisec",
+    ):
         assert t.on(piece) == sorted(getattr(card.place, piece))
     t.s.check()
 
@@ -220,7 +239,9 @@ def test_every_corporation_as_a_rival(table, rival):
 @pytest.mark.rule("NA-11.0", "NA-11.2", "NA-46.2", "NA-67.5", "NA-64.1")
 def test_the_federalist_wins_by_the_unmet_demand_itself(table):
     fields = {"rivals": ["federalist"], "demand": "network_disruption", "round": 6}
-    t = table(at="demand", threat=18, capital=[20, 30, 30, 30], investments=["short_sale"], **fields)
+    t = table(
+        at="demand", threat=18, capital=[20, 30, 30, 30], investments=["short_sale"], **fields
+    )
     t.do(*[f"{seat} ready" for seat in range(4)])
     assert t.threat == 25
     assert t.match.outcome.rule == "NA-67.3"
@@ -254,7 +275,9 @@ def test_rival_cards_are_revealed_at_the_end_and_not_before(table):
     ],
 )  # fmt: skip
 def test_the_own_card_needs_more_than_three_others(table, seats, capital, wins):
-    t = table(seats, at="pay_demand", round=6, rivals=["haas_bioroid"], capital=capital, supply=ENOUGH)
+    t = table(
+        seats, at="pay_demand", round=6, rivals=["haas_bioroid"], capital=capital, supply=ENOUGH
+    )
     assert (0 in t.winners) is wins
 
 

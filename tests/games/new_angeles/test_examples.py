@@ -23,7 +23,9 @@ def test_ex_1_starting_capital(fresh, seats):
 
 
 @pytest.mark.rule("NA-S.1", "NA-S.2", "NA-S.3", "NA-S.3a", "NA-S.3b", "NA-S.4", "NA-S.5", "NA-S.9")
-@pytest.mark.rule("NA-S.10", "NA-S.11", "NA-S.12", "NA-2.3", "NA-2.3a", "NA-K.2", "NA-19.0", "NA-69.0")
+@pytest.mark.rule(
+    "NA-S.10", "NA-S.11", "NA-S.12", "NA-2.3", "NA-2.3a", "NA-K.2", "NA-19.0", "NA-69.0"
+)
 def test_ex_2_the_pictured_setup(fresh):
     def setup(seed):
         return fresh(4, seed, setup_card="new_arrivals", corporations="random")
@@ -263,15 +265,21 @@ def test_ex_8_caprice_nisei(table):
 def test_ex_9_human_first_and_the_exploited_district(
     table, before, human_first, made, protest, strike, outage
 ):
-    board = {"android": [1, 2, 3, 6], before: [6]} if before != "stable" else {"android": [1, 2, 3, 6]}
+    board = (
+        {"android": [1, 2, 3, 6], before: [6]} if before != "stable" else {"android": [1, 2, 3, 6]}
+    )
     board["human_first"] = [6] if human_first else []
     board["orgcrime"] = [1, 2, 3]
     board["strike"] = [*board.get("strike", []), 1, 2, 3]
     t = table(
         at="production", board=board, events=["average_wage_falls_again"], assets=[["susan_chen"]],
     )  # fmt: skip
-    produced = [(e["resource"], e["by"]) for e in t.events("supply") if e["district"] == "laguna_velasco"]
-    assert produced == [(r, n) for r, n in zip(("entertainment", "credits"), made, strict=True) if n]
+    produced = [
+        (e["resource"], e["by"]) for e in t.events("supply") if e["district"] == "laguna_velasco"
+    ]
+    assert produced == [
+        (r, n) for r, n in zip(("entertainment", "credits"), made, strict=True) if n
+    ]
     events = t.events("unrest")
     stage = {"laguna_velasco": "stable", **{e["district"]: e["stage"] for e in events}}
     in_six = stage["laguna_velasco"]
@@ -338,7 +346,7 @@ RIVALS_EX_12 = ["haas_bioroid", "jinteki", "nbn", "weyland", "melange"]
 @pytest.mark.rule("NA-67.1a", "NA-67.2", "NA-67.2a", "NA-67.3", "NA-67.4", "NA-11.0", "NA-11.1")
 def test_ex_12_rivals(table):
     def ending(capital, threat, met=True):
-        supply = {r: 8 for r in ("energy", "consumables", "tech", "entertainment", "credits")}
+        supply = dict.fromkeys(("energy", "consumables", "tech", "entertainment", "credits"), 8)
         return table(
             5, at="pay_demand", round=6, threat=threat, capital=capital,
             corporations=RIVALS_EX_12, supply=supply if met else {},
@@ -353,7 +361,7 @@ def test_ex_12_rivals(table):
     assert ending([31, 31, 28, 24, 22], 19, met=False).winners == ()
     t = table(
         at="pay_demand", round=6, capital=[12, 11, 11, 30], rivals=["haas_bioroid"],
-        supply={r: 8 for r in ("energy", "consumables", "tech", "entertainment", "credits")},
+        supply=dict.fromkeys(("energy", "consumables", "tech", "entertainment", "credits"), 8),
     )  # fmt: skip
     assert A in t.winners  # four players: more than two others
 
@@ -419,7 +427,9 @@ def test_ex_14_end_of_turn_asset_received_in_time(table):
 # -- part 2: interactions -------------------------------------------------------------------------
 
 
-@pytest.mark.rule("NA-34.1", "NA-34.6", "NA-34.11", "NA-3.0", "NA-3.1", "NA-3.11", "NA-K.7", "NA-38.2")
+@pytest.mark.rule(
+    "NA-34.1", "NA-34.6", "NA-34.11", "NA-3.0", "NA-3.1", "NA-3.11", "NA-K.7", "NA-38.2"
+)
 def test_ex_20_gentrification(resolved):
     t = resolved(
         "gentrification", threat=11, corporations=["weyland", "globalsec", "nbn", "jinteki"],
@@ -639,7 +649,14 @@ def test_ex_29_braintrust_and_an_empty_deck(table):
     )  # fmt: skip
     t.do("deck biotech")
     assert t.events("refilled")[0]["card"] == sorted(
-        ["clinical_trials", "clinical_trials", "clean_slate", "live_feeds_24_7", "media_circus", "liquidation"]
+        [
+            "clinical_trials",
+            "clinical_trials",
+            "clean_slate",
+            "live_feeds_24_7",
+            "media_circus",
+            "liquidation",
+        ]
     )
     assert [len(t.s.decks[type]) for type in (1, 2, 3)] == [2, 1, 7]
     assert len(t.s.hands[A]) == 2
@@ -764,7 +781,7 @@ def test_ex_35_thomas_haas_changes_sides(table):
             assert t.s.rivals == (6, 3, 2, 0, 1)
             assert t.events("swapped-rival") == [{"seat": 0}]
         if not t.match.over:
-            t.do(*["%d ready" % seat for seat in t.asked])
+            t.do(*[f"{seat} ready" for seat in t.asked])
         return t
 
     assert haas(True, 25, False, 19).winners == (A,)

@@ -57,7 +57,9 @@ def test_corporations_at_random_or_fixed(fresh):
     assert len(dealt) > 3
 
 
-@pytest.mark.rule("NA-S.9", "NA-S.9a", "NA-16.1", "NA-2.1", "NA-2.2", "NA-K.1", "NA-K.2", "NA-2.3", "NA-2.3a")
+@pytest.mark.rule(
+    "NA-S.9", "NA-S.9a", "NA-16.1", "NA-2.1", "NA-2.2", "NA-K.1", "NA-K.2", "NA-2.3", "NA-2.3a"
+)
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_first_hands_follow_the_sheets(fresh, seats):
     t = fresh(seats, 4, corporations="fixed")
@@ -116,7 +118,9 @@ def test_the_first_demand_is_open(fresh):
 # -- rounds ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("NA-44.0", "NA-44.1", "NA-44.2", "NA-44.3", "NA-B.6", "NA-I.25", "NA-48.0", "NA-M.20", "NA-Q.1")
+@pytest.mark.rule(
+    "NA-44.0", "NA-44.1", "NA-44.2", "NA-44.3", "NA-B.6", "NA-I.25", "NA-48.0", "NA-M.20", "NA-Q.1"
+)
 def test_six_standard_and_three_demand_rounds(fresh):
     t = fresh(4, 7, corporations="random")
     spaces = []
@@ -140,8 +144,12 @@ def test_six_standard_and_three_demand_rounds(fresh):
     assert s.t.rounds == [1, 2, 2, 3, 4, 4, 5, 6, 6]
 
 
-@pytest.mark.rule("NA-8.0", "NA-8.1", "NA-8.1a", "NA-8.2", "NA-8.3", "NA-8.4", "NA-8.4a", "NA-M.19", "NA-52.0")
-@pytest.mark.rule("NA-1.0", "NA-1.1", "NA-1.2", "NA-52.1", "NA-51.0", "NA-51.4", "NA-R.13", "NA-I.30")
+@pytest.mark.rule(
+    "NA-8.0", "NA-8.1", "NA-8.1a", "NA-8.2", "NA-8.3", "NA-8.4", "NA-8.4a", "NA-M.19", "NA-52.0"
+)
+@pytest.mark.rule(
+    "NA-1.0", "NA-1.1", "NA-1.2", "NA-52.1", "NA-51.0", "NA-51.4", "NA-R.13", "NA-I.30"
+)
 def test_turns_go_round_until_the_track_is_empty(table):
     t = table(5, at="turn", track=["coach_walden", "midori"], events=["earthquake_rocks_city"])
     assert [len(t.s.hands[seat]) for seat in range(5)] == [3, 0, 0, 0, 0]
@@ -169,20 +177,38 @@ def test_the_token_keeps_its_holder_through_the_other_phases(table):
 
 @pytest.mark.rule("NA-42.0", "NA-42.1", "NA-42.2", "NA-16.5", "NA-M.14", "NA-H.5", "NA-16.4")
 def test_discarding_down_to_the_hand_size(table):
-    hand = ["clean_slate", "puff_piece", "liquidation", "riot_control", "clean_slate", "media_circus", "puff_piece"]
+    hand = [
+        "clean_slate",
+        "puff_piece",
+        "liquidation",
+        "riot_control",
+        "clean_slate",
+        "media_circus",
+        "puff_piece",
+    ]
     t = table(at="discard_down", hands=[hand, ["liquidation"] * 3 + ["puff_piece"] * 3])
     assert t.asked == (0,)
     assert t.match.decision(0).details["count"] == 2
     t.do("0 discard puff_piece", "0 discard media_circus")
     assert t.hand(0) == ["clean_slate", "liquidation", "riot_control", "clean_slate", "puff_piece"]
     assert len(t.s.hands[1]) >= 6  # no limit at any other time
-    assert t.match.view(0)["board"]["decks"]["discard"] == {"size": 2, "known": ["media_circus", "puff_piece"]}
+    assert t.match.view(0)["board"]["decks"]["discard"] == {
+        "size": 2,
+        "known": ["media_circus", "puff_piece"],
+    }
     assert t.match.view(1)["board"]["decks"]["discard"] == {"size": 2, "known": []}
 
 
 @pytest.mark.rule("NA-M.17", "NA-M.18")
 def test_clocks_and_canonical_order(table):
-    hand = ["clean_slate", "puff_piece", "liquidation", "riot_control", "clean_slate", "media_circus"]
+    hand = [
+        "clean_slate",
+        "puff_piece",
+        "liquidation",
+        "riot_control",
+        "clean_slate",
+        "media_circus",
+    ]
     t = table(at="main_offer", hands=[hand])
     assert t.options()[:5] == [
         "offer clean_slate", "offer puff_piece", "offer liquidation", "offer riot_control", "offer media_circus",
@@ -195,7 +221,9 @@ def test_clocks_and_canonical_order(table):
     assert t.s.asking().default(t.s).text == "pass"
     t = table(at="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
     assert t.s.asking().default(t.s).text == "abstain"
-    t = table(at="end_of_turn", assets=[["susan_chen", "alex_westlund"], ["eiko"], ["midori", "tanaka"]])
+    t = table(
+        at="end_of_turn", assets=[["susan_chen", "alex_westlund"], ["eiko"], ["midori", "tanaka"]]
+    )
     assert t.s.asking().default(t.s).text == "finish"
     t.do("use alex_westlund")
     assert t.options() == [
@@ -206,7 +234,13 @@ def test_clocks_and_canonical_order(table):
 @pytest.mark.rule("NA-M.3", "NA-31.0", "NA-31.1", "NA-31.2", "NA-R.6", "NA-8.1b")
 def test_general_lines(table):
     t = table(at="refresh", corporations=["melange", "jinteki", "nbn", "weyland"])
-    assert t.options() == ["deck construction", "deck biotech", "deck labor", "deck media", "deck security"]
+    assert t.options() == [
+        "deck construction",
+        "deck biotech",
+        "deck labor",
+        "deck media",
+        "deck security",
+    ]
     t.do("deck media")
     assert len(t.s.hands[0]) == 1  # seen before the next line
     assert "deck media" not in t.options()

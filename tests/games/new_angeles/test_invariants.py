@@ -35,8 +35,29 @@ BREACHES = {
 }  # fmt: skip
 
 
-@pytest.mark.rule("NA-I.1", "NA-I.2", "NA-I.3", "NA-I.4", "NA-I.5", "NA-I.7", "NA-I.8", "NA-I.9", "NA-I.10", "NA-I.11")
-@pytest.mark.rule("NA-I.12", "NA-I.13", "NA-I.14", "NA-I.15", "NA-I.16", "NA-I.17", "NA-I.19", "NA-I.23", "NA-I.27")
+@pytest.mark.rule(
+    "NA-I.1",
+    "NA-I.2",
+    "NA-I.3",
+    "NA-I.4",
+    "NA-I.5",
+    "NA-I.7",
+    "NA-I.8",
+    "NA-I.9",
+    "NA-I.10",
+    "NA-I.11",
+)
+@pytest.mark.rule(
+    "NA-I.12",
+    "NA-I.13",
+    "NA-I.14",
+    "NA-I.15",
+    "NA-I.16",
+    "NA-I.17",
+    "NA-I.19",
+    "NA-I.23",
+    "NA-I.27",
+)
 @pytest.mark.parametrize("rule", list(BREACHES))
 def test_every_breach_is_noticed(table, rule):
     t = table(at="end_of_turn", assets=[["susan_chen"]], hands=[["puff_piece", "puff_piece"]])
@@ -46,11 +67,15 @@ def test_every_breach_is_noticed(table, rule):
         t.s.check()
 
 
-@pytest.mark.rule("NA-I.10", "NA-I.12", "NA-I.6", "NA-I.18", "NA-I.20", "NA-I.21", "NA-I.22", "NA-I.24", "NA-I.30")
+@pytest.mark.rule(
+    "NA-I.10", "NA-I.12", "NA-I.6", "NA-I.18", "NA-I.20", "NA-I.21", "NA-I.22", "NA-I.24", "NA-I.30"
+)
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 10_000), seats=st.integers(4, 6), talk=st.booleans())
 def test_random_games_keep_every_invariant(seed, seats, talk):
-    match = tabletown.new("new_angeles", seats=seats, seed=seed, options={"windows": "off", "corporations": "random"})
+    match = tabletown.new(
+        "new_angeles", seats=seats, seed=seed, options={"windows": "off", "corporations": "random"}
+    )
     dice = Dice(seed, 3)
     developed = 0
     while not match.over:

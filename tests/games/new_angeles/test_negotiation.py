@@ -13,7 +13,12 @@ from tabletown.games.new_angeles.negotiation.terms import ANYBODY, Act, Proposal
 from tabletown.games.new_angeles.tables import tables_for
 
 A, B, C, D = range(4)
-HANDS = [["puff_piece", "liquidation"], ["clean_slate", "puff_piece"], ["liquidation", "riot_control"], ["media_circus"]]
+HANDS = [
+    ["puff_piece", "liquidation"],
+    ["clean_slate", "puff_piece"],
+    ["liquidation", "riot_control"],
+    ["media_circus"],
+]
 MONEY = [9, 9, 9, 9]
 
 
@@ -29,7 +34,9 @@ def book(t):
 # -- proposals ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("NA-14.1", "NA-15.1", "NA-N.35", "NA-N.4", "NA-N.3", "NA-15.0", "NA-I.20", "NA-I.26", "NA-I.21")
+@pytest.mark.rule(
+    "NA-14.1", "NA-15.1", "NA-N.35", "NA-N.4", "NA-N.3", "NA-15.0", "NA-I.20", "NA-I.26", "NA-I.21"
+)
 def test_a_gift_needs_acceptance_and_conserves_everything(table):
     t = support(table, assets=[["eiko", "midori"]])
     t.do("0 propose to=2 give=3+eiko")
@@ -81,7 +88,9 @@ def test_refused_moves_name_their_rule_and_change_nothing(table, seat, move, rul
 
 
 @pytest.mark.rule("NA-14.5", "NA-14.6", "NA-N.44")
-@pytest.mark.parametrize("thing", ["clean_slate", "sweeps_week", "rival_nbn", "energy_sector", "android", "-1", "1.5"])
+@pytest.mark.parametrize(
+    "thing", ["clean_slate", "sweeps_week", "rival_nbn", "energy_sector", "android", "-1", "1.5"]
+)
 def test_only_capital_assets_and_promises_can_be_traded(table, thing):
     t = support(table)
     with pytest.raises(tabletown.BadNotation):
@@ -166,10 +175,14 @@ def test_every_kind_of_act(table):
     assert t.refused(0, "accept 1 with=place:development:guayaquil") == "NA-N.13"
     t.do("0 accept 1 with=place:development:manta")
     assert t.on("development") == [4]
-    t = table(at="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do("0 offer puff_piece")
+    t = table(at="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do(
+        "0 offer puff_piece"
+    )
     t.do("2 propose to=1 give=1 act=reaction:mark_yale:not", "1 accept 1 with=decline")
     assert t.s.no_trade == 0
-    t = table(at="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do("0 offer puff_piece")
+    t = table(at="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do(
+        "0 offer puff_piece"
+    )
     t.do("2 propose to=1 give=1 act=reaction:mark_yale:use", "1 accept 1 with=use:mark_yale")
     assert t.s.no_trade == 1
 
@@ -366,7 +379,11 @@ def test_a_supporter_who_became_countering_is_released(table):
 @pytest.mark.rule("NA-N.42")
 def test_not_to_counter(table):
     t = table(at="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
-    t.do("1 promise to=0 no_counter@turn", "2 promise to=all no_counter@turn", "1 counter clean_slate")
+    t.do(
+        "1 promise to=0 no_counter@turn",
+        "2 promise to=all no_counter@turn",
+        "1 counter clean_slate",
+    )
     assert book(t) == ["broken", "open"]
     t.to_the_end_of_the_deal()
     assert book(t) == ["broken", "kept"]
@@ -374,7 +391,9 @@ def test_not_to_counter(table):
 
 @pytest.mark.rule("NA-N.42")
 def test_to_pay(table):
-    t = support(table).do("0 promise to=1 pay:1:3@turn", "0 propose to=1 give=1 for=1", "1 accept 2")
+    t = support(table).do(
+        "0 promise to=1 pay:1:3@turn", "0 propose to=1 give=1 for=1", "1 accept 2"
+    )
     assert t.s.book[0].done == 1
     t.do("0 propose to=1 give=5", "1 accept 3")  # not under the promise's id
     assert book(t) == ["open"]
@@ -388,7 +407,11 @@ def test_to_pay(table):
 @pytest.mark.rule("NA-N.42")
 def test_to_give_an_asset(table):
     t = support(table, assets=[["eiko"], ["tanaka"]])
-    t.do("0 promise to=1 give:1:eiko@turn", "0 promise to=1 give:1:midori@turn", "0 promise to=2 give:2:eiko@turn")
+    t.do(
+        "0 promise to=1 give:1:eiko@turn",
+        "0 promise to=1 give:1:midori@turn",
+        "0 promise to=2 give:2:eiko@turn",
+    )
     t.do("0 propose to=1 give=eiko", "1 accept 4")
     assert book(t) == ["kept", "open", "open"]
     t.to_the_end_of_the_deal()
@@ -410,7 +433,9 @@ def test_not_to_target(table):
 
 @pytest.mark.rule("NA-N.42")
 def test_the_type_of_the_next_main_offer(table):
-    t = table(at="main_offer", hands=HANDS).do("0 promise to=1 type:media", "0 promise to=2 type:labor")
+    t = table(at="main_offer", hands=HANDS).do(
+        "0 promise to=1 type:media", "0 promise to=2 type:labor"
+    )
     t.do("0 offer puff_piece")
     assert book(t) == ["kept", "broken"]
 
@@ -418,7 +443,11 @@ def test_the_type_of_the_next_main_offer(table):
 @pytest.mark.rule("NA-N.42", "NA-N.40")
 def test_free_text_is_judged_by_the_promisee(table):
     t = support(table)
-    t.do('0 promise to=1 "free:I will be nice@turn"', '0 promise to=2 "free:and kind@turn"', '0 promise to=all "free:always@round"')
+    t.do(
+        '0 promise to=1 "free:I will be nice@turn"',
+        '0 promise to=2 "free:and kind@turn"',
+        '0 promise to=all "free:always@round"',
+    )
     assert t.refused(2, "mark 1 kept") == "NA-N.42"
     assert t.refused(0, "mark 1 kept") == "NA-N.42"
     t.do("1 mark 1 broken", "3 mark 3 kept")
@@ -435,7 +464,11 @@ def test_free_text_is_judged_by_the_promisee(table):
 def test_a_promise_never_removes_an_option(table):
     t = support(table)
     before = t.options(1)
-    t.do("1 promise to=0 support:0:2", "1 promise to=3 no_support:3", "1 promise to=all no_counter@round")
+    t.do(
+        "1 promise to=0 support:0:2",
+        "1 promise to=3 no_support:3",
+        "1 promise to=all no_counter@round",
+    )
     assert t.options(1) == before
 
 
@@ -449,7 +482,13 @@ def window(t):
 
 @pytest.mark.rule("NA-N.60", "NA-N.61", "NA-M.15")
 def test_the_default_windows(table):
-    t = table(at="deal", hands=HANDS, options={"windows": "full"}, events=["earthquake_rocks_city"], track=2)
+    t = table(
+        at="deal",
+        hands=HANDS,
+        options={"windows": "full"},
+        events=["earthquake_rocks_city"],
+        track=2,
+    )
     assert window(t) == "window_asset"
     assert t.asked == (0, 1, 2, 3)
     t.do("2 ready")
@@ -509,22 +548,28 @@ def test_whispers_are_an_option_of_the_table():
 
 T = tables_for(None)
 SEAT = st.integers(0, 5)
-TEXT = st.text(st.characters(min_codepoint=32, max_codepoint=0x4FF), min_size=1, max_size=60).filter(
-    lambda text: text.isprintable() and text.strip() and len(text) <= 200
-)
+TEXT = st.text(
+    st.characters(min_codepoint=32, max_codepoint=0x4FF), min_size=1, max_size=60
+).filter(lambda text: text.isprintable() and text.strip() and len(text) <= 200)
 TERM = st.one_of(
     st.builds(lambda p, n: Term("support", (str(p), str(n)), "", ""), SEAT, st.integers(1, 9)),
     st.builds(lambda p: Term("no_support", (str(p),), "", ""), SEAT),
     st.builds(lambda s: Term("no_counter", (), s, ""), st.sampled_from(["deal", "turn", "round"])),
     st.builds(lambda p, n: Term("pay", (str(p), str(n)), "round", ""), SEAT, st.integers(1, 99)),
-    st.builds(lambda p, a: Term("give", (str(p), T.assets[a].id), "turn", ""), SEAT, st.integers(0, 33)),
+    st.builds(
+        lambda p, a: Term("give", (str(p), T.assets[a].id), "turn", ""), SEAT, st.integers(0, 33)
+    ),
     st.builds(lambda p: Term("no_target", (str(p),), "deal", ""), SEAT),
     st.builds(lambda w: Term("type", (w,), "", ""), st.sampled_from(notation.CARD_TYPES)),
     st.builds(lambda text: Term("free", (), "turn", text), TEXT),
 )
 ACT = st.one_of(
     st.none(),
-    st.builds(lambda o, n: Act("support", (o, str(n))), st.sampled_from(["main", "counter"]), st.integers(1, 9)),
+    st.builds(
+        lambda o, n: Act("support", (o, str(n))),
+        st.sampled_from(["main", "counter"]),
+        st.integers(1, 9),
+    ),
     st.just(Act("abstain", ())),
     st.just(Act("choice", ("place orgcrime quinde", "stop"))),
     st.just(Act("reaction", ("eiko", "use", "3"))),

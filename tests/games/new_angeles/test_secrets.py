@@ -10,7 +10,12 @@ from tabletown.core.rng import Dice
 from tabletown.games import find
 
 GAME = find("new_angeles")
-HANDS = [["clean_slate", "puff_piece"], ["liquidation", "riot_control", "media_circus"], ["puff_piece"], []]
+HANDS = [
+    ["clean_slate", "puff_piece"],
+    ["liquidation", "riot_control", "media_circus"],
+    ["puff_piece"],
+    [],
+]
 
 
 def worlds(t, seat, number=12):
@@ -53,7 +58,9 @@ def test_support_faces_are_known_to_their_player_only(table):
 
 @pytest.mark.rule("NA-H.5", "NA-H.6")
 def test_discards_are_known_to_the_discarding_player(table):
-    t = table(at="discard_down", hands=[["clean_slate"] * 5 + ["puff_piece"]]).do("0 discard puff_piece")
+    t = table(at="discard_down", hands=[["clean_slate"] * 5 + ["puff_piece"]]).do(
+        "0 discard puff_piece"
+    )
     assert t.match.view(0)["board"]["decks"]["discard"] == {"size": 1, "known": ["puff_piece"]}
     assert t.match.view(1)["board"]["decks"]["discard"] == {"size": 1, "known": []}
     assert all(names(t, [w.discard[0] & 255]) == ["puff_piece"] for w in worlds(t, 0))
@@ -100,10 +107,14 @@ def test_used_events_and_demands_are_remembered_by_all(table):
 
 @pytest.mark.rule("NA-H.12", "NA-18.1", "NA-R.5")
 def test_investments_are_secret(table):
-    t = table(at="end_of_turn", investments=["short_sale", "energy_sector"], assets=[["susan_chen"]])
+    t = table(
+        at="end_of_turn", investments=["short_sale", "energy_sector"], assets=[["susan_chen"]]
+    )
     assert t.match.view(0)["board"]["secrets"]["investment"] == "short_sale"
     assert t.match.view(0)["board"]["players"][1]["investment"] is None
-    assert all(w.invested[0] == t.s.invested[0] and w.returned[0] == t.s.returned[0] for w in worlds(t, 0))
+    assert all(
+        w.invested[0] == t.s.invested[0] and w.returned[0] == t.s.returned[0] for w in worlds(t, 0)
+    )
     assert len({w.invested[1] for w in worlds(t, 0)}) > 3
     for world in worlds(t, 2):
         assert len({*world.invested, *world.returned}) == 8
@@ -111,7 +122,12 @@ def test_investments_are_secret(table):
 
 @pytest.mark.rule("NA-H.13", "NA-46.3", "NA-A.35")
 def test_rival_cards(table):
-    t = table(at="end_of_turn", assets=[["thomas_haas"], ["susan_chen"]], rivals=["nbn", "weyland"], spare="federalist")
+    t = table(
+        at="end_of_turn",
+        assets=[["thomas_haas"], ["susan_chen"]],
+        rivals=["nbn", "weyland"],
+        spare="federalist",
+    )
     assert all(w.rivals[0] == t.s.rivals[0] for w in worlds(t, 0))
     assert len({w.rivals[-1] for w in worlds(t, 0)}) > 2
     t.do("use thomas_haas")
@@ -124,7 +140,12 @@ def test_rival_cards(table):
 
 @pytest.mark.rule("NA-A.35", "NA-H.13")
 def test_who_knew_the_spare_card_knows_who_took_it(table):
-    t = table(at="end_of_turn", assets=[["thomas_haas"], ["mr_li"]], rivals=["nbn", "weyland"], spare="federalist")
+    t = table(
+        at="end_of_turn",
+        assets=[["thomas_haas"], ["mr_li"]],
+        rivals=["nbn", "weyland"],
+        spare="federalist",
+    )
     t.do("use thomas_haas", "leave", "0 propose to=1 give=thomas_haas", "1 accept 1", "finish")
     known = t.s.rival_known
     assert known[4] == 1
@@ -139,7 +160,13 @@ def test_who_knew_the_spare_card_knows_who_took_it(table):
 
 @pytest.mark.rule("NA-H.14", "NA-H.15", "NA-H.3")
 def test_what_everybody_sees(table):
-    t = table(at="support", deal={"main": "puff_piece"}, hands=HANDS, threat=7, emergencies={"sweeps_week": {"faceup": False}})
+    t = table(
+        at="support",
+        deal={"main": "puff_piece"},
+        hands=HANDS,
+        threat=7,
+        emergencies={"sweeps_week": {"faceup": False}},
+    )
     for seat in (None, 0, 3):
         board = t.match.view(seat)["board"]
         assert board["threat"] == 7
@@ -167,7 +194,10 @@ def test_memory_of_a_hand_fades_as_cards_leave_unseen(table):
     if t.prompt == "general":
         t.do(t.options()[0])
     t.do("1 offer clean_slate")
-    assert t.match.view(0)["board"]["players"][1]["remembered"] == {"cards": ["clean_slate", "clinical_trials"], "gone": 0}
+    assert t.match.view(0)["board"]["players"][1]["remembered"] == {
+        "cards": ["clean_slate", "clinical_trials"],
+        "gone": 0,
+    }
     s = t.s
     from tabletown.games.new_angeles.knowledge import hand_lost
 
@@ -210,7 +240,12 @@ def test_no_view_changes_when_what_it_may_not_see_is_dealt_anew(windows):
 
 @pytest.mark.rule("NA-N.14")
 def test_a_sealed_move_is_dealt_anew_for_others(table):
-    t = table(at="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate", "riot_control"]], capital=[9, 9, 9, 9])
+    t = table(
+        at="support",
+        deal={"main": "puff_piece"},
+        hands=[[], ["clean_slate", "riot_control"]],
+        capital=[9, 9, 9, 9],
+    )
     t.do("1 propose to=0 take=1 act=support:main:1 with=support:main,lay:riot_control,done")
     assert all(w.proposals[0].sealed == t.s.proposals[0].sealed for w in worlds(t, 1))
     for world in worlds(t, 0):

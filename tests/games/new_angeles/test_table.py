@@ -18,15 +18,30 @@ def test_production_and_demand_are_forecast(table):
     found = t.match.forecast(0)
     assert found["production"] == [
         {"district": "quinde", "makes": [["entertainment", 2]], "unrest": "stable", "outage": True},
-        {"district": "rabotgorod", "makes": [["credits", 2], ["tech", 1]], "unrest": "protest", "outage": False},
+        {
+            "district": "rabotgorod",
+            "makes": [["credits", 2], ["tech", 1]],
+            "unrest": "protest",
+            "outage": False,
+        },
         {"district": "rutherford", "makes": [["credits", 3]], "unrest": "protest", "outage": False},
-        {"district": "base_de_cayambe", "makes": [["energy", 1], ["consumables", 1]], "unrest": "protest", "outage": False},
+        {
+            "district": "base_de_cayambe",
+            "makes": [["energy", 1], ["consumables", 1]],
+            "unrest": "protest",
+            "outage": False,
+        },
     ]
     supply = {row["resource"]: (row["before_demand"], row["enough"]) for row in found["supply"]}
     assert supply == {
         "energy": (1, True), "consumables": (2, True), "tech": (2, True), "entertainment": (4, True), "credits": (8, True),
     }  # fmt: skip
-    assert found["demand"] == {"productions_left": 1, "met": True, "fail_threat": 6, "falls_city": False}
+    assert found["demand"] == {
+        "productions_left": 1,
+        "met": True,
+        "fail_threat": 6,
+        "falls_city": False,
+    }
     view = t.match.view(0)["board"]
     assert view["districts"][1]["next"] == "rabotgorod"
     assert view["districts"][9]["next"] == "root"
@@ -38,7 +53,9 @@ def test_two_rounds_before_the_demand(table):
     t = table(at="end_of_turn", assets=[["susan_chen"]], round=1, board={"android": [2, 3, 4, 5]})
     row = t.match.forecast(None)["supply"][3]
     assert (row["now"], row["after_round"], row["before_demand"]) == (0, 4, 8)
-    t = table(at="end_of_turn", assets=[["susan_chen"]], round=2, threat=20, demand="network_disruption")
+    t = table(
+        at="end_of_turn", assets=[["susan_chen"]], round=2, threat=20, demand="network_disruption"
+    )
     assert t.match.forecast(None)["demand"] == {
         "productions_left": 1, "met": False, "fail_threat": 7, "falls_city": True,
     }  # fmt: skip
@@ -46,7 +63,12 @@ def test_two_rounds_before_the_demand(table):
 
 @pytest.mark.rule("NA-U.3")
 def test_the_four_events_that_could_come(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"]], board={"orgcrime": [7, 10]}, events=["gang_wars_at_all_time_high"])
+    t = table(
+        at="end_of_turn",
+        assets=[["susan_chen"]],
+        board={"orgcrime": [7, 10]},
+        events=["gang_wars_at_all_time_high"],
+    )
     found = t.match.forecast(1)["event"]
     assert found["back"] == "orgcrime"
     assert found["known"] is False
@@ -59,7 +81,11 @@ def test_the_four_events_that_could_come(table):
 
 @pytest.mark.rule("NA-U.4", "NA-U.5")
 def test_paths_and_illness(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"]], board={"human_first": [5, 6], "prisec": [9], "illness": [10]})
+    t = table(
+        at="end_of_turn",
+        assets=[["susan_chen"]],
+        board={"human_first": [5, 6], "prisec": [9], "illness": [10]},
+    )
     paths = t.match.forecast(None)["paths"]
     assert paths["human_first"]["rabotgorod"] == ["laguna_velasco", "rutherford", "base_de_cayambe"]
     assert paths["illness"] == {"base_de_cayambe": ["root"]}
@@ -70,9 +96,20 @@ def test_paths_and_illness(table):
 @pytest.mark.rule("NA-U.6")
 def test_offers_on_the_table_and_their_preview(table):
     deal = {"main": "clean_slate", "counteroffers": [{"card": "efficiency_experts", "seat": 2}]}
-    t = table(at="support", seat=1, deal=deal, board={"illness": [1, 4, 5], "android": [1, 2, 3, 4]}, hands=[[], ["puff_piece"] * 2])
+    t = table(
+        at="support",
+        seat=1,
+        deal=deal,
+        board={"illness": [1, 4, 5], "android": [1, 2, 3, 4]},
+        hands=[[], ["puff_piece"] * 2],
+    )
     offers = t.match.forecast(3)["offers"]
-    assert offers[0] == {"card": "clean_slate", "seat": 0, "income": [0, 4, 0, 0], "illness_safe": True}
+    assert offers[0] == {
+        "card": "clean_slate",
+        "seat": 0,
+        "income": [0, 4, 0, 0],
+        "illness_safe": True,
+    }
     assert offers[1]["income"] == [2, 0, 0, 0]
     t = table(at="resolve", deal={"main": "sweeps_week"}, board={"strike": [3], "illness": [3]})
     preview = t.match.preview(0, "lower la_costa")
@@ -112,7 +149,9 @@ def test_players_and_the_negotiation_panel(table):
     assert "propose to=1 give=1 act=support:main:1" in texts
     assert all(t.match.refusal(0, action) is None for action in t.match.free_options(0))
     t.do("0 propose to=1 give=1 act=support:main:1")
-    assert "accept 3 with=support:main,lay:liquidation,done" in [a.text for a in t.match.free_options(1)]
+    assert "accept 3 with=support:main,lay:liquidation,done" in [
+        a.text for a in t.match.free_options(1)
+    ]
 
 
 @pytest.mark.rule("NA-U.10", "NA-U.11")
@@ -174,7 +213,11 @@ def test_the_table_as_text(table, language):
         emergencies={"sweeps_week": {"faceup": False}}, board={"strike": [4], "outage": [2], "illness": [3], "development": [3], "human_first": [1]},
         investments=["short_sale"],
     )  # fmt: skip
-    t.do("0 propose to=1 give=1+eiko act=support:main:1", "0 promise to=all no_counter@turn", "3 propose to=any take=1 asks=no_counter@turn")
+    t.do(
+        "0 propose to=1 give=1+eiko act=support:main:1",
+        "0 promise to=all no_counter@turn",
+        "3 propose to=any take=1 asks=no_counter@turn",
+    )
     say = Speaker(t.match.game, t.match.config, language)
     for seat in (None, 0, 1):
         text = "\n".join(t.match.game.lines(t.match.view(seat), say))
@@ -196,15 +239,35 @@ def test_every_refusal_and_prompt_has_words(language):
 
     game = tabletown.find("new_angeles")
     say = Speaker(game, game.config(4), language)
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.rglob("*.py"))
+    source = "".join(
+        path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.rglob("*.py")
+    )
     wanted = {f"refusal-{key}" for key in re.findall(r'refuse\(\s*"([a-z0-9-]+)"', source)}
     wanted |= {f"prompt-{key}" for key in re.findall(r'prompt = "([a-z-]+)"', source)}
     wanted |= {f"event-{key}" for key in re.findall(r'(?:emit|reveal)\(\s*"([a-z-]+)"', source)}
     wanted |= {f"action-{kind}" for kind in game.actions(game.config(4)).kinds}
     wanted |= {f"option-{word}" for word in tabletown.new("new_angeles").state.t.option_words}
-    wanted |= {f"term-{name}" for name in ("capital", "rival", "threat", "assets", "cards", "demand", "investment", "outlook")}
+    wanted |= {
+        f"term-{name}"
+        for name in (
+            "capital",
+            "rival",
+            "threat",
+            "assets",
+            "cards",
+            "demand",
+            "investment",
+            "outlook",
+        )
+    }
     content = tabletown.new("new_angeles").state.t.content
-    for entries in (content.actions, content.emergencies, content.assets, content.events, content.investments):
+    for entries in (
+        content.actions,
+        content.emergencies,
+        content.assets,
+        content.events,
+        content.investments,
+    ):
         wanted |= {f"text-{entry.id}" for entry in entries}
     wanted |= {f"contract-{entry.id}" for entry in content.corporations}
     assert {key for key in wanted if not say.knows(key)} == set()

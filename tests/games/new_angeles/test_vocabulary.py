@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabletown.games.new_angeles.content import Amount, Condition
 from tabletown.games.new_angeles.effects import card_effects as cards
 from tabletown.games.new_angeles.effects import city_effects as city
 from tabletown.games.new_angeles.effects import control_effects as control
 from tabletown.games.new_angeles.effects import deal_effects as deal
 from tabletown.games.new_angeles.effects import player_effects as players
 from tabletown.games.new_angeles.effects.numbers import Names, condition, number
-from tabletown.games.new_angeles.content import Amount, Condition
 from tabletown.games.new_angeles.tables import tables_for
 
 T = tables_for(None)
@@ -25,8 +25,29 @@ def steps(card: str) -> list[type]:
     return [type(effect) for effect in T.programs[program]]
 
 
-@pytest.mark.rule("NA-F.1", "NA-F.2", "NA-F.3", "NA-F.4", "NA-F.5", "NA-F.6", "NA-F.7", "NA-F.8", "NA-F.9", "NA-F.10")
-@pytest.mark.rule("NA-F.11", "NA-F.12", "NA-F.13", "NA-F.14", "NA-F.15", "NA-F.16", "NA-F.17", "NA-F.18", "NA-F.19")
+@pytest.mark.rule(
+    "NA-F.1",
+    "NA-F.2",
+    "NA-F.3",
+    "NA-F.4",
+    "NA-F.5",
+    "NA-F.6",
+    "NA-F.7",
+    "NA-F.8",
+    "NA-F.9",
+    "NA-F.10",
+)
+@pytest.mark.rule(
+    "NA-F.11",
+    "NA-F.12",
+    "NA-F.13",
+    "NA-F.14",
+    "NA-F.15",
+    "NA-F.16",
+    "NA-F.17",
+    "NA-F.18",
+    "NA-F.19",
+)
 @pytest.mark.rule("NA-F.20", "NA-F.21", "NA-F.22", "NA-F.23", "NA-F.24", "NA-F.32")
 @pytest.mark.parametrize(
     ("card", "expected"),
@@ -77,7 +98,12 @@ def test_cards_are_made_of_steps(card, expected):
 
 @pytest.mark.rule("NA-F.29", "NA-F.33", "NA-F.30")
 def test_numbers(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"]], board={"illness": [1, 2, 3], "strike": [4], "protest": [5]}, supply={"tech": 3})
+    t = table(
+        at="end_of_turn",
+        assets=[["susan_chen"]],
+        board={"illness": [1, 2, 3], "strike": [4], "protest": [5]},
+        supply={"tech": 3},
+    )
     names = Names(3)
 
     def value(amount):
@@ -141,7 +167,12 @@ def test_districts_are_chosen_one_at_a_time(resolved):
 @pytest.mark.rule("NA-F.28", "NA-F.18")
 def test_player_words(resolved):
     t = resolved("high_risk_investments", active=2, deal={"winner": "main"})
-    assert t.options() == ["player 2", "player 3", "player 0", "player 1"]  # clockwise from the active player
+    assert t.options() == [
+        "player 2",
+        "player 3",
+        "player 0",
+        "player 1",
+    ]  # clockwise from the active player
 
 
 @pytest.mark.rule("NA-F.36")

@@ -25,7 +25,11 @@ def test_players_are_asked_clockwise_from_the_active_player_and_once(table):
 
 @pytest.mark.rule("NA-T.1", "NA-65.4", "NA-M.17")
 def test_one_player_may_use_several_assets(table):
-    t = table(at="main_offer", hands=[["liquidation", "puff_piece"]], assets=[[], ["mark_yale", "caprice_nisei"]])
+    t = table(
+        at="main_offer",
+        hands=[["liquidation", "puff_piece"]],
+        assets=[[], ["mark_yale", "caprice_nisei"]],
+    )
     t.do("0 offer liquidation")
     assert t.options() == ["use mark_yale", "use caprice_nisei", "decline"]
     t.do("1 use caprice_nisei", "0 produce quinde")
@@ -67,9 +71,20 @@ def test_an_asset_bought_in_a_window(table):
         at="main_offer", hands=[["liquidation", "puff_piece"]], capital=[9, 9, 9, 9],
         assets=[[], ["mark_yale"], ["caprice_nisei"]],
     )  # fmt: skip
-    t.do("0 offer liquidation", "1 decline", "1 propose to=0 give=mark_yale", "0 accept 1", "2 decline")
+    t.do(
+        "0 offer liquidation",
+        "1 decline",
+        "1 propose to=0 give=mark_yale",
+        "0 accept 1",
+        "2 decline",
+    )
     assert t.prompt == "counteroffer"  # A's place in the window was over
-    t = table(at="end_of_turn", assets=[["susan_chen"], ["eiko"]], exhausted=["eiko"], capital=[9, 9, 9, 9])
+    t = table(
+        at="end_of_turn",
+        assets=[["susan_chen"], ["eiko"]],
+        exhausted=["eiko"],
+        capital=[9, 9, 9, 9],
+    )
     t.do("0 propose to=1 give=1 take=eiko", "1 accept 1")
     assert t.assets(0) == ["susan_chen", "eiko"]
     assert t.s.exhausted  # stays exhausted
@@ -78,7 +93,10 @@ def test_an_asset_bought_in_a_window(table):
 
 @pytest.mark.rule("NA-T.6", "NA-T.19", "NA-25.8")
 def test_offer_windows(table):
-    fields = {"hands": [["liquidation", "puff_piece"], ["clean_slate"]], "assets": [[], ["chief_gorman"], [], []]}
+    fields = {
+        "hands": [["liquidation", "puff_piece"], ["clean_slate"]],
+        "assets": [[], ["chief_gorman"], [], []],
+    }
     t = table(at="main_offer", **fields).do("0 offer liquidation")
     assert t.prompt == "counteroffer"  # Chief Gorman waits for a counteroffer
     t.do("1 counter clean_slate")

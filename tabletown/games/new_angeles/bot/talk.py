@@ -35,7 +35,6 @@ from tabletown.games.new_angeles.rules.talk import Talk
 from tabletown.games.new_angeles.state import SETUP, City
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
 
-
 PLAIN_TEMPERS = Tempers({})
 
 
@@ -326,9 +325,7 @@ def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice
     lead = len(s.support_main) - len(s.support_counter)
     needed = max(1, -lead if side == MAIN else lead + 1)
     pay = int(mood.share_of_surplus_offered * surplus * (1.0 - winning) * 1.6 / needed + 0.5)
-    if s.sent[seat]:
-        pay += 1  # never the same terms twice (NA-V.10)
-    pay = min(max(pay, 1), s.capital[seat], 4)
+    pay = min(max(pay, 1), s.capital[seat], 3)
     if pay > mood.share_of_surplus_offered * surplus + 0.5:
         return None
     word = "main" if side == MAIN else "counter"
@@ -336,10 +333,14 @@ def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice
     if isinstance(top, Support):
         if s.asked == seat:
             return None
-        act = Act("support", (word, str(min(needed, 2))))
-        amount = min(pay * min(needed, 2), s.capital[seat])
+        # The number of cards tells a second proposal from the first (NA-V.10).
+        cards = min(needed, 2) if not s.sent[seat] else min(needed, 2) + 1
+        act = Act("support", (word, str(cards)))
+        amount = min(pay * cards, s.capital[seat])
         return notation.propose(Proposal(0, 0, s.asked, give=amount, act=act), s.t)
-    if dice.chance() < 0.35:
+    if s.sent[seat]:
+        return ask_word(s, seat, pay)
+    if dice.chance() < 0.3:
         return ask_word(s, seat, pay)
     act = Act("support", (word, "1"))
     uses = max(1, min(needed, s.seats - 2))

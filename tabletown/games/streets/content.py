@@ -401,6 +401,7 @@ def check_advisors(content: Content) -> None:
             raise mistake("advisors.toml", advisor.id, "count", "there is one card of each")
         if not 1 <= advisor.players_min <= advisor.players_max <= 5:
             raise mistake("advisors.toml", advisor.id, "players_min", "must be 1 to players_max")
+    check_stack_cards(content)
     ids = {advisor.id for advisor in content.advisors}
     for id in content.solo.excluded_advisors:
         if id not in ids:
@@ -414,6 +415,27 @@ def check_advisors(content: Content) -> None:
             ]
             if len(pool) < players:
                 raise BadContent(f"advisors.toml: too few cards for {players} players")
+
+
+def check_stack_cards(content: Content) -> None:
+    """At most one card changes the stack, and only to one that can be prepared (STR-14.17)."""
+    found = [
+        (advisor, effect)
+        for advisor in content.advisors
+        for effect in advisor.effect
+        if isinstance(effect, SetupStack)
+    ]
+    for number, (advisor, effect) in enumerate(found):
+        if number:
+            raise mistake("advisors.toml", advisor.id, "effect", "one card may set up the stack")
+        for players in range(max(2, advisor.players_min), advisor.players_max + 1):
+            stack = content.stacks.get(players + effect.players_offset)
+            needed = players * content.constants.hand_size + effect.remove_random
+            if stack is None or stack.tiles_in_game < needed or effect.remove_random < 0:
+                raise mistake(
+                    "advisors.toml", advisor.id, "effect.players_offset",
+                    f"there is no such stack for {players} players",
+                )  # fmt: skip
 
 
 def check_stacks(content: Content) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -341,6 +342,7 @@ def by_business(counts: list[int]) -> dict[str, int]:
     return dict(zip(c.BUSINESSES, counts, strict=True))
 
 
+@lru_cache(maxsize=8)
 def printed_tiles(t: Tables) -> dict[str, Printed]:
     content = t.content
     return {tile.id: printed(tile) for tile in [*content.buildings, content.station, content.park]}

@@ -130,6 +130,7 @@ def create_app(config: ServerConfig) -> Litestar:
         app.state.accounts = Accounts(db)
         app.state.maker = Maker(hub)
         app.state.history = History(hub, app.state.maker)
+        app.state.secret = secret
         app.state.push_public = extras.push_public_key(config)
         await hub.start()
         try:

@@ -13,7 +13,7 @@ def has_passkeys() -> bool:
 
 
 def has_oidc() -> bool:
-    return find_spec("authlib") is not None
+    return find_spec("joserfc") is not None
 
 
 def push_public_key(config: ServerConfig) -> str | None:
@@ -35,4 +35,12 @@ def push_public_key(config: ServerConfig) -> str | None:
 def routes(config: ServerConfig) -> list[Any]:
     """The routes of those extras that are switched on and installed."""
     found: list[Any] = []
+    if config.passkeys and has_passkeys():
+        from tabletown.server.web import passkeys
+
+        found.append(passkeys.routes(config))
+    if config.oidc_issuer and has_oidc():
+        from tabletown.server.web import oidc
+
+        found.append(oidc.routes(config))
     return found

@@ -73,7 +73,7 @@ async def page(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     if name in known and name != "index.html":
         fixed = name.startswith("assets/")  # these have their digest in their name
         return await served(request, known[name], YEAR if fixed else "no-cache")
-    if name.startswith(("api/", "assets/", "schema/")):
+    if name.startswith(("api/", "assets/", "auth/", "schema/", "server/")):
         raise Trouble("not-found", "there is nothing here")
     if "index.html" in known:
         return await served(request, known["index.html"], "no-cache")

@@ -84,13 +84,19 @@ e2e: setup ## real browser against real server
 	@$(BIN)/pytest -n $(JOBS) -m e2e $(ARGS) $(call none,end-to-end test)
 
 kill-test: setup ## kill the server in the middle of writes
+	@rm -f .build/figures/kill.json
 	@$(BIN)/pytest -m kill $(ARGS) $(call none,kill test)
+	@cat .build/figures/kill.json
 
 network-test: setup ## lose, repeat, reorder and delay messages
+	@rm -f .build/figures/network.json
 	@$(BIN)/pytest -m network $(ARGS) $(call none,network test)
+	@cat .build/figures/network.json
 
 load-test: setup ## many tables on this machine
+	@rm -f .build/figures/load.json
 	@$(BIN)/pytest -m load $(ARGS) $(call none,load test)
+	@cat .build/figures/load.json
 
 bench: setup ## measure: the engine, then the benchmarks among the tests
 	@[ ! -d tabletown/cli ] || $(BIN)/tabletown bench

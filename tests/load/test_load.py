@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import signal
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.figures import keep_figures
 from tests.load.load import Load
 from tests.server.host import ServerProcess, Zygote
 
@@ -33,22 +33,16 @@ async def test_a_few_tables(zygote: Zygote, tmp_path: Path) -> None:
 
 
 @pytest.mark.load
-async def test_200_live_tables(
-    zygote: Zygote, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_200_live_tables(zygote: Zygote, tmp_path: Path) -> None:
     figures = await measured(zygote, tmp_path, 60.0, tables=200)
-    with capsys.disabled():
-        print("\n" + json.dumps({"test": "load", **figures}))
+    keep_figures("load", "live", figures)
     assert figures["lost"] == 0
     assert figures["p99_ms"] < 100
 
 
 @pytest.mark.load
-async def test_2000_mostly_idle_tables(
-    zygote: Zygote, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_2000_mostly_idle_tables(zygote: Zygote, tmp_path: Path) -> None:
     figures = await measured(zygote, tmp_path, 30.0, tables=2000, active=40, seats=2, sockets=2)
-    with capsys.disabled():
-        print("\n" + json.dumps({"test": "load-idle", **figures}))
+    keep_figures("load", "idle", figures)
     assert figures["lost"] == 0
     assert figures["p99_ms"] < 100

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import signal
 import time
 from collections.abc import Iterator
@@ -18,12 +17,14 @@ import sqlalchemy as sa
 from tabletown.server.check import check_all
 from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.schema import entries
+from tests.figures import keep_figures
 from tests.server.host import ServerProcess, Zygote
 from tests.server.postgres import Postgres
 from tests.server.stubborn import Stubborn
 
 pytestmark = pytest.mark.anyio
-GAMES = ("lanterns",)
+# Tables take turns: a small game and the four real ones, with their seats.
+GAMES = {"lanterns": 3, "streets": 3, "fifty_first_state": 3, "great_machine": 3, "new_angeles": 4}
 
 
 class Siege:
@@ -62,11 +63,10 @@ class Siege:
         addresses = [server.ws for server in self.servers]
         game = 0
         while not self.done:
-            seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "me"}]
-            wish = {
-                "game": GAMES[game % len(GAMES)], "seats": seats, "start": True,
-                "options": {"dice": True},
-            }  # fmt: skip
+            name = list(GAMES)[(number + game) % len(GAMES)]
+            bot = {"kind": "bot", "level": "random"}
+            seats = [{"kind": "me"}, bot, {"kind": "me"}, bot][: GAMES[name]]
+            wish = {"game": name, "seats": seats, "start": True}
             table = await self.request("POST", "/api/tables", wish, me["token"])
             pair = [
                 Stubborn(
@@ -184,21 +184,15 @@ async def test_killed_twice_on_sqlite(zygote: Zygote, tmp_path: Path) -> None:
 
 
 @pytest.mark.kill
-async def test_100_kills_on_sqlite(
-    zygote: Zygote, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_100_kills_on_sqlite(zygote: Zygote, tmp_path: Path) -> None:
     figures = await Siege(servers_on(zygote, tmp_path, "", 1), 20, seed=2).run(kills=100)
-    with capsys.disabled():
-        print("\n" + json.dumps({"test": "kill", "database": "sqlite", "workers": 1, **figures}))
+    keep_figures("kill", "sqlite", {"workers": 1, **figures})
 
 
 @pytest.mark.kill
 async def test_100_kills_on_postgresql_with_two_workers(
-    zygote: Zygote, tmp_path: Path, pg: Postgres, capsys: pytest.CaptureFixture[str]
+    zygote: Zygote, tmp_path: Path, pg: Postgres
 ) -> None:
     servers = servers_on(zygote, tmp_path, pg.database(), 2)
     figures = await Siege(servers, 20, seed=3).run(kills=100)
-    with capsys.disabled():
-        print(
-            "\n" + json.dumps({"test": "kill", "database": "postgresql", "workers": 2, **figures})
-        )
+    keep_figures("kill", "postgresql", {"workers": 2, **figures})

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from pathlib import Path
 
 import pytest
 
+from tests.figures import keep_figures
 from tests.server.client import Crew, crew_of
 from tests.server.host import Host, in_thread
 from tests.server.stubborn import Bad, Stubborn
@@ -72,15 +72,11 @@ async def test_a_bad_network_changes_nothing(host: Host) -> None:
 
 
 @pytest.mark.network
-async def test_200_games_on_a_bad_network(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_200_games_on_a_bad_network(tmp_path: Path) -> None:
     started = time.monotonic()
     with in_thread(tmp_path) as host:
         counts = await many_games(host, 200, 8)
-    with capsys.disabled():
-        figures = {
-            "test": "network", "games": 200, "differences": 0, **counts,
-            "seconds": round(time.monotonic() - started, 1),
-        }  # fmt: skip
-        print("\n" + json.dumps(figures))
+    seconds = round(time.monotonic() - started, 1)
+    keep_figures(
+        "network", "sqlite", {"games": 200, "differences": 0, **counts, "seconds": seconds}
+    )

@@ -18,8 +18,9 @@ from tabletown.games.fifty_first_state.rules import setup
 from tabletown.games.fifty_first_state.state import StateOfFifty
 from tabletown.games.fifty_first_state.tables import tables_of
 from tabletown.games.fifty_first_state.text import lines
-from tabletown.games.fifty_first_state.view import TableView, determinise, table_view
-from tabletown.games.fifty_first_state.wording import card_texts
+from tabletown.games.fifty_first_state.view import TableView, table_view
+from tabletown.games.fifty_first_state.wording import card_texts, names_of
+from tabletown.games.fifty_first_state.worlds import determinise
 
 
 class FiftyFirstState(Game):
@@ -88,7 +89,7 @@ class FiftyFirstState(Game):
 
     def names(self, config: Config) -> dict[str, Name]:
         tables = tables_of(config.pack)
-        return {**tables.names(), **card_texts(tables.content)}
+        return {**names_of(tables), **card_texts(tables.content)}
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
         return lines(view, say)

@@ -11,7 +11,7 @@ from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import terms as terms_of
 from tabletown.games.fifty_first_state.rules.build import Onto
 from tabletown.games.fifty_first_state.rules.cleanup import rooms
-from tabletown.games.fifty_first_state.rules.paying import Pay
+from tabletown.games.fifty_first_state.rules.payments import Pay
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
     CACHED,

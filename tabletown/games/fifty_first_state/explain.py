@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.rules.build import fits
-from tabletown.games.fifty_first_state.rules.paying import covers, purse
+from tabletown.games.fifty_first_state.rules.paying import covers
+from tabletown.games.fifty_first_state.rules.payments import purse
 from tabletown.games.fifty_first_state.rules.raze import defence
 from tabletown.games.fifty_first_state.rules.use import faction_clause
 from tabletown.games.fifty_first_state.state import (

@@ -14,11 +14,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.core.config import Config
-from tabletown.core.errors import RulesFault
 from tabletown.core.plain import Plain, from_plain, frozen_types, tupled
 from tabletown.core.state import State
 from tabletown.games.fifty_first_state.tables import Tables, tables_of
-from tabletown.games.fifty_first_state.terms import SHIELD, TOKENS, VP, BagItems
+from tabletown.games.fifty_first_state.terms import TOKENS, VP, BagItems
 
 # One block per player in ``n``: tokens 0-11 and VP (13) at their good's number, then the rest.
 WIDTH: Final = 22
@@ -280,6 +279,8 @@ class StateOfFifty(State):
     # -- invariants -------------------------------------------------------------------------
 
     def check(self) -> None:
+        from tabletown.games.fifty_first_state.invariants import check
+
         check(self)
 
 
@@ -325,114 +326,3 @@ def cache_bits(bag: BagItems) -> int:
 def uses_of(loc: int) -> int:
     """Use markers on a location."""
     return (loc & USES) // USE
-
-
-def fault(why: str, rule: str) -> RulesFault:
-    return RulesFault(f"{why} ({rule})")
-
-
-def check(s: StateOfFifty) -> None:
-    """The invariants of FFS-27."""
-    check_cards(s)
-    check_tokens(s)
-    check_lands(s)
-    check_phase(s)
-
-
-def check_cards(s: StateOfFifty) -> None:
-    t, n = s.t, s.n
-    cards = [*s.deck[n[DRAWN] :], *s.discard, *s.display, *s.attack]
-    for player in range(s.players):
-        cards += s.hands[player]
-        cards += s.deals[player]
-        cards += [t.kind[loc & REF] for loc in s.lands[player]]
-        hand, known = list(s.hands[player]), s.known[player]
-        if sorted(hand) != hand:
-            raise fault("a hand is not sorted", "FFS-4.2")
-        for kind in known:
-            if kind not in hand:
-                raise fault("a card all have seen is not in the hand", "FFS-4.7")
-            hand.remove(kind)
-    if sorted(cards) != t.deck(str(s.config.options["expansion"])):
-        raise fault("location cards were lost or doubled", "FFS-27.1")
-    for deck in (0, 1):
-        held = [0] * len(t.connections)
-        for kind in (*s.links[deck], *s.links[deck + 2]):
-            held[kind] += 1
-        if n[UP + deck] >= 0:
-            held[n[UP + deck]] += 1
-        for player in range(s.players):
-            for kind, count in enumerate(s.connections(player)):
-                if t.connection_deck[kind] == deck:
-                    held[kind] += count
-        wanted = [
-            count if t.connection_deck[kind] == deck else 0
-            for kind, count in enumerate(t.connection_count)
-        ]
-        if held != wanted:
-            raise fault("connection cards were lost or doubled", "FFS-27.2")
-
-
-def check_tokens(s: StateOfFifty) -> None:
-    n = s.n
-    for good in range(TOKENS):
-        total = n[BANK + good]
-        if total < 0:
-            raise fault("the common supply is negative", "FFS-27.4")
-        for player in range(s.players):
-            if n[player * WIDTH + good] < 0:
-                raise fault("a supply is negative", "FFS-27.4")
-            total += n[player * WIDTH + good]
-            for loc in s.lands[player]:
-                total += dict(cache_of(loc)).get(good, 0)
-                if good == SHIELD and loc & SHIELDED:
-                    total += 1
-        for i in range(0, len(s.stored), 4):
-            if s.stored[i + 2] == good:
-                total += s.stored[i + 3]
-        limit = s.t.goods_limit[good] or ENDLESS
-        if total != limit:
-            raise fault(f"token {good} adds up to {total}, not {limit}", "FFS-27.5")
-
-
-def check_lands(s: StateOfFifty) -> None:
-    t = s.t
-    for player in range(s.players):
-        refs = [loc & REF for loc in s.lands[player]]
-        if len(set(refs)) != len(refs):
-            raise fault("two locations have one name", "FFS-1.13")
-        for loc in s.lands[player]:
-            kind = t.kind[loc & REF]
-            if loc & RUIN:
-                if loc & ~(REF | RUIN):
-                    raise fault("a ruin carries tokens", "FFS-27.11")
-                if s.solo and player == HEGEMONY:
-                    raise fault("the Hegemony has a ruin", "FFS-27.18")
-                continue
-            if uses_of(loc) > t.uses[kind]:
-                raise fault("too many use markers", "FFS-27.8")
-            if loc & VISITED and not t.open[kind]:
-                raise fault("a visitor in a closed place", "FFS-27.9")
-            if loc & SHIELDED and t.built_in_shield[kind]:
-                raise fault("two shields on one location", "FFS-27.10")
-        b = player * WIDTH
-        if s.n[b + CACHED : b + TWINS + 1] != sums_of(t, s.lands[player]):
-            raise fault("the sums of a state are wrong", "FFS-2.9")
-
-
-def check_phase(s: StateOfFifty) -> None:
-    n, phase = s.n, s.n[PHASE]
-    if s.stored and phase not in (CLEANUP, LOOKOUT):
-        raise fault("goods lie in a store", "FFS-27.7")
-    if s.attack and (phase != ACTION_PHASE or len(s.attack) > s.t.solo["hegemony_max_attacks"]):
-        raise fault("the attack pile is wrong", "FFS-27.19")
-    if (s.made or s.redirects or s.cut) and phase != PRODUCTION_PHASE:
-        raise fault("goods are counted outside Production", "FFS-7.12")
-    if phase == LOOKOUT:
-        for player in range(s.players):
-            b = player * WIDTH
-            marks = [loc & (MARKS | SHIELDED) for loc in s.lands[player]]
-            if any(n[b : b + TOKENS]) or n[b + PASSED] or n[b + USED] or any(marks):
-                raise fault("something was left over from the last round", "FFS-27.15")
-    if s.solo and s.hands[HEGEMONY]:
-        raise fault("the Hegemony holds cards", "FFS-23.1")

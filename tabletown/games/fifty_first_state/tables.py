@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from tabletown.core.actions import Action, Actions, Numbers, Words
-from tabletown.core.content import Folder, Name
+from tabletown.core.content import Folder
 from tabletown.core.errors import BadContent
 from tabletown.games.fifty_first_state import content as c
 from tabletown.games.fifty_first_state import terms
@@ -135,7 +135,7 @@ class Tables:
 
     def __init__(self, pack: str | None) -> None:
         folder = Folder(c.HERE, pack)
-        content = c.Content(folder)
+        content = c.load(folder)
         self.content = content
         self.digest = folder.digest()
         self.costs: list[Cost] = []
@@ -439,44 +439,6 @@ class Tables:
         for spoils in self.spoils:
             amounts = dict(spoils)
             self.loot.append(tuple([amounts.get(good, 0) for good in priority]))
-
-    # -- names ------------------------------------------------------------------------------
-
-    def names(self) -> dict[str, Name]:
-        """Names that stand in the content, by topic and word."""
-        found: dict[str, Name] = {}
-        for card in self.content.locations:
-            found[f"card-{card.id}"] = card.name
-            for copy in range(card.count):
-                word = card.id if copy == 0 else f"{card.id}.{copy + 1}"
-                mark = "" if copy == 0 else f" ({copy + 1})"
-                found[f"location-{word}"] = Name(
-                    card.name.en + mark, card.name.ru + mark, card.name.pl + mark
-                )
-        goods = {good.id: good.name for good in self.content.goods}
-        for topic, entries in (
-            ("good", self.content.goods),
-            ("category", self.content.categories),
-            ("faction", self.content.factions),
-            ("connection", self.content.connections),
-        ):
-            for entry in entries:
-                found[f"{topic}-{entry.id}"] = entry.name
-        for faction in self.content.factions:
-            found[f"role-{faction.id}"] = faction.name
-        for word in self.bag_words.names:
-            parts = [part.rpartition("*") for part in word.split("+")]
-            if word == "nothing":
-                continue
-            texts = [
-                " + ".join([(f"{n} × " if n else "") + getattr(goods[good], tongue) for n, _, good in parts])
-                for tongue in ("en", "ru", "pl")
-            ]  # fmt: skip
-            found[f"goods-{word}"] = Name(*texts)
-        for title in self.content.solo:
-            if title.kind == "achievement":
-                found[f"title-{title.id.removeprefix('achievement_')}"] = title.name
-        return found
 
 
 def counted(name: str) -> int:

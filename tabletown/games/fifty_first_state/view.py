@@ -1,4 +1,4 @@
-"""What a seat may see of the table (FFS-4), and worlds that fit what it knows."""
+"""What a seat may see of the table (FFS-4)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.rules.ending import title_of
 from tabletown.games.fifty_first_state.rules.raze import defence
@@ -25,7 +24,6 @@ from tabletown.games.fifty_first_state.state import (
     REF,
     ROUND,
     RUIN,
-    SETUP,
     SHIELDED,
     UP,
     USED,
@@ -372,57 +370,3 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
         connections=faces(t).connections,
         factions=faces(t).factions,
     )
-
-
-# -- worlds ----------------------------------------------------------------------------------------
-
-
-def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
-    """A world that fits what ``seat`` knows: own hand, all that is public, cards all have seen."""
-    other = s.clone()
-    dice = Dice(seed)
-    hidden = list(s.deck[s.n[DRAWN] :])
-    unseen: list[int] = []  # how many unknown cards each other hand holds
-    for player in range(s.seats):
-        cards = list(s.hands[player])
-        if player == seat:
-            unseen.append(0)
-            continue
-        for kind in s.known[player]:
-            cards.remove(kind)
-        hidden += cards
-        unseen.append(len(cards))
-    hidden.sort()
-    dice.shuffle(hidden)
-    for player in range(s.seats):
-        if player != seat:
-            dealt = [hidden.pop() for _ in range(unseen[player])]
-            other.hands[player] = tuple(sorted((*s.known[player], *dealt)))
-    other.deck = tuple(hidden)
-    other.n[DRAWN] = 0
-    for colour in (terms.BLUE_DECK, terms.RED_DECK):
-        cards = sorted(s.links[colour])
-        dice.shuffle(cards)
-        other.links[colour] = tuple(cards)
-    if s.n[PHASE] == SETUP and s.aside:
-        other.aside = tuple(
-            [
-                aside if player == seat else secret_choices(other, player, len(aside), dice)
-                for player, aside in enumerate(s.aside)
-            ]
-        )
-    other.forced = []
-    other.rng = dice.seed()
-    if other.asked >= 0 and other.asked != seat:
-        asking: Any = other.stack[-1]
-        other.cached = asking.options(other)
-    return other
-
-
-def secret_choices(s: StateOfFifty, player: int, count: int, dice: Dice) -> tuple[int, ...]:
-    """What another player may have chosen in secret during the setup."""
-    if s.faction(player) < 0:
-        return tuple([dice.below(len(s.t.factions) + 1) - 1 for _ in range(count)])
-    cards = list(s.hands[player])
-    dice.shuffle(cards)
-    return tuple(cards[:count])

@@ -1,4 +1,4 @@
-"""What a card does, as a sentence in three languages, made from its effect."""
+"""Names of cards and goods, and what a card does as a sentence, in three languages."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletown.core.content import Name
 from tabletown.games.fifty_first_state import content as c
+from tabletown.games.fifty_first_state.tables import Tables
 
 Words = dict[str, str]
 
@@ -167,3 +168,40 @@ def card_texts(content: c.Content) -> dict[str, Name]:
         f"text-{card.id}": Name(card.text, russian.card(card), polish.card(card))
         for card in content.locations
     }
+
+
+def names_of(t: Tables) -> dict[str, Name]:
+    """Names that stand in the content, by topic and word."""
+    found: dict[str, Name] = {}
+    for card in t.content.locations:
+        found[f"card-{card.id}"] = card.name
+        for copy in range(card.count):
+            word = card.id if copy == 0 else f"{card.id}.{copy + 1}"
+            mark = "" if copy == 0 else f" ({copy + 1})"
+            found[f"location-{word}"] = Name(
+                card.name.en + mark, card.name.ru + mark, card.name.pl + mark
+            )
+    goods = {good.id: good.name for good in t.content.goods}
+    for topic, entries in (
+        ("good", t.content.goods),
+        ("category", t.content.categories),
+        ("faction", t.content.factions),
+        ("connection", t.content.connections),
+    ):
+        for entry in entries:
+            found[f"{topic}-{entry.id}"] = entry.name
+    for faction in t.content.factions:
+        found[f"role-{faction.id}"] = faction.name
+    for word in t.bag_words.names:
+        parts = [part.rpartition("*") for part in word.split("+")]
+        if word == "nothing":
+            continue
+        texts = [
+            " + ".join([(f"{n} × " if n else "") + getattr(goods[good], tongue) for n, _, good in parts])
+            for tongue in ("en", "ru", "pl")
+        ]  # fmt: skip
+        found[f"goods-{word}"] = Name(*texts)
+    for title in t.content.solo:
+        if title.kind == "achievement":
+            found[f"title-{title.id.removeprefix('achievement_')}"] = title.name
+    return found

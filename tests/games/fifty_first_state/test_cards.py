@@ -165,7 +165,7 @@ CARDS: dict[str, dict[str, Any]] = {
     "wrecked_tank_winter": {"deal": "vp", "spoils": {"vp": 2}, "enters": {"vp": 1}, "per": ("vp", "liberty", 5)},
     "wrecker": {"deal": "iron", "spoils": {"grey": 2}, "if_produced": ("iron", 1, {"grey": 1})},}  # fmt: skip
 SPECIAL = [name for name, card in CARDS.items() if card.get("special")]
-CONTENT = {card.id: card for card in c.load(None).locations}
+CONTENT = {card.id: card for card in c.load_pack(None).locations}
 # Cards with another category each, so that they never count for the card under test.
 OTHER = {"gun": "assassin", "fuel": "fuel_tank", "iron": "docks", "brick": "quarry"}
 

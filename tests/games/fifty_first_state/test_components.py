@@ -12,7 +12,7 @@ from tabletown.games.fifty_first_state import content as c
 from tabletown.games.fifty_first_state.tables import tables_of
 
 Make = Any
-CONTENT = c.load(None)
+CONTENT = c.load_pack(None)
 T = tables_of(None)
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import tabletown
 from tabletown.games.fifty_first_state import GAME, terms
-from tabletown.games.fifty_first_state.rules.paying import can_pay, has_choice, plans, tokens_needed
+from tabletown.games.fifty_first_state.rules.paying import can_pay, has_choice
+from tabletown.games.fifty_first_state.rules.payments import plans, tokens_needed
 from tabletown.games.fifty_first_state.tables import Cost, tables_of
 
 Make = Any

@@ -8,7 +8,9 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
-from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, purse, settle
+from tabletown.games.fifty_first_state.products import enter
+from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, settle
+from tabletown.games.fifty_first_state.rules.payments import purse
 from tabletown.games.fifty_first_state.state import (
     BANK,
     CACHED,
@@ -19,7 +21,7 @@ from tabletown.games.fifty_first_state.state import (
     WIDTH,
     StateOfFifty,
 )
-from tabletown.games.fifty_first_state.targets import distinct, enter
+from tabletown.games.fifty_first_state.targets import distinct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -8,6 +8,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain, made_of
+from tabletown.games.fifty_first_state.products import CopyOwn, produce_from
 from tabletown.games.fifty_first_state.state import (
     FACTION,
     FIRST,
@@ -19,11 +20,9 @@ from tabletown.games.fifty_first_state.state import (
     StateOfFifty,
 )
 from tabletown.games.fifty_first_state.targets import (
-    CopyOwn,
     owner_and_ref,
     owner_args,
     owner_key,
-    produce_from,
     products_of,
 )
 

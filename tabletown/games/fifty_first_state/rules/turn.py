@@ -21,7 +21,8 @@ from tabletown.games.fifty_first_state.rules.connections import (
     take_options,
 )
 from tabletown.games.fifty_first_state.rules.deal import deal_options, do_deal
-from tabletown.games.fifty_first_state.rules.paying import can_pay, purse
+from tabletown.games.fifty_first_state.rules.paying import can_pay
+from tabletown.games.fifty_first_state.rules.payments import purse
 from tabletown.games.fifty_first_state.rules.raze import (
     WEAKEST,
     do_raze,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
+from tabletown.games.fifty_first_state.products import ChooseGoods
 from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, settle
 from tabletown.games.fifty_first_state.state import (
     FACTION,
@@ -19,7 +20,8 @@ from tabletown.games.fifty_first_state.state import (
     WIDTH,
     StateOfFifty,
 )
-from tabletown.games.fifty_first_state.targets import ChooseGoods, distinct, has_target, resolve
+from tabletown.games.fifty_first_state.targets import distinct, has_target
+from tabletown.games.fifty_first_state.verbs import resolve
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action

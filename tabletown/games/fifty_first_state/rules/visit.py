@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
+from tabletown.games.fifty_first_state.products import produce_from
 from tabletown.games.fifty_first_state.rules.paying import settle
 from tabletown.games.fifty_first_state.state import (
     HEGEMONY,
@@ -23,7 +24,6 @@ from tabletown.games.fifty_first_state.targets import (
     owner_and_ref,
     owner_args,
     owner_key,
-    produce_from,
 )
 
 if TYPE_CHECKING:

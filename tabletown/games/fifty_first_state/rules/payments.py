@@ -1,0 +1,253 @@
+"""The different payments of a cost, the default first, and the choice between them (FFS-9.12)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask
+from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects import take_token
+from tabletown.games.fifty_first_state.state import BANK, CACHED, REF, WIDTH, cache_of
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+    from tabletown.games.fifty_first_state.state import StateOfFifty
+    from tabletown.games.fifty_first_state.tables import Cost
+
+Lane = tuple[int, int, int]  # -1, payment word, what it spends; or ref, token, token
+Plans = tuple[list[Lane], list[tuple[int, ...]]]
+
+
+def purse(s: StateOfFifty, player: int) -> tuple[list[int], int]:
+    """All tokens a player can pay with (FFS-9.1): a list and where the tokens begin in it."""
+    n, b = s.n, player * WIDTH
+    if not n[b + CACHED]:
+        return n, b
+    tokens = n[b : b + terms.TOKENS]
+    for loc in s.lands[player]:
+        for good, amount in cache_of(loc):
+            tokens[good] += amount
+    return tokens, 0
+
+
+def plentiful(n: list[int], b: int) -> list[int]:
+    """The resources, the most plentiful first (FFS-9.12)."""
+    return sorted(range(4), key=lambda good: -n[b + good])
+
+
+def spend(s: StateOfFifty, player: int, good: int, amount: int) -> None:
+    """Tokens of the personal supply are spent (FFS-2.5)."""
+    if amount:
+        s.n[player * WIDTH + good] -= amount
+        s.n[BANK + good] += amount
+        if s.log is not None:
+            s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=terms.GOOD_NAMES[good])
+
+
+def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
+    """Every different payment of a cost, the default first.
+
+    A payment is a row of numbers, one per *lane*: how many ammo stand for guns, how many universal
+    contacts for red ones, how much comes from which cache, which resources pay for "any". Lanes
+    stand from the least to the most preferred, so that the smallest row is the default.
+    """
+    n, b = purse(s, player)
+    swaps: list[Lane] = []
+    ranges: list[range] = []
+    for good, amount in cost.resources:
+        swaps.append((-1, terms.AMMO_FOR + good, terms.AMMO))
+        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + terms.AMMO]) + 1))
+    for good, amount in cost.contacts:
+        swaps.append((-1, terms.UNIVERSAL_FOR + good - terms.RED, terms.UNIVERSAL))
+        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + terms.UNIVERSAL]) + 1))
+    if cost.any:
+        swaps.append((-1, terms.ANY_WITH + 4, terms.AMMO))
+        ranges.append(range(min(cost.any, n[b + terms.AMMO]) + 1))
+    before_caches = len(swaps)
+    if cost.any:
+        for good in reversed(plentiful(s.n, player * WIDTH)):
+            swaps.append((-1, terms.ANY_WITH + good, good))
+            ranges.append(range(min(cost.any, n[b + good]) + 1))
+    caches: list[Lane] = []
+    held: list[int] = []
+    goods = [good for good in range(terms.TOKENS) if cost.payers >> good & 1]
+    for loc in reversed(s.lands[player]):
+        for good, amount in cache_of(loc):
+            if cost.payers >> good & 1:
+                caches.append((loc & REF, good, good))
+                held.append(amount)
+    rows: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
+    for swap in product(*ranges):
+        needed = tokens_needed(cost, swaps, swap)
+        if needed is None or [good for good in goods if needed[good] > n[b + good]]:
+            continue
+        for taken in from_caches(s, player, caches, held, needed, goods):
+            row = swap[:before_caches] + taken + swap[before_caches:]
+            same = rows.setdefault((tuple(needed), taken), row)  # the same tokens are one payment
+            if row < same:
+                rows[tuple(needed), taken] = row
+    return swaps[:before_caches] + caches + swaps[before_caches:], sorted(rows.values())
+
+
+def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[int] | None:
+    """The tokens that a payment spends, caches left aside; None if it does not add up."""
+    needed = [0] * terms.TOKENS
+    for good, amount in cost.tokens:
+        needed[good] += amount
+    paid_any = 0
+    for (ref, word, token), amount in zip(lanes, row, strict=True):
+        if ref >= 0:
+            continue
+        needed[token] += amount
+        if word >= terms.ANY_WITH:
+            paid_any += amount
+        elif word >= terms.UNIVERSAL_FOR:
+            needed[terms.RED + word - terms.UNIVERSAL_FOR] -= amount
+        else:
+            needed[word - terms.AMMO_FOR] -= amount
+    return needed if paid_any == cost.any else None
+
+
+def from_caches(
+    s: StateOfFifty,
+    player: int,
+    caches: list[Lane],
+    held: list[int],
+    needed: list[int],
+    goods: list[int],
+) -> list[tuple[int, ...]]:
+    """Every way to take the needed tokens partly from caches, the rest from the supply."""
+    if not caches:
+        return [()]
+    b = player * WIDTH
+    found = []
+    ranges = [
+        range(min(most, needed[good]) + 1) for most, (_, _, good) in zip(held, caches, strict=True)
+    ]
+    for taken in product(*ranges):
+        rest = list(needed)
+        for amount, (_, _, good) in zip(taken, caches, strict=True):
+            rest[good] -= amount
+        if not [good for good in goods if not 0 <= rest[good] <= s.n[b + good]]:
+            found.append(taken)
+    return found
+
+
+def sources(
+    cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+) -> list[tuple[int, list[tuple[int, int]]]]:
+    """A payment by source: caches by their ref first, then the supply as -1; goods and amounts."""
+    needed = tokens_needed(cost, lanes, row) or []
+    found: dict[int, list[tuple[int, int]]] = {}
+    for (ref, good, _), amount in zip(lanes, row, strict=True):
+        if ref >= 0 and amount:
+            needed[good] -= amount
+            found.setdefault(ref, []).append((good, amount))
+    found[-1] = [(good, amount) for good, amount in enumerate(needed) if amount]
+    return list(found.items())
+
+
+def pay_plan(
+    s: StateOfFifty, player: int, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+) -> None:
+    """Carry a payment out."""
+    for ref, goods in sources(cost, lanes, row):
+        for good, amount in goods:
+            if ref < 0:
+                spend(s, player, good, amount)
+                continue
+            for _ in range(amount):
+                take_token(s, player, s.find(player, ref), good)
+            if s.log is not None:
+                s.emit(
+                    "drew-on", "FFS-9.1",
+                    seat=player, amount=amount, good=terms.GOOD_NAMES[good],
+                    location=s.t.place_words.word(ref),
+                )  # fmt: skip
+
+
+class Pay(Ask):
+    """The payer decides which tokens to use (FFS-9.12).
+
+    ``pay`` takes the payment shown; every other option changes one token of it. ``path`` holds the
+    lanes changed so far. Lanes left of the last changed one are settled, so that every payment can
+    be reached in exactly one way.
+    """
+
+    __slots__ = ("cost", "path", "payments", "player")
+    FIELDS = ("player", "cost", "path")
+    rule = "FFS-9.12"
+    prompt = "pay"
+
+    def __init__(
+        self, player: int, cost: int, path: tuple[int, ...] = (), payments: Plans | None = None
+    ) -> None:
+        self.player = player
+        self.cost = cost
+        self.path = path
+        self.payments = payments  # kept, for nothing changes while a payment is chosen
+
+    def seat(self, s: StateOfFifty) -> int:
+        return self.player
+
+    def reach(self, s: StateOfFifty) -> Plans:
+        """The lanes, and the payments still open; the first of them is the one shown."""
+        if self.payments is None:
+            lanes, rows = plans(s, self.player, s.t.costs[self.cost])
+            for lane in self.path:
+                rows = more_of(rows, lane)
+            self.payments = lanes, rows
+        return self.payments
+
+    def options(self, s: StateOfFifty) -> list[Action]:
+        t = s.t
+        lanes, rows = self.reach(s)
+        shown = rows[0]
+        found = [t.pay]
+        first = self.path[-1] if self.path else 0
+        for lane in range(first, len(lanes)):
+            if any(r[lane] > shown[lane] and r[:lane] == shown[:lane] for r in rows):
+                ref, word, _ = lanes[lane]
+                found.append(t.spend[word] if ref < 0 else t.draw_on[ref * terms.TOKENS + word])
+        return found
+
+    def chosen(self, s: StateOfFifty, action: Action) -> None:
+        lanes, rows = self.reach(s)
+        cost = s.t.costs[self.cost]
+        if action is s.t.pay:
+            pay_plan(s, self.player, cost, lanes, rows[0])
+            return
+        for lane, (ref, word, _) in enumerate(lanes):
+            option = s.t.spend[word] if ref < 0 else s.t.draw_on[ref * terms.TOKENS + word]
+            if option is action:
+                path = (*self.path, lane)
+                s.then(Pay(self.player, self.cost, path, (lanes, more_of(rows, lane))))
+                return
+
+    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
+        """The payment shown, by source: ``supply`` and locations with a cache."""
+        lanes, rows = self.reach(s)
+        return {"payment": payment_plain(s, s.t.costs[self.cost], lanes, rows[0])}
+
+    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+        return refuse("payment-not-possible", "FFS-9.12", action=action.text)
+
+
+def more_of(rows: list[tuple[int, ...]], lane: int) -> list[tuple[int, ...]]:
+    """The payments that take more of a lane than the one shown, and the same of all before it."""
+    shown = rows[0]
+    return [r for r in rows if r[lane] > shown[lane] and r[:lane] == shown[:lane]]
+
+
+def payment_plain(
+    s: StateOfFifty, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+) -> dict[str, dict[str, int]]:
+    """A payment as ``{"supply": {good: n}, location: {good: n}}``."""
+    return {
+        "supply" if ref < 0 else s.t.place_words.word(ref): {
+            terms.GOOD_NAMES[g]: n for g, n in goods
+        }
+        for ref, goods in sources(cost, lanes, row)
+    }

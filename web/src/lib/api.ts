@@ -2,6 +2,7 @@
 import type {
   AwayDigest,
   Anonymous,
+  Blocks,
   ChangeMe,
   ChatPage,
   ContinueFrom,
@@ -18,6 +19,7 @@ import type {
   PushKey,
   PushSubscription,
   RecordText,
+  Report,
   Rulebook,
   SetSeat,
   TableInfo,
@@ -98,6 +100,8 @@ export const api = {
   logout: () => call<Done>("POST", "/api/logout"),
   changeMe: (body: ChangeMe) => call<Me>("PATCH", "/api/me", body),
 
+  block: (user: string) => call<Blocks>("PUT", `/api/blocks/${user}`),
+  report: (body: Report) => call<Done>("POST", "/api/reports", body),
   pushKey: () => call<PushKey>("GET", "/api/push"),
   push: (body: PushSubscription) => call<Done>("POST", "/api/push", body),
 

@@ -10,6 +10,8 @@ class Live {
   unsaved = $state(0);
   /** Open tables, while somebody asked for them. */
   lobby: readonly TableInfo[] | null = $state.raw(null);
+  /** The server does not know this browser (any more). */
+  onNoSession: () => void = () => {};
   #follows = new Set<Follow>();
   #notices = new Set<(notice: Notice) => void>();
   #lobbyWanted = 0;
@@ -98,6 +100,7 @@ class Live {
       if (message.kind === "announcement") this.announcement = message.text ?? null;
       for (const listen of this.#notices) listen(message);
     } else if (message.type === "error") {
+      if (message.code === "no-session") this.onNoSession();
       if (message.code === "not-found" || message.code === "not-allowed") {
         for (const follow of this.#follows) {
           if (follow.version < 0 && (!message.table || message.table === follow.table)) follow.gone = "not-found";

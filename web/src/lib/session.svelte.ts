@@ -11,6 +11,26 @@ class Session {
   /** The server was asked at least once. */
   known = $state(false);
   #asking: Promise<void> | null = null;
+  #renewed = 0;
+
+  constructor() {
+    live.onNoSession = () => void this.#again();
+  }
+
+  /** The session ended elsewhere: who was at a table goes on as a guest, at most once in a while. */
+  async #again(): Promise<void> {
+    if (!this.me || Date.now() - this.#renewed < 30_000) return;
+    this.#renewed = Date.now();
+    const { name } = this.me;
+    this.me = null;
+    this.#asking = null;
+    try {
+      await this.ensure(name);
+      live.renew();
+    } catch {
+      // The table page says that it cannot be followed.
+    }
+  }
 
   /** Find out who we are; an account's preferences win over the browser's. */
   load(): Promise<void> {

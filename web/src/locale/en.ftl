@@ -484,6 +484,22 @@ notify-push = In this browser
 email = E-mail
 loading = Loading…
 
+## people and notices
+any-temper-text = Plays as well as it can.
+about-player = About { $player }
+mute = Mute
+muted = You will not see messages of this person any more.
+report = Report
+reported = Thank you, the host will look at it.
+notice-turn = Your turn at { $table }
+notice-started = { $table } has begun
+notice-finished = { $table } is over
+notice-joined = Somebody joined { $table }
+notice-motion = A question at { $table }
+notice-invited = You are invited to { $table }
+try-it = Try it
+try-it-text = Positions in which this rule is at work:
+
 ## errors
 error = Something went wrong
 error-page = This page could not be shown.

@@ -458,6 +458,22 @@ notify-push = W tej przeglądarce
 email = E-mail
 loading = Wczytywanie…
 
+## people and notices
+any-temper-text = Gra najlepiej, jak umie.
+about-player = O graczu { $player }
+mute = Wycisz
+muted = Nie zobaczysz już wiadomości tej osoby.
+report = Zgłoś
+reported = Dziękujemy, gospodarz serwera to sprawdzi.
+notice-turn = Twoja tura przy stole: { $table }
+notice-started = Zaczęła się partia: { $table }
+notice-finished = Koniec partii: { $table }
+notice-joined = Ktoś dołączył: { $table }
+notice-motion = Pytanie przy stole: { $table }
+notice-invited = Zaproszenie: { $table }
+try-it = Wypróbuj
+try-it-text = Pozycje, w których działa ta zasada:
+
 ## errors
 error = Coś poszło nie tak
 error-page = Nie udało się pokazać strony.

@@ -459,6 +459,22 @@ notify-push = В этом браузере
 email = Почта
 loading = Загрузка…
 
+## people and notices
+any-temper-text = Играет как можно лучше.
+about-player = Об игроке { $player }
+mute = Заглушить
+muted = Сообщений этого человека больше не будет.
+report = Пожаловаться
+reported = Спасибо, хозяин сервера посмотрит.
+notice-turn = Ваш ход за столом: { $table }
+notice-started = Началась партия: { $table }
+notice-finished = Партия окончена: { $table }
+notice-joined = За стол сели: { $table }
+notice-motion = Вопрос за столом: { $table }
+notice-invited = Вас приглашают: { $table }
+try-it = Попробовать
+try-it-text = Положения, где действует это правило:
+
 ## errors
 error = Что-то пошло не так
 error-page = Не удалось показать страницу.

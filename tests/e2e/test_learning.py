@@ -1,0 +1,57 @@
+"""Lessons on the page: every step of every game's first lesson can be walked, other moves are answered."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visitors
+
+Picture = Callable[[Page, str], None]
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "lessons"
+
+
+def first_lesson(game: str) -> dict[str, Any]:
+    found = [
+        json.loads(path.read_text(encoding="utf-8")) for path in (LESSONS / game).glob("*.json")
+    ]
+    lesson: dict[str, Any] = min(found, key=lambda one: one["order"])
+    return lesson
+
+
+@pytest.mark.parametrize("game", sorted(path.name for path in LESSONS.iterdir() if path.is_dir()))
+def test_the_first_lesson_can_be_walked(visitors: Visitors, game: str, picture: Picture) -> None:
+    lesson = first_lesson(game)
+    # The text view has every option as a button, whatever the board looks like.
+    page = visitors.new(settings={"textView": True, "language": "en"})
+    page.goto(f"/learn/{game}/{lesson['id']}")
+    coach = page.get_by_role("region", name="Coach")
+    for number, step in enumerate(lesson["steps"]):
+        expect(coach.get_by_role("heading", name=step["title"]["en"], exact=True)).to_be_visible()
+        advance = step["advance"]
+        if advance["on"] == "next":
+            coach.get_by_role("button", name="Next").click()
+        elif advance["on"] == "why":
+            page.get_by_role("button", name="Skip this step").click()
+        else:
+            wanted = advance["texts"][0]
+            other = page.locator(f"[data-option]:not([data-option='{wanted}'])")
+            if advance["on"] == "play" and number < 4 and other.count():
+                other.first.click()
+                page.locator(".confirm").click()
+                expect(coach.get_by_role("status")).to_be_visible()
+            option = page.locator(f"[data-option='{wanted}']").first
+            expect(option).to_be_enabled()
+            if option.get_attribute("aria-pressed") != "true":
+                option.click()
+            if advance["on"] == "play":
+                page.locator(".confirm").click()
+    expect(coach.get_by_role("heading", name="Lesson finished")).to_be_visible()
+    picture(page, f"lesson-{game}-finished")
+    page.goto(f"/learn/{game}")
+    expect(page.get_by_role("link", name=lesson["title"]["en"]).first).to_contain_text("done")

@@ -22,8 +22,12 @@ export function width(text: string, weight = 600): number {
 function measured(text: string, weight: number): number {
   pen ??= globalThis.document?.createElement("canvas").getContext?.("2d") ?? null;
   if (!pen) return text.length * 0.6;
-  pen.font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
-  return pen.measureText(text).width / 100;
+  const font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
+  pen.font = font;
+  // A new canvas may measure its first text in its default of 10 pixels: then the size is set once more.
+  if (!pen.font.includes("100px")) pen.font = font;
+  const wide = pen.measureText(text).width;
+  return (wide < text.length * 12 ? pen.measureText(text).width : wide) / 100;
 }
 
 export interface Set {

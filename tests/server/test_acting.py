@@ -174,6 +174,27 @@ async def test_undo_by_consent(crew: Crew) -> None:
     assert back["view"]["board"]["chosen"] == [False, False]
 
 
+async def test_against_bots_undo_needs_nobody(crew: Crew) -> None:
+    ann = await crew.person()
+    table = await ann.table("lanterns", "me", "random", seed=4)
+    live = await ann.live()
+    first = await live.watch(table["id"], 0)
+    await live.act(table["id"], 0, first["view"]["decision"]["options"][0])
+    later = await live.until(table["id"], 0, lambda u: u["view"]["board"]["deck"] < 18)
+    undo = {"type": "undo", "table": table["id"], "seat": 0, "key": "undo-key-1"}
+    while True:
+        try:
+            done = await live.ask({**undo, "version": later["version"]})
+            break
+        except Refused as refused:  # the bot chose meanwhile
+            if refused.code != "stale":
+                raise
+            later = live.updates[table["id"], 0]
+    assert "motion" not in done
+    back = await live.until(table["id"], 0, lambda u: u["version"] >= done["version"])
+    assert back["view"]["board"]["hand"] == first["view"]["board"]["hand"]
+
+
 async def test_undo_refused_by_the_other(crew: Crew) -> None:
     table, ann, ben = await pair(crew)
     await play_a_round(table, ann, ben)
@@ -190,11 +211,11 @@ async def test_undo_refused_by_the_other(crew: Crew) -> None:
     assert after["version"] == 2
 
 
-@pytest.mark.parametrize(("setting", "word"), [("free", "no"), ("none", "no")])
-async def test_undo_can_be_switched_off(crew: Crew, setting: str, word: str) -> None:
-    table, ann, ben = await pair(crew, settings={"undo": setting})
+@pytest.mark.parametrize("settings", [{"undo": "free"}, {"undo": "none"}, {"rated": True}])
+async def test_undo_can_be_switched_off(crew: Crew, settings: dict[str, Any]) -> None:
+    table, ann, ben = await pair(crew, settings=settings)
     await play_a_round(table, ann, ben)
-    assert ann.updates[table["id"], 0]["undo"]["action"] == word
+    assert ann.updates[table["id"], 0]["undo"]["action"] == "no"
     with pytest.raises(Refused) as caught:
         await ann.ask(
             {"type": "undo", "table": table["id"], "seat": 0, "version": 2, "key": "undo-key-1"}

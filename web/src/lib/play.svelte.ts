@@ -383,7 +383,8 @@ export class Play implements Table {
 
   #mark(turns: readonly Turn[]): void {
     const named = turns.flatMap((turn) => turn.events.flatMap((event) => this.pieces(event)));
-    if (named.length) this.changed = new Set([...this.changed, ...named]);
+    // Marks stay until the person acts; whoever only watches sees the latest.
+    if (named.length) this.changed = new Set(this.seat === null ? named : [...this.changed, ...named]);
   }
 
   /** A new decision or a changed table: keep what still fits, drop the rest and say so. */

@@ -73,6 +73,7 @@ ui-advisor-location_scout = own signed buildings elsewhere count
 ## Preview
 ui-preview = Preview
 ui-help-wait = When it is your turn, what a move would do is shown here.
+ui-help-watch = Point at a building to see what it is worth and who would be paid.
 ui-help-build = Pick a tile, then a cell: what it would pay is shown here before anything is sent.
 ui-help-abandon = Every building of yours shows the income you would give up.
 ui-help-signs = Two signs double what the building itself is worth.

@@ -75,6 +75,7 @@ ui-advisor-location_scout = liczą się własne budynki gdzie indziej
 ## Preview
 ui-preview = Podgląd
 ui-help-wait = Gdy przyjdzie twoja kolej, tu zobaczysz, co da ruch.
+ui-help-watch = Wskaż budynek, by zobaczyć, ile jest wart i komu zapłacą.
 ui-help-build = Wybierz kafelek i pole: zanim cokolwiek wyślesz, widać tu, co to da.
 ui-help-abandon = Na każdym twoim budynku widać dochód, który stracisz.
 ui-help-signs = Dwa znaki podwajają wartość samego budynku.

@@ -8,7 +8,6 @@ what it missed and the change is checked again.
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -22,13 +21,13 @@ from sqlalchemy.engine import Connection
 from tabletown.core.errors import TabletownError
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.people.results import keep_results
-from tabletown.server.protocol.parts import MotionKind, Presence
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.storage.store import Change, TableRow
 from tabletown.server.tables import clocks, motions, snapshot
-from tabletown.server.tables.log import Entry, GameLog, effective, follow, told
+from tabletown.server.tables.consent import Consent
+from tabletown.server.tables.log import Entry, GameLog, follow
 from tabletown.server.tables.replayer import Replayer
 from tabletown.server.tables.watchers import Watchers
 
@@ -53,13 +52,13 @@ class LiveTable:
         self.log = game
         self.lock = asyncio.Lock()
         self.watchers = Watchers(self)
+        self.consent = Consent(self)
         self.replayer: Replayer | None = None
         self.refused: OrderedDict[str, Trouble] = (
             OrderedDict()
         )  # answers to keys that led to nothing
         self.used = time.monotonic()
         self.snapshot_version = stored
-        self.away: dict[str, Presence] = {}
 
     @property
     def id(self) -> str:
@@ -236,6 +235,8 @@ class LiveTable:
                 await asyncio.wait([writing])
             row.doc, row.status, row.version, row.rev, row.touched, row.runner = before
             raise
+        if entry is not None:
+            self.hub.metrics.actions.inc()
         self.watchers.send(updates)
         self.after_change(notices, finished)
 
@@ -312,134 +313,7 @@ class LiveTable:
         self.hub.changed(self)
         self.hub.driver.wake(self)
 
-    # -- undo and motions ---------------------------------------------------------------------------
-
-    async def undo(
-        self, user: str, seat: int, version: int, key: str, turn: bool
-    ) -> tuple[int, str | None]:
-        """Take back, or ask for it; the version, and the motion it became."""
-        async with self.lock:
-            for _ in range(ATTEMPTS):
-                done = self.done_before(key, user)
-                if done is not None:
-                    return done, None
-                self.check_playing(user, seat)
-                if version < self.game.version:
-                    raise Trouble("stale", f"the table is at version {self.game.version}")
-                count, refusal = await self.compute(partial(self.game.back, seat, turn))
-                allowed = self.doc.settings.undo
-                reasons = [] if refusal is None else [told(refusal)]
-                if count == 0 or allowed == "none" or (refusal is not None and allowed == "free"):
-                    raise Trouble("refused", "this cannot be taken back", reasons)
-                if refusal is not None:
-                    motion = await self.move_locked(user, seat, "undo", None, count)
-                    return self.game.version, motion
-                now = time.time()
-                entry = await self.compute(
-                    partial(self.game.undo, seat, count, key=key, user=user, at=now)
-                )
-                if await self.keep(entry, now):
-                    return entry.version, None
-        raise Trouble("restarting", "too many changes at once; try again")
-
-    async def rewind(self, version: int) -> None:
-        """For admins: undo everything after ``version``, as one entry."""
-        async with self.lock:
-            game = self.game
-            if self.row.status != "running":
-                raise Trouble("game-over", "this table is not running")
-            if not version < game.version:
-                raise Trouble("bad-usage", f"the table is at version {game.version}")
-            kept = effective(game.entries[:version])
-            played = game.match.history
-            if [p.chain for p in played[: len(kept)]] != [p.chain for p in kept]:
-                raise Trouble("bad-usage", "that version was undone by an earlier undo")
-            count = len(played) - len(kept)
-            if count == 0:
-                raise Trouble("bad-usage", "nothing was played since then")
-            now = time.time()
-            entry = await self.compute(
-                partial(game.undo, played[len(kept)].seat, count, key=None, user=None, at=now)
-            )
-            await self.keep(entry, now)
-
-    async def move(self, user: str, seat: int, kind: MotionKind, target: int | None) -> str | None:
-        async with self.lock:
-            self.check_playing(user, seat)
-            return await self.move_locked(user, seat, kind, target, 0)
-
-    async def move_locked(
-        self, user: str, seat: int, kind: MotionKind, target: int | None, actions: int
-    ) -> str | None:
-        """Put a motion before the table; carried out at once if nobody has to be asked."""
-        id = secrets.token_hex(6)
-        gone = self.watchers.gone_seats()
-
-        def edit(doc: TableDoc) -> str | None:
-            motions.move(
-                doc, id, kind, seat, time.time(),
-                version=self.row.version, target=target, actions=actions, gone=gone,
-            )  # fmt: skip
-            return None
-
-        await self.change_locked(edit)
-        return None if await self.maybe_pass(id, user) else id
-
-    async def ballot(self, user: str, seat: int, id: str, agree: bool) -> None:
-        async with self.lock:
-            self.check_playing(user, seat)
-
-            def edit(doc: TableDoc) -> str | None:
-                motions.vote(doc, motions.find(doc, id), seat, agree)
-                return None
-
-            await self.change_locked(edit)
-            await self.maybe_pass(id, user)
-
-    async def maybe_pass(self, id: str, user: str) -> bool:
-        """Carry out a motion that everyone agreed to."""
-        motion = next((motion for motion in self.doc.motions if motion.id == id), None)
-        if motion is None or not motions.passed(motion):
-            return False
-        if motion.kind == "undo":
-            if motion.version == self.game.version:
-                now = time.time()
-                entry = await self.compute(
-                    partial(
-                        self.game.undo, motion.by, motion.actions,
-                        key=f"motion.{id}", user=user, at=now,
-                    )
-                )  # fmt: skip
-                await self.keep(entry, now)
-            return True
-
-        def edit(doc: TableDoc) -> str | None:
-            doc.motions = [other for other in doc.motions if other.id != id]
-            return self.carry_out(doc, motion.kind, motion.target)
-
-        await self.change_locked(edit)
-        return True
-
-    def carry_out(self, doc: TableDoc, kind: str, target: int | None) -> str | None:
-        if kind == "pause":
-            doc.paused = True
-        elif kind == "resume":
-            doc.paused = False
-        elif kind == "replace" and target is not None:
-            doc.seats[target].stand_in = doc.settings.pace.timeout
-        elif kind in ("cancel", "end"):
-            doc.finished = time.time()
-            doc.motions, doc.waiting = [], []
-            if kind == "cancel":
-                return "cancelled"
-            match = self.game.match
-            scores = match.game.scores(match.state)
-            doc.outcome = {
-                "reason": "ended", "rule": "", "winners": [], "scores": scores,
-                "ranks": [1 for _ in scores],
-            }  # fmt: skip
-            return "finished"
-        return None
+    # -- people come and go, clocks run out ------------------------------------------------------------
 
     async def come_back(self, user: str, seat: int, away: bool) -> None:
         """The person looks at the table again, or turns away; a stand-in gives the seat back."""

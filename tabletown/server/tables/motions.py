@@ -83,6 +83,11 @@ def vote(doc: TableDoc, motion: MotionDoc, seat: int, agree: bool) -> None:
         doc.motions.remove(motion)
 
 
+def undo_allowed(doc: TableDoc) -> str:
+    """What may be taken back: a rated game knows no undo by consent."""
+    return "free" if doc.settings.rated and doc.settings.undo != "none" else doc.settings.undo
+
+
 def drop_undo(doc: TableDoc) -> None:
     """After the next action an undo would take back something else: such motions lapse."""
     doc.motions = [motion for motion in doc.motions if motion.kind != "undo"]

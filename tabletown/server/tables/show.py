@@ -145,7 +145,7 @@ def update(
         free=free_texts(row, log, seat),
         undo=None
         if seat is None or row.status != "running"
-        else log.undo_info(seat, row.doc.settings.undo),
+        else log.undo_info(seat, motions.undo_allowed(row.doc)),
     )
 
 

@@ -250,7 +250,7 @@ async def fresh(hub: Hub, id: str) -> LiveTable:
 async def rewind(request: Ask, id: TablePath, data: JSONBody[Rewind]) -> Done:
     """Take a stuck table back to an earlier version."""
     table = await fresh(hub_of(request), id)
-    await table.rewind(data.version)
+    await table.consent.rewind(data.version)
     return Done()
 
 

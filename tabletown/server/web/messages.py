@@ -150,19 +150,19 @@ class Messages:
 
     async def undo(self, message: incoming.Undo) -> Ack:
         table = await self.seat_table(message)
-        version, motion = await table.undo(
+        version, motion = await table.consent.undo(
             self.user, message.seat, message.version, message.key, message.back == "turn"
         )
         return Ack(table=table.id, version=version, key=message.key, motion=motion)
 
     async def motion(self, message: incoming.Motion) -> Ack:
         table = await self.seat_table(message)
-        motion = await table.move(self.user, message.seat, message.kind, message.target)
+        motion = await table.consent.move(self.user, message.seat, message.kind, message.target)
         return Ack(table=table.id, version=table.row.version, motion=motion)
 
     async def ballot(self, message: incoming.Ballot) -> Ack:
         table = await self.seat_table(message)
-        await table.ballot(self.user, message.seat, message.motion, message.agree)
+        await table.consent.ballot(self.user, message.seat, message.motion, message.agree)
         return Ack(table=table.id, version=table.row.version)
 
     async def here(self, message: incoming.Here) -> Ack:

@@ -108,13 +108,19 @@ def server(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     running.stop()
 
 
-@pytest.fixture
-def own_server(client: None, tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may stop and start again."""
-    running = Server(tmp_path)
-    running.start()
+@pytest.fixture(scope="module")
+def mortal(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("mortal"))
     yield running
     running.stop()
+
+
+@pytest.fixture
+def own_server(mortal: Server) -> Server:
+    """A server that the test may stop and start again."""
+    if mortal.process is None:
+        mortal.start()
+    return mortal
 
 
 @pytest.fixture(scope="session")

@@ -491,6 +491,7 @@ mute = Mute
 muted = You will not see messages of this person any more.
 report = Report
 reported = Thank you, the host will look at it.
+one-of-yours = one of your tables
 notice-turn = Your turn at { $table }
 notice-started = { $table } has begun
 notice-finished = { $table } is over

@@ -465,6 +465,7 @@ mute = Wycisz
 muted = Nie zobaczysz już wiadomości tej osoby.
 report = Zgłoś
 reported = Dziękujemy, gospodarz serwera to sprawdzi.
+one-of-yours = jeden z twoich stołów
 notice-turn = Twoja tura przy stole: { $table }
 notice-started = Zaczęła się partia: { $table }
 notice-finished = Koniec partii: { $table }

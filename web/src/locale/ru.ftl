@@ -466,6 +466,7 @@ mute = Заглушить
 muted = Сообщений этого человека больше не будет.
 report = Пожаловаться
 reported = Спасибо, хозяин сервера посмотрит.
+one-of-yours = один из ваших столов
 notice-turn = Ваш ход за столом: { $table }
 notice-started = Началась партия: { $table }
 notice-finished = Партия окончена: { $table }

@@ -55,6 +55,24 @@ export function placeTile(table: StreetsTable, place: Place, face: Face | null):
   }
 }
 
+/** Alone: a placement of the Sneak's tile, with what the tile would be worth there. */
+export interface SneakPlace {
+  cell: string;
+  face: string;
+  value: number;
+}
+
+export function sneakPlaces(table: StreetsTable): readonly SneakPlace[] {
+  if (table.decision?.prompt !== "sneak-place") return [];
+  return (table.decision.details["placements"] as SneakPlace[] | undefined) ?? [];
+}
+
+/** "$4" for a place where the Sneak's tile may go; empty for other questions. */
+export function sneakValue(table: StreetsTable, place: Place): string {
+  const here = sneakPlaces(table).filter((one) => one.cell === place.word && place.faces.includes(one.face as Face));
+  return here.length ? `$${Math.max(...here.map((one) => one.value))}` : "";
+}
+
 /** Turn the ghost to the next face that fits. */
 export function turn(table: StreetsTable, step = 1): void {
   const decision = table.decision;
@@ -236,7 +254,7 @@ export function aloud(table: StreetsTable): string {
     placed
       ? say("ui-cell-ghost", { tile: tileName(table, placed.tile), cell: placed.word, face: placed.face ?? "s" })
       : describe(table, ghost.option),
-    told.scored.length ? say("ui-closes", { n: told.scored.length, lengths: told.scored.map((tiles) => tiles.length).join(", ") }) : "",
+    told.scored.length ? say(ghost.option.kind === "over" ? "ui-scores" : "ui-closes", { n: told.scored.length, lengths: told.scored.map((tiles) => tiles.length).join(", ") }) : "",
     ...told.totals.map((sum, player) => (sum ? `${who(table, player).name} +$${sum}` : "")),
     built?.worth ? say("ui-would-pay", { money: built.worth.money }) : "",
   ]

@@ -99,6 +99,7 @@ ui-closes = { $n ->
     [one] closes a street of { $lengths }
    *[other] closes { $n } streets of { $lengths }
 }
+ui-scores = scores its street of { $lengths } again
 ui-building = Building
 ui-value = Value
 ui-people = People

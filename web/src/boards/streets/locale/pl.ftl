@@ -101,6 +101,7 @@ ui-closes = { $n ->
     [1] zamyka ulicę z { $lengths }
    *[other] zamyka ulic: { $n } (z { $lengths })
 }
+ui-scores = ponownie podlicza ulicę z { $lengths }
 ui-building = Budynek
 ui-value = Wartość
 ui-people = Ludzie

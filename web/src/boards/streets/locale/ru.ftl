@@ -101,6 +101,7 @@ ui-closes = { $n ->
     [1] закрывает улицу из { $lengths }
    *[other] закрывает улиц: { $n } (из { $lengths })
 }
+ui-scores = снова считается улица из { $lengths }
 ui-building = Постройка
 ui-value = Ценность
 ui-people = Люди

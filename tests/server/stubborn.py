@@ -129,6 +129,13 @@ class Stubborn:
         self.stop = False
         self.news = asyncio.Event()
 
+    def __str__(self) -> str:
+        waiting = None if self.update is None else self.update["info"]["waiting"]
+        return (
+            f"seat {self.seat} version {self.version} rev {self.rev} waiting {waiting} "
+            f"pending {self.pending} answer {self.answer} connections {self.connections}"
+        )
+
     # -- keeping in step --------------------------------------------------------------------------------
 
     def take(self, message: dict[str, Any]) -> bool:

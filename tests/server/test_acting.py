@@ -182,14 +182,10 @@ async def test_against_bots_undo_needs_nobody(crew: Crew) -> None:
     await live.act(table["id"], 0, first["view"]["decision"]["options"][0])
     later = await live.until(table["id"], 0, lambda u: u["view"]["board"]["deck"] < 18)
     undo = {"type": "undo", "table": table["id"], "seat": 0, "key": "undo-key-1"}
-    while True:
-        try:
-            done = await live.ask({**undo, "version": later["version"]})
-            break
-        except Refused as refused:  # the bot chose meanwhile
-            if refused.code != "stale":
-                raise
-            later = live.updates[table["id"], 0]
+    done = await live.ask({**undo, "version": later["version"]}, wrong=True)
+    while done["type"] == "error":  # the bot chose meanwhile
+        assert done["code"] == "stale"
+        done = await live.ask({**undo, "version": done["version"]}, wrong=True)
     assert "motion" not in done
     back = await live.until(table["id"], 0, lambda u: u["version"] >= done["version"])
     assert back["view"]["board"]["hand"] == first["view"]["board"]["hand"]

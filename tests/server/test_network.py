@@ -35,7 +35,13 @@ async def one_game(crew: Crew, seed: int) -> dict[str, int]:
         Stubborn(address, person.token, table["id"], seat, plays=False)
         for seat, person in enumerate((ann, ben))
     ]
-    await asyncio.wait_for(asyncio.gather(*[player.run() for player in players + witnesses]), 120)
+    everybody = players + witnesses
+    try:
+        async with asyncio.timeout(300):
+            await asyncio.gather(*[player.run() for player in everybody])
+    except TimeoutError:
+        stuck = "\n".join(str(player) for player in everybody)
+        raise AssertionError(f"game {seed} does not end:\n{stuck}") from None
     for player, witness in zip(players, witnesses, strict=True):
         assert player.update is not None
         assert witness.update is not None

@@ -61,7 +61,7 @@ class Bot:
 
     def talk(self, seat: int, match: Match) -> Action | None:
         """A free action (a trade, an answer, a promise) the bot wants to take now, or None."""
-        if not self.talks:
+        if not self.talks or not self.brain.may_talk(match.state, seat):
             return None
         knowledge = match.knowledge(seat)
         world = knowledge.world(self.dice.seed())

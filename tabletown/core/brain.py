@@ -69,6 +69,13 @@ class Brain:
         order = sorted(range(len(options)), key=lambda i: -values[i])
         return [options[i] for i in order[:most]]
 
+    def may_talk(self, s: Any, seat: int) -> bool:
+        """Whether ``seat`` could have something to say now, so that it is worth dealing a world.
+
+        This is asked of the table itself: look only at what the seat may know.
+        """
+        return True
+
     def talk(self, s: Any, seat: int, level: str, dice: Dice) -> Action | None:
         """A free action (a trade, an answer, a promise) ``seat`` wants to take now, or None."""
         return None

@@ -239,12 +239,15 @@ class Tables:
     def make_assets(self) -> None:
         self.assets = [Asset(i, entry) for i, entry in enumerate(self.content.assets)]
         self.window_assets = [0] * len(WINDOWS)
+        self.exhaustible = 0  # assets that are exhausted by their use
         self.hand_size_assets = 0
         self.draw_factor = [1] * len(self.assets)
         self.draw_factor_assets = 0
         self.counter_discard_assets = 0
         for asset, entry in zip(self.assets, self.content.assets, strict=True):
             self.window_assets[asset.window] |= asset.bit
+            if asset.cost == "exhaust":
+                self.exhaustible |= asset.bit
             rules = [op for op in (*entry.effect, *entry.static) if isinstance(op, files.Rule)]
             for rule in rules:
                 if rule.key == "hand_size":

@@ -263,6 +263,23 @@ def test_nothing_is_promised_that_would_be_broken(table):
     assert says(t, 1).text == "reject 1"
 
 
+def test_whether_to_talk_depends_on_public_things_only():
+    match = tabletown.new("new_angeles", seats=4, seed=9, options={"corporations": "random"})
+    dice = Dice(4)
+    answers = set()
+    while not match.over and len(match.history) < 260:
+        for seat in range(4):
+            here = BRAIN.may_talk(match.state, seat)
+            answers.add(here)
+            dealt = GAME.determinise(match.state, seat, dice.seed())
+            assert BRAIN.may_talk(dealt, seat) is here
+        free = match.free_options(0) if dice.chance() < 0.3 else []
+        seat = 0 if free else match.state.deciders()[0]
+        options = free or match.options(seat)
+        match.play(options[dice.below(len(options))], seat)
+    assert answers == {True, False}
+
+
 def test_levels_come_from_the_content(table):
     t = table(**SUPPORT)
     moods = [talk.manners(t.s.t, level) for level in ("easy", "normal", "hard")]

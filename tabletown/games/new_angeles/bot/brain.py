@@ -45,5 +45,8 @@ class AngelBrain(Brain):
         judge = choices.JUDGES.get(step.prompt if step is not None else "", choices.judge_effect)
         return judge(s, seat, options, self.tempers)
 
+    def may_talk(self, s: Any, seat: int) -> bool:
+        return talk.may_talk(s, seat)
+
     def talk(self, s: Any, seat: int, level: str, dice: Dice) -> Action | None:
         return talk.talk(s, seat, level, dice, self.tempers)

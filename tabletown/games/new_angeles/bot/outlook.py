@@ -6,9 +6,14 @@ end: what is there, what the coming events will add to this city, and what an un
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from math import exp
 from typing import Final
 
+from tabletown.games.new_angeles.effects.base import Effect
+from tabletown.games.new_angeles.effects.control_effects import If
+from tabletown.games.new_angeles.effects.player_effects import Capital
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.state import ACTION, DEMAND, EVENT, SETUP, City
 from tabletown.games.new_angeles.tables import (
@@ -26,13 +31,15 @@ from tabletown.games.new_angeles.tables import (
     PROTEST,
     RESOURCES,
     STRIKE,
+    Tables,
 )
 
+RIVAL_WEIGHT: Final = 0.75  # what the rival's capital counts against the own
 WON: Final = 40.0  # value of a game that is won, in capital
 EVENT_GROWTH: Final = 1.1  # later events find more trouble than today's
 UNKNOWN_DEMAND: Final = 2.8  # threat that a demand not yet revealed costs on average
 SAFE_THREAT: Final = 11.0  # projected threat below which nobody worries
-FEDERALIST_START: Final = 18  # capital from which on a Federalist wants threat
+FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
 
 
 class Outlook:
@@ -295,20 +302,36 @@ def investment_score(s: City, card: int, look: Outlook) -> float:
 
 
 def score_now(s: City, card: int) -> int:
-    """What an investment gives in this very position; the programs ask nothing."""
-    from tabletown.games.new_angeles.effects.control_effects import If
-    from tabletown.games.new_angeles.effects.player_effects import Capital
+    """What an investment gives in this very position."""
+    return scoring(s.t)[card](s)
 
-    total = 0
-    waiting = list(s.t.programs[s.t.investment_program[card]])
-    while waiting:
-        effect = waiting.pop()
-        if isinstance(effect, If):
-            part = effect.then if effect.test(s, 0) else effect.otherwise
-            waiting.extend(s.t.programs[part])
-        elif isinstance(effect, Capital):
-            total += effect.by(s, 0)
-    return total
+
+@cache
+def scoring(t: Tables) -> list[Callable[[City], int]]:
+    """The investments as plain functions; their programs ask nothing."""
+    return [scored(t, t.programs[program]) for program in t.investment_program]
+
+
+def scored(t: Tables, program: list[Effect]) -> Callable[[City], int]:
+    parts: list[Callable[[City], int]] = []
+    for effect in program:
+        if isinstance(effect, Capital):
+            by = effect.by
+            parts.append(lambda s, by=by: by(s, 0))  # type: ignore[misc]
+        elif isinstance(effect, If):
+            test = effect.test
+            then, otherwise = (
+                scored(t, t.programs[effect.then]),
+                scored(t, t.programs[effect.otherwise]),
+            )
+            parts.append(
+                lambda s, test=test, then=then, otherwise=otherwise: (  # type: ignore[misc]
+                    then(s) if test(s, 0) else otherwise(s)
+                )
+            )
+    if len(parts) == 1:
+        return parts[0]
+    return lambda s: sum([part(s) for part in parts])
 
 
 # -- everything together -------------------------------------------------------------------------------
@@ -316,45 +339,61 @@ def score_now(s: City, card: int) -> int:
 
 def seat_terms(s: City, seat: int, look: Outlook) -> dict[str, float]:
     """How good the table is for a seat: named terms in capital."""
-    outcome = s.outcome
-    if outcome is not None:
-        won = WON if seat in outcome.winners else -WON
-        return {"capital": float(s.capital[seat]), "outlook": won}
-    federalist = s.rivals[seat] == FEDERALIST
-    rival = rival_of(s, seat)
-    terms = {
-        "capital": float(s.capital[seat]),
-        "assets": sum([asset_value(s, asset, seat) for asset in s.owned[seat]]),
-        "cards": cards_value(len(s.hands[seat])),
-        "investment": investment_outlook(s, seat, look),
-        "outlook": contract_outlook(s, seat),
-    }
-    if s.emergency.count(seat):
+    names = ("capital", "assets", "cards", "investment", "outlook", "rival", "threat", "demand")
+    return dict(zip(names, seat_parts(s, seat, look), strict=True))
+
+
+def seat_value(s: City, seat: int, look: Outlook) -> float:
+    return sum(seat_parts(s, seat, look))
+
+
+def seat_parts(
+    s: City, seat: int, look: Outlook
+) -> tuple[float, float, float, float, float, float, float, float]:
+    """Own capital, assets, cards, investment, contract, rival, threat, demand."""
+    capital = s.capital[seat]
+    if s.outcome is not None:
+        won = WON if seat in s.outcome.winners else -WON
+        return (capital, 0.0, 0.0, 0.0, won, 0.0, 0.0, 0.0)
+    assets = 0.0
+    for asset in s.owned[seat]:
+        assets += asset_value(s, asset, seat)
+    cards = cards_value(len(s.hands[seat]))
+    if seat in s.emergency:
         for corporation, holder in enumerate(s.emergency):
             if holder == seat:
-                terms["cards"] += 1.6 if s.faceup >> corporation & 1 else 0.2
+                cards += 1.6 if s.faceup >> corporation & 1 else 0.2
+    theirs = 0.0
+    rival = rival_of(s, seat)
     if rival != NOBODY:
-        theirs = s.capital[rival] + sum([asset_value(s, a, rival) for a in s.owned[rival]])
-        terms["rival"] = -0.75 * (theirs + contract_outlook(s, rival))
+        theirs = s.capital[rival] + contract_outlook(s, rival)
+        for asset in s.owned[rival]:
+            theirs += asset_value(s, asset, rival)
+        theirs *= -RIVAL_WEIGHT
     certain = look.threat + look.events
-    if federalist:
-        eager = (s.capital[seat] - FEDERALIST_START) / 7.0
-        eager = max(-0.4, min(1.0, eager))
-        terms["threat"] = 0.8 * eager * min(certain, 26.0)
-        terms["demand"] = 0.8 * eager * look.demand
+    if s.rivals[seat] == FEDERALIST:
+        eager = eagerness(s, seat)
+        threat, demand = eager * min(certain, 26.0), eager * look.demand
     else:
-        terms["threat"] = -threat_cost(certain)
-        terms["demand"] = threat_cost(certain) - threat_cost(look.final)
-    return terms
+        threat = -threat_cost(certain)
+        demand = -threat - threat_cost(look.final)
+    investment = investment_outlook(s, seat, look)
+    return (capital, assets, cards, investment, contract_outlook(s, seat), theirs, threat, demand)
+
+
+def eagerness(s: City, seat: int) -> float:
+    """How much a Federalist likes a point of threat: not before the own capital is near the mark,
+    and not openly before the game is half over (NA-V.5)."""
+    if s.capital[seat] < FEDERALIST_START:
+        return -0.25
+    ready = min(1.0, (s.capital[seat] - FEDERALIST_START) / 8.0)
+    number = s.standard_round()
+    return ready * (0.15 if number <= 2 else 0.35 if number <= 4 else 0.7)
 
 
 def cards_value(count: int) -> float:
     """Hand cards are votes; more than the hand size are worth little."""
     return 0.55 * count if count <= 5 else 2.75 + 0.2 * (count - 5)
-
-
-def seat_value(s: City, seat: int, look: Outlook) -> float:
-    return sum(seat_terms(s, seat, look).values())
 
 
 # -- chances --------------------------------------------------------------------------------------------

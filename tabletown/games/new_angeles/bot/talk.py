@@ -45,6 +45,31 @@ def manners(t: Tables, level: str) -> NegotiationEntry:
     return found.get(f"bot_{level}", found["bot_normal"])
 
 
+def may_talk(s: City, seat: int) -> bool:
+    """Whether there is anything to answer, to pay or to ask for; everybody could tell."""
+    if s.phase == SETUP or s.outcome is not None:
+        return False
+    for proposal in s.proposals:
+        if proposal.to == seat or (proposal.to == ANYBODY and s.asked == seat):
+            return True
+    for promise in s.book:
+        if promise.status == OPEN and promise.promiser == seat and promise.term.kind == "pay":
+            return True
+    return may_ask(s, seat)
+
+
+def may_ask(s: City, seat: int) -> bool:
+    """Whether this is a moment for an own proposal (NA-V.7): once per window, or at a support decision."""
+    if not s.dealing or not s.main_played or any(p.sender == seat for p in s.proposals):
+        return False
+    top = s.stack[-1]
+    if isinstance(top, Talk):
+        if top.name not in ("window_offer", "window_support"):
+            return False
+        return s.deciders()[0] == seat
+    return isinstance(top, Support) and (s.asked == seat or seat in (s.active, s.countering()))
+
+
 def talk(s: City, seat: int, level: str, dice: Dice, tempers: Tempers) -> Action | None:
     """The negotiation move the bot wants to make now, or None."""
     if s.phase == SETUP or s.outcome is not None:
@@ -59,9 +84,7 @@ def talk(s: City, seat: int, level: str, dice: Dice, tempers: Tempers) -> Action
     payment = pay_debts(s, seat, mood, tempers)
     if payment is not None:
         return payment
-    if not s.dealing or not s.main_played or s.sent[seat] >= mood.max_outgoing_per_deal:
-        return None
-    if any(p.sender == seat for p in s.proposals):
+    if not may_ask(s, seat) or s.sent[seat] >= mood.max_outgoing_per_deal:
         return None
     action = ask(s, seat, mood, dice, tempers)
     if action is not None and refuse_move(s, seat, action) is None:
@@ -338,10 +361,10 @@ def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice
         act = Act("support", (word, str(cards)))
         amount = min(pay * cards, s.capital[seat])
         return notation.propose(Proposal(0, 0, s.asked, give=amount, act=act), s.t)
-    if s.sent[seat]:
+    if (s.turn + seat + s.sent[seat]) % 3 == 0:  # never the same terms twice (NA-V.10)
         return ask_word(s, seat, pay)
-    if dice.chance() < 0.3:
-        return ask_word(s, seat, pay)
+    if s.sent[seat] > 1 or (s.sent[seat] and (s.turn + seat) % 3):
+        return None
     act = Act("support", (word, "1"))
     uses = max(1, min(needed, s.seats - 2))
     return notation.propose(Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), s.t)

@@ -35,6 +35,10 @@ class Effect:
         """Whether it could do something now (NA-F.36)."""
         return True
 
+    def asks_resolver(self, s: City) -> bool:
+        """Whether it would ask its resolver something now (Caprice Nisei)."""
+        return False
+
     # -- for effects that ask ---------------------------------------------------------------
 
     def options(self, s: City, left: int, taken: int) -> list[Action]:

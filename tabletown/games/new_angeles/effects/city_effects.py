@@ -80,6 +80,9 @@ class OnDistricts(Effect):
         where = self.where
         return bool(where.bound(s) if where.ref != NOBODY else where.legal(s, 0))
 
+    def asks_resolver(self, s: City) -> bool:
+        return self.where.ref == NOBODY and bool(self.where.legal(s, 0))
+
     def options(self, s: City, left: int, taken: int) -> list[Action]:
         legal = self.where.legal(s, taken)
         if not legal:
@@ -163,6 +166,9 @@ class Remove(Effect):
     def possible(self, s: City) -> bool:
         districts = self.districts(s)
         return any(s.on[piece] & districts for piece in self.pieces)
+
+    def asks_resolver(self, s: City) -> bool:
+        return self.possible(s)
 
     def run(self, s: City) -> None:
         s.stack.append(RemoveChoice(self.program, self.at, self.most, 0))
@@ -274,6 +280,9 @@ class MoveAndroid(Effect):
     def possible(self, s: City) -> bool:
         return bool(s.on[ANDROID] and EVERYWHERE & ~s.on[ANDROID])
 
+    def asks_resolver(self, s: City) -> bool:
+        return self.possible(s)
+
     def run(self, s: City) -> None:
         s.stack.append(AndroidChoice(self.program, self.at, self.most, 0))
 
@@ -357,6 +366,9 @@ class Spread(Effect):
     def possible(self, s: City) -> bool:
         return bool(s.in_unrest())
 
+    def asks_resolver(self, s: City) -> bool:
+        return self.possible(s)
+
     def run(self, s: City) -> None:
         s.stack.append(SpreadChoice(self.program, self.at, self.most, 0))
 
@@ -421,6 +433,9 @@ class Resource(Effect):
 
     def possible(self, s: City) -> bool:
         return self.which != NOBODY or bool(self.legal(s, 0))
+
+    def asks_resolver(self, s: City) -> bool:
+        return self.which == NOBODY and bool(self.legal(s, 0))
 
     def run(self, s: City) -> None:
         if self.which != NOBODY:

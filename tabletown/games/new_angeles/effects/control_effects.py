@@ -33,6 +33,9 @@ class Choose(Effect):
     def possible(self, s: City) -> bool:
         return any(first.possible(s) for first in self.firsts)
 
+    def asks_resolver(self, s: City) -> bool:
+        return self.possible(s)
+
     def run(self, s: City) -> None:
         s.stack.append(OptionChoice(self.program, self.at, 1, 0))
 
@@ -190,6 +193,9 @@ class Price(Effect):
 
     def possible(self, s: City) -> bool:
         return self.first.possible(s)
+
+    def asks_resolver(self, s: City) -> bool:
+        return self.first.asks_resolver(s)
 
     def run(self, s: City) -> None:
         s.paid = True

@@ -424,6 +424,9 @@ class ChoosePlayer(Effect):
     def possible(self, s: City) -> bool:
         return bool(self.legal(s, 0))
 
+    def asks_resolver(self, s: City) -> bool:
+        return True
+
     def run(self, s: City) -> None:
         s.stack.append(PlayerChoice(self.program, self.at, self.count, 0))
 

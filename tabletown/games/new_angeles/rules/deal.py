@@ -10,6 +10,8 @@ from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, ask_discards, take_from_hand
+from tabletown.games.new_angeles.rules.resolution import RESOLUTION
+from tabletown.games.new_angeles.rules.support import START_SUPPORT
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.state import SEAT_SHIFT, City
@@ -23,12 +25,12 @@ class Deal(Step):
     rule = "NA-54.0"
 
     def run(self, s: City) -> None:
-        from tabletown.games.new_angeles.rules.resolution import RESOLUTION
-        from tabletown.games.new_angeles.rules.support import START_SUPPORT
-
         s.dealing = True
-        s.stack += (RESOLUTION, START_SUPPORT, COUNTEROFFERS, OFFER_TALK, STEP_2, ASSET_TALK)
-        s.stack.append(REVEAL_ASSET)
+        if s.config.options["windows"] == "off":
+            s.stack += (RESOLUTION, START_SUPPORT, COUNTEROFFERS, STEP_2, REVEAL_ASSET)
+        else:
+            s.stack += (RESOLUTION, START_SUPPORT, COUNTEROFFERS, OFFER_TALK, STEP_2, ASSET_TALK)
+            s.stack.append(REVEAL_ASSET)
 
 
 class RevealAsset(Step):
@@ -51,6 +53,8 @@ class RevealAsset(Step):
 
 def faceup_emergencies(s: City, seat: int) -> list[int]:
     """Emergency action cards lying faceup in the own play area, whoever owns them (NA-17.8)."""
+    if seat not in s.emergency:
+        return []
     first = s.t.action_cards
     return [
         first + corporation

@@ -71,8 +71,7 @@ def can_declare(s: City, side: int) -> bool:
     card = s.main if side == MAIN else s.counteroffer()
     if card == NOBODY or s.t.caprice_immune[card] or declared_on(s, side):
         return False
-    ghost = ghost_of(s, side, ())
-    return bool(ghost.plan) or (ghost.outcome is None and own_question(ghost))
+    return any(effect.asks_resolver(s) for effect in s.t.programs[s.t.card_program[card]])
 
 
 class Declare(Ask):

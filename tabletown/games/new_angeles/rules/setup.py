@@ -30,12 +30,27 @@ from tabletown.games.new_angeles.tables import (
 
 def new_table(config: Config, seed: int, rules: int) -> City:
     """The empty table with the first step on the stack."""
-    s = City(config, rng.seeded(seed), rules)
-    s.clear()
+    s = empty_table(config.pack, config.seats, config).clone()
+    s.config = config
+    s.rng = rng.seeded(seed)
+    s.rules = rules
     s.then(
         ShuffleDecks(), SetupCard(), FirstDemand(), DealCorporations(), FirstPlayer(),
         DealRivals(), DEAL_INVESTMENTS, CHOOSE_INVESTMENTS, SetupDone(),
     )  # fmt: skip
+    return s
+
+
+EMPTY: dict[tuple[str | None, int], City] = {}
+
+
+def empty_table(pack: str | None, seats: int, config: Config) -> City:
+    """A table without anything on it, made once for each pack and number of players."""
+    s = EMPTY.get((pack, seats))
+    if s is None:
+        s = City(config, 0, 0)
+        s.clear()
+        EMPTY[pack, seats] = s
     return s
 
 

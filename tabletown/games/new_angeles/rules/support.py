@@ -22,7 +22,8 @@ class StartSupport(Step):
 
     def run(self, s: City) -> None:
         s.stack.append(SUPPORTERS[s.left_of(s.active)])
-        s.stack.append(SUPPORT_TALK)
+        if s.config.options["windows"] != "off":
+            s.stack.append(SUPPORT_TALK)
         open_window(s, SUPPORT_START)
 
 

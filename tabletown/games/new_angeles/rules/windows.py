@@ -20,7 +20,7 @@ def open_window(s: City, window: int, target: int = 0) -> None:
     ``target`` is what the window is about: the player who abstained, or the size of the
     counteroffer box at the counteroffer (0: the main offer).
     """
-    if s.in_play & s.t.window_assets[window]:
+    if s.in_play & s.t.window_assets[window] & ~(s.exhausted & s.t.exhaustible):
         s.stack.append(Window(window, 0, target))
 
 
@@ -37,10 +37,12 @@ class Window(Step):
         self.target = target
 
     def run(self, s: City) -> None:
-        for place in range(self.asked, s.seats):
-            seat = (s.active + place) % s.seats
-            if s.owned[seat] and usable(s, seat, self.window, self.target, 0):
-                s.stack.append(Window(self.window, place + 1, self.target))
+        seats, owned = s.seats, s.owned
+        for place in range(self.asked, seats):
+            seat = (s.active + place) % seats
+            if owned[seat] and usable(s, seat, self.window, self.target, 0):
+                if place + 1 < seats:
+                    s.stack.append(Window(self.window, place + 1, self.target))
                 s.stack.append(Reaction(self.window, seat, self.target, 0))
                 return
 
@@ -102,13 +104,12 @@ def why_not_usable(s: City, seat: int, asset: int, window: int) -> Refusal:
 
 def usable(s: City, seat: int, window: int, target: int, used: int) -> list[int]:
     """The assets that ``seat`` may use in a window, in the order they were received (NA-T.19)."""
-    candidates = s.t.window_assets[window] & ~used
+    t = s.t
+    candidates = t.window_assets[window] & ~used & ~(s.exhausted & t.exhaustible)
     found = []
     for number in s.owned[seat]:
         if candidates >> number & 1:
-            asset = s.t.assets[number]
-            if asset.cost == "exhaust" and s.exhausted & asset.bit:
-                continue
+            asset = t.assets[number]
             if asset.optional and USABLE[asset.trigger](s, seat, asset, target):
                 found.append(number)
     return found

@@ -21,6 +21,7 @@ from tabletown.games.streets.rules.geometry import (
     connected,
     forbidden,
     role,
+    why_not_here,
     x_of,
     y_of,
 )
@@ -257,3 +258,38 @@ def test_turning_or_mirroring_changes_nothing(
         closed = here.closed_by(*spot)
         moved = there.closed_by(*transformed(*spot, turn, mirror))
         assert len(closed) == len(moved)
+
+
+@pytest.mark.rule("STR-4.10", "STR-4.13", "STR-4.17", "STR-4.18")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_list_of_placements_is_what_the_rules_say(games: Any, seats: int) -> None:
+    """The list that is kept from placement to placement, against the rules asked cell by cell."""
+    for match in games(seats)[:3]:
+        state = match.at(0).state
+        for number, played in enumerate(match.history):
+            state.apply(played.action, played.seat)
+            if number % 3 == 0 or state.over:
+                near = {(spot >> 2) + step for spot in state.spot for step in STEP}
+                legal = [
+                    cell * 4 + face
+                    for cell in near
+                    for face in range(4)
+                    if why_not_here(state.ground, cell, face, 5) is None
+                ]
+                assert state.spots == sorted(legal)
+
+
+@pytest.mark.rule("STR-4.10", "STR-4.16", "STR-4.17")
+def test_every_neighbourhood(drawn: Any) -> None:
+    """All 625 ways to surround a cell: the table of allowed faces against the contacts."""
+    from tabletown.games.streets.rules.geometry import ALLOWED
+
+    for index in range(625):
+        digits = [index // 125, index // 25 % 5, index // 5 % 5, index % 5]
+        city = drawn("")
+        for direction, digit in enumerate(digits):
+            if digit:
+                x, y = [(0, -1), (1, 0), (0, 1), (-1, 0)][direction]
+                city.put(x, y, digit - 1)
+        allowed = {face for face in "nesw" if city.verdict(0, 0, face) is None}
+        assert allowed == {"nesw"[face] for face in range(4) if ALLOWED[index] >> face & 1}

@@ -1,6 +1,6 @@
 # 51st State, the board's own words.
-ui-any_resource = any resource
-ui-deal = deal
+ui-cost-any_resource = any resource
+ui-cost-deal = deal
 ui-distance = distance { $n }
 ui-deal-strip = deal
 ui-open = open production

@@ -1,6 +1,6 @@
 # 51. Stan, własne słowa planszy.
-ui-any_resource = dowolny surowiec
-ui-deal = umowa
+ui-cost-any_resource = dowolny surowiec
+ui-cost-deal = umowa
 ui-distance = odległość { $n }
 ui-deal-strip = umowa
 ui-open = otwarta produkcja

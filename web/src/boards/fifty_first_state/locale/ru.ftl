@@ -1,6 +1,6 @@
 # 51-й штат, собственные слова поля.
-ui-any_resource = любой ресурс
-ui-deal = сделка
+ui-cost-any_resource = любой ресурс
+ui-cost-deal = сделка
 ui-distance = расстояние { $n }
 ui-deal-strip = сделка
 ui-open = открытое производство

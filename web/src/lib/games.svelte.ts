@@ -64,6 +64,12 @@ class Games {
     return knows(key) ? t(key) : (this.#titles[name] ?? readable(name));
   }
 
+  /** For narrow places. */
+  shortTitle(name: string): string {
+    const key = `short-${name}`;
+    return knows(key) ? t(key) : this.title(name);
+  }
+
   pitch(name: string): string {
     const key = `pitch-${name}`;
     return knows(key) ? t(key) : "";

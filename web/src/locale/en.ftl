@@ -289,6 +289,7 @@ title-streets = Streets
 title-fifty_first_state = 51st State
 title-new_angeles = New Angeles
 title-great_machine = City of the Great Machine
+short-great_machine = Great Machine
 pitch-streets = Build streets, own what people flock to.
 pitch-fifty_first_state = Build, deal or raze: every card three ways.
 pitch-new_angeles = Bargain to save the city, win it for yourself.

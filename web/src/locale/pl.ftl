@@ -270,6 +270,7 @@ title-streets = Ulice
 title-fifty_first_state = 51. Stan
 title-new_angeles = New Angeles
 title-great_machine = Miasto Wielkiej Maszyny
+short-great_machine = Wielka Maszyna
 pitch-streets = Buduj ulice i posiadaj to, co przyciąga ludzi.
 pitch-fifty_first_state = Buduj, układaj się albo plądruj: każda karta na trzy sposoby.
 pitch-new_angeles = Targuj się dla miasta, wygrywaj dla siebie.

@@ -271,6 +271,7 @@ title-streets = Улицы
 title-fifty_first_state = 51-й штат
 title-new_angeles = Нью-Анджелес
 title-great_machine = Город Великой машины
+short-great_machine = Великая машина
 pitch-streets = Стройте улицы и владейте тем, куда идут люди.
 pitch-fifty_first_state = Строить, договориться или разрушить: каждая карта трижды.
 pitch-new_angeles = Торгуйтесь ради города, побеждайте ради себя.

@@ -146,7 +146,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
     with progress_bar("measuring", len(cases)) as progress:
         for one, mode in cases:
             seats = min(mode.most, 4)
-            row = measure(one, one.config(seats, mode.name), seconds)
+            row = measure(one, one.bench_config(seats, mode.name), seconds)
             found.setdefault(one.name, {})[mode.name] = {
                 "seats": seats,
                 **row,

@@ -130,6 +130,10 @@ class Game(ABC):
     def check_config(self, config: Config) -> None:
         """Refuse combinations that do not go together (raise :class:`BadUsage`)."""
 
+    def bench_config(self, seats: int | None = None, mode: str | None = None) -> Config:
+        """What speed is measured with; a game may leave out what is no part of the engine's work."""
+        return self.config(seats, mode)
+
     def variants(self) -> list[Config]:
         """The configurations every check is run over: each mode, seat count and option set."""
         found: list[Config] = []

@@ -99,7 +99,7 @@ def bench_state(name: str, seats: int | None = None, mode: str | None = None) ->
     from tabletown.games import find
 
     game = find(name)
-    config = game.config(seats, mode)
+    config = game.bench_config(seats, mode)
 
     def fresh(seed: int) -> Any:
         state = game.setup(config, seed, game.rules)

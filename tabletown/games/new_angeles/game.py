@@ -43,6 +43,10 @@ class NewAngeles(Game):
         if wanted != "random" and wanted not in ids:
             raise BadUsage(f"the content pack has no setup card '{wanted}'")
 
+    def bench_config(self, seats: int | None = None, mode: str | None = None) -> Config:
+        """Speed is measured without negotiation windows, in which nobody decides anything."""
+        return self.config(seats, mode, {"windows": "off"})
+
     def variants(self) -> list[Config]:
         """Every seat count, every value of every option, no full product."""
         return [

@@ -201,6 +201,8 @@ def test_bounties_and_prices(table):
     fields.pop("seat")
     t = table(**fields)
     assert t.prompt == "ready"
+    assert says(t, 1) is None  # each bot speaks once in a window, when its turn to be ready comes
+    t.do("0 ready")
     spoken = says(t, 1)
     assert spoken is not None
     assert spoken.kind == "propose"
@@ -216,7 +218,7 @@ def test_bounties_and_prices(table):
 def test_the_same_terms_are_not_sent_twice(table):
     fields = {**SUPPORT, "options": {"windows": "full"}, "at": "support_start"}
     fields.pop("seat")
-    t = table(**fields)
+    t = table(**fields).do("0 ready")
     sent = []
     for _ in range(4):
         spoken = says(t, 1)

@@ -375,8 +375,9 @@ def seat_parts(
         eager = eagerness(s, seat)
         threat, demand = eager * min(certain, 26.0), eager * look.demand
     else:
-        threat = -threat_cost(certain)
-        demand = -threat - threat_cost(look.final)
+        late = 1.25 if s.space >= 6 else 1.0  # the last two rounds decide
+        threat = -late * threat_cost(certain)
+        demand = -threat - late * threat_cost(look.final)
     investment = investment_outlook(s, seat, look)
     return (capital, assets, cards, investment, contract_outlook(s, seat), theirs, threat, demand)
 
@@ -388,7 +389,7 @@ def eagerness(s: City, seat: int) -> float:
         return -0.25
     ready = min(1.0, (s.capital[seat] - FEDERALIST_START) / 8.0)
     number = s.standard_round()
-    return ready * (0.15 if number <= 2 else 0.35 if number <= 4 else 0.7)
+    return ready * (0.1 if number <= 2 else 0.25 if number <= 4 else 0.5)
 
 
 def cards_value(count: int) -> float:

@@ -22,5 +22,14 @@ def test_a_game_becomes_a_story():
 
 def test_the_published_story_is_one_complete_game_with_its_negotiation():
     text = DOCUMENT.read_text(encoding="utf-8")
-    for words in ("5 bots", "## Round 1", "For sale:", "offers *", "agrees.", "keeps the promise", "## The end", "won."):
+    for words in (
+        "5 bots",
+        "## Round 1",
+        "For sale:",
+        "offers *",
+        "agrees.",
+        "keeps the promise",
+        "## The end",
+        "won.",
+    ):
         assert words in text

@@ -201,3 +201,35 @@ async def test_notices_reach_people_who_look_elsewhere(crew: Crew) -> None:
         )  # fmt: skip
     notice = await live.heard(lambda m: m["type"] == "notice" and m["kind"] == "turn")
     assert notice["table"] == table["id"]
+
+
+async def test_whispers_where_the_game_has_them(crew: Crew) -> None:
+    people = [await crew.person(name) for name in ("Ann", "Ben", "Cleo")]
+    ann, ben, cleo = people
+    table = await ann.post(
+        "/api/tables",
+        {
+            "game": "new_angeles", "options": {"whispers": True}, "start": True,
+            "seats": [{"kind": "me"}, {}, {}, {"kind": "bot", "level": "random"}],
+            "settings": {"public": True},
+        },
+    )  # fmt: skip
+    for seat, one in ((1, ben), (2, cleo)):
+        await one.post(f"/api/tables/{table['id']}/join", {"seat": seat})
+    lives = [await one.live() for one in people]
+    for seat, live in enumerate(lives):
+        update = await live.watch(table["id"], seat)
+        assert update["info"]["whispers"] is True
+    say = {"type": "say", "table": table["id"], "seat": 0, "text": "psst", "to": [1]}
+    await lives[0].ask({**say, "key": "whisper-one"})
+    heard = await lives[1].heard(lambda m: m["type"] == "chat")
+    assert heard["messages"][0]["to"] == [0, 1]
+    await lives[2].ask({"type": "ping"})
+    assert not [m for m in lives[2].other if m["type"] == "chat"]
+    assert (await cleo.get(f"/api/tables/{table['id']}/chat"))["messages"] == []
+    assert len((await ann.get(f"/api/tables/{table['id']}/chat"))["messages"]) == 1
+    spectator = await crew.person("Eve")
+    assert (await spectator.get(f"/api/tables/{table['id']}/chat"))["messages"] == []
+    for wrong in ({"to": [9]}, {"seat": None}):
+        with pytest.raises(Refused):
+            await lives[0].ask({**say, "key": "whisper-two", **wrong})

@@ -171,3 +171,35 @@ async def test_practice_from_a_position(crew: Crew) -> None:
             {"game": "streets", "seats": seats, "position": {"city": "nonsense", "hand": 5}},
         )
     assert caught.value.code == "bad-position"
+
+
+async def test_a_lesson_starts_from_its_position(crew: Crew) -> None:
+    """The beginning of the first lesson of Streets."""
+    ann = await crew.person()
+    position = {
+        "hands": [
+            ["starter_home", "post_office", "art_gallery"],
+            ["kindergarten", "ice_cream_parlour", "seafood_grill"],
+        ],
+        "stack": ["grand_hotel", "trendy_lofts", "student_house"],
+        "fill": 6,
+        "active": 1,
+    }
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Mira"}]
+    table = await ann.post(
+        "/api/positions",
+        {"game": "streets", "seats": seats, "position": position, "title": "Your first street"},
+    )
+    assert (table["status"], table["practice"], table["waiting"]) == ("running", True, [1])
+    live = await ann.live()
+    mira = await live.watch(table["id"], 1)
+    text = "place kindergarten 1,-1 w"
+    assert text in mira["view"]["decision"]["options"]
+    await live.act(table["id"], 1, text)
+    mine = await live.watch(table["id"], 0)
+    assert mine["view"]["waiting"] == [0]
+    assert "place starter_home -1,0 s" in mine["view"]["decision"]["options"]
+    eve = await crew.person("Eve")
+    with pytest.raises(Refused) as caught:
+        await eve.get(f"/api/tables/{table['id']}")
+    assert caught.value.code == "not-found"

@@ -84,15 +84,17 @@ class Sessions(AbstractAuthenticationMiddleware):
 
 
 class CookieCSRF(CSRFMiddleware):
-    """Litestar's check, for browsers: a request with a bearer token, or one that carries neither
-    cookies nor an origin, cannot have been forged by another site."""
+    """Litestar's check, for browsers. Other sites cannot forge a request with a bearer token, nor one
+    that has no session and does not come from a page (browsers say where a change comes from)."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            names = {name for name, _ in scope["headers"]}
-            # A browser's first look carries neither; it must get its token with the answer.
+            headers = dict(scope["headers"])
+            session = f"{COOKIE}=".encode() in headers.get(b"cookie", b"")
+            # A browser's first look must get its token with the answer.
             looks = scope["method"] in ("GET", "HEAD", "OPTIONS")
-            if b"authorization" in names or (not looks and not names & {b"cookie", b"origin"}):
+            script = not looks and not session and b"origin" not in headers
+            if b"authorization" in headers or script:
                 await self.app(scope, receive, send)
                 return
         await super().__call__(scope, receive, send)

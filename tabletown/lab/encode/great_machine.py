@@ -10,7 +10,7 @@ from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.games.great_machine.city import LOW, bits, unspot
+from tabletown.games.great_machine.city import LOW, unspot
 from tabletown.games.great_machine.state import DISTRICTS, PHASES, PIECES, Table
 from tabletown.games.great_machine.state import SETUP as SETTING_UP
 from tabletown.games.great_machine.tables import tables
@@ -21,17 +21,21 @@ MOST: Final = 255
 KINDS: Final = 6
 HEROES: Final = 3
 SERVANTS: Final = 3
-# A block of numbers for every district.
-GUARDS_AT: Final = 0  # working, broken, reinforcements
-CITIZENS_AT: Final = 3  # all, unknown to everybody, known to the heroes only
-KINDS_AT: Final = 6  # seen citizens by kind
-MARKS_AT: Final = KINDS_AT + KINDS  # raid, riot, on the path
-SERVANTS_AT: Final = MARKS_AT + 3
-HEROES_AT: Final = SERVANTS_AT + SERVANTS
-PLACE_AT: Final = HEROES_AT + HEROES  # column, row, turned
-DISTRICT: Final = PLACE_AT + 3
+FULL: Final = 6  # what a mark counts; divided by itself it is 1
+PLACE: Final = 3  # column, row, turned
+# What is told of the districts: one row of nine numbers for each.
+ROWS: Final = 3 + 3 + KINDS + 3 + SERVANTS + HEROES + PLACE
 # A block of numbers for every hero.
 HERO: Final = 8 + 6 + 3 * DISTRICTS  # facts, who it is, hand, seized and chosen cards
+
+
+def marks(members: int, count: int) -> bytes:
+    """A set as numbers, one for each of its first members."""
+    return bytes([FULL * (members >> i & 1) for i in range(count)])
+
+
+MARKED: Final = [marks(members, DISTRICTS) for members in range(1 << DISTRICTS)]
+ONLY: Final = [MARKED[1 << i] for i in range(DISTRICTS)]
 
 
 class MachineEncoder(ByteEncoder):
@@ -51,13 +55,13 @@ class MachineEncoder(ByteEncoder):
         )  # fmt: skip
         self.event = self.count("event", len(t.events), 1, "the city event in force")
         self.districts = self.count(
-            "districts", (DISTRICTS, DISTRICT), 6,
-            "working guards, broken ones, reinforcements, citizens, those nobody has seen, those only "
-            "the heroes have seen, citizens the seat has seen by kind (6), raid, riot, on the active "
-            "hero's path, servants (3), heroes (3), column, row, turned",
+            "districts", (ROWS, DISTRICTS), FULL,
+            "a row of nine districts for each of: working guards, broken ones, reinforcements, citizens, "
+            "those nobody has seen, those only the heroes have seen, citizens the seat has seen by kind "
+            "(6), raid, riot, the active hero's path, servants (3), heroes (3), column, row, turned",
         )  # fmt: skip
         self.heroes = self.count(
-            "heroes", (HEROES, HERO), 6,
+            "heroes", (HEROES, HERO), FULL,
             "in ascending initiative: trust, cards not seized, seized cards, detained, turn taken, "
             "active, own, card chosen, which hero (6), then for those who may see it the hand (9), "
             "the seized cards (9) and the chosen card (9)",
@@ -66,7 +70,7 @@ class MachineEncoder(ByteEncoder):
             "servants", (SERVANTS, 3), 2, "actions taken, idle, switched off"
         )
         self.directives = self.count(
-            "directives", (4, len(t.directives)), 1,
+            "directives", (4, len(t.directives)), FULL,
             "published, used this round, in hand as far as the seat knows, removed",
         )  # fmt: skip
         self.pieces = (
@@ -75,6 +79,8 @@ class MachineEncoder(ByteEncoder):
             else -1
         )
         self.asking = self.asking_fields()
+        self.seen_places: tuple[list[int], bytes] = ([], b"")
+        self.seen_pieces: tuple[list[int], bytes] = ([], b"")
 
     def numbers(self, s: Table, seat: int) -> bytearray:
         found = bytearray(self.size)
@@ -98,65 +104,77 @@ class MachineEncoder(ByteEncoder):
 
     def put_districts(self, found: bytearray, s: Table, hero_side: bool) -> None:
         seen = seen_tokens(s, hero_side)
-        faces = [mask & seen for mask in s.face]
-        for d in range(DISTRICTS):
-            spot = s.places[d]
-            if spot < 0:
-                continue
-            at = self.districts + d * DISTRICT
-            people = s.people[d]
-            found[at : at + KINDS_AT] = (
-                s.working[d], s.broken[d], s.extra[d], people.bit_count(),
-                (people & s.unknown).bit_count(), (people & s.known).bit_count(),
-            )  # fmt: skip
-            if people & seen:
-                found[at + KINDS_AT : at + MARKS_AT] = [(people & f).bit_count() for f in faces]
-            found[at + MARKS_AT : at + SERVANTS_AT] = (
-                6 * (s.raids >> d & 1), 6 * (s.riots >> d & 1), 6 * (s.visited >> d & 1),
-            )  # fmt: skip
-            column, row, turn = unspot(spot)
-            found[at + PLACE_AT : at + PLACE_AT + 3] = (column - LOW, row - LOW, 6 * turn)
+        people, unknown, known = s.people, s.unknown, s.known
+        rows = bytearray(s.working)
+        rows += bytes(s.broken)
+        rows += bytes(s.extra)
+        rows += bytes([group.bit_count() for group in people])
+        rows += bytes([(group & unknown).bit_count() for group in people])
+        rows += bytes([(group & known).bit_count() for group in people]) if known else MARKED[0]
+        for mask in s.face:
+            face = mask & seen
+            rows += bytes([(group & face).bit_count() for group in people])
+        rows += MARKED[s.raids] + MARKED[s.riots] + MARKED[s.visited]
+        for d in s.servants:
+            rows += ONLY[d]
         if s.phase != SETTING_UP:
-            for h, d in enumerate(s.at):
-                found[self.districts + d * DISTRICT + HEROES_AT + h] = 6
-        for servant, d in enumerate(s.servants):
-            found[self.districts + d * DISTRICT + SERVANTS_AT + servant] = 6
+            for d in s.at:
+                rows += ONLY[d]
+        else:
+            rows += bytes(HEROES * DISTRICTS)
+        rows += self.places(s.places)
+        found[self.districts : self.districts + ROWS * DISTRICTS] = rows
+
+    def places(self, places: list[int]) -> bytes:
+        """Where the districts lie; the list is replaced when it changes, so it can be remembered."""
+        if self.seen_places[0] is not places:
+            columns = bytearray(PLACE * DISTRICTS)
+            for d, spot in enumerate(places):
+                if spot >= 0:
+                    column, row, turn = unspot(spot)
+                    columns[d] = column - LOW
+                    columns[DISTRICTS + d] = row - LOW
+                    columns[2 * DISTRICTS + d] = FULL * turn
+            self.seen_places = (places, bytes(columns))
+        return self.seen_places[1]
 
     def put_heroes(self, found: bytearray, s: Table, seat: int, hero_side: bool) -> None:
         for h in range(HEROES):
             at = self.heroes + h * HERO
+            chosen = s.chosen[h]
             seized = s.seized[h].bit_count()
             found[at : at + 8] = (
-                s.trust[h], DISTRICTS - seized, seized, 6 * (s.detained >> h & 1),
-                6 * (s.taken >> h & 1), 6 * (s.active == h), 6 * (s.owners[h] == seat),
-                6 * (s.chosen[h] >= 0),
+                s.trust[h], DISTRICTS - seized, seized, FULL * (s.detained >> h & 1),
+                FULL * (s.taken >> h & 1), FULL * (s.active == h), FULL * (s.owners[h] == seat),
+                FULL * (chosen >= 0),
             )  # fmt: skip
-            found[at + 8 + s.heroes[h]] = 6
+            found[at + 8 + s.heroes[h]] = FULL
             at += 14
             if hero_side:
-                for d in bits(s.hand[h]):
-                    found[at + d] = 6
-                for d in bits(s.seized[h]):
-                    found[at + DISTRICTS + d] = 6
-            if s.chosen[h] >= 0 and (hero_side or s.shown >> h & 1):
-                found[at + 2 * DISTRICTS + s.chosen[h]] = 6
+                found[at : at + 2 * DISTRICTS] = MARKED[s.hand[h]] + MARKED[s.seized[h]]
+            if chosen >= 0 and (hero_side or s.shown >> h & 1):
+                found[at + 2 * DISTRICTS + chosen] = FULL
 
     def put_machine(self, found: bytearray, s: Table, seat: int) -> None:
-        for servant in range(SERVANTS):
-            at = self.servants + 3 * servant
-            found[at : at + 3] = (
-                s.acted[servant], 2 * (s.idle >> servant & 1), 2 * (s.deactivated >> servant & 1),
-            )  # fmt: skip
-        at, count = self.directives, len(self.t.directives)
+        acted, idle, off = s.acted, s.idle, s.deactivated
+        found[self.servants : self.servants + 3 * SERVANTS] = (
+            acted[0], 2 * (idle & 1), 2 * (off & 1),
+            acted[1], idle & 2, off & 2,
+            acted[2], (idle & 4) >> 1, (off & 4) >> 1,
+        )  # fmt: skip
+        published = 0
         for card in s.published:
-            found[at + card] = 1
+            published |= 1 << card
         known = s.held if seat == s.machine else s.held & s.hand_seen
-        for row, cards in enumerate((s.used, known, s.removed), 1):
-            for card in bits(cards):
-                found[at + row * count + card] = 1
+        at, count = self.directives, len(self.t.directives)
+        for cards in (published, s.used, known, s.removed):
+            found[at : at + count] = MARKED[cards] if count == DISTRICTS else marks(cards, count)
+            at += count
         if self.automa:
-            at = self.pieces
-            found[at : at + PIECES] = [min(piece + 2, MOST) for piece in s.pieces]
+            if self.seen_pieces[0] is not s.pieces:  # replaced when it changes
+                numbers = bytes([min(piece + 2, MOST) for piece in s.pieces])
+                self.seen_pieces = (s.pieces, numbers)
+            found[self.pieces : self.pieces + PIECES] = self.seen_pieces[1]
 
 
 ENCODER = MachineEncoder

@@ -74,6 +74,18 @@ class Signs(dict[tuple[int, int, int], bytes]):
         return row
 
 
+class Backs(dict[int, list[float]]):
+    """How many tiles of each kind a hand holds."""
+
+    def __init__(self, of_kind: list[int]) -> None:
+        super().__init__()
+        self.of_kind = of_kind
+
+    def __missing__(self, hand: int) -> list[float]:
+        found = self[hand] = [(hand & tiles).bit_count() / 3 for tiles in self.of_kind]
+        return found
+
+
 class StreetsEncoder(Encoder):
     """The fields are listed in docs/lab/observations.md."""
 
@@ -83,6 +95,7 @@ class StreetsEncoder(Encoder):
         t = self.t = now.tables
         players = self.players = now.players
         self.rows = Rows(now)
+        self.backs = Backs(t.of_kind)
         self.signs = [Signs(players, seat) for seat in range(config.seats)]
         self.advisors = len(t.advisors) if config.options["advisors"] else 0
         buildings = t.buildings + 2
@@ -129,12 +142,11 @@ class StreetsEncoder(Encoder):
 
     def tensor(self, s: StreetsState, seat: int) -> Any:
         empty = self.buildings - len(s.tile)
-        rows = self.rows
-        parts = [rows[key] for key in zip(s.tile, s.spot, strict=True)]
+        parts = list(map(self.rows.__getitem__, zip(s.tile, s.spot, strict=True)))
         parts.append(self.no_row * empty)
         parts += self.hand_rows(s, seat)
-        signs = self.signs[seat]
-        parts += [signs[key] for key in zip(s.owner, s.people, s.seekers, strict=True)]
+        signs = zip(s.owner, s.people, s.seekers, strict=True)
+        parts += map(self.signs[seat].__getitem__, signs)
         parts.append(self.no_sign * empty)
         unseen = ~seen(s, seat) & self.all_tiles
         sets = s.doubled | s.abandoned << 64 | s.closed << 128 | unseen << 192
@@ -160,13 +172,12 @@ class StreetsEncoder(Encoder):
         return rows
 
     def player_values(self, s: StreetsState, player: int) -> list[float]:
-        hand, of_kind = s.hands[player], self.t.of_kind
         sneak = self.now.solo and player == SNEAK
         values = [
             s.money[player] / 200,
             0.0 if sneak else s.free[player] / MOST_SIGNS,
             1.0 if player == s.active else 0.0,
-            *[(hand & tiles).bit_count() / 3 for tiles in of_kind],
+            *self.backs[s.hands[player]],
         ]
         if self.now.business:
             values += [count / 6 for count in s.tokens[4 * player : 4 * player + 4]]

@@ -139,10 +139,6 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             ended[agent] = True
         self._deads_step_first()
 
-    def is_legal(self, action: Any) -> bool:
-        """Whether the agent to move may do this."""
-        return int(action) in self.current().numbers
-
     def lose(self, agent: str, reward: float) -> None:
         """The game is broken off because of an agent's illegal action."""
         self._cumulative_rewards[agent] = 0.0

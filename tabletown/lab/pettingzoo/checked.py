@@ -7,6 +7,7 @@ does what they do with one look.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from pettingzoo.utils.env_logger import EnvLogger
@@ -19,6 +20,7 @@ class CheckedEnv(OrderEnforcingWrapper):  # type: ignore[misc]
     """An environment in which mistakes are noticed; an illegal action loses the game."""
 
     env: TownEnv
+    _has_updated: bool
 
     def __init__(self, env: TownEnv, illegal_reward: float) -> None:
         super().__init__(env)
@@ -38,6 +40,20 @@ class CheckedEnv(OrderEnforcingWrapper):  # type: ignore[misc]
             raise AttributeError
         return self.env
 
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """The agents in the order in which they act; every one has to step."""
+        if not self._has_reset:
+            EnvLogger.error_agent_iter_before_reset()
+        return self._agents(max_iter)
+
+    def _agents(self, left: int) -> Iterator[str]:
+        env = self.env
+        while env.agents and left > 0:
+            left -= 1
+            assert self._has_updated, "need to call step() or reset() in a loop over `agent_iter`"
+            self._has_updated = False
+            yield env.agent_selection
+
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         if not self._has_reset:
             EnvLogger.error_observe_before_reset()
@@ -56,12 +72,12 @@ class CheckedEnv(OrderEnforcingWrapper):  # type: ignore[misc]
         if env.terminations[agent] or env.truncations[agent]:
             env.step(action)
             return
-        assert env.action_space(agent).contains(action), "action is not in action space"
-        if env.is_legal(action):
+        if action in env.current().numbers:
             env.step(action)
-        else:
-            EnvLogger.warn_on_illegal_move()
-            env.lose(agent, self.illegal_reward)
+            return
+        assert env.action_space(agent).contains(action), "action is not in action space"
+        EnvLogger.warn_on_illegal_move()
+        env.lose(agent, self.illegal_reward)
 
     def __str__(self) -> str:
         return str(self.env)

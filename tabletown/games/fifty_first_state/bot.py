@@ -66,7 +66,7 @@ class FiftyBrain(Brain):
     """Counts points, the engine for the rounds to come, and what goods in hand can still do."""
 
     easy_noise: ClassVar[float] = 1.0
-    normal_worlds: ClassVar[int] = 2
+    normal_worlds: ClassVar[int] = 1  # hands matter little: one world is enough
     rollout_decisions: ClassVar[int] = 40
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "builder": {"engine": 1.3},
@@ -258,7 +258,7 @@ def terms_in(s: StateOfFifty, seat: int, scene: Scene) -> dict[str, float]:
         "locations": float(s.locations(seat)),
         "engine": left * engine(s, seat),
         "goods": goods_worth(s, seat, hand),
-        "hand": sum([0.35 * max(uses) + 0.25 for uses in hand]),
+        "hand": hand_worth(hand, left),
         "shields": shield_worth(s, seat),
         "rivals": -rival_worth(s, seat, left, scene),
     }
@@ -318,6 +318,11 @@ def action_worth(goods: list[int], clause: Clause) -> float:
             fed = min(fed, (goods[terms_of.WORKER] + 0.5) / (2.0 * (use + 1)))
         total += net * fed
     return total
+
+
+def hand_worth(hand: list[Uses], left: float) -> float:
+    """Cards for later rounds; in the last one they are worth only what contacts do with them now."""
+    return min(1.0, left) * sum([0.35 * max(uses) + 0.25 for uses in hand])
 
 
 def goods_worth(s: StateOfFifty, seat: int, hand: list[Uses]) -> float:

@@ -127,6 +127,21 @@ class Scene:
         tokens = bits(self.s.people[self.d(code)] & self.s.face[kind])
         return f"citizen {tokens[number] + 1}"
 
+    def happened(self, key: str) -> list[dict[str, Any]]:
+        """What every event of one kind said, from the start of the match."""
+        played = [event for move in self.match.history for event in move.events]
+        return [event.args for event in (*self.match.opening, *played) if event.key == key]
+
+    def rest(self) -> Scene:
+        """The heroes end their turns without a further action."""
+        while self.prompt == "hero-action":
+            self.play("end")
+        return self
+
+    @property
+    def published(self) -> list[str]:
+        return [self.s.t.directive_ids[card] for card in self.s.published]
+
     def seized(self, name: str) -> set[str]:
         mask = self.s.seized[self.hero(name)]
         return {code for code in DISTRICTS if mask >> self.d(code) & 1}
@@ -226,5 +241,26 @@ def arrived(scene: Any) -> Any:
             more.setdefault("event", "tribunal")
         more.setdefault("seats", 4 if mode == "versus" else 3)
         return scene(stage=stage, mode=mode, turn=turn, heroes=heroes, **more)  # type: ignore[no-any-return]
+
+    return make
+
+
+@pytest.fixture
+def closing(scene: Any) -> Any:
+    """The closing phase of a round: ``closing("high_alert", heroes={...}, raids="TR")``.
+
+    Heroes who are not named stand in Trade, Theatre and Science. The next event changes nothing
+    in its initial phase.
+    """
+
+    def make(event: str, **more: Any) -> Scene:
+        heroes = more.setdefault(
+            "heroes", {"culum": {"at": "TR"}, "veiga": {"at": "TH"}, "sylvia": {"at": "SC"}}
+        )
+        for given in heroes.values():
+            given.setdefault("card", given["at"])
+            given.setdefault("taken", True)
+        more.setdefault("events", ["high_alert" if event != "high_alert" else "security_control"])
+        return scene(stage="closing", event=event, **more)  # type: ignore[no-any-return]
 
     return make

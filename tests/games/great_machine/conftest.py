@@ -142,9 +142,34 @@ class Scene:
     def published(self) -> list[str]:
         return [self.s.t.directive_ids[card] for card in self.s.published]
 
+    def tokens(self, code: str) -> list[str]:
+        """The mission tokens in a district, as everybody sees them."""
+        districts = self.match.view(None)["board"]["districts"]
+        return next(d["tokens"] for d in districts if d["id"] == DISTRICTS[code])  # type: ignore[no-any-return]
+
+    def hero_view(self, name: str) -> Any:
+        return self.match.view(None)["board"]["heroes"][self.hero(name)]
+
+    def automa(self) -> Any:
+        return self.match.view(None)["board"]["automa"]
+
+    def mission(self, letter: str) -> str:
+        """later, open or reached"""
+        found = [m["state"] for m in self.automa()["missions"] if m["letter"] == letter]
+        return str(found[0])
+
     def seized(self, name: str) -> set[str]:
         mask = self.s.seized[self.hero(name)]
         return {code for code in DISTRICTS if mask >> self.d(code) & 1}
+
+
+def deep(value: Any) -> Any:
+    """Short names written out, wherever they stand."""
+    if isinstance(value, dict):
+        return {WORDS.get(name, name): deep(inner) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [deep(inner) for inner in value]
+    return WORDS.get(value, value) if isinstance(value, str) else value
 
 
 def fields_of(short: dict[str, Any]) -> dict[str, Any]:
@@ -167,6 +192,8 @@ def fields_of(short: dict[str, Any]) -> dict[str, Any]:
             value = {hero: hero_fields(given) for hero, given in value.items()}
         elif name in ("servant",):
             value = SERVANTS[value]
+        elif name == "missions":
+            value = deep(value)
         elif name in ("acted", "idle"):
             value = (
                 [SERVANTS[code] for code in value]

@@ -291,3 +291,54 @@ def closing(scene: Any) -> Any:
         return scene(stage="closing", event=event, **more)  # type: ignore[no-any-return]
 
     return make
+
+
+def steady(heroes: dict[str, Any]) -> dict[str, Any]:
+    """Heroes who chose to stay: the three named, or others who wait in Science."""
+    for name in ("culum", "veiga", "sylvia"):
+        if len(heroes) < 3:
+            heroes.setdefault(name, {"at": "SC"})
+    for given in heroes.values():
+        given.setdefault("card", given["at"])
+    return heroes
+
+
+@pytest.fixture
+def servant_turn(scene: Any) -> Any:
+    """The automa's last servant has its turn: ``servant_turn("E", "patrol", servants={"E": "TR"})``.
+
+    The other servants have had theirs. Heroes who are not named wait in Science. No bonuses are
+    in force unless the options say so.
+    """
+
+    def make(servant: str, card: str, **more: Any) -> Scene:
+        order = ("PEL".replace(servant, "") + servant).lower()
+        more["options"] = {"level": "super", "servant_order": order, **more.get("options", {})}
+        more["heroes"] = steady(more.get("heroes", {}))
+        more.setdefault("event", "tribunal")
+        return scene(  # type: ignore[no-any-return]
+            mode="automa", seats=3, stage="machine", servant=servant, movement=[card], **more
+        )
+
+    return make
+
+
+@pytest.fixture
+def evening(scene: Any) -> Any:
+    """The automa's closing phase: ``evening("blackout", heroes={...}, district_tokens="TR EL")``.
+
+    Heroes who are not named are in Science, servants in the Main Citadel. The next event is the
+    Tribunal, or Informers after the Tribunal; no bonuses are in force.
+    """
+
+    def make(event: str, **more: Any) -> Scene:
+        more["options"] = {"level": "super", **more.get("options", {})}
+        more["heroes"] = steady(more.get("heroes", {}))
+        for given in more["heroes"].values():
+            given.setdefault("taken", True)
+        more.setdefault("events", ["tribunal" if event != "tribunal" else "informers"])
+        if event == "countdown_automa":
+            more["events"] = []
+        return scene(mode="automa", seats=3, stage="closing", event=event, **more)  # type: ignore[no-any-return]
+
+    return make

@@ -91,6 +91,25 @@ class Scene:
         shown = [event.for_seat(seat) for event in self.events]
         return [event["key"] for event in shown if event is not None]
 
+    def happened(self) -> list[Event]:
+        """Everything that has happened since the table was set up."""
+        found = list(self.match.opening)
+        for played in self.match.history:
+            found.extend(played.events)
+        return found
+
+    def pass_turns(self) -> Scene:
+        """The heroes decline their actions until something else is asked or the round is over."""
+        round = self.s.round
+        while self.prompt == "hero-action" and self.s.round == round:
+            self.play("end")
+        return self
+
+    def district(self, code: str, seat: int | None = None) -> dict[str, Any]:
+        """A district as a seat sees it."""
+        board = self.match.view(seat)["board"]
+        return next(d for d in board["districts"] if d["id"] == DISTRICTS[code])
+
     def hero(self, name: str) -> int:
         return self.s.heroes.index(self.s.t.hero_ids.index(name))
 
@@ -241,6 +260,30 @@ def scene() -> Any:
 
 
 @pytest.fixture
+def commanding(scene: Any) -> Any:
+    """The Machine is about to command; the heroes have chosen to stay where they are.
+
+    ``commanding(bonds=6, servants={"P": "TR"}, culum={"at": "EL", "card": "TR"})``
+    """
+
+    def make(**more: Any) -> Scene:
+        heroes: dict[str, Any] = {}
+        for name in ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa"):
+            if name in more:
+                heroes[name] = dict(more.pop(name))
+        for name, at in (("culum", "TR"), ("veiga", "TH"), ("sylvia", "IN")):
+            if len(heroes) < 3 and name not in heroes:
+                heroes[name] = {"at": at}
+        for given in heroes.values():
+            given.setdefault("card", given["at"])
+        more.setdefault("event", "flying_carpets")
+        more.setdefault("bonds", 10)
+        return scene(stage="machine", heroes=heroes, **more)  # type: ignore[no-any-return]
+
+    return make
+
+
+@pytest.fixture
 def arrived(scene: Any) -> Any:
     """Heroes who have chosen to stay where they are, one of them about to act.
 
@@ -340,5 +383,21 @@ def evening(scene: Any) -> Any:
         if event == "countdown_automa":
             more["events"] = []
         return scene(mode="automa", seats=3, stage="closing", event=event, **more)  # type: ignore[no-any-return]
+
+    return make
+
+
+@pytest.fixture
+def commanding(scene: Any) -> Any:
+    """The Machine's phase, with ten bonds and heroes who have chosen to stay where they are."""
+
+    def make(event: str = "flying_carpets", **more: Any) -> Scene:
+        heroes = more.setdefault(
+            "heroes", {"culum": {"at": "TR"}, "veiga": {"at": "TH"}, "sylvia": {"at": "SC"}}
+        )
+        for given in heroes.values():
+            given.setdefault("card", given["at"])
+        more.setdefault("bonds", 10)
+        return scene(stage="machine", event=event, **more)  # type: ignore[no-any-return]
 
     return make

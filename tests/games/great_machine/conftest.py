@@ -91,7 +91,7 @@ class Scene:
         shown = [event.for_seat(seat) for event in self.events]
         return [event["key"] for event in shown if event is not None]
 
-    def happened(self) -> list[Event]:
+    def story(self) -> list[Event]:
         """Everything that has happened since the table was set up."""
         found = list(self.match.opening)
         for played in self.match.history:
@@ -146,16 +146,9 @@ class Scene:
         tokens = bits(self.s.people[self.d(code)] & self.s.face[kind])
         return f"citizen {tokens[number] + 1}"
 
-    def happened(self, key: str) -> list[dict[str, Any]]:
-        """What every event of one kind said, from the start of the match."""
-        played = [event for move in self.match.history for event in move.events]
-        return [event.args for event in (*self.match.opening, *played) if event.key == key]
-
-    def rest(self) -> Scene:
-        """The heroes end their turns without a further action."""
-        while self.prompt == "hero-action":
-            self.play("end")
-        return self
+    def reports(self, key: str) -> list[dict[str, Any]]:
+        """What every event of one kind said, since the table was set up."""
+        return [event.args for event in self.happened() if event.key == key]
 
     @property
     def published(self) -> list[str]:
@@ -260,10 +253,10 @@ def scene() -> Any:
 
 
 @pytest.fixture
-def commanding(scene: Any) -> Any:
-    """The Machine is about to command; the heroes have chosen to stay where they are.
+def plotting(scene: Any) -> Any:
+    """The Machine is about to command; heroes are named, by default they stay where they are.
 
-    ``commanding(bonds=6, servants={"P": "TR"}, culum={"at": "EL", "card": "TR"})``
+    ``plotting(bonds=6, servants={"P": "TR"}, culum={"at": "EL", "card": "TR"})``
     """
 
     def make(**more: Any) -> Scene:
@@ -383,21 +376,5 @@ def evening(scene: Any) -> Any:
         if event == "countdown_automa":
             more["events"] = []
         return scene(mode="automa", seats=3, stage="closing", event=event, **more)  # type: ignore[no-any-return]
-
-    return make
-
-
-@pytest.fixture
-def commanding(scene: Any) -> Any:
-    """The Machine's phase, with ten bonds and heroes who have chosen to stay where they are."""
-
-    def make(event: str = "flying_carpets", **more: Any) -> Scene:
-        heroes = more.setdefault(
-            "heroes", {"culum": {"at": "TR"}, "veiga": {"at": "TH"}, "sylvia": {"at": "SC"}}
-        )
-        for given in heroes.values():
-            given.setdefault("card", given["at"])
-        more.setdefault("bonds", 10)
-        return scene(stage="machine", event=event, **more)  # type: ignore[no-any-return]
 
     return make

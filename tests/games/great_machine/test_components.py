@@ -97,12 +97,12 @@ def test_nine_directives_for_each_mode(box: Content) -> None:
 
 
 @pytest.mark.rule("GM-1.11")
-def test_three_raid_and_three_riot_tokens(box: Content, commanding: Any, scene: Any) -> None:
+def test_three_raid_and_three_riot_tokens(box: Content, plotting: Any, scene: Any) -> None:
     assert (count_of(box, "raid_token"), count_of(box, "riot_token")) == (3, 3)
-    table = commanding(servants={"P": "TR"}, raids="EL IN SC")
+    table = plotting(servants={"P": "TR"}, raids="EL IN SC")
     assert table.why("order P raid") == ("no-effect", "GM-11.24")
     with pytest.raises(tabletown.BadPosition, match="too many raid tokens"):
-        commanding(raids="EL IN SC TH")
+        plotting(raids="EL IN SC TH")
     with pytest.raises(tabletown.BadPosition, match="three successes"):
         scene(riots="EL IN SC")
 

@@ -312,6 +312,12 @@ def why_not_goal(s: Table, action: Action, token: int, actor: int, op: MoveCitiz
     )  # fmt: skip
 
 
+def why_not_release(s: Table, action: Action) -> Refusal:
+    if action.kind != "district":
+        return not_now(s, action)
+    return refuse("no-citizen-slot", "GM-3.18", district=s.t.district_ids[action.args[0]])
+
+
 def why_not_relocate(s: Table, action: Action) -> Refusal:
     if action.kind != "relocate":
         return not_now(s, action)

@@ -463,6 +463,11 @@ class ReleaseTo(EffectAsk):
             found["kind"] = s.t.kinds[s.kind_of(token)]
         return found
 
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_release
+
+        return why_not_release(s, action)
+
 
 class OfferAnother(Offer):
     """The heroes may stop after one (GM-39.50)."""

@@ -146,9 +146,9 @@ class Scene:
         tokens = bits(self.s.people[self.d(code)] & self.s.face[kind])
         return f"citizen {tokens[number] + 1}"
 
-    def reports(self, key: str) -> list[dict[str, Any]]:
+    def happened(self, key: str) -> list[dict[str, Any]]:
         """What every event of one kind said, since the table was set up."""
-        return [event.args for event in self.happened() if event.key == key]
+        return [event.args for event in self.story() if event.key == key]
 
     @property
     def published(self) -> list[str]:

@@ -21,9 +21,9 @@ def faces(table: Any, seat: int | None, code: str) -> list[tuple[str, str | None
     [(0, None), (1, "scientist"), (2, "scientist"), (3, "scientist"), (None, None)],
 )
 def test_who_sees_a_face_depends_on_its_state(
-    commanding: Any, seat: int | None, known: str | None
+    plotting: Any, seat: int | None, known: str | None
 ) -> None:
-    table = commanding(citizens={"TR": "A.u S.k M.r"})
+    table = plotting(citizens={"TR": "A.u S.k M.r"})
     assert faces(table, seat, "TR") == [
         ("unknown", None),
         ("known", known),
@@ -32,8 +32,8 @@ def test_who_sees_a_face_depends_on_its_state(
 
 
 @pytest.mark.rule("GM-13.5", "GM-13.7", "GM-8.14", "GM-21.4")
-def test_an_arrested_citizen_lies_face_down_outside_the_city(commanding: Any) -> None:
-    table = commanding(citizens={"TR": "A.r A.k"}, servants={"P": "TR"}, discontent=3)
+def test_an_arrested_citizen_lies_face_down_outside_the_city(plotting: Any) -> None:
+    table = plotting(citizens={"TR": "A.r A.k"}, servants={"P": "TR"}, discontent=3)
     arrested = table.s.arrested().bit_count()
     table.play("order P arrest")
     assert table.people("TR") == "A.k"
@@ -81,11 +81,11 @@ def test_a_revealed_citizen_may_come_back_from_arrest_as_known(arrived: Any) -> 
 
 
 @pytest.mark.rule("GM-13.8")
-def test_who_returns_is_drawn_at_random(commanding: Any) -> None:
+def test_who_returns_is_drawn_at_random(plotting: Any) -> None:
     """The arrested tokens change faces when one joins them: no draw can be followed."""
     returned = set()
     for chance in range(4):
-        table = commanding(
+        table = plotting(
             event="show_amnesty", citizens={"TR": "A.r"}, arrested="T T T", discontent=3,
             servants={"P": "TR"}, chance=[chance],
             veiga={"at": "MC", "trust": 8}, olga={"at": "TH"}, sylvia={"at": "SC"},

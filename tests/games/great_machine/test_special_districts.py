@@ -57,8 +57,8 @@ def test_citadel_b_needs_a_prisoner(arrived: Any) -> None:
 
 
 @pytest.mark.rule("GM-12.4", "GM-19.5")
-def test_a_servant_in_the_citadel_draws_the_top_directive(commanding: Any) -> None:
-    table = commanding(directives=["fortification", "levy"])
+def test_a_servant_in_the_citadel_draws_the_top_directive(plotting: Any) -> None:
+    table = plotting(directives=["fortification", "levy"])
     table.play("order P citadel_draw", "order E citadel_draw")
     assert table.s.bonds == 6
     assert table.match.view(0)["board"]["machine"]["hand"] == ["levy", "fortification"]
@@ -103,8 +103,8 @@ def test_tower_b_restores_a_card_that_its_owner_chooses(arrived: Any) -> None:
 
 
 @pytest.mark.rule("GM-12.7", "GM-5.34")
-def test_a_servant_in_the_tower_publishes_at_once(commanding: Any) -> None:
-    table = commanding(hand=["levy", "mechanization"], servants={"P": "TL"})
+def test_a_servant_in_the_tower_publishes_at_once(plotting: Any) -> None:
+    table = plotting(hand=["levy", "mechanization"], servants={"P": "TL"})
     table.play("order P tower_publish")
     assert table.prompt == "publish"
     table.play("directive mechanization")
@@ -112,19 +112,19 @@ def test_a_servant_in_the_tower_publishes_at_once(commanding: Any) -> None:
     assert table.published == ["mechanization"]
     table.play("move E EL")  # one district away, for 1 bond instead of 2
     assert table.s.bonds == 7
-    none = commanding(servants={"P": "TL"})
+    none = plotting(servants={"P": "TL"})
     assert none.why("order P tower_publish") == ("no-directive-in-hand", "GM-12.1")
 
 
 @pytest.mark.rule("GM-12.8", "GM-12.11")
 @pytest.mark.parametrize("side", ["hero", "servant"])
-def test_the_control_centre_relocates_a_district(arrived: Any, commanding: Any, side: str) -> None:
+def test_the_control_centre_relocates_a_district(arrived: Any, plotting: Any, side: str) -> None:
     if side == "hero":
         table = arrived("culum", culum={"at": "CC", "trust": 5})
         table.play("act control_a")
         assert table.trust("culum") == 3
     else:
-        table = commanding(servants={"P": "CC"})
+        table = plotting(servants={"P": "CC"})
         table.play("order P control_relocate")
         assert table.s.bonds == 8
     assert table.kinds() == {"relocate"}
@@ -159,7 +159,7 @@ def test_control_b_may_stop_after_one_and_moves_no_broken_guard(arrived: Any) ->
 
 
 @pytest.mark.rule("GM-12.12", "GM-12.13", "GM-12.15")
-def test_the_square_is_worth_citizens_minus_guards(arrived: Any, commanding: Any) -> None:
+def test_the_square_is_worth_citizens_minus_guards(arrived: Any, plotting: Any) -> None:
     """Servants raise the price under Surveillance, never the amount."""
     square: dict[str, Any] = {
         "citizens": {"CS": "A.u S.k M.r T.r T.u"},  # the revealed traitor does not count
@@ -171,7 +171,7 @@ def test_the_square_is_worth_citizens_minus_guards(arrived: Any, commanding: Any
     table = arrived("culum", culum={"at": "CS", "trust": 7}, **square)
     table.play("act square_a")
     assert (table.trust("culum"), table.s.discontent) == (7 - 3, 3 + 3)
-    table = commanding(**square)
+    table = plotting(**square)
     table.play("order P square_collect")
     assert table.s.bonds == 10 + 3
 
@@ -179,7 +179,7 @@ def test_the_square_is_worth_citizens_minus_guards(arrived: Any, commanding: Any
 @pytest.mark.rule("GM-12.14")
 @pytest.mark.parametrize("guards", [2, 3])
 def test_the_square_gives_nothing_when_guards_are_as_many(
-    arrived: Any, commanding: Any, guards: int
+    arrived: Any, plotting: Any, guards: int
 ) -> None:
     square: dict[str, Any] = {
         "citizens": {"CS": "u u"},
@@ -187,7 +187,7 @@ def test_the_square_gives_nothing_when_guards_are_as_many(
     }
     table = arrived("culum", culum={"at": "CS", "trust": 7}, **square)
     assert table.why("act square_a") == ("too-few-citizens", "GM-12.14")
-    table = commanding(servants={"P": "CS"}, **square)
+    table = plotting(servants={"P": "CS"}, **square)
     assert table.why("order P square_collect") == ("too-few-citizens", "GM-12.14")
 
 

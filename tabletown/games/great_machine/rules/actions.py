@@ -140,8 +140,17 @@ def take_action(s: Table, hero: int, act: Act) -> None:
 
 
 def uses(s: Table, hero: int) -> list[Op]:
-    """Tokens of missions that may be used before, between or after actions (GM-5.37, GM-5.38)."""
+    """Tokens of missions that may be used in the action step.
+
+    Free actions come before, between or after the actions (GM-5.38), the leader's tokens only
+    while an action is left (GM-5.37, GM-39.21).
+    """
     found = s.force.triggers.get("self_action_step")
     if not found:
         return []
-    return [op for op in found if op.payable(s, hero) and op.possible(s, hero)]
+    acting = may_act(s, hero)
+    return [
+        op
+        for op in found
+        if (op.effect.free_action or acting) and op.payable(s, hero) and op.possible(s, hero)
+    ]

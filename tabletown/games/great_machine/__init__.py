@@ -144,7 +144,9 @@ class GreatMachine(Game):
         return words.names(tables(config.pack, config.mode == "automa"))
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
-        return words.lines(view, say)
+        from tabletown.games.great_machine.text import lines
+
+        return lines(view, say)
 
     def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
         from tabletown.games.great_machine.explain import explained

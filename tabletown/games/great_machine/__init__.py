@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 from tabletown.core import rng
@@ -27,6 +27,8 @@ LAYOUTS = (
 LEVELS = ("starting", "easy", "medium", "high", "super", "extreme", "custom")
 HEROES = ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa")
 TRIPLES = tuple("-".join(three) for three in combinations(HEROES, 3))
+MISSION_SETS = ("I", "II", "III", "IV")
+MIXED = tuple("-".join(three) for three in permutations(MISSION_SETS, 3))  # A, B and C (GM-40.15)
 
 
 class GreatMachine(Game):
@@ -44,7 +46,7 @@ class GreatMachine(Game):
         switch("progressive_plan", "GM-23.1", ("versus",)),
         switch("favour_heroes", "GM-23.4", ("versus",)),
         Option("level", "starting", LEVELS, "GM-40.1", ("automa",)),
-        Option("missions", "none", ("none", "I", "II", "III", "IV", "random"), "GM-38.1", ("automa",)),
+        Option("missions", "none", ("none", *MISSION_SETS, "random", *MIXED), "GM-38.1", ("automa",)),
         Option("servant_order", "pel", ("pel", "ple", "epl", "elp", "lpe", "lep"), "GM-30.10", ("automa",)),
         switch("bonus_1", "GM-40.8", ("automa",)),
         switch("bonus_2", "GM-40.9", ("automa",)),

@@ -356,13 +356,16 @@ def column_of(s: Table) -> list[int]:
 
 
 def draw_missions(s: Table) -> list[int]:
-    """The set that was chosen, or A, B and C of three different sets (GM-40.15)."""
+    """One set, or A, B and C of different sets, at random or as "II-I-IV" names them (GM-40.15)."""
     wish = str(s.config.options["missions"])
     if wish == "none":
         return []
-    numbers = [("I", "II", "III", "IV").index(wish) + 1] * 3 if wish != "random" else [1, 2, 3, 4]
+    sets = ["I", "II", "III", "IV"]
     if wish == "random":
-        s.shuffle(numbers)
+        s.shuffle(numbers := [1, 2, 3, 4])
+    else:
+        names = wish.split("-")
+        numbers = [sets.index(name) + 1 for name in (names if len(names) == 3 else names * 3)]
     cards = s.t.content.missions
     return [
         next(i for i, m in enumerate(cards) if (m.set, m.letter) == (number, letter))

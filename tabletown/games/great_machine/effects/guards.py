@@ -233,8 +233,7 @@ class BreakGuards(Op):
     def run(self, s: Table, actor: int) -> None:
         where = self.effect.where
         if where == "random_district":
-            d = random_district(s, working_mask(s))
-            if d >= 0:
+            for d in reversed(self.random_districts(s)):
                 s.stack.append(BreakIn(self.program, self.at, actor, d))
         elif where == "goal_district":
             d = s.pieces[GOAL_AT]
@@ -244,6 +243,19 @@ class BreakGuards(Op):
         else:
             for d in reversed(s.city.neighbours[s.pieces[GOAL_AT]]):
                 s.stack.append(BreakIn(self.program, self.at, actor, d))
+
+    def random_districts(self, s: Table) -> list[int]:
+        """One district for each such step of the card, all different, turned up with the first."""
+        alike = [op for op in s.t.programs[self.program] if isinstance(op, BreakGuards)]
+        if alike[0] is not self:
+            return []
+        suits, found = working_mask(s), []
+        for _ in alike:
+            d = random_district(s, suits)
+            if d >= 0:
+                found.append(d)
+                suits &= ~(1 << d)
+        return found
 
 
 def working_mask(s: Table) -> int:

@@ -16,6 +16,8 @@ from tabletown.games.great_machine.prices import (
     servant_move_price,
 )  # fmt: skip
 from tabletown.games.great_machine.state import (
+    DATA,
+    DATA_FRESH,
     DISTRICTS,
     PERMITS,
     REMOTE_ACCESS,
@@ -200,6 +202,8 @@ def no_effect(s: Table, hero: int, act: Act) -> Refusal:
         return refuse("nothing-to-bid", "GM-11.25", hero=hero_name(s, hero))
     if s.discontent == RIOT_SPACE and act.id in ("agitate", "square_a"):
         return refuse("riot-stage-reached", "GM-11.23", act=act.id)
+    if act.id == "move_citizens" and s.pieces[DATA_FRESH]:
+        return refuse("data-just-attached", "GM-39.25", citizen=s.pieces[DATA] + 1)
     if act.id in ("move_citizens", "control_b"):
         return refuse(
             "too-little-trust",
@@ -287,8 +291,10 @@ def why_not_citizen(s: Table, action: Action, rule: str, price: int) -> Refusal:
         return refuse("already-identified", "GM-13.9", citizen=token + 1)
     if rule == "GM-11.18" and s.unknown >> token & 1:
         return refuse("citizen-unknown", "GM-11.18", citizen=token + 1)
+    if s.pieces[DATA_FRESH] and s.pieces[DATA] == token:
+        return refuse("data-just-attached", "GM-39.25", citizen=token + 1)
     if s.active >= 0 and d != s.at[s.active]:
-        place = s.t.district_ids[d]
+        place = s.t.district_ids[s.at[s.active]]
         return refuse("citizen-elsewhere", rule, citizen=token + 1, district=place)
     if s.active >= 0 and price:
         need = price * (s.picked.bit_count() + 1)

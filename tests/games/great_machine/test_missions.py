@@ -903,6 +903,14 @@ def test_the_bearer_cannot_be_moved_in_the_same_turn(arrives: Any) -> None:
     assert table.match.decision(0).details["citizen"] == int(table.token("TH", "T").split()[1])
 
 
+@pytest.mark.rule("GM-39.25")
+def test_why_the_bearer_cannot_be_moved(arrives: Any) -> None:
+    table = arrives("culum", "TH TR SC", in_play("III"), citizens={"TH": "A.r T.r M.r"},
+                    discontent=4, heroes={"culum": {"trust": 4}})  # fmt: skip
+    table.play("interact falsification", "act move_citizens")
+    assert table.why(table.token("TH", "A")) == ("data-just-attached", "GM-39.25")
+
+
 @pytest.mark.rule("GM-39.26")
 def test_an_arrest_returns_the_data_token(scene: Any) -> None:
     common: dict[str, Any] = {

@@ -134,6 +134,10 @@ def test_s01_rounds_1_to_3(scene: Any) -> None:
     told = [event.args for event in table.events if event.key == "trust-paid"]
     assert [args["n"] for args in told] == [3]
     assert (s.plan, s.discontent, s.stage, before) == (6, 8, 2, 1)
+    # trust 1, 0, 1 and 1 bond at the end of round 3; then 4 citizens each, and 8 bonds at stage 2
+    assert trusts(table) == (1 + 4, 0 + 4, 1 + 4)
+    assert s.bonds == 1 + 8
+    assert s.published == [s.t.directive_ids.index("surveillance")]
     guards = {
         code: table.guards(code) for code in ("TR", "EL", "IN", "TH", "SC", "CS", "TL", "MC", "CC")
     }

@@ -299,6 +299,7 @@ refusal-another-hero-first = Another hero comes first.
 refusal-card-seized = { $hero } does not hold the card { $district }: it is seized.
 refusal-citizen-arrested = Citizen { $citizen } is arrested.
 refusal-citizen-cannot-be-chosen = Citizen { $citizen } cannot be chosen here.
+refusal-data-just-attached = Citizen { $citizen } was given the data token this turn and cannot be moved before the next hero's turn.
 refusal-citizen-elsewhere = Citizen { $citizen } is not in { $district }.
 refusal-citizen-unknown = Nobody knows citizen { $citizen }.
 refusal-city-falls-apart = The city would fall apart.

@@ -296,6 +296,7 @@ refusal-another-hero-first = Najpierw inny bohater.
 refusal-card-seized = Karta odebrana, { $hero }: { $district }.
 refusal-citizen-arrested = Obywatel { $citizen } jest aresztowany.
 refusal-citizen-cannot-be-chosen = Obywatela { $citizen } nie można tu wybrać.
+refusal-data-just-attached = Obywatel { $citizen } dostał żeton danych w tej turze; można go przenieść dopiero w turze następnego bohatera.
 refusal-citizen-elsewhere = Obywatela { $citizen } nie ma tu: { $district }.
 refusal-citizen-unknown = Obywatel { $citizen } jest nieznany.
 refusal-city-falls-apart = Miasto by się rozpadło.

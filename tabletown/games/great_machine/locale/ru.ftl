@@ -296,6 +296,7 @@ refusal-another-hero-first = Сначала другой герой.
 refusal-card-seized = Карта изъята, { $hero }: { $district }.
 refusal-citizen-arrested = Житель { $citizen } арестован.
 refusal-citizen-cannot-be-chosen = Жителя { $citizen } здесь нельзя выбрать.
+refusal-data-just-attached = Житель { $citizen } получил жетон данных в этот ход: переместить его можно только со следующего хода героя.
 refusal-citizen-elsewhere = Жителя { $citizen } нет здесь: { $district }.
 refusal-citizen-unknown = Житель { $citizen } неизвестен.
 refusal-city-falls-apart = Город распался бы.

@@ -155,6 +155,11 @@ class GreatMachine(Game):
 
         return explained(s, seat, words)
 
+    def forecast(self, s: Any, seat: int | None) -> dict[str, Any]:
+        from tabletown.games.great_machine.forecast import forecast
+
+        return forecast(s, seat)
+
     def position(self, config: Config, fields: dict[str, Any], rules: int) -> Table:
         from tabletown.games.great_machine.position import table_of
 

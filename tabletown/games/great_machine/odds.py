@@ -10,7 +10,7 @@ from math import comb
 
 from tabletown.games.great_machine.prices import Terms, leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition
-from tabletown.games.great_machine.state import DISTRICTS, Table
+from tabletown.games.great_machine.state import DISTRICTS, DRONE, Table
 from tabletown.games.great_machine.tables import REGULAR
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts
 
@@ -109,6 +109,16 @@ def fares(s: Table, hero: int) -> tuple[int, list[int]]:
     return first, [leave_price(s, hero, d, False) for d in range(DISTRICTS)]
 
 
+def tolls(s: Table) -> int:
+    """The districts where entering costs 1 trust, if there is any: drones (GM-39.34)."""
+    mask = 0
+    if s.automa and "hero_enters_token" in s.force.triggers:
+        for place in s.pieces[DRONE : DRONE + 3]:
+            if 0 <= place < DISTRICTS:
+                mask |= 1 << place
+    return mask
+
+
 def escape_chance(s: Table) -> float:
     faces = s.t.escape_faces
     caught: float = 1 - sum(faces) / len(faces)
@@ -122,6 +132,7 @@ def best_ways(s: Table, hero: int) -> list[Way | None]:
     """
     first, rest = fares(s, hero)
     run = escape_chance(s)
+    drones = tolls(s)
     start = s.at[hero]
     entered = s.visited if s.active == hero else 1 << start
     found: list[Way | None] = [None] * DISTRICTS
@@ -142,10 +153,11 @@ def best_ways(s: Table, hero: int) -> list[Way | None]:
             if seen >> d & 1:
                 continue
             best = found[d]
-            if best is None or (chance_after, trust_after) > (best.chance, best.left):
-                way = Way(price + fare, trust_after, chance_after, (*path, d))
+            toll = min(drones >> d & 1, trust_after)
+            if best is None or (chance_after, trust_after - toll) > (best.chance, best.left):
+                way = Way(price + fare + toll, trust_after - toll, chance_after, (*path, d))
                 found[d] = way
-                queue.append((d, trust_after, price + fare, chance_after, way.path, seen | 1 << d))
+                queue.append((d, way.left, way.price, chance_after, way.path, seen | 1 << d))
     return found
 
 

@@ -1,0 +1,168 @@
+"""Riots, attacks, ways and actions (GM-70.3 to GM-70.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core.errors import Refusal
+from tabletown.games.great_machine.explain import why_not_this_act
+from tabletown.games.great_machine.odds import (
+    Crowd,
+    Way,
+    attack_table,
+    best_ways,
+    riot_chance,
+    sides,
+    tolls,
+)  # fmt: skip
+from tabletown.games.great_machine.prices import Terms, act_price, leave_price
+from tabletown.games.great_machine.rules.actions import acts_here, possible_acts
+from tabletown.games.great_machine.rules.changes import guard_kinds
+from tabletown.games.great_machine.rules.riots import can_riot_here, opposition
+from tabletown.games.great_machine.state import ACCESS, DISTRICTS, EVERYWHERE, Table
+from tabletown.games.great_machine.tables import GUARD_KINDS
+
+# -- riots (GM-14) ------------------------------------------------------------------------------------
+
+
+def riots(s: Table, hero_side: bool) -> list[dict[str, Any]]:
+    crowd = Crowd(s, hero_side)
+    found = []
+    for d in range(DISTRICTS):
+        terms: Terms = []
+        pro, contra, hidden = sides(s, d, crowd)
+        opposition(s, d, terms, crowd.seen)
+        found.append(
+            {
+                "district": s.t.district_ids[d],
+                "allowed": can_riot_here(s, d),
+                "support": pro,
+                "opposition": contra,
+                "opposition_terms": [term for term in terms if term[1]],
+                "unknown": hidden,
+                "price": s.load_of(d) * (s.people[d] & s.unknown).bit_count(),
+                "chance": round(riot_chance(s, d, crowd), 4),
+            }
+        )
+    return found
+
+
+# -- attacks (GM-11.8 to GM-11.14) -----------------------------------------------------------------------
+
+
+def attacks(s: Table) -> list[dict[str, Any]]:
+    """For each hero beside a working guard: the chance of each bid from 1 to all the hero's trust."""
+    found = []
+    for hero in range(3):
+        d = s.at[hero]
+        for kind in dict.fromkeys(guard_kinds(s, d)):
+            chances = attack_table(s, hero, kind)
+            found.append(
+                {
+                    "hero": s.t.hero_ids[s.heroes[hero]],
+                    "district": s.t.district_ids[d],
+                    "guard": GUARD_KINDS[kind],
+                    "after_roll": s.t.pays_after_roll[s.heroes[hero]],
+                    "bids": [round(chance, 4) for chance in chances[1:]],
+                }
+            )
+    return found
+
+
+# -- ways (GM-9) ----------------------------------------------------------------------------------------
+
+
+def ways(s: Table, hero_side: bool) -> list[dict[str, Any]]:
+    """The heroes see the way to each chosen card, or to each card they may choose; the others the
+    way to every district whose card is not known to be seized (GM-70.7)."""
+    found = []
+    for hero in range(3):
+        if s.taken >> hero & 1:
+            continue
+        found += [
+            way_words(s, hero, d, way)
+            for d, way in enumerate(best_ways(s, hero))
+            if way is not None and goals(s, hero, hero_side) >> d & 1
+        ]
+    return found
+
+
+def goals(s: Table, hero: int, hero_side: bool) -> int:
+    """Where the hero may be going, as far as this side knows."""
+    if s.chosen[hero] >= 0 and (hero_side or s.shown >> hero & 1):
+        return 1 << s.chosen[hero]
+    if hero_side:
+        return s.hand[hero] if s.phase <= ACCESS else 0
+    surely = s.seized[hero]
+    if s.belief:
+        surely = EVERYWHERE
+        for cards in s.belief[hero]:
+            surely &= cards
+    return EVERYWHERE & ~surely
+
+
+def way_words(s: Table, hero: int, to: int, way: Way) -> dict[str, Any]:
+    ids = s.t.district_ids
+    at, trust = s.at[hero], s.trust[hero]
+    first = s.active != hero or s.visited & (s.visited - 1) == 0
+    drones = tolls(s)
+    legs = []
+    for step in way.path:
+        terms: Terms = []
+        price = leave_price(s, hero, at, first, terms)
+        rolls = price > trust
+        trust = 0 if rolls else trust - price
+        toll = min(drones >> step & 1, trust)
+        trust -= toll
+        legs.append(
+            {
+                "from": ids[at],
+                "to": ids[step],
+                "price": price,
+                "terms": [term for term in terms if term[1]],
+                "toll": toll,
+                "left": trust,
+                "rolls": rolls,
+            }
+        )
+        at, first = step, False
+    return {
+        "hero": s.t.hero_ids[s.heroes[hero]],
+        "to": ids[to],
+        "price": way.price,
+        "left": way.left,
+        "chance": round(way.chance, 4),
+        "legs": legs,
+    }
+
+
+# -- actions (GM-11, GM-12) -----------------------------------------------------------------------------
+
+
+def actions(s: Table) -> list[dict[str, Any]]:
+    """Everything the hero whose turn it is could do here: its price, or why not."""
+    hero = s.active
+    if hero < 0:
+        return []
+    ready = {action.args[0] for action in possible_acts(s, hero)}
+    found = []
+    for number in acts_here(s, hero):
+        act = s.t.acts[number]
+        terms: Terms = []
+        price = act_price(s, hero, act, terms)
+        fits = act.word in ready
+        found.append(
+            {
+                "act": act.id,
+                "price": price,
+                "terms": [term for term in terms if term[1]],
+                "each": act.price == "load_x_picked",
+                "ready": fits,
+                "refusal": None if fits else refusal_words(why_not_this_act(s, hero, act)),
+            }
+        )
+    return found
+
+
+def refusal_words(refusal: Refusal) -> dict[str, Any]:
+    return {"key": refusal.key, "rule": refusal.rule, "args": dict(refusal.args)}

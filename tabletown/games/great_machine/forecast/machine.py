@@ -1,0 +1,68 @@
+"""The Machine's side: raids and the prices of its orders (GM-70.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.explain import why_not_order
+from tabletown.games.great_machine.forecast.heroes import goals, refusal_words
+from tabletown.games.great_machine.prices import act_price, servant_move_price
+from tabletown.games.great_machine.rules.machine import extra_price, possible_orders
+from tabletown.games.great_machine.state import DISTRICTS, Table
+
+
+def raids(s: Table, hero_side: bool) -> list[dict[str, Any]]:
+    """Each raid: whether it has caught somebody, who may still come; nobody means it fails."""
+    names = [s.t.hero_ids[hero] for hero in s.heroes]
+    found = []
+    for d in bits(s.raids):
+        coming = [
+            names[h] for h in range(3) if not s.taken >> h & 1 and goals(s, h, hero_side) >> d & 1
+        ]
+        found.append(
+            {
+                "district": s.t.district_ids[d],
+                "caught": bool(s.caught >> d & 1),
+                "coming": coming,
+                "fails": not s.caught >> d & 1 and not coming,
+            }
+        )
+    return found
+
+
+def orders(s: Table) -> list[dict[str, Any]]:
+    """By servant: bonds to go to each district, and each action with its price or the reason."""
+    t = s.t
+    found = []
+    for servant in range(3):
+        at = s.servants[servant]
+        moves = [
+            [t.district_ids[d], servant_move_price(s, s.city.distance[at][d])]
+            for d in range(DISTRICTS)
+            if d != at
+        ]
+        extra = extra_price(s, servant)
+        ready = possible_orders(s, servant, at, extra) if extra >= 0 else []
+        acts = []
+        for number in s.force.servant_acts_at[at]:
+            act = t.acts[number]
+            price = act_price(s, 3 + servant, act) + max(extra, 0)
+            fits = act.word in ready
+            acts.append(
+                {
+                    "act": act.id,
+                    "price": price,
+                    "ready": fits,
+                    "refusal": None if fits else refusal_words(why_not_order(s, servant, act.word)),
+                }
+            )
+        found.append(
+            {
+                "servant": t.servant_ids[servant],
+                "may_move": not s.acted[servant],
+                "moves": moves,
+                "acts": acts,
+            }
+        )
+    return found

@@ -53,14 +53,26 @@ def tell_discontent(s: Table, start: int, why: str, rule: str) -> None:
 
 def enter_stage(s: Table) -> None:
     """The order of GM-15.9: success of the riot stage, progress marker, Provocation."""
-    fire(s, "stage_up", -1)
+    fire(s, "stage_up", -1)  # the last to happen goes onto the stack first
+    if s.automa and s.marker and s.t.marker_path[s.marker] == s.stage:
+        s.stack.append(MARKER_MET)
     if s.discontent == RIOT_SPACE:
         if s.log is not None:
             s.emit("riot-stage", "GM-15.5")
         succeed(s)
-    if s.automa and s.marker and s.t.marker_path[s.marker] == s.stage:
+
+
+class MarkerMet(Step):
+    """Discontent has entered the stage of the marker, which returns to stage 0 (GM-34.3)."""
+
+    rule = "GM-34.3"
+
+    def run(self, s: Table) -> None:
         s.marker = 0
         advance_plan(s, 1, "progress_marker", "GM-34.3")
+
+
+MARKER_MET = MarkerMet()
 
 
 def lower_discontent(s: Table, why: str, rule: str) -> None:

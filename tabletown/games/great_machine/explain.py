@@ -302,6 +302,22 @@ def why_not_citizen(s: Table, action: Action, rule: str, price: int) -> Refusal:
     return refuse("citizen-cannot-be-chosen", rule, citizen=token + 1)
 
 
+def why_not_called(s: Table, action: Action) -> Refusal:
+    """Mustafa's house call: unknown citizens of connected districts only (GM-20.22, GM-20.23)."""
+    if action.kind != "citizen":
+        return not_now(s, action)
+    token = action.args[0]
+    d = s.district_of(token)
+    if d < 0:
+        return refuse("citizen-arrested", "GM-13.5", citizen=token + 1)
+    if not s.unknown >> token & 1:
+        return refuse("already-identified", "GM-20.23", citizen=token + 1)
+    here, ids = s.at[s.active], s.t.district_ids
+    if d == here:
+        return refuse("same-district", "GM-20.23", district=ids[d])
+    return refuse("not-connected", "GM-20.22", from_district=ids[here], district=ids[d])
+
+
 def why_not_goal(s: Table, action: Action, token: int, actor: int, op: MoveCitizens) -> Refusal:
     if action.kind != "district":
         return not_now(s, action)

@@ -46,10 +46,14 @@ def test_an_arrested_citizen_lies_face_down_outside_the_city(plotting: Any) -> N
 
 @pytest.mark.rule("GM-13.6", "GM-13.9")
 def test_identifying_makes_unknown_citizens_known(arrived: Any) -> None:
-    table = arrived("culum", culum={"at": "TR", "trust": 7}, citizens={"TR": "A.u S.k M.u I.r"})
+    table = arrived(
+        "culum", culum={"at": "TR", "trust": 7}, citizens={"TR": "A.u S.k M.u I.r", "EL": "N.u"}
+    )
     table.play("act identify")
     assert table.why(table.token("TR", "S")) == ("already-identified", "GM-13.9")
     assert table.why(table.token("TR", "I")) == ("already-identified", "GM-13.9")
+    elsewhere = table.match.refusal(1, table.match.parse(table.token("EL", "N")))
+    assert dict(elsewhere.args)["district"] == "trade"  # "not in Trade"
     table.play(table.token("TR", "A"), "done")
     assert table.people("TR") == "A.k S.k M.u I.r"
     told = [event for event in table.events if event.key == "identified"]

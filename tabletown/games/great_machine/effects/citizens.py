@@ -287,8 +287,10 @@ class PickMoved(EffectAsk):
             s.stack.append(PickGoal(self.program, self.at, self.actor, self.moved, token))
 
     def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_citizen
+        from tabletown.games.great_machine.explain import why_not_called, why_not_citizen
 
+        if self.op(s).effect.to == "here":
+            return why_not_called(s, action)
         return why_not_citizen(s, action, "GM-11.18", 0)
 
 

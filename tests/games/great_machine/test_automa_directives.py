@@ -261,7 +261,7 @@ def test_the_random_district_of_resettlement_may_be_the_own(servant_turn: Any) -
 
 @pytest.mark.rule("GM-37.20", "GM-31.4")
 def test_without_unknown_citizens_resettlement_stays_unused(servant_turn: Any) -> None:
-    nobody = {code: "" for code in ("IN", "SC", "TH", "EL", "MC", "TL", "CC", "CS")}
+    nobody = dict.fromkeys(("IN", "SC", "TH", "EL", "MC", "TL", "CC", "CS"), "")
     table = servant_turn(
         "P", "patrol", servants={"P": "TR"}, discontent=4, published=["auto_resettlement"],
         citizens={**nobody, "TR": "A.r"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.great_machine.program import own_trigger
 from tabletown.games.great_machine.rules.changes import gain_bonds, lose_trust, seize_card
@@ -78,6 +79,12 @@ class Detention(Ask):
             "district": s.t.district_ids[s.at[self.hero]],
             "n": s.trust[self.hero],
         }
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        if action is s.t.detain[DENIAL_OF_ACCESS]:
+            name, card = s.t.hero_ids[s.heroes[self.hero]], s.chosen[self.hero]
+            return refuse("card-seized", "GM-10.8", hero=name, district=s.t.district_ids[card])
+        return super().why_not(s, action)
 
 
 DETENTIONS = [Detention(hero) for hero in range(3)]

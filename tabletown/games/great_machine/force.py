@@ -24,6 +24,15 @@ STATS = {
     "detention_immunity", "hero_bond_use", "deck",
 }  # fmt: skip
 
+TRIGGERS = {  # the moments a step may wait for (GM-50.8)
+    "round_start", "initial_bonus", "access_start", "machine_phase", "hero_move_end",
+    "hero_enters_token", "self_detained", "self_detained_turn_ended",
+    "self_detained_plan_advanced", "self_action_step", "self_riot_revealed", "stage_up",
+    "riot_success", "servant_move_end", "servant_actions_done", "servant_enters_token",
+    "citizen_arrested_or_mixed", "guard_with_core_broken", "closing_2", "end_of_round",
+    "end_of_round_1",
+}  # fmt: skip
+
 
 class Modifier(NamedTuple):
     """One change of a number: ``set`` first, then all ``add`` (GM-50.31)."""

@@ -16,7 +16,14 @@ from tabletown.core.errors import BadContent
 from tabletown.games.great_machine import content as c
 from tabletown.games.great_machine.city import SIDES, City, Window, spot
 from tabletown.games.great_machine.conditions import Test, compiled, quantity
-from tabletown.games.great_machine.force import Card, Dish, Force, acts_by_district, modifier
+from tabletown.games.great_machine.force import (
+    TRIGGERS,
+    Card,
+    Dish,
+    Force,
+    acts_by_district,
+    modifier,
+)
 from tabletown.games.great_machine.program import Op
 from tabletown.games.great_machine.state import (
     DISTRICTS,
@@ -447,6 +454,8 @@ class Tables:
                 )  # fmt: skip
                 card.grants.append(act)
             elif e.on:
+                if e.on not in TRIGGERS:
+                    raise BadContent(f"{where}: there is no moment '{e.on}' to wait for")
                 op = self.programs[self.program([e], where, source)][0]
                 op.limit_bit = bit
                 card.ops.append(op)

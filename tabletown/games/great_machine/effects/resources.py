@@ -54,7 +54,8 @@ class Gain(Op):
             return self.n(s, actor, s.place_of(actor)) > 0
         if self.effect.res == "bond":
             return s.pieces[HERO_BONDS + actor] < (self.effect.cap or ALL)
-        return any(s.trust[hero] < s.max_trust(hero) for hero in self.heroes(actor))
+        cap = self.effect.cap or ALL
+        return any(s.trust[hero] < min(cap, s.max_trust(hero)) for hero in self.heroes(actor))
 
     def run(self, s: Table, actor: int) -> None:
         if self.effect.who == "machine":
@@ -63,6 +64,8 @@ class Gain(Op):
         for hero in self.heroes(actor):
             n = self.n(s, hero, s.at[hero])
             if self.effect.res == "trust":
+                if self.effect.cap:
+                    n = min(n, max(self.effect.cap - s.trust[hero], 0))
                 gain_trust(s, hero, n, self.source, "GM-50.1")
             else:
                 have = s.pieces[HERO_BONDS + hero]

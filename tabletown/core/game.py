@@ -208,6 +208,10 @@ class Game(ABC):
         """The number each seat is measured by, now."""
         return [0] * int(s.seats)
 
+    def rematch_options(self, s: Any) -> dict[str, Value]:
+        """The options that change when the same people play again, because of how this game ended."""
+        return {}
+
     # -- words --------------------------------------------------------------------------------
 
     def names(self, config: Config) -> dict[str, Name]:

@@ -134,6 +134,19 @@ class GreatMachine(Game):
     def roles(self, s: Any) -> list[str]:
         return ["machine" if seat == s.machine else "heroes" for seat in range(s.seats)]
 
+    def sides(self, config: Config) -> list[tuple[int, ...]]:
+        """The Machine against the heroes; without it all play together (GM-4.1, GM-16)."""
+        seats = range(config.seats)
+        if config.mode == "automa":
+            return [tuple(seats)]
+        machine = int(config.options["machine_seat"])
+        return [(machine,), tuple(seat for seat in seats if seat != machine)]
+
+    def rematch_options(self, s: Any) -> dict[str, Value]:
+        """Progressive Master Plan: where the same Machine player starts next (GM-23.2)."""
+        start = view_of(s, None).tracks.next_plan_start
+        return {} if start is None else {"plan_start": start}
+
     def scores(self, s: Any) -> list[int]:
         return [s.plan if seat == s.machine else s.successes() for seat in range(s.seats)]
 

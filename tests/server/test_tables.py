@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.server.client import Crew, Refused, play_out, to_act
@@ -200,3 +202,23 @@ async def test_a_game_over_http_alone(crew: Crew) -> None:
             state = await ann.get(path + "/state", seat=0, since=state["version"], wait=5)
     assert state["view"]["outcome"] is not None
     assert to_act({"info": state["info"], "view": state["view"]})
+
+
+async def test_a_rematch_takes_over_what_the_result_changes(crew: Crew) -> None:
+    """Progressive Master Plan: after a win the Machine's player starts on II instead of III."""
+    ann = await crew.person("Ann")
+    table = await ann.table(
+        "great_machine", "me", "random", mode="versus", start=True,
+        options={"progressive_plan": True, "heroes": "culum-veiga-sylvia"},
+    )  # fmt: skip
+    live = await ann.live()
+    await live.watch(table["id"], 0)
+
+    def choose(update: dict[str, Any]) -> str:
+        options: list[str] = update["view"]["decision"]["options"]
+        return next((o for o in ("end", "take") if o in options), options[0])
+
+    over = await play_out(live, table["id"], 0, choose)
+    start = 2 if 0 in over["view"]["outcome"]["winners"] else 3
+    again = await ann.post(f"/api/tables/{table['id']}/rematch")
+    assert again["options"] == {**table["options"], "plan_start": start}

@@ -349,7 +349,11 @@ class Maker:
         if all(seat.user != person.id for seat in doc.seats):
             raise Trouble("not-allowed", "only who played can ask for a rematch")
         old = table.row.header
-        header = self.header(old.game, old.mode, old.seats, old.options, secrets.randbits(62))
+        options = dict(old.options)
+        if table.log is not None and table.log.match.over:
+            match = table.log.match
+            options |= match.game.rematch_options(match.state)
+        header = self.header(old.game, old.mode, old.seats, options, secrets.randbits(62))
         seats = []
         for seat in doc.seats:
             again = SeatDoc(seat.kind, seat.name, seat.user, seat.level, seat.temper)

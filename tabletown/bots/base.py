@@ -44,6 +44,8 @@ class Bot:
         """One of the options of ``seat``."""
         knowledge = match.knowledge(seat)
         options = knowledge.options
+        if not options:
+            raise ValueError(f"seat {seat} has nothing to decide")
         if len(options) == 1:
             self.last = (knowledge, options[0], None, None)
             return options[0]

@@ -193,6 +193,8 @@ class Stubborn:
         reader = asyncio.ensure_future(self.read(socket, inbox))
         try:
             await self.ask_again(socket)
+            if self.pending is not None and self.answer is None:
+                await self.send(socket, self.pending)  # not answered: again, with its old key
             while not self.over and not self.stop:
                 if self.network.cut():
                     return

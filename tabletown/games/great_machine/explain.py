@@ -287,8 +287,10 @@ def why_not_citizen(s: Table, action: Action, rule: str, price: int) -> Refusal:
         return refuse("citizen-arrested", "GM-13.5", citizen=token + 1)
     if s.picked >> token & 1:
         return refuse("already-picked", rule, citizen=token + 1)
-    if rule == "GM-11.15" and not s.unknown >> token & 1:
+    if rule in ("GM-11.15", "GM-23.5") and not s.unknown >> token & 1:
         return refuse("already-identified", "GM-13.9", citizen=token + 1)
+    if rule == "GM-23.5" and s.visited >> d & 1:
+        return refuse("district-chosen", rule, district=s.t.district_ids[d])
     if rule == "GM-11.18" and s.unknown >> token & 1:
         return refuse("citizen-unknown", "GM-11.18", citizen=token + 1)
     if s.pieces[DATA_FRESH] and s.pieces[DATA] == token:

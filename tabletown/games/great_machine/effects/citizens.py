@@ -141,7 +141,10 @@ class PickIdentify(EffectAsk):
     def why_not(self, s: Table, action: Action) -> Refusal:
         from tabletown.games.great_machine.explain import why_not_citizen
 
-        return why_not_citizen(s, action, self.rule, self.op(s).each(s, self.actor))
+        op: Identify = self.op(s)
+        apart = op.effect.where == "anywhere_distinct_districts"
+        rule = "GM-23.5" if apart else self.rule
+        return why_not_citizen(s, action, rule, op.each(s, self.actor))
 
 
 # -- reveal -------------------------------------------------------------------------------------

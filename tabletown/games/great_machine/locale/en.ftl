@@ -303,6 +303,7 @@ refusal-data-just-attached = Citizen { $citizen } was given the data token this 
 refusal-citizen-elsewhere = Citizen { $citizen } is not in { $district }.
 refusal-citizen-unknown = Nobody knows citizen { $citizen }.
 refusal-city-falls-apart = The city would fall apart.
+refusal-district-chosen = { $district } was chosen already: each of these citizens is in another district.
 refusal-entered-before = { $district } was entered before in this movement.
 refusal-fewer-than-two-connections = { $district } would have fewer than two connections.
 refusal-first-action-was-the-only-one = { $hero } has no second action after this one.

@@ -300,6 +300,7 @@ refusal-data-just-attached = Obywatel { $citizen } dostał żeton danych w tej t
 refusal-citizen-elsewhere = Obywatela { $citizen } nie ma tu: { $district }.
 refusal-citizen-unknown = Obywatel { $citizen } jest nieznany.
 refusal-city-falls-apart = Miasto by się rozpadło.
+refusal-district-chosen = Już wybrano: { $district }. Każdy z tych obywateli musi być w innej dzielnicy.
 refusal-entered-before = Tu już był: { $district }.
 refusal-fewer-than-two-connections = Zostałyby mniej niż dwa połączenia: { $district }.
 refusal-first-action-was-the-only-one = { $hero }: nie ma drugiej akcji.

@@ -300,6 +300,7 @@ refusal-data-just-attached = Житель { $citizen } получил жетон
 refusal-citizen-elsewhere = Жителя { $citizen } нет здесь: { $district }.
 refusal-citizen-unknown = Житель { $citizen } неизвестен.
 refusal-city-falls-apart = Город распался бы.
+refusal-district-chosen = Уже выбрано: { $district }. Каждый из этих жителей должен быть в другом районе.
 refusal-entered-before = Здесь уже были: { $district }.
 refusal-fewer-than-two-connections = Останется меньше двух связей: { $district }.
 refusal-first-action-was-the-only-one = { $hero }: второго действия не будет.

@@ -68,6 +68,17 @@ def test_surveillance_adds_servants_to_the_load(scene: Any) -> None:
     assert [watched.district(code)["load"] for code in ("TR", "EL", "MC")] == [4, 1, 3]
 
 
+@pytest.mark.rule("GM-2.5", "GM-2.6", "GM-11.4")
+def test_an_action_is_offered_only_if_the_whole_load_can_be_paid(arrived: Any) -> None:
+    fields = {"servants": {"P": "TR"}, "guards": {"TR": 2}, "citizens": {"TR": "A.u"}}
+    plain = arrived("veiga", veiga={"at": "TR", "trust": 2}, **fields)
+    assert {"act agitate", "act identify", "act riot"} <= set(plain.options())
+    watched = arrived("veiga", veiga={"at": "TR", "trust": 2}, published=["surveillance"], **fields)
+    for act in ("agitate", "identify", "riot"):
+        assert not watched.offers(f"act {act}")
+        assert watched.why(f"act {act}") == ("too-little-trust", "GM-11.4")
+
+
 @pytest.mark.rule("GM-2.6", "GM-18.5")
 def test_load_is_for_prices_of_moves_and_actions_only(arrived: Any) -> None:
     table = arrived(

@@ -31,6 +31,11 @@ export function press(table: FiftyTable, options: readonly Option[], why: string
   table.preview(next ? next.text : null);
 }
 
+/** In a lesson: none of these options is what the step waits for. */
+export function isPale(table: FiftyTable, options: readonly Option[]): boolean {
+  return table.wanted !== null && options.length > 0 && !options.some((option) => table.wanted?.has(option.text));
+}
+
 export function isCandidate(table: FiftyTable, options: readonly Option[]): boolean {
   return options.some((option) => option.text === table.candidate?.text);
 }

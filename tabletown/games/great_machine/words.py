@@ -27,9 +27,16 @@ def names(t: Tables) -> dict[str, Name]:
             found[f"{topic}-{entry.id}"] = entry.name
     for entry in (*t.events, *t.directives, *content.missions):
         found[f"card-{entry.id}"] = entry.name
+    reasons: list[Any] = [
+        *content.actions, *content.heroes, *content.servants, *content.movement_cards,
+        *content.missions, *content.variants, *t.events, *t.directives,
+    ]  # fmt: skip
+    for entry in reasons:  # the card or action behind a change, in the log (GM-70.15)
+        found[f"why-{entry.id}"] = entry.name
     granting: list[Any] = [*content.heroes, *t.events, *t.directives]
     for card in granting:  # an action that a card grants is called like the card
         for effect in (*getattr(card, "effect", ()), *getattr(card, "support", ())):
             if effect.do == "grant_action":
                 found.setdefault(f"act-{effect.id}", card.name)
+                found.setdefault(f"why-{effect.id}", card.name)
     return found

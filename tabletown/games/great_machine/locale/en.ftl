@@ -214,8 +214,8 @@ event-attack-failed = The attack of { $hero } fails.
 event-attack-roll = { $hero } rolls { $face }.
 event-awake = { $servant } is active again.
 event-deactivated = { $servant } is deactivated.
-event-bonds-gained = The Machine gains bonds: { $n }.
-event-bonds-paid = The Machine pays bonds: { $n }.
+event-bonds-gained = The Machine gains bonds: { $n } ({ $why }).
+event-bonds-paid = The Machine pays bonds: { $n } ({ $why }).
 event-bonds-laid = Bonds laid in { $district }: { $n }.
 event-hero-bonds = { $hero } takes bonds: { $n }.
 event-breakthrough = { $card }: breakthrough.
@@ -229,7 +229,7 @@ event-directive-under-deck = The directive { $directive } goes under the deck.
 event-directive-drawn = The Machine draws a directive.
 event-directive-hidden = A directive is put aside unseen.
 event-card-restored = { $hero } gets an access card back.
-event-card-seized = { $hero } loses the access card { $district }.
+event-card-seized = { $hero } loses the access card { $district } ({ $why }).
 event-citizen-moved = Citizen { $citizen } moves from { $from_district } to { $district }.
 event-core-taken = A core is taken in { $district }.
 event-data-returned = The data are returned.
@@ -240,14 +240,14 @@ event-measure = { $hero }: { $measure }.
 event-discontent = Discontent { $n ->
     [one] +1
    *[other] { $n }
-  }, now { $space }.
+  } ({ $why }), now { $space }.
 event-escape = { $hero } rolls the escape die: { $result }.
 event-event-opened = City event: { $card }.
 event-event-skipped = The event is skipped.
 event-game-over = { $side } wins.
 event-goal-reached = Mission { $mission }: goal reached.
 event-mission = A new mission: { $mission }.
-event-guard-broken = A guard breaks in { $district }: { $guard }.
+event-guard-broken = A guard breaks in { $district }: { $guard } ({ $why }).
 event-guard-moved = A guard moves from { $from_district } to { $district }.
 event-guards-repaired = Guards repaired in { $district }: { $n }.
 event-hero-chosen = { $seat } leads { $hero }.
@@ -257,16 +257,16 @@ event-looked-at = The heroes look at citizen { $citizen }.
 event-mixed = Citizens mixed: { $citizens }.
 event-revealed = Citizens revealed: { $citizens } ({ $kinds }).
 event-released = Citizen { $citizen } returns to { $district }.
-event-marker = The progress marker moves to stage { $stage }.
+event-marker = The progress marker moves to stage { $stage } ({ $why }).
 event-movement-card = { $servant } draws { $movement }.
 event-movement-shuffled = The movement cards are shuffled: { $n }.
 event-optimized = { $servant } acts once more.
-event-plan = The Master Plan stands on { $space }.
+event-plan = The Master Plan stands on { $space } ({ $why }).
 event-plan-holds = { $card }: the Master Plan stays on { $space }.
 event-raid = A raid in { $district }.
 event-raid-failed = The raid in { $district } fails.
 event-raid-token-returned = The raid token leaves { $district }.
-event-reinforced = A reinforcement guard in { $district }.
+event-reinforced = A reinforcement guard in { $district } ({ $why }).
 event-relocated = { $district } is relocated to { $cell }.
 event-riot = { $hero } starts a riot in { $district }.
 event-riot-result = Riot in { $district }: { $support } against { $opposition }.
@@ -284,12 +284,25 @@ event-token-returned = The token of { $hero } returns.
 event-token-taken = { $hero } takes a token.
 event-token-turned = Random district: { $district }.
 event-tokens-shuffled = The district tokens are shuffled.
-event-trust-gained = { $hero } gains trust: { $n }.
+event-trust-gained = { $hero } gains trust: { $n } ({ $why }).
 event-trust-laid = Trust laid in { $district }: { $n }.
-event-trust-lost = { $hero } loses trust: { $n }.
-event-trust-paid = { $hero } pays trust: { $n }.
+event-trust-lost = { $hero } loses trust: { $n } ({ $why }).
+event-trust-paid = { $hero } pays trust: { $n } ({ $why }).
 event-turn = { $hero } shows the card { $district }.
 event-turn-over = The turn of { $hero } is over.
+why-income = income
+why-citizens = citizens
+why-failed_raid = failed raid
+why-leave = leaving a district
+why-escape = escape
+why-guard_move = moving a guard
+why-servant_move = moving a servant
+why-movement_detention = detained on the way
+why-progress_marker = progress marker
+why-no_action = no action possible
+why-great_goal = Great Goal
+why-seizure_of_funds = Seizure of Funds
+why-denial_of_access = Denial of Access
 refusal-access-phase-over = The access phase is over.
 refusal-already-chosen = { $hero } has chosen already.
 refusal-already-identified = Citizen { $citizen } is identified already.
@@ -452,6 +465,9 @@ text-pacify = Discontent -1, if the stage does not drop.
 text-house_call = Free: bring one unknown citizen from a connected district and identify it.
 
 # Citizens.
+text-great_goal = The Master Plan advances by 1, and the turn goes on.
+text-seizure_of_funds = All the hero's trust becomes bonds, and the turn is over.
+text-denial_of_access = The chosen access card is seized, and the turn is over.
 text-artist = Active from stage 1.
 text-scientist = Active from stage 2.
 text-merchant = Active from stage 3.
@@ -649,11 +665,25 @@ goal-rise_of_the_resistance = all hero tokens are home
 benefit-rise_of_the_resistance = the underground in one of the three: whoever ends movement there gains 3 trust
 
 # What a price is made of.
-price-guards = guards
+price-guards = { $n ->
+    [one] guard
+   *[other] guards
+  }
 price-price = price
-price-districts = districts
-price-unknown_citizens = unknown citizens
+price-districts = { $n ->
+    [one] district
+   *[other] districts
+  }
+price-unknown_citizens = { $n ->
+    [one] unknown citizen
+   *[other] unknown citizens
+  }
 price-die = die
+price-traitors = { $n ->
+    [one] traitor
+   *[other] traitors
+  }
+price-stage = stage
 price-reinforcement = reinforcement guard
 
 # More reasons.

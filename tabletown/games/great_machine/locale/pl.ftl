@@ -214,8 +214,8 @@ event-attack-failed = Atak nieudany: { $hero }.
 event-attack-roll = { $hero } rzuca: { $face }.
 event-awake = { $servant } znów działa.
 event-deactivated = { $servant }: dezaktywacja.
-event-bonds-gained = Maszyna zyskuje obligacje: { $n }.
-event-bonds-paid = Maszyna płaci obligacje: { $n }.
+event-bonds-gained = Maszyna zyskuje obligacje: { $n } ({ $why }).
+event-bonds-paid = Maszyna płaci obligacje: { $n } ({ $why }).
 event-bonds-laid = Obligacje złożone, { $district }: { $n }.
 event-hero-bonds = { $hero } bierze obligacje: { $n }.
 event-breakthrough = { $card }: przełom.
@@ -229,7 +229,7 @@ event-directive-under-deck = Dyrektywa { $directive } trafia pod talię.
 event-directive-drawn = Maszyna dobiera dyrektywę.
 event-directive-hidden = Dyrektywa odłożona w tajemnicy.
 event-card-restored = { $hero } odzyskuje kartę dostępu.
-event-card-seized = { $hero } traci kartę dostępu: { $district }.
+event-card-seized = { $hero } traci kartę dostępu: { $district } ({ $why }).
 event-citizen-moved = Obywatel { $citizen }: { $from_district } → { $district }.
 event-core-taken = Rdzeń zabrany: { $district }.
 event-data-returned = Dane zwrócone.
@@ -237,14 +237,14 @@ event-detained = { $hero } wpada w obławę: { $district }.
 event-detained-by = { $servant } zatrzymuje: { $hero }.
 event-detained-moving = { $hero }: zatrzymanie w drodze, { $district }.
 event-measure = { $hero }: { $measure }.
-event-discontent = Niezadowolenie: { $n }, teraz { $space }.
+event-discontent = Niezadowolenie: { $n } ({ $why }), teraz { $space }.
 event-escape = { $hero } rzuca kością ucieczki: { $result }.
 event-event-opened = Wydarzenie miejskie: { $card }.
 event-event-skipped = Wydarzenie pominięte.
 event-game-over = Wygrana: { $side }.
 event-goal-reached = Misja { $mission }: cel osiągnięty.
 event-mission = Nowa misja: { $mission }.
-event-guard-broken = Zepsuty strażnik, { $district }: { $guard }.
+event-guard-broken = Zepsuty strażnik, { $district }: { $guard } ({ $why }).
 event-guard-moved = Strażnik: { $from_district } → { $district }.
 event-guards-repaired = Naprawieni strażnicy, { $district }: { $n }.
 event-hero-chosen = { $seat } prowadzi: { $hero }.
@@ -254,16 +254,16 @@ event-looked-at = Bohaterowie oglądają obywatela { $citizen }.
 event-mixed = Wymieszani obywatele: { $citizens }.
 event-revealed = Ujawnieni obywatele: { $citizens } ({ $kinds }).
 event-released = Obywatel { $citizen } wraca: { $district }.
-event-marker = Znacznik rozwoju: stadium { $stage }.
+event-marker = Znacznik rozwoju: stadium { $stage } ({ $why }).
 event-movement-card = { $servant } dobiera: { $movement }.
 event-movement-shuffled = Karty ruchu przetasowane: { $n }.
 event-optimized = { $servant } działa jeszcze raz.
-event-plan = Wielki Plan na polu { $space }.
+event-plan = Wielki Plan na polu { $space } ({ $why }).
 event-plan-holds = { $card }: Wielki Plan zostaje na { $space }.
 event-raid = Obława: { $district }.
 event-raid-failed = Obława nieudana: { $district }.
 event-raid-token-returned = Żeton obławy usunięty: { $district }.
-event-reinforced = Strażnik wsparcia: { $district }.
+event-reinforced = Strażnik wsparcia: { $district } ({ $why }).
 event-relocated = { $district } przeniesiona na { $cell }.
 event-riot = { $hero } wznieca bunt: { $district }.
 event-riot-result = Bunt, { $district }: { $support } przeciw { $opposition }.
@@ -281,12 +281,25 @@ event-token-returned = Żeton wraca: { $hero }.
 event-token-taken = { $hero } bierze żeton.
 event-token-turned = Losowa dzielnica: { $district }.
 event-tokens-shuffled = Żetony dzielnic przetasowane.
-event-trust-gained = { $hero } zyskuje zaufanie: { $n }.
+event-trust-gained = { $hero } zyskuje zaufanie: { $n } ({ $why }).
 event-trust-laid = Zaufanie złożone, { $district }: { $n }.
-event-trust-lost = { $hero } traci zaufanie: { $n }.
-event-trust-paid = { $hero } płaci zaufaniem: { $n }.
+event-trust-lost = { $hero } traci zaufanie: { $n } ({ $why }).
+event-trust-paid = { $hero } płaci zaufaniem: { $n } ({ $why }).
 event-turn = { $hero } pokazuje kartę: { $district }.
 event-turn-over = Koniec tury: { $hero }.
+why-income = dochód
+why-citizens = obywatele
+why-failed_raid = nieudana obława
+why-leave = opuszczenie dzielnicy
+why-escape = ucieczka
+why-guard_move = ruch strażnika
+why-servant_move = ruch sługi
+why-movement_detention = zatrzymanie w drodze
+why-progress_marker = znacznik rozwoju
+why-no_action = brak możliwej akcji
+why-great_goal = Wielki Cel
+why-seizure_of_funds = Konfiskata środków
+why-denial_of_access = Pozbawienie dostępu
 refusal-access-phase-over = Faza dostępu się skończyła.
 refusal-already-chosen = Już wybrano: { $hero }.
 refusal-already-identified = Obywatel { $citizen } jest już zidentyfikowany.
@@ -449,6 +462,9 @@ text-pacify = Niezadowolenie −1, jeśli stadium nie spada.
 text-house_call = Za darmo: sprowadź nieznanego obywatela z połączonej dzielnicy i zidentyfikuj go.
 
 # Citizens.
+text-great_goal = Wielki Plan rusza o 1, a tura trwa dalej.
+text-seizure_of_funds = Całe zaufanie bohatera staje się obligacjami, a tura się kończy.
+text-denial_of_access = Wybrana karta dostępu zostaje odebrana, a tura się kończy.
 text-artist = Aktywny od stadium 1.
 text-scientist = Aktywny od stadium 2.
 text-merchant = Aktywny od stadium 3.
@@ -646,11 +662,26 @@ goal-rise_of_the_resistance = wszystkie żetony bohaterów są w domu
 benefit-rise_of_the_resistance = podziemie w jednej z trzech: kto zakończy tam ruch, zyskuje 3 zaufania
 
 # What a price is made of.
-price-guards = strażnicy
+price-guards = { $n ->
+    [one] strażnik
+   *[other] strażników
+  }
 price-price = cena
-price-districts = dzielnice
-price-unknown_citizens = nieznani obywatele
+price-districts = { $n ->
+    [one] dzielnica
+    [few] dzielnice
+   *[other] dzielnic
+  }
+price-unknown_citizens = { $n ->
+    [one] nieznany obywatel
+   *[other] nieznanych obywateli
+  }
 price-die = kość
+price-traitors = { $n ->
+    [one] zdrajca
+   *[other] zdrajców
+  }
+price-stage = stadium
 price-reinforcement = strażnik wsparcia
 
 # More reasons.

@@ -214,8 +214,8 @@ event-attack-failed = Атака не удалась: { $hero }.
 event-attack-roll = { $hero } бросает: { $face }.
 event-awake = { $servant } снова действует.
 event-deactivated = { $servant }: деактивация.
-event-bonds-gained = Машина получает бонды: { $n }.
-event-bonds-paid = Машина платит бонды: { $n }.
+event-bonds-gained = Машина получает бонды: { $n } ({ $why }).
+event-bonds-paid = Машина платит бонды: { $n } ({ $why }).
 event-bonds-laid = Бонды положены, { $district }: { $n }.
 event-hero-bonds = { $hero } берёт бонды: { $n }.
 event-breakthrough = «{ $card }»: прорыв.
@@ -229,7 +229,7 @@ event-directive-under-deck = Директива «{ $directive }» уходит 
 event-directive-drawn = Машина берёт директиву.
 event-directive-hidden = Директива отложена втайне.
 event-card-restored = { $hero } возвращает карту доступа.
-event-card-seized = { $hero } теряет карту доступа: { $district }.
+event-card-seized = { $hero } теряет карту доступа: { $district } ({ $why }).
 event-citizen-moved = Житель { $citizen }: { $from_district } → { $district }.
 event-core-taken = Ядро захвачено: { $district }.
 event-data-returned = Данные возвращены.
@@ -237,14 +237,14 @@ event-detained = { $hero } попадает в облаву: { $district }.
 event-detained-by = { $servant } задерживает: { $hero }.
 event-detained-moving = { $hero }: задержание по пути, { $district }.
 event-measure = { $hero }: { $measure }.
-event-discontent = Недовольство: { $n }, теперь { $space }.
+event-discontent = Недовольство: { $n } ({ $why }), теперь { $space }.
 event-escape = { $hero } бросает кубик побега: { $result }.
 event-event-opened = Городское событие: «{ $card }».
 event-event-skipped = Событие пропущено.
 event-game-over = Победа: { $side }.
 event-goal-reached = Миссия «{ $mission }»: цель достигнута.
 event-mission = Новая миссия: «{ $mission }».
-event-guard-broken = Сломан страж, { $district }: { $guard }.
+event-guard-broken = Сломан страж, { $district }: { $guard } ({ $why }).
 event-guard-moved = Страж: { $from_district } → { $district }.
 event-guards-repaired = Починено стражей, { $district }: { $n }.
 event-hero-chosen = { $seat } ведёт героя: { $hero }.
@@ -254,16 +254,16 @@ event-looked-at = Герои смотрят жителя { $citizen }.
 event-mixed = Перемешаны жители: { $citizens }.
 event-revealed = Открыты жители: { $citizens } ({ $kinds }).
 event-released = Житель { $citizen } возвращается: { $district }.
-event-marker = Маркер развития: стадия { $stage }.
+event-marker = Маркер развития: стадия { $stage } ({ $why }).
 event-movement-card = { $servant } берёт карту: { $movement }.
 event-movement-shuffled = Карты движения перемешаны: { $n }.
 event-optimized = { $servant } действует ещё раз.
-event-plan = Великий план на отметке { $space }.
+event-plan = Великий план на отметке { $space } ({ $why }).
 event-plan-holds = «{ $card }»: Великий план остаётся на { $space }.
 event-raid = Облава: { $district }.
 event-raid-failed = Облава не удалась: { $district }.
 event-raid-token-returned = Жетон облавы убран: { $district }.
-event-reinforced = Страж усиления: { $district }.
+event-reinforced = Страж усиления: { $district } ({ $why }).
 event-relocated = { $district } переезжает на { $cell }.
 event-riot = { $hero } поднимает мятеж: { $district }.
 event-riot-result = Мятеж, { $district }: { $support } против { $opposition }.
@@ -281,12 +281,25 @@ event-token-returned = Жетон возвращается: { $hero }.
 event-token-taken = { $hero } берёт жетон.
 event-token-turned = Случайный район: { $district }.
 event-tokens-shuffled = Жетоны районов перемешаны.
-event-trust-gained = { $hero } получает трасты: { $n }.
+event-trust-gained = { $hero } получает трасты: { $n } ({ $why }).
 event-trust-laid = Трасты положены, { $district }: { $n }.
-event-trust-lost = { $hero } теряет трасты: { $n }.
-event-trust-paid = { $hero } платит трасты: { $n }.
+event-trust-lost = { $hero } теряет трасты: { $n } ({ $why }).
+event-trust-paid = { $hero } платит трасты: { $n } ({ $why }).
 event-turn = { $hero } открывает карту: { $district }.
 event-turn-over = Ход окончен: { $hero }.
+why-income = доход
+why-citizens = жители
+why-failed_raid = неудачная облава
+why-leave = выход из района
+why-escape = побег
+why-guard_move = перемещение стража
+why-servant_move = перемещение слуги
+why-movement_detention = задержание в пути
+why-progress_marker = маркер развития
+why-no_action = нет возможного действия
+why-great_goal = Великая цель
+why-seizure_of_funds = Конфискация средств
+why-denial_of_access = Лишение доступа
 refusal-access-phase-over = Фаза доступа окончена.
 refusal-already-chosen = Уже выбрано: { $hero }.
 refusal-already-identified = Житель { $citizen } уже опознан.
@@ -449,6 +462,9 @@ text-pacify = Недовольство −1, если стадия не сниж
 text-house_call = Бесплатно: приведите неизвестного жителя из соседнего района и опознайте его.
 
 # Citizens.
+text-great_goal = Великий план продвигается на 1, и ход продолжается.
+text-seizure_of_funds = Все трасты героя становятся бондами, и ход окончен.
+text-denial_of_access = Выбранная карта доступа изъята, и ход окончен.
 text-artist = Активен со стадии 1.
 text-scientist = Активен со стадии 2.
 text-merchant = Активен со стадии 3.
@@ -646,11 +662,29 @@ goal-rise_of_the_resistance = все жетоны героев дома
 benefit-rise_of_the_resistance = подполье в одном из трёх: кто закончит там движение, получает 3 траста
 
 # What a price is made of.
-price-guards = стражи
+price-guards = { $n ->
+    [one] страж
+    [few] стража
+   *[other] стражей
+  }
 price-price = цена
-price-districts = районы
-price-unknown_citizens = неизвестные жители
+price-districts = { $n ->
+    [one] район
+    [few] района
+   *[other] районов
+  }
+price-unknown_citizens = { $n ->
+    [one] неизвестный житель
+    [few] неизвестных жителя
+   *[other] неизвестных жителей
+  }
 price-die = кубик
+price-traitors = { $n ->
+    [one] предатель
+    [few] предателя
+   *[other] предателей
+  }
+price-stage = стадия
 price-reinforcement = страж усиления
 
 # More reasons.

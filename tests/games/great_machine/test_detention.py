@@ -163,3 +163,19 @@ def test_seizing_is_seen_by_all_and_restoring_by_the_heroes(arrived: Any) -> Non
     for seat in (0, None):
         assert "district" not in restored.for_seat(seat)["args"]
     assert tower.match.view(0)["board"]["heroes"][0]["seized_count"] == 1
+
+
+@pytest.mark.rule("GM-10.15", "GM-7.7", "GM-18.37")
+def test_a_card_seized_and_restored_in_one_turn_returns_with_the_others(arrived: Any) -> None:
+    table = arrived(
+        "culum", stage="arrival", culum={"at": "TL", "trust": 4}, veiga={"at": "TH"},
+        servants={"P": "TL"}, event="mass_searches", events=["high_alert"],
+    )  # fmt: skip
+    assert table.seized("culum") == {"TL"}
+    table.play("act tower_b")  # the only seized card of the table
+    assert table.seized("culum") == set()
+    table.s.check()
+    assert len(table.match.view(1)["board"]["heroes"][0]["hand"]) == 8  # it is still the chosen one
+    table.pass_turns()
+    assert table.s.round == 2
+    assert len(table.match.view(1)["board"]["heroes"][0]["hand"]) == 9

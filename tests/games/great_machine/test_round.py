@@ -293,3 +293,17 @@ def test_an_action_without_any_legal_choice_is_not_offered(
     table = arrived(hero, citizens=people, **{hero: fields})
     assert not table.offers(f"act {act}")
     assert table.why(f"act {act}") == reason
+
+
+@pytest.mark.rule("GM-5.22", "GM-17.10", "GM-18.12")
+@pytest.mark.parametrize(("card", "plan"), [("EL", 4), ("TR", 3)])
+def test_a_new_round_starts_where_the_last_one_ended(plotting: Any, card: str, plan: int) -> None:
+    table = plotting(
+        culum={"at": "TR", "card": "EL", "trust": 2}, veiga={"at": "TH"}, sylvia={"at": "SC"},
+        events=["security_control", "high_alert"], bonds=0, plan=3,
+    )  # fmt: skip
+    table.play("step EL").pass_turns()
+    table.play(f"access culum {card}", "access veiga CS", "access sylvia CS", "end")
+    while table.s.round == 2:
+        table.play("end" if "end" in table.options() else table.options()[0])
+    assert table.s.plan == plan  # Elite is where Culum began the second round

@@ -6,7 +6,6 @@ import type {
   Decision,
   Forecast,
   Ghost,
-  PlainDecision,
   PlannedStep,
   Player,
   PreviewResult,
@@ -14,10 +13,12 @@ import type {
   Theme,
   View,
 } from "../boards/contract";
+import { pieces, takeApart } from "./decision";
 import { parseAll, type Kinds, type Option } from "./notation";
 import { asPlayer } from "./players";
-import type { EventInfo, RefusalInfo, Turn } from "./protocol";
+import type { RefusalInfo, Turn } from "./protocol";
 import { screen } from "./settings.svelte";
+import { Plan } from "./plan.svelte";
 import type { Source } from "./source";
 import type { Say } from "./texts";
 
@@ -47,6 +48,7 @@ export class Play implements Table {
   readonly #say: () => Say;
   readonly #kinds: () => Kinds;
   readonly #around: Surrounding;
+  readonly #plan: Plan;
 
   picked: Record<string, string> = $state({});
   ghost: Ghost | null = $state.raw(null);
@@ -64,10 +66,6 @@ export class Play implements Table {
   changed: ReadonlySet<string> = $state.raw(new Set<string>());
   wanted: ReadonlySet<string> | null = $state.raw(null);
 
-  planning = $state(false);
-  planTexts: readonly string[] = $state.raw([]);
-  #planned: { steps: readonly PlannedStep[]; view: View; forecast: Forecast | null } | null = $state.raw(null);
-
   #forecast: { version: number; value: Forecast } | null = $state.raw(null);
   #forecastWanted = $state(false);
   #cache = new Map<string, Promise<PreviewResult>>();
@@ -80,6 +78,7 @@ export class Play implements Table {
     this.#say = say;
     this.#kinds = kinds;
     this.#around = around;
+    this.#plan = new Plan(source, (text) => say().action(text));
   }
 
   /** Call once while a component is set up: keeps selection and ghosts in step with the table. */
@@ -104,7 +103,7 @@ export class Play implements Table {
     return this.source.seat;
   }
   get view(): View {
-    return this.planning && this.#planned ? this.#planned.view : this.source.view;
+    return this.#plan.view ?? this.source.view;
   }
   get board(): unknown {
     return this.view.board;
@@ -148,7 +147,7 @@ export class Play implements Table {
   /** What the seat is asked, even if it cannot act now. */
   readonly asked: Decision | null = $derived.by(() => {
     const plain = this.view.decision;
-    return plain ? this.#decision(plain) : null;
+    return plain ? takeApart(plain, this.#kinds(), this.say) : null;
   });
 
   get decision(): Decision | null {
@@ -166,21 +165,6 @@ export class Play implements Table {
   /** The notation on its way to the server. */
   get sending(): string | null {
     return this.#sending;
-  }
-
-  #decision(plain: PlainDecision): Decision {
-    const options = parseAll(plain.options, this.#kinds());
-    const byText = new Map(options.map((option) => [option.text, option]));
-    return {
-      seat: plain.seat,
-      prompt: plain.prompt,
-      text: this.say.prompt(plain.prompt, plain.seat, plain.details),
-      rule: plain.rule,
-      details: plain.details,
-      options,
-      of: (kind) => options.filter((option) => option.kind === kind),
-      find: (text) => byText.get(text),
-    };
   }
 
   get candidate(): Option | null {
@@ -206,7 +190,7 @@ export class Play implements Table {
 
   choose(text: string): void {
     if (!this.canAct || !this.asked?.find(text)) return;
-    if (this.planning) void this.#addToPlan(text);
+    if (this.planning) void this.setPlan(this.#plan.with(text));
     else void this.#send(text);
   }
 
@@ -290,7 +274,7 @@ export class Play implements Table {
       this.#cachedFor = now;
       let found = this.#cache.get(text);
       if (!found) {
-        found = this.planning ? this.#previewInPlan(text) : this.source.preview(text);
+        found = this.planning ? this.#plan.preview(text) : this.source.preview(text);
         this.#cache.set(text, found);
         found.catch(() => this.#cache.delete(text));
       }
@@ -301,7 +285,7 @@ export class Play implements Table {
 
   get forecast(): Forecast | null {
     if (!this.#forecastWanted) queueMicrotask(() => (this.#forecastWanted = true));
-    if (this.planning && this.#planned) return this.#planned.forecast;
+    if (this.#plan.view) return this.#plan.forecast;
     return this.#forecast?.value ?? null;
   }
 
@@ -368,21 +352,8 @@ export class Play implements Table {
     this.#around.announce(text);
   }
 
-  /** The pieces an event names, as `<topic>-<word>`. */
-  pieces(event: EventInfo): string[] {
-    return Object.entries(event.args).flatMap(([name, value]) => {
-      const topic = name.slice(name.lastIndexOf("_") + 1);
-      const words = Array.isArray(value) ? value : [value];
-      const kind = Array.isArray(value) ? topic.replace(/s$/, "") : topic;
-      return words
-        .filter((word) => typeof word === "string" || typeof word === "number")
-        .map((word) => `${kind}-${word}`)
-        .filter((id) => kind !== "seat" && (typeof value === "string" || this.say.has(id)));
-    });
-  }
-
   #mark(turns: readonly Turn[]): void {
-    const named = turns.flatMap((turn) => turn.events.flatMap((event) => this.pieces(event)));
+    const named = turns.flatMap((turn) => turn.events.flatMap((event) => pieces(event, this.say)));
     // Marks stay until the person acts; whoever only watches sees the latest.
     if (named.length) this.changed = new Set(this.seat === null ? named : [...this.changed, ...named]);
   }
@@ -408,82 +379,48 @@ export class Play implements Table {
     if (version >= 0 && this.#candidate !== null && this.ghost && !this.ghost.loading) {
       if (this.#cachedFor !== `${version} ${this.planTexts.join("\n")}`) this.#fetchGhost();
     }
-    if (this.planning && this.#plannedFor !== version) void this.#tryPlan();
+    if (this.#plan.stale) void this.#tryPlan();
   }
 
   // -- plan mode --------------------------------------------------------------------------------
 
-  #plannedFor = -1;
-
-  get plan(): readonly PlannedStep[] {
-    return this.#planned?.steps ?? [];
+  get planning(): boolean {
+    return this.#plan.on;
   }
-
+  get plan(): readonly PlannedStep[] {
+    return this.#plan.steps;
+  }
+  get planTexts(): readonly string[] {
+    return this.#plan.texts;
+  }
   get canPlan(): boolean {
     return this.source.playable && this.source.view.decision !== null;
   }
 
   async startPlan(): Promise<void> {
     this.clear();
-    this.planning = true;
+    this.#plan.on = true;
     await this.#tryPlan();
   }
 
+  /** Back to the real table; the steps are kept. */
   leavePlan(): void {
-    this.planning = false;
-    this.#planned = null;
+    this.#plan.leave();
     this.clear();
   }
 
   async setPlan(texts: readonly string[]): Promise<void> {
-    this.planTexts = texts;
+    this.#plan.texts = texts;
     this.clear();
     await this.#tryPlan();
   }
 
-  async #addToPlan(text: string): Promise<void> {
-    // Steps that could not be carried out stand behind the new one: it belongs to the present end.
-    const done = this.plan.filter((step) => step.status === "done").length;
-    const texts = [...this.planTexts];
-    texts.splice(done, 0, text);
-    await this.setPlan(texts);
-  }
-
   async #tryPlan(): Promise<void> {
-    const texts = this.planTexts;
-    const version = this.source.version;
-    this.#plannedFor = version;
     try {
-      const planned = await this.source.plan(texts);
-      if (texts !== this.planTexts) return;
-      const forecast = planned.steps.findLast((step) => step.status === "done")?.forecast ?? null;
-      this.#planned = {
-        view: planned.view as unknown as View,
-        forecast,
-        steps: planned.steps.map((step) => ({
-          text: step.text,
-          label: this.say.action(step.text),
-          status: step.status,
-          refusal: step.refusal,
-        })),
-      };
+      await this.#plan.try();
     } catch (error) {
       this.mishap = failure(error);
     }
-  }
-
-  async #previewInPlan(text: string): Promise<PreviewResult> {
-    const done = this.plan.filter((step) => step.status === "done").map((step) => step.text);
-    const planned = await this.source.plan([...done, text]);
-    const step = planned.steps.at(-1)!;
-    if (step.refusal) throw Object.assign(new Error("refused"), { reasons: [step.refusal] });
-    const view = step.view as unknown as View | null;
-    return {
-      events: step.events,
-      uncertain: step.status === "uncertain",
-      board: view?.board ?? null,
-      forecast: step.forecast,
-    };
   }
 
   /** Carry out the plan up to the first step that is not legal any more; the rest is kept. */
@@ -493,7 +430,7 @@ export class Play implements Table {
     this.#sending = texts[0]!;
     try {
       const { done, reasons } = await this.source.commit(texts);
-      this.planTexts = texts.slice(done);
+      this.#plan.texts = texts.slice(done);
       this.leavePlan();
       if (reasons.length) this.mishap = { kind: "refused", reasons };
     } catch (error) {

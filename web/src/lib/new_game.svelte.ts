@@ -1,0 +1,212 @@
+/** A new game while it is put together: the draft, what is wrong with it, and making the table. */
+import { api } from "./api";
+import { games, minutesOf, seatRange, wording } from "./games.svelte";
+import { t } from "./i18n.svelte";
+import type { GameInfo, OptionInfo, TableInfo } from "./protocol";
+import { session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+import {
+  bestMode,
+  faults,
+  newTable,
+  optionsOf,
+  type Draft,
+  type Fault,
+  type SeatDraft,
+  type SeatKind,
+  type Value,
+} from "./setup";
+import { speaker, type Say } from "./texts";
+
+/** How somebody wants to begin. */
+export interface Start {
+  game: string;
+  with: "bots" | "device" | "link";
+  easy?: boolean;
+}
+
+const KEY = "tabletown-setup-";
+
+/** The options somebody last chose for a game. */
+function kept(game: string): Draft["options"] {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY + game) ?? "{}") as Partial<Draft>).options ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export class NewGame {
+  draft: Draft = $state() as Draft;
+  /** The server lets people choose the seed. */
+  seeds = $state(false);
+  #words = $state.raw<Say | null>(null);
+  #nextId = 1;
+
+  constructor(start: Start) {
+    this.draft = this.#fresh(start);
+    void api
+      .server()
+      .then((server) => (this.seeds = server.seeds ?? false))
+      .catch(() => {});
+  }
+
+  /** Call once while a component is set up: the chosen game's words. */
+  attach(): void {
+    $effect(() => {
+      const { game } = this.draft;
+      const { language } = settings;
+      void wording(game, language)
+        .then((found) => {
+          if (game === this.draft.game) this.#words = speaker(language, found, () => []);
+        })
+        .catch(() => {});
+    });
+  }
+
+  #seat(kind: SeatKind, number: number, level: SeatDraft["level"] = "normal"): SeatDraft {
+    const name = kind === "me" ? settings.name || t("guest-name") : kind === "device" ? t("player-n", { n: number }) : "";
+    return { id: this.#nextId++, kind, name, level, temper: "" };
+  }
+
+  #fresh({ game, with: how, easy = false }: Start): Draft {
+    const info = games.find(game)!;
+    const { least, most } = seatRange(info);
+    const wanted = easy || how === "device" ? 2 : 3;
+    const count = Math.max(least, Math.min(most, wanted));
+    const other: SeatKind = how === "bots" ? "bot" : how === "device" ? "device" : "link";
+    const seats = [this.#seat("me", 1)];
+    while (seats.length < count) seats.push(this.#seat(other, seats.length + 1, easy ? "easy" : "normal"));
+    return {
+      game,
+      mode: bestMode(info, count, ""),
+      seats,
+      options: kept(game),
+      clock: "none",
+      undo: how === "link" ? "consent" : "free",
+      hints: true,
+      open: false,
+      shuffle: false,
+      seed: "",
+      title: "",
+    };
+  }
+
+  // -- what is known ----------------------------------------------------------------------------
+
+  get info(): GameInfo {
+    return games.find(this.draft.game)!;
+  }
+  get count(): number {
+    return this.draft.seats.length;
+  }
+  get range(): { least: number; most: number } {
+    return seatRange(this.info);
+  }
+  get options(): OptionInfo[] {
+    return optionsOf(this.info, this.draft.mode);
+  }
+  get faults(): Fault[] {
+    return faults(this.draft, this.info);
+  }
+  get open(): number {
+    return this.draft.seats.filter((seat) => seat.kind === "link").length;
+  }
+  get people(): number {
+    return this.draft.seats.filter((seat) => seat.kind === "me" || seat.kind === "device").length;
+  }
+
+  value(option: OptionInfo): Value {
+    return this.draft.options[option.name] ?? option.default;
+  }
+  get changed(): OptionInfo[] {
+    return this.options.filter((option) => this.value(option) !== option.default);
+  }
+
+  // -- words ------------------------------------------------------------------------------------
+
+  say(key: string): string {
+    return this.#words ? this.#words(key) : "";
+  }
+  /** A text that games may leave out. */
+  maybe(key: string): string {
+    return this.#words?.has(key) ? this.#words(key) : "";
+  }
+  valueTitle(option: string, value: Value): string {
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    return this.maybe(`value-${option}-${value}`) || String(value);
+  }
+  temperTitle(temper: string): string {
+    return temper ? this.maybe(`temper-${temper}`) || temper.replaceAll("_", " ") : t("any-temper");
+  }
+  faultText(fault: Fault): string {
+    if (fault.kind !== "too-few" && fault.kind !== "too-many") return t(`fault-${fault.kind}`);
+    const { name, least, most } = fault.mode;
+    return t(`fault-${fault.kind}`, { mode: this.say(`mode-${name}`), least, most, n: this.count });
+  }
+
+  /** What would be made: the game, and what differs from the box. */
+  get summary(): { lead: string; extras: string; minutes: number } {
+    const extras = this.changed.map((option) => {
+      const chosen = this.value(option);
+      const title = this.say(`option-${option.name}`);
+      return chosen === true ? title : `${title}: ${this.valueTitle(option.name, chosen)}`;
+    });
+    const mode = this.info.modes.length > 1 ? [this.say(`mode-${this.draft.mode}`)] : [];
+    const lead = [t("n-players", { n: this.count }), games.title(this.draft.game), ...mode].join(", ");
+    return { lead, extras: extras.join(", "), minutes: minutesOf(this.draft.game) };
+  }
+
+  // -- changes ----------------------------------------------------------------------------------
+
+  pickGame(game: string): void {
+    const next = games.find(game)!;
+    const { least, most } = seatRange(next);
+    const seats = this.draft.seats.slice(0, most);
+    while (seats.length < least) seats.push(this.#seat("bot", seats.length + 1));
+    for (const seat of seats) if (!next.tempers.includes(seat.temper)) seat.temper = "";
+    this.draft = { ...this.draft, game, seats, mode: bestMode(next, seats.length, ""), options: kept(game), seed: "" };
+  }
+
+  #refit(): void {
+    this.draft.mode = bestMode(this.info, this.count, this.draft.mode);
+  }
+  add(): void {
+    const last = this.draft.seats.at(-1)?.kind ?? "bot";
+    this.draft.seats.push(this.#seat(last === "me" ? "bot" : last, this.count + 1));
+    this.#refit();
+  }
+  remove(at: number): void {
+    this.draft.seats.splice(at, 1);
+    this.#refit();
+  }
+  moveUp(at: number): void {
+    const [seat] = this.draft.seats.splice(at, 1);
+    this.draft.seats.splice(at - 1, 0, seat!);
+  }
+  setSeats(count: number): void {
+    this.draft.seats.splice(count);
+    while (this.count < count) this.draft.seats.push(this.#seat("bot", this.count + 1));
+    this.#refit();
+  }
+  setKind(seat: SeatDraft, kind: SeatKind): void {
+    const fresh = this.#seat(kind, this.draft.seats.indexOf(seat) + 1);
+    seat.kind = kind;
+    seat.name ||= fresh.name;
+    // Only one of the people here is "me".
+    if (kind === "me") for (const other of this.draft.seats) if (other !== seat && other.kind === "me") other.kind = "device";
+  }
+
+  /** Make the table; whoever has no session becomes a guest by the name at the first own seat. */
+  async make(): Promise<TableInfo> {
+    const me = this.draft.seats.find((seat) => seat.kind === "me") ?? this.draft.seats.find((seat) => seat.kind === "device");
+    await session.ensure(me?.name.trim() || settings.name || t("guest-name"));
+    const made = await api.newTable(newTable(this.draft, this.info));
+    try {
+      localStorage.setItem(KEY + this.draft.game, JSON.stringify({ options: this.draft.options }));
+    } catch {
+      // Not kept for the next time; no harm.
+    }
+    return made;
+  }
+}

@@ -11,7 +11,7 @@ import pytest
 import tabletown
 from tabletown.games.great_machine import GAME, text
 from tabletown.games.great_machine.explain import MISSING
-from tabletown.games.great_machine.tables import tables
+from tabletown.games.great_machine.tables import MEASURES, tables
 from tabletown.texts import LANGUAGES, Speaker
 
 PLACE = Path(str(tabletown.games.__file__)).parent / "great_machine" / "locale"
@@ -33,6 +33,7 @@ def wanted() -> list[str]:
         found += [f"text-{entry.id}" for entry in texts]
         found += [f"calling-{hero.id}" for hero in content.heroes]
         found += [f"text-{act.id}" for act in t.acts if act.source]
+        found += [f"text-{measure}" for measure in MEASURES]
         for mission in content.missions:
             found += [f"{part}-{mission.id}" for part in ("interaction", "goal", "benefit")]
             if mission.setup:

@@ -15,10 +15,12 @@ import Handcuffs from "~icons/game-icons/handcuffs";
 import Hooded from "~icons/game-icons/hooded-figure";
 import Molotov from "~icons/game-icons/molotov";
 import Observatory from "~icons/game-icons/observatory";
+import Handshake from "~icons/game-icons/shaking-hands";
 import Scales from "~icons/game-icons/scales";
 import Shop from "~icons/game-icons/shop";
 import Spectre from "~icons/game-icons/spectre";
 import Theatre from "~icons/game-icons/theater-curtains";
+import TiedScroll from "~icons/game-icons/tied-scroll";
 import TopHat from "~icons/game-icons/top-hat";
 import Robot from "~icons/game-icons/vintage-robot";
 
@@ -26,7 +28,7 @@ const icons = (table: Record<string, unknown>) => table as Record<string, Compon
 
 export const KIND = icons({ artist: DramaMasks, scientist: Erlenmeyer, merchant: Scales, industrialist: GearHammer, aristocrat: TopHat, traitor: Hooded });
 export const SERVANT = icons({ phantasm: Spectre, executor: Executioner, lex_hecate: EvilMoon });
-export const TOKEN = icons({ guard: Robot, raid: Handcuffs, riot: Molotov });
+export const TOKEN = icons({ guard: Robot, raid: Handcuffs, riot: Molotov, trust: Handshake, bond: TiedScroll });
 export const PLACE = icons({
   trade: Shop, elite: Castle, industrial: Factory, science: Observatory, theatre: Theatre,
   central_square: GreekTemple, main_citadel: GuardedTower, control_centre: Gears, tower_of_law: Gavel,

@@ -1,17 +1,55 @@
-import { defineBoard, type Bar, type Table, type View } from "../contract";
+import { defineBoard, type Bar, type Player as Seat, type Shape, type Table, type View } from "../contract";
 import Board from "./Board.svelte";
+import CardsTab from "./CardsTab.svelte";
 import Hand from "./Hand.svelte";
+import MachineTab from "./MachineTab.svelte";
+import MissionsTab from "./MissionsTab.svelte";
+import OddsTab from "./OddsTab.svelte";
 import Player from "./Player.svelte";
+import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
-import type { MachineForecast, MachineTable } from "./view";
+import { BAR, mover, trayOptions, wayShown, type MachineForecast, type MachineTable } from "./view";
+import { percent, terms } from "./wording";
 
 type T = Table<MachineTable, MachineForecast>;
 const PHASES = ["initial", "access", "machine", "heroes", "closing"];
+const SHAPES: readonly Shape[] = ["circle", "square", "diamond"];
 
 function bar(table: T): Bar {
-  const { asked } = table;
+  const { asked, candidate, say } = table;
   if (!asked) return {};
-  return { chips: asked.options.filter((option) => ["pass", "end", "done", "take", "keep", "again", "reroll"].includes(option.kind)) };
+  const chips = asked.options.filter((option) => BAR.includes(option.kind));
+  const words: Bar = { chips, numbers: [...trayOptions(table), ...chips] };
+  const way = wayShown(table);
+  if (asked.prompt === "step" || asked.prompt === "access") {
+    words.numbers = asked.options;
+    if (way) words.hint = way.legs.length ? say("ui-way", { price: way.price, left: way.left }) + (way.chance < 1 ? `, ${say("ui-escape", { chance: percent(way.chance) })}` : "") : say("ui-stays");
+    else if (asked.prompt === "access" && table.board.shared_by_heroes) words.hint = say("ui-hint-access");
+    if (asked.prompt === "access" && !table.board.shared_by_heroes) words.title = say("ui-title-access", { hero: asked.details["hero"] });
+  } else if (asked.prompt === "machine") {
+    const moved = mover(table);
+    words.hint = moved ? say(`ui-hint-${moved.kind}`, { servant: moved.word, district: moved.word }) : say("ui-hint-machine");
+  } else if (asked.prompt === "hero-action") words.hint = say("ui-hint-action");
+  else if (asked.prompt === "relocate") words.hint = say(table.picked["tile"] ? "ui-hint-site" : "ui-hint-relocate");
+  if (!candidate) return words;
+  if (candidate.kind === "step") words.confirm = say("ui-confirm-step", { n: Number(asked.details["n"] ?? 0), district: candidate.args["district"] });
+  if (["relocate", "lay"].includes(candidate.kind)) words.confirm = say("ui-confirm-site", { district: candidate.args["district"] });
+  if (candidate.kind === "access") words.confirm = say("ui-confirm-access", { district: candidate.args["district"] });
+  if (candidate.kind === "act") {
+    const deed = table.forecast?.actions?.find((one) => one.act === candidate.args["act"]);
+    if (deed?.price && !deed.each) {
+      words.confirm = say("ui-confirm-act", { act: candidate.args["act"], n: deed.price });
+      words.hint = say("ui-price-is", { words: terms(say, deed.terms ?? []) });
+    }
+  }
+  return words;
+}
+
+/** The mark of a seat: the hero it leads, or the Machine's own. */
+function identity(view: View<MachineTable>, seat: number): Partial<Pick<Seat, "colour" | "ink" | "shape">> {
+  if (view.board.machine.seat === seat) return { colour: "var(--pm)", ink: "var(--on-pm)", shape: "hexagon" };
+  const at = view.board.heroes.findIndex((hero) => hero.seat === seat);
+  return at < 0 ? {} : { colour: `var(--p${at + 1})`, ink: `var(--on-p${at + 1})`, shape: SHAPES[at] ?? "circle" };
 }
 
 export default defineBoard<MachineTable, MachineForecast>({
@@ -20,6 +58,13 @@ export default defineBoard<MachineTable, MachineForecast>({
   hand: Hand,
   player: Player,
   rail: Rail,
+  preview: Preview,
+  tabs: [
+    { id: "automaton", title: "ui-tab-machine", component: MachineTab, shown: (table) => table.board.automa !== null },
+    { id: "missions", title: "ui-tab-missions", component: MissionsTab, shown: (table) => (table.board.automa?.missions.length ?? 0) > 0 },
+    { id: "odds", title: "ui-tab-odds", component: OddsTab },
+    { id: "cards", title: "ui-tab-cards", component: CardsTab },
+  ],
   score: (table, player) => {
     const { machine, heroes, tracks } = table.after;
     if (machine.seat === player.seat) return { text: String(machine.bonds) };
@@ -27,8 +72,9 @@ export default defineBoard<MachineTable, MachineForecast>({
     return heroes.length ? { text: String(trust) } : { text: String(tracks.successes) };
   },
   phases: (table) => ({ steps: PHASES.map((phase) => table.say(`ui-phase-${phase}`)), now: PHASES.indexOf(table.board.phase) }),
-  status: (table) => table.say("ui-status", { round: table.board.round }),
+  status: (table) => table.say("ui-round", { round: table.board.round }),
   bar,
+  identity,
   secrets: (view: View<MachineTable>) => view.mode === "versus",
   points: (view: View<MachineTable>, seat) => (view.board.machine.seat === seat ? view.board.tracks.plan : view.board.tracks.discontent),
 });

@@ -1,16 +1,31 @@
 /** Measures of the city: dominoes of two square cells. */
 import type { District } from "./view";
 
-export const CELL = 116;
+export const CELL = 132;
 export const GAP = 14;
 
-export function bounds(districts: readonly Pick<District, "column" | "row" | "turn">[]): { x: number; y: number; width: number; height: number } {
-  const right = Math.max(1, ...districts.map((one) => one.column + (one.turn === "h" ? 2 : 1)));
-  const low = Math.max(1, ...districts.map((one) => one.row + (one.turn === "h" ? 1 : 2)));
-  return { x: -16, y: -16, width: right * CELL + 32, height: low * CELL + 32 };
+export type Laid = Pick<District, "column" | "row" | "turn">;
+
+/** Where an option would put a district. */
+export function laid(option: { args: Record<string, string | undefined> }): Laid {
+  const [column = "0", row = "0"] = (option.args["cell"] ?? "0,0").split(",");
+  return { column: Number(column), row: Number(row), turn: option.args["turn"] ?? "h" };
 }
 
-export function centre(district: Pick<District, "column" | "row" | "turn">): { x: number; y: number } {
+export function bounds(places: readonly Laid[]): { x: number; y: number; width: number; height: number } {
+  const left = Math.min(0, ...places.map((one) => one.column));
+  const top = Math.min(0, ...places.map((one) => one.row));
+  const right = Math.max(1, ...places.map((one) => one.column + (one.turn === "h" ? 2 : 1)));
+  const low = Math.max(1, ...places.map((one) => one.row + (one.turn === "h" ? 1 : 2)));
+  return { x: left * CELL - 18, y: top * CELL - 18, width: (right - left) * CELL + 24, height: (low - top) * CELL + 26 };
+}
+
+export function size(place: Laid): { width: number; height: number } {
+  const wide = place.turn === "h";
+  return { width: (wide ? 2 : 1) * CELL - GAP, height: (wide ? 1 : 2) * CELL - GAP };
+}
+
+export function centre(district: Laid): { x: number; y: number } {
   const wide = district.turn === "h";
   return { x: (district.column + (wide ? 1 : 0.5)) * CELL - GAP / 2, y: (district.row + (wide ? 0.5 : 1)) * CELL - GAP / 2 };
 }

@@ -1,35 +1,160 @@
-# Город Великой машины, собственные слова поля.
+# City of the Great Machine, the board's own words.
 ui-city = Город
-ui-guards = стражи: { $n }
+ui-guards = стражи { $n }
 ui-load = цена { $n }
-ui-citizens = граждане: { $n }
+ui-citizens = жители { $n }
 ui-raid = облава
-ui-riot = бунт
+ui-riot = мятеж
 ui-known = известен героям
-ui-unknown = неизвестный гражданин
-ui-dial = Недовольство { $discontent } из 18, Генеральный план { $plan } из 12, успехи { $successes } из 3
+ui-unknown = неизвестный житель
+ui-lift = можно переместить
+ui-send-guard = Отправить стража: { $district }
+ui-dial = Недовольство { $discontent } из 18, Великий план { $plan } из 12, успехи { $successes } из 3
 ui-discontent = Недовольство { $n }
-ui-plan = План { $n }
+ui-plan = Великий план { $n }
 ui-successes = Успехи { $n } из 3
-ui-marker = до шага плана: { $n }
+ui-anger = Недовольство
+ui-master-plan = Великий план
+ui-won = Успехи
+ui-three-win = 3 для победы
+ui-marker = Маркер развития: { $n ->
+    [one] { $n } шаг, и план продвигается
+    [few] { $n } шага, и план продвигается
+   *[other] { $n } шагов, и план продвигается
+  }
+ui-awake = активен
+ui-at-stage = на { $n }
+ui-riot-stage = мятеж
+ui-next-stage = { $n ->
+    [one] { $n } деление
+    [few] { $n } деления
+   *[other] { $n } делений
+  } до стадии { $stage }: { $who }
 ui-event = Событие, раунд { $n }
+ui-events-left = ещё { $n }
+ui-protocol = Протокол:
+ui-breakthrough = Прорыв:
+ui-support = Поддержка:
+ui-holds-if = Он стоит, если: { $words }.
+ui-status-prevented = предотвращён
+ui-status-executed = будет исполнен
+ui-status-gained = состоится
+ui-status-missed = пока нет
+ui-status-open = можно оплатить
+ui-plan-advances = План продвинется на { $plan }.
+ui-plan-holds = План стоит.
+ui-plan-open = { $who ->
+    [machine] Машина может продвинуть план на { $plan }.
+   *[other] Герои могут не пустить план на { $plan }.
+  }
+ui-bonds-of = бонды { $have } из { $price }
+ui-trust-of = трасты { $have } из { $price }
+ui-free = даром
+ui-by-choice = по выбору
+ui-trust-n = { $n ->
+    [one] { $n } траст
+    [few] { $n } траста
+   *[other] { $n } трастов
+  }
+ui-trust-each = по { $n } за жителя
+ui-bonds-n = { $n ->
+    [one] { $n } бонд
+    [few] { $n } бонда
+   *[other] { $n } бондов
+  }
+ui-chance = сломает: { $n }
+ui-best-bid = в лучшем случае { $chance }
+ui-riot-odds = { $pro } : { $contra }, неизвестных { $unknown }, успех { $chance }
+ui-riot-line = Мятеж: за { $pro }, против { $contra }, неизвестных { $unknown }; цена { $price }, успех { $chance }
+ui-against = Против: { $words }
+ui-look-guards = исправные стражи { $n }, сломанные { $broken }
+ui-look-trust = траст герою здесь { $n }
+ui-crowd = жители минус стражи { $n }
+ui-way = путь стоит { $price }, останется { $left }
+ui-escape = побег { $chance }
 ui-access-cards = Карты доступа
 ui-hidden-from-machine = скрыто от Машины
 ui-seized = изъята
 ui-chosen = выбрана
-ui-your-directives = Ваши директивы, тайна
-ui-bonds = облигации: { $n }
-ui-in-hand = в руке: { $n }
-ui-arrested = арестовано: { $n }
-ui-cards-left = карт осталось: { $n }
-ui-detained = задержан
+ui-your-directives = Ваши директивы, тайно
+ui-bonds = бонды { $n }
+ui-in-hand = на руке { $n }
+ui-deck = в колоде { $n }
+ui-arrested = арестовано { $n }
+ui-cards-left = осталось карт { $n }
+ui-detained = под стражей
+ui-done = ход сделан
+ui-leader = лидер
+ui-initiative = инициатива { $n }
+ui-symbol-rose = символ: роза
+ui-symbol-goggles = символ: очки
+ui-symbol-bird = символ: птица
+ui-seized-cards = Изъяты: { $words }
 ui-published = Действующие директивы
+ui-directives = в колоде { $deck }, на руке { $hand }, вне игры { $gone }
+ui-used = использована
+ui-soon = со следующего слуги
 ui-none = нет
-ui-unseen = Ещё не виденные
-ui-chat-readable = Чат может читать Машина.
-ui-movement-memory = Карты автомата
-ui-still-in-deck = Ещё в колоде:
-ui-reinforcements = Стражей подкрепления осталось: { $n }
+ui-unseen = Ещё не видели
+ui-unseen-n = ещё не видели { $n }
+ui-chat-readable = Чат читает и Машина.
+ui-riot-tokens = Жетоны мятежа у героев: { $n }.
+ui-permits = Каждая выполненная миссия даёт один; для мятежа нужен один.
+ui-if-you-do = Если так сделать
+ui-nothing-sent = ещё ничего не отправлено
+ui-then-chance = Дальше решает случай или скрытое.
+ui-preview = Что будет
+ui-help-step = Нажмите следующий район; пунктир — самый дешёвый путь.
+ui-help-access = Выберите карту района, где герой закончит движение; число — цена самого дешёвого пути.
+ui-help-machine = Нажмите слугу, затем район или приказ. Нажмите стражей, чтобы отправить одного. Знаки на плитках: герои, которые могут прийти; пустые с ! — только через кубик побега.
+ui-help-relocate = Нажмите район, затем новое место.
+ui-help-hero-action = Действия лежат под городом, с ценами; серые объясняют, почему нельзя.
+ui-help-other = Выберите на поле, под ним или на панели.
+ui-help-wait = Сейчас от вас ничего не требуется.
+ui-way-to = Путь: { $district }
+ui-leave = Выход из
+ui-price = Цена
+ui-left = Останется
+ui-rolls = кубик
+ui-toll = дрон 1
+ui-stays = Остаётся здесь: даром.
+ui-bids = Шанс по ставке
+ui-bid-n = ставка { $n }
+ui-after-roll = Сначала бросок, потом оплата или отказ: не больше { $chance }.
+ui-who-may-come = Кто может прийти
+ui-hero = Герой
+ui-of-cards = Карты
+ui-funds = Траст
+ui-failed-raid = Никто не придёт: недовольство +1.
+ui-riots = Мятежи
+ui-as-known = по тому, что вы видели
+ui-district = Район
+ui-sides = Стороны
+ui-odds = Успех
+ui-raids = Облавы
+ui-raid-caught = кого-то поймала
+ui-raid-fails = никто не придёт: недовольство +1
+ui-raid-open = может поймать: { $words }
+ui-income = Доход следующего раунда
+ui-end = Конец игры
+ui-end-heroes = Героям нужно успехов: { $n }.
+ui-end-plan = Плану осталось шагов: { $n }.
+ui-end-cards = Меньше всего карт доступа у героя: { $n }; при 0 победит Машина.
+ui-end-round = Раунд { $n } — последний возможный.
+ui-heroes = Герои
+ui-directives-title = Директивы
+ui-in-force = действует
+ui-held = на руке
+ui-gone = вне игры
+ui-events = События до сих пор
+ui-kinds = Жители
+ui-movement-memory = Карты движения
+ui-cards-of = в колоде { $n } из { $all }
+ui-turned-up = открыта
+ui-available = возможно здесь
+ui-unavailable = здесь невозможно
+ui-tokens-down = Закрытые жетоны районов
+ui-reinforcements = Осталось стражей усиления: { $n }
 ui-mission-later = позже
 ui-mission-open = открыта
 ui-mission-reached = выполнена
@@ -38,4 +163,24 @@ ui-phase-access = II Доступ
 ui-phase-machine = III Машина
 ui-phase-heroes = IV Герои
 ui-phase-closing = V Завершение
-ui-status = раунд { $round }
+ui-round = раунд { $round }
+ui-tab-machine = Машина
+ui-tab-missions = Миссии
+ui-tab-odds = Шансы
+ui-tab-cards = Карты
+ui-hint-access = Тайно: следующей ходит Машина и карты не видит.
+ui-hint-machine = Нажмите слугу или стражей или выберите ниже.
+ui-hint-servant = { $servant }: выберите район или приказ.
+ui-hint-guard = Страж ({ $district }): выберите, куда.
+ui-hint-action = Одно действие за трасты; стражи делают его дороже.
+ui-hint-relocate = Выберите район, который поднять.
+ui-hint-site = Выберите новое место; у каждого района должно остаться два моста.
+ui-confirm-step = { $n ->
+    [0] { $district }, даром
+   *[other] { $district }, трастов { $n }
+  }
+ui-confirm-access = Выбрать: { $district }
+ui-confirm-act = { $act }, трастов { $n }
+ui-price-is = Цена: { $words }
+ui-title-access = { $hero }: выберите, куда идти
+ui-confirm-site = Сюда: { $district }

@@ -114,16 +114,19 @@ def test_hero_action_is_any_legal_action_or_none(arrived: Any) -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("GM-5.15", "GM-11.9", "GM-11.25")
+@pytest.mark.rule("GM-5.15", "GM-5.20", "GM-11.9", "GM-11.25")
 def test_attack_bid_is_made_before_the_roll(arrived: Any) -> None:
     table = arrived("veiga", veiga={"at": "TR", "trust": 6}, dice=[4])
     table.play("act attack")
     assert asked(table) == ("bid", 2)
     assert table.options() == [f"bid {n}" for n in range(1, 7)]
     assert not any(event.key == "attack-roll" for event in table.story())
-    single = arrived("veiga", veiga={"at": "TR", "trust": 1}, dice=[2])
+    # with 1 trust there is nothing to choose (GM-5.20)
+    single = arrived(
+        "veiga", veiga={"at": "TR", "trust": 1}, dice=[2], event="rebels_and_loyalists"
+    )
     single.play("act attack")
-    assert single.options() == ["bid 1"]
+    assert (single.trust("veiga"), single.guards("TR")) == (0, (1, 1))
 
 
 @pytest.mark.rule("GM-5.16")

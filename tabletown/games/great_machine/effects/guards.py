@@ -76,7 +76,6 @@ class AttackBid(EffectAsk):
     FIELDS = ("program", "at", "actor", "guard")
     rule = "GM-11.9"
     prompt = "bid"
-    auto = False
 
     def __init__(self, program: int, at: int, actor: int, guard: int) -> None:
         super().__init__(program, at, actor)

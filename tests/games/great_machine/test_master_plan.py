@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tabletown.games import find
+
 ALL_BUT_TRADE = "IN SC TH EL MC TL CC CS"
 
 
@@ -125,3 +127,12 @@ def test_the_plan_may_advance_by_four_in_a_round(scene: Any) -> None:
     for _ in range(3):
         table.play("detain great_goal", "end")
     assert (table.s.round, table.s.plan) == (2, 7)
+
+
+@pytest.mark.rule("GM-4.1", "GM-16.2", "GM-16.3")
+def test_the_heroes_win_and_lose_together() -> None:
+    """Ratings, ladders and reports count two sides, or one against the automaton."""
+    game = find("great_machine")
+    assert game.sides(game.config(4, "versus", {})) == [(0,), (1, 2, 3)]
+    assert game.sides(game.config(3, "versus", {"machine_seat": 1})) == [(1,), (0, 2)]
+    assert game.sides(game.config(3, "automa", {})) == [(0, 1, 2)]

@@ -342,6 +342,41 @@ def why_not_release(s: Table, action: Action) -> Refusal:
     return refuse("no-citizen-slot", "GM-3.18", district=s.t.district_ids[action.args[0]])
 
 
+def why_not_same_district(s: Table, action: Action, district: int, rule: str) -> Refusal:
+    """One unknown citizen of a certain district is to be pointed at."""
+    if action.kind != "citizen":
+        return not_now(s, action)
+    token = action.args[0]
+    if s.district_of(token) < 0:
+        return refuse("citizen-arrested", "GM-13.5", citizen=token + 1)
+    if s.district_of(token) != district:
+        place = s.t.district_ids[district]
+        return refuse("citizen-elsewhere", rule, citizen=token + 1, district=place)
+    if s.picked >> token & 1:
+        return refuse("already-picked", rule, citizen=token + 1)
+    return refuse("already-identified", "GM-13.9", citizen=token + 1)
+
+
+def why_not_cancel(s: Table, action: Action) -> Refusal:
+    if action.kind != "directive":
+        return not_now(s, action)
+    return refuse("not-published", "GM-19.6", card=s.t.directive_ids[action.args[0]])
+
+
+def why_not_give(s: Table, action: Action, hero: int, left: int) -> Refusal:
+    """A hero's share of a common payment of which ``left`` trust are still to be found."""
+    if action.kind != "give":
+        return not_now(s, action)
+    name, n = s.t.hero_ids[action.args[0]], action.args[1]
+    if action.args[0] != s.heroes[hero]:
+        return refuse("another-hero-first", "GM-5.6", hero=name)
+    if n > left:
+        return refuse("share-too-big", "GM-5.29", left=left)
+    if n > s.trust[hero]:
+        return refuse("too-little-trust", "GM-60.6", need=n, have=s.trust[hero])
+    return refuse("share-too-small", "GM-5.29", left=left)
+
+
 def why_not_relocate(s: Table, action: Action) -> Refusal:
     if action.kind != "relocate":
         return not_now(s, action)

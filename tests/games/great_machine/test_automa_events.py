@@ -198,8 +198,26 @@ def test_each_player_decides_about_the_own_trust(evening: Any) -> None:
     # Sylvia's player has the last word: nothing was taken before she agreed
     assert (table.seat, table.options()) == (2, ["give sylvia 0", "give sylvia 2"])
     assert paid(table) == 0
-    refused = table.play("give sylvia 0")
-    assert (refused.s.plan, paid(refused)) == (5, 0)
+    assert table.why("give veiga 2") == ("another-hero-first", "GM-5.6")
+    assert table.why("give sylvia 1") == ("share-too-small", "GM-5.29")
+    assert table.why("give sylvia 3") == ("share-too-big", "GM-5.29")
+    table.play("give sylvia 0")
+    assert (table.s.plan, paid(table)) == (5, 0)
+
+
+@pytest.mark.rule("GM-32.39", "GM-60.6")
+def test_nobody_pays_more_than_is_held(evening: Any) -> None:
+    table = evening("tribunal", heroes=all_in("TR", culum=1, veiga=2))
+    assert table.why("give culum 2") == ("too-little-trust", "GM-60.6")
+
+
+@pytest.mark.rule("GM-15.13", "GM-32.20", "GM-32.34")
+def test_at_the_riot_stage_a_breakthrough_identifies_instead(evening: Any) -> None:
+    table = evening("free_press", heroes=all_in("TL", culum=2), discontent=18)
+    table.play("give culum 2")
+    assert (table.prompt, table.seat) == ("identify-instead", 0)
+    table.play("citizen 1")
+    assert (table.people("MC").count(".r"), table.s.discontent) == (1, 18)
 
 
 # -- plan conditions ----------------------------------------------------------------------------------
@@ -353,7 +371,9 @@ def test_market_rumours_identify_a_citizen_and_hold_the_plan(evening: Any) -> No
 def test_closed_symposium_cancels_a_directive(evening: Any) -> None:
     published = ["auto_levy", "auto_surveillance"]
     table = evening("closed_symposium", heroes=all_in("SC", culum=2), published=published)
-    table.play("give culum 2", "directive auto_levy")
+    table.play("give culum 2")
+    assert table.why("directive auto_provocation") == ("not-published", "GM-19.6")
+    table.play("directive auto_levy")
     assert table.published == ["auto_surveillance"]
     assert table.match.view(0)["board"]["machine"]["removed"] == ["auto_levy"]
 
@@ -384,6 +404,8 @@ def test_general_census_identifies_up_to_two_citizens_of_one_district(evening: A
     first = table.token("EL", "N")
     table.play(first)
     assert table.options() == [table.token("EL", "T"), table.token("EL", "A"), "done"]
+    assert table.why(table.token("TR", "M")) == ("citizen-elsewhere", "GM-32.26")
+    assert table.why(first) == ("already-picked", "GM-32.26")
     table.play(table.token("EL", "A"))
     assert table.people("EL") == "N.r T.u A.r"
     table = evening("general_census", heroes=all_in("CS", "TR", culum=2), **fields)

@@ -250,6 +250,11 @@ class Cancel(EffectAsk):
         if s.log is not None:
             s.emit("cancelled", "GM-12.5", directive=s.t.directive_ids[card], why=self.op(s).source)
 
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_cancel
+
+        return why_not_cancel(s, action)
+
 
 # -- access cards -------------------------------------------------------------------------------------
 

@@ -139,9 +139,12 @@ class PickIdentify(EffectAsk):
         return found
 
     def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_citizen
+        from tabletown.games.great_machine.explain import why_not_citizen, why_not_same_district
 
         op: Identify = self.op(s)
+        if op.effect.where == "one_district" and s.picked:
+            district = s.district_of(s.picked.bit_length() - 1)
+            return why_not_same_district(s, action, district, "GM-32.26")
         apart = op.effect.where == "anywhere_distinct_districts"
         rule = "GM-23.5" if apart else self.rule
         return why_not_citizen(s, action, rule, op.each(s, self.actor))
@@ -542,6 +545,11 @@ class PickPartner(EffectAsk):
 
     def chosen(self, s: Table, action: Action) -> None:
         mix(s, self.token, action.args[0])
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_same_district
+
+        return why_not_same_district(s, action, self.district, self.rule)
 
 
 def mix(s: Table, seen: int, other: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal
 from tabletown.core.steps import Ask, Step
 from tabletown.games.great_machine.rules.changes import pay_trust
 from tabletown.games.great_machine.state import Table
@@ -53,6 +54,11 @@ class Pledge(Ask):
             s.stack.append(
                 Pledge(self.need, self.hero + 1, given, self.why, self.paid, self.unpaid)
             )
+
+    def why_not(self, s: Table, action: Action) -> Refusal:
+        from tabletown.games.great_machine.explain import why_not_give
+
+        return why_not_give(s, action, self.hero, self.need - sum(self.given))
 
     def details(self, s: Table, seat: int) -> dict[str, Any]:
         return {

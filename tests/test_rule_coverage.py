@@ -9,7 +9,7 @@ import pytest
 from tabletown.games import find
 from tabletown.texts.rulebook import coverage, rulebook
 
-COMPLETE = ["streets", "fifty_first_state"]
+COMPLETE = ["streets", "fifty_first_state", "great_machine"]
 
 
 @pytest.mark.parametrize("name", COMPLETE)

@@ -225,6 +225,30 @@ def test_a_token_in_another_district_cannot_be_picked_up(arrives: Any) -> None:
     assert table.prompt == "hero-action"  # nothing to interact with
 
 
+@pytest.mark.rule("GM-38.10", "GM-39.8")
+def test_a_token_on_a_citizen_may_be_picked_up_too(arrives: Any) -> None:
+    citizens = {"TR": "A.r M.u"}
+    probe = arrives("culum", "TR TH SC", in_play("I", "A", "B"), citizens=citizens)
+    tokens = {"culum": {"token": probe.token("TR", "A")}}
+    table = arrives("culum", "TR TH SC", in_play("I", "A", "B"), citizens=citizens, heroes=tokens)
+    assert table.options() == ["pickup", "pass"]
+    table.play("pickup")
+    assert table.hero_view("culum")["token"] == "home"
+
+
+@pytest.mark.rule("GM-38.8", "GM-35.8")
+def test_a_hero_detained_on_the_way_may_interact_at_the_destination(scene: Any) -> None:
+    heroes = heroes_at("TR", "TH", "SC")
+    heroes["culum"] = {"at": "TR", "card": "EL", "trust": 1}
+    table = scene(mode="automa", seats=1, stage="turn", turn="culum", event="tribunal",
+                  heroes=heroes, missions=in_play("I"), dice=["cuffs"],
+                  servants={"P": "CC", "E": "CC", "L": "CC"})  # fmt: skip
+    table.play("step EL")
+    assert (table.prompt, table.seized("culum")) == ("interaction", {"EL"})
+    table.play("interact deactivating_trap")
+    assert table.tokens("EL") == ["culum"]
+
+
 @pytest.mark.rule("GM-38.13", "GM-39.25", "GM-11.17")
 def test_a_mission_action_has_its_normal_price(arrives: Any) -> None:
     table = arrives(
@@ -837,6 +861,15 @@ def test_the_leader_weakens_the_opposition_of_the_own_riot(arrives: Any) -> None
         assert "revealed" in table.told(0)  # everybody is revealed before the question
         table.play(choice)
         assert table.s.successes() == successes
+
+
+@pytest.mark.rule("GM-39.21", "GM-50.22")
+def test_no_token_is_asked_for_where_nobody_opposes(arrives: Any) -> None:
+    missions = in_play("II", "A", "B", "C", leader="culum", riot_tokens=1)
+    table = arrives("culum", "TR TH SC", missions, stage="action", discontent=7,
+                    citizens={"TR": "A.r S.r"}, guards={"TR": (0, 2)}, heroes=LEADER)  # fmt: skip
+    table.play("act riot")
+    assert table.s.successes() == 1
 
 
 # -- set III: Broken Gears -----------------------------------------------------------------------------

@@ -436,6 +436,11 @@ class ModifyNow(Op):
         if not self.arrival and (effect.stat, effect.part) != ("riot", "opposition"):
             raise BadContent(f"{where}: '{effect.stat}' cannot be modified for one moment")
 
+    def possible(self, s: Table, actor: int) -> bool:
+        from tabletown.games.great_machine.rules.riots import opposition
+
+        return self.arrival or opposition(s, s.at[actor]) > 0
+
     def run(self, s: Table, actor: int) -> None:
         if self.arrival:
             from tabletown.games.great_machine.rules.servants import shake_off

@@ -205,12 +205,18 @@ def break_guard(s: Table, d: int, kind: int, why: str, rule: str) -> None:
     else:
         s.broken[d] += 1
     if kind == CORED:
-        s.put_piece(CORE + d, s.pieces[CORE + d] - 1)
-        s.put_piece(CORES_TAKEN, s.pieces[CORES_TAKEN] + 1)
-        if s.log is not None:
-            s.emit("core-taken", "GM-39.31", district=s.t.district_ids[d])
+        take_cores(s, d, 1)
     if s.log is not None:
         s.emit("guard-broken", rule, district=s.t.district_ids[d], guard=guard_word(kind), why=why)
+
+
+def take_cores(s: Table, d: int, n: int) -> None:
+    """Guards with a core have broken: the heroes take the cores while the card says so (GM-39.31)."""
+    s.put_piece(CORE + d, s.pieces[CORE + d] - n)
+    if "guard_with_core_broken" in s.force.triggers:
+        s.put_piece(CORES_TAKEN, s.pieces[CORES_TAKEN] + n)
+        if s.log is not None:
+            s.emit("core-taken", "GM-39.31", district=s.t.district_ids[d])
 
 
 def guard_word(kind: int) -> str:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.prices import Terms, modified
 from tabletown.games.great_machine.program import fire
-from tabletown.games.great_machine.rules.changes import guard_kinds, guard_word, reveal
+from tabletown.games.great_machine.rules.changes import (
+    guard_kinds,
+    guard_word,
+    reveal,
+    take_cores,
+)  # fmt: skip
 from tabletown.games.great_machine.rules.tracks import succeed
 from tabletown.games.great_machine.state import (
     CORE,
-    CORES_TAKEN,
     FACT,
     INSPIRED,
     PERMITS,
@@ -103,8 +107,7 @@ def take_district(s: Table, d: int) -> None:
         s.broken[d] += regular
         s.working[d] = s.extra[d] = 0  # reinforcement guards return to the supply (GM-35.19)
         if s.pieces[CORE + d]:
-            s.put_piece(CORES_TAKEN, s.pieces[CORES_TAKEN] + s.pieces[CORE + d])
-            s.put_piece(CORE + d, 0)
+            take_cores(s, d, s.pieces[CORE + d])
     s.riots |= 1 << d
     if s.automa:
         s.put_piece(PERMITS, s.pieces[PERMITS] - 1)

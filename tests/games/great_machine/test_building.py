@@ -102,22 +102,16 @@ def test_random_cities_are_legal_and_keep_the_advice_if_wanted(mode: str) -> Non
 
 
 @pytest.mark.rule("GM-22.6", "GM-22.10")
-def test_one_player_builds_by_hand(scene: Any) -> None:
+def test_one_player_builds_by_hand() -> None:
     match = new("build_quick_manual", machine_seat=1)
-    laid = 0
-    while match.state.round == 0:
-        (seat,) = match.state.deciders()
-        assert seat == 1
-        assert match.decision(1).prompt == "take-tile"
-        match.play(match.options()[-1])
+    for laid in range(9):
+        assert match.state.deciders() == (1,)
+        if laid < 8:  # the last tile is taken without asking
+            assert match.decision(1).prompt == "take-tile"
+            match.play(match.options()[-1])
         assert match.decision(1).prompt == "lay-tile"
         check_places(match, laid)
-        match.play(match.options()[0])
-        laid += 1
-        if laid == 8:
-            break  # the last tile is taken without asking
-    check_places(match, 8)
-    match.play(match.options()[-1])
+        match.play(match.options()[-1 if laid == 8 else 0])
     assert is_legal(links(match))
 
 

@@ -94,8 +94,7 @@ def test_who_returns_is_drawn_at_random(plotting: Any) -> None:
             servants={"P": "TR"}, chance=[chance],
             veiga={"at": "MC", "trust": 8}, olga={"at": "TH"}, sylvia={"at": "SC"},
         )  # fmt: skip
-        if table.s.arrested().bit_count() != 6:
-            raise AssertionError("three unnamed citizens are arrested beside the traitors")
+        assert table.s.arrested().bit_count() == 6  # three more than the traitors
         table.play("order P arrest", "end", "act citadel_b", "district TR")
         returned.add(table.people("TR"))
     assert len(returned) > 1

@@ -1,4 +1,4 @@
-"""Bots that judge every option once: `easy` with errors, `normal` as well as it can."""
+"""Bots that judge every option once and do not look ahead: `easy` and `normal`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from math import cos, log, pi, sqrt
 
 from tabletown.bots.base import Bot
 from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
 from tabletown.core.rng import Dice
+from tabletown.core.state import State
 
 
-def judged(bot: Bot, knowledge: Knowledge, options: list[Action], worlds: int) -> list[float]:
+def judged(brain: Brain, worlds: list[State], seat: int, options: list[Action]) -> list[float]:
     """How good each option looks, averaged over some worlds the seat could be in."""
     total = [0.0] * len(options)
-    for _ in range(worlds):
-        world = knowledge.world(bot.dice.seed())
-        for i, value in enumerate(bot.brain.judge(world, knowledge.seat, options)):
-            total[i] += value / worlds
+    for world in worlds:
+        for i, value in enumerate(brain.judge(world, seat, options)):
+            total[i] += value / len(worlds)
     return total
 
 
@@ -32,18 +33,19 @@ def bell(dice: Dice) -> float:
 
 
 class HeuristicBot(Bot):
-    """Takes the option that looks best, after adding ``noise`` times the spread as error."""
+    """Takes the option that looks best to it; the lower its level, the more it misjudges."""
 
-    def __init__(self, game: Game, seed: int, *, level: str, noise: float, worlds: int) -> None:
+    def __init__(self, game: Game, seed: int, *, level: str, worlds: int) -> None:
         super().__init__(game, seed)
         self.level = level
-        self.noise = noise
         self.worlds = worlds
 
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
-        values = judged(self, knowledge, options, self.worlds)
-        if self.noise > 0.0:
-            error = self.noise * spread(values)
+        worlds = [knowledge.world(self.dice.seed()) for _ in range(self.worlds)]
+        values = judged(self.brain, worlds, knowledge.seat, options)
+        noise = self.brain.noise(self.level, worlds[0], knowledge.seat)
+        if noise > 0.0:
+            error = noise * spread(values)
             values = [value + error * bell(self.dice) for value in values]
         order = sorted(range(len(options)), key=lambda i: -values[i])
         self.last = (knowledge, options[order[0]], options[order[1]], None)

@@ -26,9 +26,9 @@ def make_bot(
     if level == "random":
         bot = Bot(game, seed)
     elif level == "easy":
-        bot = HeuristicBot(game, seed, level=level, noise=brain.easy_noise, worlds=1)
+        bot = HeuristicBot(game, seed, level=level, worlds=1)
     elif level == "normal":
-        bot = HeuristicBot(game, seed, level=level, noise=0.0, worlds=brain.normal_worlds)
+        bot = HeuristicBot(game, seed, level=level, worlds=brain.normal_worlds)
     elif level == "hard":
         bot = SearchBot(game, seed, seconds=seconds, iterations=iterations)
     else:

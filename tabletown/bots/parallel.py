@@ -1,4 +1,4 @@
-"""Root-parallel search: several processes search the same decision and add up their visits.
+"""Root-parallel search: several processes search the same decision and put their worlds together.
 
 The workers get worlds that fit the seat's knowledge, never the state itself.
 """
@@ -9,8 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from time import monotonic
 
-from tabletown.bots.search import Node, SearchBot
-from tabletown.core.actions import Action
+from tabletown.bots.search import Candidate, SearchBot
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
@@ -20,14 +19,14 @@ WORLDS_EACH = 24  # worlds a worker is given; it goes through them again and aga
 
 
 class Task:
-    """What a worker needs: worlds, the options with their shares, and a budget."""
+    """What a worker needs: worlds, the options that look best, and a budget."""
 
     def __init__(
         self,
         config: Config,
         worlds: list[State],
         seat: int,
-        shares: dict[str, float],
+        options: list[str],
         seconds: float,
         iterations: int | None,
         seed: int,
@@ -35,23 +34,21 @@ class Task:
         self.config = config
         self.worlds = worlds
         self.seat = seat
-        self.shares = shares
+        self.options = options
         self.seconds = seconds
         self.iterations = iterations
         self.seed = seed
 
 
-def search_task(task: Task) -> dict[str, tuple[int, float]]:
-    """Visits and rewards by option."""
+def search_task(task: Task) -> list[list[float | None]]:
+    """The rewards of each option, world by world."""
     from tabletown.games import find
 
     bot = SearchBot(
         find(task.config.game), task.seed, seconds=task.seconds, iterations=task.iterations
     )
-    root = Node(1.0)
-    for action in task.worlds[0].options(task.seat):
-        if action.text in task.shares:
-            root.children[action] = Node(task.shares[action.text])
+    by_text = {action.text: action for action in task.worlds[0].options(task.seat)}
+    candidates = [Candidate(by_text[text]) for text in task.options]
     number = 0
 
     def deal() -> State:
@@ -59,8 +56,8 @@ def search_task(task: Task) -> dict[str, tuple[int, float]]:
         number += 1
         return task.worlds[number % len(task.worlds)].clone()
 
-    bot.search(deal, task.seat, root, monotonic())
-    return {action.text: (node.visits, node.reward) for action, node in root.children.items()}
+    bot.search(deal, task.seat, candidates, monotonic())
+    return [candidate.rewards for candidate in candidates]
 
 
 class ParallelSearchBot(SearchBot):
@@ -79,8 +76,8 @@ class ParallelSearchBot(SearchBot):
         self.processes = processes
         self.pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
-    def fill(self, knowledge: Knowledge, root: Node, started: float) -> None:
-        shares = {action.text: node.prior for action, node in root.children.items()}
+    def fill(self, knowledge: Knowledge, candidates: list[Candidate], started: float) -> None:
+        options = [candidate.action.text for candidate in candidates]
         budget = max(0.05, self.seconds - (monotonic() - started))
         each = None if self.iterations is None else -(-self.iterations // self.processes)
         tasks = []
@@ -91,18 +88,16 @@ class ParallelSearchBot(SearchBot):
                     worlds[0].config,
                     worlds,
                     knowledge.seat,
-                    shares,
+                    options,
                     budget,
                     each,
                     self.dice.seed(),
                 )
             )
-        by_text: dict[str, Action] = {action.text: action for action in root.children}
         for found in self.pool.map(search_task, tasks):
-            for text, (visits, reward) in found.items():
-                node = root.children[by_text[text]]
-                node.visits += visits
-                node.reward += reward
+            most = max([len(rewards) for rewards in found])
+            for candidate, rewards in zip(candidates, found, strict=True):
+                candidate.rewards += rewards + [None] * (most - len(rewards))
 
     def close(self) -> None:
         self.pool.shutdown()

@@ -1,56 +1,63 @@
-"""Information-set Monte Carlo tree search over determinised worlds.
+"""Search over determinised worlds: what would come of each option if all went on sensibly?
 
-One tree for all worlds: an iteration takes a world that fits what the seat knows, walks down the
-tree among the actions that are legal in that world, adds a node, plays the world on for a while
-with the game's quick policy and scores it with the game's estimate. Rewards are kept per seat, and
-each seat is assumed to play for itself (max^n).
-
-At the root the options that look best are compared **in the same worlds**, so that luck is the
-same for all of them, and the worse half is dropped again and again (sequential halving): far fewer
-iterations tell good from better than if every option had its own luck.
+`hard` takes the options that look best to the game's judgement and tries them **in the same
+worlds**, so that luck is the same for all of them: it makes the move, lets every seat answer with
+what looks best to that seat, makes its own next move, and only then estimates its chances. The
+horizon is always the end of a turn of its own: estimates taken in the middle of the round favour
+whoever has just moved. In every round the worse half of the options is dropped (sequential
+halving), and the search stops early when nothing is left to find out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, log2, sqrt
+from math import log2, sqrt
 from time import monotonic
 from typing import Any
 
 from tabletown.bots.base import Bot
-from tabletown.bots.heuristic import judged, spread
+from tabletown.bots.heuristic import judged
 from tabletown.core.actions import Action
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
 from tabletown.core.state import State
 
 LEAST_WORLDS = 2  # every option is tried in so many worlds before any is dropped
+SURE_WORLDS = 8  # so many are needed to call a decision clear
+SURE = 3.5  # a lead of so many standard errors is clear
 
 
-class Node:
-    """A place in the tree, reached by an action; statistics are those of that action."""
+class Candidate:
+    """An option at the root with its reward in each shared world (None: not tried there)."""
 
-    __slots__ = ("available", "children", "prior", "reward", "visits")
+    __slots__ = ("action", "rewards")
 
-    def __init__(self, prior: float) -> None:
-        self.prior = prior
-        self.visits = 0
-        self.available = 0  # how often the action was legal when its parent was visited
-        self.reward = 0.0  # sum of the rewards of the seat that took the action
-        self.children: dict[Action, Node] = {}
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.rewards: list[float | None] = []
+
+    @property
+    def tried(self) -> int:
+        return sum([reward is not None for reward in self.rewards])
 
     @property
     def mean(self) -> float:
-        return self.reward / self.visits if self.visits else 0.0
+        return sum([reward for reward in self.rewards if reward is not None]) / (self.tried or 1)
 
 
-def softmax(values: list[float]) -> list[float]:
-    """Judgements as shares; one spread of difference matters by a factor of e."""
-    scale = spread(values) or 1.0
-    best = max(values)
-    weights = [exp(max(-20.0, (value - best) / scale)) for value in values]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+def lead(one: Candidate, other: Candidate) -> tuple[float, float, int]:
+    """How much better one option did in the worlds both were tried in: mean, its error, worlds."""
+    gains = [
+        a - b
+        for a, b in zip(one.rewards, other.rewards, strict=False)
+        if a is not None and b is not None
+    ]
+    count = len(gains)
+    if count < 2:
+        return (sum(gains), 1.0, count)
+    mean = sum(gains) / count
+    error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / (count - 1) / count)
+    return mean, error, count
 
 
 class SearchBot(Bot):
@@ -66,52 +73,71 @@ class SearchBot(Bot):
 
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
         started = monotonic()
-        values = judged(self, knowledge, options, self.brain.normal_worlds)
-        order = sorted(range(len(options)), key=lambda i: -values[i])[: self.brain.root_options]
-        root = Node(1.0)
-        for i, share in zip(order, softmax([values[i] for i in order]), strict=True):
-            root.children[options[i]] = Node(share)
-        self.fill(knowledge, root, started)
-        ranked = sorted(root.children.items(), key=lambda kv: (-kv[1].visits, -kv[1].mean))
-        best, node = ranked[0]
-        self.last = (knowledge, best, ranked[1][0], node.mean if node.visits else None)
-        return best
+        brain, seat = self.brain, knowledge.seat
+        worlds = [knowledge.world(self.dice.seed()) for _ in range(brain.normal_worlds)]
+        values = judged(brain, worlds, seat, options)
+        order = sorted(range(len(options)), key=lambda i: -values[i])[: brain.root_options]
+        candidates = [Candidate(options[i]) for i in order]
+        self.fill(knowledge, candidates, started)
+        best, second = self.ranked(candidates)
+        self.last = (knowledge, best.action, second.action, best.mean if best.tried else None)
+        return best.action
 
-    def fill(self, knowledge: Knowledge, root: Node, started: float) -> None:
-        """Gather visits of the root's options."""
-        self.search(lambda: knowledge.world(self.dice.seed()), knowledge.seat, root, started)
+    def ranked(self, candidates: list[Candidate]) -> tuple[Candidate, Candidate]:
+        """The best two. The first judgement stands unless the search speaks against it clearly."""
+        favourite = candidates[0]
+        order = sorted(candidates, key=lambda c: (-c.tried, -c.mean))
+        best = order[0]
+        if best is not favourite:
+            gain, error, _ = lead(best, favourite)
+            if gain <= self.brain.doubt * error:
+                best = favourite
+        return best, next(c for c in order if c is not best)
 
-    def search(self, deal: Callable[[], State], seat: int, root: Node, started: float) -> None:
-        """Compare the root's options in shared worlds, dropping the worse half in every round."""
-        left = list(root.children.items())
+    def fill(self, knowledge: Knowledge, candidates: list[Candidate], started: float) -> None:
+        """Gather rewards of the candidates."""
+        self.search(lambda: knowledge.world(self.dice.seed()), knowledge.seat, candidates, started)
+
+    def search(
+        self,
+        deal: Callable[[], State],
+        seat: int,
+        candidates: list[Candidate],
+        started: float,
+    ) -> None:
+        """Compare the candidates in shared worlds, dropping the worse half in every round."""
+        left = list(candidates)
         rounds = max(1, round(log2(len(left))))
-        budget = self.seconds - (monotonic() - started)
         for number in range(rounds):
-            if len(left) < 2:
-                return
-            until = monotonic() + budget / rounds
+            now = monotonic()
+            until = now + (self.seconds - (now - started)) / (rounds - number)
             worlds = None if self.iterations is None else self.iterations // (rounds * len(left))
             if not self.compare(deal, seat, left, worlds, until, started):
                 return
-            left.sort(key=lambda option: -option[1].mean)
-            left = left[: (len(left) + 1) // 2]
-            budget = (self.seconds - (monotonic() - started)) * rounds / max(1, rounds - number - 1)
+            left.sort(key=lambda candidate: -candidate.mean)
+            gain, error, count = lead(left[0], left[1])
+            if count >= SURE_WORLDS and gain > SURE * error:
+                return
+            kept = left[: (len(left) + 1) // 2]
+            if candidates[0] not in kept:
+                kept.append(candidates[0])  # the first judgement stays as the measure
+            left = kept
 
     def compare(
         self,
         deal: Callable[[], State],
         seat: int,
-        options: list[tuple[Action, Node]],
+        candidates: list[Candidate],
         worlds: int | None,
         until: float,
         started: float,
     ) -> bool:
-        """Every option once in each of some worlds; False when the time is up."""
+        """Every candidate once in each of some worlds; False when the time is up."""
         done = 0
         while True:
             world = deal()
-            for action, node in options:
-                self.iterate(world.clone(), seat, action, node)
+            for candidate in candidates:
+                candidate.rewards.append(self.reward_of(world.clone(), seat, candidate.action))
                 if worlds is None and monotonic() - started > 2 * self.seconds:
                     return False
             done += 1
@@ -121,63 +147,47 @@ class SearchBot(Bot):
             elif done >= LEAST_WORLDS and monotonic() >= until:
                 return True
 
-    def iterate(self, world: Any, seat: int, action: Action, node: Node) -> None:
-        """One walk down the tree below a root option, in one world."""
-        path = [(node, seat)]
+    def reward_of(self, world: Any, seat: int, action: Action) -> float:
+        """What comes of an option in a world."""
         world.apply(action, seat)
-        for _ in range(self.brain.search_depth):
+        self.look_ahead(world, seat)
+        self.play_out(world)
+        return self.brain.rewards(world)[seat]
+
+    def look_ahead(self, world: Any, seat: int) -> None:
+        """Everybody answers as judged best, until ``seat`` has had so many more turns."""
+        brain = self.brain
+        turns = brain.look_turns
+        alone = world.seats == 1
+        others_moved = back = False
+        for _ in range(brain.look_decisions if turns else 0):
             if world.over:
-                break
+                return
             decider = world.deciders()[0]
+            if decider != seat:
+                others_moved = True
+            if back and (alone or decider != seat):
+                turns -= 1
+                back = False
+                if not turns:
+                    return
             options = world.options(decider)
             if len(options) == 1:
                 world.apply(options[0], decider)
                 continue
-            options = self.brain.shortlist(world, decider, options, self.brain.reply_options)
-            self.widen(node, world, decider, options)
-            choice = self.select(node, options)
-            node = node.children[choice]
-            path.append((node, decider))
-            world.apply(choice, decider)
-            if node.visits == 0:
-                break
-        rewards = self.played_out(world)
-        for child, actor in path:
-            child.visits += 1
-            child.reward += rewards[actor]
+            back = back or (decider == seat and (alone or others_moved))
+            values = brain.judge(world, decider, options)
+            world.apply(options[values.index(max(values))], decider)
 
-    def widen(self, node: Node, world: Any, seat: int, options: list[Action]) -> None:
-        """Let the options of this world into the tree that it does not know yet."""
-        if all(option in node.children for option in options):
-            return
-        shares = softmax(self.brain.judge(world, seat, options))
-        for option, share in zip(options, shares, strict=True):
-            if option not in node.children:
-                node.children[option] = Node(share)
-
-    def select(self, node: Node, options: list[Action]) -> Action:
-        """The option to look at next: good so far, promising by judgement, or neglected."""
-        best = options[0]
-        best_score = -1.0
-        weight = self.brain.prior_weight
-        for action in options:
-            child = node.children[action]
-            child.available += 1
-            mean = child.reward / child.visits if child.visits else node.mean
-            score = mean + weight * child.prior * sqrt(child.available) / (1 + child.visits)
-            if score > best_score:
-                best, best_score = action, score
-        return best
-
-    def played_out(self, world: Any) -> list[float]:
+    def play_out(self, world: Any) -> None:
+        """Further still, by the quick policy."""
         quick = self.brain.quick
         for _ in range(self.brain.rollout_decisions):
             if world.over:
-                break
+                return
             decider = world.deciders()[0]
             options = world.options(decider)
             world.apply(
                 options[0] if len(options) == 1 else quick(world, decider, options, self.dice),
                 decider,
             )
-        return self.brain.rewards(world)

@@ -16,12 +16,13 @@ class Brain:
     """The default brain knows nothing; a game overrides what it can do better."""
 
     easy_noise: ClassVar[float] = 1.0  # how much `easy` misjudges, in spreads of its judgements
+    normal_noise: ClassVar[float] = 0.0  # the same for `normal`
     normal_worlds: ClassVar[int] = 3  # how many worlds `normal` averages over
-    rollout_decisions: ClassVar[int] = 40  # how far `hard` plays a world out before it estimates
+    rollout_decisions: ClassVar[int] = 40  # decisions played out by `quick` before it estimates
     root_options: ClassVar[int] = 8  # how many options `hard` compares
-    reply_options: ClassVar[int] = 6  # how many answers it looks at further down
-    search_depth: ClassVar[int] = 3  # decisions after its own that it searches before playing out
-    prior_weight: ClassVar[float] = 0.6  # how much `hard` trusts judgements before it has searched
+    look_turns: ClassVar[int] = 1  # how many more turns of its own `hard` looks ahead
+    look_decisions: ClassVar[int] = 40  # and how many decisions of all seats at most
+    doubt: ClassVar[float] = 0.5  # standard errors by which search must speak against judgement
     personalities: ClassVar[dict[str, dict[str, float]]] = {}  # temper -> weights by name of term
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:
@@ -61,13 +62,9 @@ class Brain:
             found.append(self.value(after, seat))
         return found
 
-    def shortlist(self, s: Any, seat: int, options: list[Action], most: int) -> list[Action]:
-        """The options worth a closer look, at most so many, found more cheaply than by judging."""
-        if len(options) <= most:
-            return options
-        values = self.judge(s, seat, options)
-        order = sorted(range(len(options)), key=lambda i: -values[i])
-        return [options[i] for i in order[:most]]
+    def noise(self, level: str, s: Any, seat: int) -> float:
+        """How much a level misjudges its options at ``seat``, in spreads of its judgements."""
+        return self.easy_noise if level == "easy" else self.normal_noise
 
     def may_talk(self, s: Any, seat: int) -> bool:
         """Whether ``seat`` could have something to say now, so that it is worth dealing a world.

@@ -67,7 +67,8 @@ class FiftyBrain(Brain):
 
     easy_noise: ClassVar[float] = 1.0
     normal_worlds: ClassVar[int] = 1  # hands matter little: one world is enough
-    rollout_decisions: ClassVar[int] = 40
+    rollout_decisions: ClassVar[int] = 0
+    doubt: ClassVar[float] = 1.0
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "builder": {"engine": 1.3},
         "raider": {"rivals": 2.0},
@@ -94,12 +95,7 @@ class FiftyBrain(Brain):
             share = 1.0 / max(1, len(winners))
             return [share if seat in winners else 0.0 for seat in range(s.seats)]
         left = rounds_left(s)
-        standing = [
-            s.vp(player) + s.locations(player) + 0.9 * left * engine(s, player)
-            + 0.35 * sum(s.n[player * WIDTH : player * WIDTH + 4]) * (not s.has_passed(player))
-            + 0.3 * len(s.hands[player])
-            for player in range(s.seats)
-        ]  # fmt: skip
+        standing = [standing_of(s, player, left) for player in range(s.seats)]
         scale = 2.5 + 1.6 * left
         if s.solo:
             rival = s.vp(HEGEMONY) + s.locations(HEGEMONY) + left * 8.0
@@ -262,6 +258,19 @@ def terms_in(s: StateOfFifty, seat: int, scene: Scene) -> dict[str, float]:
         "shields": shield_worth(s, seat),
         "rivals": -rival_worth(s, seat, left, scene),
     }
+
+
+def standing_of(s: StateOfFifty, player: int, left: float) -> float:
+    """What a player will have in the end, by the same terms as above."""
+    scene = Scene(s, player)
+    hand = [scene.uses_of(kind) for kind in s.hands[player]]
+    return (
+        s.vp(player)
+        + s.locations(player)
+        + left * engine(s, player)
+        + goods_worth(s, player, hand)
+        + hand_worth(hand, left)
+    )
 
 
 def engine(s: StateOfFifty, player: int) -> float:

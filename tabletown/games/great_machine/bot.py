@@ -21,6 +21,9 @@ class MachineBrain(Brain):
     """Both sides think in steps of the Master Plan; see ``mind``."""
 
     normal_worlds = 2
+    easy_noise = 1.0
+    machine_easy_noise = 2.0  # the Machine decides more often, and errors cost it less each
+    machine_normal_noise = 1.0
     rollout_decisions = 30
     personalities = {  # noqa: RUF012
         "rebel": {"riots": 1.5, "discontent": 1.3, "trust": 0.8},
@@ -46,6 +49,11 @@ class MachineBrain(Brain):
 
     def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
         return quick_choice(s, seat, options, dice)
+
+    def noise(self, level: str, s: Any, seat: int) -> float:
+        if s.is_hero_side(seat):
+            return super().noise(level, s, seat)
+        return self.machine_easy_noise if level == "easy" else self.machine_normal_noise
 
     def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
         step = s.asking()

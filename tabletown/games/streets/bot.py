@@ -25,10 +25,10 @@ QUICK_LOOKS = 4  # placements that the quick policy compares
 class StreetsBrain(Brain):
     """Evaluation, quick policy and personalities of Streets."""
 
-    easy_noise: ClassVar[float] = 1.0
+    easy_noise: ClassVar[float] = 1.3
+    normal_noise: ClassVar[float] = 0.4
     normal_worlds: ClassVar[int] = 2
     rollout_decisions: ClassVar[int] = 0  # the estimate is better than a rough playout
-    prior_weight: ClassVar[float] = 0.4
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "builder": {"open": 1.15, "signs": 0.8},  # lets streets grow
         "banker": {"open": 0.85, "signs": 1.3},  # takes the money now

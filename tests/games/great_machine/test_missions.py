@@ -252,7 +252,7 @@ def test_a_hero_detained_on_the_way_may_interact_at_the_destination(scene: Any) 
 @pytest.mark.rule("GM-38.13", "GM-39.25", "GM-11.17")
 def test_a_mission_action_has_its_normal_price(arrives: Any) -> None:
     table = arrives(
-        "veiga", "TH TH SC", in_play("III", data=9), stage="action", discontent=4,
+        "veiga", "TH TH SC", in_play("III"), stage="action", discontent=4,
         citizens={"TH": "A.r M.u"}, heroes={"veiga": {"trust": 2}},
     )  # fmt: skip
     bearer = int(table.token("TH", "A").split()[1])

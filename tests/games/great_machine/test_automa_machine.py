@@ -501,6 +501,15 @@ def test_the_ambush_comes_before_confiscation_and_actions(servant_turn: Any) -> 
     assert table.happened("deactivated") == [{"servant": "executor"}]
     assert (table.servant_at("E"), table.trust("culum"), marker(table)) == ("TR", 3, 0)
     assert deeds(table) == []
+    # it adds no guard, and Resettlement passes it by
+    table = servant_turn(
+        "E", "patrol_reinforcement", servants={"E": "TR"}, missions=trap,
+        options={"missions": "I"}, citizens={"TR": "A.r"}, discontent=4,
+        published=["auto_resettlement"],
+    )  # fmt: skip
+    assert table.happened("deactivated") == [{"servant": "executor"}]
+    assert (table.guards("TR"), table.s.supply()) == ((2, 0), 9)
+    assert (table.prompt, table.people("TR")) == ("hero-action", "A.r")
 
 
 @pytest.mark.rule("GM-33.36", "GM-33.40")

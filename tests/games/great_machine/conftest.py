@@ -165,6 +165,10 @@ class Scene:
     def automa(self) -> Any:
         return self.match.view(None)["board"]["automa"]
 
+    def marker(self) -> int:
+        """The stage of the automa's progress marker; 6 is the riot stage."""
+        return self.match.view(None)["board"]["tracks"]["marker"]  # type: ignore[no-any-return]
+
     def mission(self, letter: str) -> str:
         """later, open or reached"""
         found = [m["state"] for m in self.automa()["missions"] if m["letter"] == letter]

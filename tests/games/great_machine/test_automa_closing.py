@@ -14,10 +14,6 @@ ALL_NINE = {code: [3, 0, 1] for code in CODES}  # every reinforcement guard is i
 SET_I = ["deactivating_trap", "learn_their_weaknesses", "class_consciousness"]
 
 
-def marker(table: Any) -> int:
-    return table.match.view(None)["board"]["tracks"]["marker"]  # type: ignore[no-any-return]
-
-
 @pytest.mark.rule("GM-36.1", "GM-36.2", "GM-36.5", "GM-36.6", "GM-36.7", "GM-36.8")
 def test_the_steps_of_the_closing_phase_in_order(evening: Any) -> None:
     table = evening(
@@ -38,18 +34,18 @@ def test_the_steps_of_the_closing_phase_in_order(evening: Any) -> None:
 @pytest.mark.rule("GM-36.3")
 def test_without_reinforcement_guards_the_protocol_moves_the_marker(evening: Any) -> None:
     table = evening("tribunal", guards=ALL_NINE)
-    assert (marker(table), table.happened("reinforced")) == (6, [])
+    assert (table.marker(), table.happened("reinforced")) == (6, [])
     one_left = {**ALL_NINE, "TR": 2}
     table = evening("tribunal", guards=one_left)
-    assert (marker(table), table.guards("TR"), table.s.supply()) == (0, (3, 0), 0)
+    assert (table.marker(), table.guards("TR"), table.s.supply()) == (0, (3, 0), 0)
 
 
 @pytest.mark.rule("GM-36.4")
 def test_so_do_other_effects_that_should_add_a_guard(servant_turn: Any) -> None:
     table = servant_turn("P", "patrol_reinforcement", servants={"P": "TR"}, guards=ALL_NINE)
-    assert marker(table) == 6
+    assert table.marker() == 6
     table = servant_turn("P", "patrol", servants={"P": "CS"}, guards=ALL_NINE, citizens={"CS": "u"})
-    assert marker(table) == 6
+    assert table.marker() == 6
 
 
 @pytest.mark.rule("GM-36.7")
@@ -75,10 +71,10 @@ def test_directives_at_the_end_of_the_round_follow_their_publication(evening: An
     fields = {"discontent": 6, "marker": 3, "plan": 4, "servants": {"P": "TR", "E": "EL"}}
     # Levy first: the marker reaches stage 2 and advances the plan; the event advances it too
     table = evening("tribunal", published=["auto_levy", "auto_pacification"], **fields)
-    assert (table.s.plan, marker(table), table.s.discontent) == (6, 0, 5)
+    assert (table.s.plan, table.marker(), table.s.discontent) == (6, 0, 5)
     # Pacification first: discontent falls to stage 1, the marker only goes to stage 2
     table = evening("tribunal", published=["auto_pacification", "auto_levy"], **fields)
-    assert (table.s.plan, marker(table), table.s.discontent) == (5, 2, 5)
+    assert (table.s.plan, table.marker(), table.s.discontent) == (5, 2, 5)
 
 
 @pytest.mark.rule("GM-36.9", "GM-36.10")

@@ -9,10 +9,6 @@ import pytest
 SET_I = ["deactivating_trap", "learn_their_weaknesses", "class_consciousness"]
 
 
-def marker(table: Any) -> int:
-    return table.match.view(None)["board"]["tracks"]["marker"]  # type: ignore[no-any-return]
-
-
 def deeds(table: Any) -> list[tuple[str, str]]:
     """The servants and what they did."""
     return [(event["servant"], event["act"]) for event in table.happened("order")]
@@ -356,10 +352,10 @@ def test_pacification_may_drop_a_stage_but_not_the_riot_stage(
 
 @pytest.mark.rule("GM-37.16", "GM-36.8")
 def test_levy_moves_the_marker_at_the_end_of_each_round(evening: Any) -> None:
-    assert marker(evening("tribunal", published=["auto_levy"], marker=5)) == 4
-    assert marker(evening("tribunal", marker=5)) == 5
+    assert evening("tribunal", published=["auto_levy"], marker=5).marker() == 4
+    assert evening("tribunal", marker=5).marker() == 5
     # each round, also without a city event in force
-    assert marker(evening("countdown_automa", round=13, published=["auto_levy"], marker=5)) == 4
+    assert evening("countdown_automa", round=13, published=["auto_levy"], marker=5).marker() == 4
 
 
 # -- prices and riots -------------------------------------------------------------------------------------

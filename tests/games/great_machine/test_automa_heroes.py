@@ -9,10 +9,6 @@ import pytest
 SET_I = ["deactivating_trap", "learn_their_weaknesses", "class_consciousness"]
 
 
-def marker(table: Any) -> int:
-    return table.match.view(None)["board"]["tracks"]["marker"]  # type: ignore[no-any-return]
-
-
 def active(table: Any) -> str | None:
     return table.match.view(None)["board"]["turn"]["hero"]  # type: ignore[no-any-return]
 
@@ -73,7 +69,7 @@ def test_passing_a_servant_detains_nobody(arrived: Any) -> None:
 @pytest.mark.rule("GM-35.3")
 def test_a_servant_in_maintenance_detains_nobody(arrives: Any) -> None:
     table = arrives("culum", "TR", "PEL", trust=3, idle=["P", "E", "L"])
-    assert (active(table), table.trust("culum"), marker(table)) == ("culum", 3, 0)
+    assert (active(table), table.trust("culum"), table.marker()) == ("culum", 3, 0)
     assert not table.hero_view("culum")["detained"]
 
 
@@ -94,7 +90,7 @@ def test_every_servant_of_the_district_applies_its_result(arrives: Any) -> None:
     assert [event["servant"] for event in table.happened("detained-by")] == [
         "phantasm", "executor", "lex_hecate",
     ]  # fmt: skip
-    assert (marker(table), table.trust("culum"), table.seized("culum")) == (4, 0, {"TR"})
+    assert (table.marker(), table.trust("culum"), table.seized("culum")) == (4, 0, {"TR"})
     assert active(table) != "culum"
     table = arrives("culum", "TR", "PEL", trust=3, options={"servant_order": "lep"})
     assert [event["servant"] for event in table.happened("detained-by")] == [
@@ -105,14 +101,14 @@ def test_every_servant_of_the_district_applies_its_result(arrives: Any) -> None:
 @pytest.mark.rule("GM-35.5")
 def test_phantasm_moves_the_marker_and_the_turn_goes_on(arrives: Any) -> None:
     table = arrives("culum", "TR", "P", trust=3)
-    assert (marker(table), table.trust("culum"), table.seized("culum")) == (4, 3, set())
+    assert (table.marker(), table.trust("culum"), table.seized("culum")) == (4, 3, set())
     assert (active(table), table.prompt) == ("culum", "hero-action")
 
 
 @pytest.mark.rule("GM-35.6")
 def test_executor_takes_all_trust_and_ends_the_turn(arrives: Any) -> None:
     table = arrives("culum", "TR", "E", trust=7)
-    assert (table.trust("culum"), table.seized("culum"), marker(table)) == (0, set(), 0)
+    assert (table.trust("culum"), table.seized("culum"), table.marker()) == (0, set(), 0)
     assert active(table) != "culum"
     assert table.s.bonds == 0  # discarded, not turned into bonds
 
@@ -120,7 +116,7 @@ def test_executor_takes_all_trust_and_ends_the_turn(arrives: Any) -> None:
 @pytest.mark.rule("GM-35.7")
 def test_lex_hecate_seizes_the_card_and_ends_the_turn(arrives: Any) -> None:
     table = arrives("culum", "TR", "L", trust=3)
-    assert (table.trust("culum"), table.seized("culum"), marker(table)) == (3, {"TR"}, 0)
+    assert (table.trust("culum"), table.seized("culum"), table.marker()) == (3, {"TR"}, 0)
     assert active(table) != "culum"
 
 
@@ -143,9 +139,9 @@ def test_detained_on_the_way_and_again_at_the_destination(arrived: Any) -> None:
     table = after({"P": "MC"})
     assert (table.at("culum"), table.trust("culum"), table.seized("culum")) == ("IN", 0, {"IN"})
     assert active(table) != "culum"
-    assert marker(table) == 0
+    assert table.marker() == 0
     table = after({"P": "IN"})
-    assert (marker(table), active(table) != "culum") == (4, True)  # Phantasm too, the turn is over
+    assert (table.marker(), active(table) != "culum") == (4, True)  # Phantasm too, the turn is over
     table = after({"L": "IN"})
     assert table.seized("culum") == {"IN"}
     assert len(table.happened("card-seized")) == 1  # a seized card is not seized again
@@ -156,7 +152,7 @@ def test_s27_veiga(arrives: Any) -> None:
     table = arrives("veiga", "TR", "E", trust=3, discontent=3)
     assert (table.trust("veiga"), table.s.discontent, active(table)) == (0, 5, "sylvia")
     table = arrives("veiga", "TR", "P", trust=3, discontent=3)
-    assert (table.trust("veiga"), table.s.discontent, marker(table)) == (5, 3, 4)
+    assert (table.trust("veiga"), table.s.discontent, table.marker()) == (5, 3, 4)
     assert active(table) == "veiga"
     table = arrives("veiga", "TR", "L", trust=3, discontent=3)
     assert (table.trust("veiga"), table.s.discontent, active(table)) == (3, 5, "sylvia")

@@ -20,11 +20,6 @@ DIRECTIVES = (
 )  # fmt: skip
 
 
-def marker(table: Any) -> int:
-    """The stage of the progress marker; 6 is the riot stage."""
-    return table.match.view(None)["board"]["tracks"]["marker"]  # type: ignore[no-any-return]
-
-
 def deeds(table: Any) -> list[str]:
     """The actions the servants took."""
     return [event["act"] for event in table.happened("order")]
@@ -47,7 +42,7 @@ def test_each_servant_turns_up_a_card_moves_and_acts(scene: Any) -> None:
     ]
     assert [table.servant_at(code) for code in "PEL"] == ["EL", "TH", "CS"]
     assert deeds(table) == ["automa_common", "automa_common", "automa_square"]
-    assert marker(table) == 3  # 1 + 1 + (4 citizens - 2 guards): riot, 5, 4, 3
+    assert table.marker() == 3  # 1 + 1 + (4 citizens - 2 guards): riot, 5, 4, 3
     assert table.s.bonds == 0
     # the three cards lie open for everybody
     assert table.automa()["movement_seen"] == ["direction_north", "direction_east", "city_heart"]
@@ -82,14 +77,14 @@ def test_a_direction_card_leads_through_the_first_connected_exit_clockwise(
 @pytest.mark.rule("GM-33.6", "GM-33.25")
 def test_a_patrol_stays_and_acts(servant_turn: Any) -> None:
     table = servant_turn("P", "patrol", servants={"P": "TR"})
-    assert (table.servant_at("P"), deeds(table), marker(table)) == ("TR", ["automa_common"], 6)
+    assert (table.servant_at("P"), deeds(table), table.marker()) == ("TR", ["automa_common"], 6)
 
 
 @pytest.mark.rule("GM-33.7", "GM-33.26")
 def test_the_heart_of_the_city_is_the_central_square(servant_turn: Any) -> None:
     for start in ("MC", "CS"):
         table = servant_turn("P", "city_heart", servants={"P": start})
-        assert (table.servant_at("P"), deeds(table), marker(table)) == ("CS", ["automa_square"], 5)
+        assert (table.servant_at("P"), deeds(table), table.marker()) == ("CS", ["automa_square"], 5)
 
 
 @pytest.mark.rule("GM-33.8", "GM-33.9", "GM-33.40")
@@ -100,7 +95,7 @@ def test_a_patrol_reinforcement_adds_a_guard_instead_of_acting(servant_turn: Any
         published=["auto_optimization"],
     )  # fmt: skip
     assert (table.servant_at("P"), table.guards("TR"), table.s.supply()) == ("TR", (1, 2), 8)
-    assert (deeds(table), marker(table)) == ([], 0)
+    assert (deeds(table), table.marker()) == ([], 0)
     assert table.people("TR") == "A.r"
 
 
@@ -147,7 +142,7 @@ def test_a_servant_in_maintenance_does_nothing(servant_turn: Any) -> None:
         "options": {"level": "easy"},
     }  # fmt: skip
     table = servant_turn("E", "maintenance", published=directives, **fields)
-    assert (deeds(table), marker(table), table.s.supply()) == ([], 0, 9)
+    assert (deeds(table), table.marker(), table.s.supply()) == ([], 0, 9)
     assert (table.people("TR"), table.guards("TR")) == ("A.r", (1, 1))
     assert table.trust("culum") == 5  # neither confiscated nor detained
     assert table.prompt == "hero-action"
@@ -223,7 +218,7 @@ def test_s25c_executor_in_industrial(servant_turn: Any) -> None:
     )  # fmt: skip
     assert table.trust("culum") == 1
     assert table.people("IN") == "S.r M.r"
-    assert (table.guards("IN"), marker(table)) == ((2, 0), 0)
+    assert (table.guards("IN"), table.marker()) == ((2, 0), 0)
 
 
 # -- directives -----------------------------------------------------------------------------------------
@@ -383,7 +378,7 @@ def test_heroes_in_the_control_centre_relocate(arrived: Any) -> None:
 def test_a_common_district_moves_the_marker_1_stage(servant_turn: Any, at: str) -> None:
     table = servant_turn("L", "patrol", servants={"L": at}, heroes={"culum": {"at": "CC"},
                          "veiga": {"at": "CC"}, "sylvia": {"at": "CC"}}, marker=5)  # fmt: skip
-    assert marker(table) == 4
+    assert table.marker() == 4
 
 
 @pytest.mark.rule("GM-33.26")
@@ -405,7 +400,7 @@ def test_the_central_square_moves_the_marker_by_its_crowd(
         "L", "patrol", servants={"L": "CS"}, citizens={"CS": people}, district_tokens="CC",
         guards={"CS": guards, "TR": spare},
     )  # fmt: skip
-    assert marker(table) == stage
+    assert table.marker() == stage
     if not stage:
         assert (deeds(table), table.s.supply()) == ([], 8)
 
@@ -466,7 +461,7 @@ def test_x09_three_actions_and_the_raid_token(servant_turn: Any) -> None:
     assert table.servant_at("E") == "TR"
     assert deeds(table) == ["automa_arrest", "automa_repair", "automa_common"]
     assert table.happened("arrested")[0]["kind"] == "artist"
-    assert (table.guards("TR"), marker(table)) == ((2, 0), 6)
+    assert (table.guards("TR"), table.marker()) == ((2, 0), 6)
     assert table.happened("mixed")[0]["kind"] == "merchant"
     assert (table.people("TR"), table.people("SC")) == ("N.u T.r", "M.u")
     assert table.s.raids == 0
@@ -499,7 +494,7 @@ def test_the_ambush_comes_before_confiscation_and_actions(servant_turn: Any) -> 
         heroes={"culum": {"at": "TR", "trust": 3}}, published=["auto_confiscation"],
     )  # fmt: skip
     assert table.happened("deactivated") == [{"servant": "executor"}]
-    assert (table.servant_at("E"), table.trust("culum"), marker(table)) == ("TR", 3, 0)
+    assert (table.servant_at("E"), table.trust("culum"), table.marker()) == ("TR", 3, 0)
     assert deeds(table) == []
     # it adds no guard, and Resettlement passes it by
     table = servant_turn(

@@ -1,0 +1,462 @@
+"""City of the Great Machine in the browser: both sides, the automaton, secrets, odds, three languages."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.e2e.conftest import Visitors
+from tests.e2e.table import start
+from tests.e2e.test_pages import faults
+
+Picture = Callable[[Page, str], None]
+GREAT_MACHINE = "Play City of the Great Machine"
+# Asks the server as the page's own person, with the token that its cookie holds.
+POST = """async ([path, body]) => {
+    if (!document.cookie.includes("csrftoken=")) await fetch("/api/me");
+    const token = document.cookie.match(/csrftoken=([^;]+)/)[1];
+    const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json",
+        "x-csrftoken": token }, body: JSON.stringify(body) });
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(JSON.stringify(said));
+    return said;
+}"""
+ME = {"kind": "me", "name": "Marta"}
+BOT = {"kind": "bot", "level": "easy"}
+# What can be chosen: cards of the hand, actions, pieces of the map; short answers of the bar last.
+CHOICES = (
+    ".hand button[data-option]",
+    ".handrow button[data-option]",
+    ".tray button[data-option]",
+    '.stage [data-piece^="citizen-"][aria-disabled="false"]',
+    '.stage [data-piece^="site-"][aria-disabled="false"]',
+    '.stage [data-piece^="district-"][aria-disabled="false"]',
+    ".bar button[data-option]",
+)
+ARRIVED: dict[str, Any] = {
+    "layout": "layout_standard_1", "stage": "turn", "turn": "veiga", "round": 4, "plan": 6,
+    "discontent": 7, "bonds": 6, "event": "oppression_and_resistance",
+    "published": ["mechanization", "fortification"],
+    "servants": {"phantasm": "industrial", "executor": "central_square"},
+    "guards": {"trade": [1, 1], "theatre": [0, 2], "industrial": [1, 0], "science": [3, 0]},
+    "riots": ["theatre"],
+    "citizens": {
+        "trade": ["artist known", "merchant known", "unknown", "unknown"],
+        "theatre": ["artist revealed", "scientist revealed", "artist revealed", "scientist revealed"],
+        "industrial": ["industrialist known", "unknown", "unknown"],
+        "science": ["unknown", "unknown"],
+    },
+    "heroes": {
+        "culum": {"district": "theatre", "trust": 2, "card": "theatre", "taken": True},
+        "veiga": {"district": "trade", "trust": 6, "card": "trade"},
+        "olga": {"district": "elite", "trust": 5, "card": "tower_of_law"},
+    },
+}  # fmt: skip
+WALKING = {
+    **ARRIVED,
+    "turn": "olga",
+    "heroes": {**ARRIVED["heroes"], "veiga": {**ARRIVED["heroes"]["veiga"], "taken": True}},
+}
+COMMAND = {**ARRIVED, "stage": "machine", "turn": None, "hand": ["surveillance", "levy"]}
+COMMAND["heroes"] = {
+    name: {key: value for key, value in hero.items() if key != "taken"}
+    for name, hero in ARRIVED["heroes"].items()
+}
+AUTOMA: dict[str, Any] = {
+    "layout": "layout_standard_1", "stage": "access", "round": 5, "plan": 5, "discontent": 7,
+    "event": "premiere_night", "marker": 4, "published": ["auto_provocation"],
+    "servants": {"phantasm": "elite", "executor": "theatre", "lex_hecate": "control_centre"},
+    "guards": {"trade": [3, 0, 1], "theatre": [1, 1], "science": [3, 0, 1]},
+    "heroes": {
+        "culum": {"district": "industrial", "trust": 4, "token": "industrial"},
+        "veiga": {"district": "theatre", "trust": 6, "token": "industrial"},
+        "olga": {"district": "science", "trust": 5},
+    },
+    "missions": {
+        "cards": ["deactivating_trap", "learn_their_weaknesses", "class_consciousness"],
+        "waiting": ["class_consciousness"],
+        "servant_tokens": {"phantasm": "elite", "executor": "culum", "lex_hecate": "tower_of_law"},
+    },
+}  # fmt: skip
+
+
+def enter(page: Page) -> None:
+    """Become somebody, without a word."""
+    page.goto("/")
+    page.evaluate(POST, ["/api/session", {"name": "Marta"}])
+
+
+def sit_down(page: Page, path: str, body: dict[str, Any]) -> str:
+    """Make a table and go to it; returns its id."""
+    if page.url == "about:blank":
+        enter(page)
+    made = page.evaluate(POST, [path, {"game": "great_machine", **body}])
+    page.goto(f"/tables/{made['id']}")
+    expect(page.locator(".room")).to_be_visible()
+    return str(made["id"])
+
+
+def set_up(
+    page: Page,
+    position: dict[str, Any],
+    seats: list[dict[str, Any]],
+    mode: str = "versus",
+    **options: Any,
+) -> None:
+    """A practice table from a position, ready to be played."""
+    body = {"position": position, "seats": seats, "mode": mode, "options": options}
+    sit_down(page, "/api/positions", body)
+    assert ready(page)
+
+
+def ready(page: Page) -> bool:
+    """Wait for my decision (True) or the end (False)."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if page.locator(".end").count():
+            return False
+        if page.locator(".bar.mine").count() and not page.locator(".bar .dots").count():
+            return True
+        page.wait_for_timeout(15)
+    raise AssertionError("nobody is asked")
+
+
+def choose(page: Page, number: int) -> None:
+    """Choose something, whatever is asked, and confirm it; every other action is left out."""
+    for place in CHOICES if number % 2 else (*CHOICES[:2], *CHOICES[:1:-1]):
+        found = page.locator(place)
+        if count := found.count():
+            # Pieces near the edge may lie under the hand: scripts press them all the same.
+            found.nth(number % count).dispatch_event("click")
+            break
+    page.locator(".confirm:not([disabled])").click()
+
+
+def play_out(page: Page, most: int = 400) -> int:
+    """Play until the end screen is there; returns how often something was chosen."""
+    moves = 0
+    page.set_default_timeout(1_500)
+    while ready(page):
+        moves += 1
+        assert moves <= most, "the game takes too long"
+        try:
+            choose(page, moves)
+        except TimeoutError:
+            continue  # the table moved on between looking and pressing: look again
+        page.wait_for_timeout(10)
+    page.set_default_timeout(20_000)
+    return moves
+
+
+def overflows(page: Page) -> list[str]:
+    """Words that are cut off: texts wider than their boxes, or the page itself."""
+    found: list[str] = page.evaluate("""() => {
+        const cut = [...document.querySelectorAll(".room :is(b, p, h2, h3, button, summary, td, th, li)")]
+            .filter((one) => one.checkVisibility() && !one.closest(".sr, .stage, [role=tablist]"))
+            .filter((one) => one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 0)
+            .filter((one) => getComputedStyle(one).display !== "inline")
+            .map((one) => one.innerText.slice(0, 60));
+        if (document.documentElement.scrollWidth > innerWidth) cut.push("the page");
+        return cut;
+    }""")
+    return found
+
+
+def test_a_whole_game_as_the_machine(page: Page, picture: Picture) -> None:
+    start(page, GREAT_MACHINE, bots=1)
+    assert ready(page)
+    picture(page, "machine-start")
+    while page.locator("#decision-title").inner_text().startswith("Choose"):
+        choose(page, 0)
+        assert ready(page)
+    # A servant, a district, the price on the plate; then an order with what it would do.
+    page.locator('.stage [data-piece="servant-phantasm"]').click()
+    expect(page.locator(".stage .fare").first).to_be_visible()
+    page.locator('.stage [data-piece="district-theatre"]').click()
+    expect(page.get_by_role("heading", name="If you do this")).to_be_visible()
+    page.locator(".confirm:not([disabled])").click()
+    assert ready(page)
+    page.locator('.stage [data-piece="servant-phantasm"]').click()
+    page.locator('.tray [data-option="order phantasm raid"]').click()
+    expect(page.get_by_role("heading", name="Who may come")).to_be_visible()
+    picture(page, "machine-raid")
+    page.locator(".confirm:not([disabled])").click()
+    # From here on the Machine waits: its plan is a clock.
+    page.set_default_timeout(1_500)
+    for turns in range(300):
+        if not ready(page):
+            break
+        assert turns < 299
+        chips = page.locator(".bar button[data-option]")
+        try:
+            if chips.count():
+                chips.first.click()
+                page.locator(".confirm:not([disabled])").click()
+            else:
+                choose(page, 0)
+        except TimeoutError:
+            continue
+        page.wait_for_timeout(10)
+    page.set_default_timeout(20_000)
+    expect(page.locator(".end")).to_be_visible()
+    picture(page, "machine-end")
+
+
+def test_a_whole_game_as_the_heroes_on_a_phone(visitors: Visitors, picture: Picture) -> None:
+    page = visitors.new((390, 844), touch=True)
+    sit_down(
+        page,
+        "/api/tables",
+        {"seats": [BOT, ME], "mode": "versus", "options": {"heroes": "culum-veiga-olga"}, "start": True, "seed": 4},
+    )  # fmt: skip
+    assert ready(page)
+    picture(page, "heroes-phone-start")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate("""() => [...document.querySelectorAll("button, a[href], summary")]
+        .filter((one) => one.checkVisibility() && !one.matches(".rule, .sr"))
+        .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
+        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
+    assert small == []
+    assert play_out(page) >= 20
+    expect(page.locator(".end")).to_be_visible()
+    picture(page, "heroes-phone-end")
+
+
+def received(page: Page) -> list[str]:
+    """Everything that comes over the page's lines from now on."""
+    found: list[str] = []
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda data: found.append(str(data))),
+    )
+    page.on(
+        "response",
+        lambda answer: (
+            found.append(answer.text())
+            if "/api/tables/" in answer.url and answer.request.method == "GET"
+            else None
+        ),
+    )
+    return found
+
+
+def told(frames: list[str]) -> dict[str, str]:
+    """What the frames say about the game, by kind and version: views, forecasts, options, events."""
+    found: dict[str, str] = {}
+    for frame in frames:
+        try:
+            said = json.loads(frame)
+        except ValueError:
+            continue
+        parts = {
+            name: said[name]
+            for name in ("view", "board", "forecast", "turns", "free")
+            if name in said
+        }
+        if "version" in said and parts:
+            text = json.dumps(parts, sort_keys=True)
+            found[f"{said.get('type')} {said['version']}"] = re.sub(
+                r'"(at|time)": [0-9.]+', "", text
+            )
+    return found
+
+
+def test_a_chosen_access_card_never_reaches_the_machine(visitors: Visitors) -> None:
+    """The same game twice with different cards chosen: the Machine's browser gets the same bytes."""
+    machine, heroes = visitors.new(), visitors.new()
+    enter(machine)
+    enter(heroes)
+    seen: list[dict[str, str]] = []
+    for cards in (("tower_of_law", "science", "elite"), ("trade", "theatre", "main_citadel")):
+        body = {
+            "game": "great_machine", "mode": "versus", "seats": [ME, {"kind": "open"}], "seed": 11,
+            "options": {"heroes": "culum-veiga-olga"}, "start": True,
+        }  # fmt: skip
+        made = machine.evaluate(POST, ["/api/tables", body])
+        frames = received(machine)
+        machine.goto(f"/tables/{made['id']}")
+        heroes.evaluate(POST, [f"/api/tables/{made['id']}/join", {"invite": made.get("invite")}])
+        heroes.goto(f"/tables/{made['id']}")
+        assert ready(heroes)
+        taken = []
+        for card in cards:
+            wanted = heroes.locator(f'.hand [data-option$=" {card}"]')
+            if not wanted.count():  # the card seized at the start: take another
+                wanted = heroes.locator(".hand [data-option]").last
+            taken.append(str(wanted.get_attribute("data-option")))
+            wanted.click()
+            heroes.locator(".confirm:not([disabled])").click()
+            if len(taken) < 3:
+                expect(heroes.locator("#decision-title")).not_to_have_text("")
+                heroes.wait_for_timeout(150)
+                assert ready(heroes)
+        assert ready(machine)
+        expect(machine.locator("#decision-title")).to_contain_text("Command servants")
+        machine.wait_for_timeout(200)
+        assert frames
+        everything = "\n".join(frames)
+        for text in taken:
+            assert text not in everything, text
+        assert not re.search(r'"key":"access-chosen"[^}]*"district"', everything)
+        boards = [found for frame in frames for found in boards_in(frame)]
+        assert boards
+        for board in boards:
+            assert all(hero["card"] is None and hero["hand"] is None for hero in board["heroes"])
+        # The heroes' own browser has them.
+        expect(heroes.locator(".hand .one")).to_have_count(3)
+        seen.append(told(frames))
+    # Which moments are asked about depends on the clock; what is said about a moment does not.
+    both = seen[0].keys() & seen[1].keys()
+    assert any(key.endswith(" 3") for key in both), both
+    assert {key: seen[0][key] for key in both} == {key: seen[1][key] for key in both}
+
+
+def boards_in(frame: str) -> list[dict[str, Any]]:
+    """Every view of the city inside a message."""
+    try:
+        said = json.loads(frame)
+    except ValueError:
+        return []
+    found: list[dict[str, Any]] = []
+
+    def look(value: Any) -> None:
+        if isinstance(value, dict):
+            if "districts" in value and "heroes" in value and "tracks" in value:
+                found.append(value)
+            for part in value.values():
+                look(part)
+        elif isinstance(value, list):
+            for part in value:
+                look(part)
+
+    look(said)
+    return found
+
+
+def test_prices_odds_and_reasons(page: Page, picture: Picture) -> None:
+    set_up(page, ARRIVED, [BOT, ME])
+    # Actions with their prices; those that cannot be taken say why.
+    page.locator('.tray [data-option="act riot"]').click()
+    expect(page.locator(".confirm")).to_have_text(re.compile("Start a riot, 2 trust"))
+    expect(page.get_by_text("Against: 1 guard + 1 Fortification")).to_be_visible()
+    page.locator('.tray [data-option="act attack"]').click()
+    expect(page.get_by_role("row", name="bid 3")).to_contain_text("67 %")
+    picture(page, "machine-bids")
+    # The plan: as things stand, and why.
+    expect(page.locator(".event .plan")).to_contain_text("The plan will advance to VII.")
+    page.get_by_role("tab", name="Odds").click()
+    expect(page.get_by_role("row", name="Theatre District")).to_contain_text("–")
+    picture(page, "machine-odds")
+    page.get_by_role("tab", name="Cards").click()
+    page.locator(".panel summary", has_text="Veiga Vasquez").click()
+    expect(page.locator(".panel").get_by_text("discontent rises by 2")).to_be_visible()
+    # A hero's way: prices at the bridges, term by term beside it.
+    set_up(page, WALKING, [BOT, ME])
+    expect(page.locator(".stage .route .chip")).to_have_count(3)
+    expect(page.get_by_role("row", name="Elite District")).to_contain_text("2 guards − 2 Olga")
+    page.locator('.stage [data-piece="district-science"]').dispatch_event("click")
+    expect(page.get_by_text("GM-9.3").last).to_be_visible()
+    picture(page, "machine-way")
+
+
+def test_relocation_shows_places_and_reasons(page: Page, picture: Picture) -> None:
+    here = {"district": "control_centre", "trust": 5, "card": "control_centre"}
+    heroes = {"culum": here, **{n: ARRIVED["heroes"][n] for n in ("veiga", "olga")}}
+    set_up(page, {**ARRIVED, "turn": "culum", "heroes": heroes}, [BOT, ME])
+    page.locator('.tray [data-option="act control_a"]').click()
+    page.locator(".confirm:not([disabled])").click()
+    expect(page.locator("#decision-title")).to_contain_text("new place")
+    page.locator('.stage [data-piece="district-theatre"]').dispatch_event("click")
+    expect(page.get_by_text("GM-3.9")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator('.stage [data-piece="district-trade"]').click()
+    sites = page.locator('.stage [data-piece^="site-"]')
+    assert sites.count() > 3
+    sites.first.dispatch_event("click")
+    expect(page.locator(".confirm")).to_have_text(re.compile("Put Trade District here"))
+    picture(page, "machine-relocate")
+
+
+def test_the_automaton_and_its_missions(page: Page, picture: Picture) -> None:
+    set_up(page, AUTOMA, [ME], "automa", missions="I")
+    expect(page.locator(".event")).to_contain_text("Protocol: a hero in the Theatre District")
+    page.get_by_role("tab", name="Machine").click()
+    expect(page.get_by_role("heading", name="Movement cards")).to_be_visible()
+    expect(page.locator(".panel")).to_contain_text("Automa arrest")
+    picture(page, "machine-automa")
+    page.get_by_role("tab", name="Missions").click()
+    expect(page.locator(".panel")).to_contain_text("2 / 3")
+    expect(page.locator(".panel")).to_contain_text("all three hero tokens in one common district")
+    picture(page, "machine-missions")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_is_accessible(visitors: Visitors, scheme: str) -> None:
+    page = visitors.new(scheme=scheme, bypass_csp=True)
+    wrong: dict[str, list[str]] = {}
+    set_up(page, ARRIVED, [BOT, ME])
+    page.locator('.tray [data-option="act attack"]').click()
+    expect(page.locator(".confirm")).to_be_enabled()
+    wrong["heroes"] = faults(page)
+    set_up(page, COMMAND, [ME, BOT])
+    page.locator('.stage [data-piece="servant-phantasm"]').click()
+    wrong["machine"] = faults(page)
+    set_up(page, AUTOMA, [ME], "automa", missions="I")
+    page.get_by_role("tab", name="Machine").click()
+    wrong["automa"] = faults(page)
+    phone = visitors.new((390, 844), touch=True, scheme=scheme, bypass_csp=True)
+    set_up(phone, WALKING, [BOT, ME])
+    wrong["phone"] = faults(phone)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+def test_a_choice_is_painted_within_a_tenth_of_a_second(page: Page) -> None:
+    set_up(page, WALKING, [BOT, ME])
+    times = page.evaluate("""async () => {
+        const times = [];
+        for (let turn = 0; turn < 6; turn++) {
+            const all = [...document.querySelectorAll('.stage [data-piece^="district-"][aria-disabled="false"]')]
+                .filter((one) => one.ariaPressed !== "true");
+            const target = all[turn % all.length];
+            const start = performance.now();
+            target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+            if (target.ariaPressed !== "true") throw new Error("not painted");
+            times.push(performance.now() - start);
+            await new Promise((done) => setTimeout(done, 150));
+        }
+        return times;
+    }""")
+    assert sorted(times)[len(times) // 2] < 100, times
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_in_three_languages(visitors: Visitors, picture: Picture, language: str) -> None:
+    tables: dict[str, tuple[dict[str, Any], list[dict[str, Any]], str, dict[str, Any]]] = {
+        "heroes": (ARRIVED, [BOT, ME], "versus", {}),
+        "machine": (COMMAND, [ME, BOT], "versus", {}),
+        "automa": (AUTOMA, [ME], "automa", {"missions": "I"}),
+    }
+    for size in ((1440, 900), (390, 844)):
+        page = visitors.new(size, touch=size[0] < 700, settings={"language": language})
+        for name, (position, seats, mode, options) in tables.items():
+            set_up(page, position, seats, mode, **options)
+            page.wait_for_timeout(250)
+            picture(page, f"machine-{name}-{language}-{size[0]}")
+            # No text key stands where a sentence should, nothing is cut off.
+            said = page.locator(".room").inner_text()
+            assert not re.search(r"\bui[- ]|\{ ?\$|prompt-|event-|refusal-|text-", said)
+            assert overflows(page) == [], name
+            # Names on plates stay inside their tiles.
+            wide = page.evaluate("""() => [...document.querySelectorAll(".stage .plate")].flatMap((plate) =>
+                [...plate.parentElement.querySelectorAll("text.name")]
+                    .filter((name) => name.getBBox().width > plate.getBBox().width - 6)
+                    .map((name) => name.textContent))""")
+            assert wide == []

@@ -9,7 +9,7 @@ import pytest
 from tabletown.games import find
 from tabletown.texts.rulebook import coverage, rulebook
 
-COMPLETE = ["streets", "fifty_first_state", "great_machine"]
+COMPLETE = ["streets", "fifty_first_state", "new_angeles", "great_machine"]
 
 
 @pytest.mark.parametrize("name", COMPLETE)

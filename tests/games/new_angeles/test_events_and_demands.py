@@ -250,6 +250,26 @@ def test_the_federalist_wins_by_the_unmet_demand_itself(table):
     assert 0 not in t.winners
 
 
+@pytest.mark.rule("NA-R.14", "NA-11.2")
+def test_only_the_unmet_demand_lets_the_federalist_score_a_third_investment(table):
+    fields = {
+        "rivals": ["federalist"], "capital": [20, 30, 30, 30], "investments": ["short_sale"],
+        "round": 6, "demand": "network_disruption",
+    }  # fmt: skip
+    # The exception: investments are scored first, then the demand fails (20 + 7).
+    t = table(at="demand", threat=18, **fields)
+    t.do(*[f"{seat} ready" for seat in range(4)])
+    assert t.match.outcome.rule == "NA-67.3"
+    assert (t.capital[0], t.winners) == (27, (0,))
+    # Any other way to 25 comes before the demand round: 20 is too little, and nobody wins.
+    board = {"human_first": [2, 4]}
+    t = table(
+        at="event", threat=24, board=board, events=["humanity_labor_hosts_union_heads"], **fields
+    )
+    assert t.threat == 25
+    assert (t.capital[0], t.winners) == (20, ())
+
+
 @pytest.mark.rule("NA-67.0", "NA-46.3", "NA-H.16", "NA-U.14")
 def test_rival_cards_are_revealed_at_the_end_and_not_before(table):
     t = table(at="end_of_turn", threat=24, assets=[["susan_chen"]], rivals=["nbn", "weyland"])

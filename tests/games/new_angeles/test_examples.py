@@ -100,6 +100,18 @@ def test_ex_3_price_of_counteroffers(table):
     assert order == [B, C, D]
 
 
+@pytest.mark.rule("NA-15.8")
+def test_capital_has_no_upper_limit(table):
+    t = table(at="end_of_turn", capital=[79, 10, 10, 10], assets=[["susan_chen"]])
+    t.do("0 use susan_chen", "0 player 1")
+    player = t.match.view(None)["board"]["players"][0]
+    assert (player["capital"], player["token_space"], player["token_flipped"]) == (81, 1, True)
+    # Trades may go as far; the notation of a proposal knows numbers up to 999.
+    t = table(at="end_of_turn", capital=[900, 900, 10, 10], assets=[["susan_chen"]])
+    t.do("1 propose to=0 give=900", "0 accept 1")
+    assert t.capital == [1800, 0, 10, 10]
+
+
 @pytest.mark.rule("NA-15.2", "NA-15.3", "NA-15.4", "NA-15.5", "NA-I.9")
 def test_ex_4_capital_beyond_39(table):
     from tabletown.games.new_angeles.rules.city import gain, lose

@@ -231,6 +231,24 @@ def test_clocks_and_canonical_order(table):
     ]  # fmt: skip
 
 
+@pytest.mark.rule("NA-M.13", "NA-T.17")
+def test_end_of_turn_abilities_one_by_one_until_the_active_player_finishes(table):
+    fields = {"assets": [["susan_chen", "alex_westlund"], ["midori"]], "track": 2}
+    t = table(at="end_of_turn", **fields)
+    assert (t.prompt, t.asked) == ("end-of-turn", (0,))
+    assert t.options() == ["use susan_chen", "use alex_westlund", "finish"]
+    assert t.refused(0, "pass") == "NA-M.13"
+    t.do("use susan_chen", "player 2")
+    assert (t.prompt, t.asked) == ("end-of-turn", (0,))
+    assert t.options() == ["use alex_westlund", "finish"]  # once each (NA-22.1)
+    assert t.refused(0, "use susan_chen") == "NA-22.1"
+    t.do("finish")
+    assert t.s.active == 1  # the unused one is not asked again
+    # Nobody else is asked, and without such an ability nobody at all.
+    t = table(at="end_of_turn", assets=[["midori"], ["eiko"]], track=2)
+    assert t.prompt != "end-of-turn"
+
+
 @pytest.mark.rule("NA-M.3", "NA-31.0", "NA-31.1", "NA-31.2", "NA-R.6", "NA-8.1b")
 def test_general_lines(table):
     t = table(at="refresh", corporations=["melange", "jinteki", "nbn", "weyland"])

@@ -139,8 +139,12 @@ class Turn(Ask):
         else:
             n[ACTED] = 1
             n[REPEAT] = -1
-            s.stack.append(AFTER)
+            stack = s.stack
+            stack.append(AFTER)
             MOVES[action.kind](s, player, action)
+            if stack[-1] is AFTER and n[REPEAT] < 0 and not n[player * WIDTH + SHIELD]:
+                stack.pop()  # the end of the turn is the only option
+                next_turn(s)
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
         return explain.why_not(s, s.n[ACTIVE], action)

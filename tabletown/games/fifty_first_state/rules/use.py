@@ -14,6 +14,7 @@ from tabletown.games.fifty_first_state.state import (
     REF,
     REPEAT,
     RUIN,
+    TWINS,
     USE,
     USED,
     USES,
@@ -36,7 +37,7 @@ def use_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list
     rows = s.t.use_at
     workers, ammo = tokens[b + terms.WORKER], tokens[b + terms.AMMO]
     found = []
-    for loc in distinct(s, player):
+    for loc in distinct(s, player) if s.n[player * WIDTH + TWINS] else s.lands[player]:
         row = rows[loc & REF]
         if row is None or loc & RUIN:
             continue

@@ -15,6 +15,7 @@ from tabletown.games.fifty_first_state.state import (
     PASSED,
     REF,
     RUIN,
+    TWINS,
     VISITED,
     WIDTH,
     StateOfFifty,
@@ -29,6 +30,7 @@ from tabletown.games.fifty_first_state.targets import (
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
+SHUT = RUIN | VISITED
 ONE_WORKER: terms.BagItems = ((terms.WORKER, 1),)
 
 
@@ -37,14 +39,15 @@ def visit_options(s: StateOfFifty, player: int) -> list[Action]:
     t, n = s.t, s.n
     is_open = t.open_at
     found = []
+    table = t.visit_hegemony if s.solo else t.visit
     for other in s.others[player]:
-        if n[other * WIDTH + PASSED] or not n[other * WIDTH + OPEN]:
+        b = other * WIDTH
+        if n[b + PASSED] or not n[b + OPEN]:
             continue
-        table = t.visit_hegemony if s.solo else t.visit
         base = 0 if s.solo else other * t.refs
-        for loc in distinct(s, other):
+        for loc in distinct(s, other) if n[b + TWINS] else s.lands[other]:
             ref = loc & REF
-            if is_open[ref] and not loc & (RUIN | VISITED):
+            if is_open[ref] and not loc & SHUT:
                 found.append(table[base + ref])
     return found
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tabletown.games.fifty_first_state.state import StateOfFifty
+from tests.games.fifty_first_state.conftest import Table
+from tests.lessons import lesson, walk
 
 Make = Any
 
@@ -159,3 +161,117 @@ def test_second_lesson(table: Make) -> None:
         assert f"ruin({hit})" in t.state()
         assert t.hegemony()["vp"] == 2
         assert t.vp() == vp
+
+
+# -- as the client tells them -------------------------------------------------------------------
+
+FIRST = {  # after the step: tokens, points
+    "Production": ({"worker": 3, "fuel": 1, "grey": 1}, 0),
+    "Build": ({"worker": 3, "fuel": 1, "grey": 2}, 0),
+    "Build again": ({"worker": 3, "fuel": 2, "grey": 1}, 0),
+    "Visit a neighbour": ({"worker": 2, "fuel": 2, "grey": 1, "universal": 1}, 0),
+    "Any colour": ({"worker": 2, "fuel": 2}, 0),
+    "Blue contacts": ({"worker": 2, "fuel": 1, "blue": 3}, 0),
+    "A deal": ({"worker": 2, "fuel": 1, "blue": 1}, 1),
+    "Another deal": ({"worker": 2, "fuel": 1, "brick": 1}, 1),
+    "On which card?": ({"worker": 2, "fuel": 3}, 2),
+    "Score": ({"worker": 2, "fuel": 2}, 3),
+    "And again": ({"worker": 2, "fuel": 1}, 4),
+    "Take a gun": ({"fuel": 1, "gun": 1}, 4),
+    "Red contacts": ({"fuel": 1, "red": 2}, 4),
+    "Raze a card from your hand": ({"fuel": 1}, 5),
+    "Pass": ({}, 5),
+}
+
+
+def test_the_first_lesson_of_the_client_names_the_right_numbers() -> None:
+    seen = {}
+    for title, match in walk("fifty_first_state", "one-good-round"):
+        t = Table(match.copy())
+        seen[title] = (t.tokens(), t.vp())
+        if title == "Visit a neighbour":
+            assert t.tokens(1)["worker"] == 4
+        if title == "Look what you built":
+            total = t.match.forecast(0)["production"][0]["total"]
+            assert total == {"worker": 3, "fuel": 3, "grey": 2, "brick": 1, "card": 1, "vp": 1}
+            assert t.player(0)["location_count"] == 3
+    assert {title: seen[title] for title in FIRST} == FIRST
+
+
+SECOND = {
+    "Raze a neighbour": ({"worker": 2}, 0),
+    "From a ruin": ({"worker": 2}, 1),
+    "Fits everything": ({"brick": 1}, 1),
+    "Substitutes": ({"worker": 1, "ammo": 1}, 0),
+    "Keep the ammo": ({"ammo": 1}, 3),
+    "A connection card": ({"worker": 1}, 0),
+    "Play it": ({"worker": 1, "blue": 2}, 0),
+    "And the deal": ({"worker": 1}, 1),
+    "Symbols are exposure": ({"worker": 3, "gun": 1}, 1),
+}
+
+
+def test_the_second_lesson_of_the_client_names_the_right_numbers(table: Make) -> None:
+    seen = {}
+    for title, match in walk("fifty_first_state", "neighbours-and-war"):
+        t = Table(match.copy())
+        seen[title] = (t.tokens(), t.vp())
+        if title == "Raze a neighbour":
+            assert (t.tokens(1), t.state(1)) == ({"worker": 1}, ["ruin(school)"])
+        elif title == "From a ruin":
+            assert t.player(0)["location_count"] == 1
+        elif title == "And everything fits it":
+            assert t.options() == ["with brick", "with development"]
+            t.play("with brick")
+            assert t.vp() == 2
+        elif title == "Keep the ammo":
+            assert "brick_storage [cache brick 1]" in t.state()
+        elif title == "Three of four":
+            t.play("store fuel", "store fuel")
+            assert t.player(0)["locations"][0]["stored"] == {"fuel": 2, "iron": 1}
+        elif title == "Redirect":
+            assert (t.tokens(0)["fuel"], t.tokens(1)["fuel"]) == (3, 1 + 1)  # and Mira's board
+        elif title == "Symbols are exposure":
+            assert t.hegemony()["vp"] == 2
+            assert "ruin(church)" in t.state()
+    assert {title: seen[title] for title in SECOND} == SECOND
+    # With 3 red the shielded School stands.
+    weak = table({"faction": "new_york", "tokens": {"red": 3}}, {"state": ["school [shield]"]})
+    assert "raze_at 1 school" not in weak.options()
+    # The last step: equal is not enough.
+    locations = ["docks", "church", "school", "quarry", "motel", "fuel_tank"]
+    theirs = ["shipwreck", "factory", "arena", "archive", "refinery", "gun_shop", "oil_rig", "clay_pit", "parking_lot"]  # fmt: skip
+    end = table(
+        {"faction": "new_york", "vp": 28, "state": locations, "passed": True}, mode="solo",
+        hegemony={"vp": 25, "state": theirs, "passed": True}, phase="end",
+    )  # fmt: skip
+    assert end.match.outcome is not None
+    assert end.match.outcome.winners == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "vp", "locations"),
+    [
+        ("workers-are-iron", 5, 2), ("last-brick", 3, 4), ("ammo-is-anything", 2, 2),
+        ("which-door", 4, 1), ("from-the-ashes", 0, 1), ("one-shield", 0, 3),
+    ],
+)  # fmt: skip
+def test_the_puzzles_of_the_client(name: str, vp: int, locations: int) -> None:
+    """Where the asked moves lead; the searches above show that nothing leads further."""
+    *_, (_, match) = walk("fifty_first_state", name)
+    t = Table(match)
+    if name == "ammo-is-anything":
+        assert t.play("end_turn", "use skyscraper").vp() == 5
+        vp = 5
+    elif name == "from-the-ashes":
+        assert t.play("onto gun_shop", "build school").vp() == 1
+        vp, locations = 1, 3
+    assert (t.vp(), t.player(0)["location_count"]) == (vp, locations)
+
+
+def test_the_exposure_in_the_last_puzzle(table: Make) -> None:
+    position = lesson("fifty_first_state", "one-shield")["position"]
+    t = table(*position["players"], mode="solo")
+    exposure = t.match.forecast(0)["exposure"]
+    assert exposure["hits"] == {"shipwreck": 43, "quarry": 23, "wrecked_tank": 6}
+    assert (exposure["cards"], exposure["misses"]) == (85, 13)

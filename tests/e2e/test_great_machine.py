@@ -204,7 +204,10 @@ def test_a_whole_game_as_the_machine(page: Page, picture: Picture) -> None:
             continue
         page.wait_for_timeout(10)
     page.set_default_timeout(20_000)
-    expect(page.locator(".end")).to_be_visible()
+    expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
+    expect(
+        page.get_by_role("img", name="The finished city").or_(page.locator(".picture .stage")).first
+    ).to_be_visible()
     picture(page, "machine-end")
 
 
@@ -225,7 +228,7 @@ def test_a_whole_game_as_the_heroes_on_a_phone(visitors: Visitors, picture: Pict
         .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
     assert small == []
     assert play_out(page) >= 20
-    expect(page.locator(".end")).to_be_visible()
+    expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     picture(page, "heroes-phone-end")
 
 

@@ -1,6 +1,7 @@
 import { defineBoard, type Bar, type Player as Seat, type Shape, type Table, type View } from "../contract";
 import Board from "./Board.svelte";
 import CardsTab from "./CardsTab.svelte";
+import Finished from "./Finished.svelte";
 import Hand from "./Hand.svelte";
 import MachineTab from "./MachineTab.svelte";
 import MissionsTab from "./MissionsTab.svelte";
@@ -8,6 +9,7 @@ import OddsTab from "./OddsTab.svelte";
 import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
+import { breakdown, moment } from "./ending";
 import { BAR, mover, trayOptions, wayShown, type MachineForecast, type MachineTable } from "./view";
 import { percent, terms } from "./wording";
 
@@ -59,6 +61,9 @@ export default defineBoard<MachineTable, MachineForecast>({
   player: Player,
   rail: Rail,
   preview: Preview,
+  finished: Finished,
+  breakdown,
+  moment,
   tabs: [
     { id: "automaton", title: "ui-tab-machine", component: MachineTab, shown: (table) => table.board.automa !== null },
     { id: "missions", title: "ui-tab-missions", component: MissionsTab, shown: (table) => (table.board.automa?.missions.length ?? 0) > 0 },

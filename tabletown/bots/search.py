@@ -23,6 +23,7 @@ from tabletown.core.match import Knowledge
 from tabletown.core.state import State
 
 LEAST_WORLDS = 2  # every option is tried in so many worlds before any is dropped
+JUDGED_WORLDS = 6  # worlds that are judged where a game wants no search
 SURE_WORLDS = 8  # so many are needed to call a decision clear
 SURE = 3.5  # a lead of so many standard errors is clear
 
@@ -74,11 +75,13 @@ class SearchBot(Bot):
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
         started = monotonic()
         brain, seat = self.brain, knowledge.seat
-        worlds = [knowledge.world(self.dice.seed()) for _ in range(brain.normal_worlds)]
+        count = brain.normal_worlds if brain.root_options > 1 else JUDGED_WORLDS
+        worlds = [knowledge.world(self.dice.seed()) for _ in range(count)]
         values = judged(brain, worlds, seat, options)
-        order = sorted(range(len(options)), key=lambda i: -values[i])[: brain.root_options]
-        candidates = [Candidate(options[i]) for i in order]
-        self.fill(knowledge, candidates, started)
+        order = sorted(range(len(options)), key=lambda i: -values[i])
+        candidates = [Candidate(options[i]) for i in order[: max(2, brain.root_options)]]
+        if brain.root_options > 1:
+            self.fill(knowledge, candidates, started)
         best, second = self.ranked(candidates)
         self.last = (knowledge, best.action, second.action, best.mean if best.tried else None)
         return best.action

@@ -19,7 +19,7 @@ class Brain:
     normal_noise: ClassVar[float] = 0.0  # the same for `normal`
     normal_worlds: ClassVar[int] = 3  # how many worlds `normal` averages over
     rollout_decisions: ClassVar[int] = 40  # decisions played out by `quick` before it estimates
-    root_options: ClassVar[int] = 8  # how many options `hard` compares
+    root_options: ClassVar[int] = 8  # how many options `hard` compares by search; 1: none
     look_turns: ClassVar[int] = 1  # how many more turns of its own `hard` looks ahead
     look_decisions: ClassVar[int] = 40  # and how many decisions of all seats at most
     doubt: ClassVar[float] = 0.5  # standard errors by which search must speak against judgement

@@ -65,7 +65,8 @@ EAGER: Final = {
 class FiftyBrain(Brain):
     """Counts points, the engine for the rounds to come, and what goods in hand can still do."""
 
-    easy_noise: ClassVar[float] = 1.0
+    easy_noise: ClassVar[float] = 1.6
+    normal_noise: ClassVar[float] = 0.6
     normal_worlds: ClassVar[int] = 1  # hands matter little: one world is enough
     rollout_decisions: ClassVar[int] = 0
     doubt: ClassVar[float] = 1.0

@@ -39,6 +39,7 @@ from tabletown.games.great_machine.tables import Act
 
 HEAT = 2.2  # how sharply everybody expects heroes to choose what is good for them
 FEAR = 1.2  # how surely the Machine is expected to raid an obvious destination
+PHANTASM = 1.0  # what it costs to be detained by Phantasm: a step of the plan
 SWAY = 0.15  # how freely heroes vary their destinations, so that the Machine cannot count on them
 
 
@@ -97,6 +98,11 @@ class HeroMind:
         return gain
 
     def act_value(self, hero: int, act: Act) -> float:
+        """The gain of an action in the hero's district, its price and the event of the round in mind."""
+        value = self.plain_value(hero, act)
+        return value + plan_wish(self.s, hero, act) if self.s.automa else value
+
+    def plain_value(self, hero: int, act: Act) -> float:
         """The gain of an action in the hero's district, its price taken off."""
         s = self.s
         d, trust = s.at[hero], s.trust[hero]
@@ -284,7 +290,7 @@ class HeroMind:
                     CARD + 0.1 if card.id == "lex_hecate" else TRUST * min(s.trust[hero], 4)
                 )
             else:
-                cost += p * 0.55
+                cost += p * PHANTASM
         return lost, cost
 
     def odds(self) -> list[list[float]]:
@@ -450,6 +456,25 @@ def event_wish(s: Table, hero: int, d: int) -> float:
     elif name == "factory_accident":
         value -= 0.8 if s.working[d] >= 3 else 0.0
     return value
+
+
+PLAN_STEP = 0.8  # what it is worth to keep the plan from advancing
+
+
+def plan_wish(s: Table, hero: int, act: Act) -> float:
+    """Automa: what an action does for the condition under which the plan holds this round."""
+    name = event_name(s)
+    if name == "premiere_night":
+        helps = act.id in ("agitate", "square_a") and s.discontent <= s.discontent_before
+        return PLAN_STEP if helps else 0.0
+    price = 2 if act.id == "attack" else act_price(s, hero, act)
+    if name == "informers":
+        return -PLAN_STEP if s.trust[hero] - price < 1 <= s.trust[hero] else 0.0
+    if name in ("closed_symposium", "tribunal"):
+        need = 6 if name == "closed_symposium" else 3
+        trust = sum(s.trust)
+        return -PLAN_STEP if trust - price < need <= trust else 0.0
+    return 0.0
 
 
 # -- judging decisions ------------------------------------------------------------------------------------------

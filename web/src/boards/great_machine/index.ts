@@ -10,6 +10,7 @@ import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
 import { breakdown, moment } from "./ending";
+import { lines } from "./lines";
 import { BAR, mover, trayOptions, wayShown, type MachineForecast, type MachineTable } from "./view";
 import { percent, terms } from "./wording";
 
@@ -79,6 +80,7 @@ export default defineBoard<MachineTable, MachineForecast>({
   phases: (table) => ({ steps: PHASES.map((phase) => table.say(`ui-phase-${phase}`)), now: PHASES.indexOf(table.board.phase) }),
   status: (table) => table.say("ui-round", { round: table.board.round }),
   bar,
+  lines,
   identity,
   secrets: (view: View<MachineTable>) => view.mode === "versus",
   points: (view: View<MachineTable>, seat) => (view.board.machine.seat === seat ? view.board.tracks.plan : view.board.tracks.discontent),

@@ -48,3 +48,23 @@ export function bridge(a: District, b: District): { x: number; y: number; across
   }
   return null;
 }
+
+const cells = ({ column, row, turn }: Laid): string[] => [`${column},${row}`, turn === "h" ? `${column + 1},${row}` : `${column},${row + 1}`];
+
+/** Free places beside the city that are not among those offered for a district: pressing one asks why. */
+export function unused(city: readonly District[], moved: string, offered: readonly Laid[]): Laid[] {
+  const others = city.filter((one) => one.id !== moved);
+  const taken = new Set(others.flatMap(cells));
+  const have = new Set([...offered, ...city.filter((one) => one.id === moved)].map((one) => `${one.column},${one.row},${one.turn}`));
+  const found = new Map<string, Laid>();
+  for (const cell of taken) {
+    const [x = 0, y = 0] = cell.split(",").map(Number);
+    for (const [column, row] of [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]] as const) {
+      for (const place of [{ column, row, turn: "h" }, { column: column - 1, row, turn: "h" }, { column, row, turn: "v" }, { column, row: row - 1, turn: "v" }]) {
+        const key = `${place.column},${place.row},${place.turn}`;
+        if (!have.has(key) && !cells(place).some((one) => taken.has(one))) found.set(key, place);
+      }
+    }
+  }
+  return [...found.values()];
+}

@@ -189,3 +189,6 @@ ui-source-stage = Riot stage
 ui-source-events = Events
 ui-source-raids = Raids
 ui-source-rest = Start and other
+ui-no-place = No place for it: { $cell }, { $turn }
+ui-chosen-is = { $hero }: { $district }
+ui-rethink = Choose again

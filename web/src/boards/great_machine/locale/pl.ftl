@@ -186,3 +186,6 @@ ui-source-stage = Stadium buntu
 ui-source-events = Wydarzenia
 ui-source-raids = Obławy
 ui-source-rest = Start i inne
+ui-no-place = Tu nie można: { $cell }, { $turn }
+ui-chosen-is = { $hero }: { $district }
+ui-rethink = Wybierz ponownie

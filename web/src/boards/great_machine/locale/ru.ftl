@@ -190,3 +190,6 @@ ui-source-stage = Стадия мятежа
 ui-source-events = События
 ui-source-raids = Облавы
 ui-source-rest = Начало и прочее
+ui-no-place = Сюда нельзя: { $cell }, { $turn }
+ui-chosen-is = { $hero }: { $district }
+ui-rethink = Выбрать заново

@@ -1,4 +1,5 @@
-import { defineBoard, type Bar, type Table, type View } from "../contract";
+import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
+import { undoneVersions } from "../../lib/log";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Player from "./Player.svelte";
@@ -28,7 +29,41 @@ function bar(table: T): Bar {
   const chips = asked.options.filter((option) =>
     ["pass", "abstain", "done", "decline", "finish", "ready", "stop", "leave", "pay", "refuse", "lose", "support", "winner"].includes(option.kind),
   );
-  return { chips };
+  const words: Bar = { chips };
+  // Cards are small: the one that is meant stands in full in the bar.
+  const card = table.candidate?.args["card"];
+  if (card && table.say.has(`text-${card}`)) words.hint = table.say(`text-${card}`);
+  return words;
+}
+
+/** Capital by where it came from; what is neither contract nor investment is one sum. */
+function breakdown(table: T, turns: readonly Turn[]): { sources: string[]; rows: number[][] } {
+  const gone = undoneVersions(turns);
+  const gains = turns.filter((one) => !gone.has(one.version)).flatMap((one) => one.events.filter((event) => event.key === "capital"));
+  const rows = table.board.players.map((player) => {
+    const from = (reason: string) =>
+      gains.filter((event) => event.args["seat"] === player.seat && event.args["reason"] === reason).reduce((sum, event) => sum + Number(event.args["by"]), 0);
+    const contract = from("contract");
+    const investment = from("investment");
+    return [contract, investment, player.capital - contract - investment];
+  });
+  // Somebody who gave more away than came in has no bar to be drawn.
+  const { say } = table;
+  const sources = [say("ui-source-contract"), say("ui-source-investment"), say("ui-source-other")];
+  return rows.some((row) => row[2]! < 0) ? { sources: [say("ui-source-all")], rows: table.board.players.map((player) => [player.capital]) } : { sources, rows };
+}
+
+/** Demands, hard events and claimed assets are worth a mark on the time line. */
+function moment(table: T, one: Turn): string | null {
+  const { say } = table;
+  const found = (key: string) => one.events.filter((event) => event.key === key);
+  if (found("game-ends").some((event) => event.args["outcome"] === "city-fell")) return say("ui-moment-fell");
+  const demand = found("demand-paid")[0];
+  const threat = found("threat").reduce((sum, event) => sum + Number(event.args["by"]), 0);
+  if (demand) return demand.args["met"] ? say("ui-moment-demand-met") : say("ui-moment-demand-failed", { n: threat });
+  if (threat >= 3) return say("ui-moment-threat", { n: threat });
+  const claimed = found("claimed")[0];
+  return claimed ? say("ui-moment-won", { player: table.player(Number(claimed.args["seat"])).name, asset: say.name("asset", String(claimed.args["asset"])) }) : null;
 }
 
 export default defineBoard<AngelesView, AngelesForecast>({
@@ -50,5 +85,7 @@ export default defineBoard<AngelesView, AngelesForecast>({
   }),
   status: (table) => table.say(`ui-status-${table.board.phase === "demand" ? "demand" : "round"}`, { round: table.board.round }),
   bar,
+  breakdown,
+  moment,
   points: (view: View<AngelesView>, seat) => view.board.players[seat]?.capital ?? null,
 });

@@ -1,0 +1,125 @@
+/** The notation of negotiation moves as data and as words; what it means is the game's business. */
+import type { AngelesTable, Proposal } from "./view";
+
+export interface Term {
+  kind: string;
+  args: string[];
+  scope: string;
+  text: string;
+}
+
+/** `support:1:2`, `pay:2:3@round`, `free:any text@turn`. */
+export function readTerm(word: string): Term {
+  const at = word.lastIndexOf("@");
+  const scope = at < 0 ? "" : word.slice(at + 1);
+  const body = at < 0 ? word : word.slice(0, at);
+  if (body.startsWith("free:")) return { kind: "free", args: [], scope, text: body.slice(5) };
+  const [kind = "", ...args] = body.split(":");
+  return { kind, args, scope, text: "" };
+}
+
+/** What somebody promises, in words. */
+export function termText(table: AngelesTable, word: string): string {
+  const { say } = table;
+  const { kind, args, scope, text } = readTerm(word);
+  const seat = Number(args[0] ?? 0);
+  const said = say(`ui-term-${kind}`, {
+    player: /^\d+$/.test(args[0] ?? "") ? table.player(seat).name : "",
+    n: Number(args[1] ?? 0),
+    asset: kind === "give" ? say.name("asset", args[1] ?? "") : "",
+    type: kind === "type" ? say.name("type", args[0] ?? "") : "",
+    text,
+  });
+  return scope ? `${said} (${say(`ui-scope-${scope}`)})` : said;
+}
+
+/** What is done at once, in words. */
+export function actText(table: AngelesTable, act: string | null): string {
+  if (!act) return "";
+  const { say } = table;
+  const [kind = "", ...args] = act.split(":");
+  if (kind === "support") return say("ui-act-support", { offer: args[0] ?? "main", n: Number(args[1] ?? 1) });
+  if (kind === "choice") return act.slice(7).split("+").map((move) => say.action(move.replaceAll(":", " "))).join(" / ");
+  if (kind === "spend") return say("ui-act-spend", { n: Number(args[0] ?? 0) });
+  if (kind === "counter_type" || kind === "main_type")
+    return say(`ui-act-${kind}`, { type: args[0] === "any" ? say("ui-any-type") : say.name("type", args[0] ?? "") });
+  if (kind === "reaction" || kind === "end_of_turn") return say(`ui-act-asset-${args[1] ?? "use"}`, { asset: say.name("asset", args[0] ?? "") });
+  return say(`ui-act-${kind}`);
+}
+
+/** Capital and assets of one side; empty if there are none. */
+export function goodsText(table: AngelesTable, capital: number, assets: readonly string[]): string {
+  const { say } = table;
+  return [capital ? say("ui-capital", { n: capital }) : "", ...assets.map((asset) => say.name("asset", asset))].filter(Boolean).join(", ");
+}
+
+/** The two sides of a proposal, as its proposer and as the other sees them. */
+export function sides(table: AngelesTable, one: Pick<Proposal, "give" | "give_assets" | "take" | "take_assets" | "act" | "by_sender" | "promises" | "asks">): {
+  gives: string[];
+  gets: string[];
+} {
+  const act = actText(table, one.act);
+  const gives = [goodsText(table, one.give, one.give_assets), one.by_sender ? act : "", ...one.promises.map((term) => promiseText(table, term))];
+  const gets = [goodsText(table, one.take, one.take_assets), one.by_sender ? "" : act, ...one.asks.map((term) => promiseText(table, term))];
+  return { gives: gives.filter(Boolean), gets: gets.filter(Boolean) };
+}
+
+const promiseText = (table: AngelesTable, term: string): string => table.say("ui-promised", { what: termText(table, term) });
+
+/** Words of a line; double quotes keep blanks together. */
+export function split(text: string): string[] {
+  return [...text.matchAll(/(?:[^\s"]|"(?:[^"\\]|\\.)*")+/g)].map(([word]) => word.replace(/"((?:[^"\\]|\\.)*)"/g, (_, inside: string) => inside.replace(/\\(.)/g, "$1")));
+}
+
+function goods(word: string): { capital: number; assets: string[] } {
+  const parts = word.split("+");
+  const capital = /^\d+$/.test(parts[0] ?? "") ? Number(parts.shift()) : 0;
+  return { capital, assets: parts.filter(Boolean) };
+}
+
+/** A ready-made `propose ...` or `promise ...` as a sentence. */
+export function moveText(table: AngelesTable, text: string): string {
+  const { say } = table;
+  const [verb, ...words] = split(text);
+  const value = (key: string) => words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1);
+  const to = value("to") ?? "any";
+  const name = /^\d+$/.test(to) ? table.player(Number(to)).name : say("ui-anyone");
+  if (verb === "promise") return say("ui-quick-promise", { to: name, what: termText(table, words.at(-1) ?? "") });
+  const give = goods(value("give") ?? "");
+  const take = goods(value("take") ?? "");
+  const terms = (key: string) => words.filter((word) => word.startsWith(`${key}=`)).map((word) => word.slice(key.length + 1));
+  const { gives, gets } = sides(table, {
+    give: give.capital, give_assets: give.assets, take: take.capital, take_assets: take.assets, act: value("act") ?? null,
+    by_sender: value("with") !== undefined, promises: terms("promise"), asks: terms("asks"),
+  });
+  const nothing = say("ui-nothing");
+  const said = say("ui-quick-propose", { to: name, gives: gives.join(", ") || nothing, gets: gets.join(", ") || nothing });
+  return words.includes("promises") ? `${said} (${say("ui-promise")})` : said;
+}
+
+export interface Draft {
+  to: string;
+  give: number;
+  take: number;
+  /** An act, or a promise asked for as `asks=<term>`. */
+  theirs: string;
+  /** A promise of mine. */
+  mine: string;
+  reply: number | null;
+}
+
+/** The notation of what was put together. A promise for nothing is a promise of its own. */
+export function write(draft: Draft): string {
+  if (draft.mine && !draft.give && !draft.take && !draft.theirs) return `promise to=${draft.to === "any" ? "all" : draft.to} ${draft.mine}`;
+  const parts = ["propose", `to=${draft.to}`];
+  if (draft.give > 0) parts.push(`give=${draft.give}`);
+  if (draft.take > 0) parts.push(`take=${draft.take}`);
+  if (draft.theirs.startsWith("asks=")) parts.push(draft.theirs);
+  else if (draft.theirs) parts.push(`act=${draft.theirs}`);
+  if (draft.mine) parts.push(`promise=${draft.mine}`);
+  if (draft.reply !== null) parts.push(`reply=${draft.reply}`);
+  return parts.join(" ");
+}
+
+/** Whether everything in it is carried out at once. */
+export const isBinding = (draft: Draft): boolean => !draft.mine && !draft.theirs.startsWith("asks=");

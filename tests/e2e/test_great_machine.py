@@ -311,6 +311,14 @@ def test_a_chosen_access_card_never_reaches_the_machine(visitors: Visitors) -> N
         assert boards
         for board in boards:
             assert all(hero["card"] is None and hero["hand"] is None for hero in board["heroes"])
+        # Somebody who only watches gets no more than that.
+        watcher = visitors.new()
+        watched = received(watcher)
+        watcher.goto(f"/tables/{made['id']}?invite={made.get('invite')}")
+        expect(watcher.get_by_text("You are watching")).to_be_visible()
+        for board in [found for frame in watched for found in boards_in(frame)]:
+            assert all(hero["card"] is None and hero["hand"] is None for hero in board["heroes"])
+            assert board["machine"]["hand"] is None
         # The heroes' own browser has them.
         expect(heroes.locator(".hand .one")).to_have_count(3)
         seen.append(told(frames))

@@ -27,7 +27,7 @@ HELP = """\
 a number      take that option
 a move        in notation, as shown behind the options
 part of one   list only the options that contain it
-all           list all options
+all, Enter    list all options
 ?             explain the decision, and this help
 p MOVE        what the move would do
 why MOVE      why something is not allowed (a move, or a piece, card or place)
@@ -87,14 +87,10 @@ def who_sits(game: Game, mode: str | None, seats: str | None) -> list[str]:
 
 
 def seat_names(kinds: list[str]) -> list[str]:
-    alone = kinds.count("human") == 1
-    names = []
-    for number, kind in enumerate(kinds, 1):
-        if kind != "human":
-            names.append(f"Bot {number} ({kind})")
-        else:
-            names.append("You" if alone else f"Player {number}")
-    return names
+    return [
+        f"Player {number}" if kind == "human" else f"Bot {number} ({kind})"
+        for number, kind in enumerate(kinds, 1)
+    ]
 
 
 def resumed(game: Game, path: str, pack: str | None) -> Match:
@@ -162,22 +158,18 @@ class Session:
         self.hand_over(seat)
         self.show_news(seat)
         self.show_table(seat)
-        wanted = ""
+        shown = self.show_options(seat, "")
         while True:
-            options = self.match.options(seat)
-            shown = self.show_options(seat, options, wanted)
-            wanted = ""
             line = self.console.input("[bold]> [/]").strip()
-            if not line:
-                continue
             try:
-                result = self.obey(seat, line, shown)
+                wanted = self.obey(seat, line, shown) if line else "*"
             except TabletownError as fault:
                 self.refuse(fault)
                 continue
-            if result is None:
+            if wanted is None:
                 return
-            wanted = result
+            if wanted:
+                shown = self.show_options(seat, wanted)
 
     def hand_over(self, seat: int) -> None:
         """Hide the last player's secrets before the next one looks."""
@@ -189,7 +181,7 @@ class Session:
         self.holder = seat
 
     def obey(self, seat: int, line: str, shown: list[Action]) -> str | None:
-        """Do what was typed. None: the decision was made; a text: what to list next."""
+        """Do what was typed. None: the table has changed; a text: the options to list, if any."""
         word, _, rest = line.partition(" ")
         match word:
             case "?":
@@ -256,7 +248,9 @@ class Session:
         self.console.print()
         self.console.print("\n".join(lines), markup=False, highlight=False)
 
-    def show_options(self, seat: int, options: list[Action], wanted: str) -> list[Action]:
+    def show_options(self, seat: int, wanted: str) -> list[Action]:
+        """List the options with a text in them; ``*``: all, nothing: the first ones."""
+        options = self.match.options(seat)
         decision = self.match.decision(seat)
         prompt = self.say.prompt(decision.prompt, seat, decision.details)
         self.console.print(f"\n[bold]{escape(prompt)}[/] [dim]({decision.rule})[/]")

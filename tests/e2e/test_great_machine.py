@@ -356,7 +356,8 @@ def test_prices_odds_and_reasons(page: Page, picture: Picture) -> None:
     page.locator('.tray [data-option="act riot"]').click()
     expect(page.locator(".confirm")).to_have_text(re.compile("Start a riot, 2 trust"))
     expect(page.get_by_text("Against: 1 guard + 1 Fortification")).to_be_visible()
-    page.locator('.tray [data-option="act attack"]').click()
+    # The same by key: 1 is the end of the turn in the bar, 2 the first action.
+    page.keyboard.press("2")
     expect(page.get_by_role("row", name="bid 3")).to_contain_text("67 %")
     picture(page, "machine-bids")
     # The plan: as things stand, and why.

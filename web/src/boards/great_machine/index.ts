@@ -22,7 +22,7 @@ function bar(table: T): Bar {
   const { asked, candidate, say } = table;
   if (!asked) return {};
   const chips = asked.options.filter((option) => BAR.includes(option.kind));
-  const words: Bar = { chips, numbers: [...trayOptions(table), ...chips] };
+  const words: Bar = { chips, numbers: [...chips, ...trayOptions(table)] };
   const way = wayShown(table);
   if (asked.prompt === "step" || asked.prompt === "access") {
     words.numbers = asked.options;

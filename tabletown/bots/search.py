@@ -23,7 +23,6 @@ from tabletown.core.match import Knowledge
 from tabletown.core.state import State
 
 LEAST_WORLDS = 2  # every option is tried in so many worlds before any is dropped
-JUDGED_WORLDS = 6  # worlds that are judged where a game wants no search
 SURE_WORLDS = 8  # so many are needed to call a decision clear
 SURE = 3.5  # a lead of so many standard errors is clear
 
@@ -75,8 +74,7 @@ class SearchBot(Bot):
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
         started = monotonic()
         brain, seat = self.brain, knowledge.seat
-        count = brain.normal_worlds if brain.root_options > 1 else JUDGED_WORLDS
-        worlds = [knowledge.world(self.dice.seed()) for _ in range(count)]
+        worlds = [knowledge.world(self.dice.seed()) for _ in range(brain.normal_worlds)]
         values = judged(brain, worlds, seat, options)
         order = sorted(range(len(options)), key=lambda i: -values[i])
         candidates = [Candidate(options[i]) for i in order[: max(2, brain.root_options)]]

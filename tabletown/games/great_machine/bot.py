@@ -24,7 +24,7 @@ class MachineBrain(Brain):
     """Both sides think in steps of the Master Plan; see ``mind``."""
 
     normal_worlds = 2
-    root_options = 1  # a round is long and full of secrets: judging more worlds beats playing on
+    root_options = 1  # a round is long and full of secrets: `hard` judges without error instead
     personalities = {  # noqa: RUF012
         "rebel": {"riots": 1.5, "discontent": 1.3, "trust": 0.8},
         "careful": {"cards": 1.6, "trust": 1.4, "riots": 0.9},

@@ -7,7 +7,8 @@ Everything comes from what the seat knows; nothing here is a promise. Shapes (se
 ``demand``      rounds of production before it, whether it is met then, the threat if not
 ``event``       the back of the next event and the threat each possible card would add now
 ``paths``       piece and district: where a piece placed there would go; ``root`` is 2 threat
-``offers``      for the offers on the table: capital each seat's contract could gain at most
+``offers``      for the offers on the table: capital each seat's contract could gain at most, and
+                ``tries``: the first choice laid out on the map, with what each place would bring
 ``deal``        who wins if nothing more is added, and how many cards would turn it
 ``me``          own rival, investment and result if the game ended now
 """
@@ -17,13 +18,15 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.state import GameEnds
+from tabletown.core.steps import Step
 from tabletown.games.new_angeles.content import PIECES, RESOURCES
 from tabletown.games.new_angeles.effects import city_effects as effects
 from tabletown.games.new_angeles.effects.base import Effect
-from tabletown.games.new_angeles.effects.control_effects import Choose, Price
+from tabletown.games.new_angeles.effects.control_effects import Choose, If, Price
 from tabletown.games.new_angeles.effects.numbers import demand_met
 from tabletown.games.new_angeles.rules.city import exploit, place, produced_by
 from tabletown.games.new_angeles.rules.ending import beats_rival
+from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, RESOLVE_OFFER
 from tabletown.games.new_angeles.state import (
     CARD,
     DEMAND,
@@ -31,13 +34,16 @@ from tabletown.games.new_angeles.state import (
     NO_CARD,
     SEAT_SHIFT,
     SETUP,
+    TOUCHED,
     City,
 )
 from tabletown.games.new_angeles.tables import (
     ANDROID,
+    COUNTER,
     DISTRICTS,
     FEDERALIST,
     ILLNESS,
+    MAIN,
     MEMBERS,
     NOBODY,
     OUTAGE,
@@ -232,18 +238,76 @@ def offers(s: City) -> list[dict[str, Any]]:
     """Contract capital that each card on the table could bring to each seat, at most."""
     on_table = []
     if s.main != NOBODY:
-        on_table.append((s.main, s.active))
+        on_table.append((s.main, s.active, MAIN))
     if s.box:
-        on_table.append((s.box[-1] & CARD, s.box[-1] >> SEAT_SHIFT))
+        on_table.append((s.box[-1] & CARD, s.box[-1] >> SEAT_SHIFT, COUNTER))
     return [
         {
             "card": s.t.cards[card],
             "seat": seat,
             "income": contract_income(s, card),
             "illness_safe": s.t.illness_safe[card],
+            "tries": tries(s, card, which) if s.winner == NOBODY else [],
         }
-        for card, seat in on_table
+        for card, seat, which in on_table
     ]
+
+
+class Settled(Step):
+    """The tried card has been carried out."""
+
+    __slots__ = ()
+    rule = ""
+
+    def run(self, s: City) -> None:
+        raise GameEnds
+
+
+def is_open(s: City, program: int) -> bool:
+    """Whether a program works on the city alone, so that trying it tells nothing hidden."""
+    for effect in s.t.programs[program]:
+        if isinstance(effect, Price):
+            parts = [effect.pay, effect.gain]
+        elif isinstance(effect, If):
+            parts = [effect.then, effect.otherwise]
+        elif type(effect).__module__ == effects.__name__:
+            continue
+        else:
+            return False
+        if not all(is_open(s, part) for part in parts):
+            return False
+    return True
+
+
+def tries(s: City, card: int, winner: int) -> list[dict[str, Any]]:
+    """If this offer won and its first choice fell on a place: threat and capital by seat (NA-U.6)."""
+    if not is_open(s, s.t.card_program[card]):
+        return []
+    copy = ghost(s)
+    copy.winner = winner
+    copy.stack = [Settled(), RESOLVE_OFFER]
+    copy.advance()
+    if copy.asked < 0:  # nothing to choose
+        return [tried(s, copy, "")] if copy.capital != s.capital or copy.threat != s.threat else []
+    districts = set(s.t.districts)
+    found = []
+    for action in copy.options():
+        place = next((word for word in reversed(action.text.split()) if word in districts), None)
+        if place is not None:
+            after = copy.clone()
+            after.log = None
+            after.apply(action)
+            found.append(tried(s, after, place))
+    return found
+
+
+def tried(s: City, after: City, place: str) -> dict[str, Any]:
+    pending = after.asked >= 0 and after.touched == TOUCHED and not after.safe  # NA-3.9
+    return {
+        "district": place,
+        "threat": after.threat - s.threat + (ILLNESS_THREAT if pending else 0),
+        "capital": [then - now for then, now in zip(after.capital, s.capital, strict=True)],
+    }
 
 
 def contract_income(s: City, card: int) -> list[int]:

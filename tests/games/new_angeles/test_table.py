@@ -104,11 +104,13 @@ def test_offers_on_the_table_and_their_preview(table):
         hands=[[], ["puff_piece"] * 2],
     )
     offers = t.match.forecast(3)["offers"]
+    one = {"threat": 0, "capital": [0, 2, 0, 0]}  # the first illness; the card takes two
     assert offers[0] == {
         "card": "clean_slate",
         "seat": 0,
         "income": [0, 4, 0, 0],
         "illness_safe": True,
+        "tries": [{"district": d, **one} for d in ("guayaquil", "manta", "rabotgorod")],
     }
     assert offers[1]["income"] == [2, 0, 0, 0]
     t = table(at="resolve", deal={"main": "sweeps_week"}, board={"strike": [3], "illness": [3]})
@@ -117,6 +119,29 @@ def test_offers_on_the_table_and_their_preview(table):
     assert keys == ["illness-touched", "unrest", "capital"]
     assert preview.board["players"][2]["capital"] == 13
     assert t.capital[2] == 12  # the ghost is private and changes nothing
+
+
+@pytest.mark.rule("NA-U.6")
+def test_an_offer_tried_on_the_map(table):
+    """Each place of the first choice with its threat and capital; nothing hidden is tried."""
+    board = {"illness": [9], "outage": [5, 8], "human_first": [5], "orgcrime": [5, 6]}
+    corporations = ["weyland", "globalsec", "nbn", "jinteki"]
+    cards = {"gentrification": ["rabotgorod", "esmeraldas"], "information_procurement": []}
+    for card, places in cards.items():
+        t = table(at="support", seat=1, board=board, corporations=corporations,
+                  deal={"main": card}, hands=[[], ["puff_piece"]])  # fmt: skip
+        before = t.s.digest()
+        tries = t.match.forecast(2)["offers"][0]["tries"]
+        assert [one["district"] for one in tries] == places
+        assert t.s.digest() == before
+        if places:
+            # From 5 a unit is pushed on to the illness in 9; in 8 nobody is pushed.
+            assert [one["threat"] for one in tries] == [2, 0]
+            assert [one["capital"] for one in tries] == [[2, 0, 0, 0]] * 2
+    t = table(at="support", seat=1, board=board, corporations=corporations,
+              deal={"main": "arrest_orders"}, hands=[[], ["puff_piece"]])  # fmt: skip
+    tries = {one["district"]: one for one in t.match.forecast(None)["offers"][0]["tries"]}
+    assert tries["rabotgorod"]["capital"] == [0, 2, 0, 0]  # two units in one district
 
 
 @pytest.mark.rule("NA-U.7")

@@ -141,6 +141,15 @@ def test_what_does_not_fit_says_why(page: Page, picture: Picture) -> None:
     page.keyboard.press("Escape")
 
 
+def test_the_hegemony_and_its_aim(page: Page, picture: Picture) -> None:
+    start(page, FIFTY, bots=0)
+    while not page.get_by_role("heading", name="Within the Hegemony's aim").count():
+        assert ready(page)
+        choose(page)
+    expect(page.get_by_role("heading", name="The Hegemony", exact=True)).to_be_visible()
+    picture(page, "fifty-solo")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 def test_the_table_is_accessible(visitors: Visitors, size: tuple[int, int], scheme: str) -> None:

@@ -221,6 +221,17 @@ def number(page: Page, name: str) -> int:
     return int(re.findall(r", (\d+)", label or "")[0])
 
 
+def test_an_offer_is_tried_on_the_map(page: Page, picture: Picture) -> None:
+    begin(page)
+    until(page, ".deal .try")
+    page.locator(".deal .try").first.click()
+    expect(page.locator(".stage .tried").first).to_be_visible()
+    expect(page.locator(".stage .tag").first).to_be_visible()
+    picture(page, "angeles-try")
+    page.locator(".deal .try").first.click()
+    expect(page.locator(".stage .tag")).to_have_count(0)
+
+
 def test_what_cannot_be_said_is_explained(page: Page) -> None:
     begin(page)
     until(page, ".hand button.legal")

@@ -1,4 +1,4 @@
-import { defineBoard, type Bar, type Table, type View } from "../contract";
+import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Player from "./Player.svelte";
@@ -22,6 +22,17 @@ function bar(table: T): Bar {
     words.hint = say(`ui-hint-${asked.prompt}`);
   }
   return words;
+}
+
+/** Razed locations, attacks and turns with many points are worth a mark on the time line. */
+function moment(table: T, turn: Turn): string | null {
+  const { say } = table;
+  const hard = turn.events.find((event) => ["razed", "razed-hegemony", "attack-hit"].includes(event.key));
+  if (hard) return say.event(hard);
+  const points = turn.events.filter((event) => event.key.startsWith("gained") && event.args["good"] === "vp");
+  const most = points.reduce((sum, event) => sum + Number(event.args["amount"]), 0);
+  const seat = points[0]?.args["seat"];
+  return most >= 2 && typeof seat === "number" ? say("ui-moment-points", { player: table.player(seat).name, n: most }) : null;
 }
 
 export default defineBoard<FiftyView, FiftyForecast>({
@@ -52,6 +63,7 @@ export default defineBoard<FiftyView, FiftyForecast>({
   status: (table) => table.say(table.board.last_round ? "ui-status-last" : "ui-status", { round: table.board.round, goal: table.board.goal }),
   bar,
   secrets: (view: View<FiftyView>) => view.mode !== "solo",
+  moment,
   points: (view: View<FiftyView>, seat) => view.board.players[seat]?.vp ?? null,
   breakdown: (table) => ({
     sources: [table.say("ui-source-vp"), table.say("ui-source-locations")],

@@ -115,12 +115,19 @@ export interface AngelesView {
   card_types: Record<string, string>;
 }
 
+/** An offer's first choice on one place (empty: nothing to choose): threat and capital by seat. */
+export interface Try {
+  district: string;
+  threat: number;
+  capital: number[];
+}
+
 export interface AngelesForecast extends Record<string, unknown> {
   production?: { district: string; makes: Record<string, number> | unknown; unrest: string; outage: boolean }[];
   supply?: { resource: string; now: number; after_round: number; before_demand: number; target: number; enough: boolean }[];
   demand?: { met: boolean; fail_threat: number; falls_city: boolean; productions_left: number };
   event?: { back: string; known: boolean; worst: number };
-  offers?: { card: string; seat: number; income: number[]; illness_safe: boolean }[];
+  offers?: { card: string; seat: number; income: number[]; illness_safe: boolean; tries: Try[] }[];
   me?: {
     federalist: boolean;
     rival: number | null;

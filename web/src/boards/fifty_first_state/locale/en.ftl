@@ -92,3 +92,5 @@ ui-status = round { $round }, the end at { $goal } VP
 ui-status-last = round { $round }, the last one
 ui-source-vp = points
 ui-source-locations = locations
+ui-fits = the chosen card could be developed here
+ui-moment-points = { $player }: +{ $n } points

@@ -90,3 +90,5 @@ ui-status = runda { $round }, koniec przy { $goal } PZ
 ui-status-last = runda { $round }, ostatnia
 ui-source-vp = punkty
 ui-source-locations = lokacje
+ui-fits = tu można rozbudować wybraną kartą
+ui-moment-points = { $player }: punkty +{ $n }

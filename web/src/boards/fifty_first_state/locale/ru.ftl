@@ -90,3 +90,5 @@ ui-status = раунд { $round }, конец при { $goal } ПО
 ui-status-last = раунд { $round }, последний
 ui-source-vp = очки
 ui-source-locations = точки
+ui-fits = здесь можно построить выбранную карту
+ui-moment-points = { $player }: очков +{ $n }

@@ -131,3 +131,5 @@ ui-moment-demand-met = Demand met
 ui-moment-demand-failed = Demand failed, threat +{ $n }
 ui-moment-won = { $player } wins { $asset }
 ui-moment-threat = Event: threat +{ $n }
+ui-try = Try on the map
+ui-try-threat = threat +{ $n }

@@ -122,3 +122,5 @@ ui-moment-demand-met = Wymagania spełnione
 ui-moment-demand-failed = Wymagania niespełnione, zagrożenie +{ $n }
 ui-moment-won = { $player } zdobywa: { $asset }
 ui-moment-threat = Wydarzenie: zagrożenie +{ $n }
+ui-try = Przymierz na mapie
+ui-try-threat = zagrożenie +{ $n }

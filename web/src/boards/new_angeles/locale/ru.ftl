@@ -126,3 +126,5 @@ ui-moment-demand-met = Спрос удовлетворён
 ui-moment-demand-failed = Спрос не удовлетворён, угроза +{ $n }
 ui-moment-won = { $player } получает: { $asset }
 ui-moment-threat = Событие: угроза +{ $n }
+ui-try = Примерить на карте
+ui-try-threat = угроза +{ $n }

@@ -69,6 +69,7 @@ class FiftyBrain(Brain):
     normal_noise: ClassVar[float] = 0.6
     normal_worlds: ClassVar[int] = 1  # hands matter little: one world is enough
     rollout_decisions: ClassVar[int] = 0
+    root_options: ClassVar[int] = 5
     doubt: ClassVar[float] = 1.0
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "builder": {"engine": 1.3},

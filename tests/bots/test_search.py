@@ -1,0 +1,117 @@
+"""How `hard` compares: the same worlds for all, a whole turn ahead, and evidence against judgement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tabletown
+from tabletown.bots.heuristic import HeuristicBot
+from tabletown.bots.search import Candidate, SearchBot, lead
+from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
+from tabletown.core.match import Match
+
+
+def match_of(seats: int = 2) -> Match:
+    return tabletown.new("lanterns", seats=seats, seed=1)
+
+
+def candidates(match: Match, *rewards: list[float | None]) -> list[Candidate]:
+    found = []
+    for action, gained in zip(match.options(0), rewards, strict=False):
+        candidate = Candidate(action)
+        candidate.rewards = gained
+        found.append(candidate)
+    assert len(found) == len(rewards)
+    return found
+
+
+def test_a_lead_is_counted_in_the_worlds_both_were_tried_in() -> None:
+    one, other = candidates(match_of(), [0.9, 0.1, 0.7], [0.5, None, 0.5])
+    mean, error, count = lead(one, other)
+    assert count == 2
+    assert mean == pytest.approx(0.3)
+    assert error == pytest.approx(0.1)
+
+
+def test_the_first_judgement_stands_against_weak_evidence() -> None:
+    match = match_of()
+    bot = SearchBot(match.game, 1, iterations=1)
+    weak = candidates(match, [0.5, 0.5, 0.5, 0.5], [0.9, 0.1, 0.9, 0.12])
+    assert weak[1].mean > weak[0].mean
+    assert bot.ranked(weak)[0] is weak[0]
+    strong = candidates(match, [0.5, 0.5, 0.5, 0.5], [0.7, 0.7, 0.6, 0.7])
+    assert bot.ranked(strong) == (strong[1], strong[0])
+
+
+def test_options_dropped_early_do_not_win_by_a_lucky_start() -> None:
+    match = match_of()
+    bot = SearchBot(match.game, 1, iterations=1)
+    found = candidates(match, [0.5] * 6, [1.0])
+    assert bot.ranked(found)[0] is found[0]
+
+
+class Recorder(Brain):
+    """Plays lanterns' first option and writes down who was asked."""
+
+    rollout_decisions = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[int] = []
+
+    def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+        self.asked.append(seat)
+        return [-float(i) for i in range(len(options))]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_horizon_is_the_end_of_an_own_turn(seats: int) -> None:
+    match = match_of(seats)
+    bot = SearchBot(match.game, 1, iterations=1)
+    brain = bot.brain = Recorder()
+    world = match.knowledge(0).world(5)
+    world.apply(match.options(0)[0], 0)
+    bot.look_ahead(world, 0)
+    if not world.over:
+        assert world.deciders()[0] != 0
+    assert brain.asked[-1] == 0
+    assert set(brain.asked) == set(range(seats))
+
+
+def test_all_options_meet_the_same_worlds() -> None:
+    match = match_of()
+    bot = SearchBot(match.game, 1, iterations=24)
+    met: dict[str, list[int]] = {}
+
+    def reward_of(world: Any, seat: int, action: Action) -> float:
+        met.setdefault(action.text, []).append(world.rng)
+        return 0.5
+
+    bot.reward_of = reward_of  # type: ignore[method-assign]
+    bot.choose(0, match)
+    shortest = min(len(worlds) for worlds in met.values())
+    assert len(met) > 1
+    assert shortest
+    assert len({tuple(worlds[:shortest]) for worlds in met.values()}) == 1
+
+
+def test_lower_levels_misjudge_more() -> None:
+    match = match_of()
+    options = match.options(0)
+
+    class Plain(Brain):
+        easy_noise = 2.0
+        normal_noise = 0.8
+
+        def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+            return [float(i) for i in range(len(options))]
+
+    right = {}
+    for level in ("easy", "normal"):
+        bot = HeuristicBot(match.game, 3, level=level, worlds=1)
+        bot.brain = Plain()
+        right[level] = sum(bot.choose(0, match) == options[-1] for _ in range(200))
+    assert right["easy"] + 20 < right["normal"] < 200

@@ -27,7 +27,8 @@ def calibration(loops: int = 1_000_000) -> float:
 
 
 def measure(game: Game, config: Config, seconds: float = 1.0) -> dict[str, Any]:
-    """One game and mode: medians of three runs."""
+    """One game and mode: medians of three runs, after one that fills the tables of actions."""
+    measure_play(game, config, seconds, RUNS)
     plays = [measure_play(game, config, seconds, run) for run in range(RUNS)]
     clones = [measure_clones(game, config, seconds / 2, run) for run in range(RUNS)]
     found: dict[str, Any] = {

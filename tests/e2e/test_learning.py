@@ -49,6 +49,7 @@ def test_the_first_lesson_can_be_walked(visitors: Visitors, game: str, picture: 
                 other.first.click()
                 page.locator(".confirm").click()
                 expect(coach.get_by_role("status")).to_be_visible()
+                expect(page.locator(".bar.trouble")).to_have_count(0)
             option = page.locator(f"[data-option='{wanted}']").first
             expect(option).to_be_enabled()
             if option.get_attribute("aria-pressed") != "true":
@@ -59,3 +60,16 @@ def test_the_first_lesson_can_be_walked(visitors: Visitors, game: str, picture: 
     picture(page, f"lesson-{game}-finished")
     page.goto(f"/learn/{game}")
     expect(page.get_by_role("link", name=lesson["title"]["en"]).first).to_contain_text("done")
+
+
+@pytest.mark.parametrize(
+    ("game", "puzzle"), [("new_angeles", "how-many-friends"), ("fifty_first_state", "one-shield")]
+)
+def test_the_solution_of_a_puzzle_is_shown(page: Page, game: str, puzzle: str) -> None:
+    page.goto(f"/learn/{game}/{puzzle}")
+    coach = page.get_by_role("region", name="Coach")
+    coach.get_by_role("button", name="Show the solution").click()
+    # A trade is carried out at once, a choice waits for its confirmation.
+    if game == "fifty_first_state":
+        page.locator(".confirm:not([disabled])").click()
+    expect(coach.get_by_role("heading", name="Solved")).to_be_visible()

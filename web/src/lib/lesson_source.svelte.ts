@@ -1,6 +1,5 @@
 /** A practice table during a lesson: what is chosen goes to the coach first. */
 import type { Follow } from "./follow.svelte";
-import { LineError } from "./connection";
 import { LiveSource } from "./live_source.svelte";
 import type { RefusalInfo } from "./protocol";
 
@@ -14,7 +13,8 @@ export class LessonSource extends LiveSource {
   }
 
   override async act(text: string): Promise<readonly RefusalInfo[]> {
-    if (!this.#allow(text)) throw new LineError("lesson");
+    // The coach has answered; for the table nothing has happened.
+    if (!this.#allow(text)) return [];
     return super.act(text);
   }
 }

@@ -455,12 +455,14 @@ def test_in_three_languages(visitors: Visitors, picture: Picture, language: str)
         "machine": (COMMAND, [ME, BOT], "versus", {}),
         "automa": (AUTOMA, [ME], "automa", {"missions": "I"}),
     }
-    for size in ((1440, 900), (390, 844)):
-        page = visitors.new(size, touch=size[0] < 700, settings={"language": language})
-        for name, (position, seats, mode, options) in tables.items():
-            set_up(page, position, seats, mode, **options)
+    page = visitors.new(settings={"language": language})
+    for name, (position, seats, mode, options) in tables.items():
+        page.set_viewport_size({"width": 1440, "height": 900})
+        set_up(page, position, seats, mode, **options)
+        for width, height in ((1440, 900), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(250)
-            picture(page, f"machine-{name}-{language}-{size[0]}")
+            picture(page, f"machine-{name}-{language}-{width}")
             # No text key stands where a sentence should, nothing is cut off.
             said = page.locator(".room").inner_text()
             assert not re.search(r"\bui[- ]|\{ ?\$|prompt-|event-|refusal-|text-", said)

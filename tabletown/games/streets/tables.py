@@ -64,19 +64,6 @@ class Members(dict[int, list[int]]):
         return found
 
 
-class Placements(dict[int, Action]):
-    """The placements of one tile by spot, made when first asked for."""
-
-    def __init__(self, kind: Kind, tile: int) -> None:
-        super().__init__()
-        self.kind = kind
-        self.first = tile * SPOTS
-
-    def __missing__(self, spot: int) -> Action:
-        found = self[spot] = self.kind.at(self.first + spot)
-        return found
-
-
 class Moves(dict[tuple[int, int], list[Action]]):
     """The ways to send 1, 2, ... people of a colour to a cell, by (colour, cell)."""
 
@@ -235,12 +222,18 @@ class Tables:
         self.move = actions.kind("move", colour=colour, cell=cell, count=Numbers("count", 1, most))
         self.sneak = actions.kind("sneak", cell=cell, face=face)
         # By tile and spot; made when first needed (see `placement`).
-        # the ways to place each tile, by spot
-        self.placed = [Placements(self.place, tile).__getitem__ for tile in range(self.buildings)]
+        self.placements: list[list[Action | None]] = [
+            [None] * (SPOTS) for _ in range(self.buildings)
+        ]
         self.moves = Moves(self.move)
         self.hands = Members()
         self.one_or_two = self.sign.table()
         self.any_token = self.token.table()
+
+    def placement(self, tile: int, spot: int) -> Action:
+        """The placement of a tile on a spot, kept for the next time."""
+        action = self.placements[tile][spot] = self.place.at(tile * SPOTS + spot)
+        return action
 
     def names(self) -> dict[str, Name]:
         content = self.content

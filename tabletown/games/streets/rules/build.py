@@ -42,7 +42,8 @@ class Build(StreetsAsk):
         found: list[Action] = []
         spots = s.spots
         for tile in hand:
-            found += map(t.placed[tile], spots)
+            row = t.placements[tile]
+            found += [row[spot] or t.placement(tile, spot) for spot in spots]
         if s.advisors[s.active] >= 0:
             over = may_be_built_over(s, s.active)
             found += [t.over.of(tile, s.spot[b] >> 2) for tile in hand for b in over]

@@ -35,6 +35,10 @@ def measure(game: Game, config: Config, seconds: float = 1.0) -> dict[str, Any]:
         key: round(median([play[key] for play in plays]), 2) for key in plays[0]
     }
     found["clones_per_second"] = round(median(clones), 1)
+    if type(game).is_free is not Game.is_free:
+        table = game.config(config.seats, config.mode)
+        moves = [measure_with_free_actions(game, table, seconds / 2, run) for run in range(RUNS)]
+        found["moves_with_free_actions_per_second"] = round(median(moves), 1)
     return found
 
 
@@ -66,6 +70,29 @@ def measure_play(game: Game, config: Config, seconds: float, run: int) -> dict[s
         "decisions_per_game": decisions / games,
         "games_per_second": games / spent,
     }
+
+
+def measure_with_free_actions(game: Game, config: Config, seconds: float, run: int) -> float:
+    """Moves per second when every fifth is a trade, a promise or an answer to one, if there are any."""
+    pick = Random(run).random
+    moves = games = 0
+    started = process_time()
+    spent = 0.0
+    while spent < seconds:
+        state = game.setup(config, run * 1_000_000 + games, game.rules)
+        state.advance()
+        while state.outcome is None:
+            seat = int(pick() * config.seats)
+            free = state.free_options(seat) if pick() < 0.2 else []
+            if free:
+                state.apply_free(seat, free[int(pick() * len(free))])
+            else:
+                options = state.options()
+                state.apply(options[int(pick() * len(options))])
+            moves += 1
+        games += 1
+        spent = process_time() - started
+    return moves / spent
 
 
 def measure_clones(game: Game, config: Config, seconds: float, run: int) -> float:

@@ -26,10 +26,12 @@ function step(table: T): number {
 function bar(table: T): Bar {
   const { asked } = table;
   if (!asked) return {};
-  const chips = asked.options.filter((option) =>
-    ["pass", "abstain", "done", "decline", "finish", "ready", "stop", "leave", "pay", "refuse", "lose", "support", "winner"].includes(option.kind),
-  );
+  const plain = ["pass", "abstain", "done", "decline", "finish", "ready", "stop", "leave", "pay", "refuse", "lose"];
+  // Offers are pressed where they lie; on a phone they may be out of sight.
+  const offers = ["support", "winner"];
+  const chips = asked.options.filter((option) => plain.includes(option.kind) || (table.phone && offers.includes(option.kind)));
   const words: Bar = { chips };
+  if (asked.options.some((option) => offers.includes(option.kind))) words.numbers = asked.options;
   // Cards are small: the one that is meant stands in full in the bar.
   const card = table.candidate?.args["card"];
   if (card && table.say.has(`text-${card}`)) words.hint = table.say(`text-${card}`);

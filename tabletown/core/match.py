@@ -10,6 +10,7 @@ import msgspec
 from tabletown.core.actions import Action
 from tabletown.core.config import Config
 from tabletown.core.errors import (
+    BadNotation,
     BadRecord,
     BadUsage,
     GameOver,
@@ -245,17 +246,21 @@ class Match:
         words = text.split()
         try:
             action = self.parse(text)
-        except Exception as error:
+        except BadNotation:
             reasons = self.game.explain(self.state, seat, words)
-            if reasons:
+            if reasons or self.can_be_part_of_an_option(seat, words):
                 return reasons
-            raise error from None
+            raise
         if self.over:
             return [refuse("game-over", "")]
         if not self.game.is_free(action) and seat not in self.state.deciders():
             return [refuse("not-your-decision", "")]
         refusal = self.refusal(seat, action)
         return [refusal] if refusal is not None else []
+
+    def can_be_part_of_an_option(self, seat: int, words: list[str]) -> bool:
+        wanted = set(words)
+        return any(wanted <= set(option.text.split()) for option in self.options(seat))
 
     # -- playing ----------------------------------------------------------------------------
 

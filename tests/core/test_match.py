@@ -183,6 +183,7 @@ def test_explain_answers_for_moves_and_for_nonsense() -> None:
     match = lanterns()
     legal = match.options(0)[0]
     assert match.explain(0, legal.text) == []
+    assert match.explain(0, legal.text.split()[-1]) == []  # a piece that can be used says nothing
     assert match.explain(0, "take")[0].rule == "LAN-2"
     with pytest.raises(tabletown.BadNotation):
         match.explain(0, "the moon")

@@ -18,9 +18,9 @@ class AngelBrain(Brain):
     ``saboteur`` does not mind threat at all.
     """
 
-    easy_noise: ClassVar[float] = 0.9
+    easy_noise: ClassVar[float] = 1.2
     normal_worlds: ClassVar[int] = 1
-    rollout_decisions: ClassVar[int] = 30
+    root_options: ClassVar[int] = 1  # playing on has not been shown to beat judgement here
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "honest": {"honour": 5.0, "trust": 1.2},
         "opportunist": {"honour": 0.35, "trust": 0.7},

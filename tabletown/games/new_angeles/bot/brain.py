@@ -20,7 +20,10 @@ class AngelBrain(Brain):
 
     easy_noise: ClassVar[float] = 1.2
     normal_worlds: ClassVar[int] = 1
-    root_options: ClassVar[int] = 1  # playing on has not been shown to beat judgement here
+    root_options: ClassVar[int] = 4
+    look_decisions: ClassVar[int] = 12
+    rollout_decisions: ClassVar[int] = 0
+    doubt: ClassVar[float] = 1.0
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "honest": {"honour": 5.0, "trust": 1.2},
         "opportunist": {"honour": 0.35, "trust": 0.7},

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 LANTERNS = "Play Lanterns"
 
@@ -65,3 +66,37 @@ def play_on(page: Page, *, pick: int = 0, moves: int = 400, until: str = ".end")
         if done >= moves:
             break
     return done
+
+
+def ready(page: Page) -> bool:
+    """Wait for my decision (True) or the end (False)."""
+    found = page.wait_for_function(
+        """() => document.querySelector(".end") ? "end"
+        : document.querySelector(".bar.mine") && !document.querySelector(".bar .dots") ? "mine" : null""",
+        timeout=60_000,
+    )
+    return bool(found.json_value() == "mine")
+
+
+def press(target: Locator, touch: bool) -> None:
+    if touch:
+        target.tap()
+    else:
+        target.click()
+
+
+def play_out(page: Page, choose: Callable[[int], None], most: int) -> int:
+    """Choose with ``choose`` until the end screen is there; returns how often something was chosen."""
+    moves = 0
+    page.set_default_timeout(2_000)
+    while ready(page):
+        moves += 1
+        assert moves <= most, "the game takes too long"
+        try:
+            choose(moves)
+        except (TimeoutError, StopIteration):
+            # The table moved on between looking and pressing: look again.
+            continue
+        page.wait_for_timeout(10)
+    page.set_default_timeout(20_000)
+    return moves

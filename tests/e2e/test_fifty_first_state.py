@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import start
+from tests.e2e.table import play_out, press, ready, start
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -28,23 +28,6 @@ PIECES = (
 ACTIONS_A_ROUND = 5
 
 
-def ready(page: Page) -> bool:
-    """Wait for my decision (True) or the end (False)."""
-    found = page.wait_for_function(
-        """() => document.querySelector(".end") ? "end"
-        : document.querySelector(".bar.mine") && !document.querySelector(".bar .dots") ? "mine" : null""",
-        timeout=60_000,
-    )
-    return bool(found.json_value() == "mine")
-
-
-def press(target: Locator, touch: bool) -> None:
-    if touch:
-        target.tap()
-    else:
-        target.click()
-
-
 def choose(page: Page, touch: bool = False, passing: bool = False) -> None:
     """Choose something and confirm it."""
     enough = page.locator('.chips [data-option="pass"]')
@@ -57,20 +40,8 @@ def choose(page: Page, touch: bool = False, passing: bool = False) -> None:
     press(page.locator(CONFIRM), touch)
 
 
-def play_out(page: Page, touch: bool = False, most: int = 200) -> int:
-    """Play until the end screen is there; returns how often something was chosen."""
-    moves = 0
-    page.set_default_timeout(2_000)
-    while ready(page):
-        moves += 1
-        assert moves <= most, "the game takes too long"
-        try:
-            choose(page, touch, passing=moves % (ACTIONS_A_ROUND + 1) == 0)
-        except (TimeoutError, StopIteration):
-            # The table moved on between looking and pressing: look again.
-            continue
-    page.set_default_timeout(20_000)
-    return moves
+def choose_in_rounds(page: Page, number: int, touch: bool = False) -> None:
+    choose(page, touch, passing=number % (ACTIONS_A_ROUND + 1) == 0)
 
 
 def my_turn(page: Page) -> None:
@@ -93,7 +64,7 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     expect(page.locator(CONFIRM)).to_be_visible()
     expect(page.get_by_role("heading", name="After this action")).to_be_visible()
     picture(page, "fifty-ghost")
-    assert play_out(page) >= 20
+    assert play_out(page, lambda number: choose_in_rounds(page, number), 200) >= 20
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     expect(page.get_by_role("img", name="Points of each player over the moves")).to_be_visible()
     picture(page, "fifty-end")
@@ -124,7 +95,7 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     page.locator(".gripper").press("Enter")
     expect(page.locator(".sheet")).to_have_count(0)
     page.locator(".confirm").tap()
-    play_out(page, touch=True)
+    play_out(page, lambda number: choose_in_rounds(page, number, touch=True), 200)
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     picture(page, "fifty-phone-end")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import start
+from tests.e2e.table import play_out, ready, start
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -115,18 +114,6 @@ def set_up(
     assert ready(page)
 
 
-def ready(page: Page) -> bool:
-    """Wait for my decision (True) or the end (False)."""
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        if page.locator(".end").count():
-            return False
-        if page.locator(".bar.mine").count() and not page.locator(".bar .dots").count():
-            return True
-        page.wait_for_timeout(15)
-    raise AssertionError("nobody is asked")
-
-
 def choose(page: Page, number: int) -> None:
     """Choose something, whatever is asked, and confirm it; every other action is left out."""
     for place in CHOICES if number % 2 else (*CHOICES[:2], *CHOICES[:1:-1]):
@@ -136,22 +123,6 @@ def choose(page: Page, number: int) -> None:
             found.nth(number % count).dispatch_event("click")
             break
     page.locator(".confirm:not([disabled])").click()
-
-
-def play_out(page: Page, most: int = 400) -> int:
-    """Play until the end screen is there; returns how often something was chosen."""
-    moves = 0
-    page.set_default_timeout(1_500)
-    while ready(page):
-        moves += 1
-        assert moves <= most, "the game takes too long"
-        try:
-            choose(page, moves)
-        except TimeoutError:
-            continue  # the table moved on between looking and pressing: look again
-        page.wait_for_timeout(10)
-    page.set_default_timeout(20_000)
-    return moves
 
 
 def overflows(page: Page) -> list[str]:
@@ -225,7 +196,7 @@ def test_a_whole_game_as_the_heroes_on_a_phone(visitors: Visitors, picture: Pict
         .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
         .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
     assert small == []
-    assert play_out(page) >= 20
+    assert play_out(page, lambda number: choose(page, number), 400) >= 20
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     picture(page, "heroes-phone-end")

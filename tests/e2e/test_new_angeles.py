@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import seats
+from tests.e2e.table import play_out, press, ready, seats
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -24,23 +24,6 @@ PIECES = (
 )
 
 
-def ready(page: Page) -> bool:
-    """Wait for my decision (True) or the end (False)."""
-    found = page.wait_for_function(
-        """() => document.querySelector(".end") ? "end"
-        : document.querySelector(".bar.mine") && !document.querySelector(".bar .dots") ? "mine" : null""",
-        timeout=60_000,
-    )
-    return bool(found.json_value() == "mine")
-
-
-def press(target: Locator, touch: bool) -> None:
-    if touch:
-        target.tap()
-    else:
-        target.click()
-
-
 def choose(page: Page, touch: bool = False) -> None:
     """Choose something and confirm it."""
     piece = next(found for one in PIECES if (found := page.locator(one)).count()).first
@@ -52,22 +35,6 @@ def choose(page: Page, touch: bool = False) -> None:
     else:
         press(piece, touch)
     press(page.locator(CONFIRM), touch)
-
-
-def play_out(page: Page, touch: bool = False, most: int = 250) -> int:
-    """Play until the end screen is there; returns how often something was chosen."""
-    moves = 0
-    page.set_default_timeout(2_000)
-    while ready(page):
-        moves += 1
-        assert moves <= most, "the game takes too long"
-        try:
-            choose(page, touch)
-        except (TimeoutError, StopIteration):
-            # The table moved on between looking and pressing: look again.
-            continue
-    page.set_default_timeout(20_000)
-    return moves
 
 
 def until(page: Page, wanted: str) -> None:
@@ -106,7 +73,7 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     page.locator(".hand button.legal").first.click()
     expect(page.locator(CONFIRM)).to_be_visible()
     picture(page, "angeles-ghost")
-    assert play_out(page) >= 15
+    assert play_out(page, lambda number: choose(page), 250) >= 15
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     expect(page.get_by_role("img", name="Points of each player over the moves")).to_be_visible()
     picture(page, "angeles-end")
@@ -137,7 +104,7 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     picture(page, "angeles-phone-talk")
     page.locator(".gripper").press("Enter")
     page.locator(CONFIRM).tap()
-    play_out(page, touch=True)
+    play_out(page, lambda number: choose(page, touch=True), 250)
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     picture(page, "angeles-phone-end")
 

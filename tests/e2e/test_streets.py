@@ -3,38 +3,18 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import start
+from tests.e2e.table import play_out, press, ready, start
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
 STREETS = "Play Streets"
 CELLS = '.stage [data-piece^="cell-"][aria-disabled="false"]'
-
-
-def ready(page: Page) -> bool:
-    """Wait for my decision (True) or the end (False)."""
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        if page.locator(".end").count():
-            return False
-        if page.locator(".bar.mine").count() and not page.locator(".bar .dots").count():
-            return True
-        page.wait_for_timeout(20)
-    raise AssertionError("nobody is asked")
-
-
-def press(target: Locator, touch: bool) -> None:
-    if touch:
-        target.tap()
-    else:
-        target.click()
 
 
 def choose(page: Page, touch: bool = False) -> None:
@@ -54,23 +34,6 @@ def choose(page: Page, touch: bool = False) -> None:
     press(page.locator(".confirm:not([disabled])"), touch)
 
 
-def play_out(page: Page, touch: bool = False, most: int = 80) -> int:
-    """Play until the end screen is there; returns how often something was chosen."""
-    moves = 0
-    page.set_default_timeout(2_000)
-    while ready(page):
-        moves += 1
-        assert moves <= most, "the game takes too long"
-        try:
-            choose(page, touch)
-        except TimeoutError:
-            # The table moved on between looking and pressing: look again.
-            continue
-        page.wait_for_timeout(30)
-    page.set_default_timeout(20_000)
-    return moves
-
-
 def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     start(page, STREETS, bots=1)
     assert ready(page)
@@ -82,7 +45,7 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     expect(page.get_by_role("heading", name="Then", exact=True)).to_be_visible()
     picture(page, "streets-ghost")
     page.locator(".confirm").click()
-    assert play_out(page) >= 14
+    assert play_out(page, lambda number: choose(page), 80) >= 14
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     expect(page.get_by_role("img", name="The finished city")).to_be_visible()
     picture(page, "streets-end")
@@ -112,7 +75,7 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     page.locator(".gripper").tap()
     expect(page.locator(".sheet")).to_have_count(0)
     page.locator(".confirm").tap()
-    play_out(page, touch=True)
+    play_out(page, lambda number: choose(page, touch=True), 80)
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     picture(page, "streets-phone-end")
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, Request, TimeoutError, expect
 
 from tests.e2e.conftest import Visitors
 from tests.e2e.table import play_out, ready, start
@@ -209,14 +209,14 @@ def received(page: Page) -> list[str]:
         "websocket",
         lambda socket: socket.on("framereceived", lambda data: found.append(str(data))),
     )
-    page.on(
-        "response",
-        lambda answer: (
+
+    def keep(request: Request) -> None:
+        # Only what has come whole is read: the text of an answer that never ends is waited for forever.
+        answer = request.response() if "/api/tables/" in request.url else None
+        if answer is not None and request.method == "GET":
             found.append(answer.text())
-            if "/api/tables/" in answer.url and answer.request.method == "GET"
-            else None
-        ),
-    )
+
+    page.on("requestfinished", keep)
     return found
 
 

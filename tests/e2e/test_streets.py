@@ -137,8 +137,9 @@ def test_layers_and_tabs(page: Page, picture: Picture) -> None:
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_the_table_is_accessible(visitors: Visitors, size: tuple[int, int]) -> None:
-    page = visitors.new(size, touch=size[0] < 700, bypass_csp=True)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_is_accessible(visitors: Visitors, size: tuple[int, int], scheme: str) -> None:
+    page = visitors.new(size, touch=size[0] < 700, scheme=scheme, bypass_csp=True)
     start(page, STREETS, bots=1)
     assert ready(page)
     assert faults(page) == []

@@ -122,7 +122,14 @@ def choose(page: Page, number: int) -> None:
             # Pieces near the edge may lie under the hand: scripts press them all the same.
             found.nth(number % count).dispatch_event("click")
             break
-    page.locator(".confirm:not([disabled])").click()
+    confirm = page.locator(".confirm:not([disabled])")
+    pieces = page.locator('.stage [data-piece][aria-disabled="false"][aria-pressed="false"]')
+    for turn in range(6):  # some moves are a piece first, then where it goes
+        page.wait_for_timeout(40)
+        if confirm.count() or not pieces.count():
+            break
+        pieces.nth((number + turn) % pieces.count()).dispatch_event("click")
+    confirm.click()
 
 
 def overflows(page: Page) -> list[str]:

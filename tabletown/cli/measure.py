@@ -141,7 +141,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
 
     which = [find(name) for name in ([game] if game else names())]
     cases = [(one, mode) for one in which for mode in one.modes]
-    found: dict[str, dict[str, object]] = {}
+    found: dict[str, dict[str, dict[str, Any]]] = {}
     speed = calibration()
     with progress_bar("measuring", len(cases)) as progress:
         for one, mode in cases:
@@ -169,8 +169,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
     ):
         table.add_column(heading, justify="left" if heading in ("game", "mode") else "right")
     for name, modes in found.items():
-        for mode_name, values in modes.items():
-            row = dict(values)  # type: ignore[call-overload]
+        for mode_name, row in modes.items():
             table.add_row(
                 name, mode_name, str(row["seats"]), f"{row['decisions_per_second']:,.0f}",
                 f"{row['real_decisions_per_second']:,.0f}", f"{row['options_per_decision']:.1f}",

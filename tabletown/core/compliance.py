@@ -241,6 +241,10 @@ def check_secrets(game: Game, config: Config, seed: int, every: int = 4) -> None
             here, there = seen(match, seat), seen(swapped(match, dealt), seat)
             if here != there:
                 raise fail(match, f"the view of seat {seat} depends on hidden things")
+            other = viewers[dice.below(len(viewers))]
+            alike = game.view_like(match.state, seat, game.view(match.state, other))
+            if alike != game.view(match.state, seat):
+                raise fail(match, f"the view of seat {seat} depends on what another seat sees")
             if seen(swapped(match, other_rng), seat) != here:
                 raise fail(match, f"seat {seat} sees the generator")
             once = game.determinise(match.state, seat, second)

@@ -180,6 +180,13 @@ class Game(ABC):
     def view(self, s: Any, seat: int | None) -> msgspec.Struct:
         """The table as ``seat`` (None: a spectator) may see it: copies what is allowed."""
 
+    def view_like(self, s: Any, seat: int | None, other: Any) -> msgspec.Struct:
+        """``view``, given the view that another seat has of the same state.
+
+        For games whose views differ in little: all that differs must be worked out anew.
+        """
+        return self.view(s, seat)
+
     @abstractmethod
     def determinise(self, s: Any, seat: int | None, seed: int) -> State:
         """A state that fits all that ``seat`` knows, with everything else dealt anew from ``seed``.

@@ -323,8 +323,11 @@ class Match:
         data["board"] = msgspec.to_builtins(data["board"])
         return data
 
-    def look(self, seat: int | None = None) -> dict[str, Any]:
-        """The same with the board as the game's struct: quicker for who encodes it anyway."""
+    def look(self, seat: int | None = None, other: dict[str, Any] | None = None) -> dict[str, Any]:
+        """The same with the board as the game's struct: quicker for who encodes it anyway.
+
+        ``other`` is what another seat was given of this position, if that is at hand.
+        """
         if seat is not None:
             self.check_seat(seat)
         deciders = self.state.deciders()
@@ -342,7 +345,9 @@ class Match:
             "prompt": step.prompt if step is not None else None,
             "decision": self.decision(seat).plain() if seat in deciders else None,
             "outcome": outcome.plain() if outcome is not None else None,
-            "board": self.game.view(self.state, seat),
+            "board": self.game.view(self.state, seat)
+            if other is None
+            else self.game.view_like(self.state, seat, other["board"]),
         }
 
     def board(self, state: State, seat: int | None) -> dict[str, Any]:

@@ -5,6 +5,7 @@ All three give the same games in the same order; the unit of work is a chunk of 
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 from collections import deque
@@ -109,7 +110,7 @@ def connected(address: str) -> Any:
     try:
         ray.init(
             address=address,
-            logging_level="ERROR",
+            logging_level=logging.ERROR,
             log_to_driver=False,
             include_dashboard=False if address == "local" else None,
             runtime_env={"env_vars": variables},

@@ -17,6 +17,7 @@ from tabletown.server.bots.driver import Driver
 from tabletown.server.bots.pool import BotPool
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
+from tabletown.server.memory import collect_now_and_then
 from tabletown.server.metrics import metrics
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
@@ -68,7 +69,13 @@ class Hub:
         outage = await self.db.write(partial(credit_outage, now=time.time()))
         if outage:
             log.info("clocks were stopped while the server was down", seconds=round(outage))
-        for task in (self.driver.patrol(), self.sweep(), self.beat(), self.lobby.run()):
+        for task in (
+            self.driver.patrol(),
+            self.sweep(),
+            self.beat(),
+            self.lobby.run(),
+            collect_now_and_then(),
+        ):
             self.background(task)
 
     async def stop(self) -> None:

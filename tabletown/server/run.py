@@ -38,11 +38,16 @@ def serve(
 def app() -> Litestar:
     """The application of a worker process."""
     from tabletown.server.logs import set_up_logs
+    from tabletown.server.memory import calm_collector
+    from tabletown.server.rules import share_fairly
     from tabletown.server.web.app import create_app
 
     config = msgspec.json.decode(os.environ[HANDED_DOWN], type=ServerConfig)
     set_up_logs(config.log, config.log_json)
-    return create_app(config)
+    created = create_app(config)
+    calm_collector()
+    share_fairly()
+    return created
 
 
 def run(config: ServerConfig, *, open_browser: bool = False) -> None:

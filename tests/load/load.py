@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import secrets
@@ -229,6 +230,8 @@ class Load:
                 group = self.tables[start : start + 20]
                 await asyncio.gather(*[table.make() for table in group])
                 await asyncio.gather(*[table.connect() for table in group])
+            gc.collect()
+            gc.freeze()  # so that this program does not stop to look through its thousand sockets
             full = self.memory()
             used = self.processor()
             until = time.monotonic() + seconds

@@ -18,7 +18,7 @@ from tabletown.games.streets.rules.setup import set_up
 from tabletown.games.streets.state import StreetsState, setting
 from tabletown.games.streets.tables import tables
 from tabletown.games.streets.text import lines
-from tabletown.games.streets.view import StreetsView, determinise, view
+from tabletown.games.streets.view import StreetsView, determinise, view, view_like
 
 SOLO = ("solo",)
 ADVISORS = ("hacker", "entrepreneur", "investor", "hipster_legend", "location_scout")
@@ -96,6 +96,9 @@ class Streets(Game):
 
     def view(self, s: StreetsState, seat: int | None) -> StreetsView:
         return view(s, seat)
+
+    def view_like(self, s: StreetsState, seat: int | None, other: StreetsView) -> StreetsView:
+        return view_like(s, seat, other)
 
     def determinise(self, s: StreetsState, seat: int | None, seed: int) -> StreetsState:
         return determinise(s, seat, seed)

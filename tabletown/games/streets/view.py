@@ -167,7 +167,6 @@ def view(s: StreetsState, seat: int | None) -> StreetsView:
     """The table as ``seat`` sees it; None is a spectator."""
     t = s.now.tables
     streets, street_of = streets_of(s)
-    unseen = (1 << t.buildings) - 1 & ~seen(s, seat)
     return StreetsView(
         turn=s.turn,
         active=s.active,
@@ -175,7 +174,7 @@ def view(s: StreetsState, seat: int | None) -> StreetsView:
         city=[building(s, b, street_of[b]) for b in range(len(s.tile))],
         streets=streets,
         placements=placements(s),
-        players=[player(s, p, seat) for p in range(s.now.players)],
+        players=players(s, seat),
         stack=stack(s),
         endgame=endgame(s) if s.now.solo else None,
         sneak_tile=t.ids[s.sneak_tile] if s.sneak_tile >= 0 else None,
@@ -183,10 +182,24 @@ def view(s: StreetsState, seat: int | None) -> StreetsView:
         seekers=by_colour(s.folk[12:16]),
         token_supply=by_business(s.tokens[4 * s.now.players :]) if s.now.business else {},
         discarded=[t.ids[tile] for tile in bits(s.discarded | s.covered)],
-        unseen=[t.ids[tile] for tile in bits(unseen)],
+        unseen=unseen(s, seat),
         longest=t.longest,
         tiles=printed_tiles(t),
     )
+
+
+def view_like(s: StreetsState, seat: int | None, other: StreetsView) -> StreetsView:
+    """The same from another seat's view: hands and what follows from them differ, nothing else."""
+    return msgspec.structs.replace(other, players=players(s, seat), unseen=unseen(s, seat))
+
+
+def players(s: StreetsState, seat: int | None) -> list[Player]:
+    return [player(s, p, seat) for p in range(s.now.players)]
+
+
+def unseen(s: StreetsState, seat: int | None) -> list[str]:
+    t = s.now.tables
+    return [t.ids[tile] for tile in bits((1 << t.buildings) - 1 & ~seen(s, seat))]
 
 
 def seen(s: StreetsState, seat: int | None) -> int:

@@ -121,9 +121,17 @@ def free_texts(row: TableRow, log: GameLog, seat: int | None) -> list[str]:
 
 
 def update(
-    row: TableRow, log: GameLog | None, info: TableInfo, seat: int | None, since: int | None
+    row: TableRow,
+    log: GameLog | None,
+    info: TableInfo,
+    seat: int | None,
+    since: int | None,
+    like: Update | None = None,
 ) -> Update:
-    """Everything a watcher gets; ``since`` None sends all turns."""
+    """Everything a watcher gets; ``since`` None sends all turns.
+
+    ``like`` is what another watcher gets at the same moment.
+    """
     now = time.time()
     if log is None:
         return Update(
@@ -139,7 +147,7 @@ def update(
         since=-1 if known is None else known,
         time=now,
         info=info,
-        view=log.match.look(seat),
+        view=log.match.look(seat, None if like is None else like.view),
         turns=log.turns(seat, known),
         clocks=clocks.shown(row.doc, now),
         free=free_texts(row, log, seat),

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from tabletown.server.protocol import encode
-from tabletown.server.protocol.outgoing import Gone, PresenceInfo
+from tabletown.server.protocol.outgoing import Gone, PresenceInfo, Update
 from tabletown.server.protocol.parts import Presence, TableInfo
 from tabletown.server.tables import show
 
@@ -61,6 +61,7 @@ class Watchers:
         table = self.table
         made: dict[Group, bytes] = {}
         infos: dict[str | None, TableInfo] = {}
+        update: Update | None = None
         updates = []
         for watcher in watchers:
             user = watcher.client.user
@@ -69,9 +70,10 @@ class Watchers:
             if group not in made:
                 if person not in infos:
                     infos[person] = self.info(person)
-                made[group] = encode(
-                    show.update(table.row, table.log, infos[person], watcher.seat, watcher.sent)
+                update = show.update(
+                    table.row, table.log, infos[person], watcher.seat, watcher.sent, update
                 )
+                made[group] = encode(update)
             updates.append((watcher, made[group]))
         return updates
 

@@ -175,7 +175,7 @@ class Kind:
         action = self.made.get(offset)
         if action is None:
             action = Action(self.name, None, self.first_id + offset, None, self)
-            self.made[offset] = action
+            action = self.made.setdefault(offset, action)  # another thread may have been quicker
         return action
 
     def arguments(self, offset: int) -> tuple[int, ...]:

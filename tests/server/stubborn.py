@@ -191,6 +191,7 @@ class Stubborn:
             await socket.recv()
         inbox: list[tuple[float, int, str]] = []  # delayed messages by time of arrival
         reader = asyncio.ensure_future(self.read(socket, inbox))
+        reader.add_done_callback(lambda _: self.news.set())  # the connection is gone
         try:
             await self.ask_again(socket)
             if self.pending is not None and self.answer is None:

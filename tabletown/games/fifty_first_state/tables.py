@@ -7,11 +7,10 @@ that may lie in one state at the same time. Tables never change after they are m
 
 from __future__ import annotations
 
-from functools import cache
-
 from tabletown.core.actions import Action, Actions, Numbers, Words
 from tabletown.core.content import Folder
 from tabletown.core.errors import BadContent
+from tabletown.core.once import once
 from tabletown.games.fifty_first_state import content as c
 from tabletown.games.fifty_first_state import terms
 
@@ -445,7 +444,7 @@ def counted(name: str) -> int:
     return terms.ANY_RESOURCE if name == "any_resource" else terms.GOOD_NAMES.index(name)
 
 
-@cache
+@once
 def tables_of(pack: str | None) -> Tables:
     """The tables of a content pack, made once."""
     return Tables(pack)

@@ -5,7 +5,6 @@ Everything here is outside the state: copies of a state share it.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import count
 from typing import Any
 
@@ -13,6 +12,7 @@ import msgspec
 
 from tabletown.core.actions import Action, Actions, Numbers, Words
 from tabletown.core.errors import BadContent
+from tabletown.core.once import once
 from tabletown.games.great_machine import content as c
 from tabletown.games.great_machine.city import SIDES, City, Window, spot
 from tabletown.games.great_machine.conditions import Test, compiled, quantity
@@ -550,6 +550,6 @@ class Tables:
         return found
 
 
-@lru_cache(maxsize=32)
+@once
 def tables(pack: str | None, automa: bool) -> Tables:
     return Tables(pack, automa)

@@ -9,10 +9,10 @@ districts is an int with bit ``d`` for district ``d``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.actions import Action, Actions, Kind, Numbers, Vocabulary, Words
+from tabletown.core.once import once
 from tabletown.games.new_angeles import content as files
 
 if TYPE_CHECKING:
@@ -378,7 +378,7 @@ def option_word(branch: tuple[Any, ...]) -> str:
     return "_".join([str(part) for part in parts if part])
 
 
-@cache
+@once
 def tables_for(pack: str | None) -> Tables:
     """The tables for a content pack (None: the game's own content)."""
     from tabletown.games.new_angeles.effects.build import build

@@ -7,11 +7,11 @@ the City Park. Counts of symbols or people by kind are packed into one int, 8 bi
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final
 
 from tabletown.core.actions import Action, Actions, Cells, Kind, Numbers, Words
 from tabletown.core.content import Name
+from tabletown.core.once import once
 from tabletown.games.streets import content as c
 from tabletown.games.streets.rules.geometry import FACES, RADIUS, SPOTS, cell_at
 
@@ -255,7 +255,7 @@ def start_spot(tile: c.Tile) -> int:
     return cell_at(place.x, place.y) * 4 + FACES.index(place.face.lower())
 
 
-@lru_cache(maxsize=8)
+@once
 def tables(pack: str | None) -> Tables:
     """The tables of a content pack (None: the box's own content)."""
     return Tables(c.load(pack))

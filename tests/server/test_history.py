@@ -143,7 +143,9 @@ async def test_a_game_goes_on_from_a_moment(crew: Crew) -> None:
 async def test_since_you_were_away(crew: Crew) -> None:
     table, ann, ben = await pair(crew)
     person = ben.person
+    before = len(ann.other)
     await ben.close()
+    await ann.heard(lambda m: m["type"] == "presence" and m["seats"]["1"] == "gone", after=before)
     await ann.act(table["id"], 0, options(ann, table, 0)[0])
     await ann.ask(
         {"type": "say", "table": table["id"], "seat": 0, "key": "where-are-you", "text": "Ben?"}

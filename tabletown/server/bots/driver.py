@@ -123,7 +123,7 @@ class Driver:
             answer = await self.think(table, seat, "choose", level)
             text = answer.text
         except BotFailed as error:
-            await table.incident("bot", error)
+            await self.failed(table, error)
             text = None
         except Trouble:
             if table.row.version == version:
@@ -171,7 +171,7 @@ class Driver:
             try:
                 answer = await self.think(table, seat, "talk", level)
             except BotFailed as error:
-                await table.incident("bot", error)
+                await self.failed(table, error)
                 continue
             if answer.text is not None:
                 talked.counts[seat] += 1
@@ -196,6 +196,11 @@ class Driver:
         finally:
             self.hub.metrics.thinking.observe(time.monotonic() - started)
 
+    async def failed(self, table: LiveTable, error: BotFailed) -> None:
+        """A bot gave no answer: an incident, unless that is because the server goes down."""
+        if not self.hub.stopping:
+            await table.incident("bot", error)
+
     async def hint(self, table: LiveTable, seat: int, level: str) -> Hinted:
         """What a bot would play at a person's seat, and why."""
         version = table.row.version
@@ -204,7 +209,7 @@ class Driver:
         try:
             answer = await self.think(table, seat, "hint", level)
         except BotFailed as error:
-            await table.incident("bot", error)
+            await self.failed(table, error)
             text = await table.ask(partial(quick_choice, table.game, seat, secrets.randbits(60)))
             answer = BotAnswer(text)
         return Hinted(

@@ -6,7 +6,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
-from tabletown.core.actions import Actions, Numbers
+from tabletown.core.actions import Actions, Kind, Numbers
 from tabletown.core.once import once
 
 THREADS = 4
@@ -38,6 +38,6 @@ def test_an_action_is_one_object_for_all_threads() -> None:
     for _ in range(5):
         kind = Actions().kind("go", to=Numbers("place", 0, size - 1))
         with ThreadPoolExecutor(THREADS) as pool:
-            tables = list(pool.map(lambda _: kind.table(), range(THREADS)))
+            tables = list(pool.map(Kind.table, [kind] * THREADS))
         for table in tables[1:]:
             assert all(a is b for a, b in zip(table, tables[0], strict=True))

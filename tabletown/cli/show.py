@@ -140,7 +140,7 @@ def show_rule_coverage(which: list[str], tests: Path, as_json: bool, strict: boo
         write_json(found)
     else:
         for name, row in found.items():
-            missing = list(row["missing"])  # type: ignore[call-overload]
+            missing = row["missing"]
             print(
                 f"{name}: {row['rules']} rules, {row['tested']} tested, "
                 f"{row['waived']} with a written reason, {len(missing)} missing"

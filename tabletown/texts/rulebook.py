@@ -6,6 +6,7 @@ import re
 import sys
 from functools import cache
 from pathlib import Path
+from typing import TypedDict
 
 import msgspec
 
@@ -74,7 +75,16 @@ def tested_ids(tests: Path) -> set[str]:
     return found
 
 
-def coverage(game: Game, tests: Path) -> dict[str, object]:
+class Coverage(TypedDict):
+    """How many rules have a test or a written reason, and which have neither."""
+
+    rules: int
+    tested: int
+    waived: int
+    missing: list[str]
+
+
+def coverage(game: Game, tests: Path) -> Coverage:
     """Which rules have a test, which have a written reason, and which have neither."""
     import tomllib
 

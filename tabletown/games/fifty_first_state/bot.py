@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.rng import Dice
+from tabletown.core.steps import Ask, AskMany
 from tabletown.games.fifty_first_state import terms as terms_of
 from tabletown.games.fifty_first_state.rules.build import Onto
 from tabletown.games.fifty_first_state.rules.cleanup import rooms
@@ -134,7 +135,7 @@ class FiftyBrain(Brain):
             step = after.stack[-1]
             if isinstance(step, Pay):
                 return self.value_after(after, seat, after.t.pay, scene, depth + 1)
-            if step.prompt not in MOVE_ENDS:  # type: ignore[attr-defined]
+            if isinstance(step, Ask | AskMany) and step.prompt not in MOVE_ENDS:
                 options = after.options()
                 if isinstance(step, Onto):
                     options = least_missed(after, seat, options)

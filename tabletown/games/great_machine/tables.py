@@ -15,7 +15,7 @@ from tabletown.core.errors import BadContent
 from tabletown.core.once import once
 from tabletown.games.great_machine import content as c
 from tabletown.games.great_machine.city import SIDES, City, Window, spot
-from tabletown.games.great_machine.conditions import Test, compiled, quantity
+from tabletown.games.great_machine.conditions import Test, always, compiled, quantity
 from tabletown.games.great_machine.force import (
     TRIGGERS,
     Card,
@@ -53,7 +53,7 @@ class Act:
         self.special = False
         self.resource = ""
         self.price: int | str = 0
-        self.needs: Test = compiled(None, None, "")  # type: ignore[arg-type]
+        self.needs: Test = always
         self.plain_needs = True
         self.program = -1
         self.limit_bit = 0

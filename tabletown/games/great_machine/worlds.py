@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletown.core.rng import Dice
-from tabletown.core.steps import ASKS_ONE
+from tabletown.core.steps import Ask
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.prices import leave_price
 from tabletown.games.great_machine.rules.setup import LayTile
@@ -29,8 +29,9 @@ def determinised(s: Table, seat: int | None, seed: int) -> Table:
     elif s.token_deck:
         deal_tiles(other, dice)
     other.rng = dice.seed()
-    if other.asked >= 0 and other.stack[-1].nature == ASKS_ONE:
-        other.cached = other.stack[-1].options(other)  # type: ignore[attr-defined]
+    step = other.stack[-1] if other.asked >= 0 else None
+    if isinstance(step, Ask):
+        other.cached = step.options(other)
     return other
 
 

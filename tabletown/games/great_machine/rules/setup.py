@@ -60,7 +60,7 @@ def random_city(s: Table) -> City:
     for _ in range(MOST_TRIES):
         order = list(range(DISTRICTS))
         dice.shuffle(order)
-        city = City([-1] * DISTRICTS)  # type: ignore[arg-type]
+        city = City((-1,) * DISTRICTS)
         for d in order:
             places = city.places_to_lay()
             city = City(tuple(laid(city, d, places[dice.below(len(places))])))

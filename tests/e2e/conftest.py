@@ -138,8 +138,9 @@ def own_server(mortal: Server) -> Server:
     return mortal
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium(client: None) -> Iterator[Browser]:
+    """A browser for one module: while it runs, this thread can have no other event loop."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(**browsers.launch_options())
         yield running

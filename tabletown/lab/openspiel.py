@@ -74,10 +74,30 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         return trial.seat
 
     def _legal_actions(self, player: int) -> list[int]:
+        """What OpenSpiel's own library asks for; Python code comes to :meth:`legal_actions`."""
         trial = self.held.trial
         if trial is None or player != trial.seat:
             return []
         return sorted(trial.numbers)
+
+    # The library answers these two with several calls back to Python; asked from Python, one is enough.
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        trial = self.held.trial
+        if trial is None or (player is not None and player != trial.seat):
+            return self.of_the_library(player)
+        numbers = trial._numbers
+        return sorted(trial.find_numbers() if numbers is None else numbers)
+
+    def of_the_library(self, player: int | None) -> list[int]:
+        """Legal actions at chance nodes, and of players who are not to act."""
+        found: list[int] = (
+            super().legal_actions() if player is None else super().legal_actions(player)
+        )
+        return found
+
+    def is_chance_node(self) -> bool:
+        return self.held.trial is None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return OUTCOMES

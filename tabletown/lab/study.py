@@ -226,7 +226,9 @@ class Trial:
             self._offered = [SILENCE, *free]
             numbers = list(range(study.silence, study.silence + len(self._offered)))
         else:
-            options = state.options(seat)
+            options = state.cached
+            if options is None:  # several seats are asked
+                options = state.options(seat)
             numbers = study.numbering.numbers(state, seat, options)
             if study.free_actions and self.talked < MOST_TALK:
                 free = self.templates(seat)
@@ -242,18 +244,28 @@ class Trial:
 
     def play(self, number: int) -> None:
         """Carry out the legal action with this number; an error says why another is not legal."""
+        numbers = self._numbers
+        if numbers is None:
+            numbers = self.find_numbers()
         try:
-            place = self.numbers.index(number)
+            place = numbers.index(number)
         except ValueError:
             raise self.refusal(number) from None
         action = self._offered[place]
+        self.played += 1
         if number >= self.study.silence:
             self.say(action)
+            self.look()
+            return
+        state = self.state
+        state.apply(action, self.seat)
+        self.talked = 0
+        self._numbers = None
+        seat = state.asked  # mostly one seat is asked; look() knows the rest
+        if seat >= 0:
+            self.seat = seat
         else:
-            self.state.apply(action, self.seat)
-            self.talked = 0
-        self.played += 1
-        self.look()
+            self.look()
 
     def say(self, action: Action) -> None:
         """A free action, or silence, and who may reply to it."""

@@ -79,6 +79,26 @@ def information_rules(name: str) -> None:
     assert state.move_number() <= game.max_game_length() + openspiel.DEAL_NODES
 
 
+@pytest.mark.parametrize("name", names())
+def test_python_and_the_library_get_the_same_answers(name: str) -> None:
+    """What the adapter answers itself, without the way through the library."""
+    library = pyspiel.State
+    game = pyspiel.load_game(f"tabletown_{name}")
+    state = game.new_initial_state()
+    pick = Random(8)
+    over = False
+    while not over:
+        over = state.is_terminal()
+        actions = state.legal_actions()
+        assert actions == library.legal_actions(state)
+        assert actions is not state.legal_actions()  # callers may change what they got
+        for player in range(game.num_players()):
+            assert state.legal_actions(player) == library.legal_actions(state, player)
+        assert state.is_chance_node() == library.is_chance_node(state)
+        if not over:
+            state.apply_action(pick.choice(actions))
+
+
 def conforms(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), 2, True, False, True)
     sim_test().sim_game(pyspiel.load_game(name))

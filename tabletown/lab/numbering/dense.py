@@ -10,19 +10,6 @@ from tabletown.core.game import Game
 from tabletown.lab.numbering.base import Numbering
 
 
-class Numbers(dict[int, int]):
-    """Ids to numbers as one seat sees them, worked out when first asked for."""
-
-    def __init__(self, numbering: DenseNumbering, seat: int) -> None:
-        super().__init__()
-        self.numbering = numbering
-        self.seat = seat
-
-    def __missing__(self, id: int) -> int:
-        number = self[id] = self.numbering.number(id, self.seat)
-        return number
-
-
 class DenseNumbering(Numbering):
     """Leaves out kinds and words that a configuration does not use.
 
@@ -47,7 +34,8 @@ class DenseNumbering(Numbering):
             for size in sizes:
                 count *= size
             self.size += count
-        self.seen = [Numbers(self, seat) for seat in range(config.seats)]
+        # ids to numbers as each seat sees them, worked out when first asked for
+        self.seen: list[dict[int, int]] = [{} for _ in range(config.seats)]
 
     # -- what a game says -----------------------------------------------------------------------
 
@@ -81,6 +69,12 @@ class DenseNumbering(Numbering):
 
     def numbers(self, s: Any, seat: int, options: list[Action]) -> list[int]:
         seen = self.seen[seat]
+        try:
+            return [seen[action.id] for action in options]
+        except KeyError:
+            for action in options:
+                if action.id not in seen:
+                    seen[action.id] = self.number(action.id, seat)
         return [seen[action.id] for action in options]
 
     def layout(self) -> list[tuple[str, int, int, str]]:

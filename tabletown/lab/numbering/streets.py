@@ -7,6 +7,7 @@ window get numbers of their own, in the order of the list.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Final
 
 from tabletown.core.actions import Action
@@ -52,6 +53,11 @@ class StreetsNumbering(Numbering):
         self.size = 0
         here = self.part
         self.place = here("place", self.hand * SPOTS, "hand place, window cell, face")
+        # the number of a placement by hand place and spot
+        self.places = [
+            [self.place + i * SPOTS + spot if spot >= 0 else OUTSIDE for spot in WINDOW_SPOT]
+            for i in range(self.hand)
+        ]
         self.discard = here("discard", self.hand, "hand place")
         self.abandon = here("abandon", self.buildings, "building")
         self.street = here("street", self.buildings, "first building of the street")
@@ -77,16 +83,29 @@ class StreetsNumbering(Numbering):
         return self.parts
 
     def numbers(self, s: StreetsState, seat: int, options: list[Action]) -> list[int]:
-        if options[0].kind != "place":
+        kind = options[0].kind
+        if kind == "place" and options[-1].kind == "place":
+            found = self.placements(s.spots, len(options))
+        elif kind == "abandon":
+            at, first = s.building_at, self.abandon
+            return [first + at(action.args[0]) for action in options]
+        elif kind == "move":
+            at, first, counts = s.building_at, self.move, self.counts
+            moves = [action.args for action in options]
+            return [first + at(args[1]) * counts + args[2] for args in moves]
+        else:
             found = [self.number(s, seat, action) for action in options]
-            return found if OUTSIDE not in found else self.sent_beyond(found)
-        spots = s.spots
-        offsets = [WINDOW_SPOT[spot] for spot in spots]
-        if min(offsets) < 0 or options[-1].kind != "place":
-            return self.sent_beyond([self.number(s, seat, action) for action in options])
-        found = []  # the options run tile by tile over the same spots
-        for base in range(self.place, self.place + len(options) // len(spots) * SPOTS, SPOTS):
-            found += [base + offset for offset in offsets]
+        return found if OUTSIDE not in found else self.sent_beyond(found)
+
+    def placements(self, spots: list[int], count: int) -> list[int]:
+        """The numbers of the hand's tiles on all spots; the options run tile by tile over them."""
+        tiles = self.places[: count // len(spots)]
+        if len(spots) == 1:
+            return [tile[spots[0]] for tile in tiles]
+        pick = itemgetter(*spots)  # half the time of a loop, and most decisions are of this kind
+        found: list[int] = []
+        for tile in tiles:
+            found += pick(tile)
         return found
 
     def sent_beyond(self, numbers: list[int]) -> list[int]:

@@ -45,7 +45,7 @@ SETTINGS = {
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
-        if here in item.path.parents and "page" in getattr(item, "fixturenames", ()):
+        if here in item.path.parents and "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.e2e)
 
 

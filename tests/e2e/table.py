@@ -100,3 +100,23 @@ def play_out(page: Page, choose: Callable[[int], None], most: int) -> int:
         page.wait_for_timeout(10)
     page.set_default_timeout(20_000)
     return moves
+
+
+def too_small(page: Page) -> list[str]:
+    """What can be pressed but is too small for a finger."""
+    found: list[str] = (
+        page.evaluate("""() => [...document.querySelectorAll("button, a[href], input, select, summary")]
+        .filter((one) => one.checkVisibility() && !one.closest(".sr") && !one.matches(".rule, .tick"))
+        .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
+        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
+    )
+    return found
+
+
+def too_wide(page: Page) -> list[str]:
+    """The page, or the part of it that scrolls up and down, if it must be moved sideways as well."""
+    found: list[str] = page.evaluate("""() => [...document.querySelectorAll("html, main")]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1)
+        .map((one) => `${one.localName}: ${one.scrollWidth} of ${one.clientWidth}`)""")
+    return found

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Request, TimeoutError, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import play_out, ready, start
+from tests.e2e.table import play_out, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -196,16 +196,11 @@ def test_a_whole_game_as_the_heroes_on_a_phone(visitors: Visitors, picture: Pict
     )  # fmt: skip
     assert ready(page)
     picture(page, "heroes-phone-start")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.evaluate("""() => [...document.querySelectorAll("button, a[href], summary")]
-        .filter((one) => one.checkVisibility() && !one.matches(".rule, .sr"))
-        .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
-        .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
-        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
-    assert small == []
+    assert too_wide(page) == []
+    assert too_small(page) == []
     assert play_out(page, lambda number: choose(page, number), 400) >= 20
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert too_wide(page) == []
     picture(page, "heroes-phone-end")
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import play_out, press, ready, seats
+from tests.e2e.table import play_out, press, ready, seats, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -91,13 +91,8 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     page.locator(".hand button.legal").first.tap()
     expect(page.locator(".summary")).to_be_visible()
     picture(page, "angeles-phone-ghost")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.evaluate("""() => [...document.querySelectorAll("button, a[href]")]
-        .filter((one) => one.checkVisibility() && !one.matches(".rule, .sr"))
-        .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
-        .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
-        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
-    assert small == []
+    assert too_wide(page) == []
+    assert too_small(page) == []
     page.locator(".summary").tap()
     page.get_by_role("tab", name="Talk").tap()
     expect(page.get_by_role("button", name="Propose")).to_be_visible()
@@ -106,6 +101,7 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     page.locator(CONFIRM).tap()
     play_out(page, lambda number: choose(page, touch=True), 250)
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
+    assert too_wide(page) == []
     picture(page, "angeles-phone-end")
 
 

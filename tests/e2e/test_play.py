@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import options, play_on, start
+from tests.e2e.table import options, play_on, start, too_small, too_wide
 
 Picture = Callable[[Page, str], None]
 
@@ -90,15 +90,11 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     picture(page, "phone-sheet")
     page.locator(".gripper").tap()
     expect(page.locator(".sheet")).to_have_count(0)
-    small = page.evaluate("""() => [...document.querySelectorAll("button, a[href], input, select")]
-        .filter((one) => one.checkVisibility() && !one.closest(".sr") && !one.matches(".rule, .tick"))
-        .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
-        .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
-        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
-    assert small == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert too_small(page) == []
+    assert too_wide(page) == []
     play_on(page)
     expect(page.get_by_role("heading", name="Final score")).to_be_visible()
+    assert too_wide(page) == []
     picture(page, "phone-end")
 
 

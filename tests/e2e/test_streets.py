@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import play_out, press, ready, start
+from tests.e2e.table import play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -63,13 +63,8 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     page.locator(CELLS).first.tap()
     expect(page.locator(".summary")).to_be_visible()
     picture(page, "streets-phone-ghost")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.evaluate("""() => [...document.querySelectorAll("button, a[href]")]
-        .filter((one) => one.checkVisibility() && !one.matches(".rule, .sr"))
-        .map((one) => [one.innerText || one.ariaLabel, one.getBoundingClientRect()])
-        .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 39.5))
-        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)""")
-    assert small == []
+    assert too_wide(page) == []
+    assert too_small(page) == []
     page.locator(".summary").tap()
     picture(page, "streets-phone-sheet")
     page.locator(".gripper").tap()
@@ -77,6 +72,7 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     page.locator(".confirm").tap()
     play_out(page, lambda number: choose(page, touch=True), 80)
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
+    assert too_wide(page) == []
     picture(page, "streets-phone-end")
 
 

@@ -292,6 +292,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   board: Component<TableProps<B, F>>;
   /** My cards or tiles: floats above the bar, a row on a phone. */
   hand?: Component<TableProps<B, F>>;
+  /** For boards that scroll: the hand has a row of its own, it never covers the board. */
+  handBelow?: boolean;
   /** Public counts inside a player's card. */
   player?: Component<PlayerProps<B, F>>;
   /** The large number on a player's card. Default: the game's own score, if the view has one. */
@@ -322,6 +324,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   finished?: Component<TableProps<B, F>>;
   /** The number a seat is measured by, in any view of the game: the curve on the end screen. */
   points?(view: View<B>, seat: number): number | null;
+  /** What that number is, where it is not points: the heading of the curve (a text). */
+  curve?: string;
   /** Where the final scores come from: names of the sources (texts) and one row per seat. */
   breakdown?(table: Table<B, F>, turns: readonly Turn[]): { sources: readonly string[]; rows: readonly (readonly number[])[] } | null;
   /** How a number of points is written ("$91"). Default: the number. */

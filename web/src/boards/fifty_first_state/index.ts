@@ -39,6 +39,7 @@ export default defineBoard<FiftyView, FiftyForecast>({
   theme: "state",
   board: Board,
   hand: Hand,
+  handBelow: true,
   player: Player,
   rail: Rail,
   preview: Preview,

@@ -83,5 +83,6 @@ export default defineBoard<MachineTable, MachineForecast>({
   lines,
   identity,
   secrets: (view: View<MachineTable>) => view.mode === "versus",
+  curve: "ui-curve",
   points: (view: View<MachineTable>, seat) => (view.board.machine.seat === seat ? view.board.tracks.plan : view.board.tracks.discontent),
 });

@@ -192,3 +192,4 @@ ui-source-rest = Start and other
 ui-no-place = No place for it: { $cell }, { $turn }
 ui-chosen-is = { $hero }: { $district }
 ui-rethink = Choose again
+ui-curve = Discontent and Master Plan over time

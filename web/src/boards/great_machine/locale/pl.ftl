@@ -189,3 +189,4 @@ ui-source-rest = Start i inne
 ui-no-place = Tu nie można: { $cell }, { $turn }
 ui-chosen-is = { $hero }: { $district }
 ui-rethink = Wybierz ponownie
+ui-curve = Niezadowolenie i Wielki Plan w czasie

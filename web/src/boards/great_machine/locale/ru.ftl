@@ -193,3 +193,4 @@ ui-source-rest = Начало и прочее
 ui-no-place = Сюда нельзя: { $cell }, { $turn }
 ui-chosen-is = { $hero }: { $district }
 ui-rethink = Выбрать заново
+ui-curve = Недовольство и Великий план по ходам

@@ -58,9 +58,14 @@ def test_assets_lose_value_towards_the_end(table):
 
 @pytest.mark.rule("NA-V.5")
 def test_threat_weighs_more_the_higher_it_is(table):
-    steps = [threat_cost(final + 1) - threat_cost(final) for final in (5, 12, 18, 23)]
-    assert steps == sorted(steps)
-    assert steps[-1] > 4 * steps[0]
+    last = []
+    for seats in (4, 5, 6):
+        s = table(at="end_of_turn", seats=seats, assets=[["susan_chen"]]).s
+        steps = [threat_cost(s, final + 1) - threat_cost(s, final) for final in (5, 12, 18, 23)]
+        assert steps == sorted(steps)
+        assert steps[-1] > 4 * steps[0]
+        last.append(steps[-1])
+    assert last == sorted(last, reverse=True)  # the fewer players, the more each has to carry
     fields = {"at": "end_of_turn", "assets": [["susan_chen"]], "rivals": ["federalist"], "round": 5}
     for capital, sign in ((30, 1), (10, -1)):
         low = table(threat=5, capital=[capital, 9, 9, 9], **fields)

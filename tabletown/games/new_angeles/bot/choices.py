@@ -360,7 +360,7 @@ def judge_spend(s: City, seat: int, options: list[Action], tempers: Tempers) -> 
     missing = max(pool.needed(s) - s.bound[pool.name], 0)
     after = sum(1 for other in s.stack if type(other) is type(step))
     look = Outlook(s)
-    worth = threat_cost(look.final) - threat_cost(look.final - 2.0)
+    worth = threat_cost(s, look.final) - threat_cost(s, look.final - 2.0)
     if wants_threat(s, seat) < 0:
         worth = -worth
     share = -(-missing // max(after, 1)) if missing else 0

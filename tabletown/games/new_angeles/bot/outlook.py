@@ -39,6 +39,9 @@ WON: Final = 40.0  # value of a game that is won, in capital
 EVENT_GROWTH: Final = 1.1  # later events find more trouble than today's
 UNKNOWN_DEMAND: Final = 2.8  # threat that a demand not yet revealed costs on average
 SAFE_THREAT: Final = 11.0  # projected threat below which nobody worries
+# How fast the worry grows above that, with 4, 5 and 6 players: the fewer there are, the more of the
+# repairs each of them has to carry, and the larger is a Federalist's part of the turns.
+STEEPNESS: Final = (0.3, 0.15, 0.09)
 FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
 
 
@@ -259,12 +262,12 @@ def rival_of(s: City, seat: int) -> int:
     return others[needed - 1][1]
 
 
-def threat_cost(final: float) -> float:
+def threat_cost(s: City, final: float) -> float:
     """What a projected threat costs everybody who needs the city, in capital."""
     over = final - SAFE_THREAT
     if over <= 0.0:
         return 0.05 * final
-    return 0.05 * final + 0.15 * over + 0.09 * over * over
+    return 0.05 * final + 0.15 * over + STEEPNESS[s.seats - 4] * over * over
 
 
 def contract_outlook(s: City, seat: int) -> float:
@@ -376,8 +379,8 @@ def seat_parts(
         threat, demand = eager * min(certain, 26.0), eager * look.demand
     else:
         late = 1.25 if s.space >= 6 else 1.0  # the last two rounds decide
-        threat = -late * threat_cost(certain)
-        demand = -threat - late * threat_cost(look.final)
+        threat = -late * threat_cost(s, certain)
+        demand = -threat - late * threat_cost(s, look.final)
     investment = investment_outlook(s, seat, look)
     return (capital, assets, cards, investment, contract_outlook(s, seat), theirs, threat, demand)
 

@@ -213,6 +213,16 @@ def test_the_command_writes_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             tabletown("report", *arguments)
 
 
+# Words of a chart that its edge cuts off, and cards that are narrower than what they hold.
+CUT_OFF = """[...document.querySelectorAll('svg[role=img] text')].filter(text => {
+    const own = text.getBoundingClientRect(), chart = text.closest('svg').getBoundingClientRect();
+    return own.left < chart.left - 1 || own.right > chart.right + 1;
+}).map(text => text.textContent)"""
+TOO_WIDE = """[...document.querySelectorAll('.card')]
+    .filter(card => card.scrollWidth > card.clientWidth + 1)
+    .map(card => card.querySelector('h2').textContent)"""
+
+
 @pytest.mark.e2e
 def test_reports_open_in_a_browser_without_complaint(tmp_path: Path) -> None:
     """Light, dark, phone and print: no message on the console, nothing wider than the page."""
@@ -222,9 +232,11 @@ def test_reports_open_in_a_browser_without_complaint(tmp_path: Path) -> None:
 
     pages: dict[str, Path] = {}
     for name, mode, seats in MODES:
-        path = tmp_path / f"{name}_{mode}.html"
-        path.write_text(report(run_of(name, mode, seats, 6), "ru"), encoding="utf-8")
-        pages[f"{name} {mode}"] = path
+        run = run_of(name, mode, seats, 6)
+        for language in LANGUAGES:
+            path = tmp_path / f"{name}_{mode}_{language}.html"
+            path.write_text(report(run, language), encoding="utf-8")
+            pages[f"{name} {mode} {language}"] = path
     complaints: list[str] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
@@ -242,7 +254,11 @@ def test_reports_open_in_a_browser_without_complaint(tmp_path: Path) -> None:
                 page.goto(path.as_uri())
                 wide: Any = page.evaluate("document.documentElement.scrollWidth")
                 assert wide <= width, f"{what} is {wide} wide"
+                assert page.evaluate(CUT_OFF) == [], what
                 page.emulate_media(media="print")
+                page.set_viewport_size({"width": 780, "height": 1100})  # A4 with margins
+                assert page.evaluate(CUT_OFF) == [], f"{what}, printed"
+                assert page.evaluate(TOO_WIDE) == [], f"{what}, printed"
                 page.close()
         browser.close()
     assert complaints == []

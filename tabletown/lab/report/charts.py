@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from textwrap import wrap
 from typing import Any, Final
+
+from matplotlib.ticker import MaxNLocator
 
 from tabletown.lab.report.analysis import BAND, Curve, Share, Use
 from tabletown.lab.report.drawing import COLOURS, drawn, figure, styled
@@ -16,12 +19,14 @@ WAYS: Final = [COLOURS[f"way-{i}"] for i in range(5)]
 VERDICT: Final = {"strong": BAD, "weak": INFO, "": INK}
 MARKER: Final = {"strong": "D", "weak": "v", "": "o"}
 MOST_BINS: Final = 32
+LABEL_WIDTH: Final = 30  # characters of a label beside the bars; longer ones take two lines
+FEWEST_BARS: Final = 5  # room for so many, so that a single bar is a bar and not a wall
 
 
 @styled
 def shares(rows: list[Share], labels: list[str], words: Words, name: str, sentence: str) -> str:
     """Win rates with their intervals, against the hatched target."""
-    height = 36 * len(rows) + (58 if rows[0].fair is not None else 44)
+    height = 36 * len(rows) + 58
     chart, axes = figure(430, height)
     longest = max([len(label) for label in labels])
     left = min(0.42, 0.05 + 0.0165 * longest)
@@ -65,11 +70,17 @@ def beside(
 
 
 def percent_axis(axes: Any, words: Words) -> None:
-    axes.locator_params(axis="x", nbins=5)
+    axes.xaxis.set_major_locator(round_ticks(5))
     ticks = [t for t in axes.get_xticks() if axes.get_xlim()[0] <= t <= axes.get_xlim()[1]]
-    axes.set_xticks(ticks, [words.percent(tick, 0) for tick in ticks])
+    digits = 0 if all(abs(100 * tick - round(100 * tick)) < 0.01 for tick in ticks) else 1
+    axes.set_xticks(ticks, [words.percent(tick, digits) for tick in ticks])
     axes.grid(axis="x")
     axes.set_axisbelow(True)
+
+
+def round_ticks(most: int, whole: bool = False) -> MaxNLocator:
+    """Ticks at 1, 2 or 5 of something: quarters would have to be rounded in their labels."""
+    return MaxNLocator(nbins=most, steps=[1, 2, 5, 10], integer=whole)
 
 
 def bare(axes: Any) -> None:
@@ -93,7 +104,8 @@ def scores(winners: list[int], others: list[int], words: Words, name: str, sente
         axes.bar(places, list(counts.values()), width=share * width, color=colour)
     top = axes.get_ylim()[1]
     axes.set_ylim(0, top * 1.02)
-    middles = [(winners, ACCENT, "winner-mean"), (others, MUTED, "others-mean")]
+    rest = "others-mean" if winners else "mean"
+    middles = [(winners, ACCENT, "winner-mean"), (others, MUTED, rest)]
     means = [mean(values) for values, _, _ in middles if values]
     for values, colour, key in middles:
         if not values:
@@ -107,6 +119,7 @@ def scores(winners: list[int], others: list[int], words: Words, name: str, sente
             transform=axes.get_xaxis_transform(), ha="left" if ahead else "right", va="bottom",
             color=colour, weight="bold",
         )  # fmt: skip
+    axes.xaxis.set_major_locator(round_ticks(8, whole=True))
     axes.set_xlabel(words("final-score"), labelpad=4)
     bare(axes)
     axes.spines["bottom"].set_visible(True)
@@ -139,6 +152,9 @@ def lengths(values: list[int], words: Words, unit: str, name: str, sentence: str
     names = [str(a) if width == 1 else f"{a}–{a + width - 1}" for a in starts]
     axes.set_xticks(list(bins), names, size=9 if width > 1 and len(names) > 7 else 11)
     axes.set_ylim(0, most * 1.12)
+    if len(bins) < FEWEST_BARS:
+        side = (FEWEST_BARS - len(bins)) / 2 + 0.5
+        axes.set_xlim(-side, len(bins) - 1 + side)
     axes.set_xlabel(unit, labelpad=4)
     bare(axes)
     axes.spines["bottom"].set_visible(True)
@@ -155,7 +171,10 @@ def uses(rows: list[Use], labels: list[str], ways: list[str], games: int, words:
     for axes in (bars, points):
         axes.set_ylim(len(rows) - 0.4, -0.6)
     for place, (row, label) in enumerate(zip(rows, labels, strict=True)):
-        beside(bars, -0.02, place, label, "right", INK, "bold", 13)
+        lines = wrap(label, LABEL_WIDTH)
+        for number, line in enumerate(lines):  # one by one: the page's font has other widths
+            middle = place + 0.36 * (number - (len(lines) - 1) / 2)
+            beside(bars, -0.02, middle, line, "right", INK, "bold", 13 if len(lines) == 1 else 11)
         bars.barh(place, most, height=0.56, color=COLOURS["rest"])
         start = 0.0
         for number, way in enumerate(ways):
@@ -179,7 +198,7 @@ def uses(rows: list[Use], labels: list[str], ways: list[str], games: int, words:
     percent_axis(points, words)
     bare(bars)
     bare(points)
-    bars.locator_params(axis="x", nbins=4)
+    bars.xaxis.set_major_locator(round_ticks(4))
     bars.set_xticks(bars.get_xticks(), [words.decimal(x, 1) for x in bars.get_xticks()])
     bars.set_xlim(0, most)
     for axes in (bars, points):

@@ -173,7 +173,7 @@ def plain(sentence: str) -> str:
 
 
 def overall_card(found: Findings, words: Words, row: Share) -> str:
-    sentence = words("overall-find", share=row.share, half=(row.high - row.low) / 2)
+    sentence = words("overall-find", share=row.share, low=row.low, high=row.high)
     reasons = [
         [words.say(f"outcome-{reason}", winners=[]), words.count(count), words.percent(count / len(found.finished))]
         for reason, count in found.reasons.most_common()
@@ -429,6 +429,6 @@ def next_card(found: Findings, words: Words) -> str:
             command = f"{base}{changed}{bots} --rotate --notes --games {more} --jobs 2 --into more"
             items.append(f"{escape(words('look-at-more', text=words.count(more)))}<code>{escape(command)}</code>")  # fmt: skip
     if not items:
-        items.append(escape(words("nothing-to-look-at")))
+        return card(words("next"), "", escape(words("nothing-to-look-at")), "")
     body = "<ol>" + "".join([f"<li>{item}</li>" for item in items]) + "</ol>"
     return card(words("next"), "", escape(words("next-find")), body)

@@ -35,7 +35,7 @@ score-head = mean score
 won = won
 
 overall = Won against the game
-overall-find = <b>{ $share }</b> of the games were won, give or take { $half } points.
+overall-find = <b>{ $share }</b> of the games were won; the interval runs from { $low } to { $high }.
 by-roles = Win rate by role
 by-seats = Win rate by seat
 by-levels = Win rate by level
@@ -57,20 +57,21 @@ winner = winners
 others = others
 winner-mean = winners { $score }
 others-mean = others { $score }
+mean = mean { $score }
 final-score = final score
 
 endings = Endings
 endings-find = <b>{ $share }</b> of the games end in the most frequent way.
 
 length = Length
-length-find = <b>{ $middle }</b> decisions in the middle game; the longest game had { $most } { $unit }.
+length-find = <b>{ $middle }</b> decisions in the median game; the longest game had { $most } { $unit }.
 median = median { $number } { $unit }
 unit-turns = turns
 unit-rounds = rounds
 unit-spaces = spaces of the round track
 unit-decisions = decisions
 
-curve-find = From <b>{ $first }</b> to <b>{ $last }</b> in the middle game.
+curve-find = From <b>{ $first }</b> to <b>{ $last }</b> in the median game.
 limit = limit { $number }
 
 uses = Use and winning

@@ -38,7 +38,7 @@ score-head = średni wynik
 won = wygrane
 
 overall = Wygrane z grą
-overall-find = Wygrano <b>{ $share }</b> partii, z dokładnością do { $half } punktu.
+overall-find = Wygrano <b>{ $share }</b> partii; przedział sięga od { $low } do { $high }.
 by-roles = Wygrane według ról
 by-seats = Wygrane według miejsc
 by-levels = Wygrane według poziomów
@@ -60,6 +60,7 @@ winner = zwycięzcy
 others = pozostali
 winner-mean = zwycięzcy { $score }
 others-mean = pozostali { $score }
+mean = średnio { $score }
 final-score = wynik końcowy
 
 endings = Zakończenia

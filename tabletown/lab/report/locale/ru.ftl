@@ -38,7 +38,7 @@ score-head = средний счёт
 won = победы
 
 overall = Победы над игрой
-overall-find = Выиграно <b>{ $share }</b> партий, с точностью до { $half } пункта.
+overall-find = Выиграно <b>{ $share }</b> партий; интервал — от { $low } до { $high }.
 by-roles = Доля побед по ролям
 by-seats = Доля побед по местам
 by-levels = Доля побед по уровням
@@ -60,6 +60,7 @@ winner = победители
 others = остальные
 winner-mean = победители { $score }
 others-mean = остальные { $score }
+mean = в среднем { $score }
 final-score = итоговый счёт
 
 endings = Исходы

@@ -8,18 +8,19 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.rng import GOLDEN, MASK, mix
 from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.mind import automa
 from tabletown.games.great_machine.mind.missions import mission_wish
 from tabletown.games.great_machine.mind.outlook import (
     CARD,
     SQUARE,
     SUCCESS,
-    TRUST,
     Outlook,
     directive_value,
     discontent_value,
     heroes_value,
     purse_value,
     riots_value,
+    trust_value,
 )  # fmt: skip
 from tabletown.games.great_machine.odds import Way, attack_table, best_ways, riot_chance
 from tabletown.games.great_machine.prices import act_price
@@ -30,7 +31,6 @@ from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
     HEROES,
-    MACHINE,
     RIOT_SPACE,
     SUCCESSES,
     Table,
@@ -38,8 +38,8 @@ from tabletown.games.great_machine.state import (
 from tabletown.games.great_machine.tables import Act
 
 HEAT = 2.2  # how sharply everybody expects heroes to choose what is good for them
+FEW_CARDS = 6  # so many seized cards of one hero are a danger
 FEAR = 1.2  # how surely the Machine is expected to raid an obvious destination
-PHANTASM = 1.0  # what it costs to be detained by Phantasm: a step of the plan
 SWAY = 0.15  # how freely heroes vary their destinations, so that the Machine cannot count on them
 
 
@@ -74,14 +74,14 @@ class HeroMind:
         gain = self.riot_gain(d, -n) + 0.12 * n
         if d == s.t.square and s.discontent < RIOT_SPACE - 1:
             left = min(RIOT_SPACE - s.discontent, 8)
-            gain += (SQUARE * left / 8 + 2 * TRUST) * n
+            gain += (SQUARE * left / 8 + 2 * trust_value(s)) * n
         return gain
 
     def anger_gain(self, n: int) -> float:
         """What ``n`` spaces of discontent are worth, stages, Provocation and marker included."""
         s = self.s
         space = min(s.discontent + n, RIOT_SPACE)
-        gain = discontent_value(space) - discontent_value(s.discontent)
+        gain = discontent_value(space, s.automa) - discontent_value(s.discontent, s.automa)
         stages = range(s.stage + 1, space // 3 + 1)
         for stage in stages:
             if stage <= 5:
@@ -100,7 +100,7 @@ class HeroMind:
     def act_value(self, hero: int, act: Act) -> float:
         """The gain of an action in the hero's district, its price and the event of the round in mind."""
         value = self.plain_value(hero, act)
-        return value + plan_wish(self.s, hero, act) if self.s.automa else value
+        return value + automa.plan_wish(self.s, hero, act) if self.s.automa else value
 
     def plain_value(self, hero: int, act: Act) -> float:
         """The gain of an action in the hero's district, its price taken off."""
@@ -108,7 +108,7 @@ class HeroMind:
         d, trust = s.at[hero], s.trust[hero]
         id = act.id
         price = act_price(s, hero, act)
-        spent = purse_value(trust) - purse_value(max(trust - price, 0))
+        spent = purse_value(s, trust) - purse_value(s, max(trust - price, 0))
         if id == "riot":
             return self.riot_value(d) - spent
         if id == "attack":
@@ -120,13 +120,16 @@ class HeroMind:
         if id == "identify":
             return self.identify_value(hero, price)
         if id == "gain_trust":
-            return purse_value(trust + 1) - purse_value(trust)
+            return purse_value(s, trust + 1) - purse_value(s, trust)
         if id == "move_citizens":
             return self.best_move(hero)[0]
         if id in ("tower_a", "repeal"):
             return max(0.5 * directive_value(s, card) for card in s.published) - spent
         if id == "tower_b":
-            return CARD + 0.1 * max(seized.bit_count() for seized in s.seized) - spent
+            most = max(seized.bit_count() for seized in s.seized)
+            if s.automa and most < FEW_CARDS:  # its raids take few cards: time is worth more
+                return 0.04 * most - spent
+            return CARD + 0.1 * most - spent
         if id == "citadel_a":
             return 0.25 - spent
         if id in ("citadel_b", "amnesty"):
@@ -158,10 +161,10 @@ class HeroMind:
         for kind in guard_kinds(s, d):
             table = attack_table(s, hero, kind)
             if s.t.pays_after_roll[s.heroes[hero]]:
-                best = max(best, table[-1] * gain - TRUST * 2.5 * table[-1])
+                best = max(best, table[-1] * gain - trust_value(s) * 2.5 * table[-1])
                 continue
             for bid in range(1, trust + 1):
-                spent = purse_value(trust) - purse_value(trust - bid)
+                spent = purse_value(s, trust) - purse_value(s, trust - bid)
                 best = max(best, table[bid] * gain - spent)
         return best
 
@@ -172,7 +175,7 @@ class HeroMind:
         unknown = (s.people[d] & s.unknown).bit_count()
         count = unknown if not each else min(unknown, trust // each)
         value = count * name_value(s, d, self.outlook.ready[d])
-        value -= purse_value(trust) - purse_value(trust - count * each)
+        value -= purse_value(s, trust) - purse_value(s, trust - count * each)
         if "citizen_identified" in WANTED.get(event_name(s), ()) and not s.has(
             "citizen_identified"
         ):
@@ -204,7 +207,7 @@ class HeroMind:
                         gain += 0.25
                 else:
                     gain = 0.2 if to == s.t.square and s.discontent < 15 else -0.1
-                value = gain - TRUST * price
+                value = gain - trust_value(s) * price
                 if "citizen_moved" in WANTED.get(event_name(s), ()) and not s.has("citizen_moved"):
                     value += 0.8
                 if value > best[0]:
@@ -223,7 +226,7 @@ class HeroMind:
             for to in bits(room & ~(1 << start)):
                 price = s.city.distance[start][to]
                 if price <= s.trust[hero]:
-                    value = 0.3 * (gain - self.guard_gain(to, -1) * -1.0) - TRUST * price
+                    value = 0.3 * (gain - self.guard_gain(to, -1) * -1.0) - trust_value(s) * price
                     if value > best[0]:
                         best = (value, start, to)
         return best
@@ -232,23 +235,26 @@ class HeroMind:
 
     def best_act(self, hero: int, d: int, trust: int) -> float:
         """The best the hero could do on arriving with so much trust."""
+        return self.best_acts(hero, d, trust)[0]
+
+    def best_acts(self, hero: int, d: int, trust: int) -> tuple[float, Act | None]:
+        """The same, with the action that is best."""
         s = self.s
         at, had = s.at[hero], s.trust[hero]
         active, first, turn, phase = s.active, s.first_action, s.turn, s.phase
         s.at[hero], s.trust[hero] = d, trust
         s.active, s.first_action, s.turn, s.phase = hero, -1, 0, HEROES
-        values = sorted(
-            (self.act_value(hero, act_of(s, action)) for action in possible_acts(s, hero)),
-            reverse=True,
-        )
+        acts = [act_of(s, action) for action in possible_acts(s, hero)]
+        found = [(self.act_value(hero, act), i) for i, act in enumerate(acts)]
         s.at[hero], s.trust[hero] = at, had
         s.active, s.first_action, s.turn, s.phase = active, first, turn, phase
-        if not values:
-            return 0.0
-        best = max(values[0], 0.0)
-        if s.t.two_actions[s.heroes[hero]] is not None and len(values) > 1:
-            best += 0.6 * max(values[1], 0.0)
-        return best
+        if not found:
+            return 0.0, None
+        found.sort(reverse=True)
+        best = max(found[0][0], 0.0)
+        if s.t.two_actions[s.heroes[hero]] is not None and len(found) > 1:
+            best += 0.6 * max(found[1][0], 0.0)
+        return best, acts[found[0][1]]
 
     def destination(self, hero: int, d: int, way: Way | None, *, feared: bool = False) -> float:
         """What it is worth for a hero to end this round in a district.
@@ -261,7 +267,7 @@ class HeroMind:
         risk = self.risk(hero, d) if s.automa or feared else (0.0, 0.0)
         value = way.chance * (1 - risk[0]) * self.best_act(hero, d, way.left)
         value -= risk[1]
-        value += purse_value(way.left) - purse_value(s.trust[hero])
+        value += purse_value(s, way.left) - purse_value(s, s.trust[hero])
         value -= (1 - way.chance) * 0.9
         room = s.max_trust(hero) - way.left
         income = min(trust_of(s, d), room)
@@ -270,7 +276,9 @@ class HeroMind:
             if op.effect.on == "initial_bonus" and op.test(s, hero, d):
                 income = min(income + 3, room)
         value += 0.07 * income
-        return value + event_wish(s, hero, d) + mission_wish(s, hero, d)
+        if s.automa:
+            return value + automa.event_wish(s, hero, d, way.left) + mission_wish(s, hero, d)
+        return value + event_wish(s, hero, d)
 
     def risk(self, hero: int, d: int) -> tuple[float, float]:
         """The chance to lose the action there, and the other cost of being caught."""
@@ -279,7 +287,7 @@ class HeroMind:
             chance = self.raid_odds()[d]
             veiga = any(op.effect.on == "self_detained_turn_ended" for op in own_ops(s, hero))
             return (0.6 * chance, chance * (0.1 if veiga else 0.75))
-        chances = servant_odds(s)
+        chances = automa.servant_odds(s)
         lost = cost = 0.0
         for i in range(3):
             p = chances[i][d]
@@ -287,10 +295,17 @@ class HeroMind:
             if card.detention_ends_turn:
                 lost = 1 - (1 - lost) * (1 - p)
                 cost += p * (
-                    CARD + 0.1 if card.id == "lex_hecate" else TRUST * min(s.trust[hero], 4)
+                    CARD + 0.1
+                    if card.id == "lex_hecate"
+                    else trust_value(s) * min(s.trust[hero], 4)
                 )
             else:
-                cost += p * PHANTASM
+                cost += p * automa.marker_steps(s, 3)
+        if event_name(s) == "high_society_ball" and not s.has("hero_detained"):
+            free = 1.0
+            for row in chances:
+                free *= 1 - row[d]
+            cost += (1 - free) * automa.plan_step(s)
         return lost, cost
 
     def odds(self) -> list[list[float]]:
@@ -357,39 +372,6 @@ def name_value(s: Table, d: int, ready: float) -> float:
     return 0.05 + 0.12 * ready
 
 
-def servant_odds(s: Table) -> list[list[float]]:
-    """Automa: the chance of each servant to detain in each district this round.
-
-    Before the servants have moved this follows from the cards left in the movement deck; afterwards
-    it is plain to see.
-    """
-    found = [[0.0] * DISTRICTS for _ in range(3)]
-    off = s.deactivated | s.idle
-    if s.phase >= HEROES or s.phase == MACHINE:
-        for i in range(3):
-            if not off >> i & 1:
-                found[i][s.servants[i]] = 1.0
-        return found
-    left = s.move_deck[s.move_top :]
-    share = 1.0 / len(left)
-    for i in range(3):
-        if s.deactivated >> i & 1:
-            continue
-        for number in left:
-            card = s.t.move_cards[number]
-            if card.kind == "maintenance":
-                continue
-            at = s.servants[i]
-            if card.kind == "pursuit":
-                at = s.at[s.t.symbols.index(card.symbol)]
-            elif card.kind == "direction":
-                at = s.city.through(at, "nesw".index(card.side))
-            elif card.kind == "city_heart":
-                at = s.t.square
-            found[i][at] += share
-    return found
-
-
 # -- the event of the round -----------------------------------------------------------------------------------
 
 
@@ -409,72 +391,26 @@ WANTED: dict[str, tuple[str, ...]] = {
 
 
 def event_wish(s: Table, hero: int, d: int) -> float:
-    """What the event of the round says about a destination."""
+    """Versus: what the event of the round says about a destination."""
     t = s.t
     name = event_name(s)
     special = bool(t.special >> d & 1)
     value = 0.0
-    if not s.automa:
-        if name == "security_control" and d == s.at[hero]:
-            value -= 0.55
-        elif name == "no_one_is_safe" and special:
-            value -= 0.45
-        elif name == "rebels_and_loyalists":
-            value -= 0.35 * (s.servants_in(d) > 0)
-        elif name == "past_the_patrols" and special:
-            value += 0.2
-        elif name == "free_trade" and not special:
-            value += 0.1
-        elif name == "mass_searches" and s.servants_in(d):
-            value -= 0.4
-        elif name == "oppression_and_resistance" and special:
-            value += 0.3
-        return value
-    rule = t.automa_rules[s.event] if s.event >= 0 else None
-    if rule is None or rule.never:
-        return 0.0
-    others = [s.chosen[h] if s.chosen[h] >= 0 else s.at[h] for h in range(3) if h != hero]
-    if rule.districts:
-        covered = any(rule.districts >> at & 1 for at in others)
-        if rule.districts >> d & 1:
-            value += 0.1 if covered else 0.45
-    apart = d not in others
-    if name in ("general_census",):
-        value += 0.4 if apart else -0.4
-    elif name == "underground_network":
-        mask = 1 << d | 1 << others[0] | 1 << others[1]
-        value += 0.7 if s.city.is_connected(mask) else -0.3
-    elif name == "citadel_audit":
-        value += 0.35 if special else 0.0
-    elif name == "street_theatre":
-        value += 0.0 if special else 0.3
-    elif name == "curfew":
-        stays = any(s.chosen[h] == s.began[h] for h in range(3) if h != hero and s.chosen[h] >= 0)
-        value += 0.6 if d == s.at[hero] and not stays else 0.0
-    elif name == "blackout":
-        value += 0.3 if special else 0.0
-    elif name == "factory_accident":
-        value -= 0.8 if s.working[d] >= 3 else 0.0
+    if name == "security_control" and d == s.at[hero]:
+        value -= 0.55
+    elif name == "no_one_is_safe" and special:
+        value -= 0.45
+    elif name == "rebels_and_loyalists":
+        value -= 0.35 * (s.servants_in(d) > 0)
+    elif name == "past_the_patrols" and special:
+        value += 0.2
+    elif name == "free_trade" and not special:
+        value += 0.1
+    elif name == "mass_searches" and s.servants_in(d):
+        value -= 0.4
+    elif name == "oppression_and_resistance" and special:
+        value += 0.3
     return value
-
-
-PLAN_STEP = 0.8  # what it is worth to keep the plan from advancing
-
-
-def plan_wish(s: Table, hero: int, act: Act) -> float:
-    """Automa: what an action does for the condition under which the plan holds this round."""
-    name = event_name(s)
-    if name == "premiere_night":
-        helps = act.id in ("agitate", "square_a") and s.discontent <= s.discontent_before
-        return PLAN_STEP if helps else 0.0
-    price = 2 if act.id == "attack" else act_price(s, hero, act)
-    if name == "informers":
-        return -PLAN_STEP if s.trust[hero] - price < 1 <= s.trust[hero] else 0.0
-    if name in ("closed_symposium", "tribunal"):
-        need = 6 if name == "closed_symposium" else 3
-        trust = sum(s.trust)
-        return -PLAN_STEP if trust - price < need <= trust else 0.0
-    return 0.0
 
 
 # -- judging decisions ------------------------------------------------------------------------------------------
@@ -482,7 +418,11 @@ def plan_wish(s: Table, hero: int, act: Act) -> float:
 
 def judge_access(s: Table, seat: int, options: list[Action]) -> list[float]:
     hero = s.heroes.index(options[0].args[0])
-    mind = HeroMind(s.clone())
+    after = s.clone()
+    if s.automa:
+        for other in automa.seen_to(s, hero):
+            foresee(after, other)
+    mind = HeroMind(after)
     ways = best_ways(mind.s, hero)
     taken = [s.chosen[h] for h in range(3) if h != hero and s.chosen[h] >= 0]
     found = []
@@ -495,6 +435,30 @@ def judge_access(s: Table, seat: int, options: list[Action]) -> list[float]:
             value += SWAY * (noise(s, action.id) - 0.5) * 2
         found.append(value)
     return found
+
+
+def foresee(s: Table, hero: int) -> None:
+    """Automa: a hero who acts earlier has probably done what looks best at the chosen place."""
+    d = s.chosen[hero]
+    mind = HeroMind(s)
+    way = best_ways(s, hero)[d]
+    if way is None or way.chance * (1 - mind.risk(hero, d)[0]) < 0.6:
+        return
+    _, act = mind.best_acts(hero, d, way.left)
+    s.trust[hero] = way.left
+    if act is None:
+        return
+    if act.id == "attack":
+        s.trust[hero] = max(way.left - 3, 0)
+        if way.left >= 3:
+            s.working[d] -= 1
+    elif act.id == "agitate":
+        s.discontent = min(s.discontent + 1, RIOT_SPACE)
+    elif act.id == "square_a":
+        s.discontent = min(s.discontent + s.crowd(d), RIOT_SPACE)
+    elif act.id == "riot" and riot_chance(s, d, mind.outlook.crowd) > 0.6:
+        s.riots |= 1 << d
+        s.working[d] = 0
 
 
 def judge_step(s: Table, seat: int, options: list[Action]) -> list[float]:
@@ -540,7 +504,7 @@ def judge_act(s: Table, seat: int, options: list[Action]) -> list[float]:
         if action.kind == "act":
             act = act_of(s, action)
             value = mind.act_value(hero, act)
-            if special_wanted and act.special and not s.has("special_action_done"):
+            if special_wanted and act.special and not s.has("special_action_done") and not s.automa:
                 value += 0.9
             found.append(value)
         elif action.kind == "use":
@@ -560,7 +524,7 @@ def judge_bid(s: Table, seat: int, options: list[Action]) -> list[float]:
     found = []
     for action in options:
         bid = action.args[0]
-        found.append(table[bid] * gain - (purse_value(trust) - purse_value(trust - bid)))
+        found.append(table[bid] * gain - (purse_value(s, trust) - purse_value(s, trust - bid)))
     return found
 
 
@@ -580,7 +544,7 @@ def judge_identify(s: Table, seat: int, options: list[Action]) -> list[float]:
     for action in options:
         if action.kind == "citizen":
             d = s.district_of(action.args[0])
-            found.append(name_value(s, d, outlook.ready[d]) - TRUST * each + 0.03)
+            found.append(name_value(s, d, outlook.ready[d]) - trust_value(s) * each + 0.03)
         else:
             found.append(0.0)
     return found
@@ -612,7 +576,7 @@ def goal_value(mind: HeroMind, token: int, d: int, hero: int) -> float:
     seen = bool(mind.outlook.crowd.seen & bit)
     price = 0.0
     if 0 <= hero < 3:
-        price = TRUST * s.city.distance[start][d]
+        price = trust_value(s) * s.city.distance[start][d]
         if s.city.distance[start][d] > s.trust[hero]:
             return -5.0
     if seen and s.face[s.t.traitor] & bit:
@@ -655,7 +619,7 @@ def judge_redirect(s: Table, seat: int, options: list[Action]) -> list[float]:
             found.append(0.0)
             continue
         _, start, to = action.args
-        price = TRUST * s.city.distance[start][to] if step.op(s).act is not None else 0.0
+        price = trust_value(s) * s.city.distance[start][to] if step.op(s).act is not None else 0.0
         found.append(mind.guard_gain(start) - mind.guard_gain(to) - price)
     return found
 
@@ -669,9 +633,9 @@ def judge_share(s: Table, seat: int, options: list[Action]) -> list[float]:
     for action in options:
         n = action.args[1]
         rest = (step.pool - n) / max(len(others), 1)
-        value = purse_value(min(s.trust[hero] + n, s.max_trust(hero)))
+        value = purse_value(s, min(s.trust[hero] + n, s.max_trust(hero)))
         for other in others:
-            value += purse_value(int(min(s.trust[other] + rest, s.max_trust(other))))
+            value += purse_value(s, int(min(s.trust[other] + rest, s.max_trust(other))))
         found.append(value)
     return found
 
@@ -685,13 +649,16 @@ def judge_pledge(s: Table, seat: int, options: list[Action]) -> list[float]:
     if paid == "PlanHolds":
         worth = 1.0 + 0.3 * max(s.plan - 8, 0)
     elif paid == "Prevented" or paid == "BreakthroughStep":
-        worth = 0.45
+        worth = 0.45 if automa.can_spare(s, step.need) else 0.0
     hero = step.hero
-    cost = TRUST * step.need
+    cost = trust_value(s) * step.need
     if worth <= cost:
         return [-float(action.args[1]) for action in options]
-    rest = sum(s.trust[hero + 1 :])
-    fair = max(left - rest, round(left * s.trust[hero] / max(s.trust[hero] + rest, 1)))
+    own = automa.spare(s, hero)
+    rest = sum(automa.spare(s, other) for other in range(hero + 1, 3))
+    if paid == "PlanHolds" or own + rest < left:
+        own, rest = s.trust[hero], sum(s.trust[hero + 1 :])
+    fair = max(left - rest, round(left * own / max(own + rest, 1)))
     return [-abs(action.args[1] - fair) for action in options]
 
 

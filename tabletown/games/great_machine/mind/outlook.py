@@ -19,6 +19,10 @@ SUCCESS: Final = 3.8  # a riot that succeeds
 AWAKE: Final = 1.0  # the riot stage, with everybody awake, in successes
 SQUARE: Final = 0.4  # one citizen more than guards on the Square
 TRUST: Final = 0.025
+# against the automaton tempo decides: trust is dear, and so is what wakes the city
+AUTOMA_AWAKE: Final = 1.3
+AUTOMA_TRUST: Final = 0.07
+AUTOMA_RICH: Final = 0.03
 BOND: Final = 0.11
 CARD: Final = 0.22
 # what a published directive is worth to the Machine; `auto_` ones the same
@@ -34,9 +38,9 @@ def directive_value(s: Table, card: int) -> float:
     return DIRECTIVES.get(name, 0.5)
 
 
-def discontent_value(space: int) -> float:
+def discontent_value(space: int, automa: bool = False) -> float:
     """How far discontent carries towards the riot stage; the riot stage itself is a success."""
-    return AWAKE * SUCCESS * min(space, RIOT_SPACE) / RIOT_SPACE
+    return (AUTOMA_AWAKE if automa else AWAKE) * SUCCESS * min(space, RIOT_SPACE) / RIOT_SPACE
 
 
 class Outlook:
@@ -95,8 +99,15 @@ def riots_value(s: Table, ready: list[float]) -> float:
     return value
 
 
-def purse_value(trust: int) -> float:
+def trust_value(s: Table) -> float:
+    """One trust, where only a few are asked for."""
+    return AUTOMA_TRUST if s.automa else TRUST
+
+
+def purse_value(s: Table, trust: int) -> float:
     """Trust helps less the more there is; more than can be held is lost."""
+    if s.automa:
+        return AUTOMA_TRUST * min(trust, 5) + AUTOMA_RICH * max(trust - 5, 0)
     return TRUST * min(trust, 5) + 0.012 * max(trust - 5, 0)
 
 
@@ -135,9 +146,9 @@ def hero_terms(s: Table, hero_side: bool) -> dict[str, float]:
     tokens = s.riots.bit_count()
     terms = {
         "successes": SUCCESS * tokens,
-        "discontent": discontent_value(s.discontent),
+        "discontent": discontent_value(s.discontent, s.automa),
         "riots": riots_value(s, outlook.ready),
-        "trust": sum(purse_value(trust) for trust in s.trust),
+        "trust": sum(purse_value(s, trust) for trust in s.trust),
         "cards": sum(cards_value(s, hero) for hero in range(3)),
         "plan": plan_value(s),
         "machine": -machine_value(s),

@@ -61,12 +61,18 @@ class HeroMind:
         self.riots = riots_value(s, self.outlook.ready)
         self.guess: list[list[float]] | None = None
         self.raided: list[float] | None = None
+        self.servants: list[list[float]] | None = None
+        self.gains: dict[tuple[int, int, int], float] = {}  # the same is asked for many actions
 
     def riot_gain(self, d: int, guards: int = 0, friends: int = 0) -> float:
         """What the riots of the city gain by a change in one district."""
-        ready = self.outlook.ready.copy()
-        ready[d] = self.outlook.readiness(d, guards, friends)
-        return riots_value(self.s, ready) - self.riots
+        key = (d, guards, friends)
+        gain = self.gains.get(key)
+        if gain is None:
+            ready = self.outlook.ready.copy()
+            ready[d] = self.outlook.readiness(d, guards, friends)
+            gain = self.gains[key] = riots_value(self.s, ready) - self.riots
+        return gain
 
     def guard_gain(self, d: int, n: int = 1) -> float:
         """What ``n`` guards fewer in a district are worth to the heroes."""
@@ -287,7 +293,9 @@ class HeroMind:
             chance = self.raid_odds()[d]
             veiga = any(op.effect.on == "self_detained_turn_ended" for op in own_ops(s, hero))
             return (0.6 * chance, chance * (0.1 if veiga else 0.75))
-        chances = automa.servant_odds(s)
+        if self.servants is None:
+            self.servants = automa.servant_odds(s)
+        chances = self.servants
         lost = cost = 0.0
         for i in range(3):
             p = chances[i][d]

@@ -14,8 +14,8 @@ import pytest
 from tabletown.core.errors import BadUsage
 from tabletown.games import find, names
 from tabletown.lab.probe import Notes
-from tabletown.lab.report import report
-from tabletown.lab.report.analysis import Findings, games_needed
+from tabletown.lab.report import charts, report
+from tabletown.lab.report.analysis import Findings, Use, games_needed
 from tabletown.lab.report.words import LOCALE, Words, messages
 from tabletown.lab.runs import Run
 from tabletown.lab.simulate import Played, the_job
@@ -82,6 +82,18 @@ def test_the_neutral_line_is_that_of_the_role() -> None:
     for use in Findings(run).uses[1]:
         assert use.share == pytest.approx(use.fair)
         assert use.verdict == ""
+
+
+def test_a_long_label_takes_two_lines() -> None:
+    game = find("streets")
+    words = Words(game, game.config(2), "ru")
+    use = Use("x", {"place": 9}, 9, 5, 0.5, 0.3, 0.7, 0.5, 0.9)
+    label = "Центральная площадь: поднять недовольство"
+    chart = charts.uses([use], [label], ["place"], 10, words, "uses", "?")
+    written = re.findall(r"<text[^>]*>([^<]*)</text>", chart)
+    assert label not in written
+    first = written.index("Центральная площадь: поднять")
+    assert written[first + 1] == "недовольство"
 
 
 def test_no_finished_game_is_said() -> None:

@@ -11,6 +11,7 @@ from tabletown.bots import make_bot
 from tabletown.bots.driver import play_out
 from tabletown.core.match import Match
 from tabletown.core.rng import Dice
+from tabletown.core.state import GameEnds
 from tabletown.games import find
 from tabletown.games.new_angeles.bot import talk
 from tabletown.games.new_angeles.bot.choices import Tempers
@@ -21,6 +22,7 @@ from tabletown.games.new_angeles.bot.outlook import (
     threat_cost,
     win_chances,
 )
+from tabletown.games.new_angeles.rules.ending import city_falls
 
 GAME = find("new_angeles")
 BRAIN = GAME.brain()
@@ -73,6 +75,19 @@ def test_threat_weighs_more_the_higher_it_is(table):
         gain = BRAIN.value(high.s, 0) - BRAIN.value(low.s, 0)
         assert gain * sign > 0  # a rich Federalist likes threat, a poor one fears it
         assert BRAIN.value(high.s, 1) < BRAIN.value(low.s, 1)
+
+
+def test_nobody_but_a_rich_federalist_would_rather_have_the_city_fall(table):
+    for seats in (4, 5, 6):
+        t = table(
+            at="end_of_turn", round=6, threat=24, seats=seats, assets=[["susan_chen"]],
+            capital=[20] + [48] * (seats - 1), rivals=["jinteki"],
+            board={"outage": [8, 9, 10], "orgcrime": [6, 9, 10], "strike": [1, 2, 5]},
+        )  # fmt: skip
+        fallen = t.s.clone()
+        with pytest.raises(GameEnds):
+            city_falls(fallen)
+        assert BRAIN.value(fallen, 0) < BRAIN.value(t.s, 0) - 20
 
 
 @pytest.mark.rule("NA-V.4")

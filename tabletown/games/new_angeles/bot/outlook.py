@@ -355,7 +355,9 @@ def seat_parts(
 ) -> tuple[float, float, float, float, float, float, float, float]:
     """Own capital, assets, cards, investment, contract, rival, threat, demand."""
     capital = s.capital[seat]
-    if s.outcome is not None:
+    needs_city = s.rivals[seat] != FEDERALIST
+    fallen = s.outcome is not None and s.outcome.reason == "city-fell" and needs_city
+    if s.outcome is not None and not fallen:
         won = WON if seat in s.outcome.winners else -WON
         return (capital, 0.0, 0.0, 0.0, won, 0.0, 0.0, 0.0)
     assets = 0.0
@@ -374,13 +376,15 @@ def seat_parts(
             theirs += asset_value(s, asset, rival)
         theirs *= -RIVAL_WEIGHT
     certain = look.threat + look.events
-    if s.rivals[seat] == FEDERALIST:
-        eager = eagerness(s, seat)
-        threat, demand = eager * min(certain, 26.0), eager * look.demand
-    else:
+    if needs_city:
         late = 1.25 if s.space >= 6 else 1.0  # the last two rounds decide
         threat = -late * threat_cost(s, certain)
         demand = -threat - late * threat_cost(s, look.final)
+        if fallen:  # worse than the same table with the city just standing, however bad that is
+            threat -= WON
+    else:
+        eager = eagerness(s, seat)
+        threat, demand = eager * min(certain, 26.0), eager * look.demand
     investment = investment_outlook(s, seat, look)
     return (capital, assets, cards, investment, contract_outlook(s, seat), theirs, threat, demand)
 

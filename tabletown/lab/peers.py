@@ -1,0 +1,165 @@
+"""How fast the environments are beside those of the libraries themselves, measured in alternation.
+
+    python -m tabletown.lab.peers --rounds 5 --seconds 1
+
+The loop is the same for all: list the legal actions, pick one at random, carry it out, in CPU time.
+OpenSpiel's yardstick is its Python game block_dominoes, PettingZoo's is hanabi_v5.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from tabletown.games import find, names
+
+Play = Callable[
+    [float, int], float
+]  # for some CPU seconds, with a seed: decisions or copies a second
+
+
+def spiel_play(game: Any) -> Play:
+    def played(seconds: float, seed: int) -> float:
+        pick = Random(seed).random
+        decisions, spent, started = 0, 0.0, process_time()
+        while spent < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()  # all of them are equally likely here
+                    state.apply_action(outcomes[int(pick() * len(outcomes))][0])
+                    continue
+                actions = state.legal_actions()
+                decisions += 1
+                state.apply_action(actions[int(pick() * len(actions))])
+            spent = process_time() - started
+        return decisions / spent
+
+    return played
+
+
+def engine_play(name: str) -> Play:
+    """The same without OpenSpiel: what an adapter that costs nothing would reach."""
+    game = find(name)
+    config = game.config()
+
+    def played(seconds: float, seed: int) -> float:
+        pick = Random(seed).random
+        decisions, games, spent, started = 0, 0, 0.0, process_time()
+        while spent < seconds:
+            state = game.setup(config, seed * 100_000 + games, game.rules)
+            state.advance()
+            games += 1
+            while state.outcome is None:
+                options = state.options()
+                decisions += 1
+                state.apply(options[int(pick() * len(options))])
+            spent = process_time() - started
+        return decisions / spent
+
+    return played
+
+
+def spiel_copies(game: Any) -> Play:
+    def copied(seconds: float, seed: int) -> float:
+        pick = Random(seed)
+        line = [game.new_initial_state()]
+        while not line[-1].is_terminal():
+            state = line[-1].clone()
+            state.apply_action(pick.choice(state.legal_actions()))
+            line.append(state)
+        clone = line[len(line) // 2].clone
+        copies, spent, started = 0, 0.0, process_time()
+        while spent < seconds:
+            for _ in range(100):
+                clone()
+            copies += 100
+            spent = process_time() - started
+        return copies / spent
+
+    return copied
+
+
+def zoo_steps(make: Callable[[], Any]) -> Play:
+    def stepped(seconds: float, seed: int) -> float:
+        import numpy as np
+
+        env, pick = make(), Random(seed).random
+        steps, games, spent, started = 0, 0, 0.0, process_time()
+        while spent < seconds:
+            env.reset(seed=seed * 100_000 + games)
+            games += 1
+            for _ in env.agent_iter():
+                observation, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                    continue
+                legal = np.flatnonzero(observation["action_mask"])
+                steps += 1
+                env.step(int(legal[int(pick() * len(legal))]))
+            spent = process_time() - started
+        return steps / spent
+
+    return stepped
+
+
+def compare(title: str, plays: dict[str, Play], rounds: int, seconds: float) -> None:
+    """One after the other in every round; the first is the yardstick."""
+    found: dict[str, list[float]] = {name: [] for name in plays}
+    for play in plays.values():
+        play(seconds, rounds)  # fills the tables of actions
+    for seed in range(rounds):
+        for name, play in plays.items():
+            found[name].append(play(seconds, seed))
+    print(title)
+    first = median(next(iter(found.values())))
+    for name, rates in found.items():
+        rate = median(rates)
+        print(f"  {name:28} {rate:>10,.0f} a second  x {rate / first:.1f}", flush=True)
+
+
+def open_spiel(rounds: int, seconds: float) -> None:
+    pyspiel = import_module("pyspiel")
+    import_module("open_spiel.python.games")
+    import_module("tabletown.lab.openspiel")
+    peer = pyspiel.load_game("python_block_dominoes")
+    plays = {"block_dominoes": spiel_play(peer)}
+    copies = {"block_dominoes": spiel_copies(peer)}
+    for name in names():
+        game = pyspiel.load_game(f"tabletown_{name}")
+        plays[name] = spiel_play(game)
+        plays[f"{name}, engine alone"] = engine_play(name)
+        copies[name] = spiel_copies(game)
+    compare("OpenSpiel, decisions", plays, rounds, seconds)
+    compare("OpenSpiel, copies", copies, rounds, seconds / 2)
+
+
+def petting_zoo(rounds: int, seconds: float) -> None:
+    hanabi = import_module("pettingzoo.classic.hanabi_v5").env
+    try:
+        hanabi()
+    except ImportError as fault:  # its own wants
+        print(f"PettingZoo is not measured: {fault}")
+        return
+    plays = {"hanabi_v5": zoo_steps(hanabi)}
+    for name in names():
+        plays[name] = zoo_steps(import_module(f"tabletown.lab.pettingzoo.{name}").env)
+    compare("PettingZoo, wrapped steps", plays, rounds, seconds)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    chosen = parser.parse_args()
+    open_spiel(chosen.rounds, chosen.seconds)
+    petting_zoo(chosen.rounds, chosen.seconds)
+
+
+if __name__ == "__main__":
+    main()

@@ -13,9 +13,11 @@ and actions compare by identity. Ids run from 0 to ``len(actions) - 1``.
 
 from __future__ import annotations
 
+from tabletown.core.compiled import mypyc_attr
 from tabletown.core.errors import BadNotation
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Vocabulary:
     """The words that may stand at one place of a notation, numbered from 0.
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 
 from tabletown.core import rng as generator
 from tabletown.core.actions import Action
+from tabletown.core.compiled import mypyc_attr
 from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.events import Event, chance_event
@@ -29,6 +30,7 @@ def restored(config: Config, data: dict[str, Plain]) -> State:
     return state
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Base of every game's state.
 

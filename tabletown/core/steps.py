@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from tabletown.core.compiled import mypyc_attr
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.plain import Frozen
 
@@ -19,6 +20,7 @@ ASKS_ONE: Final = 1
 ASKS_MANY: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Frozen):
     """A moment that happens: ``run`` does it and puts what follows onto the stack.
 
@@ -33,6 +35,7 @@ class Step(Frozen):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step):
     """A moment at which one seat decides.
 
@@ -73,6 +76,7 @@ class Ask(Step):
         return first
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AskMany(Step):
     """A moment at which several seats decide independently of each other.
 

@@ -15,7 +15,7 @@ from scripts.compile import compile_into, settings
 from tabletown.core.game import Game
 from tabletown.games import find
 
-GAMES = ("streets",)
+GAMES = ("streets", "fifty_first_state", "new_angeles", "great_machine")
 
 
 def digest_of_games(game: Game) -> str:
@@ -26,8 +26,9 @@ def digest_of_games(game: Game) -> str:
         state.advance()
         pick = Random(5)
         while state.outcome is None:
-            options = state.options()
-            state.apply(options[int(pick.random() * len(options))])
+            seat = state.deciders()[0]
+            options = state.options(seat)
+            state.apply(options[int(pick.random() * len(options))], seat)
             found.update(state.digest().encode())
     return found.hexdigest()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import process_time
@@ -98,10 +99,12 @@ def measure_with_free_actions(game: Game, config: Config, seconds: float, run: i
 def measure_clones(game: Game, config: Config, seconds: float, run: int) -> float:
     """Copies per second in the middle of a random game."""
     length = play_some(game, config, run, 1 << 30)[1]
-    clone = play_some(game, config, run, length // 2)[0].clone
-    copies = 0
-    started = process_time()
-    spent = 0.0
+    return copy_rate(play_some(game, config, run, length // 2)[0].clone, seconds)
+
+
+def copy_rate(clone: Callable[[], object], seconds: float) -> float:
+    """Calls of ``clone`` per second of CPU time."""
+    copies, spent, started = 0, 0.0, process_time()
     while spent < seconds:
         for _ in range(100):
             clone()

@@ -86,8 +86,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         trial = self.held.trial
         if trial is None or (player is not None and player != trial.seat):
             return self.of_the_library(player)
-        numbers = trial._numbers
-        return sorted(trial.find_numbers() if numbers is None else numbers)
+        return sorted(trial.numbers)
 
     def of_the_library(self, player: int | None) -> list[int]:
         """Legal actions at chance nodes, and of players who are not to act."""

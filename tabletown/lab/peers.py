@@ -17,10 +17,10 @@ from time import process_time
 from typing import Any
 
 from tabletown.games import find, names
+from tabletown.lab.bench import copy_rate
 
-Play = Callable[
-    [float, int], float
-]  # for some CPU seconds, with a seed: decisions or copies a second
+# For some seconds of CPU time, with a seed: decisions or copies a second.
+Play = Callable[[float, int], float]
 
 
 def spiel_play(game: Any) -> Play:
@@ -73,14 +73,7 @@ def spiel_copies(game: Any) -> Play:
             state = line[-1].clone()
             state.apply_action(pick.choice(state.legal_actions()))
             line.append(state)
-        clone = line[len(line) // 2].clone
-        copies, spent, started = 0, 0.0, process_time()
-        while spent < seconds:
-            for _ in range(100):
-                clone()
-            copies += 100
-            spent = process_time() - started
-        return copies / spent
+        return copy_rate(line[len(line) // 2].clone, seconds)
 
     return copied
 

@@ -197,6 +197,9 @@ class State:
                 step.run(self)
             elif nature == ASKS_ONE:
                 ask: Any = step
+                if ask.how_many(self) > 1:  # listed when somebody wants to see them
+                    self.asked = ask.seat(self)
+                    return True
                 options: list[Action] = ask.options(self)
                 count = len(options)
                 if count > 1 or (count == 1 and not ask.auto):
@@ -235,16 +238,29 @@ class State:
 
         The list belongs to the state: do not change it.
         """
-        if self.cached is not None and (seat < 0 or seat == self.asked):
+        if self.asked >= 0:
+            if seat >= 0 and seat != self.asked:
+                return []
+            if self.cached is None:
+                ask: Any = self.stack[-1]
+                self.cached = ask.options(self)
             return self.cached
         seats = self.deciders()
         if seat < 0:
             seat = seats[0]
-        if seat not in seats or self.asked >= 0:
+        if seat not in seats:
             return []
         many: Any = self.stack[-1]
         options: list[Action] = many.options(self, seat)
         return options
+
+    def option(self, place: int) -> Action:
+        """The option at a place of the list of the one seat that is asked."""
+        if self.cached is not None:
+            return self.cached[place]
+        ask: Any = self.stack[-1]
+        action: Action = ask.option(self, place)
+        return action
 
     def apply(self, action: Action, seat: int = -1) -> None:
         """Carry out a legal action. ``apply`` trusts its caller; a Match checks first."""

@@ -55,6 +55,17 @@ class Ask(Step):
     def options(self, s: Any) -> list[Action]:
         raise NotImplementedError
 
+    def how_many(self, s: Any) -> int:
+        """How many options there are, where that is known without listing them; else -1.
+
+        A step that says so saves the list until somebody asks for it.
+        """
+        return -1
+
+    def option(self, s: Any, place: int) -> Action:
+        """The option at a place of the list; a step that counts can find it without the list."""
+        return self.options(s)[place]
+
     def chosen(self, s: Any, action: Action) -> None:
         """The seat chose ``action``; the step has already left the stack."""
         raise NotImplementedError

@@ -159,7 +159,7 @@ class Trial:
         self.talked = 0  # free actions before the present decision
         self.replies: tuple[int, ...] = ()  # seats that are asked for a reply, in order
         self._numbers: list[int] | None = None
-        self._offered: list[Action] = []
+        self._offered: list[Action] | None = []  # None: the state's options, not listed yet
         self.seat = NOBODY  # whose turn it is
         self.look()
 
@@ -209,12 +209,17 @@ class Trial:
     def choices(self) -> dict[int, Action]:
         """The legal actions of the seat to move, by number."""
         numbers = self.numbers
+        if self._offered is None:
+            self._offered = self.state.options(self.seat)
         return dict(zip(numbers, self._offered, strict=True))
 
     def action(self, number: int) -> Action:
         """The legal action with this number."""
-        place = self.numbers.index(number)
-        return self._offered[place]
+        return self.at(self.numbers.index(number))
+
+    def at(self, place: int) -> Action:
+        offered = self._offered
+        return self.state.option(place) if offered is None else offered[place]
 
     def find_numbers(self) -> list[int]:
         study, state, seat = self.study, self.state, self.seat
@@ -226,15 +231,16 @@ class Trial:
             self._offered = [SILENCE, *free]
             numbers = list(range(study.silence, study.silence + len(self._offered)))
         else:
-            options = state.cached
-            if options is None:  # several seats are asked
-                options = state.options(seat)
-            numbers = study.numbering.numbers(state, seat, options)
+            numbers = study.numbering.unlisted(state) if state.cached is None else []
+            if numbers:
+                self._offered = None
+            else:
+                self._offered = state.options(seat)
+                numbers = study.numbering.numbers(state, seat, self._offered)
             if study.free_actions and self.talked < MOST_TALK:
                 free = self.templates(seat)
                 numbers = [*numbers, *range(study.silence + 1, study.silence + 1 + len(free))]
-                options = [*options, *free]
-            self._offered = options
+                self._offered = [*state.options(seat), *free]
         self._numbers = numbers
         return numbers
 
@@ -251,7 +257,8 @@ class Trial:
             place = numbers.index(number)
         except ValueError:
             raise self.refusal(number) from None
-        action = self._offered[place]
+        offered = self._offered
+        action = self.state.option(place) if offered is None else offered[place]
         self.played += 1
         if number >= self.study.silence:
             self.say(action)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.state import DRAWN, PHASE, SETUP, StateOfFifty
@@ -45,9 +43,8 @@ def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
         )
     other.forced = []
     other.rng = dice.seed()
-    if other.asked >= 0 and other.asked != seat:
-        asking: Any = other.stack[-1]
-        other.cached = asking.options(other)
+    if other.asked != seat:
+        other.cached = None  # other cards, other options
     return other
 
 

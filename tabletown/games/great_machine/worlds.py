@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletown.core.rng import Dice
-from tabletown.core.steps import Ask
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.prices import leave_price
 from tabletown.games.great_machine.rules.setup import LayTile
@@ -29,9 +28,7 @@ def determinised(s: Table, seat: int | None, seed: int) -> Table:
     elif s.token_deck:
         deal_tiles(other, dice)
     other.rng = dice.seed()
-    step = other.stack[-1] if other.asked >= 0 else None
-    if isinstance(step, Ask):
-        other.cached = step.options(other)
+    other.cached = None  # what was dealt anew may change them
     return other
 
 

@@ -28,6 +28,10 @@ class Numbering:
         """The numbers of the options, in their order."""
         return [action.id for action in options]
 
+    def unlisted(self, s: Any) -> list[int]:
+        """The same where the game need not list the options for it; empty where it must."""
+        return []
+
     def layout(self) -> list[tuple[str, int, int, str]]:
         """What the numbers mean: name, first number, how many, and a sentence."""
         kinds = self.game.actions(self.config).kinds.values()

@@ -85,28 +85,32 @@ class StreetsNumbering(Numbering):
     def numbers(self, s: StreetsState, seat: int, options: list[Action]) -> list[int]:
         kind = options[0].kind
         if kind == "place" and options[-1].kind == "place":
-            found = self.placements(s.spots, len(options))
-        elif kind == "abandon":
+            return self.placements(s.spots, len(options) // len(s.spots))
+        if kind == "abandon":
             at, first = s.building_at, self.abandon
             return [first + at(action.args[0]) for action in options]
         elif kind == "move":
             at, first, counts = s.building_at, self.move, self.counts
             moves = [action.args for action in options]
             return [first + at(args[1]) * counts + args[2] for args in moves]
-        else:
-            found = [self.number(s, seat, action) for action in options]
+        found = [self.number(s, seat, action) for action in options]
         return found if OUTSIDE not in found else self.sent_beyond(found)
 
-    def placements(self, spots: list[int], count: int) -> list[int]:
+    def unlisted(self, s: StreetsState) -> list[int]:
+        """Building is counted by the rules, not listed: every tile of the hand on every spot."""
+        return self.placements(s.spots, s.hands[s.active].bit_count())
+
+    def placements(self, spots: list[int], tiles: int) -> list[int]:
         """The numbers of the hand's tiles on all spots; the options run tile by tile over them."""
-        tiles = self.places[: count // len(spots)]
+        places = self.places
         if len(spots) == 1:
-            return [tile[spots[0]] for tile in tiles]
-        pick = itemgetter(*spots)  # half the time of a loop, and most decisions are of this kind
-        found: list[int] = []
-        for tile in tiles:
-            found += pick(tile)
-        return found
+            found = [places[tile][spots[0]] for tile in range(tiles)]
+        else:
+            pick = itemgetter(*spots)  # half the time of a loop; most decisions are of this kind
+            found = list(pick(places[0]))
+            for tile in range(1, tiles):
+                found += pick(places[tile])
+        return found if OUTSIDE not in found[: len(spots)] else self.sent_beyond(found)
 
     def sent_beyond(self, numbers: list[int]) -> list[int]:
         """Numbers of their own for options outside the window, in their order."""

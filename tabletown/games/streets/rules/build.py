@@ -49,6 +49,20 @@ class Build(StreetsAsk):
             found += [t.over.of(tile, s.spot[b] >> 2) for tile in hand for b in over]
         return found or [t.discard.at(tile) for tile in hand]
 
+    def how_many(self, s: StreetsState) -> int:
+        """Every tile of the hand on every spot; who has an advisor may have more."""
+        if s.advisors[s.active] >= 0 or not s.spots:
+            return -1
+        return len(s.spots) * s.hands[s.active].bit_count()
+
+    def option(self, s: StreetsState, place: int) -> Action:
+        if s.advisors[s.active] >= 0 or not s.spots:
+            return super().option(s, place)
+        t = s.now.tables
+        number, place = divmod(place, len(s.spots))
+        tile, spot = s.hand(s.active)[number], s.spots[place]
+        return t.placements[tile][spot] or t.placement(tile, spot)
+
     def chosen(self, s: StreetsState, action: Action) -> None:
         if action.kind == "place":
             tile, spot = divmod(action.id, SPOTS)  # `place` is the first kind: ids from 0

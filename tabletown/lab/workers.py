@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from socket import create_connection
 from typing import Any
 
 from tabletown.core.errors import BadUsage, TabletownError
@@ -20,6 +21,7 @@ from tabletown.lab.simulate import Job, Played, play_chunk
 
 CHUNK_SECONDS = 0.3  # what a chunk should take: long enough to be worth sending
 MOST_IN_CHUNK = 500
+ANSWER_SECONDS = 5.0  # how long a cluster may take to answer
 AHEAD = 4  # chunks under way for each worker
 ONE_WORKER = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 
@@ -98,12 +100,24 @@ def on_cluster(
         ray.shutdown()
 
 
+def refuse_unreachable(address: str) -> None:
+    """Ask a HOST:PORT whether anybody is there: Ray itself would try again for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdigit():
+        return  # local, auto, or something that Ray refuses at once
+    try:
+        create_connection((host, int(port)), ANSWER_SECONDS).close()
+    except (OSError, OverflowError) as fault:
+        raise BadUsage(f"no Ray cluster at '{address}': {fault}") from None
+
+
 def connected(address: str) -> Any:
     """Ray, connected to the cluster at ``address``."""
     try:
         import ray
     except ImportError:
         raise BadUsage("--cluster needs Ray: pip install 'tabletown[cluster]'") from None
+    refuse_unreachable(address)
     variables = dict(ONE_WORKER)
     if folders := os.environ.get("TABLETOWN_GAMES"):
         variables["TABLETOWN_GAMES"] = folders

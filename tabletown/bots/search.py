@@ -1,11 +1,12 @@
-"""Search over determinised worlds: what would come of each option if all went on sensibly?
+"""Information-set tree search over determinised worlds: what would come of each option?
 
 `hard` takes the options that look best to the game's judgement and tries them **in the same
-worlds**, so that luck is the same for all of them: it makes the move, lets every seat answer with
-what looks best to that seat, makes its own next move, and only then estimates its chances. The
-horizon is always the end of a turn of its own: estimates taken in the middle of the round favour
-whoever has just moved. In every round the worse half of the options is dropped (sequential
-halving), and the search stops early when nothing is left to find out.
+worlds**, so that luck is the same for all of them: it makes the move, lets every seat answer, makes
+its own next move, and only then estimates its chances. The answers are chosen in a tree that grows
+with the trials (:mod:`tabletown.bots.tree`). The horizon is always the end of a turn of its own:
+estimates taken in the middle of the round favour whoever has just moved. In every round the worse
+half of the options is dropped (sequential halving), and the search stops early when nothing is left
+to find out.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 
 from tabletown.bots.base import Bot
 from tabletown.bots.heuristic import judged
+from tabletown.bots.tree import Node
 from tabletown.core.actions import Action
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
@@ -30,10 +32,11 @@ SURE = 3.5  # a lead of so many standard errors is clear
 class Candidate:
     """An option at the root with its reward in each shared world (None: not tried there)."""
 
-    __slots__ = ("action", "rewards")
+    __slots__ = ("action", "rewards", "tree")
 
     def __init__(self, action: Action) -> None:
         self.action = action
+        self.tree = Node()  # what was tried after it
         self.rewards: list[float | None] = []
 
     @property
@@ -138,7 +141,7 @@ class SearchBot(Bot):
         while True:
             world = deal()
             for candidate in candidates:
-                candidate.rewards.append(self.reward_of(world.clone(), seat, candidate.action))
+                candidate.rewards.append(self.reward_of(world.clone(), seat, candidate))
                 if worlds is None and monotonic() - started > 2 * self.seconds:
                     return False
             done += 1
@@ -148,22 +151,27 @@ class SearchBot(Bot):
             elif done >= LEAST_WORLDS and monotonic() >= until:
                 return True
 
-    def reward_of(self, world: Any, seat: int, action: Action) -> float:
+    def reward_of(self, world: Any, seat: int, candidate: Candidate) -> float:
         """What comes of an option in a world."""
-        world.apply(action, seat)
-        self.look_ahead(world, seat)
+        world.apply(candidate.action, seat)
+        path = self.look_ahead(world, seat, candidate.tree)
         self.play_out(world)
-        return self.brain.rewards(world)[seat]
+        rewards = self.brain.rewards(world)
+        candidate.tree.came(rewards[seat])
+        for node, decider in path:
+            node.came(rewards[decider])
+        return rewards[seat]
 
-    def look_ahead(self, world: Any, seat: int) -> None:
-        """Everybody answers as judged best, until ``seat`` has had so many more turns."""
+    def look_ahead(self, world: Any, seat: int, node: Node) -> list[tuple[Node, int]]:
+        """Everybody answers, until ``seat`` has had so many more turns; the way through the tree."""
         brain = self.brain
+        path: list[tuple[Node, int]] = []
         turns = brain.look_turns
         alone = world.seats == 1
         others_moved = back = False
         for _ in range(brain.look_decisions if turns else 0):
             if world.over:
-                return
+                return path
             decider = world.deciders()[0]
             if decider != seat:
                 others_moved = True
@@ -171,14 +179,17 @@ class SearchBot(Bot):
                 turns -= 1
                 back = False
                 if not turns:
-                    return
+                    return path
             options = world.options(decider)
             if len(options) == 1:
                 world.apply(options[0], decider)
                 continue
             back = back or (decider == seat and (alone or others_moved))
-            values = brain.judge(world, decider, options)
-            world.apply(options[values.index(max(values))], decider)
+            action = node.choose(options, brain.judge(world, decider, options))
+            node = node.after(action)
+            path.append((node, decider))
+            world.apply(action, decider)
+        return path
 
     def play_out(self, world: Any) -> None:
         """Further still, by the quick policy."""

@@ -9,6 +9,7 @@ import pytest
 import tabletown
 from tabletown.bots.heuristic import HeuristicBot
 from tabletown.bots.search import Candidate, SearchBot, lead
+from tabletown.bots.tree import WIDENING, Node
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.match import Match
@@ -74,7 +75,8 @@ def test_the_horizon_is_the_end_of_an_own_turn(seats: int) -> None:
     brain = bot.brain = Recorder()
     world = match.knowledge(0).world(5)
     world.apply(match.options(0)[0], 0)
-    bot.look_ahead(world, 0)
+    path = bot.look_ahead(world, 0, Node())
+    assert [decider for _, decider in path] == brain.asked
     if not world.over:
         assert world.deciders()[0] != 0
     assert brain.asked[-1] == 0
@@ -86,8 +88,8 @@ def test_all_options_meet_the_same_worlds() -> None:
     bot = SearchBot(match.game, 1, iterations=24)
     met: dict[str, list[int]] = {}
 
-    def reward_of(world: Any, seat: int, action: Action) -> float:
-        met.setdefault(action.text, []).append(world.rng)
+    def reward_of(world: Any, seat: int, candidate: Candidate) -> float:
+        met.setdefault(candidate.action.text, []).append(world.rng)
         return 0.5
 
     bot.reward_of = reward_of  # type: ignore[method-assign]
@@ -96,6 +98,52 @@ def test_all_options_meet_the_same_worlds() -> None:
     assert len(met) > 1
     assert shortest
     assert len({tuple(worlds[:shortest]) for worlds in met.values()}) == 1
+
+
+def answered(node: Node, options: list[Action], values: list[float], gain: Any) -> list[Action]:
+    """Trials through one place of the tree, as many as it takes to try three answers."""
+    chosen = []
+    for _ in range(5 * WIDENING):
+        action = node.choose(options, values)
+        node.came(0.5)
+        node.after(action).came(gain(action))
+        chosen.append(action)
+    return chosen
+
+
+def test_answers_come_in_as_the_judgement_ranks_them() -> None:
+    options = tabletown.new("streets", seats=2, seed=1).options()[:4]
+    chosen = answered(Node(), options, [1.0, 4.0, 2.0, 3.0], lambda action: 0.5)
+    assert set(chosen[:WIDENING]) == {options[1]}
+    assert list(dict.fromkeys(chosen)) == [options[1], options[3], options[2]]
+
+
+def test_the_tree_finds_the_answer_that_the_judgement_missed() -> None:
+    options = match_of().options(0)[:3]
+    chosen = answered(
+        Node(), options, [3.0, 2.0, 1.0], lambda action: 0.9 if action is options[1] else 0.1
+    )
+    assert chosen[WIDENING:].count(options[1]) > len(chosen[WIDENING:]) // 2
+
+
+def test_gains_are_kept_for_the_seat_that_answered() -> None:
+    match = match_of()
+    bot = SearchBot(match.game, 1, iterations=1)
+
+    class Partial(Recorder):
+        def rewards(self, s: Any) -> list[float]:
+            return [0.2, 0.7]
+
+    bot.brain = Partial()
+    candidate = Candidate(match.options(0)[0])
+    assert bot.reward_of(match.knowledge(0).world(5), 0, candidate) == 0.2
+    node, gains = candidate.tree, []
+    while node.answers:
+        (node,) = node.answers.values()
+        assert node.visits == 1
+        gains.append(node.gained)
+    assert set(gains) == {0.2, 0.7}
+    assert gains[0] == 0.7  # the other seat answers first
 
 
 def test_lower_levels_misjudge_more() -> None:

@@ -78,7 +78,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         trial = self.held.trial
         if trial is None or player != trial.seat:
             return []
-        return sorted(trial.numbers)
+        return trial.ascending
 
     # The library answers these two with several calls back to Python; asked from Python, one is enough.
 
@@ -86,7 +86,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         trial = self.held.trial
         if trial is None or (player is not None and player != trial.seat):
             return self.of_the_library(player)
-        return sorted(trial.numbers)
+        return trial.ascending
 
     def of_the_library(self, player: int | None) -> list[int]:
         """Legal actions at chance nodes, and of players who are not to act."""
@@ -181,7 +181,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         game = trial.study.game
         done = [action for actor, action in self.full_history_pairs() if actor == player]
         view = msgspec.json.encode(game.view(trial.state, player)).decode()
-        asked = trial.seat, (sorted(trial.numbers) if trial.seat == player else [])
+        asked = trial.seat, (trial.ascending if trial.seat == player else [])
         return f"{done} {asked} {view}"
 
     def full_history_pairs(self) -> list[tuple[int, int]]:

@@ -14,6 +14,7 @@ the same time act one after the other, the lowest first; what they chose stays h
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache, cached_property
 from typing import Any, Final
 
@@ -159,7 +160,7 @@ class Trial:
         self.talked = 0  # free actions before the present decision
         self.replies: tuple[int, ...] = ()  # seats that are asked for a reply, in order
         self._numbers: list[int] | None = None
-        self._offered: list[Action] | None = []  # None: the state's options, not listed yet
+        self._offered: list[Action] | None = []  # None: not listed yet, and numbers ascend
         self.seat = NOBODY  # whose turn it is
         self.look()
 
@@ -204,6 +205,14 @@ class Trial:
         """The numbers of the legal actions of the seat to move; empty when the game is over."""
         found = self._numbers
         return self.find_numbers() if found is None else found
+
+    @property
+    def ascending(self) -> list[int]:
+        """The same in ascending order; the list belongs to the caller."""
+        numbers = self._numbers
+        if numbers is None:
+            numbers = self.find_numbers()
+        return numbers.copy() if self._offered is None else sorted(numbers)
 
     @property
     def choices(self) -> dict[int, Action]:
@@ -253,18 +262,23 @@ class Trial:
         numbers = self._numbers
         if numbers is None:
             numbers = self.find_numbers()
-        try:
-            place = numbers.index(number)
-        except ValueError:
-            raise self.refusal(number) from None
-        offered = self._offered
-        action = self.state.option(place) if offered is None else offered[place]
+        state, offered = self.state, self._offered
+        if offered is None:
+            place = bisect_left(numbers, number)
+            if place == len(numbers) or numbers[place] != number:
+                raise self.refusal(number)
+            action = state.option(place)
+        else:
+            try:
+                action = offered[numbers.index(number)]
+            except ValueError:
+                raise self.refusal(number) from None
+            if number >= self.study.silence:
+                self.played += 1
+                self.say(action)
+                self.look()
+                return
         self.played += 1
-        if number >= self.study.silence:
-            self.say(action)
-            self.look()
-            return
-        state = self.state
         state.apply(action, self.seat)
         self.talked = 0
         self._numbers = None

@@ -29,7 +29,7 @@ class Numbering:
         return [action.id for action in options]
 
     def unlisted(self, s: Any) -> list[int]:
-        """The same where the game need not list the options for it; empty where it must."""
+        """The same where the game need not list the options for it, ascending; empty where it must."""
         return []
 
     def layout(self) -> list[tuple[str, int, int, str]]:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.config import Config
+from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.geometry import CELLS, x_of, y_of
 from tabletown.games.streets.state import StreetsState, setting
 from tabletown.lab.numbering.base import Numbering
@@ -84,12 +85,10 @@ class StreetsNumbering(Numbering):
 
     def numbers(self, s: StreetsState, seat: int, options: list[Action]) -> list[int]:
         kind = options[0].kind
-        if kind == "place" and options[-1].kind == "place":
-            return self.placements(s.spots, len(options) // len(s.spots))
         if kind == "abandon":
             at, first = s.building_at, self.abandon
             return [first + at(action.args[0]) for action in options]
-        elif kind == "move":
+        if kind == "move":
             at, first, counts = s.building_at, self.move, self.counts
             moves = [action.args for action in options]
             return [first + at(args[1]) * counts + args[2] for args in moves]
@@ -98,19 +97,16 @@ class StreetsNumbering(Numbering):
 
     def unlisted(self, s: StreetsState) -> list[int]:
         """Building is counted by the rules, not listed: every tile of the hand on every spot."""
-        return self.placements(s.spots, s.hands[s.active].bit_count())
-
-    def placements(self, spots: list[int], tiles: int) -> list[int]:
-        """The numbers of the hand's tiles on all spots; the options run tile by tile over them."""
-        places = self.places
-        if len(spots) == 1:
-            found = [places[tile][spots[0]] for tile in range(tiles)]
-        else:
-            pick = itemgetter(*spots)  # half the time of a loop; most decisions are of this kind
-            found = list(pick(places[0]))
-            for tile in range(1, tiles):
-                found += pick(places[tile])
-        return found if OUTSIDE not in found[: len(spots)] else self.sent_beyond(found)
+        places, spots = self.places, s.spots
+        if len(spots) < 2 or not isinstance(s.stack[-1], Build):
+            return []
+        pick = itemgetter(*spots)  # half the time of a loop, and most decisions are of this kind
+        found = list(pick(places[0]))
+        if OUTSIDE in found:
+            return []
+        for tile in range(1, s.hands[s.active].bit_count()):
+            found += pick(places[tile])
+        return found
 
     def sent_beyond(self, numbers: list[int]) -> list[int]:
         """Numbers of their own for options outside the window, in their order."""

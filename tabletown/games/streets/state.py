@@ -13,16 +13,17 @@ from typing import Final
 from tabletown.core.config import Config
 from tabletown.core.state import State
 from tabletown.games.streets.rules.geometry import (
+    ACROSS,
     ALLOWED,
     ALONG,
     BUILT,
     CELLS,
-    CONTINUING,
     COUNT,
     EAST_PART,
     FACES_IN,
     NORTH_PART,
     SOUTH_PART,
+    STARTING,
     WEST_PART,
     WIDTH,
     ends,
@@ -196,36 +197,40 @@ class StreetsState(State):
             start = bisect_left(spots, cell * 4)
             del spots[start : start + COUNT[ground[cell]]]
         ground[cell] = (building + 4) * 4 + face
-        longest = self.now.tables.longest
-        step = ALONG[face]
-        changed = [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH]
-        # The far ends of the street feel that it has grown.
-        end = cell - step
-        if ground[end] >= BUILT and ground[end] & 3 == face:
-            while ground[end] >= BUILT and ground[end] & 3 == face:
-                end -= step
-            changed.append(end)
-        end = cell + step
-        if ground[end] >= BUILT and ground[end] & 3 == face:
-            while ground[end] >= BUILT and ground[end] & 3 == face:
-                end += step
-            changed.append(end)
-        for near in changed:
+        step, side = ALONG[face], ACROSS[face]
+        first, last = cell - step, cell + step
+        while ground[first] >= BUILT and ground[first] & 3 == face:
+            first -= step
+        while ground[last] >= BUILT and ground[last] & 3 == face:
+            last += step
+        # At its ends the street may grow by another tile unless it would become too long.
+        longest, own = self.now.tables.longest, 1 << face
+        at_first = at_last = own if (last - first) // step <= longest else 0
+        if at_first and ground[first - step] >= BUILT:
+            at_first = not_too_long(ground, first, own, own, longest)
+        if at_last and ground[last + step] >= BUILT:
+            at_last = not_too_long(ground, last, own, own, longest)
+        # No other street has changed its length: where those would become too long is known.
+        for near, known, grown in (
+            (cell - side, 15, 0),
+            (cell + side, 15, 0),
+            (first, ~own, at_first),
+            (last, ~own, at_last),
+        ):
             before = ground[near]
-            if before < BUILT:
-                around = (
-                    NORTH_PART[ground[near - WIDTH]]
-                    + EAST_PART[ground[near + 1]]
-                    + SOUTH_PART[ground[near + WIDTH]]
-                    + WEST_PART[ground[near - 1]]
-                )
-                after = ALLOWED[around]
-                if after & CONTINUING[around]:
-                    after = not_too_long(ground, near, after, CONTINUING[around], longest)
-                if after != before:
-                    ground[near] = after
-                    start = bisect_left(spots, near * 4)
-                    spots[start : start + COUNT[before]] = [near * 4 + f for f in FACES_IN[after]]
+            if before >= BUILT:
+                continue
+            around = (
+                NORTH_PART[ground[near - WIDTH]]
+                + EAST_PART[ground[near + 1]]
+                + SOUTH_PART[ground[near + WIDTH]]
+                + WEST_PART[ground[near - 1]]
+            )
+            after = ALLOWED[around] & (before & known | STARTING[around] | grown)
+            if after != before:
+                ground[near] = after
+                start = bisect_left(spots, near * 4)
+                spots[start : start + COUNT[before]] = [near * 4 + f for f in FACES_IN[after]]
 
     def building_at(self, cell: int) -> int:
         """The building on a cell, or -1."""

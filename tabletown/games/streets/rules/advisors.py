@@ -15,16 +15,12 @@ from tabletown.games.streets.state import StreetsState, bits
 
 def builds_this_turn(s: StreetsState, player: int) -> int:
     """Buildings to build in the turn that starts now (STR-14.12, 14.18)."""
-    if s.advisors[player] < 0:
-        return 1
     card = s.advisor(player)
     return card.builds if card is not None and s.stack_left() else 1
 
 
 def draws_this_turn(s: StreetsState, player: int) -> int:
     """Tiles to draw at the end of the turn that starts now (STR-14.14)."""
-    if s.advisors[player] < 0:
-        return 1
     card = s.advisor(player)
     return card.draws if card is not None and s.stack_left() else 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 from tabletown.core.actions import Action
@@ -41,9 +42,12 @@ class Build(StreetsAsk):
         hand = s.hand(s.active)
         found: list[Action] = []
         spots = s.spots
-        for tile in hand:
-            row = t.placements[tile]
-            found += [row[spot] or t.placement(tile, spot) for spot in spots]
+        if len(spots) > 1:
+            pick = itemgetter(*spots)  # half the time of a loop
+            for tile in hand:
+                found += pick(t.placements[tile])
+        if not found or not all(found):
+            found = [t.placement(tile, spot) for tile in hand for spot in spots]
         if s.advisors[s.active] >= 0:
             over = may_be_built_over(s, s.active)
             found += [t.over.of(tile, s.spot[b] >> 2) for tile in hand for b in over]
@@ -59,8 +63,11 @@ class Build(StreetsAsk):
         if s.advisors[s.active] >= 0 or not s.spots:
             return super().option(s, place)
         t = s.now.tables
-        number, place = divmod(place, len(s.spots))
-        tile, spot = s.hand(s.active)[number], s.spots[place]
+        before, place = divmod(place, len(s.spots))
+        hand, spot = s.hands[s.active], s.spots[place]
+        for _ in range(before):  # tiles of the hand, from the lowest on
+            hand &= hand - 1
+        tile = (hand & -hand).bit_length() - 1
         return t.placements[tile][spot] or t.placement(tile, spot)
 
     def chosen(self, s: StreetsState, action: Action) -> None:
@@ -123,7 +130,9 @@ def play_tile(s: StreetsState, tile: int) -> None:
 
 def place(s: StreetsState, tile: int, spot: int) -> None:
     """A tile of the active player's hand is placed."""
-    play_tile(s, tile)
+    s.hands[s.active] ^= 1 << tile
+    if s.shown:
+        s.shown &= ~(1 << tile)
     building = s.lay(tile, spot)
     if s.log is not None:
         s.emit(

@@ -28,6 +28,7 @@ S: Final = 2
 W: Final = 3
 STEP: Final[list[int]] = [-WIDTH, 1, WIDTH, -1]  # to the neighbour in each direction
 ALONG: Final[list[int]] = [1, WIDTH, 1, WIDTH]  # from tile to tile along a road of this face
+ACROSS: Final[list[int]] = [WIDTH, 1, WIDTH, 1]  # from tile to tile at right angles to it
 AROUND: Final[list[int]] = [
     -WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1,
 ]  # fmt: skip
@@ -116,6 +117,7 @@ SOUTH_PART: Final[list[int]] = [0] * BUILT + [((v & 3) + 1) * 5 for v in range(B
 WEST_PART: Final[list[int]] = [0] * BUILT + [(v & 3) + 1 for v in range(BUILT, 256)]
 ALLOWED: Final[list[int]] = [_faces_allowed(_neighbourhood(i)) for i in range(625)]
 CONTINUING: Final[list[int]] = [_faces_continuing(_neighbourhood(i)) for i in range(625)]
+STARTING: Final[list[int]] = [15 & ~faces for faces in CONTINUING]  # the others: a new street
 COUNT: Final[list[int]] = [mask.bit_count() for mask in range(16)]
 FACES_IN: Final[list[list[int]]] = [[f for f in range(4) if m >> f & 1] for m in range(16)]
 

@@ -53,15 +53,17 @@ def move_people(s: StreetsState, members: list[int]) -> None:
     Only colours with two or more available buildings are asked for (STR-5.8).
     """
     counts = [0, 0, 0, 0]
-    kind, tiles, people = s.now.tables.kind, s.tile, s.people
+    people = s.people
     origin = 0
     for building in members:
         origin |= 1 << building
         if people[building]:
-            counts[kind[tiles[building]]] += people[building]
+            counts[s.kind(building)] += people[building]
         elif building == STATION:
             for colour in range(4):
                 counts[colour] += s.folk[STATION_LYING + colour]
+    if not any(counts):
+        return
     asks: list[Distribute] = []
     for colour in range(4):
         if counts[colour]:

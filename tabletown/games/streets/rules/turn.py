@@ -62,8 +62,11 @@ def start_turn(s: StreetsState) -> None:
     while not s.hands[s.active]:
         s.active = (s.active + 1) % s.now.players
     s.turn += 1
-    s.builds_left = builds_this_turn(s, s.active)
-    s.draws_left = draws_this_turn(s, s.active)
+    if s.advisors[s.active] < 0:
+        s.builds_left = s.draws_left = 1
+    else:
+        s.builds_left = builds_this_turn(s, s.active)
+        s.draws_left = draws_this_turn(s, s.active)
     next_build(s)
 
 

@@ -237,10 +237,7 @@ event-detained = { $hero } walks into a raid in { $district }.
 event-detained-by = { $hero } is detained by { $servant }.
 event-detained-moving = { $hero } is caught on the way to { $district }.
 event-measure = { $hero }: { $measure }.
-event-discontent = Discontent { $n ->
-    [one] +1
-   *[other] { $n }
-  } ({ $why }), now { $space }.
+event-discontent = Discontent { $change } ({ $why }), now { $space }.
 event-escape = { $hero } rolls the escape die: { $result }.
 event-event-opened = City event: { $card }.
 event-event-skipped = The event is skipped.

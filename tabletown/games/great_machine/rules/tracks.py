@@ -46,8 +46,9 @@ def raise_discontent(s: Table, n: int, why: str, rule: str = "GM-15.2") -> None:
 
 def tell_discontent(s: Table, start: int, why: str, rule: str) -> None:
     if s.log is not None and s.discontent != start:
+        n = s.discontent - start
         s.emit(
-            "discontent", rule, n=s.discontent - start, space=s.discontent, stage=s.stage, why=why
+            "discontent", rule, n=n, change=f"{n:+d}", space=s.discontent, stage=s.stage, why=why
         )
 
 

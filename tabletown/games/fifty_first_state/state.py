@@ -65,6 +65,12 @@ USE: Final = 1 << 13
 USES: Final = 3 << 13
 MARKS: Final = VISITED | USES  # what Cleanup and Body Hunters take off
 CACHE_SHIFT: Final = 16
+EMPTY: Final = (1 << CACHE_SHIFT) - 1  # a location with something in its cache is a greater number
+
+# The goods that a set of tokens, given as bits, holds.
+GOODS_OF: Final = [
+    tuple([good for good in range(TOKENS) if tokens >> good & 1]) for tokens in range(1 << TOKENS)
+]
 
 
 class StateOfFifty(State):
@@ -293,9 +299,9 @@ OTHERS: Final = [
 
 def cache_of(loc: int) -> BagItems:
     """The goods cached on a location."""
-    bits = loc >> CACHE_SHIFT
-    if not bits:
+    if loc <= EMPTY:
         return ()
+    bits = loc >> CACHE_SHIFT
     return tuple([(good, bits >> 4 * good & 15) for good in range(TOKENS) if bits >> 4 * good & 15])
 
 

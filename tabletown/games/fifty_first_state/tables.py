@@ -119,6 +119,8 @@ class Clause:
 # What the options of a turn need of an action, at one glance: uses, whether workers and one kind
 # of resource are all it costs, those workers, that resource and how many, the clause, the action.
 Row = tuple[int, bool, int, int, int, Clause, Action]
+# The same of a faction action: its bit comes first, its cost is enough.
+Price = tuple[int, bool, int, int, int, Cost, Action]
 
 
 def row_of(clause: Clause | None, action: Action) -> Row | None:
@@ -399,9 +401,15 @@ class Tables:
         ]
         self.open_at = [self.open[kind] for kind in self.kind]
         self.play = [self.make_clause(card.effect[0]) for card in content.connections]
+        # Where a hand counts a connection card, whether it is free, its cost, the action.
+        self.connect_rows = [
+            (15 << 4 * kind, not clause.cost.tokens and not clause.cost.any, clause.cost, action)
+            for kind, (clause, action) in enumerate(zip(self.play, self.connect, strict=True))
+        ]
         self.faction_production = [bag_items(f.production) for f in content.factions]
         self.faction_actions: list[list[tuple[int, Clause, Action]]] = []
         self.faction_rows: list[list[tuple[int, Row]]] = []  # bit of the action and its row
+        self.faction_prices: list[list[Price]] = []
         for faction in content.factions:
             found = []
             for source in faction.effect:
@@ -410,6 +418,9 @@ class Tables:
             self.faction_actions.append(found)
             rows = [(1 << number, row_of(clause, action)) for number, clause, action in found]
             self.faction_rows.append([(bit, row) for bit, row in rows if row is not None])
+            self.faction_prices.append(
+                [(bit, *row[1:5], row[5].cost, row[6]) for bit, row in rows if row is not None]
+            )
 
     def make_prices(self) -> None:
         """The prices that stand in the rules instead of on a card."""

@@ -34,10 +34,12 @@ ONE_POINT: terms.BagItems = ((terms.VP, 1),)
 # -- build --------------------------------------------------------------------------------------
 
 
-def build_options(s: StateOfFifty, cards: Iterable[int], reach: int) -> list[Action]:
+def build_options(s: StateOfFifty, cards: Iterable[int], reach: int, found: list[Action]) -> None:
     """Cards of the hand whose distance the grey contacts reach (FFS-10.1)."""
     distance, build = s.t.distance, s.t.build
-    return [build[kind] for kind in cards if distance[kind] <= reach]
+    for kind in cards:
+        if distance[kind] <= reach:
+            found.append(build[kind])
 
 
 def do_build(s: StateOfFifty, player: int, action: Action) -> None:
@@ -67,20 +69,23 @@ class Build(Step):
 
 
 def develop_options(
-    s: StateOfFifty, player: int, cards: Iterable[int], tokens: list[int], b: int
-) -> list[Action]:
-    """Cards of the hand that can be developed onto some own card (FFS-11.1 to FFS-11.6)."""
+    s: StateOfFifty, player: int, cards: Iterable[int], anything: int, found: list[Action]
+) -> None:
+    """Cards of the hand that can be developed onto some own card (FFS-11.1 to FFS-11.6).
+
+    There is a means for it; with ``anything``, a development token, the cards need not match.
+    """
     t = s.t
+    develop, match, every = t.develop, t.match, t.every
     here = s.n[player * WIDTH + MATCH]
-    if tokens[b + terms.DEVELOPMENT] or (
-        here & t.every and (tokens[b + terms.BRICK] or tokens[b + terms.AMMO])
-    ):
-        return [t.develop[kind] for kind in cards]
-    if tokens[b + terms.BRICK] or tokens[b + terms.AMMO]:
-        fits = here | t.every
-        match = t.match
-        return [t.develop[kind] for kind in cards if match[kind] & fits]
-    return []
+    if anything or here & every:
+        for kind in cards:
+            found.append(develop[kind])
+    else:
+        here |= every
+        for kind in cards:
+            if match[kind] & here:
+                found.append(develop[kind])
 
 
 def fits(s: StateOfFifty, kind: int, loc: int) -> bool:

@@ -5,37 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import covers, settle
 from tabletown.games.fifty_first_state.state import LINKS, UP, WIDTH, StateOfFifty
+from tabletown.games.fifty_first_state.terms import BLUE_DECK, RED_DECK
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def take_options(s: StateOfFifty) -> list[Action]:
+def take_options(s: StateOfFifty, found: list[Action]) -> None:
     """Face-up cards, for two workers (FFS-17.1, FFS-17.2)."""
-    blue, red = s.n[UP] >= 0, s.n[UP + 1] >= 0
-    if blue and red:
-        return s.t.take_connection
-    if blue or red:
-        return [s.t.take_connection[terms.BLUE_DECK if blue else terms.RED_DECK]]
-    return []
+    if s.n[UP + BLUE_DECK] >= 0:
+        found.append(s.t.take_connection[BLUE_DECK])
+    if s.n[UP + RED_DECK] >= 0:
+        found.append(s.t.take_connection[RED_DECK])
 
 
-def connect_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
-    """Cards in hand whose price is payable (FFS-17.4)."""
-    t = s.t
-    held = s.n[player * WIDTH + LINKS]
-    found = []
-    kind = 0
-    while held:
-        if held & 15 and covers(tokens, b, t.play[kind].cost):
-            found.append(t.connect[kind])
-        held >>= 4
-        kind += 1
-    return found
+def connect_options(s: StateOfFifty, held: int, tokens: list[int], found: list[Action]) -> None:
+    """Cards in hand whose price is payable (FFS-17.4); ``held`` counts them, four bits per kind."""
+    for mask, free, cost, action in s.t.connect_rows:
+        if held & mask and (free or covers(tokens, 0, cost)):
+            found.append(action)
 
 
 def do_take_connection(s: StateOfFifty, player: int, action: Action) -> None:

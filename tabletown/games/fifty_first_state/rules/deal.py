@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def deal_options(s: StateOfFifty, cards: Iterable[int], reach: int) -> list[Action]:
+def deal_options(s: StateOfFifty, cards: Iterable[int], reach: int, found: list[Action]) -> None:
     """Cards of the hand whose distance the blue contacts reach (FFS-12.1)."""
     distance, deal = s.t.distance, s.t.deal
-    return [deal[kind] for kind in cards if distance[kind] <= reach]
+    for kind in cards:
+        if distance[kind] <= reach:
+            found.append(deal[kind])
 
 
 def do_deal(s: StateOfFifty, player: int, action: Action) -> None:

@@ -54,11 +54,16 @@ def covers(n: list[int], b: int, cost: Cost) -> bool:
     return True
 
 
-def can_pay(s: StateOfFifty, player: int, cost: Cost) -> bool:
-    """Whether a cost can be paid in full (FFS-9.13)."""
+def has_cards(s: StateOfFifty, player: int, cost: Cost) -> bool:
+    """Whether the cards and Deals of a cost are there (FFS-9.7, FFS-9.8)."""
     if cost.cards and s.hand_size(player) < cost.cards:
         return False
-    if cost.deals and len(s.deals[player]) < cost.deals:
+    return len(s.deals[player]) >= cost.deals
+
+
+def can_pay(s: StateOfFifty, player: int, cost: Cost) -> bool:
+    """Whether a cost can be paid in full (FFS-9.13)."""
+    if not has_cards(s, player, cost):
         return False
     n, b = purse(s, player)
     return covers(n, b, cost)

@@ -9,7 +9,17 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import take_token
-from tabletown.games.fifty_first_state.state import BANK, CACHED, REF, WIDTH, cache_of
+from tabletown.games.fifty_first_state.state import (
+    BANK,
+    CACHE_SHIFT,
+    CACHED,
+    EMPTY,
+    GOODS_OF,
+    REF,
+    WIDTH,
+    cache_of,
+)
+from tabletown.games.fifty_first_state.terms import TOKENS
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -25,11 +35,20 @@ def purse(s: StateOfFifty, player: int) -> tuple[list[int], int]:
     n, b = s.n, player * WIDTH
     if not n[b + CACHED]:
         return n, b
-    tokens = n[b : b + terms.TOKENS]
-    for loc in s.lands[player]:
-        for good, amount in cache_of(loc):
-            tokens[good] += amount
-    return tokens, 0
+    return tokens_of(s, player), 0
+
+
+def tokens_of(s: StateOfFifty, player: int) -> list[int]:
+    """The same as a list of its own: the tokens of the supply and of all caches, by good."""
+    n, b = s.n, player * WIDTH
+    tokens = n[b : b + TOKENS]
+    cached = n[b + CACHED]
+    if cached:
+        for loc in s.lands[player]:
+            if loc > EMPTY:
+                for good in GOODS_OF[cached]:
+                    tokens[good] += loc >> CACHE_SHIFT + 4 * good & 15
+    return tokens
 
 
 def plentiful(n: list[int], b: int) -> list[int]:

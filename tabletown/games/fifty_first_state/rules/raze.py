@@ -40,10 +40,12 @@ def defence(s: StateOfFifty, loc: int) -> int:
 # -- from the hand -------------------------------------------------------------------------------
 
 
-def raze_options(s: StateOfFifty, cards: Iterable[int], reach: int) -> list[Action]:
+def raze_options(s: StateOfFifty, cards: Iterable[int], reach: int, found: list[Action]) -> None:
     """Cards of the hand whose distance the red contacts reach (FFS-13.1)."""
     distance, raze = s.t.distance, s.t.raze
-    return [raze[kind] for kind in cards if distance[kind] <= reach]
+    for kind in cards:
+        if distance[kind] <= reach:
+            found.append(raze[kind])
 
 
 def do_raze(s: StateOfFifty, player: int, action: Action) -> None:
@@ -76,17 +78,15 @@ class RazeHand(Step):
 # -- in an opponent's state ----------------------------------------------------------------------
 
 
-def raze_at_options(s: StateOfFifty, player: int, reach: int) -> list[Action]:
+def raze_at_options(s: StateOfFifty, player: int, reach: int, found: list[Action]) -> None:
     """Locations of opponents who have not passed, as far as the red contacts go (FFS-13.2)."""
     t = s.t
-    found = []
     for other in opponents(s, player):
         table = t.raze_hegemony if s.solo else t.raze_at
         base = 0 if s.solo else other * t.refs
         for loc in distinct(s, other):
             if not loc & RUIN and defence(s, loc) <= reach:
                 found.append(table[base + (loc & REF)])
-    return found
 
 
 def do_raze_at(s: StateOfFifty, player: int, action: Action) -> None:

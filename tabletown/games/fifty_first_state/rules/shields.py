@@ -12,13 +12,11 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def shield_options(s: StateOfFifty, player: int) -> list[Action]:
+def shield_options(s: StateOfFifty, player: int, found: list[Action]) -> None:
     """Own locations without a shield (FFS-18.1, FFS-18.2, FFS-18.5, FFS-18.6)."""
-    return [
-        s.t.shield[loc & REF]
-        for loc in distinct(s, player)
-        if not loc & RUIN and not s.is_shielded(loc)
-    ]
+    for loc in distinct(s, player):
+        if not loc & RUIN and not s.is_shielded(loc):
+            found.append(s.t.shield[loc & REF])
 
 
 def do_shield(s: StateOfFifty, player: int, action: Action) -> None:

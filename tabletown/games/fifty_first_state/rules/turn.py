@@ -22,7 +22,7 @@ from tabletown.games.fifty_first_state.rules.connections import (
 )
 from tabletown.games.fifty_first_state.rules.deal import deal_options, do_deal
 from tabletown.games.fifty_first_state.rules.paying import can_pay
-from tabletown.games.fifty_first_state.rules.payments import purse
+from tabletown.games.fifty_first_state.rules.payments import tokens_of
 from tabletown.games.fifty_first_state.rules.raze import (
     WEAKEST,
     do_raze,
@@ -56,7 +56,7 @@ from tabletown.games.fifty_first_state.state import (
     WIDTH,
     StateOfFifty,
 )
-from tabletown.games.fifty_first_state.terms import BLUE, GREY, RED, SHIELD, UNIVERSAL, WORKER
+from tabletown.games.fifty_first_state.terms import SHIELD, TOKENS
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -93,38 +93,35 @@ class Turn(Ask):
     def options(self, s: StateOfFifty) -> list[Action]:
         n = s.n
         player = n[ACTIVE]
-        base = b = player * WIDTH
-        tokens = n
-        if n[base + CACHED]:
-            tokens, b = purse(s, player)
+        b = player * WIDTH
+        tokens = tokens_of(s, player) if n[b + CACHED] else n[b : b + TOKENS]
+        _, _, _, brick, workers, ammo, red, blue, grey, universal, development, _ = tokens
+        red += universal
         found: list[Action] = []
         hand = s.hands[player]
-        any_colour = tokens[b + UNIVERSAL]
         if hand:
             cards = dict.fromkeys(hand)
-            grey, blue = tokens[b + GREY] + any_colour, tokens[b + BLUE] + any_colour
-            red = tokens[b + RED] + any_colour
-            if grey:
-                found += build_options(s, cards, grey)
-            if s.lands[player]:
-                found += develop_options(s, player, cards, tokens, b)
-            if blue:
-                found += deal_options(s, cards, blue)
+            if grey or universal:
+                build_options(s, cards, grey + universal, found)
+            if (brick or ammo or development) and s.lands[player]:
+                develop_options(s, player, cards, development, found)
+            if blue or universal:
+                deal_options(s, cards, blue + universal, found)
             if red:
-                found += raze_options(s, cards, red)
-        if tokens[b + RED] + any_colour >= WEAKEST:
-            found += raze_at_options(s, player, tokens[b + RED] + any_colour)
-        if n[base + READY]:
-            found += use_options(s, player, tokens, b)
-        found += faction_options(s, player, tokens, b)
-        if tokens[b + WORKER]:
-            found += visit_options(s, player)
-            if tokens[b + WORKER] > 1:
-                found += take_options(s)
-        if n[base + LINKS]:
-            found += connect_options(s, player, tokens, b)
-        if n[base + SHIELD]:
-            found += shield_options(s, player)
+                raze_options(s, cards, red, found)
+        if red >= WEAKEST:
+            raze_at_options(s, player, red, found)
+        if n[b + READY]:
+            use_options(s, player, tokens, found)
+        faction_options(s, player, tokens, found)
+        if workers:
+            visit_options(s, player, found)
+            if workers > 1:
+                take_options(s, found)
+        if n[b + LINKS]:
+            connect_options(s, n[b + LINKS], tokens, found)
+        if n[b + SHIELD]:
+            shield_options(s, player, found)
         found.append(s.t.pass_turn)
         return found
 
@@ -176,7 +173,7 @@ class AfterAction(Ask):
         elif again >= 0 and can_use(s, player, again):
             found.append(t.use[again])
         if n[player * WIDTH + SHIELD]:
-            found += shield_options(s, player)
+            shield_options(s, player, found)
         found.append(t.end_turn)
         return found
 

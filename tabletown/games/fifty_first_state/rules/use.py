@@ -8,7 +8,12 @@ from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.products import ChooseGoods
-from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, settle
+from tabletown.games.fifty_first_state.rules.paying import (
+    can_pay,
+    covers,
+    has_cards,
+    settle,
+)
 from tabletown.games.fifty_first_state.state import (
     FACTION,
     REF,
@@ -22,6 +27,7 @@ from tabletown.games.fifty_first_state.state import (
     StateOfFifty,
 )
 from tabletown.games.fifty_first_state.targets import distinct, has_target
+from tabletown.games.fifty_first_state.terms import AMMO, WORKER
 from tabletown.games.fifty_first_state.verbs import resolve
 
 if TYPE_CHECKING:
@@ -32,29 +38,29 @@ if TYPE_CHECKING:
 # -- action locations ----------------------------------------------------------------------------
 
 
-def use_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+def use_options(s: StateOfFifty, player: int, tokens: list[int], found: list[Action]) -> None:
     """Own action locations with a use left, a payable cost and a target (FFS-14.1, FFS-14.2)."""
     rows = s.t.use_at
-    workers, ammo = tokens[b + terms.WORKER], tokens[b + terms.AMMO]
-    found = []
+    workers, ammo = tokens[WORKER], tokens[AMMO]
     for loc in distinct(s, player) if s.n[player * WIDTH + TWINS] else s.lands[player]:
         row = rows[loc & REF]
         if row is None or loc & RUIN:
             continue
         uses, plain, need_workers, resource, need, clause, action = row
-        if (loc & USES) >= uses * USE:
-            continue
-        if plain:
-            if workers < need_workers or tokens[b + resource] + ammo < need:
-                continue
-        elif not (
-            covers(tokens, b, clause.cost)
-            and can_pay(s, player, clause.cost)
-            and has_target(s, player, loc & REF, clause)
+        if (
+            workers >= need_workers
+            and tokens[resource] + ammo >= need
+            and (loc & USES) < uses * USE
+            and (
+                plain
+                or (
+                    has_cards(s, player, clause.cost)
+                    and covers(tokens, 0, clause.cost)
+                    and has_target(s, player, loc & REF, clause)
+                )
+            )
         ):
-            continue
-        found.append(action)
-    return found
+            found.append(action)
 
 
 def can_use(s: StateOfFifty, player: int, ref: int) -> bool:
@@ -112,23 +118,21 @@ def faction_clause(s: StateOfFifty, player: int, number: int) -> Clause | None:
     return None
 
 
-def faction_options(s: StateOfFifty, player: int, tokens: list[int], b: int) -> list[Action]:
+def faction_options(s: StateOfFifty, player: int, tokens: list[int], found: list[Action]) -> None:
     """Contact actions once per round each, recruit without limit (FFS-15.1, FFS-15.2)."""
-    used = s.n[player * WIDTH + USED]
-    workers, ammo = tokens[b + terms.WORKER], tokens[b + terms.AMMO]
-    found = []
-    for bit, (_, plain, need_workers, resource, need, clause, action) in s.t.faction_rows[
-        s.n[player * WIDTH + FACTION]
+    n, b = s.n, player * WIDTH
+    used = n[b + USED]
+    workers, ammo = tokens[WORKER], tokens[AMMO]
+    for bit, plain, need_workers, resource, need, cost, action in s.t.faction_prices[
+        n[b + FACTION]
     ]:
-        if used & bit:
-            continue
-        if plain:
-            if workers < need_workers or tokens[b + resource] + ammo < need:
-                continue
-        elif not can_pay(s, player, clause.cost):
-            continue
-        found.append(action)
-    return found
+        if (
+            workers >= need_workers
+            and tokens[resource] + ammo >= need
+            and not used & bit
+            and (plain or (has_cards(s, player, cost) and covers(tokens, 0, cost)))
+        ):
+            found.append(action)
 
 
 def do_faction(s: StateOfFifty, player: int, action: Action) -> None:

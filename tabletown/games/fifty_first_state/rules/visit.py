@@ -34,22 +34,21 @@ SHUT = RUIN | VISITED
 ONE_WORKER: terms.BagItems = ((terms.WORKER, 1),)
 
 
-def visit_options(s: StateOfFifty, player: int) -> list[Action]:
+def visit_options(s: StateOfFifty, player: int, found: list[Action]) -> None:
     """Open productions of opponents who have not passed, not visited yet (FFS-16.1, FFS-16.3)."""
-    t, n = s.t, s.n
-    is_open = t.open_at
-    found = []
-    table = t.visit_hegemony if s.solo else t.visit
+    n = s.n
     for other in s.others[player]:
         b = other * WIDTH
         if n[b + PASSED] or not n[b + OPEN]:
             continue
+        t = s.t
+        is_open = t.open_at
+        table = t.visit_hegemony if s.solo else t.visit
         base = 0 if s.solo else other * t.refs
         for loc in distinct(s, other) if n[b + TWINS] else s.lands[other]:
             ref = loc & REF
             if is_open[ref] and not loc & SHUT:
                 found.append(table[base + ref])
-    return found
 
 
 def do_visit(s: StateOfFifty, player: int, action: Action) -> None:

@@ -400,6 +400,9 @@ class Tables:
             row_of(self.action[kind], self.use[ref]) for ref, kind in enumerate(self.kind)
         ]
         self.open_at = [self.open[kind] for kind in self.kind]
+        self.stores_at = [self.stores[kind] for kind in self.kind]
+        self.after_at = [self.after[kind] for kind in self.kind]
+        self.copying_at = [self.copying[kind] for kind in self.kind]
         self.play = [self.make_clause(card.effect[0]) for card in content.connections]
         # Where a hand counts a connection card, whether it is free, its cost, the action.
         self.connect_rows = [

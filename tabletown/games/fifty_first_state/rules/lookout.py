@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import top_card
-from tabletown.games.fifty_first_state.state import FIRST, LOOKOUT, PHASE, UP, StateOfFifty
+from tabletown.games.fifty_first_state.state import (
+    BLOCKS,
+    FIRST,
+    LOOKOUT,
+    PHASE,
+    UP,
+    StateOfFifty,
+)
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -38,16 +45,17 @@ def show(s: StateOfFifty, count: int) -> None:
         kind = top_card(s)
         if kind >= 0:
             cards.append(kind)
-    s.display = tuple(sorted(cards))
+    cards.sort()
+    s.display = tuple(cards)
     if s.log is not None:
         names = [s.t.card_words.names[kind] for kind in s.display]
         s.reveal("display", "FFS-6.3", card=names)
 
 
 def take_from_display(s: StateOfFifty, kind: int) -> None:
-    cards = list(s.display)
-    cards.remove(kind)
-    s.display = tuple(cards)
+    cards = s.display
+    i = cards.index(kind)
+    s.display = cards[:i] + cards[i + 1 :]
 
 
 class Lookout(Step):
@@ -58,10 +66,9 @@ class Lookout(Step):
     def run(self, s: StateOfFifty) -> None:
         s.n[PHASE] = LOOKOUT
         turn_up_connections(s)
-        order = [(s.n[FIRST] + i) % s.seats for i in range(s.seats)]
-        forward = [Pick(seat) for seat in order]
-        back = [Pick(seat) for seat in reversed(order)]
-        s.then(Display(), *forward, LeftOver(), Display(), *back, LeftOver())
+        first = s.n[FIRST]
+        draft = [PICKS[seat] for seat in (first, *s.others[first])]
+        s.then(DISPLAY, *draft, LEFT_OVER, DISPLAY, *draft[::-1], LEFT_OVER)
 
 
 class Display(Step):
@@ -88,14 +95,16 @@ class Pick(Ask):
         return self.player
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        return [s.t.pick[kind] for kind in dict.fromkeys(s.display)]
+        pick = s.t.pick
+        return [pick[kind] for kind in dict.fromkeys(s.display)]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        kind = action.args[0]
+        kind, player = action.args[0], self.player
         take_from_display(s, kind)
-        s.add_to_hand(self.player, kind)
-        s.known[self.player] = tuple(sorted((*s.known[self.player], kind)))
-        s.emit("picked", "FFS-6.5", seat=self.player, card=s.t.card_words.names[kind])
+        s.add_to_hand(player, kind)
+        s.known[player] = tuple(sorted((*s.known[player], kind)))
+        if s.log is not None:
+            s.emit("picked", "FFS-6.5", seat=player, card=s.t.card_words.names[kind])
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
         if action.kind == "pick":
@@ -109,7 +118,13 @@ class LeftOver(Step):
     rule = "FFS-6.6"
 
     def run(self, s: StateOfFifty) -> None:
-        for kind in s.display:
-            s.emit("left-over", "FFS-6.6", card=s.t.card_words.names[kind])
+        if s.log is not None:
+            for kind in s.display:
+                s.emit("left-over", "FFS-6.6", card=s.t.card_words.names[kind])
         s.discard += s.display
         s.display = ()
+
+
+DISPLAY: Final = Display()
+PICKS: Final = tuple([Pick(seat) for seat in range(BLOCKS)])
+LEFT_OVER: Final = LeftOver()

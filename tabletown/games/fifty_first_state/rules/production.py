@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
@@ -10,6 +10,7 @@ from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain, made_of
 from tabletown.games.fifty_first_state.products import CopyOwn, produce_from
 from tabletown.games.fifty_first_state.state import (
+    BLOCKS,
     FACTION,
     FIRST,
     PHASE,
@@ -30,9 +31,10 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def in_turn_order(s: StateOfFifty) -> list[int]:
+def in_turn_order(s: StateOfFifty) -> tuple[int, ...]:
     """The seats from the first player on, clockwise (FFS-2.15); the Hegemony produces nothing."""
-    return [(s.n[FIRST] + i) % s.seats for i in range(s.seats)]
+    first = s.n[FIRST]
+    return (first,) if s.solo else (first, *s.others[first])
 
 
 class Production(Step):
@@ -45,30 +47,29 @@ class Production(Step):
         s.emit("production", "FFS-7.1")
         return_stores(s)
         s.made = [0] * (terms.GOODS * s.players)
-        order = in_turn_order(s)
-        steps: list[Step] = []
-        for player in order:
-            for kind, ref in copying_locations(s, player):
-                clause = s.t.product[kind]
-                if clause is not None and clause.verb == terms.COPY_OPPONENT:
-                    steps.append(Redirect(player, ref))
-        steps += [Products(player) for player in order]
-        for player in order:
-            for kind, ref in copying_locations(s, player):
-                clause = s.t.product[kind]
-                if clause is not None and clause.verb == terms.COPY_OWN:
-                    steps.append(CopyOwn(player, ref, "copy"))
-        s.then(*steps, AfterProducts())
+        redirecting: list[Step] = []
+        products: list[Step] = []
+        copying: list[Step] = []
+        for player in in_turn_order(s):
+            products.append(PRODUCTS[player])
+            for ref, verb in copying_locations(s, player):
+                if verb == terms.COPY_OPPONENT:
+                    redirecting.append(Redirect(player, ref))
+                else:
+                    copying.append(CopyOwn(player, ref, "copy"))
+        s.then(*redirecting, *products, *copying, AFTER_PRODUCTS)
 
 
 def copying_locations(s: StateOfFifty, player: int) -> list[tuple[int, int]]:
-    """Power Stations and Suppliers in a state (FFS-2.18), as kind and ref."""
-    t = s.t
-    return [
-        (t.kind[loc & REF], loc & REF)
-        for loc in s.lands[player]
-        if t.copying[t.kind[loc & REF]] and not loc & RUIN
-    ]
+    """Power Stations and Suppliers in a state (FFS-2.18), as ref and verb."""
+    copying = s.t.copying_at
+    found = []
+    for loc in s.lands[player]:
+        if copying[loc & REF] and not loc & RUIN:
+            clause = s.t.product[s.t.kind[loc & REF]]
+            if clause is not None:
+                found.append((loc & REF, clause.verb))
+    return found
 
 
 def return_stores(s: StateOfFifty) -> None:
@@ -147,7 +148,7 @@ class Products(Step):
                 gain(s, player, t.deal_bag[kind], "deal", names[kind])
             start = 0
         land = s.lands[player]
-        away = redirected_from(s, player)
+        away = redirected_from(s, player) if s.redirects else ()
         kinds, plain, product, copying = t.kind, t.plain_product, t.product, t.copying
         for i in range(start, len(land)):
             loc = land[i]
@@ -172,6 +173,9 @@ class Products(Step):
                 produce_from(s, player, s.redirects[i + 1], s.redirects[i + 2], "redirected")
 
 
+PRODUCTS: Final = tuple([Products(player) for player in range(BLOCKS)])
+
+
 def redirected_from(s: StateOfFifty, player: int) -> list[int]:
     """Refs of a player's locations whose product goes to somebody else in this phase."""
     return [
@@ -190,6 +194,9 @@ class AfterProducts(Step):
             fire_conditions(s, player)
         s.made = []
         s.redirects = ()
+
+
+AFTER_PRODUCTS: Final = AfterProducts()
 
 
 def settle_counting(s: StateOfFifty) -> None:
@@ -215,12 +222,13 @@ def settle_counting(s: StateOfFifty) -> None:
 
 def fire_conditions(s: StateOfFifty, player: int) -> None:
     """Step D: features whose condition is met give their goods once (FFS-7.11)."""
-    waiting = [
-        (clause, s.t.kind[loc & REF])
-        for loc in s.lands[player]
-        if not loc & RUIN
-        for clause in s.t.after[s.t.kind[loc & REF]]
-    ]
+    after = s.t.after_at
+    waiting = []
+    for loc in s.lands[player]:
+        clauses = after[loc & REF]
+        if clauses and not loc & RUIN:
+            for clause in clauses:
+                waiting.append((clause, s.t.kind[loc & REF]))
     fired = True
     while fired and waiting:
         fired = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.rules.cleanup import Cleanup
 from tabletown.games.fifty_first_state.rules.ending import EndOfActionPhase
@@ -20,11 +22,9 @@ class Round(Step):
     def run(self, s: StateOfFifty) -> None:
         s.n[ROUND] += 1
         s.emit("round", "FFS-5.1", round=s.n[ROUND], seat=s.n[FIRST])
-        s.then(
-            SoloLookout() if s.solo else Lookout(),
-            Production(),
-            ActionPhase(),
-            EndOfActionPhase(),
-            Cleanup(),
-            Round(),
-        )
+        s.then(SOLO_LOOKOUT if s.solo else LOOKOUT, *PHASES, self)
+
+
+LOOKOUT: Final = Lookout()
+SOLO_LOOKOUT: Final = SoloLookout()
+PHASES: Final = (Production(), ActionPhase(), EndOfActionPhase(), Cleanup())

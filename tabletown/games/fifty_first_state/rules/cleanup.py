@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
@@ -14,6 +14,7 @@ from tabletown.games.fifty_first_state.state import (
     BANK,
     CLEANUP,
     DUE,
+    ENDLESS,
     FIRST,
     MARKS,
     PASSED,
@@ -26,11 +27,20 @@ from tabletown.games.fifty_first_state.state import (
     WIDTH,
     StateOfFifty,
 )
+from tabletown.games.fifty_first_state.terms import TOKENS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tabletown.core.actions import Action
 
 Room = tuple[int, tuple[int, ...], int]  # ref, goods, how many
+# Compartments that list the same goods as one, goods and how many; None if some lists overlap.
+Groups = list[tuple[tuple[int, ...], int]] | None
+Stock = tuple[list[Room], Groups, list[int]]  # compartments twice, and the tokens that wait
+
+TAKEN_OFF = MARKS | SHIELDED
+LEFT_ON = ~TAKEN_OFF
 
 
 class Cleanup(Step):
@@ -40,8 +50,11 @@ class Cleanup(Step):
 
     def run(self, s: StateOfFifty) -> None:
         s.n[PHASE] = CLEANUP
-        steps = [Storing(player) for player in in_turn_order(s) if rooms(s, player)]
-        s.then(*steps, Clear())
+        s.stack.append(CLEAR)
+        for player in reversed(in_turn_order(s)):
+            room = rooms(s, player)
+            if room:
+                s.stack.append(Storing(player, (), stock_of(s, player, room)))
 
 
 class Clear(Step):
@@ -53,15 +66,17 @@ class Clear(Step):
         n = s.n
         for player in range(s.players):
             b = player * WIDTH
-            for good in range(terms.TOKENS):
-                amount = n[b + good]
+            for good, amount in enumerate(n[b : b + TOKENS]):
                 if amount:
                     n[b + good] = 0
                     n[BANK + good] += amount
             land = s.lands[player]
-            shields = sum([1 for loc in land if loc & SHIELDED])
-            n[BANK + terms.SHIELD] += shields  # FFS-20.6
-            s.lands[player] = tuple([loc & ~(MARKS | SHIELDED) for loc in land])  # FFS-20.7
+            marked = [loc for loc in land if loc & TAKEN_OFF]
+            if marked:
+                for loc in marked:
+                    if loc & SHIELDED:
+                        n[BANK + terms.SHIELD] += 1  # FFS-20.6
+                s.lands[player] = tuple([loc & LEFT_ON for loc in land])  # FFS-20.7
             n[b + USED] = 0
             n[b + PASSED] = 0  # FFS-20.10
         for colour in (terms.BLUE_DECK, terms.RED_DECK):  # FFS-20.8
@@ -75,21 +90,25 @@ class Clear(Step):
         s.emit("cleanup", "FFS-20.1")
 
 
+CLEAR: Final = Clear()
+
+
 # -- stores ---------------------------------------------------------------------------------------
 
 
 def rooms(s: StateOfFifty, player: int) -> list[Room]:
     """Every compartment of a player's stores, -1 for any number."""
-    t = s.t
-    return [
-        (loc & REF, goods, most)
-        for loc in s.lands[player]
-        if not loc & RUIN
-        for goods, most in t.stores[t.kind[loc & REF]]
-    ]
+    stores = s.t.stores_at
+    found = []
+    for loc in s.lands[player]:
+        slots = stores[loc & REF]
+        if slots and not loc & RUIN:
+            for goods, most in slots:
+                found.append((loc & REF, goods, most))
+    return found
 
 
-def assign(kept: list[int], room: list[Room]) -> list[tuple[int, int, int]] | None:
+def assign(kept: Iterable[int], room: list[Room]) -> list[tuple[int, int, int]] | None:
     """Put tokens (goods, one by one) into compartments; None if they do not all fit.
 
     Returns ref, good, amount. Compartments are few, so a search for better places is enough.
@@ -126,64 +145,77 @@ def storable(s: StateOfFifty, player: int, room: list[Room]) -> list[int]:
     """The tokens of a supply that some compartment lists (FFS-20.11)."""
     b = player * WIDTH
     listed = {good for _, goods, _ in room for good in goods}
-    return [good for good in range(terms.TOKENS) if good in listed for _ in range(s.n[b + good])]
+    found: list[int] = []
+    for good, amount in enumerate(s.n[b : b + TOKENS]):
+        if amount and good in listed:
+            found += [good] * amount
+    return found
 
 
-def all_fit(tokens: list[int], room: list[Room]) -> bool:
-    """Whether tokens fit into compartments. Compartments mostly list the same goods or none in
-    common; then counting is enough."""
+def grouped(room: list[Room]) -> Groups:
+    """Compartments mostly list the same goods or none in common; then counting is enough."""
     most: dict[tuple[int, ...], int] = {}
     for _, goods, count in room:
-        most[goods] = most.get(goods, 0) + (count if count >= 0 else len(tokens))
-    if sum([len(goods) for goods in most]) > len({good for goods in most for good in goods}):
+        most[goods] = most.get(goods, 0) + (count if count >= 0 else ENDLESS)
+    if len(most) > 1:
+        listed = [good for goods in most for good in goods]
+        if len(set(listed)) < len(listed):
+            return None
+    return list(most.items())
+
+
+def stock_of(s: StateOfFifty, player: int, room: list[Room]) -> Stock:
+    return room, grouped(room), storable(s, player, room)
+
+
+def all_fit(tokens: tuple[int, ...], room: list[Room], groups: Groups) -> bool:
+    """Whether tokens fit into compartments."""
+    if groups is None:
         return assign(tokens, room) is not None
-    for goods, count in most.items():
-        if len([good for good in tokens if good in goods]) > count:
+    for goods, count in groups:
+        if len(tokens) > count and len([good for good in tokens if good in goods]) > count:
             return False
     return True
-
-
-def free_to_keep(kept: list[int], waiting: list[int], room: list[Room]) -> list[int]:
-    """The goods of which one more token fits beside those already kept."""
-    return [good for good in dict.fromkeys(waiting) if all_fit([*kept, good], room)]
 
 
 class Storing(Ask):
     """What to keep when not everything fits (FFS-20.4); the rest is stored without asking."""
 
-    __slots__ = ("kept", "player")
+    __slots__ = ("kept", "player", "stock")
     FIELDS = ("player", "kept")
     rule = "FFS-20.4"
     prompt = "store"
 
-    def __init__(self, player: int, kept: tuple[int, ...] = ()) -> None:
+    def __init__(self, player: int, kept: tuple[int, ...] = (), stock: Stock | None = None) -> None:
         self.player = player
         self.kept = kept
+        self.stock = stock  # not written down, for nothing changes while goods are chosen
 
     def seat(self, s: StateOfFifty) -> int:
         return self.player
 
-    def waiting(self, s: StateOfFifty) -> list[int]:
-        left = storable(s, self.player, rooms(s, self.player))
-        for good in self.kept:
-            left.remove(good)
-        return left
+    def look(self, s: StateOfFifty) -> Stock:
+        """The compartments, and the tokens that are neither kept nor given up yet."""
+        if self.stock is None:
+            room, groups, waiting = stock_of(s, self.player, rooms(s, self.player))
+            for good in self.kept:
+                waiting.remove(good)
+            self.stock = room, groups, waiting
+        return self.stock
 
     def certain(self, s: StateOfFifty) -> list[int]:
         """Tokens that will be kept whatever is chosen: all of a kind that takes no other's room."""
-        room, waiting = rooms(s, self.player), self.waiting(s)
-        kept = list(self.kept)
-        if all_fit([*kept, *waiting], room):
+        room, groups, waiting = self.look(s)
+        kept = self.kept
+        if all_fit((*kept, *waiting), room, groups):
             return waiting
         found: list[int] = []
-        for good in dict.fromkeys(waiting):
-            others = [g for g in waiting if g != good]
+        different = dict.fromkeys(waiting)
+        for good in different:
             rivals = {g for _, goods, _ in room if good in goods for g in goods}
-            if not rivals.intersection(others):
-                while len(found) < len(waiting):
-                    if waiting.count(good) == found.count(good):
-                        break
-                    if not all_fit([*kept, *found, good], room):
+            if rivals.isdisjoint([other for other in different if other != good]):
+                for _ in range(waiting.count(good)):
+                    if not all_fit((*kept, *found, good), room, groups):
                         break
                     found.append(good)
         return found
@@ -191,30 +223,37 @@ class Storing(Ask):
     def options(self, s: StateOfFifty) -> list[Action]:
         if self.certain(s):
             return [s.t.done]
-        room = rooms(s, self.player)
-        return [s.t.store[good] for good in free_to_keep(list(self.kept), self.waiting(s), room)]
+        room, groups, waiting = self.look(s)
+        return [
+            s.t.store[good]
+            for good in dict.fromkeys(waiting)
+            if all_fit((*self.kept, good), room, groups)
+        ]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        if action is s.t.done:
-            kept = (*self.kept, *self.certain(s))
-        else:
-            kept = (*self.kept, action.args[0])
-        step = Storing(self.player, kept)
-        if step.waiting(s):
+        room, groups, waiting = self.look(s)
+        new = self.certain(s) if action is s.t.done else action.args
+        left = list(waiting)
+        for good in new:
+            left.remove(good)
+        step = Storing(self.player, (*self.kept, *new), (room, groups, left))
+        if left:
             s.then(step)
         else:
             step.none(s)
 
     def none(self, s: StateOfFifty) -> None:
         """Nothing more fits: the goods go into the stores."""
-        for ref, good, amount in assign(list(self.kept), rooms(s, self.player)) or []:
-            s.n[self.player * WIDTH + good] -= amount
-            s.stored += (self.player, ref, good, amount)
-            s.emit(
-                "stored", "FFS-20.3",
-                seat=self.player, amount=amount, good=terms.GOOD_NAMES[good],
-                location=s.t.place_words.word(ref),
-            )  # fmt: skip
+        player = self.player
+        for ref, good, amount in assign(self.kept, self.look(s)[0]) or ():
+            s.n[player * WIDTH + good] -= amount
+            s.stored += (player, ref, good, amount)
+            if s.log is not None:
+                s.emit(
+                    "stored", "FFS-20.3",
+                    seat=player, amount=amount, good=terms.GOOD_NAMES[good],
+                    location=s.t.place_words.word(ref),
+                )  # fmt: skip
 
     def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
         return {"kept": [terms.GOOD_NAMES[good] for good in self.kept]}

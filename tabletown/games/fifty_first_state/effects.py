@@ -18,6 +18,7 @@ from tabletown.games.fifty_first_state.state import (
     WIDTH,
     cache_bits,
 )
+from tabletown.games.fifty_first_state.terms import GOODS, TOKENS, VP
 
 if TYPE_CHECKING:
     from tabletown.games.fifty_first_state.state import StateOfFifty
@@ -30,9 +31,9 @@ def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = ""
 
     ``cause`` and ``card`` name the source for the log (FFS-28.13).
     """
-    n, b = s.n, player * WIDTH
+    n, b, made = s.n, player * WIDTH, s.made
     for good, amount in bag:
-        if good < terms.TOKENS:
+        if good < TOKENS:
             left = n[BANK + good]
             if amount > left:  # FFS-1.7
                 if s.log is not None:
@@ -43,12 +44,12 @@ def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = ""
                 amount = left
             n[BANK + good] = left - amount
             n[b + good] += amount
-        elif good == terms.VP:
-            n[b + terms.VP] += amount
+        elif good == VP:
+            n[b + VP] += amount
         else:
             amount = draw(s, player, amount, cause, card)
-        if s.made:
-            s.made[player * terms.GOODS + good] += amount
+        if made:
+            made[player * GOODS + good] += amount
         if s.log is not None and amount and good != terms.CARD:
             source = {"card": card} if card else {}
             s.emit(
@@ -150,14 +151,12 @@ def give(
 
 
 def fire_events(s: StateOfFifty, player: int, clauses: list[tuple[Clause, ...]]) -> None:
-    """Features with an event give their goods, oldest first (FFS-22.4)."""
-    kinds = s.t.kind
+    """Features with an event give their goods, oldest first (FFS-22.4); ``clauses`` is by ref."""
     for loc in s.lands[player]:
-        if loc & RUIN:
-            continue
-        kind = kinds[loc & REF]
-        for clause in clauses[kind]:
-            gain(s, player, clause.bag, "event", s.t.card_words.names[kind])
+        if clauses[loc & REF] and not loc & RUIN:
+            name = s.t.card_words.names[s.t.kind[loc & REF]]
+            for clause in clauses[loc & REF]:
+                gain(s, player, clause.bag, "event", name)
 
 
 def fill_cache(s: StateOfFifty, player: int, ref: int, clause: Clause) -> None:
@@ -173,12 +172,11 @@ def fill_cache(s: StateOfFifty, player: int, ref: int, clause: Clause) -> None:
                 "cached", "FFS-2.13",
                 seat=player, amount=amount, good=terms.GOOD_NAMES[good], location=s.t.place_words.word(ref),
             )  # fmt: skip
-    bits = cache_bits(tuple(bag))
-    s.set_land(player, tuple([loc | bits if loc & REF == ref else loc for loc in s.lands[player]]))
+    loc = s.find(player, ref)
+    s.change_cache(player, loc, loc | cache_bits(tuple(bag)))
 
 
 def take_token(s: StateOfFifty, player: int, loc: int, good: int) -> None:
     """One token of a cache returns to the common supply."""
     s.n[BANK + good] += 1
-    new = loc - (1 << (CACHE_SHIFT + 4 * good))
-    s.set_land(player, tuple([new if old == loc else old for old in s.lands[player]]))
+    s.change_cache(player, loc, loc - (1 << (CACHE_SHIFT + 4 * good)))

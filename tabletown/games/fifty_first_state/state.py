@@ -235,14 +235,15 @@ class StateOfFifty(State):
     def put_location(self, player: int, kind: int) -> int:
         """A card enters a state (FFS-10.2); its ref is the lowest free one of its copies."""
         t, n, b = self.t, self.n, player * WIDTH
-        ref = first = t.first_ref[kind]
+        ref = t.first_ref[kind]
         land = self.lands[player]
         if t.copies[kind] > 1:
-            taken = [loc & REF for loc in land]
-            while ref in taken:
-                ref += 1
-            if any([first <= other < first + t.copies[kind] for other in taken]):  # noqa: C419
+            kinds = t.kind
+            taken = [loc & REF for loc in land if kinds[loc & REF] == kind]
+            if taken:
                 n[b + TWINS] = 1
+                while ref in taken:
+                    ref += 1
         self.lands[player] = (*land, ref)
         n[b + MATCH] |= t.match[kind]
         if t.uses[kind]:
@@ -255,9 +256,27 @@ class StateOfFifty(State):
         """Marks on a location change; its place in the order of entry stays."""
         self.lands[player] = tuple([new if loc == old else loc for loc in self.lands[player]])
 
+    def change_cache(self, player: int, old: int, new: int) -> None:
+        """Tokens are put on a location or taken from it."""
+        self.change(player, old, new)
+        self.n[player * WIDTH + CACHED] = cached_in(self.lands[player])
+
     def remove_location(self, player: int, old: int) -> None:
-        """A card leaves a state."""
-        self.set_land(player, tuple([loc for loc in self.lands[player] if loc != old]))
+        """A card leaves a state; of what is kept about the state only that changes."""
+        t, n, b = self.t, self.n, player * WIDTH
+        land = tuple([loc for loc in self.lands[player] if loc != old])
+        self.lands[player] = land
+        if not old & RUIN:
+            kind = t.kind[old & REF]
+            if t.uses[kind]:
+                n[b + READY] -= 1
+            elif t.open[kind]:
+                n[b + OPEN] -= 1
+        if old > EMPTY:
+            n[b + CACHED] = cached_in(land)
+        n[b + MATCH] = matching(t, land)
+        if n[b + TWINS]:
+            n[b + TWINS] = has_twins(t, land)
 
     def take_from_hand(self, player: int, kind: int) -> None:
         """A card leaves a hand; what all have seen of the hand shrinks with it."""
@@ -307,22 +326,39 @@ def cache_of(loc: int) -> BagItems:
 
 def sums_of(t: Tables, land: tuple[int, ...]) -> list[int]:
     """What is kept about a state: cached tokens, categories, actions, open productions, twins."""
-    kind, matches, uses, is_open = t.kind, t.match, t.uses, t.open
-    cached = match = ready = doors = 0
-    kinds = [kind[loc & REF] for loc in land]
-    for loc, k in zip(land, kinds, strict=True):
-        if loc & RUIN:
-            match |= t.every
-            continue
-        match |= matches[k]
-        if uses[k]:
+    uses, is_open = t.uses, t.open
+    ready = doors = 0
+    for kind in [t.kind[loc & REF] for loc in land if not loc & RUIN]:
+        if uses[kind]:
             ready += 1
-        elif is_open[k]:
+        elif is_open[kind]:
             doors += 1
-        elif loc >> CACHE_SHIFT:
+    return [cached_in(land), matching(t, land), ready, doors, has_twins(t, land)]
+
+
+def cached_in(land: tuple[int, ...]) -> int:
+    """The tokens that the caches of a state hold, as bits."""
+    cached = 0
+    for loc in land:
+        if loc > EMPTY:
             for good, _ in cache_of(loc):
                 cached |= 1 << good
-    return [cached, match, ready, doors, int(len(set(kinds)) < len(kinds))]
+    return cached
+
+
+def matching(t: Tables, land: tuple[int, ...]) -> int:
+    """The categories in a state, as bits; a ruin fits everything (FFS-11.6)."""
+    matches = t.match_at
+    match = 0
+    for loc in land:
+        match |= t.every if loc & RUIN else matches[loc & REF]
+    return match
+
+
+def has_twins(t: Tables, land: tuple[int, ...]) -> int:
+    """Whether two cards of a state are copies of one card."""
+    kind = t.kind
+    return int(len({kind[loc & REF] for loc in land}) < len(land))
 
 
 def cache_bits(bag: BagItems) -> int:

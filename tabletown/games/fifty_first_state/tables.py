@@ -38,12 +38,21 @@ def bag_word(bag: c.Bag) -> str:
     return "+".join(parts)
 
 
+# The sets of cards that are played with, by the option ``expansion`` (FFS-3.2).
+SETS = {
+    "none": ["base"],
+    "new_era": ["base", "new_era"],
+    "winter": ["base", "winter"],
+    "all": ["base", "new_era", "winter"],
+}
+
+
 class Cost:
     """What an action asks for (FFS-9), by what can stand in for it."""
 
     __slots__ = (
-        "ammo", "any", "cards", "contacts", "deals", "exact", "fixed", "id", "need", "one",
-        "payers", "resource", "resources", "simple", "tokens", "universal", "workers",
+        "ammo", "any", "cards", "contacts", "deals", "exact", "fixed", "id", "need", "needed", "one",
+        "payers", "resource", "resources", "simple", "swap", "tokens", "universal", "workers",
     )  # fmt: skip
 
     def __init__(self, id: int, bag: c.Bag) -> None:
@@ -73,6 +82,19 @@ class Cost:
             good, amount = goods[0]
             swap = terms.AMMO if self.resources else terms.UNIVERSAL if self.contacts else good
             self.one = (good, amount, swap)
+        # If the only choice is how many tokens of one kind stand in for another kind: the good, how
+        # many, what stands in, and the word for it.
+        self.swap: tuple[int, int, int, int] | None = None
+        if not self.any and len(self.resources) + len(self.contacts) == 1:
+            good, amount = (self.resources or self.contacts)[0]
+            if self.resources and not self.ammo:
+                self.swap = good, amount, terms.AMMO, terms.AMMO_FOR + good
+            elif self.contacts and not self.universal:
+                word = terms.UNIVERSAL_FOR + good - terms.RED
+                self.swap = good, amount, terms.UNIVERSAL, word
+        self.needed = [0] * terms.TOKENS  # every named token, by good
+        for good, amount in goods:
+            self.needed[good] = amount
         # Which tokens can be part of a payment, as bits.
         self.payers = sum([1 << g for g, _ in goods])
         if self.resources or self.any:
@@ -180,6 +202,16 @@ class Tables:
             self.first_ref.append(len(self.kind))
             self.kind.extend([kind] * count)
         self.refs = len(self.kind)
+        self.match_at = [self.match[kind] for kind in self.kind]
+
+        self.decks: dict[str, list[int]] = {}
+        for expansion, sets in SETS.items():
+            self.decks[expansion] = [
+                kind
+                for kind, count in enumerate(self.copies)
+                if self.set_of[kind] in sets
+                for _ in range(count)
+            ]
 
         self.connections = [card.id for card in content.connections]
         self.connection_deck = [terms.COLOURS.index(card.deck) for card in content.connections]
@@ -188,20 +220,10 @@ class Tables:
 
     def deck(self, expansion: str) -> list[int]:
         """The main deck (FFS-3.2, FFS-3.3), sorted by kind."""
-        sets = {"none": ("base",), "all": ("base", "new_era", "winter")}.get(
-            expansion, ("base", expansion)
-        )
-        return [
-            kind
-            for kind, count in enumerate(self.copies)
-            if self.set_of[kind] in sets
-            for _ in range(count)
-        ]
+        return self.decks[expansion].copy()
 
     def mode(self, solo: bool, expansion: str) -> c.ModeEntry:
-        decks = {"none": ["base"], "all": ["base", "new_era", "winter"]}.get(
-            expansion, ["base", expansion]
-        )
+        decks = SETS[expansion]
         for mode in self.content.modes:
             fits = mode.min_players == 1 if solo else mode.max_players > 1
             if fits and mode.decks == decks:
@@ -401,6 +423,8 @@ class Tables:
         ]
         self.open_at = [self.open[kind] for kind in self.kind]
         self.stores_at = [self.stores[kind] for kind in self.kind]
+        self.on_deal_at = [self.on_deal[kind] for kind in self.kind]
+        self.on_raze_at = [self.on_raze[kind] for kind in self.kind]
         self.after_at = [self.after[kind] for kind in self.kind]
         self.copying_at = [self.copying[kind] for kind in self.kind]
         self.play = [self.make_clause(card.effect[0]) for card in content.connections]
@@ -413,12 +437,14 @@ class Tables:
         self.faction_actions: list[list[tuple[int, Clause, Action]]] = []
         self.faction_rows: list[list[tuple[int, Row]]] = []  # bit of the action and its row
         self.faction_prices: list[list[Price]] = []
+        self.faction_clauses: list[dict[int, Clause]] = []  # by number of the action
         for faction in content.factions:
             found = []
             for source in faction.effect:
                 number = self.power_words.index(source.id)
                 found.append((number, self.make_clause(source), self.faction[number]))
             self.faction_actions.append(found)
+            self.faction_clauses.append({number: clause for number, clause, _ in found})
             rows = [(1 << number, row_of(clause, action)) for number, clause, action in found]
             self.faction_rows.append([(bit, row) for bit, row in rows if row is not None])
             self.faction_prices.append(

@@ -47,4 +47,4 @@ class MakeDeal(Step):
         if s.log is not None:
             s.emit("dealt", "FFS-12.1", seat=player, card=name)
         gain(s, player, s.t.deal_bag[kind], "deal", name)
-        fire_events(s, player, s.t.on_deal)
+        fire_events(s, player, s.t.on_deal_at)

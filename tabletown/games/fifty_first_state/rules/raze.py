@@ -72,7 +72,7 @@ class RazeHand(Step):
         if s.log is not None:
             s.emit("razed-hand", "FFS-13.1", seat=player, card=name)
         gain(s, player, s.t.spoils[kind], "spoils", name)
-        fire_events(s, player, s.t.on_raze)
+        fire_events(s, player, s.t.on_raze_at)
 
 
 # -- in an opponent's state ----------------------------------------------------------------------
@@ -122,7 +122,7 @@ class RazeAt(Step):
         else:
             gain(s, owner, t.deal_bag[kind], "compensation", name)
             ruin(s, owner, self.ref)
-        fire_events(s, player, t.on_raze)
+        fire_events(s, player, t.on_raze_at)
 
 
 def ruin(s: StateOfFifty, owner: int, ref: int) -> None:

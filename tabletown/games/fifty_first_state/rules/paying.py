@@ -14,8 +14,9 @@ from tabletown.games.fifty_first_state.rules.payments import (
     plentiful,
     purse,
     spend,
+    tell_spent,
 )
-from tabletown.games.fifty_first_state.state import ACTIVE, CACHED, LINKS, WIDTH, cache_of
+from tabletown.games.fifty_first_state.state import ACTIVE, BANK, CACHED, LINKS, WIDTH, cache_of
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -162,7 +163,10 @@ def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step, card: int = -
     n, b = s.n, player * WIDTH
     good, amount, swap = cost.one
     if good >= 0 and (swap == good or not n[b + swap]) and not n[b + CACHED] & cost.payers:
-        spend(s, player, good, amount)
+        n[b + good] -= amount
+        n[BANK + good] += amount
+        if s.log is not None:
+            tell_spent(s, player, good, amount)
         effect.run(s)
     elif cost.cards or cost.deals:
         s.then(*[GIVE_CARD] * cost.cards, *[GIVE_DEAL] * cost.deals, effect)

@@ -62,7 +62,11 @@ def spend(s: StateOfFifty, player: int, good: int, amount: int) -> None:
         s.n[player * WIDTH + good] -= amount
         s.n[BANK + good] += amount
         if s.log is not None:
-            s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=terms.GOOD_NAMES[good])
+            tell_spent(s, player, good, amount)
+
+
+def tell_spent(s: StateOfFifty, player: int, good: int, amount: int) -> None:
+    s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=terms.GOOD_NAMES[good])
 
 
 def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
@@ -72,6 +76,8 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
     contacts for red ones, how much comes from which cache, which resources pay for "any". Lanes
     stand from the least to the most preferred, so that the smallest row is the default.
     """
+    if cost.swap is not None and not s.n[player * WIDTH + CACHED] & cost.payers:
+        return swap_plans(s, player, cost, *cost.swap)
     n, b = purse(s, player)
     swaps: list[Lane] = []
     ranges: list[range] = []
@@ -110,14 +116,24 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
     return swaps[:before_caches] + caches + swaps[before_caches:], sorted(rows.values())
 
 
+def swap_plans(
+    s: StateOfFifty, player: int, cost: Cost, good: int, amount: int, swap: int, word: int
+) -> Plans:
+    """The same where all comes from the supply and tokens of one kind stand in for another kind."""
+    n, b = s.n, player * WIDTH
+    lanes = [(-1, word, swap)]
+    if [token for token, count in cost.exact if n[b + token] < count]:
+        return lanes, []
+    least, most = max(0, amount - n[b + good]), min(amount, n[b + swap])
+    return lanes, [(instead,) for instead in range(least, most + 1)]
+
+
 def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[int] | None:
     """The tokens that a payment spends, caches left aside; None if it does not add up."""
-    needed = [0] * terms.TOKENS
-    for good, amount in cost.tokens:
-        needed[good] += amount
+    needed = cost.needed.copy()
     paid_any = 0
     for (ref, word, token), amount in zip(lanes, row, strict=True):
-        if ref >= 0:
+        if ref >= 0 or not amount:
             continue
         needed[token] += amount
         if word >= terms.ANY_WITH:

@@ -10,7 +10,6 @@ from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.products import enter
 from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, settle
-from tabletown.games.fifty_first_state.rules.payments import purse
 from tabletown.games.fifty_first_state.state import (
     BANK,
     CACHED,
@@ -117,13 +116,17 @@ class Onto(Ask):
         return self.player
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        tokens, b = purse(s, self.player)
-        anything = tokens[b + terms.DEVELOPMENT] > 0
-        return [
-            s.t.onto[loc & REF]
-            for loc in distinct(s, self.player)
-            if anything or fits(s, self.kind, loc)
-        ]
+        t, n, b = s.t, s.n, self.player * WIDTH
+        onto, matches, match = t.onto, t.match_at, t.match[self.kind]
+        land = distinct(s, self.player)
+        if (
+            match & t.every
+            or n[b + terms.DEVELOPMENT]
+            or n[b + CACHED] & 1 << terms.DEVELOPMENT  # one in a cache is as good
+        ):
+            return [onto[loc & REF] for loc in land]
+        match |= t.every
+        return [onto[loc & REF] for loc in land if loc & RUIN or matches[loc & REF] & match]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         ref = action.args[0]

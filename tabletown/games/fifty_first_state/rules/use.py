@@ -112,10 +112,7 @@ class Use(Step):
 
 
 def faction_clause(s: StateOfFifty, player: int, number: int) -> Clause | None:
-    for found, clause, _ in s.t.faction_actions[s.n[player * WIDTH + FACTION]]:
-        if found == number:
-            return clause
-    return None
+    return s.t.faction_clauses[s.n[player * WIDTH + FACTION]].get(number)
 
 
 def faction_options(s: StateOfFifty, player: int, tokens: list[int], found: list[Action]) -> None:

@@ -28,6 +28,17 @@ def mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
+def shuffle(rng: int, items: list[int]) -> int:
+    """Shuffle with one number of the generator for each item but one; its value after that."""
+    for i in range(len(items) - 1, 0, -1):
+        rng = (rng + GOLDEN) & MASK
+        value = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK  # as in mix, without a call
+        value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK
+        j = ((value ^ (value >> 31)) * (i + 1)) >> 64
+        items[i], items[j] = items[j], items[i]
+    return rng
+
+
 class Dice:
     """A generator of its own, for those who play (bots, simulations, tests), never for rules."""
 
@@ -52,6 +63,4 @@ class Dice:
         return mix(self.rng) >> 1
 
     def shuffle(self, items: list[int]) -> None:
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        self.rng = shuffle(self.rng, items)

@@ -118,12 +118,7 @@ class State:
                 j = self.random_below(i + 1)
                 items[i], items[j] = items[j], items[i]
             return
-        rng = self.rng  # the same numbers, without a call for each
-        for i in range(len(items) - 1, 0, -1):
-            rng = (rng + generator.GOLDEN) & generator.MASK
-            j = (generator.mix(rng) * (i + 1)) >> 64
-            items[i], items[j] = items[j], items[i]
-        self.rng = rng
+        self.rng = generator.shuffle(self.rng, items)
 
     # -- events -----------------------------------------------------------------------------
 

@@ -51,8 +51,8 @@ class Cost:
     """What an action asks for (FFS-9), by what can stand in for it."""
 
     __slots__ = (
-        "ammo", "any", "cards", "contacts", "deals", "exact", "fixed", "id", "need", "needed", "one",
-        "payers", "resource", "resources", "simple", "swap", "tokens", "universal", "workers",
+        "ammo", "any", "cards", "contacts", "deals", "exact", "fixed", "id", "need", "needed",
+        "payers", "resource", "resources", "simple", "straight", "substitute", "swap", "tokens", "universal", "workers",
     )  # fmt: skip
 
     def __init__(self, id: int, bag: c.Bag) -> None:
@@ -76,12 +76,11 @@ class Cost:
         self.any = bag.get("any_resource", 0)
         self.cards = bag.get("card", 0)
         self.deals = bag.get("deal", 0)
-        # A price of one kind of token, and what may stand in for it.
-        self.one = (-1, 0, -1)
-        if len(goods) == 1 and not (self.any or self.cards or self.deals):
-            good, amount = goods[0]
-            swap = terms.AMMO if self.resources else terms.UNIVERSAL if self.contacts else good
-            self.one = (good, amount, swap)
+        # Named tokens and nothing else, of which at most one kind of token may replace some.
+        self.straight = not (
+            self.any or self.cards or self.deals or (self.resources and self.contacts)
+        )
+        self.substitute = terms.AMMO if self.resources else terms.UNIVERSAL if self.contacts else -1
         # If the only choice is how many tokens of one kind stand in for another kind: the good, how
         # many, what stands in, and the word for it.
         self.swap: tuple[int, int, int, int] | None = None

@@ -31,9 +31,10 @@ def distinct(s: StateOfFifty, player: int) -> tuple[int, ...]:
     if not s.n[player * WIDTH + TWINS]:
         return s.lands[player]
     kind = s.t.kind
-    alike: dict[tuple[int, int], int] = {}
+    alike: dict[int, int] = {}
     for loc in s.lands[player]:
-        alike.setdefault((kind[loc & REF], loc >> 10), loc)
+        ref = loc & REF
+        alike.setdefault(loc - ref + kind[ref], loc)
     return tuple(alike.values())
 
 

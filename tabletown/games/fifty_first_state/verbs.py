@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal, RulesFault, refuse
+from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain, give
 from tabletown.games.fifty_first_state.products import ChooseGoods, CopyOpponent, CopyOwn
@@ -17,8 +17,6 @@ from tabletown.games.fifty_first_state.state import MARKS, REF, WIDTH, StateOfFi
 from tabletown.games.fifty_first_state.targets import opponents, stealable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tabletown.core.actions import Action
     from tabletown.games.fifty_first_state.tables import Clause
 
@@ -28,16 +26,23 @@ def resolve(s: StateOfFifty, player: int, ref: int, clause: Clause, cause: str) 
     kind = s.t.kind[ref]
     if give(s, player, player, clause, cause, s.t.card_words.names[kind]):
         return
-    ask: dict[int, Callable[[], Step]] = {
-        terms.GAIN_ONE_OF: lambda: ChooseGoods(player, clause.id, cause, kind),
-        terms.COPY_OWN: lambda: CopyOwn(player, ref, cause),
-        terms.COPY_OPPONENT: lambda: CopyOpponent(player, cause),
-        terms.USE_OWN_DEALS: lambda: UseOwnDeals(player, clause.id),
-        terms.USE_OPPONENT_DEAL: lambda: UseOpponentDeals(player, clause.id),
-        terms.TAKE_FROM_OPPONENT: lambda: TakeFromOpponent(player, clause.id),
-        terms.RESET_LOCATIONS: lambda: ResetLocations(player, ref, clause.id),
-    }
-    s.then(ask[clause.verb]())
+    verb = clause.verb
+    if verb == terms.GAIN_ONE_OF:
+        s.then(ChooseGoods(player, clause.id, cause, kind))
+    elif verb == terms.COPY_OWN:
+        s.then(CopyOwn(player, ref, cause))
+    elif verb == terms.COPY_OPPONENT:
+        s.then(CopyOpponent(player, cause))
+    elif verb == terms.USE_OWN_DEALS:
+        s.then(UseOwnDeals(player, clause.id))
+    elif verb == terms.USE_OPPONENT_DEAL:
+        s.then(UseOpponentDeals(player, clause.id))
+    elif verb == terms.TAKE_FROM_OPPONENT:
+        s.then(TakeFromOpponent(player, clause.id))
+    elif verb == terms.RESET_LOCATIONS:
+        s.then(ResetLocations(player, ref, clause.id))
+    else:
+        raise RulesFault(f"no action location has the verb {verb}")
 
 
 class UseOwnDeals(Ask):

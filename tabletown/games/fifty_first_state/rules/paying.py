@@ -161,12 +161,17 @@ def announce(s: StateOfFifty, player: int, kind: int) -> None:
 def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
     """Pay a cost completely, then let its effect happen (FFS-9.10); ``card`` is played for it."""
     n, b = s.n, player * WIDTH
-    good, amount, swap = cost.one
-    if good >= 0 and (swap == good or not n[b + swap]) and not n[b + CACHED] & cost.payers:
-        n[b + good] -= amount
-        n[BANK + good] += amount
-        if s.log is not None:
-            tell_spent(s, player, good, amount)
+    substitute = cost.substitute
+    if (
+        cost.straight
+        and (substitute < 0 or not n[b + substitute])
+        and not n[b + CACHED] & cost.payers
+    ):
+        for good, amount in cost.tokens:
+            n[b + good] -= amount
+            n[BANK + good] += amount
+            if s.log is not None:
+                tell_spent(s, player, good, amount)
         effect.run(s)
     elif cost.cards or cost.deals:
         s.then(*[GIVE_CARD] * cost.cards, *[GIVE_DEAL] * cost.deals, effect)

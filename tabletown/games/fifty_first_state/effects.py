@@ -176,7 +176,7 @@ def fill_cache(s: StateOfFifty, player: int, ref: int, clause: Clause) -> None:
     s.change_cache(player, loc, loc | cache_bits(tuple(bag)))
 
 
-def take_token(s: StateOfFifty, player: int, loc: int, good: int) -> None:
-    """One token of a cache returns to the common supply."""
-    s.n[BANK + good] += 1
-    s.change_cache(player, loc, loc - (1 << (CACHE_SHIFT + 4 * good)))
+def take_tokens(s: StateOfFifty, player: int, loc: int, good: int, amount: int) -> None:
+    """Tokens of a cache return to the common supply."""
+    s.n[BANK + good] += amount
+    s.change_cache(player, loc, loc - (amount << (CACHE_SHIFT + 4 * good)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import take_token
+from tabletown.games.fifty_first_state.effects import take_tokens
 from tabletown.games.fifty_first_state.state import (
     BANK,
     CACHE_SHIFT,
@@ -97,7 +97,7 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
             ranges.append(range(min(cost.any, n[b + good]) + 1))
     caches: list[Lane] = []
     held: list[int] = []
-    goods = [good for good in range(terms.TOKENS) if cost.payers >> good & 1]
+    goods = GOODS_OF[cost.payers]
     for loc in reversed(s.lands[player]):
         for good, amount in cache_of(loc):
             if cost.payers >> good & 1:
@@ -151,12 +151,18 @@ def from_caches(
     caches: list[Lane],
     held: list[int],
     needed: list[int],
-    goods: list[int],
+    goods: tuple[int, ...],
 ) -> list[tuple[int, ...]]:
     """Every way to take the needed tokens partly from caches, the rest from the supply."""
     if not caches:
         return [()]
     b = player * WIDTH
+    if len(caches) == 1:
+        token = caches[0][1]
+        if [good for good in goods if good != token and needed[good] > s.n[b + good]]:
+            return []
+        least, most = max(0, needed[token] - s.n[b + token]), min(held[0], needed[token])
+        return [(amount,) for amount in range(least, most + 1)]
     found = []
     ranges = [
         range(min(most, needed[good]) + 1) for most, (_, _, good) in zip(held, caches, strict=True)
@@ -188,19 +194,20 @@ def pay_plan(
     s: StateOfFifty, player: int, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
 ) -> None:
     """Carry a payment out."""
-    for ref, goods in sources(cost, lanes, row):
-        for good, amount in goods:
-            if ref < 0:
-                spend(s, player, good, amount)
-                continue
-            for _ in range(amount):
-                take_token(s, player, s.find(player, ref), good)
+    needed = tokens_needed(cost, lanes, row) or []
+    for (ref, good, _), amount in zip(lanes, row, strict=True):
+        if ref >= 0 and amount:
+            needed[good] -= amount
+            take_tokens(s, player, s.find(player, ref), good, amount)
             if s.log is not None:
                 s.emit(
                     "drew-on", "FFS-9.1",
                     seat=player, amount=amount, good=terms.GOOD_NAMES[good],
                     location=s.t.place_words.word(ref),
                 )  # fmt: skip
+    for good, amount in enumerate(needed):
+        if amount:
+            spend(s, player, good, amount)
 
 
 class Pay(Ask):
@@ -239,11 +246,10 @@ class Pay(Ask):
     def options(self, s: StateOfFifty) -> list[Action]:
         t = s.t
         lanes, rows = self.reach(s)
-        shown = rows[0]
         found = [t.pay]
         first = self.path[-1] if self.path else 0
         for lane in range(first, len(lanes)):
-            if any(r[lane] > shown[lane] and r[:lane] == shown[:lane] for r in rows):
+            if more_of(rows, lane):
                 ref, word, _ = lanes[lane]
                 found.append(t.spend[word] if ref < 0 else t.draw_on[ref * terms.TOKENS + word])
         return found

@@ -21,6 +21,7 @@ from tabletown.games.fifty_first_state.state import (
     StateOfFifty,
 )
 from tabletown.games.fifty_first_state.targets import distinct
+from tabletown.games.fifty_first_state.terms import DEVELOPMENT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -95,6 +96,12 @@ def fits(s: StateOfFifty, kind: int, loc: int) -> bool:
     return bool(here & s.t.every or s.t.match[s.t.kind[loc & REF]] & s.t.match[kind])
 
 
+def has_development(s: StateOfFifty, player: int) -> bool:
+    """Whether there is a development token, in the supply or in a cache (FFS-11.3)."""
+    n, b = s.n, player * WIDTH
+    return n[b + DEVELOPMENT] > 0 or n[b + CACHED] & 1 << DEVELOPMENT > 0
+
+
 def do_develop(s: StateOfFifty, player: int, action: Action) -> None:
     announce(s, player, action.args[0])
     s.then(Onto(player, action.args[0]))
@@ -116,21 +123,17 @@ class Onto(Ask):
         return self.player
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        t, n, b = s.t, s.n, self.player * WIDTH
+        t = s.t
         onto, matches, match = t.onto, t.match_at, t.match[self.kind]
         land = distinct(s, self.player)
-        if (
-            match & t.every
-            or n[b + terms.DEVELOPMENT]
-            or n[b + CACHED] & 1 << terms.DEVELOPMENT  # one in a cache is as good
-        ):
+        if match & t.every or has_development(s, self.player):
             return [onto[loc & REF] for loc in land]
         match |= t.every
         return [onto[loc & REF] for loc in land if loc & RUIN or matches[loc & REF] & match]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         ref = action.args[0]
-        if s.n[self.player * WIDTH + terms.DEVELOPMENT] or s.n[self.player * WIDTH + CACHED]:
+        if has_development(s, self.player):
             s.then(With(self.player, self.kind, ref))
         else:
             settle(s, self.player, s.t.one_brick, Develop(self.player, self.kind, ref))

@@ -58,6 +58,8 @@ def products_of(s: StateOfFifty, owner: int, besides: tuple[int, ...] = ()) -> l
 def has_target(s: StateOfFifty, player: int, ref: int, clause: Clause) -> bool:
     """Whether an action that needs a target finds one (FFS-9.13)."""
     verb = clause.verb
+    if verb < terms.COPY_OWN:  # goods from the common supply
+        return True
     if verb == terms.COPY_OWN:
         return bool(products_of(s, player))
     if verb == terms.COPY_OPPONENT:

@@ -45,10 +45,13 @@ class TakeConnection(Step):
         self.colour = colour
 
     def run(self, s: StateOfFifty) -> None:
-        kind = s.n[UP + self.colour]
-        s.n[UP + self.colour] = -1
-        s.n[self.player * WIDTH + LINKS] += 1 << 4 * kind
-        s.emit("took-connection", "FFS-17.1", seat=self.player, connection=s.t.connections[kind])
+        n = s.n
+        kind = n[UP + self.colour]
+        n[UP + self.colour] = -1
+        n[self.player * WIDTH + LINKS] += 1 << 4 * kind
+        if s.log is not None:
+            name = s.t.connections[kind]
+            s.emit("took-connection", "FFS-17.1", seat=self.player, connection=name)
 
 
 def do_connect(s: StateOfFifty, player: int, action: Action) -> None:
@@ -68,10 +71,9 @@ class Connect(Step):
         self.kind = kind
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[self.player * WIDTH + LINKS] -= 1 << 4 * self.kind
-        s.links[2 + s.t.connection_deck[self.kind]] += (self.kind,)
-        s.emit(
-            "played-connection", "FFS-17.4",
-            seat=self.player, connection=s.t.connections[self.kind],
-        )  # fmt: skip
-        gain(s, self.player, s.t.play[self.kind].bag, "connection")
+        player, kind, t = self.player, self.kind, s.t
+        s.n[player * WIDTH + LINKS] -= 1 << 4 * kind
+        s.links[2 + t.connection_deck[kind]] += (kind,)
+        if s.log is not None:
+            s.emit("played-connection", "FFS-17.4", seat=player, connection=t.connections[kind])
+        gain(s, player, t.play[kind].bag, "connection")

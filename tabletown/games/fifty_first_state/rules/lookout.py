@@ -23,19 +23,21 @@ if TYPE_CHECKING:
 
 def turn_up_connections(s: StateOfFifty) -> None:
     """The top card of each connection deck (FFS-6.1, FFS-6.2)."""
+    links = s.links
     for colour in (terms.BLUE_DECK, terms.RED_DECK):
-        if not s.links[colour]:
-            cards = sorted(s.links[colour + 2])
+        if not links[colour]:
+            cards = sorted(links[colour + 2])
             s.shuffle(cards)
-            s.links[colour], s.links[colour + 2] = tuple(cards), ()
-        deck = s.links[colour]
+            links[colour], links[colour + 2] = tuple(cards), ()
+        deck = links[colour]
         if deck:
             s.n[UP + colour] = deck[0]
-            s.links[colour] = deck[1:]
-            s.reveal(
-                "turned-up", "FFS-6.1",
-                connection=s.t.connections[deck[0]], colour=terms.COLOURS[colour],
-            )  # fmt: skip
+            links[colour] = deck[1:]
+            if s.log is not None:
+                s.reveal(
+                    "turned-up", "FFS-6.1",
+                    connection=s.t.connections[deck[0]], colour=terms.COLOURS[colour],
+                )  # fmt: skip
 
 
 def show(s: StateOfFifty, count: int) -> None:

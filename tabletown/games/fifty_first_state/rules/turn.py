@@ -215,7 +215,8 @@ MOVES: Final[dict[str, Move]] = {
 def do_pass(s: StateOfFifty, player: int) -> None:
     """The borders are closed until the next round (FFS-19)."""
     s.n[player * WIDTH + PASSED] = 1
-    s.emit("passed", "FFS-19.1", seat=player)
+    if s.log is not None:
+        s.emit("passed", "FFS-19.1", seat=player)
     if s.solo:  # FFS-23.27
         hegemony_passes(s)
     else:
@@ -225,14 +226,13 @@ def do_pass(s: StateOfFifty, player: int) -> None:
 def next_turn(s: StateOfFifty) -> None:
     """The next player clockwise who has not passed; none is left when all have (FFS-8.3, 8.6)."""
     n = s.n
+    n[REPEAT] = -1
     if s.solo:
-        n[REPEAT] = -1
         if n[HEGEMONY * WIDTH + PASSED]:  # FFS-23.28
             s.then(TURN)
         else:
             s.then(HegemonyTurn(), TURN)
         return
-    n[REPEAT] = -1
     player = n[ACTIVE]
     for other in s.others[player]:
         if not n[other * WIDTH + PASSED]:

@@ -12,7 +12,7 @@ from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.events import Event, chance_event
 from tabletown.core.outcome import Outcome
 from tabletown.core.plain import Plain, digest, from_plain, frozen_types, pack, to_plain
-from tabletown.core.steps import ASKS_MANY, ASKS_ONE, HAPPENS, Ask, AskMany, Step
+from tabletown.core.steps import ASKS_MANY, COUNTS, HAPPENS, Ask, AskMany, Step
 
 MOST_STEPS = 100_000  # between two decisions; more means that a game runs in circles
 
@@ -182,7 +182,9 @@ class State:
         stack = self.stack
         self.cached = None
         self.asked = -1
-        for _ in range(most):
+        left = most
+        while left:
+            left -= 1
             if not stack:
                 raise RulesFault("the steps ran out before the game was over")
             step = stack[-1]
@@ -190,9 +192,9 @@ class State:
             if nature == HAPPENS:
                 stack.pop()
                 step.run(self)
-            elif nature == ASKS_ONE:
+            elif nature != ASKS_MANY:
                 ask: Any = step
-                if ask.how_many(self) > 1:  # listed when somebody wants to see them
+                if nature == COUNTS and ask.how_many(self) > 1:  # listed when somebody wants to see
                     self.asked = ask.seat(self)
                     return True
                 options: list[Action] = ask.options(self)

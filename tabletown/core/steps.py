@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 HAPPENS: Final = 0
 ASKS_ONE: Final = 1
 ASKS_MANY: Final = 2
+COUNTS: Final = 3  # asks one seat, and knows how many options there are without listing them
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,7 +59,7 @@ class Ask(Step):
     def how_many(self, s: Any) -> int:
         """How many options there are, where that is known without listing them; else -1.
 
-        A step that says so saves the list until somebody asks for it.
+        A step whose nature is ``COUNTS`` is asked; it saves the list until somebody wants to see it.
         """
         return -1
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import COUNTS
 from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
@@ -30,6 +31,7 @@ class Build(StreetsAsk):
     """
 
     __slots__ = ()
+    nature = COUNTS
     rule = "STR-7.1"
     prompt = "build"
     kinds = ("place", "over", "discard")

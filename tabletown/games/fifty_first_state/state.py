@@ -221,8 +221,7 @@ class StateOfFifty(State):
 
     def last_round(self) -> bool:
         """Somebody has reached the points that make this round the last one (FFS-21.1)."""
-        n, goal = self.n, self.goal
-        return any(n[player * WIDTH + VP] >= goal for player in range(self.players))
+        return max(self.n[VP : self.players * WIDTH : WIDTH]) >= self.goal
 
     # -- changes ----------------------------------------------------------------------------
 

@@ -100,7 +100,12 @@ class Turn(Ask):
         found: list[Action] = []
         hand = s.hands[player]
         if hand:
-            cards = dict.fromkeys(hand)
+            cards = []
+            last = -1
+            for kind in hand:  # sorted: copies of a card are neighbours
+                if kind != last:
+                    cards.append(kind)
+                    last = kind
             if grey or universal:
                 build_options(s, cards, grey + universal, found)
             if (brick or ammo or development) and s.lands[player]:

@@ -115,7 +115,7 @@ def assign(kept: Iterable[int], room: list[Room]) -> list[tuple[int, int, int]] 
     """
     held: list[list[int]] = [[] for _ in room]
     for good in kept:
-        if not place(good, held, room, set()):
+        if not place(good, held, room, None):
             return None
     found: dict[tuple[int, int], int] = {}
     for (ref, _, _), tokens in zip(room, held, strict=True):
@@ -124,12 +124,13 @@ def assign(kept: Iterable[int], room: list[Room]) -> list[tuple[int, int, int]] 
     return [(ref, good, amount) for (ref, good), amount in found.items()]
 
 
-def place(good: int, held: list[list[int]], room: list[Room], tried: set[int]) -> bool:
+def place(good: int, held: list[list[int]], room: list[Room], tried: set[int] | None) -> bool:
     """Find a compartment for one more token, moving others if that helps."""
     for i, (_, goods, most) in enumerate(room):
         if good in goods and (most < 0 or len(held[i]) < most):
             held[i].append(good)
             return True
+    tried = set() if tried is None else tried
     for i, (_, goods, _) in enumerate(room):
         if good not in goods or i in tried:
             continue

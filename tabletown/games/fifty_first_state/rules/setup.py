@@ -163,9 +163,10 @@ class KeepStart(AskMany):
     def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
         kind = action.args[0]
         put_aside(s, seat, (*s.aside[seat], kind))
-        secret = {"card": s.t.card_words.names[kind]}
-        s.emit("put-aside", "FFS-3.12", seat=seat)
-        s.tell((seat,), "you-put-aside", "FFS-3.12", secret, hidden=True, reveals=False)
+        if s.log is not None:
+            secret = {"card": s.t.card_words.names[kind]}
+            s.emit("put-aside", "FFS-3.12", seat=seat)
+            s.tell((seat,), "you-put-aside", "FFS-3.12", secret, hidden=True, reveals=False)
 
     def complete(self, s: StateOfFifty) -> None:
         for seat in range(s.seats):

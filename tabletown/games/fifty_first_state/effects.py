@@ -31,12 +31,12 @@ def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = ""
 
     ``cause`` and ``card`` name the source for the log (FFS-28.13).
     """
-    n, b, made = s.n, player * WIDTH, s.made
+    n, b, made, log = s.n, player * WIDTH, s.made, s.log
     for good, amount in bag:
         if good < TOKENS:
             left = n[BANK + good]
             if amount > left:  # FFS-1.7
-                if s.log is not None:
+                if log is not None:
                     s.emit(
                         "shortage", "FFS-1.7",
                         seat=player, good=terms.GOOD_NAMES[good], amount=amount - left,
@@ -50,7 +50,7 @@ def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = ""
             amount = draw(s, player, amount, cause, card)
         if made:
             made[player * GOODS + good] += amount
-        if s.log is not None and amount and good != terms.CARD:
+        if log is not None and amount and good != terms.CARD:
             source = {"card": card} if card else {}
             s.emit(
                 "gained-from" if card else "gained", RULE_OF_CAUSE[cause],
@@ -83,7 +83,7 @@ RULE_OF_CAUSE = {
 def draw(s: StateOfFifty, player: int, count: int, cause: str, card: str) -> int:
     """A player draws cards of the main deck, one by one; says how many there were."""
     drawn: list[int] = []
-    for _ in range(count):
+    while len(drawn) < count:
         kind = top_card(s)
         if kind < 0:  # FFS-6.11
             break

@@ -426,6 +426,9 @@ class Tables:
         self.on_raze_at = [self.on_raze[kind] for kind in self.kind]
         self.after_at = [self.after[kind] for kind in self.kind]
         self.copying_at = [self.copying[kind] for kind in self.kind]
+        self.product_at = [
+            None if self.copying[kind] else self.product[kind] for kind in self.kind
+        ]  # of a location that is not copying
         self.play = [self.make_clause(card.effect[0]) for card in content.connections]
         # Where a hand counts a connection card, whether it is free, its cost, the action.
         self.connect_rows = [

@@ -45,7 +45,8 @@ class Production(Step):
     def run(self, s: StateOfFifty) -> None:
         s.n[PHASE] = PRODUCTION_PHASE
         s.emit("production", "FFS-7.1")
-        return_stores(s)
+        if s.stored:
+            return_stores(s)
         s.made = [0] * (terms.GOODS * s.players)
         redirecting: list[Step] = []
         products: list[Step] = []
@@ -149,25 +150,25 @@ class Products(Step):
             start = 0
         land = s.lands[player]
         away = redirected_from(s, player) if s.redirects else ()
-        kinds, plain, product, copying = t.kind, t.plain_product, t.product, t.copying
+        kinds, plain, products = t.kind, t.plain_product, t.product_at
         for i in range(start, len(land)):
-            loc = land[i]
-            kind = kinds[loc & REF]
-            clause = product[kind]
-            if clause is None or loc & RUIN or copying[kind]:  # FFS-7.14
+            ref = land[i] & REF
+            clause = products[ref]
+            if clause is None or land[i] & RUIN:  # FFS-7.14
                 continue
-            if away and loc & REF in away:
+            if away and ref in away:
                 continue
+            kind = kinds[ref]
             if plain[kind]:
                 gain(s, player, plain[kind], "product", names[kind])
             elif clause.verb == terms.GAIN_ONE_OF:
                 s.then(Products(player, i + 1))
-                produce_from(s, player, player, loc & REF, "product")
+                produce_from(s, player, player, ref, "product")
                 return
             elif clause.verb == terms.GAIN_PER_PRODUCED:
-                s.cut += (player, player, loc & REF)
+                s.cut += (player, player, ref)
             else:
-                produce_from(s, player, player, loc & REF, "product")
+                produce_from(s, player, player, ref, "product")
         for i in range(0, len(s.redirects), 3):
             if s.redirects[i] == player:
                 produce_from(s, player, s.redirects[i + 1], s.redirects[i + 2], "redirected")

@@ -17,7 +17,7 @@ from tabletown.games.great_machine.state import RIOT_SPACE, Table
 WON = 60.0
 # How much easy and normal misjudge. The Machine decides most often and sees most: its errors cost
 # less each; measured so that normal against normal is an even game.
-NOISE = {"machine": (3.0, 1.5), "heroes": (1.2, 0.4), "automa": (1.1, 0.45)}
+NOISE = {"machine": (3.0, 1.5), "heroes": (1.2, 0.4), "automa": (1.1, 0.55)}
 
 
 class MachineBrain(Brain):

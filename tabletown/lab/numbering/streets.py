@@ -13,7 +13,7 @@ from typing import Any, Final
 from tabletown.core.actions import Action
 from tabletown.core.config import Config
 from tabletown.games.streets.rules.build import Build
-from tabletown.games.streets.rules.geometry import CELLS, x_of, y_of
+from tabletown.games.streets.rules.geometry import BUILT, CELLS, x_of, y_of
 from tabletown.games.streets.state import StreetsState, setting
 from tabletown.lab.numbering.base import Numbering
 
@@ -23,6 +23,7 @@ WINDOW: Final = ACROSS * ACROSS  # cells
 SPOTS: Final = WINDOW * 4  # cells with a face
 BEYOND: Final = 256  # numbers for options outside the window
 OUTSIDE: Final = -1
+FIRST: Final = BUILT >> 2  # on the ground, the first building has this number
 
 
 def window_cell(cell: int) -> int:
@@ -61,6 +62,7 @@ class StreetsNumbering(Numbering):
         ]
         self.discard = here("discard", self.hand, "hand place")
         self.abandon = here("abandon", self.buildings, "building")
+        self.abandon_id = t.abandon.first_id
         self.street = here("street", self.buildings, "first building of the street")
         self.move = here("move", self.buildings * self.counts, "building, count (a decision is about one colour)")  # fmt: skip
         self.sneak = here("sneak", SPOTS if now.solo else 0, "window cell, face")
@@ -86,12 +88,12 @@ class StreetsNumbering(Numbering):
     def numbers(self, s: StreetsState, seat: int, options: list[Action]) -> list[int]:
         kind = options[0].kind
         if kind == "abandon":
-            at, first = s.building_at, self.abandon
-            return [first + at(action.args[0]) for action in options]
+            first, from_id, ground = self.abandon - FIRST, self.abandon_id, s.ground
+            return [first + (ground[action.id - from_id] >> 2) for action in options]
         if kind == "move":
-            at, first, counts = s.building_at, self.move, self.counts
+            first, counts, ground = self.move - FIRST * self.counts, self.counts, s.ground
             moves = [action.args for action in options]
-            return [first + at(args[1]) * counts + args[2] for args in moves]
+            return [first + (ground[cell] >> 2) * counts + count for _, cell, count in moves]
         found = [self.number(s, seat, action) for action in options]
         return found if OUTSIDE not in found else self.sent_beyond(found)
 

@@ -342,15 +342,14 @@ def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice
     """A bounty of at most a share of the own surplus, split over the cards that are needed."""
     stakes = Stakes(s)
     surplus = stakes.preference(seat) if side == MAIN else -stakes.preference(seat)
-    winning = main_wins(s, 0.0) if side == MAIN else 1.0 - main_wins(s, 0.0)
-    if surplus <= 1.0 or winning > 0.72:
+    if surplus <= 1.0:
         return None
     lead = len(s.support_main) - len(s.support_counter)
     needed = max(1, -lead if side == MAIN else lead + 1)
-    pay = int(mood.share_of_surplus_offered * surplus * (1.0 - winning) * 1.6 / needed + 0.5)
-    pay = min(max(pay, 1), s.capital[seat], 3)
-    if pay > mood.share_of_surplus_offered * surplus + 0.5:
+    pay = price_of_card(s, side, surplus, needed, mood)
+    if pay < 1:
         return None
+    pay = min(pay, s.capital[seat], 3)
     word = "main" if side == MAIN else "counter"
     top = s.stack[-1]
     if isinstance(top, Support):
@@ -368,6 +367,22 @@ def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice
     act = Act("support", (word, "1"))
     uses = max(1, min(needed, s.seats - 2))
     return notation.propose(Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), s.t)
+
+
+def price_of_card(s: City, side: int, surplus: float, needed: int, mood: NegotiationEntry) -> int:
+    """What a bot pays for each of the cards it needs; 0: it buys none.
+
+    Money that is spent on votes makes others rich, so levels differ here more than anywhere else:
+    `easy` pays for what it would like to have, `normal` for what its money probably changes, and
+    `hard` lets the others pay and sells.
+    """
+    if mood.id == "bot_hard":
+        return 0
+    worth = mood.share_of_surplus_offered * surplus
+    if mood.id == "bot_easy":
+        return max(1, int(worth / needed + 0.5))
+    shift = float(needed if side == MAIN else -needed)
+    return int(worth * abs(main_wins(s, shift) - main_wins(s, 0.0)) / needed + 0.5)
 
 
 def ask_word(s: City, seat: int, pay: int) -> Action | None:
@@ -390,6 +405,8 @@ def buy_peace(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action 
     """The active player pays the likeliest opponent for the word not to counter."""
     if s.revealed == NOBODY or s.t.assets[s.revealed].value < 5 or dice.chance() < 0.5:
         return None
+    if mood.id == "bot_hard":
+        return None  # it pays for nothing that it cannot be sure of
     if s.capital[seat] < 2 or s.sent[seat]:
         return None
     others = [o for o in range(s.seats) if o != seat and len(s.hands[o]) >= 3]

@@ -18,9 +18,9 @@ class AngelBrain(Brain):
     ``saboteur`` does not mind threat at all.
     """
 
-    # `easy` is weak by its generous trades (talk.price_of_card). A larger error would not make it
-    # poorer than the others, only let the city fall for all of them alike.
-    easy_noise: ClassVar[float] = 0.5
+    # `easy` is weak by its generous trades (talk.py). Errors would not make it poorer than the
+    # others, only let the city fall for all of them alike.
+    easy_noise: ClassVar[float] = 0.0
     normal_worlds: ClassVar[int] = 1
     root_options: ClassVar[int] = 4
     look_decisions: ClassVar[int] = 12

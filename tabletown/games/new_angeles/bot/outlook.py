@@ -41,7 +41,7 @@ UNKNOWN_DEMAND: Final = 2.8  # threat that a demand not yet revealed costs on av
 SAFE_THREAT: Final = 11.0  # projected threat below which nobody worries
 # How fast the worry grows above that, with 4, 5 and 6 players: the fewer there are, the more of the
 # repairs each of them has to carry, and the larger is a Federalist's part of the turns.
-STEEPNESS: Final = (0.3, 0.15, 0.09)
+STEEPNESS: Final = (0.8, 0.15, 0.09)
 FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
 
 

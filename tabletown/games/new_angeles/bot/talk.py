@@ -36,6 +36,9 @@ from tabletown.games.new_angeles.state import SETUP, City
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
 
 PLAIN_TEMPERS = Tempers({})
+# The share of the buyer's gain that a level asks for its votes (at least 1 for each, NA-V.7).
+ASKED = {"bot_easy": 0.0, "bot_normal": 0.5, "bot_hard": 0.9}
+MOST_PAID = 3  # for a card; `easy` knows no such limit
 
 
 @cache
@@ -349,7 +352,7 @@ def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice
     pay = price_of_card(s, side, surplus, needed, mood)
     if pay < 1:
         return None
-    pay = min(pay, s.capital[seat], 3)
+    pay = min(pay, s.capital[seat])
     word = "main" if side == MAIN else "counter"
     top = s.stack[-1]
     if isinstance(top, Support):
@@ -382,7 +385,8 @@ def price_of_card(s: City, side: int, surplus: float, needed: int, mood: Negotia
     if mood.id == "bot_easy":
         return max(1, int(worth / needed + 0.5))
     shift = float(needed if side == MAIN else -needed)
-    return int(worth * abs(main_wins(s, shift) - main_wins(s, 0.0)) / needed + 0.5)
+    changed = abs(main_wins(s, shift) - main_wins(s, 0.0))
+    return min(int(worth * changed / needed + 0.5), MOST_PAID)
 
 
 def ask_word(s: City, seat: int, pay: int) -> Action | None:
@@ -431,7 +435,7 @@ def sell_vote(s: City, seat: int, mood: NegotiationEntry) -> Action | None:
     if needed > len(s.hands[seat]) or needed > 3:
         return None
     worth = abs(stakes.preference(buyer)) * abs(main_wins(s, float(needed)) - main_wins(s, 0.0))
-    price = min(max(needed, int(0.6 * worth)), s.capital[buyer])
+    price = min(max(needed, int(ASKED[mood.id] * worth)), s.capital[buyer])
     if price < needed or worth < price + 1.0:
         return None
     word = "main" if side == MAIN else "counter"

@@ -7,27 +7,23 @@ one bit each.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, insort
 from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.state import State
 from tabletown.games.streets.rules.geometry import (
-    ACROSS,
-    ALLOWED,
     ALONG,
+    BIT_AT,
     BUILT,
     CELLS,
+    CHANGES,
     COUNT,
-    EAST_PART,
+    FACE_AT,
     FACES_IN,
-    NORTH_PART,
-    SOUTH_PART,
-    STARTING,
-    WEST_PART,
-    WIDTH,
+    closed_by,
     ends,
-    not_too_long,
+    fits,
 )
 from tabletown.games.streets.tables import WILD, Advisor, Tables, tables
 
@@ -180,57 +176,89 @@ class StreetsState(State):
     # -- the city -------------------------------------------------------------------------------
 
     def lay(self, tile: int, spot: int) -> int:
-        """Put a tile into the city and keep the legal placements up to date; its building."""
-        building = len(self.tile)
+        """Put a tile into the city; its building."""
+        self.build(tile, spot)
+        return len(self.tile) - 1
+
+    def build(self, tile: int, spot: int) -> list[int]:
+        """Put a tile into the city; the first cells of the streets that it closes.
+
+        The legal placements are kept up to date: of what may be placed around the tile, only that
+        changes which its road touches, and only its own street changes its length.
+        """
+        ground, spots = self.ground, self.spots
+        cell, face = spot >> 2, spot & 3
+        faces = ground[cell]
+        if faces:
+            start = bisect_left(spots, cell << 2)
+            del spots[start : start + COUNT[faces]]
+        ground[cell] = (len(self.tile) + 4) * 4 + face
         self.tile.append(tile)
         self.spot.append(spot)
         self.owner.append(NOBODY)
         self.people.append(0)
         self.seekers.append(0)
-        self.build_ground(building, spot)
-        return building
-
-    def build_ground(self, building: int, spot: int) -> None:
-        ground, spots = self.ground, self.spots
-        cell, face = spot >> 2, spot & 3
-        if ground[cell]:
-            start = bisect_left(spots, cell * 4)
-            del spots[start : start + COUNT[ground[cell]]]
-        ground[cell] = (building + 4) * 4 + face
-        step, side = ALONG[face], ACROSS[face]
-        first, last = cell - step, cell + step
-        while ground[first] >= BUILT and ground[first] & 3 == face:
-            first -= step
-        while ground[last] >= BUILT and ground[last] & 3 == face:
-            last += step
-        # At its ends the street may grow by another tile unless it would become too long.
-        longest, own = self.now.tables.longest, 1 << face
-        at_first = at_last = own if (last - first) // step <= longest else 0
-        if at_first and ground[first - step] >= BUILT:
-            at_first = not_too_long(ground, first, own, own, longest)
-        if at_last and ground[last + step] >= BUILT:
-            at_last = not_too_long(ground, last, own, own, longest)
-        # No other street has changed its length: where those would become too long is known.
-        for near, known, grown in (
-            (cell - side, 15, 0),
-            (cell + side, 15, 0),
-            (first, ~own, at_first),
-            (last, ~own, at_last),
-        ):
-            before = ground[near]
-            if before >= BUILT:
-                continue
-            around = (
-                NORTH_PART[ground[near - WIDTH]]
-                + EAST_PART[ground[near + 1]]
-                + SOUTH_PART[ground[near + WIDTH]]
-                + WEST_PART[ground[near - 1]]
+        step, ahead, own, joins, bars, join_first, join_last, forbids, forbids_first, forbids_last = (
+            CHANGES[face]
+        )
+        near = cell + ahead
+        front, back = ground[near], ground[cell - ahead]
+        closing = back >= BUILT and (back ^ face) & 1
+        if front >= BUILT:
+            closing = closing or (front ^ face) & 1
+        else:
+            # What a street from beyond may do is known: it can be too long to go on.
+            lost = (
+                BIT_AT[ground[near + ahead]]
+                | forbids_first[ground[near - step]]
+                | forbids_last[ground[near + step]]
             )
-            after = ALLOWED[around] & (before & known | STARTING[around] | grown)
+            after = (front | joins & ~lost) & ~bars
+            if after != front:
+                self.allow(near, front, after)
+
+        first = next_first = cell - step
+        while FACE_AT[ground[first]] == face:
+            first -= step
+        last = next_last = cell + step
+        while FACE_AT[ground[last]] == face:
+            last += step
+        longest = self.now.tables.longest
+        grows = (last - first) // step <= longest
+        before = ground[first]
+        if before < BUILT:
+            after = before & ~own
+            if grows and not forbids[ground[first + ahead]]:
+                if FACE_AT[ground[first - step]] != face or fits(ground, first, face, longest):
+                    after |= own
+            if first == next_first:
+                after |= join_first & ~(BIT_AT[ground[first + ahead]] | BIT_AT[ground[first - ahead]])
             if after != before:
-                ground[near] = after
-                start = bisect_left(spots, near * 4)
-                spots[start : start + COUNT[before]] = [near * 4 + f for f in FACES_IN[after]]
+                self.allow(first, before, after)
+        elif first == next_first and before & 3 == face ^ 2:
+            closing = 1
+        value = ground[last]
+        if value < BUILT:
+            after = value & ~own
+            if grows and not forbids[ground[last + ahead]]:
+                if FACE_AT[ground[last + step]] != face or fits(ground, last, face, longest):
+                    after |= own
+            if last == next_last:
+                after |= join_last & ~(BIT_AT[ground[last + ahead]] | BIT_AT[ground[last - ahead]])
+            if after != value:
+                self.allow(last, value, after)
+        elif before >= BUILT or (last == next_last and value & 3 == face ^ 2):
+            closing = 1
+        return closed_by(ground, cell, face) if closing else []
+
+    def allow(self, cell: int, before: int, after: int) -> None:
+        """Other faces may now be placed on an empty cell."""
+        self.ground[cell] = after
+        spots, spot = self.spots, cell << 2
+        for face in FACES_IN[after & ~before]:
+            insort(spots, spot + face)
+        for face in FACES_IN[before & ~after]:
+            del spots[bisect_left(spots, spot + face)]
 
     def building_at(self, cell: int) -> int:
         """The building on a cell, or -1."""
@@ -356,9 +384,13 @@ class StreetsState(State):
 
     def rebuild(self) -> None:
         """Ground, legal placements, owned and closed buildings, from the buildings alone."""
+        tiles, spots = self.tile, self.spot
+        owner, people, seekers = self.owner, self.people, self.seekers
+        self.tile, self.spot, self.owner, self.people, self.seekers = [], [], [], [], []
         self.bare_ground()
-        for building, spot in enumerate(self.spot):
-            self.build_ground(building, spot)
+        for tile, spot in zip(tiles, spots, strict=True):
+            self.build(tile, spot)
+        self.owner, self.people, self.seekers = owner, people, seekers
         for building, owner in enumerate(self.owner):
             kind = self.kind(building)
             if owner >= 0 and kind < WILD:

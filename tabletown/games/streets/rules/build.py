@@ -12,7 +12,7 @@ from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.closing import score_streets
-from tabletown.games.streets.rules.geometry import FACES, SPOTS, closed_by, why_not_here
+from tabletown.games.streets.rules.geometry import ALONG, BUILT, FACES, SPOTS, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
 from tabletown.games.streets.state import (
     SEEKING,
@@ -135,13 +135,14 @@ def place(s: StreetsState, tile: int, spot: int) -> None:
     s.hands[s.active] ^= 1 << tile
     if s.shown:
         s.shown &= ~(1 << tile)
-    building = s.lay(tile, spot)
+    building = len(s.tile)
+    closed = s.build(tile, spot)
     if s.log is not None:
         s.emit(
             "built", "STR-7.1", seat=who(s, s.active), **at(s, building), face=FACES[spot & 3]
         )  # fmt: skip
     lay_people(s, building, tile)
-    ask_for_signs(s, building, close_streets(s, spot))
+    ask_for_signs(s, building, close_streets(s, closed) if closed else closed)
 
 
 def build_over(s: StreetsState, tile: int, building: int) -> None:
@@ -183,14 +184,11 @@ def lay_people(s: StreetsState, building: int, tile: int) -> None:
         s.people[building] += count
 
 
-def close_streets(s: StreetsState, spot: int) -> list[int]:
-    """The first buildings of the streets that the new tile closed.
+def close_streets(s: StreetsState, cells: list[int]) -> list[int]:
+    """The first buildings of the streets that the new tile closed, by their first cells.
 
     From now on these streets are closed, scored or not (STR-8.2).
     """
-    cells = closed_by(s.ground, spot >> 2, spot & 3)
-    if not cells:
-        return cells
     firsts = [s.building_at(cell) for cell in cells]
     for first in firsts:
         s.closed |= s.street_set(first)

@@ -81,7 +81,7 @@ def forbidden(face: int, direction: int, other: int) -> bool:
     return role(face, direction) == SIDE and role(other, direction ^ 2) == SIDE
 
 
-def _faces_allowed(neighbours: list[int]) -> int:
+def faces_allowed(neighbours: list[int]) -> int:
     """The faces (bits) that STR-4.15 to 4.17 allow between these neighbours (-1: no tile)."""
     allowed = 0
     for face in range(4):
@@ -96,30 +96,29 @@ def _faces_allowed(neighbours: list[int]) -> int:
     return allowed
 
 
-def _faces_continuing(neighbours: list[int]) -> int:
-    """The faces with which a tile would continue a neighbour's street."""
-    north, east, south, west = neighbours
-    found = 0
-    for face in range(4):
-        if face in ((east, west) if face in (N, S) else (north, south)):
-            found |= 1 << face
-    return found
-
-
-def _neighbourhood(index: int) -> list[int]:
-    return [index // 125 - 1, index // 25 % 5 - 1, index // 5 % 5 - 1, index % 5 - 1]
-
-
-# The four neighbours' faces make an index below 625: the sum of these by ground value.
-NORTH_PART: Final[list[int]] = [0] * BUILT + [((v & 3) + 1) * 125 for v in range(BUILT, 256)]
-EAST_PART: Final[list[int]] = [0] * BUILT + [((v & 3) + 1) * 25 for v in range(BUILT, 256)]
-SOUTH_PART: Final[list[int]] = [0] * BUILT + [((v & 3) + 1) * 5 for v in range(BUILT, 256)]
-WEST_PART: Final[list[int]] = [0] * BUILT + [(v & 3) + 1 for v in range(BUILT, 256)]
-ALLOWED: Final[list[int]] = [_faces_allowed(_neighbourhood(i)) for i in range(625)]
-CONTINUING: Final[list[int]] = [_faces_continuing(_neighbourhood(i)) for i in range(625)]
-STARTING: Final[list[int]] = [15 & ~faces for faces in CONTINUING]  # the others: a new street
 COUNT: Final[list[int]] = [mask.bit_count() for mask in range(16)]
 FACES_IN: Final[list[list[int]]] = [[f for f in range(4) if m >> f & 1] for m in range(16)]
+# By ground value: the face of the building there (4: none), and the same as a bit (0: none).
+FACE_AT: Final[list[int]] = [4] * BUILT + [v & 3 for v in range(BUILT, 256)]
+BIT_AT: Final[list[int]] = [0] * BUILT + [1 << (v & 3) for v in range(BUILT, 256)]
+# By face and the ground value of the neighbour it looks at: the face as a bit if that forbids it.
+FORBIDS: Final[list[list[int]]] = [
+    [1 << f if v >= BUILT and forbidden(f, f, v & 3) else 0 for v in range(256)] for f in range(4)
+]
+# What a new tile changes around it (STR-4.7 to 4.10), by its face. In front of it roads may end at
+# its own, from either side of them, but none may lie along it; at its ends its own road may end at
+# another one; behind it nothing changes. Each is: the step along its road and the step ahead, its
+# face as a bit, the faces that may join and may not come in front, those that may join at its first
+# and last end, and what forbids the face itself and the faces that look along its road.
+CHANGES: Final = [
+    (
+        ALONG[f], STEP[f], 1 << f,
+        1 << (f + 1) % 4 | 1 << (f + 3) % 4, 1 << (f ^ 2),
+        1 << POINTS_IN_FIRST[f], 1 << POINTS_IN_LAST[f],
+        FORBIDS[f], FORBIDS[POINTS_IN_LAST[f]], FORBIDS[POINTS_IN_FIRST[f]],
+    )
+    for f in range(4)
+]  # fmt: skip
 
 
 def ends(ground: bytearray, cell: int, face: int) -> tuple[int, int]:
@@ -137,13 +136,10 @@ def ends(ground: bytearray, cell: int, face: int) -> tuple[int, int]:
     return first, last
 
 
-def not_too_long(ground: bytearray, cell: int, faces: int, continuing: int, longest: int) -> int:
-    """Those of ``faces`` that would not make a street longer than allowed (STR-4.18, 4.20)."""
-    for face in FACES_IN[faces & continuing]:
-        first, last = ends(ground, cell, face)
-        if (last - first) // ALONG[face] - 1 > longest:
-            faces &= ~(1 << face)
-    return faces
+def fits(ground: bytearray, cell: int, face: int, longest: int) -> bool:
+    """Whether a tile here would not make a street longer than allowed (STR-4.18, 4.20)."""
+    first, last = ends(ground, cell, face)
+    return (last - first) // ALONG[face] - 1 <= longest
 
 
 def closed_by(ground: bytearray, cell: int, face: int) -> list[int]:

@@ -90,14 +90,15 @@ class SneakPlace(StreetsAsk):
     def chosen(self, s: StreetsState, action: Action) -> None:
         tile, spot = s.sneak_tile, action.args[0] * 4 + action.args[1]
         s.sneak_tile = NOBODY
-        building = s.lay(tile, spot)
+        building = len(s.tile)
+        closed = s.build(tile, spot)
         if s.log is not None:
             s.emit(
                 "built", "STR-15.16",
                 seat=who(s, SNEAK), **at(s, building), face=FACES[spot & 3],
             )  # fmt: skip
         lay_people(s, building, tile)
-        settle(s, building, 1, close_streets(s, spot))
+        settle(s, building, 1, close_streets(s, closed))
 
     def none(self, s: StreetsState) -> None:
         """No placement: the tile goes face up into the box (STR-15.41)."""

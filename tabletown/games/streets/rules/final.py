@@ -8,23 +8,15 @@ from tabletown.games.streets.content import BUSINESSES
 from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.business import majority_money, set_money, token_sets
 from tabletown.games.streets.rules.income import tell_income
-from tabletown.games.streets.rules.valuation import Income, halved, incomes, surveyed
+from tabletown.games.streets.rules.valuation import (
+    Income,
+    earned,
+    halved,
+    income,
+    surveyed,
+    symbols_for,
+)
 from tabletown.games.streets.state import SNEAK, StreetsState
-
-
-def open_incomes(s: StreetsState) -> list[tuple[int, Income]]:
-    """Every owned building with its owner and full income, all from one position (STR-11.4, 11.6)."""
-    found: list[tuple[int, Income]] = []
-    done = 0
-    for building, owner in enumerate(s.owner):
-        if owner >= 0 and not done >> building & 1:
-            street = surveyed(s, building)
-            for player in range(s.now.players):
-                if street.signs[player]:
-                    found += [(player, one) for one in incomes(s, street, player, final=True)]
-            for member in street.members:
-                done |= 1 << member
-    return found
 
 
 class FinalScoring(Step):
@@ -34,18 +26,37 @@ class FinalScoring(Step):
     rule = "STR-11.4"
 
     def run(self, s: StreetsState) -> None:
-        earned = open_incomes(s)
-        players = s.now.players
-        for turn in range(players):
-            for player, one in earned:
-                if player == (s.active + turn) % players:
-                    money = halved(s, one.money)
-                    s.money[player] += money
-                    if s.log is not None:
-                        tell_income(s, "final-income", "STR-11.5", player, one, money)
+        pay_open_streets(s)
         if s.now.business:
             pay_tokens(s)
         finish(s)
+
+
+def pay_open_streets(s: StreetsState) -> None:
+    """Half of the full income of every owned building, all from one position (STR-11.4, 11.6)."""
+    owner, players, log = s.owner, s.now.players, s.log
+    told: list[tuple[int, Income, int]] = []
+    done = 0
+    for building, owned in enumerate(owner):
+        if owned < 0 or done >> building & 1:
+            continue
+        street = surveyed(s, building)
+        symbols = [
+            symbols_for(s, player, street, True) if street.signs[player] else 0
+            for player in range(players)
+        ]
+        for member in street.members:
+            done |= 1 << member
+            player = owner[member]
+            if player >= 0:
+                money = halved(s, earned(s, street, member, symbols[player], s.tile[member]))
+                s.money[player] += money
+                if log is not None:
+                    told.append((player, income(s, street, member, symbols[player]), money))
+    for turn in range(players if told else 0):
+        for player, parts, money in told:
+            if player == (s.active + turn) % players:
+                tell_income(s, "final-income", "STR-11.5", player, parts, money)
 
 
 def pay_tokens(s: StreetsState) -> None:

@@ -8,6 +8,7 @@ from tabletown.games.streets.rules.people import move_people
 from tabletown.games.streets.rules.valuation import (
     Income,
     Survey,
+    earned,
     income,
     surveyed,
     symbols_for,
@@ -43,19 +44,20 @@ class ScoreStreet(Step):
         symbols = symbols_for(s, player, street, False)
         for building in street.members:
             if s.owner[building] == player:
-                instead = self.tile if building == self.building else -1
-                earned = income(s, street, building, symbols, instead)
-                s.money[player] += earned.money
+                tile = self.tile if building == self.building else s.tile[building]
+                money = earned(s, street, building, symbols, tile)
+                s.money[player] += money
                 if s.log is not None:
-                    tell_income(s, "income", "STR-8.9", player, earned, earned.money)
+                    parts = income(s, street, building, symbols, tile)
+                    tell_income(s, "income", "STR-8.9", player, parts, money)
 
 
 def tell_income(
-    s: StreetsState, key: str, rule: str, player: int, earned: Income, money: int
+    s: StreetsState, key: str, rule: str, player: int, parts: Income, money: int
 ) -> None:
-    copied = s.now.tables.ids[s.tile[earned.copied]] if earned.copied >= 0 else "none"
+    copied = s.now.tables.ids[s.tile[parts.copied]] if parts.copied >= 0 else "none"
     s.emit(
         key, rule,
-        seat=who(s, player), **at(s, earned.building), valuation=earned.valuation,
-        factor=earned.factor, people=earned.people, copied_tile=copied, money=money,
+        seat=who(s, player), **at(s, parts.building), valuation=parts.valuation,
+        factor=parts.factor, people=parts.people, copied_tile=copied, money=money,
     )  # fmt: skip

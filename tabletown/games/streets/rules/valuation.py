@@ -9,6 +9,7 @@ from __future__ import annotations
 from tabletown.games.streets.rules.geometry import (
     ALONG,
     BUILT,
+    FACE_AT,
     POINTS_IN_FIRST,
     POINTS_IN_LAST,
     closes_a_street,
@@ -97,9 +98,39 @@ def packed_station(s: StreetsState) -> int:
 
 
 def surveyed(s: StreetsState, building: int) -> Survey:
-    """The street of a building of the city."""
+    """The street of a building of the city: the same without a gap, so in one walk."""
+    ground, tiles, owner, people, t = s.ground, s.tile, s.owner, s.people, s.now.tables
+    printed = t.symbols
     spot = s.spot[building]
-    return survey(s, spot >> 2, spot & 3)
+    face = spot & 3
+    step = ALONG[face]
+    cell = (spot >> 2) - step
+    while FACE_AT[ground[cell]] == face:
+        cell -= step
+    value = ground[cell]
+    symbols = lying = 0
+    if FACE_AT[value] == POINTS_IN_FIRST[face]:
+        symbols = printed[tiles[(value >> 2) - 4]]
+    members: list[int] = []
+    signs = [0] * s.now.players
+    cell += step
+    value = ground[cell]
+    while FACE_AT[value] == face:
+        member = (value >> 2) - 4
+        members.append(member)
+        tile = tiles[member]
+        symbols += printed[tile]
+        if people[member]:
+            lying += people[member] << 8 * t.kind[tile]
+        elif member == STATION:
+            lying += packed_station(s)
+        if owner[member] >= 0:
+            signs[owner[member]] += 2 if s.doubled >> member & 1 else 1
+        cell += step
+        value = ground[cell]
+    if FACE_AT[value] == POINTS_IN_LAST[face]:
+        symbols += printed[tiles[(value >> 2) - 4]]
+    return Survey(ground, members, len(members), symbols, lying, signs)
 
 
 # -- symbols counted for a player -----------------------------------------------------------------
@@ -250,19 +281,26 @@ def income(
         value, copied = best_copy(s, street, player, symbols, building)
     else:
         value = valuation(s, street, player, tile, s.spot[building], symbols, building)
-    factor = 1
-    if s.doubled >> building & 1:
-        card = s.advisor(player)
-        factor = card.multiplier if card is not None else 1
+    factor = multiplier(s, player) if s.doubled >> building & 1 else 1
     return Income(building, value, factor, t.person_bonus * s.people[building], copied)
 
 
-def incomes(s: StreetsState, street: Survey, player: int, final: bool = False) -> list[Income]:
-    """The incomes of all buildings of a player on a street, all from the same position (STR-8.8)."""
-    if not street.signs[player]:
-        return []
-    symbols = symbols_for(s, player, street, final)
-    return [income(s, street, b, symbols) for b in street.members if s.owner[b] == player]
+def multiplier(s: StreetsState, player: int) -> int:
+    """How often a building with two signs counts (STR-14.34)."""
+    card = s.advisor(player)
+    return card.multiplier if card is not None else 1
+
+
+def earned(s: StreetsState, street: Survey, building: int, symbols: int, tile: int) -> int:
+    """The income of an owned building with the valuation of ``tile``, when only the sum matters."""
+    t, player = s.now.tables, s.owner[building]
+    if t.op[tile] < PER_ADJACENT:
+        money = worth(t, tile, street.size, symbols, street.people, street.signs[player])
+    else:
+        money = valuation(s, street, player, tile, s.spot[building], symbols, building)
+    if s.doubled >> building & 1:
+        money *= multiplier(s, player)
+    return money + t.person_bonus * s.people[building]
 
 
 def halved(s: StreetsState, money: int) -> int:

@@ -72,7 +72,7 @@ def check_people(s: StreetsState) -> None:
 def check_signs(s: StreetsState) -> None:
     t = s.now.tables
     for player in range(s.now.players):
-        placed = sum([s.signs(building) for building in s.buildings_of(player)])
+        placed = sum([s.signs(b) for b, owner in enumerate(s.owner) if owner == player])
         if s.now.solo and player == SNEAK:
             continue
         need(s.free[player] + placed == t.signs, "STR-18.2", f"player {player} lost signs")
@@ -144,6 +144,7 @@ def check_upkeep(s: StreetsState) -> None:
     need(again.ground == s.ground, "STR-4.13", "the ground is out of date")
     need(again.spots == s.spots, "STR-4.13", "the legal placements are out of date")
     need(again.owned == s.owned, "STR-2.6", "the owned buildings are out of date")
+    need(again.signed == s.signed, "STR-2.6", "the signed buildings are out of date")
     need(again.closed == s.closed, "STR-18.15", "the closed streets are out of date")
 
 

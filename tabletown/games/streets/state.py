@@ -79,7 +79,7 @@ class StreetsState(State):
         "abandoned", "active", "advisors", "box", "builds_left", "closed", "covered", "discarded",
         "doubled", "drawn", "draws_left", "endgame", "endgame_open", "folk", "free", "ground", "hands",
         "lost", "money", "now", "out", "owned", "owner", "people", "pile", "seekers", "shown",
-        "sneak_tile", "spot", "spots", "tile", "tokens", "turn",
+        "signed", "sneak_tile", "spot", "spots", "tile", "tokens", "turn",
     )  # fmt: skip
     FIELDS = (
         *State.FIELDS,
@@ -135,6 +135,7 @@ class StreetsState(State):
         other.hands = self.hands.copy()
         other.tokens = self.tokens.copy()
         other.owned = self.owned.copy()
+        other.signed = self.signed.copy()
         other.spots = self.spots.copy()
         other.ground = self.ground.copy()
         other.pile = self.pile  # these lists are never changed in place
@@ -169,6 +170,7 @@ class StreetsState(State):
 
     def bare_ground(self) -> None:
         self.owned = [0, 0, 0, 0]  # by colour: buildings of that kind with a sign
+        self.signed = [0] * self.now.players  # by player: buildings with the player's sign
         self.closed = 0
         self.spots: list[int] = []  # all legal placements, sorted
         self.ground = bytearray(CELLS)
@@ -293,13 +295,15 @@ class StreetsState(State):
     # -- signs ----------------------------------------------------------------------------------
 
     def put_sign(self, building: int, player: int, signs: int) -> None:
+        bit = 1 << building
         self.owner[building] = player
+        self.signed[player] |= bit
         self.free[player] -= signs
         if signs == 2:
-            self.doubled |= 1 << building
+            self.doubled |= bit
         kind = self.now.tables.kind[self.tile[building]]
         if kind < WILD:
-            self.owned[kind] |= 1 << building
+            self.owned[kind] |= bit
 
     def take_sign(self, building: int) -> None:
         """The sign or signs go back to their owner (STR-6.5, 8.12, 14.35)."""
@@ -307,6 +311,7 @@ class StreetsState(State):
         self.owner[building] = NOBODY
         self.free[player] += 1
         bit = 1 << building
+        self.signed[player] &= ~bit
         if self.doubled & bit:
             self.free[player] += 1
             self.doubled &= ~bit
@@ -315,7 +320,7 @@ class StreetsState(State):
             self.owned[kind] &= ~bit
 
     def buildings_of(self, player: int) -> list[int]:
-        return [building for building, owner in enumerate(self.owner) if owner == player]
+        return bits(self.signed[player])
 
     # -- people ---------------------------------------------------------------------------------
 
@@ -383,7 +388,7 @@ class StreetsState(State):
         super().refresh()
 
     def rebuild(self) -> None:
-        """Ground, legal placements, owned and closed buildings, from the buildings alone."""
+        """Ground, legal placements, signed, owned and closed buildings, from the buildings alone."""
         tiles, spots = self.tile, self.spot
         owner, people, seekers = self.owner, self.people, self.seekers
         self.tile, self.spot, self.owner, self.people, self.seekers = [], [], [], [], []
@@ -393,8 +398,10 @@ class StreetsState(State):
         self.owner, self.people, self.seekers = owner, people, seekers
         for building, owner in enumerate(self.owner):
             kind = self.kind(building)
-            if owner >= 0 and kind < WILD:
-                self.owned[kind] |= 1 << building
+            if owner >= 0:
+                self.signed[owner] |= 1 << building
+                if kind < WILD:
+                    self.owned[kind] |= 1 << building
             first, last = ends(self.ground, self.spot[building] >> 2, self.spot[building] & 3)
             if self.ground[first] >= BUILT and self.ground[last] >= BUILT:
                 self.closed |= 1 << building

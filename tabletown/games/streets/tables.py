@@ -64,6 +64,18 @@ class Members(dict[int, list[int]]):
         return found
 
 
+class ByCell(dict[int, Action]):
+    """The actions of a kind with a cell as its only parameter, by cell."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def __missing__(self, cell: int) -> Action:
+        action = self[cell] = self.kind.at(cell)
+        return action
+
+
 class Moves(dict[tuple[int, int], list[Action]]):
     """The ways to send 1, 2, ... people of a colour to a cell, by (colour, cell)."""
 
@@ -226,6 +238,7 @@ class Tables:
             [None] * (SPOTS) for _ in range(self.buildings)
         ]
         self.moves = Moves(self.move)
+        self.abandons = ByCell(self.abandon)
         self.hands = Members()
         self.one_or_two = self.sign.table()
         self.any_token = self.token.table()

@@ -12,9 +12,10 @@ from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.config import Config
+from tabletown.games.streets.rules.abandon import Abandon
 from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.geometry import BUILT, CELLS, x_of, y_of
-from tabletown.games.streets.state import StreetsState, setting
+from tabletown.games.streets.state import StreetsState, bits, setting
 from tabletown.lab.numbering.base import Numbering
 
 REACH: Final = 7  # cells from the Central Station to the edge of the window
@@ -98,9 +99,13 @@ class StreetsNumbering(Numbering):
         return found if OUTSIDE not in found else self.sent_beyond(found)
 
     def unlisted(self, s: StreetsState) -> list[int]:
-        """Building is counted by the rules, not listed: every tile of the hand on every spot."""
+        """What the rules count and do not list: every tile of the hand on every spot; own buildings."""
+        asked = s.stack[-1]
+        if isinstance(asked, Abandon):
+            first = self.abandon
+            return [first + building for building in bits(s.signed[s.active])]
         places, spots = self.places, s.spots
-        if len(spots) < 2 or not isinstance(s.stack[-1], Build):
+        if len(spots) < 2 or not isinstance(asked, Build):
             return []
         pick = itemgetter(*spots)  # half the time of a loop, and most decisions are of this kind
         found = list(pick(places[0]))

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Step
+from tabletown.core.steps import COUNTS, Step
 from tabletown.games.streets.rules.advisors import may_be_built_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.business import take_for
@@ -28,6 +28,7 @@ class Abandon(StreetsAsk):
     """The player chooses any own building to abandon (STR-6.2)."""
 
     __slots__ = ()
+    nature = COUNTS
     rule = "STR-6.2"
     prompt = "abandon"
     kinds = ("abandon",)
@@ -36,11 +37,21 @@ class Abandon(StreetsAsk):
         return s.decider(s.active)
 
     def options(self, s: StreetsState) -> list[Action]:
-        abandon = s.now.tables.abandon
-        return [abandon.at(s.spot[building] >> 2) for building in s.buildings_of(s.active)]
+        abandons, spots = s.now.tables.abandons, s.spot
+        return [abandons[spots[building] >> 2] for building in bits(s.signed[s.active])]
+
+    def how_many(self, s: StreetsState) -> int:
+        return s.signed[s.active].bit_count()
+
+    def option(self, s: StreetsState, place: int) -> Action:
+        own = s.signed[s.active]
+        for _ in range(place):  # own buildings, from the first on
+            own &= own - 1
+        return s.now.tables.abandons[s.spot[(own & -own).bit_length() - 1] >> 2]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
-        building = s.building_at(action.args[0])
+        cell = action.id - s.now.tables.abandon.first_id
+        building = (s.ground[cell] >> 2) - 4
         s.take_sign(building)
         s.abandoned |= 1 << building
         if s.log is not None:

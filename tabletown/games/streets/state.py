@@ -52,6 +52,8 @@ class Setting:
         self.modules = self.business or bool(options["advisors"])
         self.enter_abandoned = bool(options["people_may_enter_abandoned"])
         self.station_takes = bool(options["station_is_destination"])
+        # people go to owned buildings on open streets, whoever moves them
+        self.usual_moves = not (self.enter_abandoned or self.station_takes or self.solo)
         self.copy_positional = bool(options["copy_positional"])
         self.tie_closing_only = bool(options.get("sneak_people_tie_closing_only", False))
 

@@ -76,17 +76,18 @@ class ByCell(dict[int, Action]):
         return action
 
 
-class Moves(dict[tuple[int, int], list[Action]]):
-    """The ways to send 1, 2, ... people of a colour to a cell, by (colour, cell)."""
+class Moves(dict[int, list[Action]]):
+    """The ways to send 1, 2, ... people of a colour to a cell, by cell."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Kind, colour: int) -> None:
         super().__init__()
         self.kind = kind
+        self.colour = colour
 
-    def __missing__(self, key: tuple[int, int]) -> list[Action]:
+    def __missing__(self, cell: int) -> list[Action]:
         most = self.kind.words[2].size
-        found = [self.kind.of(*key, count) for count in range(most)]
-        self[key] = found
+        found = [self.kind.of(self.colour, cell, count) for count in range(most)]
+        self[cell] = found
         return found
 
 
@@ -237,7 +238,7 @@ class Tables:
         self.placements: list[list[Action | None]] = [
             [None] * (SPOTS) for _ in range(self.buildings)
         ]
-        self.moves = Moves(self.move)
+        self.moves = [Moves(self.move, i) for i in range(len(c.COLOURS))]  # by colour
         self.abandons = ByCell(self.abandon)
         self.hands = Members()
         self.one_or_two = self.sign.table()

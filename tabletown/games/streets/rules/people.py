@@ -37,12 +37,12 @@ def destinations(s: StreetsState, colour: int, origin: int) -> int:
 
     The Sneak's people go to its own buildings if they can (STR-15.24 to 15.26).
     """
+    now = s.now
+    if now.usual_moves:
+        return s.owned[colour] & ~s.closed & ~origin
     found = available(s, colour) & ~origin
-    if s.now.solo and s.active == SNEAK:
-        own = 0
-        for building in bits(found):
-            if s.owner[building] == SNEAK:
-                own |= 1 << building
+    if now.solo and s.active == SNEAK:
+        own = found & s.signed[SNEAK]
         return own or found
     return found
 
@@ -52,28 +52,36 @@ def move_people(s: StreetsState, members: list[int]) -> None:
 
     Only colours with two or more available buildings are asked for (STR-5.8).
     """
+    people, tiles, kind = s.people, s.tile, s.now.tables.kind
     counts = [0, 0, 0, 0]
-    people = s.people
-    origin = 0
+    left = 0
     for building in members:
-        origin |= 1 << building
-        if people[building]:
-            counts[s.kind(building)] += people[building]
+        lying = people[building]
+        if lying:
+            counts[kind[tiles[building]]] += lying
+            left += lying
         elif building == STATION:
             for colour in range(4):
                 counts[colour] += s.folk[STATION_LYING + colour]
-    if not any(counts):
+                left += s.folk[STATION_LYING + colour]
+    if not left:
         return
+    origin = 0
+    for building in members:
+        origin |= 1 << building
     asks: list[Distribute] = []
-    for colour in range(4):
-        if counts[colour]:
+    for colour, count in enumerate(counts):
+        if count:
             places = destinations(s, colour, origin)
             if not places:
                 become_seekers(s, members, colour)
             elif places & (places - 1):
-                asks.append(Distribute(colour, counts[colour], origin, -1))
+                asks.append(Distribute(colour, count, origin, -1))
             else:
-                send(s, members, colour, counts[colour], places.bit_length() - 1)
+                send(s, members, colour, count, places.bit_length() - 1)
+            left -= count
+            if not left:
+                break
     if asks:
         s.then(*asks)
 
@@ -95,6 +103,8 @@ def send(s: StreetsState, members: list[int], colour: int, count: int, to: int) 
     """So many people of a colour leave these buildings for another one."""
     left = count
     for building in members:
+        if not s.people[building] and building != STATION:
+            continue
         going = min(left, s.lying(building, colour))
         if going:
             s.lay_down(building, colour, -going)
@@ -144,16 +154,20 @@ class Distribute(StreetsAsk):
     def seat(self, s: StreetsState) -> int:
         return s.decider(s.active)
 
-    def places(self, s: StreetsState) -> list[int]:
-        later = -1 << self.after + 1 if self.after >= 0 else -1
-        return bits(destinations(s, self.colour, self.origin) & later)
+    def places(self, s: StreetsState) -> int:
+        """The available buildings, those after the last one that got people."""
+        found = destinations(s, self.colour, self.origin)
+        return found & -1 << self.after + 1 if self.after >= 0 else found
 
     def options(self, s: StreetsState) -> list[Action]:
-        left, places, moves = self.count, self.places(s), s.now.tables.moves
+        places = self.places(s)
+        left, spots, moves = self.count, s.spot, s.now.tables.moves[self.colour]
         found: list[Action] = []
-        for building in places[:-1]:
-            found += moves[self.colour, s.spot[building] >> 2][:left]
-        found.append(moves[self.colour, s.spot[places[-1]] >> 2][left - 1])
+        while places & (places - 1):
+            low = places & -places
+            found += moves[spots[low.bit_length() - 1] >> 2][:left]
+            places ^= low
+        found.append(moves[spots[places.bit_length() - 1] >> 2][left - 1])  # the last gets the rest
         return found
 
     def chosen(self, s: StreetsState, action: Action) -> None:
@@ -168,7 +182,7 @@ class Distribute(StreetsAsk):
             "who_seat": who(s, s.active),
             "people": COLOURS[self.colour],
             "count": self.count,
-            "places": [at(s, building) for building in self.places(s)],
+            "places": [at(s, building) for building in bits(self.places(s))],
         }
 
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:

@@ -6,6 +6,7 @@ future and a saved one stays reproducible on every platform.
 
 from __future__ import annotations
 
+import struct
 from typing import Final
 
 MASK: Final = (1 << 64) - 1
@@ -28,14 +29,45 @@ def mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
+LANE: Final = 128  # bits for each number when many are mixed at once: room for a whole product
+LONGEST: Final = 256  # numbers mixed at a time
+FEW: Final = 5  # so many are mixed faster one by one
+FORMATS: Final = [struct.Struct(f"<{2 * count}Q") for count in range(LONGEST + 1)]
+# In each lane: 1; how far the generator has advanced by then; bits to keep.
+ONES: Final = sum([1 << LANE * lane for lane in range(LONGEST)])
+STEPS: Final = sum([((lane + 1) * GOLDEN & MASK) << LANE * lane for lane in range(LONGEST)])
+LOW_64: Final = ONES * MASK
+LOW_37: Final = ONES * (MASK >> 27)
+LOW_34: Final = ONES * (MASK >> 30)
+LOW_33: Final = ONES * (MASK >> 31)
+
+
+def mixed(rng: int, count: int) -> tuple[int, ...]:
+    """The next ``count`` outputs after a generator value, all mixed at once as one long number."""
+    size = LANE * count
+    cut = (1 << size) - 1
+    value = (ONES & cut) * rng + (STEPS & cut) & LOW_64
+    value = (value ^ (value >> 30 & LOW_34)) * 0xBF58476D1CE4E5B9 & LOW_64
+    value = (value ^ (value >> 27 & LOW_37)) * 0x94D049BB133111EB & LOW_64
+    value ^= value >> 31 & LOW_33
+    return FORMATS[count].unpack(value.to_bytes(size // 8, "little"))[::2]
+
+
 def shuffle(rng: int, items: list[int]) -> int:
     """Shuffle with one number of the generator for each item but one; its value after that."""
-    for i in range(len(items) - 1, 0, -1):
+    last = len(items) - 1
+    while last > FEW:
+        count = min(last, LONGEST)
+        for value in mixed(rng, count):
+            place = value * (last + 1) >> 64
+            items[last], items[place] = items[place], items[last]
+            last -= 1
+        rng = (rng + count * GOLDEN) & MASK
+    while last > 0:
         rng = (rng + GOLDEN) & MASK
-        value = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK  # as in mix, without a call
-        value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK
-        j = ((value ^ (value >> 31)) * (i + 1)) >> 64
-        items[i], items[j] = items[j], items[i]
+        place = mix(rng) * (last + 1) >> 64
+        items[last], items[place] = items[place], items[last]
+        last -= 1
     return rng
 
 

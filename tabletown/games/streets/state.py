@@ -279,12 +279,6 @@ class StreetsState(State):
         first, last = ends(ground, spot >> 2, spot & 3)
         return [(ground[cell] >> 2) - 4 for cell in range(first + step, last, step)]
 
-    def street_set(self, building: int) -> int:
-        found = 0
-        for member in self.street(building):
-            found |= 1 << member
-        return found
-
     def kind(self, building: int) -> int:
         return self.now.tables.kind[self.tile[building]]
 

@@ -12,7 +12,7 @@ from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.closing import score_streets
-from tabletown.games.streets.rules.geometry import ALONG, BUILT, FACES, SPOTS, why_not_here
+from tabletown.games.streets.rules.geometry import ALONG, FACE_AT, FACES, SPOTS, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
 from tabletown.games.streets.state import (
     SEEKING,
@@ -132,9 +132,7 @@ def play_tile(s: StreetsState, tile: int) -> None:
 
 def place(s: StreetsState, tile: int, spot: int) -> None:
     """A tile of the active player's hand is placed."""
-    s.hands[s.active] ^= 1 << tile
-    if s.shown:
-        s.shown &= ~(1 << tile)
+    play_tile(s, tile)
     building = len(s.tile)
     closed = s.build(tile, spot)
     if s.log is not None:
@@ -178,9 +176,11 @@ def lay_people(s: StreetsState, building: int, tile: int) -> None:
     t = s.now.tables
     kind = t.kind[tile]
     if kind < WILD:
-        left = s.folk[SUPPLY + kind]
-        count = t.laid[tile] if t.laid[tile] < left else left
-        s.folk[SUPPLY + kind] = left - count
+        folk, count = s.folk, t.laid[tile]
+        left = folk[SUPPLY + kind]
+        if count > left:
+            count = left
+        folk[SUPPLY + kind] = left - count
         s.people[building] += count
 
 
@@ -189,9 +189,13 @@ def close_streets(s: StreetsState, cells: list[int]) -> list[int]:
 
     From now on these streets are closed, scored or not (STR-8.2).
     """
-    firsts = [s.building_at(cell) for cell in cells]
-    for first in firsts:
-        s.closed |= s.street_set(first)
+    ground = s.ground
+    firsts = [(ground[cell] >> 2) - 4 for cell in cells]
+    for cell in cells:
+        face = ground[cell] & 3
+        while FACE_AT[ground[cell]] == face:
+            s.closed |= 1 << (ground[cell] >> 2) - 4
+            cell += ALONG[face]
     if len(firsts) > 1:
         firsts.sort(key=lambda first: s.spot[first])
     return firsts

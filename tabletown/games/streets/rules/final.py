@@ -41,18 +41,17 @@ def pay_open_streets(s: StreetsState) -> None:
         if owned < 0 or done >> building & 1:
             continue
         street = surveyed(s, building)
-        symbols = [
-            symbols_for(s, player, street, True) if street.signs[player] else 0
-            for player in range(players)
-        ]
         for member in street.members:
             done |= 1 << member
             player = owner[member]
             if player >= 0:
-                money = halved(s, earned(s, street, member, symbols[player], s.tile[member]))
+                symbols = street.symbols
+                if s.advisors[player] >= 0:
+                    symbols = symbols_for(s, player, street, True)
+                money = halved(s, earned(s, street, member, symbols, s.tile[member]))
                 s.money[player] += money
                 if log is not None:
-                    told.append((player, income(s, street, member, symbols[player]), money))
+                    told.append((player, income(s, street, member, symbols), money))
     for turn in range(players if told else 0):
         for player, parts, money in told:
             if player == (s.active + turn) % players:

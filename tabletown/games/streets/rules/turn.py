@@ -88,7 +88,7 @@ def end_turn(s: StreetsState) -> None:
         s.draws_left -= 1
         if s.drawn < len(s.pile):
             draw(s, s.active)
-    if not any(s.hands):
+    if not (s.hands[s.active] or any(s.hands)):
         s.then(FINAL_SCORING)
         return
     if not s.now.solo:

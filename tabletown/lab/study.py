@@ -14,7 +14,6 @@ the same time act one after the other, the lowest first; what they chose stays h
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from functools import cache, cached_property
 from typing import Any, Final
 
@@ -211,6 +210,11 @@ class Trial:
         """The same in ascending order; the list belongs to the caller."""
         numbers = self._numbers
         if numbers is None:
+            state, study = self.state, self.study
+            if state.cached is None and state.asked >= 0 and not study.free_actions:
+                numbers = study.numbering.unlisted(state)
+                if numbers:  # made for the caller: what is played next can be found without it
+                    return numbers
             numbers = self.find_numbers()
         return numbers.copy() if self._offered is None else sorted(numbers)
 
@@ -259,20 +263,19 @@ class Trial:
 
     def play(self, number: int) -> None:
         """Carry out the legal action with this number; an error says why another is not legal."""
-        numbers = self._numbers
-        if numbers is None:
-            numbers = self.find_numbers()
-        state, offered = self.state, self._offered
-        if offered is None:
-            place = bisect_left(numbers, number)
-            if place == len(numbers) or numbers[place] != number:
-                raise self.refusal(number)
-            action = state.option(place)
-        else:
+        state, action = self.state, None
+        if state.cached is None and state.asked >= 0 and not self.replies:
+            action = self.study.numbering.named(state, number)
+        if action is None:
+            numbers = self._numbers
+            if numbers is None:
+                numbers = self.find_numbers()
             try:
-                action = offered[numbers.index(number)]
+                place = numbers.index(number)
             except ValueError:
                 raise self.refusal(number) from None
+            offered = self._offered
+            action = state.option(place) if offered is None else offered[place]
             if number >= self.study.silence:
                 self.played += 1
                 self.say(action)

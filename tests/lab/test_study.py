@@ -55,6 +55,23 @@ def test_numbers_are_distinct_and_in_range(name: str, config: Config) -> None:
         trial.play(pick.choice(numbers))
 
 
+@pytest.mark.parametrize(("name", "config"), VARIANTS, ids=label)
+def test_an_action_found_by_its_number_is_the_one_of_the_list(name: str, config: Config) -> None:
+    trial = study_of(config).begin(6)
+    numbering, pick = trial.study.numbering, Random(6)
+    for _ in range(150):
+        if trial.over:
+            break
+        choices = trial.clone().choices
+        if trial.state.cached is None and trial.state.asked >= 0:
+            for number, action in choices.items():
+                assert numbering.named(trial.state, number) in (None, action)
+            others = {pick.randrange(-5, numbering.size) for _ in range(50)} - set(choices)
+            assert all(numbering.named(trial.state, number) is None for number in others)
+        assert trial.ascending == sorted(choices)
+        trial.play(pick.choice(list(choices)))
+
+
 TALKING = [(name, config) for name, config in VARIANTS if name in ("new_angeles", "lanterns")]
 
 

@@ -32,6 +32,10 @@ class Numbering:
         """The same where the game need not list the options for it, ascending; empty where it must."""
         return []
 
+    def named(self, s: Any, number: int) -> Action | None:
+        """The legal action with a number, found without any list; None: look into the list."""
+        return None
+
     def layout(self) -> list[tuple[str, int, int, str]]:
         """What the numbers mean: name, first number, how many, and a sentence."""
         kinds = self.game.actions(self.config).kinds.values()

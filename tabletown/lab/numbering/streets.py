@@ -38,6 +38,8 @@ WINDOW_SPOT: Final = [
     cell * 4 + face if cell >= 0 else OUTSIDE for cell in WINDOW_CELL for face in range(4)
 ]
 
+SPOT_IN_WINDOW: Final = [spot for spot, number in enumerate(WINDOW_SPOT) if number >= 0]
+
 
 class StreetsNumbering(Numbering):
     """Hand place, window cell and face for placements; building numbers for the rest."""
@@ -114,6 +116,28 @@ class StreetsNumbering(Numbering):
         for tile in range(1, s.hands[s.active].bit_count()):
             found += pick(places[tile])
         return found
+
+    def named(self, s: StreetsState, number: int) -> Action | None:
+        """A placement is legal if the ground says so, a building is if it has the player's sign."""
+        asked, t = s.stack[-1], s.now.tables
+        if isinstance(asked, Build):
+            if not 0 <= number < self.discard:
+                return None
+            before, window = divmod(number, SPOTS)
+            spot = SPOT_IN_WINDOW[window]
+            faces = s.ground[spot >> 2]
+            hand = s.hands[s.active]
+            for _ in range(before):  # tiles of the hand, from the lowest on
+                hand &= hand - 1
+            if faces >= BUILT or not faces >> (spot & 3) & 1 or not hand:
+                return None
+            tile = (hand & -hand).bit_length() - 1
+            return t.placements[tile][spot] or t.placement(tile, spot)
+        if isinstance(asked, Abandon):
+            building = number - self.abandon
+            if building >= 0 and s.signed[s.active] >> building & 1:
+                return t.abandons[s.spot[building] >> 2]
+        return None
 
     def sent_beyond(self, numbers: list[int]) -> list[int]:
         """Numbers of their own for options outside the window, in their order."""

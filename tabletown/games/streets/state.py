@@ -202,9 +202,18 @@ class StreetsState(State):
         self.owner.append(NOBODY)
         self.people.append(0)
         self.seekers.append(0)
-        step, ahead, own, joins, bars, join_first, join_last, forbids, forbids_first, forbids_last = (
-            CHANGES[face]
-        )
+        (
+            step,
+            ahead,
+            own,
+            joins,
+            bars,
+            join_first,
+            join_last,
+            forbids,
+            forbids_first,
+            forbids_last,
+        ) = CHANGES[face]
         near = cell + ahead
         front, back = ground[near], ground[cell - ahead]
         closing = back >= BUILT and (back ^ face) & 1
@@ -236,7 +245,9 @@ class StreetsState(State):
                 if FACE_AT[ground[first - step]] != face or fits(ground, first, face, longest):
                     after |= own
             if first == next_first:
-                after |= join_first & ~(BIT_AT[ground[first + ahead]] | BIT_AT[ground[first - ahead]])
+                after |= join_first & ~(
+                    BIT_AT[ground[first + ahead]] | BIT_AT[ground[first - ahead]]
+                )
             if after != before:
                 self.allow(first, before, after)
         elif first == next_first and before & 3 == face ^ 2:
@@ -385,14 +396,14 @@ class StreetsState(State):
 
     def rebuild(self) -> None:
         """Ground, legal placements, signed, owned and closed buildings, from the buildings alone."""
-        tiles, spots = self.tile, self.spot
-        owner, people, seekers = self.owner, self.people, self.seekers
+        laid = list(zip(self.tile, self.spot, strict=True))
+        owners, people, seekers = self.owner, self.people, self.seekers
         self.tile, self.spot, self.owner, self.people, self.seekers = [], [], [], [], []
         self.bare_ground()
-        for tile, spot in zip(tiles, spots, strict=True):
+        for tile, spot in laid:
             self.build(tile, spot)
-        self.owner, self.people, self.seekers = owner, people, seekers
-        for building, owner in enumerate(self.owner):
+        self.owner, self.people, self.seekers = owners, people, seekers
+        for building, owner in enumerate(owners):
             kind = self.kind(building)
             if owner >= 0:
                 self.signed[owner] |= 1 << building

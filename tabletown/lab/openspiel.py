@@ -69,9 +69,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         trial = self.held.trial
         if trial is None:
             return int(CHANCE)
-        if trial.state.outcome is not None:
-            return int(TERMINAL)
-        return trial.seat
+        return trial.seat if trial.seat >= 0 else int(TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
         """What OpenSpiel's own library asks for; Python code comes to :meth:`legal_actions`."""
@@ -119,7 +117,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         trial = self.held.trial
-        return trial is not None and trial.state.outcome is not None
+        return trial is not None and trial.seat < 0
 
     def returns(self) -> list[float]:
         trial = self.held.trial

@@ -21,7 +21,7 @@ def must_abandon(s: StreetsState) -> bool:
 
     Nobody abandons a building for nothing: not where nothing can be built (STR-5.6).
     """
-    return bool(s.spots or may_be_built_over(s, s.active))
+    return bool(s.spots) or bool(may_be_built_over(s, s.active))
 
 
 class Abandon(StreetsAsk):

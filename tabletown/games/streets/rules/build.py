@@ -132,7 +132,9 @@ def play_tile(s: StreetsState, tile: int) -> None:
 
 def place(s: StreetsState, tile: int, spot: int) -> None:
     """A tile of the active player's hand is placed."""
-    play_tile(s, tile)
+    s.hands[s.active] ^= 1 << tile
+    if s.shown:
+        s.shown &= ~(1 << tile)
     building = len(s.tile)
     closed = s.build(tile, spot)
     if s.log is not None:

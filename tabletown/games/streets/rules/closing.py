@@ -11,7 +11,7 @@ from tabletown.games.streets.rules.advisors import Substitute, may_substitute
 from tabletown.games.streets.rules.asking import StreetsAsk, street_name, who
 from tabletown.games.streets.rules.business import token_steps
 from tabletown.games.streets.rules.geometry import cell_word
-from tabletown.games.streets.rules.income import ScoreStreet
+from tabletown.games.streets.rules.income import ScoreStreet, score_street
 from tabletown.games.streets.state import StreetsState
 
 
@@ -28,7 +28,7 @@ def score(s: StreetsState, first: int) -> None:
     if s.log is not None:
         s.emit("scoring", "STR-8.3", seat=who(s, s.active), **street_name(s, first))
     if not s.now.modules:
-        s.then(ScoreStreet(first, -1, -1))
+        score_street(s, first)  # nobody has anything to decide before
         return
     steps: list[Step] = []
     members = s.street(first)

@@ -29,27 +29,36 @@ class ScoreStreet(Step):
         self.tile = tile  # and that tile
 
     def run(self, s: StreetsState) -> None:
-        street = surveyed(s, self.first)
-        players = s.now.players
-        for turn in range(players):  # STR-8.6: clockwise from the active player
-            player = (s.active + turn) % players
-            if street.signs[player]:
-                self.pay(s, street, player)
-        for building in street.members:  # STR-8.12
-            if s.owner[building] >= 0:
-                s.take_sign(building)
-        move_people(s, street.members)  # STR-8.17
+        score_street(s, self.first, self.building, self.tile)
 
-    def pay(self, s: StreetsState, street: Survey, player: int) -> None:
+
+def score_street(s: StreetsState, first: int, instead: int = -1, tile: int = -1) -> None:
+    """The whole scoring of a street; the building ``instead`` has the valuation of a hand tile."""
+    street = surveyed(s, first)
+    players, members = s.now.players, street.members
+    for turn in range(players):  # STR-8.6: clockwise from the active player
+        player = (s.active + turn) % players
+        if street.signs[player]:
+            pay(s, street, player, instead, tile)
+    for building in members:  # STR-8.12
+        if s.owner[building] >= 0:
+            s.take_sign(building)
+    move_people(s, members)  # STR-8.17
+
+
+def pay(s: StreetsState, street: Survey, player: int, instead: int, hand_tile: int) -> None:
+    symbols = street.symbols
+    if s.advisors[player] >= 0:
         symbols = symbols_for(s, player, street, False)
-        for building in street.members:
-            if s.owner[building] == player:
-                tile = self.tile if building == self.building else s.tile[building]
-                money = earned(s, street, building, symbols, tile)
-                s.money[player] += money
-                if s.log is not None:
-                    parts = income(s, street, building, symbols, tile)
-                    tell_income(s, "income", "STR-8.9", player, parts, money)
+    owner = s.owner
+    for building in street.members:
+        if owner[building] == player:
+            tile = hand_tile if building == instead else s.tile[building]
+            money = earned(s, street, building, symbols, tile)
+            s.money[player] += money
+            if s.log is not None:
+                parts = income(s, street, building, symbols, tile)
+                tell_income(s, "income", "STR-8.9", player, parts, money)
 
 
 def tell_income(

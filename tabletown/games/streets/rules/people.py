@@ -83,7 +83,7 @@ def move_people(s: StreetsState, members: list[int]) -> None:
             if not left:
                 break
     if asks:
-        s.then(*asks)
+        s.stack += asks[::-1]
 
 
 def become_seekers(s: StreetsState, members: list[int], colour: int) -> None:
@@ -118,12 +118,17 @@ def gather_seekers(s: StreetsState, building: int, colour: int) -> None:
     """All seekers of the colour move onto the new building and lie down (STR-10.12)."""
     folk = s.folk
     count = folk[SEEKING + colour]
+    left = count - folk[STATION_SEEKERS + colour]
     folk[SEEKING + colour] = 0
     folk[STATION_SEEKERS + colour] = 0
-    kind, tiles, seekers = s.now.tables.kind, s.tile, s.seekers
-    for other, standing in enumerate(seekers):
-        if standing and kind[tiles[other]] == colour:
-            seekers[other] = 0
+    if left:  # not all of them stood on the station
+        kind, tiles, seekers = s.now.tables.kind, s.tile, s.seekers
+        for other, standing in enumerate(seekers):
+            if standing and kind[tiles[other]] == colour:
+                seekers[other] = 0
+                left -= standing
+                if not left:
+                    break
     s.people[building] += count
     if s.log is not None:
         s.emit(

@@ -6,6 +6,8 @@ is a step.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletown.core.steps import Step
 from tabletown.games.streets.content import KINDS
 from tabletown.games.streets.rules.abandon import ABANDON, must_abandon
@@ -59,24 +61,22 @@ class EndRound(Step):
 
 def start_turn(s: StreetsState) -> None:
     """T0: a player without tiles is passed over; the others must build (STR-5.2, 5.3)."""
-    while not s.hands[s.active]:
-        s.active = (s.active + 1) % s.now.players
+    player = s.active
+    while not s.hands[player]:
+        player = (player + 1) % s.now.players
+    s.active = player
     s.turn += 1
-    if s.advisors[s.active] < 0:
+    if s.advisors[player] < 0:
         s.builds_left = s.draws_left = 1
     else:
-        s.builds_left = builds_this_turn(s, s.active)
-        s.draws_left = draws_this_turn(s, s.active)
+        s.builds_left = builds_this_turn(s, player)
+        s.draws_left = draws_this_turn(s, player)
     next_build(s)
 
 
 def next_build(s: StreetsState) -> None:
     """T1: without a free sign a building is abandoned first (STR-6.1)."""
-    if not s.free[s.active] and must_abandon(s):
-        s.then(ABANDON, BUILD, MORE_BUILDS)
-    else:
-        s.stack.append(MORE_BUILDS)
-        s.stack.append(BUILD)
+    s.stack += ABANDON_FIRST if not s.free[s.active] and must_abandon(s) else BUILD_NOW
 
 
 def end_turn(s: StreetsState) -> None:
@@ -91,8 +91,9 @@ def end_turn(s: StreetsState) -> None:
     if not (s.hands[s.active] or any(s.hands)):
         s.then(FINAL_SCORING)
         return
-    if not s.now.solo:
-        s.active = (s.active + 1) % s.now.players
+    now = s.now
+    if not now.solo:
+        s.active = (s.active + 1) % now.players
     elif s.drawn == len(s.pile):
         open_endgame_stack(s)
     start_turn(s)
@@ -119,4 +120,6 @@ def draw(s: StreetsState, player: int) -> None:
 TURN_START = TurnStart()
 BUILD = Build()
 MORE_BUILDS = MoreBuilds()
+BUILD_NOW: Final[list[Step]] = [MORE_BUILDS, BUILD]  # as they lie on the stack
+ABANDON_FIRST: Final[list[Step]] = [MORE_BUILDS, BUILD, ABANDON]
 END_ROUND = EndRound()

@@ -15,7 +15,7 @@ from tabletown.core.config import Config
 from tabletown.games.streets.rules.abandon import Abandon
 from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.geometry import BUILT, CELLS, x_of, y_of
-from tabletown.games.streets.state import StreetsState, bits, setting
+from tabletown.games.streets.state import StreetsState, setting
 from tabletown.lab.numbering.base import Numbering
 
 REACH: Final = 7  # cells from the Central Station to the edge of the window
@@ -95,8 +95,11 @@ class StreetsNumbering(Numbering):
             return [first + (ground[action.id - from_id] >> 2) for action in options]
         if kind == "move":
             first, counts, ground = self.move - FIRST * self.counts, self.counts, s.ground
-            moves = [action.args for action in options]
-            return [first + (ground[cell] >> 2) * counts + count for _, cell, count in moves]
+            moves: list[int] = []
+            for action in options:
+                _, cell, count = action.args
+                moves.append(first + (ground[cell] >> 2) * counts + count)
+            return moves
         found = [self.number(s, seat, action) for action in options]
         return found if OUTSIDE not in found else self.sent_beyond(found)
 
@@ -104,8 +107,13 @@ class StreetsNumbering(Numbering):
         """What the rules count and do not list: every tile of the hand on every spot; own buildings."""
         asked = s.stack[-1]
         if isinstance(asked, Abandon):
-            first = self.abandon
-            return [first + building for building in bits(s.signed[s.active])]
+            before, own = self.abandon - 1, s.signed[s.active]
+            owned: list[int] = []
+            while own:  # as in bits(), without a second list
+                low = own & -own
+                owned.append(before + low.bit_length())
+                own ^= low
+            return owned
         places, spots = self.places, s.spots
         if len(spots) < 2 or not isinstance(asked, Build):
             return []

@@ -106,23 +106,25 @@ class StreetsNumbering(Numbering):
     def unlisted(self, s: StreetsState) -> list[int]:
         """What the rules count and do not list: every tile of the hand on every spot; own buildings."""
         asked = s.stack[-1]
+        if isinstance(asked, Build):
+            places, spots = self.places, s.spots
+            if len(spots) < 2:
+                return []
+            # Half the time of a loop, and most decisions are of this kind.
+            pick = itemgetter(*spots)
+            found = list(pick(places[0]))
+            if OUTSIDE in found:
+                return []
+            for tile in range(1, s.hands[s.active].bit_count()):
+                found += pick(places[tile])
+            return found
+        found = []
         if isinstance(asked, Abandon):
             before, own = self.abandon - 1, s.signed[s.active]
-            owned: list[int] = []
             while own:  # as in bits(), without a second list
                 low = own & -own
-                owned.append(before + low.bit_length())
+                found.append(before + low.bit_length())
                 own ^= low
-            return owned
-        places, spots = self.places, s.spots
-        if len(spots) < 2 or not isinstance(asked, Build):
-            return []
-        pick = itemgetter(*spots)  # half the time of a loop, and most decisions are of this kind
-        found = list(pick(places[0]))
-        if OUTSIDE in found:
-            return []
-        for tile in range(1, s.hands[s.active].bit_count()):
-            found += pick(places[tile])
         return found
 
     def named(self, s: StreetsState, number: int) -> Action | None:

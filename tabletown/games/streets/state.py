@@ -203,22 +203,14 @@ class StreetsState(State):
         self.people.append(0)
         self.seekers.append(0)
         (
-            step,
-            ahead,
-            own,
-            joins,
-            bars,
-            join_first,
-            join_last,
-            forbids,
-            forbids_first,
-            forbids_last,
-        ) = CHANGES[face]
+            step, ahead, own, joins, bars, join_first, join_last,
+            forbids, forbids_first, forbids_last,
+        ) = CHANGES[face]  # fmt: skip
         near = cell + ahead
         front, back = ground[near], ground[cell - ahead]
-        closing = back >= BUILT and (back ^ face) & 1
+        closing = back >= BUILT and back & 1 != face & 1  # whether a road meets another one
         if front >= BUILT:
-            closing = closing or (front ^ face) & 1
+            closing = closing or front & 1 != face & 1
         else:
             # What a street from beyond may do is known: it can be too long to go on.
             lost = (
@@ -251,7 +243,7 @@ class StreetsState(State):
             if after != before:
                 self.allow(first, before, after)
         elif first == next_first and before & 3 == face ^ 2:
-            closing = 1
+            closing = True
         value = ground[last]
         if value < BUILT:
             after = value & ~own
@@ -263,7 +255,7 @@ class StreetsState(State):
             if after != value:
                 self.allow(last, value, after)
         elif before >= BUILT or (last == next_last and value & 3 == face ^ 2):
-            closing = 1
+            closing = True
         return closed_by(ground, cell, face) if closing else []
 
     def allow(self, cell: int, before: int, after: int) -> None:

@@ -14,6 +14,7 @@ the same time act one after the other, the lowest first; what they chose stays h
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache, cached_property
 from typing import Any, Final
 
@@ -53,6 +54,8 @@ class Study:
         self.language = language
         self.sides = self.game.sides(config)
         self.numbering = numbering(self.game, config)
+        # whether numbers are found and read without keeping a list of them
+        self.direct = self.numbering.names and not free_actions
         self.silence = self.numbering.size  # the number of "say nothing"
         self.size = self.numbering.size + (1 + TEMPLATES if free_actions else 0)
 
@@ -211,7 +214,7 @@ class Trial:
         numbers = self._numbers
         if numbers is None:
             state, study = self.state, self.study
-            if state.cached is None and state.asked >= 0 and not study.free_actions:
+            if study.direct and state.cached is None and state.asked >= 0:
                 numbers = study.numbering.unlisted(state)
                 if numbers:  # made for the caller: what is played next can be found without it
                     return numbers
@@ -264,18 +267,23 @@ class Trial:
     def play(self, number: int) -> None:
         """Carry out the legal action with this number; an error says why another is not legal."""
         state, action = self.state, None
-        if state.cached is None and state.asked >= 0 and not self.replies:
+        if state.cached is None and self.study.direct and state.asked >= 0:
             action = self.study.numbering.named(state, number)
         if action is None:
             numbers = self._numbers
             if numbers is None:
                 numbers = self.find_numbers()
-            try:
-                place = numbers.index(number)
-            except ValueError:
-                raise self.refusal(number) from None
             offered = self._offered
-            action = state.option(place) if offered is None else offered[place]
+            if offered is None:
+                place = bisect_left(numbers, number)
+                if place == len(numbers) or numbers[place] != number:
+                    raise self.refusal(number)
+                action = state.option(place)
+            else:
+                try:
+                    action = offered[numbers.index(number)]
+                except ValueError:
+                    raise self.refusal(number) from None
             if number >= self.study.silence:
                 self.played += 1
                 self.say(action)

@@ -17,6 +17,7 @@ class Numbering:
     """
 
     own_ids = True
+    names = False  # whether `named` finds what `unlisted` numbers
     text = "the action's id: kinds in the order of the notation, last parameter fastest"
 
     def __init__(self, game: Game, config: Config) -> None:

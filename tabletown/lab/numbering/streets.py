@@ -45,6 +45,7 @@ class StreetsNumbering(Numbering):
     """Hand place, window cell and face for placements; building numbers for the rest."""
 
     own_ids = False
+    names = True
     text = "tiles by their place in the hand, cells in a window around the station, buildings by number"
 
     def __init__(self, game: Any, config: Config) -> None:

@@ -25,7 +25,7 @@ QUICK_LOOKS = 4  # placements that the quick policy compares
 class StreetsBrain(Brain):
     """Evaluation, quick policy and personalities of Streets."""
 
-    easy_noise: ClassVar[float] = 1.3
+    easy_noise: ClassVar[float] = 2.0
     normal_noise: ClassVar[float] = 0.4
     normal_worlds: ClassVar[int] = 2
     rollout_decisions: ClassVar[int] = 0  # the estimate is better than a rough playout

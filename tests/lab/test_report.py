@@ -14,6 +14,7 @@ import pytest
 from tabletown.core.errors import BadUsage
 from tabletown.games import find, names
 from tabletown.lab.probe import Notes
+from tabletown.lab.probe.base import Track
 from tabletown.lab.report import charts, report
 from tabletown.lab.report.analysis import Findings, Use, games_needed
 from tabletown.lab.report.words import LOCALE, Words, messages
@@ -60,6 +61,16 @@ def test_shares_and_uses_are_counted() -> None:
     assert use.verdict == "strong"
     assert sorted(set(found.lengths)) == [3, 4]
     assert found.swings()[0].seed == 0
+
+
+def test_a_finished_game_stays_in_the_curve() -> None:
+    games = [game(n, 0, [{}, {}], (40, 30)) for n in range(4)]
+    for one, values in zip(games, ([0, 2, 9], [0, 2, 9], [0, 1, 2, 3], [0, 1, 2, 5]), strict=True):
+        assert one.notes is not None
+        one.notes.tracks["threat"] = values
+    curve = made(games).curve(Track("threat"))
+    assert curve.games == [4, 4, 4, 2]
+    assert curve.middle == [0, 1.5, 5.5, 7]  # the last one of 3, 5, 9, 9
 
 
 def test_few_games_prove_nothing() -> None:

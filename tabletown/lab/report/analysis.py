@@ -72,10 +72,10 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A track over the rounds: quantiles at the start of every round."""
+    """A track over the rounds: quantiles at the start and after every round."""
 
     track: Track
-    games: list[int]  # how many games reached the round
+    games: list[int]  # how many games came so far
     low: list[float]  # 10 %
     first: list[float]  # 25 %
     middle: list[float]
@@ -264,19 +264,17 @@ class Findings:
 
     def curve(self, track: Track) -> Curve:
         series = [g.notes.tracks[track.name] for g in self.noted if g.notes is not None]
-        rounds = quantile(sorted([len(values) for values in series]), 0.95)
-        columns: list[list[int]] = []
-        for number in range(int(rounds)):
-            values = sorted([values[number] for values in series if len(values) > number])
-            if len(values) >= max(3, len(series) // 20):
-                columns.append(values)
+        longest = int(quantile(sorted([len(values) for values in series]), 0.95))
+        # A game that is over keeps its last value: else late rounds would show long games only.
+        columns = [
+            sorted([values[min(i, len(values) - 1)] for values in series]) for i in range(longest)
+        ]
+        reached = [sum([len(values) > i for values in series]) for i in range(longest)]
 
         def at(share: float) -> list[float]:
             return [quantile(values, share) for values in columns]
 
-        return Curve(
-            track, [len(values) for values in columns], at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)
-        )  # fmt: skip
+        return Curve(track, reached, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9))
 
     def find_talk(self) -> list[Talk]:
         found: list[Talk] = []

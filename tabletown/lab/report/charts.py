@@ -238,7 +238,7 @@ def curve(found: Curve, words: Words, label: str, unit: str, name: str, sentence
     """A track over the rounds: the middle game, and the spread around it."""
     chart, axes = figure(430, 222)
     chart.subplots_adjust(left=0.09, right=0.97, top=0.9, bottom=0.2)
-    rounds = list(range(1, len(found.middle) + 1))
+    rounds = list(range(len(found.middle)))
     axes.fill_between(rounds, found.low, found.high, color=SOFT, alpha=0.45, lw=0)
     axes.fill_between(rounds, found.first, found.third, color=SOFT, lw=0)
     axes.plot(rounds, found.middle, color=ACCENT, lw=2.4, solid_joinstyle="round")
@@ -252,7 +252,7 @@ def curve(found: Curve, words: Words, label: str, unit: str, name: str, sentence
         )  # fmt: skip
     highest = max([*found.high, limit or 0, 1])
     axes.set_ylim(min([0, *found.low]), highest * 1.12)
-    axes.set_xlim(rounds[0], rounds[-1] if len(rounds) > 1 else rounds[0] + 1)
+    axes.set_xlim(0, max(rounds[-1], 1))
     axes.locator_params(axis="both", nbins=6, integer=True)
     axes.set_xlabel(unit, labelpad=4)
     axes.grid(axis="y")

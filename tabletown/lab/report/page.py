@@ -300,7 +300,7 @@ def curve_card(found: Findings, one: Curve, words: Words) -> str:
     unit = words(f"unit-{found.probe.round_word}")
     chart = charts.curve(one, words, label, unit, f"track-{one.track.name}", plain(sentence))
     rows = [
-        [str(i + 1), words.count(games), *[words.decimal(v[i], 1) for v in (one.low, one.first, one.middle, one.third, one.high)]]
+        [str(i), words.count(games), *[words.decimal(v[i], 1) for v in (one.low, one.first, one.middle, one.third, one.high)]]
         for i, games in enumerate(one.games)
     ]  # fmt: skip
     heads = [unit, words("games-head"), "10 %", "25 %", "50 %", "75 %", "90 %"]

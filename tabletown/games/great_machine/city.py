@@ -95,7 +95,6 @@ class City:
         "cell_of",
         "exits",
         "free",
-        "guard_lists",
         "lists",
         "near",
         "neighbours",
@@ -103,8 +102,6 @@ class City:
         "places",
         "reach",
         "rows",
-        "servant_lists",
-        "step_lists",
         "targets",
     )  # fmt: skip
     made: ClassVar[dict[tuple[int, ...], City]] = {}
@@ -135,12 +132,9 @@ class City:
                 self.free |= 1 << d
         self.neighbours = [bits(mask) for mask in self.near]
         self.rows: list[list[int]] | None = None
-        self.paths: dict[int, list[int]] = {}
-        self.reach: dict[int, list[int]] = {}
+        self.paths: dict[int, int] = {}
+        self.reach: dict[int, list[int]] = {}  # by distance
         self.targets: list[tuple[int, int]] | None = None
-        self.guard_lists: dict[int, list[Action]] = {}
-        self.servant_lists: dict[int, list[Action]] = {}
-        self.step_lists: dict[int, list[Action]] = {}
         self.lists: dict[tuple[int, ...], list[Action]] = {}  # ready-made options of the rules
 
     @classmethod
@@ -189,31 +183,25 @@ class City:
         """Whether these districts hang together without the others."""
         return among == 0 or self.group((among & -among).bit_length() - 1, among) == among
 
-    def steps_to(self, at: int, goal: int, visited: int) -> list[int]:
-        """The next districts of a path to ``goal`` that enters no district twice (GM-9.4)."""
+    def steps_to(self, at: int, goal: int, visited: int) -> int:
+        """The next districts of a path to ``goal`` that enters no district twice, as bits (GM-9.4)."""
         key = (visited * 16 + at) * 16 + goal
         found = self.paths.get(key)
         if found is None:
-            open_to = ~visited
-            found = []
-            for d in self.neighbours[at]:
-                if not visited >> d & 1:
-                    if (
-                        d == goal
-                        or self.group(d, open_to & ((1 << len(self.near)) - 1)) >> goal & 1
-                    ):
-                        found.append(d)
+            unvisited = ((1 << len(self.near)) - 1) & ~visited
+            found = self.near[at] & self.group(goal, unvisited) if unvisited >> goal & 1 else 0
             self.paths[key] = found
         return found
 
-    def within(self, start: int, most: int) -> list[int]:
-        """The other districts at a distance of at most ``most``."""
-        key = start * 16 + min(most, 15)
-        found = self.reach.get(key)
+    def within(self, most: int) -> list[int]:
+        """By district: the other districts at a distance of at most ``most``, as bits."""
+        found = self.reach.get(most)
         if found is None:
-            row = self.distance[start]
-            found = [d for d in range(len(row)) if d != start and row[d] <= most]
-            self.reach[key] = found
+            found = [
+                sum([1 << d for d, far in enumerate(row) if 0 < far <= most])
+                for row in self.distance
+            ]
+            self.reach[most] = found
         return found
 
     # -- relocation (GM-3.9 to GM-3.14) ------------------------------------------------------

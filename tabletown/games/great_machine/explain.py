@@ -18,7 +18,6 @@ from tabletown.games.great_machine.prices import (
 from tabletown.games.great_machine.state import (
     DATA,
     DATA_FRESH,
-    DISTRICTS,
     PERMITS,
     REMOTE_ACCESS,
     RIOT_SPACE,
@@ -425,11 +424,11 @@ def about_district(s: Table, seat: int, prompt: str, d: int) -> list[Refusal]:
     """Why a district cannot be entered, reached or relocated now."""
     t = s.t
     if prompt == "step":
-        action = t.step[d]
+        action = t.steps.actions[d]
         return [] if action in s.options(seat) else [why_not_step(s, action)]
     if prompt == "access":
         hero = next(h for h in range(3) if s.chosen[h] < 0 and s.owners[h] == seat)
-        action = t.access[s.heroes[hero] * DISTRICTS + d]
+        action = t.access[s.heroes[hero]].actions[d]
         return [] if action in s.options(seat) else [why_not_access(s, seat, action)]
     if prompt == "relocate":
         if any(action.args[0] == d for action in s.options(seat) if action.kind == "relocate"):
@@ -440,7 +439,7 @@ def about_district(s: Table, seat: int, prompt: str, d: int) -> list[Refusal]:
     if prompt == "machine":
         found = []
         for servant in range(3):
-            action = t.move[servant * DISTRICTS + d]
+            action = t.moves[servant].actions[d]
             if action in s.options(seat):
                 return []
             found.append(why_not_command(s, action))

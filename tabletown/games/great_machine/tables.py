@@ -14,7 +14,7 @@ from tabletown.core.actions import Action, Actions, Numbers, Words
 from tabletown.core.errors import BadContent
 from tabletown.core.once import once
 from tabletown.games.great_machine import content as c
-from tabletown.games.great_machine.city import SIDES, City, Window, spot
+from tabletown.games.great_machine.city import SIDES, City, Window, bits, spot
 from tabletown.games.great_machine.conditions import Test, always, compiled, quantity
 from tabletown.games.great_machine.force import (
     TRIGGERS,
@@ -39,6 +39,24 @@ MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
 GUARD_KINDS = ["regular", "core", "reinforcement"]
 REGULAR, CORED, REINFORCEMENT = 0, 1, 2
 PILES = ["common", "special"]
+
+
+class Ways(dict[int, list[Action]]):
+    """By sets of districts (as bits): the action for each district, listed when first asked for."""
+
+    def __init__(self, actions: list[Action]) -> None:
+        super().__init__()
+        self.actions = actions
+
+    def __missing__(self, districts: int) -> list[Action]:
+        found = [self.actions[d] for d in bits(districts)]
+        self[districts] = found
+        return found
+
+
+def ways(actions: list[Action]) -> list[Ways]:
+    """The same where a first parameter stands before the district."""
+    return [Ways(actions[i : i + DISTRICTS]) for i in range(0, len(actions), DISTRICTS)]
 
 
 class Act:
@@ -302,9 +320,8 @@ class Tables:
         }
         window = Window()
         turns = Words("turn", ["h", "v"])
-        self.step = a.kind("step", district=districts).table()
-        self.access = a.kind("access", hero=heroes, district=districts).table()
-        self.access_lists: dict[int, list[Action]] = {}  # by hero and hand
+        self.steps = Ways(a.kind("step", district=districts).table())
+        self.access = ways(a.kind("access", hero=heroes, district=districts).table())
         self.act = a.kind("act", act=Words("act", self.act_ids["hero"])).table()
         self.bid = a.kind("bid", n=Numbers("n", 0, most)).table()
         self.citizen = a.kind("citizen", citizen=Numbers("citizen", 1, self.tokens)).table()
@@ -340,8 +357,8 @@ class Tables:
         self.reroll = a.kind("reroll").of()
         self.keep = a.kind("keep").of()
         self.again = a.kind("again").of()
-        self.move = a.kind("move", servant=servants, district=districts).table()
-        self.guard = a.kind("guard", from_district=districts, district=districts).table()
+        self.moves = ways(a.kind("move", servant=servants, district=districts).table())
+        self.guards = ways(a.kind("guard", from_district=districts, district=districts).table())
         self.order = a.kind(
             "order", servant=servants, act=Words("act", self.act_ids["servant"])
         ).table()

@@ -72,9 +72,14 @@ class DenseNumbering(Numbering):
         try:
             return [seen[action.id] for action in options]
         except KeyError:
-            for action in options:
-                if action.id not in seen:
-                    seen[action.id] = self.number(action.id, seat)
+            return self.unseen(seat, options)
+
+    def unseen(self, seat: int, options: list[Action]) -> list[int]:
+        """Numbers for options of which some have not been met before."""
+        seen = self.seen[seat]
+        for action in options:
+            if action.id not in seen:
+                seen[action.id] = self.number(action.id, seat)
         return [seen[action.id] for action in options]
 
     def layout(self) -> list[tuple[str, int, int, str]]:

@@ -11,7 +11,6 @@ from tabletown.lab.numbering.dense import DenseNumbering
 
 PLACING: Final = ("relocate", "lay")  # a tile may go to 648 places of the map, a dozen are legal
 PLACES: Final = 48  # numbers for the places of one tile
-BY_ORDER: Final = -1
 
 
 class MachineNumbering(DenseNumbering):
@@ -24,35 +23,27 @@ class MachineNumbering(DenseNumbering):
 
     def __init__(self, game: Any, config: Config) -> None:
         super().__init__(game, config)
-        kinds = game.actions(config).kinds
         self.placed = {name: self.size + i * DISTRICTS * PLACES for i, name in enumerate(PLACING)}
-        self.ranges = [
-            range(kinds[name].first_id, kinds[name].first_id + kinds[name].size) for name in PLACING
-        ]
         self.size += len(PLACING) * DISTRICTS * PLACES
 
     def left_out(self, kind: str) -> bool:
         return kind in PLACING
 
-    def number(self, id: int, seat: int) -> int:
-        if any(id in ids for ids in self.ranges):
-            return BY_ORDER
-        return super().number(id, seat)
-
-    def numbers(self, s: Any, seat: int, options: list[Action]) -> list[int]:
-        found = super().numbers(s, seat, options)
-        if BY_ORDER not in found:
-            return found
+    def unseen(self, seat: int, options: list[Action]) -> list[int]:
+        """Places are never remembered: their numbers depend on what else is offered."""
+        found = []
         offered: dict[tuple[str, int], int] = {}
-        for place, action in enumerate(options):
-            if found[place] != BY_ORDER:
+        for action in options:
+            first = self.placed.get(action.kind)
+            if first is None:
+                found += super().unseen(seat, [action])
                 continue
             district = action.args[0]
             number = offered.get((action.kind, district), 0)
             if number == PLACES:
                 raise ValueError(f"more than {PLACES} places for one tile")
             offered[action.kind, district] = number + 1
-            found[place] = self.placed[action.kind] + district * PLACES + number
+            found.append(first + district * PLACES + number)
         return found
 
     def layout(self) -> list[tuple[str, int, int, str]]:

@@ -7,9 +7,8 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.program import fire
-from tabletown.games.great_machine.state import ACCESS, DISTRICTS, Table
+from tabletown.games.great_machine.state import ACCESS, Table
 
 
 class Access(Step):
@@ -71,13 +70,7 @@ def next_to_choose(s: Table, seat: int) -> int:
 
 
 def access_options(s: Table, hero: int) -> list[Action]:
-    key = s.heroes[hero] << 9 | s.hand[hero]
-    found = s.t.access_lists.get(key)
-    if found is None:
-        first = s.heroes[hero] * DISTRICTS
-        found = [s.t.access[first + d] for d in bits(s.hand[hero])]
-        s.t.access_lists[key] = found
-    return found
+    return s.t.access[s.heroes[hero]][s.hand[hero]]
 
 
 def choose_card(s: Table, hero: int, card: int) -> None:

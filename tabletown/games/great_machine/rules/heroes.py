@@ -117,13 +117,7 @@ class Move(Ask):
         at, goal = s.at[hero], s.chosen[hero]
         if at == goal or s.turn & TURN_ENDED:
             return []
-        key = ((s.t.serial * 512 + s.visited) * 16 + at) * 16 + goal
-        found = s.city.step_lists.get(key)
-        if found is None:
-            step = s.t.step
-            found = [step[d] for d in s.city.steps_to(at, goal, s.visited)]
-            s.city.step_lists[key] = found
-        return found
+        return s.t.steps[s.city.steps_to(at, goal, s.visited)]
 
     def chosen(self, s: Table, action: Action) -> None:
         s.stack.append(MOVE)

@@ -7,7 +7,6 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Ask, Step
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.force import NUMBER
 from tabletown.games.great_machine.prices import act_price
 from tabletown.games.great_machine.program import Do
@@ -85,22 +84,11 @@ def servant_moves(s: Table) -> list[Action]:
     reach = s.bonds // s.force.servant_price
     if not reach:
         return []
+    within = s.city.within(reach)
     found: list[Action] = []
     for servant in (0, 1, 2):
         if not s.acted[servant]:
-            found += moves_of_servant(s, servant, s.servants[servant], reach)
-    return found
-
-
-def moves_of_servant(s: Table, servant: int, at: int, reach: int) -> list[Action]:
-    if reach > 8:
-        reach = 8
-    key = ((s.t.serial * 4 + servant) * 16 + at) * 16 + reach
-    found = s.city.servant_lists.get(key)
-    if found is None:
-        move = s.t.move
-        found = [move[servant * DISTRICTS + d] for d in s.city.within(at, reach)]
-        s.city.servant_lists[key] = found
+            found += s.t.moves[servant][within[s.servants[servant]]]
     return found
 
 
@@ -110,26 +98,16 @@ def guard_moves(s: Table) -> list[Action]:
     reach = (s.bonds - force.first_extra) // force.guard_price
     if reach <= 0:
         return []
-    if reach > 8:
-        reach = 8
     working, broken, slots = s.working, s.broken, s.t.guard_slots
-    room = starts = 0
+    room = 0
     for d in range(DISTRICTS):
-        if working[d]:
-            starts |= 1 << d
         if working[d] + broken[d] < slots[d]:
             room |= 1 << d
-    key = ((s.t.serial * 16 + reach) << 9 | room) << 9 | starts
-    found = s.city.guard_lists.get(key)
-    if found is None:
-        guard = s.t.guard
-        found = [
-            guard[d * DISTRICTS + to]
-            for d in bits(starts)
-            for to in s.city.within(d, reach)
-            if room >> to & 1
-        ]
-        s.city.guard_lists[key] = found
+    guards, within = s.t.guards, s.city.within(reach)
+    found: list[Action] = []
+    for d in range(DISTRICTS):
+        if working[d]:
+            found += guards[d][within[d] & room]
     return found
 
 

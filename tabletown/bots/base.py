@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from tabletown.core.actions import Action
@@ -11,6 +13,11 @@ from tabletown.core.match import Knowledge, Match
 from tabletown.core.rng import Dice
 from tabletown.core.state import State
 
+EXPLAINED_IN: Final = 3  # worlds in which a choice and the next best option are compared
+TELLING: Final = (
+    0.1  # a term tells something if it differs by this share of the greatest difference
+)
+
 
 class Term(msgspec.Struct, frozen=True):
     """One named part of an evaluation: with the move that was made, and with the next best one."""
@@ -18,6 +25,10 @@ class Term(msgspec.Struct, frozen=True):
     name: str
     chosen: float
     alternative: float
+
+    @property
+    def gain(self) -> float:
+        return self.chosen - self.alternative
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -73,21 +84,31 @@ class Bot:
         return action
 
     def explain(self) -> Reason | None:
-        """Why the last choice was made."""
+        """Why the last choice was made: what differs most between it and the next best option."""
         if self.last is None:
             return None
         knowledge, action, alternative, chance = self.last
-        world = knowledge.world(1)
-        chosen = self.terms_after(world, knowledge.seat, action)
-        other = {} if alternative is None else self.terms_after(world, knowledge.seat, alternative)
-        terms = [Term(name, value, other.get(name, 0.0)) for name, value in chosen.items()]
-        terms.sort(key=lambda term: -abs(term.chosen - term.alternative))
-        shown = alternative.text if alternative is not None else None
-        return Reason(action.text, shown, terms[:3], chance)
+        if alternative is None:
+            return Reason(action.text, None, [], chance)
+        worlds = [knowledge.world(seed) for seed in range(EXPLAINED_IN)]
+        chosen = self.terms_after(worlds, knowledge.seat, action)
+        other = self.terms_after(worlds, knowledge.seat, alternative)
+        names = list({**chosen, **other})
+        terms = [Term(name, chosen.get(name, 0.0), other.get(name, 0.0)) for name in names]
+        terms.sort(key=lambda term: -abs(term.gain))
+        telling = [term for term in terms[:3] if abs(term.gain) > TELLING * abs(terms[0].gain)]
+        return Reason(action.text, alternative.text, telling, chance)
 
-    def terms_after(self, world: State, seat: int, action: Action) -> dict[str, float]:
-        after = world.clone()
-        if action not in after.options(seat):
-            return {}
-        after.apply(action, seat)
-        return self.brain.terms(after, seat)
+    def terms_after(self, worlds: list[State], seat: int, action: Action) -> dict[str, float]:
+        """What an option brings by name, on average."""
+        found: dict[str, float] = {}
+        for world in worlds:
+            after = world.clone()
+            self.foresee(after, seat, action)
+            for name, value in self.brain.terms(after, seat).items():
+                found[name] = found.get(name, 0.0) + value / len(worlds)
+        return found
+
+    def foresee(self, world: State, seat: int, action: Action) -> None:
+        """Play on as far as the bot looks when it judges an option."""
+        world.apply(action, seat)

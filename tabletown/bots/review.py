@@ -1,22 +1,31 @@
 """Coach review of a finished game: win chances over time, and the decisions that turned it.
 
-After the game nothing is secret any more, so the review looks at the true positions: from each
-one some games are played out with the game's quick policy.
+After the game nothing is secret any more, so chances are taken from the true positions, in some
+worlds that differ in the luck to come. What the coach would have played instead it finds with the
+knowledge the player had.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from itertools import pairwise
+from typing import Final
 
 import msgspec
 
-from tabletown.core.brain import Brain
-from tabletown.core.match import Match
-from tabletown.core.rng import Dice
+from tabletown.bots.base import Term
+from tabletown.bots.levels import make_bot
+from tabletown.bots.search import SearchBot
+from tabletown.bots.tree import Node
+from tabletown.core.game import Game
+from tabletown.core.match import Match, Played
 from tabletown.core.state import State
 
-MOST_DECISIONS = 2_000
+MOST_POINTS: Final = 48  # positions of a game that are looked at first
+STRETCHES: Final = 6  # stretches between them that are looked at move by move
+TURNS: Final = 3  # turning points that are named
+LEAST_SWING: Final = 0.05  # a smaller change of the own chance turns nothing
+WORLDS: Final = 4  # worlds of luck in which chances are estimated
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -26,91 +35,138 @@ class Point(msgspec.Struct, frozen=True):
     chances: list[float]
 
 
+class Swing(msgspec.Struct, frozen=True):
+    """An action that changed the chance of who made it; ``actions`` were made before it."""
+
+    actions: int
+    seat: int
+    before: float
+    after: float
+
+    @property
+    def lost(self) -> bool:
+        return self.after < self.before
+
+
 class Turn(msgspec.Struct, frozen=True):
-    """A decision that changed the chances: whose it was, and how the chance of that seat moved."""
+    """A turning point. ``better`` is what the coach would have played, if that is something else."""
 
     actions: int
     seat: int
     action: str
     before: float
     after: float
+    better: str | None
+    terms: list[Term]  # what speaks for the better action, against the next best one
 
 
 class Review(msgspec.Struct, frozen=True):
     points: list[Point]
     turns: list[Turn]
-    playouts: int
-
-
-def chances(brain: Brain, state: State, playouts: int, dice: Dice) -> list[float]:
-    """Each seat's share of wins over some games played out from here."""
-    if state.over:
-        return brain.rewards(state)
-    total = [0.0] * state.seats
-    for _ in range(playouts):
-        world = state.clone()
-        world.rng = dice.seed()
-        for _ in range(MOST_DECISIONS):
-            if world.over:
-                break
-            seat = world.deciders()[0]
-            options = world.options(seat)
-            world.apply(
-                options[0] if len(options) == 1 else brain.quick(world, seat, options, dice), seat
-            )
-        for seat, reward in enumerate(brain.rewards(world)):
-            total[seat] += reward / playouts
-    return total
 
 
 def review(
     match: Match,
     *,
-    playouts: int = 30,
-    most_points: int = 60,
-    turns: int = 3,
-    seed: int = 1,
+    seconds: float = 1.0,
+    iterations: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Review:
-    """Win chances along a game, and the decisions after which they moved most."""
-    brain = match.game.brain()
-    length = len(match.history)
-    step = max(1, -(-length // most_points))
-    replayed = match.at(0)
-    points: list[Point] = []
-    for number in range(length + 1):
-        if number % step == 0 or number == length:
-            dice = Dice(seed, number)
-            points.append(Point(number, chances(brain, replayed.state, playouts, dice)))
-            if progress is not None:
-                progress(number)
-        if number < length:
-            played = match.history[number]
-            replayed.play(played.action, played.seat)
-    return Review(points, turning_points(match, points, turns), playouts)
-
-
-def turning_points(match: Match, points: list[Point], count: int) -> list[Turn]:
-    """The decisions with the greatest change for the seat that made them."""
-    found: list[Turn] = []
-    for before, after in pairwise(points):
-        span = match.history[before.actions : after.actions]
-        if not span:
-            continue
-        changes = {
-            played.seat: abs(after.chances[played.seat] - before.chances[played.seat])
-            for played in span
-        }
-        seat = max(changes, key=lambda s: changes[s])
-        number = before.actions + next(i for i, played in enumerate(span) if played.seat == seat)
-        found.append(
-            Turn(
-                number,
-                seat,
-                match.history[number].action.text,
-                before.chances[seat],
-                after.chances[seat],
+    """Win chances along a game, and its turning points."""
+    states = positions(match)
+    looking = reviewing(deciders(match.history, states))
+    actions = next(looking)
+    while True:
+        if progress is not None:
+            progress(actions)
+        try:
+            actions = looking.send(chances(match.game, states[actions], actions))
+        except StopIteration as done:
+            points, swings = done.value
+            break
+    turns = []
+    for swing in swings:
+        action = match.history[swing.actions].action
+        better, terms = None, []
+        if swing.lost:
+            bot = make_bot(
+                match.game, "hard", swing.actions, seconds=seconds, iterations=iterations
             )
+            choice = bot.choose(swing.seat, match.at(swing.actions))
+            reason = bot.explain()
+            if choice != action and reason is not None:
+                better, terms = choice.text, reason.terms
+        turns.append(
+            Turn(swing.actions, swing.seat, action.text, swing.before, swing.after, better, terms)
         )
-    found.sort(key=lambda turn: -abs(turn.after - turn.before))
-    return sorted(found[:count], key=lambda turn: turn.actions)
+    return Review(points, turns)
+
+
+def positions(match: Match) -> list[State]:
+    """The true state after 0, 1, 2 and so on actions."""
+    replayed = match.at(0)
+    states = [replayed.state.clone()]
+    for played in match.history:
+        replayed.play(played.action, played.seat)
+        states.append(replayed.state.clone())
+    return states
+
+
+def deciders(history: list[Played], states: list[State]) -> list[int]:
+    """For every action: the seat that chose it, or -1 if there was no choice."""
+    return [
+        -1 if played.free or len(before.options(played.seat)) < 2 else played.seat
+        for played, before in zip(history, states, strict=False)
+    ]
+
+
+def reviewing(deciders: list[int]) -> Generator[int, list[float], tuple[list[Point], list[Swing]]]:
+    """Asks for the chances after so many actions, one position after the other; returns the result.
+
+    Positions spread over the game come first, then all of those stretches in which most changed.
+    """
+    length = len(deciders)
+    count = min(MOST_POINTS, length)
+    points: dict[int, list[float]] = {}
+    for number in range(count + 1):
+        actions = round(number * length / count) if count else 0
+        points[actions] = yield actions
+    for first, last in liveliest(sorted(points), points):
+        for actions in range(first + 1, last):
+            points[actions] = yield actions
+    order = sorted(points)
+    swings = [
+        Swing(n, deciders[n], points[n][deciders[n]], points[n + 1][deciders[n]])
+        for n in order
+        if n + 1 in points and deciders[n] >= 0
+    ]
+    swings = [swing for swing in swings if abs(swing.after - swing.before) >= LEAST_SWING]
+    swings.sort(key=lambda swing: -abs(swing.after - swing.before))
+    turns = sorted(swings[:TURNS], key=lambda swing: swing.actions)
+    return [Point(actions, points[actions]) for actions in order], turns
+
+
+def liveliest(order: list[int], points: dict[int, list[float]]) -> list[tuple[int, int]]:
+    """The stretches between positions in which chances changed most."""
+
+    def change(stretch: tuple[int, int]) -> float:
+        first, last = stretch
+        return max([abs(b - a) for a, b in zip(points[first], points[last], strict=True)])
+
+    return sorted(pairwise(order), key=lambda stretch: -change(stretch))[:STRETCHES]
+
+
+def chances(game: Game, state: State, seed: int) -> list[float]:
+    """Each seat's chance to win: what the estimate says when everybody has had another turn."""
+    brain = game.brain()
+    if state.over:
+        return brain.rewards(state)
+    bot = SearchBot(game, seed)
+    total = [0.0] * state.seats
+    for _ in range(WORLDS):
+        world = state.clone()
+        world.rng = bot.dice.seed()
+        bot.look_ahead(world, world.deciders()[0], Node())
+        for seat, reward in enumerate(brain.rewards(world)):
+            total[seat] += reward / WORLDS
+    return total

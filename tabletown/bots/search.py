@@ -87,6 +87,10 @@ class SearchBot(Bot):
         self.last = (knowledge, best.action, second.action, best.mean if best.tried else None)
         return best.action
 
+    def foresee(self, world: State, seat: int, action: Action) -> None:
+        world.apply(action, seat)
+        self.look_ahead(world, seat, Node())
+
     def ranked(self, candidates: list[Candidate]) -> tuple[Candidate, Candidate]:
         """The best two. The first judgement stands unless the search speaks against it clearly."""
         favourite = candidates[0]

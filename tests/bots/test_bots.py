@@ -10,10 +10,11 @@ import tabletown
 from tabletown.bots import LEVELS, make_bot
 from tabletown.bots.driver import play_out as drive
 from tabletown.bots.parallel import ParallelSearchBot
-from tabletown.bots.review import review
+from tabletown.bots.review import review, reviewing
 from tabletown.core.compliance import random_action, swapped
 from tabletown.core.rng import Dice
 from tabletown.games import find, names
+from tabletown.texts import LANGUAGES, Speaker
 
 
 def play_out(name: str, levels: list[str], seed: int, iterations: int = 30) -> tuple[int, ...]:
@@ -47,8 +48,33 @@ def test_a_bot_can_say_why() -> None:
     reason = bot.explain()
     assert reason is not None
     assert reason.action == action.text
-    assert {term.name for term in reason.terms} == {"score", "hand", "shown"}
     assert reason.alternative is not None
+    assert reason.terms
+    assert {term.name for term in reason.terms} <= {"score", "hand", "shown"}
+    assert all(term.gain for term in reason.terms)
+    sizes = [abs(term.gain) for term in reason.terms]
+    assert sizes == sorted(sizes, reverse=True)
+
+
+def test_hard_explains_what_it_looked_ahead_to() -> None:
+    """Its terms are those at the end of its look ahead, not those right after the move."""
+    match = tabletown.new("streets", seats=2, seed=5)
+    bots = {seat: make_bot(match.game, "normal", seat) for seat in (0, 1)}
+    for _ in range(12):
+        seat = match.state.deciders()[0]
+        match.play(bots[seat].choose(seat, match), seat)
+    seat = match.state.deciders()[0]
+    hard = make_bot(match.game, "hard", 3, iterations=12)
+    hard.choose(seat, match)
+    reason = hard.explain()
+    assert reason is not None
+    world = match.world(seat, 0)
+    here = match.game.brain().terms(world, seat)
+    world.apply(next(a for a in world.options(seat) if a.text == reason.action), seat)
+    at_once = match.game.brain().terms(world, seat)
+    assert reason == hard.explain()
+    assert {term.name for term in reason.terms} <= set(here)
+    assert any(abs(term.chosen - at_once[term.name]) > 0.01 for term in reason.terms)
 
 
 def test_unknown_levels_and_tempers_are_refused() -> None:
@@ -104,12 +130,58 @@ def test_a_review_names_the_turning_points() -> None:
     match = tabletown.new("lanterns", seats=2, seed=2, options={"dice": True})
     bots = {seat: make_bot(match.game, "random", seat) for seat in (0, 1)}
     drive(match, bots)
-    found = review(match, playouts=10)
+    found = review(match, iterations=8)
     assert found.points[0].actions == 0
     assert found.points[-1].actions == len(match.history)
     assert found.points[-1].chances == [1.0 if s in match.outcome.winners else 0.0 for s in (0, 1)]
-    assert len(found.turns) == 3
+    assert 1 <= len(found.turns) <= 3
     for turn in found.turns:
         assert match.history[turn.actions].action.text == turn.action
         assert match.history[turn.actions].seat == turn.seat
-    assert found == review(match, playouts=10)
+        assert abs(turn.after - turn.before) >= 0.05
+        assert turn.better != turn.action
+        if turn.after > turn.before:
+            assert turn.better is None
+    assert found == review(match, iterations=8)
+
+
+@pytest.mark.parametrize("name", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
+def test_every_game_can_be_reviewed(name: str) -> None:
+    match = tabletown.new(name, seed=4)
+    bots = {seat: make_bot(match.game, "easy", seat) for seat in range(match.config.seats)}
+    drive(match, bots)
+    found = review(match, iterations=8)
+    assert len(found.points) >= min(48, len(match.history))
+    assert all(0.0 <= chance <= 1.0 for point in found.points for chance in point.chances)
+    for turn in found.turns:
+        assert len(match.at(turn.actions).options(turn.seat)) > 1
+
+
+def test_a_review_of_a_game_without_decisions_names_no_turn() -> None:
+    looking = reviewing([])
+    assert next(looking) == 0
+    with pytest.raises(StopIteration) as done:
+        looking.send([0.5, 0.5])
+    points, turns = done.value.value
+    assert [point.actions for point in points] == [0]
+    assert turns == []
+
+
+@pytest.mark.parametrize("name", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
+def test_every_term_has_a_name_in_every_language(name: str) -> None:
+    game, dice = find(name), Dice(9)
+    brain = game.brain()
+    for config in game.variants():
+        state = game.setup(config, 3, game.rules)
+        state.advance()
+        met: set[str] = set()
+        while not state.over:
+            seat = state.deciders()[0]
+            met.update(*[brain.terms(state, other) for other in range(config.seats)])
+            options = state.options(seat)
+            state.apply(options[dice.below(len(options))], seat)
+        met.update(*[brain.terms(state, other) for other in range(config.seats)])
+        for language in LANGUAGES:
+            say = Speaker(game, config, language)
+            missing = [term for term in sorted(met) if not say.knows(f"term-{term}")]
+            assert not missing, (language, config)

@@ -703,3 +703,15 @@ refusal-nothing-to-relocate = No district can be relocated.
 refusal-raid-already-here = There is a raid in { $district } already.
 refusal-stage-would-drop = The stage would drop, or discontent cannot fall.
 refusal-too-few-citizens = Citizens do not outnumber guards in { $district }.
+
+# What bots weigh.
+term-successes = successful riots
+term-discontent = discontent
+term-riots = riots within reach
+term-trust = trust of the heroes
+term-cards = access cards of the heroes
+term-plan = Master Plan
+term-machine = bonds and directives of the Machine
+term-square = guards on the Central Square
+term-missions = missions
+term-outcome = the end of the game

@@ -704,3 +704,15 @@ refusal-nothing-to-relocate = Żadnej dzielnicy nie można przenieść.
 refusal-raid-already-here = Obława już tu trwa: { $district }.
 refusal-stage-would-drop = Stadium by spadło albo niezadowolenie nie może spaść.
 refusal-too-few-citizens = Obywateli nie jest więcej niż strażników: { $district }.
+
+# Co ważą boty.
+term-successes = udane bunty
+term-discontent = niezadowolenie
+term-riots = bunty w zasięgu
+term-trust = zaufanie bohaterów
+term-cards = karty dostępu bohaterów
+term-plan = Wielki Plan
+term-machine = obligacje i dyrektywy Maszyny
+term-square = strażnicy na Placu Centralnym
+term-missions = misje
+term-outcome = koniec gry

@@ -707,3 +707,15 @@ refusal-nothing-to-relocate = Ни один район нельзя переме
 refusal-raid-already-here = Облава здесь уже идёт: { $district }.
 refusal-stage-would-drop = Стадия снизилась бы, или недовольство не может упасть.
 refusal-too-few-citizens = Жителей не больше, чем стражей: { $district }.
+
+# Что взвешивают боты.
+term-successes = успешные мятежи
+term-discontent = недовольство
+term-riots = мятежи, до которых недалеко
+term-trust = трасты героев
+term-cards = карты доступа героев
+term-plan = Великий план
+term-machine = бонды и директивы Машины
+term-square = стражи на Центральной площади
+term-missions = миссии
+term-outcome = конец партии

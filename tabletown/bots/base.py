@@ -83,11 +83,16 @@ class Bot:
             return None
         return action
 
-    def explain(self) -> Reason | None:
-        """Why the last choice was made: what differs most between it and the next best option."""
+    def explain(self, against: str | None = None) -> Reason | None:
+        """Why the last choice was made: what differs most between it and the next best option.
+
+        ``against`` is the text of another option to compare it with.
+        """
         if self.last is None:
             return None
         knowledge, action, alternative, chance = self.last
+        if against is not None:
+            alternative = next((o for o in knowledge.options if o.text == against), None)
         if alternative is None:
             return Reason(action.text, None, [], chance)
         worlds = [knowledge.world(seed) for seed in range(EXPLAINED_IN)]

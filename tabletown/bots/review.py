@@ -57,7 +57,7 @@ class Turn(msgspec.Struct, frozen=True):
     before: float
     after: float
     better: str | None
-    terms: list[Term]  # what speaks for the better action, against the next best one
+    terms: list[Term]  # what decides between the better action and the one that was played
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -93,7 +93,7 @@ def review(
                 match.game, "hard", swing.actions, seconds=seconds, iterations=iterations
             )
             choice = bot.choose(swing.seat, match.at(swing.actions))
-            reason = bot.explain()
+            reason = bot.explain(action.text)
             if choice != action and reason is not None:
                 better, terms = choice.text, reason.terms
         turns.append(
@@ -107,7 +107,7 @@ def positions(match: Match) -> list[State]:
     replayed = match.at(0)
     states = [replayed.state.clone()]
     for played in match.history:
-        replayed.play(played.action, played.seat)
+        replayed.play(played.action.text, played.seat)
         states.append(replayed.state.clone())
     return states
 

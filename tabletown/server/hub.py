@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 from sqlalchemy.engine import Connection
@@ -27,6 +27,7 @@ from tabletown.server.storage.bus import Bus
 from tabletown.server.storage.database import Database
 from tabletown.server.storage.store import TableRow
 from tabletown.server.tables.chat import Chat
+from tabletown.server.tables.coach import Coach
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.lobby import LobbyWatch
 from tabletown.server.tables.log import GameLog
@@ -36,6 +37,7 @@ from tabletown.server.tables.watchers import Client
 
 OPEN_SECONDS = 60.0  # a long game may be played again from its start
 log = structlog.get_logger()
+T = TypeVar("T")
 
 
 class Hub:
@@ -52,6 +54,7 @@ class Hub:
         self.chat = Chat(self)
         self.lobby = LobbyWatch(self)
         self.driver = Driver(self)
+        self.coach = Coach(self)
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.clients: dict[str, set[Client]] = {}
@@ -98,10 +101,11 @@ class Hub:
             await asyncio.to_thread(self.bus.close)
         self.rules.close()
 
-    def background(self, work: Coroutine[Any, Any, Any]) -> None:
+    def background(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self.background_tasks.add(task)
         task.add_done_callback(self.background_done)
+        return task
 
     def background_done(self, task: asyncio.Task[Any]) -> None:
         self.background_tasks.discard(task)

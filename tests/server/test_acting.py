@@ -233,8 +233,12 @@ async def test_private_questions(crew: Crew) -> None:
     assert why["reasons"]
     assert (await ann.ask({"type": "explain", **about, "text": text}))["reasons"] == []
     await ann.ask({"type": "forecast", **about})
-    hint = await ann.ask({"type": "hint", **about, "level": "easy"})
+    hint = await ann.ask({"type": "hint", **about})
     assert hint["text"] in options(ann, table, 0)
+    assert hint["alternative"] in options(ann, table, 0)
+    assert 0 <= hint["chance"] <= 1
+    assert hint["reasons"]
+    assert all(reason["chosen"] != reason["other"] for reason in hint["reasons"])
     for message in ("preview", "explain"):
         with pytest.raises(Refused) as caught:
             await ben.ask({"type": message, **about, "text": text})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -19,8 +20,6 @@ async def finished(crew: Crew, **more: Any) -> tuple[Person, dict[str, Any], Liv
     live = await ann.live()
     await live.watch(table["id"], 0)
     await live.watch(table["id"], 2)
-    import asyncio
-
     await asyncio.gather(*[play_out(live, table["id"], seat) for seat in (0, 2)])
     return ann, table, live
 
@@ -94,6 +93,40 @@ async def test_the_record_of_a_finished_game_replays(crew: Crew) -> None:
     assert moment["view"] == match.at(5).view(1)
     past = await eve.get("/api/tables", show="past")
     assert imported["id"] in [row["id"] for row in past["tables"]]
+
+
+async def test_the_coach_reviews_a_game_that_is_over(crew: Crew) -> None:
+    table, ann, ben = await pair(crew)
+    id = table["id"]
+    with pytest.raises(Refused) as caught:
+        await ann.person.get(f"/api/tables/{id}/review")
+    assert caught.value.code == "running"
+    await ann.act(id, 0, options(ann, table, 0)[0])
+    await ann.until(id, 0, lambda u: u["version"] == 1)
+    await ann.ask({"type": "undo", "table": id, "seat": 0, "version": 1, "key": "undo-one"})
+    await asyncio.gather(play_out(ann, id, 0), play_out(ben, id, 1))
+    one, two = await asyncio.gather(
+        ann.person.get(f"/api/tables/{id}/review"), ben.person.get(f"/api/tables/{id}/review")
+    )
+    assert one == two
+    text = (await ann.person.get(f"/api/tables/{id}/record"))["record"]
+    match = tabletown.load(text)
+    assert match.outcome is not None
+    versions = [point["version"] for point in one["points"]]
+    assert versions[0] == 0
+    assert versions[1] == 3  # what was taken back does not count
+    assert versions[-1] == len(match.history) + 2
+    assert one["points"][-1]["chances"] == [
+        1.0 if seat in match.outcome.winners else 0.0 for seat in (0, 1)
+    ]
+    for turn in one["turns"]:
+        played = match.history[turn["version"] - 3]
+        assert (turn["seat"], turn["text"]) == (played.seat, played.action.text)
+        assert turn["better"] != turn["text"]
+    eve = await crew.person("Eve")
+    with pytest.raises(Refused) as caught:
+        await eve.get(f"/api/tables/{id}/review")
+    assert caught.value.code == "not-found"
 
 
 async def test_broken_records_are_refused(crew: Crew) -> None:

@@ -120,10 +120,19 @@ async def questions(
         for number in range(3):
             await live.ask({"type": "plan", **base, "texts": texts[number : number + 2]})
     answers = list(twin.heard(seat))
-    paths = ["/state", "/seen", "/record", "/chat", *[f"/replay?version={v}" for v in versions]]
+    paths = [
+        "/state",
+        "/seen",
+        "/record",
+        "/review",
+        "/chat",
+        *[f"/replay?version={v}" for v in versions],
+    ]
     for path in paths:
         mark = "&" if "?" in path else "?"
-        query = "" if seat is None or path in ("/record", "/chat") else f"{mark}seat={seat}"
+        query = (
+            "" if seat is None or path in ("/record", "/review", "/chat") else f"{mark}seat={seat}"
+        )
         answer = await person.http.get(f"/api/tables/{twin.id}{path}{query}")
         answers.append(f"{answer.status_code} {twin.normal(answer.text)}")
     return answers
@@ -164,7 +173,7 @@ async def compare(first: Twin, second: Twin, seat: int | None, random: Random) -
             assert left == right
         if seat is not None and seat in match.state.deciders():
             jobs = [
-                make_job(twin.table.log, seat, "choose", "normal", None, 77, 1.0)
+                make_job(twin.table.log.match, seat, "choose", "normal", None, 77, 1.0)
                 for twin in (first, second)
             ]
             assert jobs[0] == jobs[1], "a bot would be told more than its seat knows"

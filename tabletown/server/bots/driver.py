@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 
 import structlog
 
-from tabletown.server.bots.job import BotAnswer, make_job, quick_choice, talks
+from tabletown.server.bots.job import BotAnswer, make_job, quick_choice, talks, terms_of
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
 from tabletown.server.protocol.outgoing import Hinted
@@ -186,7 +186,7 @@ class Driver:
         config = self.hub.config
         job = await table.ask(
             partial(
-                make_job, table.game, seat, want, level, table.doc.seats[seat].temper,
+                make_job, table.game.match, seat, want, level, table.doc.seats[seat].temper,
                 secrets.randbits(60), config.bot_seconds,
             )
         )  # fmt: skip
@@ -212,8 +212,14 @@ class Driver:
             await self.failed(table, error)
             text = await table.ask(partial(quick_choice, table.game, seat, secrets.randbits(60)))
             answer = BotAnswer(text)
+        reason = answer.reason
         return Hinted(
-            table=table.id, version=version, text=answer.text or "", reasons=answer.reasons
+            table=table.id,
+            version=version,
+            text=answer.text or "",
+            alternative=reason.alternative if reason is not None else None,
+            chance=reason.chance if reason is not None else None,
+            reasons=terms_of(reason),
         )
 
     # -- tables nobody looks after ------------------------------------------------------------------

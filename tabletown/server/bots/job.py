@@ -1,7 +1,8 @@
 """What a bot process is given and what it answers.
 
-A job holds a world dealt from the seat's knowledge and the events the seat was shown, nothing else
-of the game: what is hidden from the seat does not reach the process at all.
+A bot's job holds a world dealt from the seat's knowledge and the events the seat was shown, nothing
+else of the game: what is hidden from the seat does not reach the process at all. Only of a game that
+is over are true positions looked at.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from tabletown.bots import LEVELS, Bot, make_bot
+from tabletown.bots import LEVELS, Reason, make_bot
+from tabletown.bots.review import chances
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
@@ -21,15 +23,26 @@ from tabletown.core.game import Game
 from tabletown.core.match import Match, Played
 from tabletown.core.rng import Dice
 from tabletown.games import find
+from tabletown.server.protocol.parts import TermInfo
 from tabletown.server.tables.log import GameLog
 
-__all__ = ["LEVELS", "BotAnswer", "BotJob", "answer", "make_job", "quick_choice", "talks"]
+__all__ = [
+    "LEVELS",
+    "BotAnswer",
+    "BotJob",
+    "ChanceJob",
+    "answer",
+    "make_job",
+    "quick_choice",
+    "talks",
+    "terms_of",
+]
 
 ShownEvent = tuple[str, str, dict[str, Any]]
 NO_ACTION = Action("", (), -1, "")
 
 
-class BotJob(Struct):
+class BotJob(Struct, tag=True):
     want: Literal["talk", "choose", "hint"]
     config: Config
     rules: int
@@ -40,13 +53,23 @@ class BotJob(Struct):
     temper: str | None
     seed: int
     seconds: float
+    against: str | None = None  # what a hint is compared with, if not with the next best option
+
+
+class ChanceJob(Struct, tag=True):
+    """A position of a game that is over: what were the chances?"""
+
+    config: Config
+    state: dict[str, Any]
+    seed: int
 
 
 class BotAnswer(Struct):
     """``text`` None: nothing to say. ``error``: the bot failed."""
 
     text: str | None = None
-    reasons: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    reason: Reason | None = None
+    chances: list[float] = []
     error: str | None = None
 
 
@@ -60,16 +83,16 @@ def shown(events: list[Event], seat: int) -> list[ShownEvent]:
 
 
 def make_job(
-    log: GameLog,
+    match: Match,
     seat: int,
     want: Literal["talk", "choose", "hint"],
     level: str,
     temper: str | None,
     seed: int,
     seconds: float,
+    against: str | None = None,
 ) -> bytes:
     """A job as bytes; the true state stays here."""
-    match = log.match
     if want != "talk" and seat not in match.state.deciders():
         raise NotYourDecision(f"seat {seat} is not asked to decide")
     world = match.world(seat, seed)
@@ -78,7 +101,7 @@ def make_job(
     return msgspec.msgpack.encode(
         BotJob(
             want, match.config, match.rules, world.plain(), seat, events, level, temper,
-            seed ^ 0x5EED, seconds,
+            seed ^ 0x5EED, seconds, against,
         )
     )  # fmt: skip
 
@@ -103,8 +126,11 @@ def private_match(game: Game, job: BotJob) -> Match:
 
 def answer(data: bytes) -> bytes:
     """In the bot's process: think and answer."""
-    job = msgspec.msgpack.decode(data, type=BotJob)
+    job = msgspec.msgpack.decode(data, type=BotJob | ChanceJob)
     game = find(job.config.game)
+    if isinstance(job, ChanceJob):
+        found = BotAnswer(chances=chances(game, game.restore(job.config, job.state), job.seed))
+        return msgspec.msgpack.encode(found)
     match = private_match(game, job)
     bot = make_bot(game, job.level, job.seed, job.temper, seconds=job.seconds)
     action: Action | None
@@ -113,24 +139,19 @@ def answer(data: bytes) -> bytes:
         found = BotAnswer(None if action is None else action.text)
     else:
         action = bot.choose(job.seat, match)
-        found = BotAnswer(action.text, reasons(bot) if job.want == "hint" else [])
+        reason = bot.explain(job.against) if job.want == "hint" else None
+        found = BotAnswer(action.text, reason)
     return msgspec.msgpack.encode(found)
 
 
-def reasons(bot: Bot) -> list[dict[str, Any]]:
-    """Why the bot chose, as plain data: the terms that decided most."""
-    reason = bot.explain()
+def terms_of(reason: Reason | None) -> list[TermInfo]:
+    """The terms of a reason as the protocol sends them."""
     if reason is None:
         return []
-    found: list[dict[str, Any]] = [
-        {"term": term.name, "value": round(term.chosen, 3), "other": round(term.alternative, 3)}
+    return [
+        TermInfo(term.name, round(term.chosen, 3), round(term.alternative, 3))
         for term in reason.terms
     ]
-    if reason.chance is not None:
-        found.append({"chance": round(reason.chance, 3)})
-    if reason.alternative is not None:
-        found.append({"alternative": reason.alternative})
-    return found
 
 
 def quick_choice(log: GameLog, seat: int, seed: int) -> str:

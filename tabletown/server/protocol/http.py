@@ -15,6 +15,7 @@ from tabletown.server.protocol.parts import (
     SeatNumber,
     Settings,
     TableInfo,
+    TermInfo,
     Turn,
     Version,
 )
@@ -296,6 +297,35 @@ class AwayDigest(Struct):
 
 class RecordText(Struct):
     record: str
+
+
+class ChancePoint(Struct):
+    """The chance of every seat to win, at a version."""
+
+    version: int
+    chances: list[float]
+
+
+class TurningPoint(Struct):
+    """The action that made ``version``, and how it changed the chance of who made it.
+
+    ``better`` is what the coach would have played, if that is something else; ``reasons`` decide
+    between the two.
+    """
+
+    version: int
+    seat: int
+    text: str
+    before: float
+    after: float
+    better: str | None
+    reasons: list[TermInfo]
+
+
+class ReviewInfo(Struct):
+    table: str
+    points: list[ChancePoint]
+    turns: list[TurningPoint]
 
 
 class NoteText(Request):

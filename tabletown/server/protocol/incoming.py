@@ -132,7 +132,7 @@ class Hint(ClientMessage, tag="hint"):
 
     table: TableId
     seat: SeatNumber
-    level: Literal["easy", "normal", "hard"] = "normal"
+    level: Literal["easy", "normal", "hard"] = "hard"
 
 
 class Say(ClientMessage, tag="say"):

@@ -13,6 +13,7 @@ from tabletown.server.protocol.parts import (
     Presence,
     RefusalInfo,
     TableInfo,
+    TermInfo,
     Turn,
     UndoInfo,
 )
@@ -134,12 +135,17 @@ class Forecasted(ServerMessage, tag="forecasted"):
 
 
 class Hinted(ServerMessage, tag="hinted"):
-    """``reasons``: evaluation terms (``term-<name>``) that spoke for the action, largest first."""
+    """``reasons``: what decided between the action and the next best one, largest difference first.
+
+    ``chance`` is the seat's chance to win as the bot sees it, if it has looked so far.
+    """
 
     table: str
     version: int
     text: str
-    reasons: list[dict[str, Any]]
+    alternative: str | None
+    chance: float | None
+    reasons: list[TermInfo]
 
 
 class Chatted(ServerMessage, tag="chat"):

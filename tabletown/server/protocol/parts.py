@@ -41,6 +41,14 @@ class EventInfo(Struct):
     args: dict[str, Any]
 
 
+class TermInfo(Struct):
+    """A named part of a bot's judgement (``term-<name>``): with its action, and with the other one."""
+
+    name: str
+    chosen: float
+    other: float
+
+
 class Turn(Struct):
     """One entry of a table's log as one seat saw it. ``version`` is the table's version after it.
 

@@ -230,19 +230,29 @@ class GameLog:
         )
 
 
-def effective(entries: list[Entry]) -> list[Played]:
-    """What counts as played after these entries: actions that were not taken back.
-
-    Their actions know their text and nothing else; whoever carries them out again parses it.
-    """
-    found: list[Played] = []
+def standing(entries: list[Entry]) -> list[Entry]:
+    """The actions among these entries that were not taken back."""
+    found: list[Entry] = []
     for entry in entries:
         if entry.kind == "undo":
             del found[len(found) - entry.undone :]
         else:
-            action = Action(entry.text.partition(" ")[0], (), -1, entry.text)
-            found.append(Played(entry.seat, action, entry.free, entry.events, entry.chain))
+            found.append(entry)
     return found
+
+
+def effective(entries: list[Entry]) -> list[Played]:
+    """What counts as played after these entries.
+
+    Its actions know their text and nothing else; whoever carries them out again parses it.
+    """
+    return [
+        Played(
+            entry.seat, Action(entry.text.partition(" ")[0], (), -1, entry.text), entry.free,
+            entry.events, entry.chain,
+        )
+        for entry in standing(entries)
+    ]  # fmt: skip
 
 
 def fresh_state(match: Match) -> State:

@@ -23,6 +23,7 @@ from tabletown.server.protocol.http import (
     NoteText,
     PlayAction,
     RecordText,
+    ReviewInfo,
     SeenGame,
     SetSeat,
     TableList,
@@ -255,6 +256,13 @@ async def record(request: Ask, id: TablePath) -> RecordText:
     return RecordText(await table.ask(lambda: history.record_of(table)))
 
 
+@get("/tables/{id:str}/review")
+async def review(request: Ask, id: TablePath) -> ReviewInfo:
+    """The coach's review, once the game is over; it takes some seconds the first time."""
+    table = await looked_at(request, id, None)
+    return await hub_of(request).coach.review(table)
+
+
 @get("/tables/{id:str}/away")
 async def away(request: Ask, id: TablePath, seat: Annotated[int, QueryParameter(ge=0, le=15)]) -> AwayDigest:
     """Since you were away."""
@@ -297,8 +305,8 @@ def routes() -> Router:
         "/api",
         route_handlers=documented([
             list_tables, search, create, create_position, import_record, get_table, join, leave,
-            set_seat, start, close, rematch, continue_from, state, act, replay, seen, record, away,
-            chat, get_notes, put_notes,
+            set_seat, start, close, rematch, continue_from, state, act, replay, seen, record,
+            review, away, chat, get_notes, put_notes,
         ]),
         tags=["tables"],
     )  # fmt: skip

@@ -544,17 +544,27 @@ export interface Forecasted {
   re?: string;
 }
 /**
- * ``reasons``: evaluation terms (``term-<name>``) that spoke for the action, largest first.
+ * ``reasons``: what decided between the action and the next best one, largest difference first.
+ *
+ *     ``chance`` is the seat's chance to win as the bot sees it, if it has looked so far.
  */
 export interface Hinted {
   type: "hinted";
   table: string;
   version: number;
   text: string;
-  reasons: {
-    [k: string]: unknown;
-  }[];
+  alternative: string | null;
+  chance: number | null;
+  reasons: TermInfo[];
   re?: string;
+}
+/**
+ * A named part of a bot's judgement (``term-<name>``): with its action, and with the other one.
+ */
+export interface TermInfo {
+  name: string;
+  chosen: number;
+  other: number;
 }
 export interface Chatted {
   type: "chat";
@@ -886,6 +896,33 @@ export interface AwayDigest {
 }
 export interface RecordText {
   record: string;
+}
+/**
+ * The chance of every seat to win, at a version.
+ */
+export interface ChancePoint {
+  version: number;
+  chances: number[];
+}
+/**
+ * The action that made ``version``, and how it changed the chance of who made it.
+ *
+ *     ``better`` is what the coach would have played, if that is something else; ``reasons`` decide
+ *     between the two.
+ */
+export interface TurningPoint {
+  version: number;
+  seat: number;
+  text: string;
+  before: number;
+  after: number;
+  better: string | null;
+  reasons: TermInfo[];
+}
+export interface ReviewInfo {
+  table: string;
+  points: ChancePoint[];
+  turns: TurningPoint[];
 }
 export interface NoteText {
   text: string;

@@ -18,6 +18,7 @@ COMMANDS = {
     "serve": ("tabletown.cli.serve", "serve"),
     "simulate": ("tabletown.cli.measure", "simulate"),
     "replay": ("tabletown.cli.show", "replay"),
+    "review": ("tabletown.cli.show", "review"),
     "rules": ("tabletown.cli.show", "rules"),
     "content": ("tabletown.cli.show", "content"),
     "bench": ("tabletown.cli.measure", "bench"),

@@ -322,6 +322,9 @@ class Session:
                 self.console.print(
                     f"  {escape(self.say(f'term-{term.name}'))}: {term.chosen:+.1f}, otherwise {term.alternative:+.1f}"
                 )
+            if reason.alternative is not None:
+                other = self.say.action(self.match.parse(reason.alternative))
+                self.console.print(f"  next best: {escape(other)} [dim]{reason.alternative}[/]")
 
     def undo(self, seat: int) -> None:
         refusal = self.match.undo_refusal(seat)

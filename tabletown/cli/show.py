@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import rich_click as click
 from rich.console import Console
 from rich.table import Table
@@ -13,11 +14,15 @@ from rich.table import Table
 from tabletown.cli.common import write_json
 from tabletown.core.errors import BadUsage
 from tabletown.core.game import Game
+from tabletown.core.match import Match
 from tabletown.core.match import replay as replayed
 from tabletown.core.record import read
 from tabletown.games import find, names
 from tabletown.texts import LANGUAGES, Speaker
 from tabletown.texts.rulebook import coverage, rule, rulebook
+
+BLOCKS = "▁▂▃▄▅▆▇█"
+WIDEST = 40  # blocks of a line of chances
 
 
 def described(game: Game) -> dict[str, Any]:
@@ -66,6 +71,18 @@ def games(as_json: bool) -> None:
         console.print(table)
 
 
+def match_of(record: str, pack: str | None, to: int | None = None) -> Match:
+    """The game of a record, played again."""
+    try:
+        text = Path(record).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadUsage(f"cannot read {record}: {error}") from None
+    found = read(text)
+    if to is not None and not 0 <= to <= len(found.lines):
+        raise BadUsage(f"the record has {len(found.lines)} actions, not {to}")
+    return replayed(find(found.game), found, pack=pack, to=to)
+
+
 @click.command()
 @click.argument("record", type=click.Path(dir_okay=False))
 @click.option("--check", is_flag=True, help="Only check every digest; print one line.")
@@ -77,15 +94,8 @@ def replay(
     record: str, check: bool, seat: int | None, to: int | None, lang: str, pack: str | None
 ) -> None:
     """Play a RECORD again: as a story, or checked digest by digest."""
-    try:
-        text = Path(record).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadUsage(f"cannot read {record}: {error}") from None
-    found = read(text)
-    game = find(found.game)
-    if to is not None and not 0 <= to <= len(found.lines):
-        raise BadUsage(f"the record has {len(found.lines)} actions, not {to}")
-    match = replayed(game, found, pack=pack, to=to)
+    match = match_of(record, pack, to)
+    game = match.game
     if check:
         print(f"{record}: {len(match.history)} actions of {game.name}, every digest agrees")
         return
@@ -99,6 +109,48 @@ def replay(
     if match.outcome is not None:
         winners = [say.player(winner) for winner in match.outcome.winners]
         print(say(f"outcome-{match.outcome.reason}", winners=winners))
+
+
+@click.command()
+@click.argument("record", type=click.Path(dir_okay=False))
+@click.option("--lang", default="en", type=click.Choice(LANGUAGES), help="Language.")
+@click.option("--iterations", type=click.IntRange(1), help="Search budget instead of a clock.")
+@click.option("--pack", help="Folder of the content pack it was played with.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
+def review(record: str, lang: str, iterations: int | None, pack: str | None, as_json: bool) -> None:
+    """What a coach says about a RECORD: chances to win, turning points, better moves."""
+    from tabletown.bots.review import review as reviewed
+
+    match = match_of(record, pack)
+    console = Console(highlight=False)
+    with Console(stderr=True).status("looking at the game"):
+        found = reviewed(match, iterations=iterations)
+    if as_json:
+        write_json(msgspec.to_builtins(found))
+        return
+    say = Speaker(match.game, match.config, lang, match.players)
+    for seat in range(match.seats):
+        chances = [point.chances[seat] for point in found.points]
+        console.print(
+            f"{sparkline(chances)} {chances[0]:4.0%} to {chances[-1]:4.0%} {say.player(seat)}"
+        )
+    for turn in found.turns:
+        console.print(
+            f"\nMove {turn.actions + 1}, {say.player(turn.seat)}: {say.action(match.parse(turn.action))}"
+            f"  ({turn.before:.0%} to {turn.after:.0%})",
+            markup=False,
+        )
+        if turn.better is not None:
+            console.print(f"  better: {say.action(match.parse(turn.better))}", markup=False)
+            for term in turn.terms:
+                console.print(f"    {say(f'term-{term.name}')}: {term.gain:+.1f}", markup=False)
+        elif turn.after < turn.before:
+            console.print("  the coach would have played the same", markup=False)
+
+
+def sparkline(chances: list[float]) -> str:
+    chances = chances[:: -(-len(chances) // WIDEST)]
+    return "".join([BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)] for chance in chances])
 
 
 @click.command()

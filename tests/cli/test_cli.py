@@ -89,6 +89,7 @@ def test_a_game_can_be_played_saved_resumed_and_replayed(tmp_path: Path) -> None
     )
     assert done.returncode == 0, done.stderr
     assert "saved as half.txt" in done.stdout
+    assert "next best:" in done.stdout
     assert "Traceback" not in done.stderr
     typed = "1\n" * 40 + "s whole.txt\n"
     done = tabletown(
@@ -107,6 +108,26 @@ def test_a_game_can_be_played_saved_resumed_and_replayed(tmp_path: Path) -> None
     assert checked.returncode == 0, checked.stderr
     assert "every digest agrees" in checked.stdout
     assert tabletown("replay", "half.txt", "--seat", "0", "--to", "1", cwd=tmp_path).returncode == 0
+
+
+def test_a_record_can_be_reviewed(tmp_path: Path) -> None:
+    done = tabletown(
+        "simulate", "lanterns", "--games", "1", "--seed", "2", "--bots", "random,easy", "--records", "--into", "run",
+        cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    record = "run/records/2.txt"
+    found = tabletown("review", record, "--iterations", "8", "--json", cwd=tmp_path)
+    assert found.returncode == 0, found.stderr
+    review = json.loads(found.stdout)
+    assert review["points"][0]["actions"] == 0
+    told = tabletown("review", record, "--iterations", "8", cwd=tmp_path)
+    assert told.returncode == 0, told.stderr
+    assert "█" in told.stdout
+    assert told.stdout.count("Move ") == len(review["turns"])
+    wrong = tabletown("review", "nowhere.txt", cwd=tmp_path)
+    assert wrong.returncode == 2
+    assert "cannot read nowhere.txt" in wrong.stderr
 
 
 def test_two_people_at_one_keyboard_do_not_see_each_other(tmp_path: Path) -> None:

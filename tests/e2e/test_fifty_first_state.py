@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import play_out, press, ready, start, too_small, too_wide
+from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -68,6 +68,8 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     expect(page.get_by_role("img", name="Points of each player over the moves")).to_be_visible()
     picture(page, "fifty-end")
+    coached(page)
+    picture(page, "fifty-coach")
     page.get_by_role("button", name="Watch the replay").click()
     page.get_by_role("slider").fill("60")
     expect(page.locator(".table51 .faction")).to_be_visible()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Request, TimeoutError, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import play_out, ready, start, too_small, too_wide
+from tests.e2e.table import coached, play_out, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -185,6 +185,8 @@ def test_a_whole_game_as_the_machine(page: Page, picture: Picture) -> None:
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     expect(page.get_by_role("img", name="The finished city")).to_be_visible()
     picture(page, "machine-end")
+    coached(page)
+    picture(page, "machine-coach")
 
 
 def test_a_whole_game_as_the_heroes_on_a_phone(visitors: Visitors, picture: Picture) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import play_out, press, ready, seats, too_small, too_wide
+from tests.e2e.table import coached, play_out, press, ready, seats, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -77,6 +77,8 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     expect(page.get_by_role("img", name="Points of each player over the moves")).to_be_visible()
     picture(page, "angeles-end")
+    coached(page)
+    picture(page, "angeles-coach")
     page.get_by_role("button", name="Watch the replay").click()
     page.get_by_role("slider").fill("80")
     expect(page.locator('.stage [data-piece="district-la_costa"]')).to_be_visible()

@@ -144,6 +144,9 @@ def test_previews_can_be_compared_and_hints_asked(page: Page, moves: int) -> Non
     expect(page.get_by_role("heading", name="Compare")).to_be_visible()
     page.get_by_role("button", name="Suggest a move").click()
     expect(page.locator(".confirm")).to_be_enabled()
+    expect(page.get_by_text("It sees your chance to win at")).to_be_visible()
+    expect(page.get_by_text("Next best:")).to_be_visible()
+    expect(page.get_by_text("term-")).to_have_count(0)
 
 
 def test_a_plan_is_private_and_can_be_played(page: Page, picture: Picture) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import play_out, press, ready, start, too_small, too_wide
+from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -49,6 +49,8 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
     expect(page.get_by_role("img", name="The finished city")).to_be_visible()
     picture(page, "streets-end")
+    coached(page)
+    picture(page, "streets-coach")
     page.get_by_role("button", name="Watch the replay").click()
     page.get_by_role("slider").fill("12")
     expect(page.locator('.stage [data-piece="tile-central_station"]')).to_be_visible()

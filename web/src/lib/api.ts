@@ -20,6 +20,7 @@ import type {
   PushSubscription,
   RecordText,
   Report,
+  ReviewInfo,
   Rulebook,
   SetSeat,
   TableInfo,
@@ -123,6 +124,7 @@ export const api = {
   position: (body: NewPosition) => call<TableInfo>("POST", "/api/positions", body),
   importRecord: (body: ImportRecord) => call<TableInfo>("POST", "/api/records", body),
   record: (id: string) => call<RecordText>("GET", `/api/tables/${id}/record`),
+  review: (id: string) => call<ReviewInfo>("GET", `/api/tables/${id}/review`),
   away: (id: string, seat: number) => call<AwayDigest>("GET", `/api/tables/${id}/away${query({ seat })}`),
   chat: (id: string, before?: number) => call<ChatPage>("GET", `/api/tables/${id}/chat${query({ before })}`),
 };

@@ -3,7 +3,7 @@ import type { Forecast, PreviewResult, View } from "../boards/contract";
 import { LineError, newKey } from "./connection";
 import type { Follow } from "./follow.svelte";
 import { live } from "./live.svelte";
-import type { Clock, Outgoing, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
+import type { Clock, Hinted, Outgoing, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
 import type { Source } from "./source";
 
 type Answer<T extends Outgoing["type"]> = Extract<Outgoing, { type: T }>;
@@ -99,8 +99,8 @@ export class LiveSource implements Source {
     return { done: ack.done ?? texts.length, reasons: [] };
   }
 
-  async hint(): Promise<{ text: string; reasons: readonly Record<string, unknown>[] }> {
-    return expect(await live.request({ type: "hint", ...this.#where, level: "normal" }), "hinted");
+  async hint(): Promise<Hinted> {
+    return expect(await live.request({ type: "hint", ...this.#where }), "hinted");
   }
 
   /** The update usually comes first; if it does not, wait a moment for it and then ask. */

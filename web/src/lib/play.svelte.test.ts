@@ -44,7 +44,7 @@ class FakeSource implements Source {
     view: view(["show 7"]) as never,
   }));
   commit = vi.fn<Source["commit"]>(async (texts) => ({ done: texts.length, reasons: [] }));
-  hint = vi.fn(async () => ({ text: "show 3", reasons: [] }));
+  hint = vi.fn(async () => ({ type: "hinted" as const, table: "t", version: 0, text: "show 3", alternative: null, chance: null, reasons: [] }));
 
   show(options: string[] | null, changes: Record<string, unknown> = {}): void {
     this.view = view(options, changes) as unknown as View;

@@ -3,7 +3,7 @@ import type { Forecast, PreviewResult, View } from "../boards/contract";
 import { LineError } from "./connection";
 import { live } from "./live.svelte";
 import { expect } from "./live_source.svelte";
-import type { Clock, Planned, RefusalInfo, Replayed, TableInfo, Turn } from "./protocol";
+import type { Clock, Hinted, Planned, RefusalInfo, Replayed, TableInfo, Turn } from "./protocol";
 import type { Source } from "./source";
 
 export class ReplaySource implements Source {
@@ -98,7 +98,7 @@ export class ReplaySource implements Source {
   async commit(): Promise<{ done: number; reasons: readonly RefusalInfo[] }> {
     throw new LineError("past");
   }
-  async hint(): Promise<{ text: string; reasons: readonly Record<string, unknown>[] }> {
+  async hint(): Promise<Hinted> {
     throw new LineError("past");
   }
 }

@@ -1,6 +1,6 @@
 /** Where a table's game comes from: the live server, a replay, a lesson, the workbench. */
 import type { Forecast, PreviewResult, View } from "../boards/contract";
-import type { Clock, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
+import type { Clock, Hinted, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
 
 /** Everything reactive; the methods ask the server. */
 export interface Source {
@@ -24,5 +24,5 @@ export interface Source {
   act(text: string): Promise<readonly RefusalInfo[]>;
   plan(texts: readonly string[]): Promise<Planned>;
   commit(texts: readonly string[]): Promise<{ done: number; reasons: readonly RefusalInfo[] }>;
-  hint(): Promise<{ text: string; reasons: readonly Record<string, unknown>[] }>;
+  hint(): Promise<Hinted>;
 }

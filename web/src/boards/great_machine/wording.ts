@@ -2,6 +2,8 @@
 import type { Player, Say, Shape } from "../contract";
 import type { GreatTable, Outlook, Terms } from "./view";
 
+export { percent } from "../../lib/numbers";
+
 const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 export const roman = (n: number): string => ROMAN[n - 1] ?? String(n);
 
@@ -15,8 +17,6 @@ export function source(say: Say, word: string, n: number): string {
 export function terms(say: Say, parts: Terms): string {
   return parts.map(([word, n]) => `${n} ${source(say, word, n)}`).join(" + ").replaceAll("+ -", "− ");
 }
-
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
 /** The heroes, districts or numbers that decide a condition. */
 export function evidence(say: Say, outlook: Outlook): string {

@@ -24,8 +24,9 @@ from tabletown.core.state import State
 MOST_POINTS: Final = 48  # positions of a game that are looked at first
 STRETCHES: Final = 6  # stretches between them that are looked at move by move
 TURNS: Final = 3  # turning points that are named
+LASTING: Final = 4  # positions before and after a decision between which chances must have moved
 LEAST_SWING: Final = 0.05  # a smaller change of the own chance turns nothing
-WORLDS: Final = 4  # worlds of luck in which chances are estimated
+WORLDS: Final = 8  # worlds of luck in which chances are estimated
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -135,15 +136,24 @@ def reviewing(deciders: list[int]) -> Generator[int, list[float], tuple[list[Poi
         for actions in range(first + 1, last):
             points[actions] = yield actions
     order = sorted(points)
-    swings = [
-        Swing(n, deciders[n], points[n][deciders[n]], points[n + 1][deciders[n]])
-        for n in order
-        if n + 1 in points and deciders[n] >= 0
-    ]
-    swings = [swing for swing in swings if abs(swing.after - swing.before) >= LEAST_SWING]
-    swings.sort(key=lambda swing: -abs(swing.after - swing.before))
-    turns = sorted(swings[:TURNS], key=lambda swing: swing.actions)
+    found = []
+    for place, n in enumerate(order):
+        seat = deciders[n] if n < length else -1
+        if seat >= 0 and n + 1 in points:
+            line = [points[actions][seat] for actions in order]
+            found.append((lasting(line, place), Swing(n, seat, line[place], line[place + 1])))
+    found = [(size, swing) for size, swing in found if size >= LEAST_SWING]
+    found.sort(key=lambda one: -one[0])
+    turns = sorted([swing for _, swing in found[:TURNS]], key=lambda swing: swing.actions)
     return [Point(actions, points[actions]) for actions in order], turns
+
+
+def lasting(line: list[float], place: int) -> float:
+    """How far a chance moved after ``place`` and stayed: estimates jump, and jump back."""
+    before, after = line[: place + 1][-LASTING:], line[place + 1 :][:LASTING]
+    at_once = line[place + 1] - line[place]
+    shift = sum(after) / len(after) - sum(before) / len(before)
+    return min(abs(at_once), abs(shift)) if at_once * shift > 0 else 0.0
 
 
 def liveliest(order: list[int], points: dict[int, list[float]]) -> list[tuple[int, int]]:

@@ -398,7 +398,6 @@ over-time = Points over time
 as-table = As a table
 curve-label = Points of each player over the moves
 watch-moment = watch move { $n }
-coach = Coach
 coach-text = A strong bot looks at the whole game: how the chances went, which decisions turned it, and what it would have played.
 coach-ask = Review this game
 coach-looking = The coach looks at the game…

@@ -372,7 +372,6 @@ over-time = Wynik w czasie
 as-table = Jako tabela
 curve-label = Punkty graczy w kolejnych ruchach
 watch-moment = zobacz ruch { $n }
-coach = Trener
 coach-text = Silny bot ogląda całą partię: jak zmieniały się szanse, które decyzje ją odwróciły i co zagrałby on sam.
 coach-ask = Omów tę partię
 coach-looking = Trener ogląda partię…

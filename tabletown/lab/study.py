@@ -240,6 +240,10 @@ class Trial:
     def find_numbers(self) -> list[int]:
         study, state, seat = self.study, self.state, self.seat
         numbers: list[int]
+        if state.cached is not None and not study.free_actions:  # the usual case
+            self._offered = state.cached
+            numbers = self._numbers = study.numbering.numbers(state, seat, state.cached)
+            return numbers
         if state.outcome is not None:
             numbers, self._offered = [], []
         elif self.replies:

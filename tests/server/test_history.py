@@ -9,6 +9,7 @@ import pytest
 
 import tabletown
 from tests.server.client import Crew, Live, Person, Refused, play_out
+from tests.server.host import Host
 from tests.server.test_acting import options, pair
 
 pytestmark = pytest.mark.anyio
@@ -95,7 +96,7 @@ async def test_the_record_of_a_finished_game_replays(crew: Crew) -> None:
     assert imported["id"] in [row["id"] for row in past["tables"]]
 
 
-async def test_the_coach_reviews_a_game_that_is_over(crew: Crew) -> None:
+async def test_the_coach_reviews_a_game_that_is_over(crew: Crew, host: Host) -> None:
     table, ann, ben = await pair(crew)
     id = table["id"]
     with pytest.raises(Refused) as caught:
@@ -123,6 +124,10 @@ async def test_the_coach_reviews_a_game_that_is_over(crew: Crew) -> None:
         played = match.history[turn["version"] - 3]
         assert (turn["seat"], turn["text"]) == (played.seat, played.action.text)
         assert turn["better"] != turn["text"]
+    host.hub.coach.kept.clear()
+    host.hub.tables.pop(id)  # read from storage again
+    again = await ann.person.get(f"/api/tables/{id}/review")
+    assert again["points"] == one["points"]
     eve = await crew.person("Eve")
     with pytest.raises(Refused) as caught:
         await eve.get(f"/api/tables/{id}/review")

@@ -185,3 +185,50 @@ def test_every_term_has_a_name_in_every_language(name: str) -> None:
             say = Speaker(game, config, language)
             missing = [term for term in sorted(met) if not say.knows(f"term-{term}")]
             assert not missing, (language, config)
+
+
+@pytest.mark.parametrize("name", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
+def test_every_personality_has_a_name_and_plays_differently(name: str) -> None:
+    game = find(name)
+    tempers = list(game.brain().personalities)
+    assert len(tempers) >= 2
+    for language in LANGUAGES:
+        say = Speaker(game, game.config(), language)
+        for temper in tempers:
+            assert say.knows(f"temper-{temper}"), (language, temper)
+            assert say.knows(f"temper-{temper}-text"), (language, temper)
+    even = game.brain()
+    brains = {temper: even.with_temper(temper) for temper in tempers}
+    different = dict.fromkeys(tempers, 0)
+    match = tabletown.new(name, seed=8)
+    bots = [make_bot(game, "normal", seat) for seat in range(match.config.seats)]
+    while not match.over:
+        seat = match.state.deciders()[0]
+        options = match.options(seat)
+        if len(options) > 1:
+            world = match.world(seat, 1)
+            usual = even.judge(world.clone(), seat, options)
+            for temper, brain in brains.items():
+                values = brain.judge(world.clone(), seat, options)
+                if values.index(max(values)) != usual.index(max(usual)):
+                    different[temper] += 1
+        match.play(bots[seat].choose(seat, match), seat)
+    if name == "new_angeles":
+        del different["honest"], different["opportunist"]  # they differ in what they say and keep
+    assert all(different.values()), different
+
+
+def test_a_dealer_makes_more_deals() -> None:
+    game = find("fifty_first_state")
+    deals = []
+    for temper in (None, "dealer"):
+        count = 0
+        for seed in range(3):
+            match = tabletown.new("fifty_first_state", seats=2, seed=seed)
+            bots = [make_bot(game, "normal", 1, temper), make_bot(game, "normal", 2)]
+            while not match.over:
+                seat = match.state.deciders()[0]
+                match.play(bots[seat].choose(seat, match), seat)
+            count += sum(p.seat == 0 and p.action.kind == "deal" for p in match.history)
+        deals.append(count)
+    assert deals[1] > deals[0]

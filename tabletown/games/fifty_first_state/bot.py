@@ -75,6 +75,7 @@ class FiftyBrain(Brain):
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "builder": {"engine": 1.3},
         "raider": {"rivals": 2.0},
+        "dealer": {"deals": 2.5},
         "racer": {"points": 1.3, "engine": 0.8},
     }
 
@@ -90,7 +91,10 @@ class FiftyBrain(Brain):
         if not self.weights:
             return sum(found.values())
         weights = self.weights
-        return sum([value * weights.get(name, 1.0) for name, value in found.items()])
+        value = sum([value * weights.get(name, 1.0) for name, value in found.items()])
+        return value + weights.get("deals", 0.0) * len(
+            s.deals[seat]
+        )  # what a dealer likes about deals
 
     def rewards(self, s: StateOfFifty) -> list[float]:
         if s.outcome is not None:

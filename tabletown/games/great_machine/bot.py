@@ -8,10 +8,11 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.mind.heroes import HERO_JUDGES
-from tabletown.games.great_machine.mind.machine import MACHINE_JUDGES
+from tabletown.games.great_machine.mind.heroes import HERO_JUDGES, TEMPERED_HERO_JUDGES
+from tabletown.games.great_machine.mind.machine import MACHINE_JUDGES, TEMPERED_MACHINE_JUDGES
 from tabletown.games.great_machine.mind.outlook import hero_terms
 from tabletown.games.great_machine.mind.quick import quick_choice
+from tabletown.games.great_machine.mind.temper import PERSONALITIES, Temper
 from tabletown.games.great_machine.state import RIOT_SPACE, Table
 
 WON = 60.0
@@ -25,11 +26,11 @@ class MachineBrain(Brain):
 
     normal_worlds = 2
     root_options = 1  # a round is long and full of secrets: `hard` judges without error instead
-    personalities = {  # noqa: RUF012
-        "rebel": {"riots": 1.5, "discontent": 1.3, "trust": 0.8},
-        "careful": {"cards": 1.6, "trust": 1.4, "riots": 0.9},
-        "planner": {"plan": 1.5, "machine": 1.2},
-    }
+    personalities = PERSONALITIES
+
+    def __init__(self, weights: dict[str, float] | None = None) -> None:
+        super().__init__(weights)
+        self.temper = Temper(self.weights)
 
     def terms(self, s: Any, seat: int) -> dict[str, float]:
         hero_side = s.is_hero_side(seat)
@@ -59,11 +60,14 @@ class MachineBrain(Brain):
     def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
         step = s.asking()
         prompt = step.prompt if step is not None else ""
-        judges = HERO_JUDGES if s.is_hero_side(seat) else MACHINE_JUDGES
-        judge = judges.get(prompt)
-        if judge is None:
-            return super().judge(s, seat, options)
-        return judge(s, seat, options)
+        hero_side = s.is_hero_side(seat)
+        tempered = (TEMPERED_HERO_JUDGES if hero_side else TEMPERED_MACHINE_JUDGES).get(prompt)
+        if tempered is not None:
+            return tempered(s, seat, options, self.temper)
+        judge = (HERO_JUDGES if hero_side else MACHINE_JUDGES).get(prompt)
+        if judge is not None:
+            return judge(s, seat, options)
+        return super().judge(s, seat, options)
 
 
 def heroes_chance(s: Table) -> float:

@@ -304,9 +304,6 @@ term-hand = cards in hand
 term-shields = shields
 term-rivals = opponents
 term-result = result of the game
-temper-builder = Builder
-temper-raider = Raider
-temper-racer = Racer
 
 ## Labels
 label-round = Round { $round }, { $phase }. First player: { $seat }.
@@ -347,3 +344,12 @@ mark-visited = visited
 mark-used = used { $count } ×
 mark-cache = cache: { $goods_named }
 mark-stored = store: { $goods_named }
+
+temper-builder = Builder
+temper-builder-text = Builds an engine for the rounds to come.
+temper-raider = Raider
+temper-raider-text = Razes what others have built.
+temper-dealer = Dealer
+temper-dealer-text = Lives on deals.
+temper-racer = Racer
+temper-racer-text = Takes points early and ends the game soon.

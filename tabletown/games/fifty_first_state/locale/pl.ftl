@@ -310,9 +310,6 @@ term-hand = karty na ręce
 term-shields = tarcze
 term-rivals = przeciwnicy
 term-result = wynik gry
-temper-builder = Budowniczy
-temper-raider = Łupieżca
-temper-racer = Sprinter
 
 ## Labels
 label-round = Runda { $round }, { $phase }. Pierwszy gracz: { $seat }.
@@ -355,3 +352,12 @@ mark-visited = pracownik gościa
 mark-used = użyto { $count } ×
 mark-cache = skrytka: { $goods_named }
 mark-stored = magazyn: { $goods_named }
+
+temper-builder = Budowniczy
+temper-builder-text = Buduje z myślą o kolejnych rundach.
+temper-raider = Łupieżca
+temper-raider-text = Plądruje to, co zbudowali inni.
+temper-dealer = Handlarz
+temper-dealer-text = Żyje z umów.
+temper-racer = Sprinter
+temper-racer-text = Wcześnie zbiera punkty i przyspiesza koniec gry.

@@ -310,9 +310,6 @@ term-hand = карты на руке
 term-shields = жетоны обороны
 term-rivals = соперники
 term-result = исход игры
-temper-builder = Строитель
-temper-raider = Налётчик
-temper-racer = Спринтер
 
 ## Labels
 label-round = Раунд { $round }, { $phase }. Первый игрок: { $seat }.
@@ -355,3 +352,12 @@ mark-visited = рабочий гостя
 mark-used = использовано { $count } ×
 mark-cache = тайник: { $goods_named }
 mark-stored = склад: { $goods_named }
+
+temper-builder = Строитель
+temper-builder-text = Строит на раунды вперёд.
+temper-raider = Налётчик
+temper-raider-text = Разносит то, что построили другие.
+temper-dealer = Делец
+temper-dealer-text = Живёт сделками.
+temper-racer = Спринтер
+temper-racer-text = Рано берёт очки и торопит конец игры.

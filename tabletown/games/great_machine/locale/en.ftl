@@ -715,3 +715,7 @@ term-machine = bonds and directives of the Machine
 term-square = guards on the Central Square
 term-missions = missions
 term-outcome = the end of the game
+temper-bold = Bold
+temper-bold-text = Heroes strike early and ignore danger; the Machine raids.
+temper-cautious = Cautious
+temper-cautious-text = Heroes keep out of sight and save trust; the Machine guards.

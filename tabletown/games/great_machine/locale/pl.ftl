@@ -716,3 +716,7 @@ term-machine = obligacje i dyrektywy Maszyny
 term-square = strażnicy na Placu Centralnym
 term-missions = misje
 term-outcome = koniec gry
+temper-bold = Śmiały
+temper-bold-text = Bohaterowie wcześnie wzniecają bunt i nie boją się obław; Maszyna urządza obławy.
+temper-cautious = Ostrożny
+temper-cautious-text = Bohaterowie unikają obław i oszczędzają zaufanie; Maszyna stawia na strażników.

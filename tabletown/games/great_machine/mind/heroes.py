@@ -22,6 +22,7 @@ from tabletown.games.great_machine.mind.outlook import (
     riots_value,
     trust_value,
 )  # fmt: skip
+from tabletown.games.great_machine.mind.temper import EVEN, Temper
 from tabletown.games.great_machine.odds import Way, attack_table, best_ways, riot_chance
 from tabletown.games.great_machine.prices import act_price
 from tabletown.games.great_machine.rules.actions import possible_acts
@@ -54,9 +55,10 @@ def noise(s: Table, salt: int) -> float:
 class HeroMind:
     """One position, seen by the heroes; ``s`` is a copy that may be tried out on."""
 
-    def __init__(self, s: Table, hero_side: bool = True) -> None:
+    def __init__(self, s: Table, hero_side: bool = True, temper: Temper = EVEN) -> None:
         self.s = s
         self.hero_side = hero_side
+        self.temper = temper
         self.outlook = Outlook(s, hero_side)
         self.riots = riots_value(s, self.outlook.ready)
         self.guess: list[list[float]] | None = None
@@ -114,19 +116,20 @@ class HeroMind:
         d, trust = s.at[hero], s.trust[hero]
         id = act.id
         price = act_price(s, hero, act)
-        spent = purse_value(s, trust) - purse_value(s, max(trust - price, 0))
+        temper = self.temper
+        spent = temper.trust * (purse_value(s, trust) - purse_value(s, max(trust - price, 0)))
         if id == "riot":
-            return self.riot_value(d) - spent
+            return temper.riots * self.riot_value(d) - spent
         if id == "attack":
             return self.attack_value(hero)
         if id == "agitate":
-            return self.anger_gain(1) - spent
+            return temper.discontent * self.anger_gain(1) - spent
         if id == "square_a":
-            return self.anger_gain(s.crowd(d)) - spent
+            return temper.discontent * self.anger_gain(s.crowd(d)) - spent
         if id == "identify":
             return self.identify_value(hero, price)
         if id == "gain_trust":
-            return purse_value(s, trust + 1) - purse_value(s, trust)
+            return temper.trust * (purse_value(s, trust + 1) - purse_value(s, trust))
         if id == "move_citizens":
             return self.best_move(hero)[0]
         if id in ("tower_a", "repeal"):
@@ -160,18 +163,19 @@ class HeroMind:
         """The best bid, guard by guard."""
         s = self.s
         d, trust = s.at[hero], s.trust[hero]
-        gain = self.guard_gain(d)
+        gain = self.temper.riots * self.guard_gain(d)
         if "guard_broken" in WANTED.get(event_name(s), ()):
             gain += 0.0 if s.has("guard_broken") else 0.5
         best = -9.0
         for kind in guard_kinds(s, d):
             table = attack_table(s, hero, kind)
             if s.t.pays_after_roll[s.heroes[hero]]:
-                best = max(best, table[-1] * gain - trust_value(s) * 2.5 * table[-1])
+                price = self.temper.trust * (trust_value(s) * 2.5 * table[-1])
+                best = max(best, table[-1] * gain - price)
                 continue
             for bid in range(1, trust + 1):
                 spent = purse_value(s, trust) - purse_value(s, trust - bid)
-                best = max(best, table[bid] * gain - spent)
+                best = max(best, table[bid] * gain - self.temper.trust * spent)
         return best
 
     def identify_value(self, hero: int, each: int) -> float:
@@ -270,10 +274,11 @@ class HeroMind:
         s = self.s
         if way is None:
             return -3.0
-        risk = self.risk(hero, d) if s.automa or feared else (0.0, 0.0)
-        value = way.chance * (1 - risk[0]) * self.best_act(hero, d, way.left)
-        value -= risk[1]
-        value += purse_value(s, way.left) - purse_value(s, s.trust[hero])
+        lost, cost = self.risk(hero, d) if s.automa or feared else (0.0, 0.0)
+        value = way.chance * (1 - min(self.temper.risk * lost, 1.0))
+        value *= self.best_act(hero, d, way.left)
+        value -= self.temper.risk * cost
+        value += self.temper.trust * (purse_value(s, way.left) - purse_value(s, s.trust[hero]))
         value -= (1 - way.chance) * 0.9
         room = s.max_trust(hero) - way.left
         income = min(trust_of(s, d), room)
@@ -424,13 +429,13 @@ def event_wish(s: Table, hero: int, d: int) -> float:
 # -- judging decisions ------------------------------------------------------------------------------------------
 
 
-def judge_access(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_access(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
     hero = s.heroes.index(options[0].args[0])
     after = s.clone()
     if s.automa:
         for other in automa.seen_to(s, hero):
             foresee(after, other)
-    mind = HeroMind(after)
+    mind = HeroMind(after, temper=temper)
     ways = best_ways(mind.s, hero)
     taken = [s.chosen[h] for h in range(3) if h != hero and s.chosen[h] >= 0]
     found = []
@@ -503,9 +508,9 @@ def after_step(s: Table, hero: int, d: int, goal: int) -> Way | None:
     return None if way is None else Way(way.price, way.left, way.chance * chance, way.path)
 
 
-def judge_act(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_act(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
     hero = s.active
-    mind = HeroMind(s)
+    mind = HeroMind(s, temper=temper)
     special_wanted = "special_action_done" in WANTED.get(event_name(s), ())
     found = []
     for action in options:
@@ -522,17 +527,18 @@ def judge_act(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def judge_bid(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_bid(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
     step: Any = s.asking()
     hero = step.actor
     mind = HeroMind(s)
-    gain = max(mind.guard_gain(s.at[hero]), 0.4)
+    gain = temper.riots * max(mind.guard_gain(s.at[hero]), 0.4)
     table = attack_table(s, hero, step.guard)
     trust = s.trust[hero]
     found = []
     for action in options:
         bid = action.args[0]
-        found.append(table[bid] * gain - (purse_value(s, trust) - purse_value(s, trust - bid)))
+        spent = purse_value(s, trust) - purse_value(s, trust - bid)
+        found.append(table[bid] * gain - temper.trust * spent)
     return found
 
 
@@ -702,11 +708,14 @@ def judge_heroes(s: Table, seat: int, options: list[Action]) -> list[float]:
     return [liking.get(names[a.args[0]], 0.4) + 0.6 * noise(s, a.id) for a in options]
 
 
-HERO_JUDGES = {
+# Decisions in which a personality shows.
+TEMPERED_HERO_JUDGES = {
     "access": judge_access,
-    "step": judge_step,
     "hero-action": judge_act,
     "bid": judge_bid,
+}
+HERO_JUDGES = {
+    "step": judge_step,
     "attack-target": judge_target,
     "break-guard": judge_target,
     "identify": judge_identify,

@@ -14,6 +14,7 @@ from tabletown.games.great_machine.mind.outlook import (
     directive_value,
     discontent_value,
 )  # fmt: skip
+from tabletown.games.great_machine.mind.temper import Temper
 from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, Table
 
 CAUGHT = 0.95  # what detaining a hero is worth
@@ -22,8 +23,9 @@ CAUGHT = 0.95  # what detaining a hero is worth
 class MachineMind:
     """One position in the Machine's phase."""
 
-    def __init__(self, s: Table) -> None:
+    def __init__(self, s: Table, temper: Temper) -> None:
         self.s = s
+        self.temper = temper
         self.heroes = HeroMind(s.clone(), hero_side=False)
         self.odds = self.heroes.odds()
         self.event = event_name(s)
@@ -65,7 +67,7 @@ class MachineMind:
         if id == "raid":
             return self.raid_value(d)
         if id == "repair":
-            return 0.9 * abs(self.adds[d])
+            return self.temper.guards * 0.9 * abs(self.adds[d])
         if id == "arrest":
             return 0.25 + 0.6 * self.heroes.outlook.ready[d]
         if id == "square_collect":
@@ -109,7 +111,7 @@ class MachineMind:
             angry += 0.2
         if self.event == "no_one_is_safe":
             angry *= 1.6
-        return value - (1 - self.meets(d)) * angry
+        return self.temper.raids * value - (1 - self.meets(d)) * angry
 
     def publish_value(self) -> float:
         s = self.s
@@ -182,7 +184,7 @@ class MachineMind:
     def guard_value(self, start: int, to: int) -> float:
         """Guards go where a riot is near and to the Square, from where nothing happens."""
         s = self.s
-        gain = abs(self.adds[to]) - self.gains[start]
+        gain = self.temper.guards * (abs(self.adds[to]) - self.gains[start])
         if self.event == "citywide_maintenance" and s.working[start] == 1:
             if not s.riots >> start & 1 and not s.raids >> start & 1:
                 gain += 0.7
@@ -193,8 +195,8 @@ class MachineMind:
         return gain
 
 
-def judge_command(s: Table, seat: int, options: list[Action]) -> list[float]:
-    mind = MachineMind(s)
+def judge_command(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
+    mind = MachineMind(s, temper)
     bonds = s.bonds
     here = [mind.best_order(i, s.servants[i], bonds) if not s.acted[i] else 0.0 for i in range(3)]
     found = []
@@ -319,8 +321,8 @@ def judge_directive(s: Table, seat: int, options: list[Action]) -> list[float]:
     return [sign * directive_value(s, action.args[0]) for action in options]
 
 
+TEMPERED_MACHINE_JUDGES = {"machine": judge_command}
 MACHINE_JUDGES = {
-    "machine": judge_command,
     "detention": judge_detention,
     "advance-plan": judge_plan,
     "offer": judge_offer,

@@ -29,7 +29,7 @@ class AngelBrain(Brain):
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "honest": {"honour": 5.0, "trust": 1.2},
         "opportunist": {"honour": 0.35, "trust": 0.7},
-        "saboteur": {"honour": 0.7, "threat": 0.25, "demand": 0.25},
+        "saboteur": {"honour": 0.5, "threat": 0.0},
     }
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.new_angeles.bot.offers import Stakes, offer_gains, values
+from tabletown.games.new_angeles.bot.offers import Stakes, Standing, offer_gains
 from tabletown.games.new_angeles.bot.outlook import (
     Outlook,
     asset_value,
@@ -41,7 +41,7 @@ class Tempers:
     def __init__(self, weights: dict[str, float]) -> None:
         self.honour = weights.get("honour", 1.0)
         self.trust = weights.get("trust", 1.0)
-        self.threat = weights.get("threat", 1.0)
+        self.threat = weights.get("threat", 1.0)  # worry about the city
 
 
 # -- the deal -----------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ class Tempers:
 
 def judge_main_offer(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """Good for me, and not so bad for the others that they unite against it."""
-    before = values(s)
+    before = Standing(s, seat, tempers.threat)
     found = []
     for action in options:
         card = action.args[0]
@@ -94,7 +94,7 @@ def win_chance(s: City, main: list[float], counter: list[float], price: float) -
 
 
 def judge_counteroffer(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    before = values(s)
+    before = Standing(s, seat, tempers.threat)
     current_card = s.counteroffer() if s.box else s.main
     resolver = s.countering() if s.box else s.active
     side = COUNTER if s.box else MAIN
@@ -179,7 +179,7 @@ def promised_cards(s: City, seat: int, side: int) -> int:
 
 
 def judge_support(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    stakes = Stakes(s)
+    stakes = Stakes(s, seat, tempers.threat)
     found = []
     most = min(len(s.hands[seat]), 4)
     for action in options:
@@ -218,7 +218,7 @@ def judge_lay(s: City, seat: int, options: list[Action], tempers: Tempers) -> li
     sign = 1.0 if step.side == MAIN else -1.0
     more = 0.0
     if step.laid:
-        stakes = Stakes(s)
+        stakes = Stakes(s, seat, tempers.threat)
         more = support_value(s, seat, stakes, sign) - support_value(s, seat, stakes, 0.0)
         if promised_cards(s, seat, step.side) > step.laid:
             more += PROMISE * tempers.honour
@@ -243,7 +243,7 @@ def judge_reaction(s: City, seat: int, options: list[Action], tempers: Tempers) 
             continue
         asset = s.t.assets[action.args[0]]
         if asset.does in ("return_counteroffer", "set_winner", "support_from_deck", "bar_support"):
-            stakes = stakes or Stakes(s)
+            stakes = stakes or Stakes(s, seat, tempers.threat)
         found.append(reaction_value(s, seat, asset.id, asset.does, stakes))
     return found
 
@@ -281,7 +281,7 @@ def second_offer_value(s: City, seat: int) -> float:
 
 
 def judge_winner(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    stakes = Stakes(s)
+    stakes = Stakes(s, seat, tempers.threat)
     return [stakes.main[seat] if a.args[0] == MAIN else stakes.counter[seat] for a in options]
 
 
@@ -292,7 +292,7 @@ def judge_offer_for_support(
 
 
 def judge_pay(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    stakes = Stakes(s)
+    stakes = Stakes(s, seat, tempers.threat)
     gain = -stakes.preference(seat) * 0.5
     step: Any = s.stack[-1]
     price = step.price + (0.75 * step.price if step.receiver == rival_of(s, seat) else 0.0)
@@ -300,7 +300,7 @@ def judge_pay(s: City, seat: int, options: list[Action], tempers: Tempers) -> li
 
 
 def judge_second(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    before = values(s)
+    before = Standing(s, seat, tempers.threat)
     return [offer_gains(s, a.args[0], seat, COUNTER, before)[seat] for a in options]
 
 
@@ -490,12 +490,12 @@ def judge_effect(s: City, seat: int, options: list[Action], tempers: Tempers) ->
         after.proposals = ()
         after.book = ()
         after.apply(action, seat)
-        value = look_on(after, seat)
+        value = look_on(after, seat, tempers.threat)
         found.append(value + 0.02 * thumb(s, seat, action))
     return found
 
 
-def look_on(after: City, seat: int) -> float:
+def look_on(after: City, seat: int, worry: float) -> float:
     """The value afterwards; if the same card asks on, with its best answer."""
     if after.outcome is None and after.asked == seat and after.touched:
         options = after.options()
@@ -505,9 +505,9 @@ def look_on(after: City, seat: int) -> float:
             for action in ranked(after, seat, options)[:5]:
                 last = after.clone()
                 last.apply(action, seat)
-                best = max(best, seat_value(last, seat, Outlook(last)))
+                best = max(best, seat_value(last, seat, Outlook(last), worry))
             return best
-    return seat_value(after, seat, Outlook(after))
+    return seat_value(after, seat, Outlook(after), worry)
 
 
 def judge_declare(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
@@ -516,7 +516,8 @@ def judge_declare(s: City, seat: int, options: list[Action], tempers: Tempers) -
     for action in options:
         ghost = ghost_of(s, step.side, declared_on(s, step.side))
         ghost.apply(action)
-        found.append(seat_value(ghost, seat, Outlook(ghost)) + 0.02 * thumb(s, seat, action))
+        value = seat_value(ghost, seat, Outlook(ghost), tempers.threat)
+        found.append(value + 0.02 * thumb(s, seat, action))
     return found
 
 

@@ -17,13 +17,25 @@ HOPEFUL = 12  # options of one question that are looked at closely
 GHOST_END = GhostEnds()
 
 
-def values(s: City) -> list[float]:
-    """The value of the table for every seat."""
-    look = Outlook(s)
-    return [seat_value(s, seat, look) for seat in range(s.seats)]
+class Standing:
+    """The value of the table for every seat; for ``seat`` with its own worry about the city."""
+
+    __slots__ = ("now", "seat", "worry")
+
+    def __init__(self, s: City, seat: int = NOBODY, worry: float = 1.0) -> None:
+        self.seat = seat
+        self.worry = worry
+        self.now = self.of(s)
+
+    def of(self, s: City) -> list[float]:
+        look = Outlook(s)
+        return [
+            seat_value(s, seat, look, self.worry if seat == self.seat else 1.0)
+            for seat in range(s.seats)
+        ]
 
 
-def offer_gains(s: City, card: int, resolver: int, side: int, before: list[float]) -> list[float]:
+def offer_gains(s: City, card: int, resolver: int, side: int, before: Standing) -> list[float]:
     """By seat: what it gains if ``resolver`` wins the deal with ``card``, asset included."""
     ghost = s.clone()
     ghost.proposals = ()
@@ -31,8 +43,7 @@ def offer_gains(s: City, card: int, resolver: int, side: int, before: list[float
     ghost.winner = side
     if card != NOBODY:
         resolve_on(ghost, card, resolver)
-    after = values(ghost)
-    gains = [after[seat] - before[seat] for seat in range(s.seats)]
+    gains = [after - now for after, now in zip(before.of(ghost), before.now, strict=True)]
     if s.revealed != NOBODY and ghost.outcome is None:
         worth = claim_value(s, s.revealed, resolver)
         for seat in range(s.seats):
@@ -93,8 +104,8 @@ class Stakes:
 
     __slots__ = ("before", "counter", "main")
 
-    def __init__(self, s: City) -> None:
-        self.before = values(s)
+    def __init__(self, s: City, seat: int = NOBODY, worry: float = 1.0) -> None:
+        self.before = Standing(s, seat, worry)
         self.main = offer_gains(s, s.main, s.active, MAIN, self.before)
         self.counter = [0.0] * s.seats
         if s.box:

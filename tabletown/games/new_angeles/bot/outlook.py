@@ -346,8 +346,17 @@ def seat_terms(s: City, seat: int, look: Outlook) -> dict[str, float]:
     return dict(zip(names, seat_parts(s, seat, look), strict=True))
 
 
-def seat_value(s: City, seat: int, look: Outlook) -> float:
-    return sum(seat_parts(s, seat, look))
+def seat_value(s: City, seat: int, look: Outlook, worry: float = 1.0) -> float:
+    """How good the table is for a seat; ``worry`` is how much it weighs threats to the city.
+
+    Who worries less about the city also likes its fall more, if it is to gain by that.
+    """
+    parts = seat_parts(s, seat, look)
+    total = sum(parts)
+    if worry == 1.0:
+        return total
+    trouble = parts[6] + parts[7]
+    return total + (worry - 1.0) * (trouble if trouble < 0.0 else -trouble)
 
 
 def seat_parts(

@@ -655,3 +655,10 @@ contract-nbn = 1 capital for each stage of unrest that an action card lowers.
 contract-weyland = 2 capital for each outage token that an action card removes from a district.
 contract-melange = 3 capital after an event that raised threat by less than 2.
 contract-globalsec = 1 capital for each enemy unit that an action card removes from a district.
+
+temper-honest = Honest
+temper-honest-text = Keeps its promises and expects the same.
+temper-opportunist = Opportunist
+temper-opportunist-text = Keeps a promise while it pays.
+temper-saboteur = Saboteur
+temper-saboteur-text = Does not care whether the city stands.

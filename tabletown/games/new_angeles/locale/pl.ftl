@@ -657,3 +657,10 @@ contract-nbn = 1 kapitał za każdy stopień niepokoju obniżony przez kartę ak
 contract-weyland = 2 kapitału za każde wyłączenie usunięte z dzielnicy przez kartę akcji.
 contract-melange = 3 kapitału po wydarzeniu, które podniosło zagrożenie o mniej niż 2.
 contract-globalsec = 1 kapitał za każdą wrogą jednostkę usuniętą z dzielnicy przez kartę akcji.
+
+temper-honest = Uczciwy
+temper-honest-text = Dotrzymuje obietnic i tego samego oczekuje.
+temper-opportunist = Oportunista
+temper-opportunist-text = Dotrzymuje obietnicy, póki się opłaca.
+temper-saboteur = Sabotażysta
+temper-saboteur-text = Nie dba o to, czy miasto przetrwa.

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -265,6 +266,8 @@ def test_an_interrupted_command_goes_on(tmp_path: Path) -> None:
     running = subprocess.Popen(
         arguments, cwd=tmp_path, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         text=True, start_new_session=True,
+        # Where the tests run in the background, a shell may have switched Ctrl+C off.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
     kept = tmp_path / "run" / "games.jsonl"
     for _ in range(600):

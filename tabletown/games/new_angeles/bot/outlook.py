@@ -316,25 +316,27 @@ def scoring(t: Tables) -> list[Callable[[City], int]]:
 
 
 def scored(t: Tables, program: list[Effect]) -> Callable[[City], int]:
-    parts: list[Callable[[City], int]] = []
+    parts = []
     for effect in program:
         if isinstance(effect, Capital):
-            by = effect.by
-            parts.append(lambda s, by=by: by(s, 0))  # type: ignore[misc]
+            parts.append(capital_of(effect))
         elif isinstance(effect, If):
-            test = effect.test
-            then, otherwise = (
-                scored(t, t.programs[effect.then]),
-                scored(t, t.programs[effect.otherwise]),
-            )
-            parts.append(
-                lambda s, test=test, then=then, otherwise=otherwise: (  # type: ignore[misc]
-                    then(s) if test(s, 0) else otherwise(s)
-                )
-            )
+            parts.append(either_of(t, effect))
     if len(parts) == 1:
         return parts[0]
     return lambda s: sum([part(s) for part in parts])
+
+
+def capital_of(effect: Capital) -> Callable[[City], int]:
+    by = effect.by
+    return lambda s: by(s, 0)
+
+
+def either_of(t: Tables, effect: If) -> Callable[[City], int]:
+    test = effect.test
+    then = scored(t, t.programs[effect.then])
+    otherwise = scored(t, t.programs[effect.otherwise])
+    return lambda s: then(s) if test(s, 0) else otherwise(s)
 
 
 # -- everything together -------------------------------------------------------------------------------

@@ -1,12 +1,12 @@
 /** The board's own arithmetic: places, turns, distributions, what a preview says. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseAll } from "../../lib/notation";
 import { bounds, dead, places, placing, rotate, round, symbolSpots, turned } from "./city";
 import { changes, counted, leaving, outlook, together } from "./outlook";
 import { answer, change, following, isFor, question, sent } from "./people";
 import { splitTerm, valueTerm } from "./terms";
 import type { Building, Printed, StreetsView } from "./view";
-import { fit } from "./wording.svelte";
+import { fit, width } from "./wording.svelte";
 
 const printed = (kind: Printed["kind"], symbols: string[], op: string | null, counts: string[] = [], money = 2): Printed => ({
   kind, symbols, op, counts, money, business: null, business_amount: 0, five_plus: false,
@@ -200,5 +200,15 @@ describe("names on plates", () => {
     expect(fit("Street-Art Yard", 100, 10, 9, 2, measure)?.lines).toEqual(["Street-", "Art Yard"]);
     expect(fit("Supermarket", 100, 10, 9, 2, measure)).toMatchObject({ lines: ["Supermarket"], size: 100 / 11 });
     expect(fit("Supermarkets", 100, 10, 9, 2, measure)).toBeNull();
+  });
+
+  it("are not believed to be as narrow as a canvas says that forgot its font", () => {
+    const widths = [90, 950];
+    const canvas = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(
+      () => ({ font: "", measureText: () => ({ width: widths.shift() ?? 90 }) }) as never,
+    );
+    expect(width("Skyline Restaurant", 599)).toBe(9.5);
+    expect(width("Skyline Restaurant", 598)).toBeCloseTo(18 * 0.6);
+    canvas.mockRestore();
   });
 });

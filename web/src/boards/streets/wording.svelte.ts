@@ -1,5 +1,9 @@
 /** Names on plates: broken at a space or hyphen first, then set smaller, never below what can be read. */
 
+/** Width of letters, as parts of their size. */
+const NARROWEST = 0.2;
+const USUAL = 0.6;
+
 let pen: CanvasRenderingContext2D | null | undefined;
 /** Grows when a face has come: what was measured in another one is measured again. */
 let faces = $state(0);
@@ -20,14 +24,16 @@ export function width(text: string, weight = 600): number {
 }
 
 function measured(text: string, weight: number): number {
-  pen ??= globalThis.document?.createElement("canvas").getContext?.("2d") ?? null;
-  if (!pen) return text.length * 0.6;
-  const font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
-  pen.font = font;
-  // A new canvas may measure its first text in its default of 10 pixels: then the size is set once more.
-  if (!pen.font.includes("100px")) pen.font = font;
-  const wide = pen.measureText(text).width;
-  return (wide < text.length * 12 ? pen.measureText(text).width : wide) / 100;
+  for (let tries = 0; tries < 2; tries++) {
+    pen ??= globalThis.document?.createElement("canvas").getContext?.("2d") ?? null;
+    if (!pen) break;
+    pen.font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
+    const wide = pen.measureText(text).width / 100;
+    // A new canvas sometimes measures in its default of 10 pixels, whatever was set. No letters are so narrow.
+    if (wide > text.length * NARROWEST) return wide;
+    pen = undefined;
+  }
+  return text.length * USUAL;
 }
 
 export interface Set {

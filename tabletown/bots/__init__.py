@@ -5,7 +5,7 @@
 >>> match = tabletown.new("streets", seats=2, seed=1)
 >>> bot = make_bot(match.game, "easy", seed=5)
 >>> seat = next(iter(match.decisions))
->>> bot.choose(seat, match) in match.options(seat)
+>>> bot.choose(match.knowledge(seat)) in match.options(seat)
 True
 """
 

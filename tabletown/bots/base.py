@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 import msgspec
 
+from tabletown.bots.judgement import judged
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.game import Game
-from tabletown.core.match import Knowledge, Match
+from tabletown.core.match import Knowledge
 from tabletown.core.rng import Dice
 from tabletown.core.state import State
 
@@ -41,22 +43,22 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Bot:
-    """A player. ``choose`` and ``talk`` pass on nothing but the seat's knowledge."""
+    """A player. It is given the knowledge of its seat and never holds the table itself."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.level = "random"
         self.game = game
         self.brain: Brain = game.brain()
         self.dice = Dice(seed, 7)
-        self.fallbacks = 0  # decisions made at random for want of something better
+        self.met: Counter[str] = Counter()  # decisions by kind that were judged
+        self.alike: Counter[str] = Counter()  # those in which all options looked alike
         self.last: tuple[Knowledge, Action, Action | None, float | None] | None = None
 
-    def choose(self, seat: int, match: Match) -> Action:
-        """One of the options of ``seat``."""
-        knowledge = match.knowledge(seat)
+    def choose(self, knowledge: Knowledge) -> Action:
+        """One of the options of the seat."""
         options = knowledge.options
         if not options:
-            raise ValueError(f"seat {seat} has nothing to decide")
+            raise ValueError(f"seat {knowledge.seat} has nothing to decide")
         if len(options) == 1:
             self.last = (knowledge, options[0], None, None)
             return options[0]
@@ -67,19 +69,28 @@ class Bot:
         self.last = (knowledge, action, None, None)
         return action
 
+    def weigh(self, worlds: list[State], seat: int, options: list[Action]) -> list[float]:
+        """How good each option looks; keeps count of decisions without a difference."""
+        values = judged(self.brain, worlds, seat, options)
+        step = worlds[0].asking()
+        kind = step.prompt if step is not None else ""
+        self.met[kind] += 1
+        if max(values) == min(values):
+            self.alike[kind] += 1
+        return values
+
     @property
     def talks(self) -> bool:
         """Whether this game has free actions that bots of this level use."""
         return self.level != "random" and type(self.brain).talk is not Brain.talk
 
-    def talk(self, seat: int, match: Match) -> Action | None:
+    def talk(self, knowledge: Knowledge) -> Action | None:
         """A free action (a trade, an answer, a promise) the bot wants to take now, or None."""
-        if not self.talks or not self.brain.may_talk(match.state, seat):
+        if not self.talks or not knowledge.may_talk(self.brain):
             return None
-        knowledge = match.knowledge(seat)
         world = knowledge.world(self.dice.seed())
-        action = self.brain.talk(world, seat, self.level, self.dice)
-        if action is None or match.refusal(seat, action) is not None:
+        action = self.brain.talk(world, knowledge.seat, self.level, self.dice)
+        if action is None or knowledge.refusal(action) is not None:
             return None
         return action
 

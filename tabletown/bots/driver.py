@@ -17,7 +17,7 @@ def talk(match: Match, bots: dict[int, Bot]) -> int:
         for _ in range(MOST_TALK):
             if match.over:
                 return taken
-            action = bot.talk(seat, match)
+            action = bot.talk(match.knowledge(seat))
             if action is None:
                 break
             match.play(action, seat)
@@ -30,7 +30,7 @@ def play_decision(match: Match, bots: dict[int, Bot]) -> int | None:
     talk(match, bots)
     for seat in match.state.deciders():
         if seat in bots:
-            match.play(bots[seat].choose(seat, match), seat)
+            match.play(bots[seat].choose(match.knowledge(seat)), seat)
             return seat
     return None
 

@@ -6,20 +6,9 @@ from math import cos, log, pi, sqrt
 
 from tabletown.bots.base import Bot
 from tabletown.core.actions import Action
-from tabletown.core.brain import Brain
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
 from tabletown.core.rng import Dice
-from tabletown.core.state import State
-
-
-def judged(brain: Brain, worlds: list[State], seat: int, options: list[Action]) -> list[float]:
-    """How good each option looks, averaged over some worlds the seat could be in."""
-    total = [0.0] * len(options)
-    for world in worlds:
-        for i, value in enumerate(brain.judge(world, seat, options)):
-            total[i] += value / len(worlds)
-    return total
 
 
 def spread(values: list[float]) -> float:
@@ -42,7 +31,7 @@ class HeuristicBot(Bot):
 
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
         worlds = [knowledge.world(self.dice.seed()) for _ in range(self.worlds)]
-        values = judged(self.brain, worlds, knowledge.seat, options)
+        values = self.weigh(worlds, knowledge.seat, options)
         noise = self.brain.noise(self.level, worlds[0], knowledge.seat)
         if noise > 0.0:
             error = noise * spread(values)

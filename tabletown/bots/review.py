@@ -14,11 +14,12 @@ from typing import Final
 import msgspec
 
 from tabletown.bots.base import Term
+from tabletown.bots.judgement import look_ahead
 from tabletown.bots.levels import make_bot
-from tabletown.bots.search import SearchBot
 from tabletown.bots.tree import Node
 from tabletown.core.game import Game
 from tabletown.core.match import Match, Played
+from tabletown.core.rng import Dice
 from tabletown.core.state import State
 
 MOST_POINTS: Final = 48  # positions of a game that are looked at first
@@ -93,7 +94,7 @@ def review(
             bot = make_bot(
                 match.game, "hard", swing.actions, seconds=seconds, iterations=iterations
             )
-            choice = bot.choose(swing.seat, match.at(swing.actions))
+            choice = bot.choose(match.at(swing.actions).knowledge(swing.seat))
             reason = bot.explain(action.text)
             if choice != action and reason is not None:
                 better, terms = choice.text, reason.terms
@@ -171,12 +172,12 @@ def chances(game: Game, state: State, seed: int) -> list[float]:
     brain = game.brain()
     if state.over:
         return brain.rewards(state)
-    bot = SearchBot(game, seed)
+    dice = Dice(seed, 7)
     total = [0.0] * state.seats
     for _ in range(WORLDS):
         world = state.clone()
-        world.rng = bot.dice.seed()
-        bot.look_ahead(world, world.deciders()[0], Node())
+        world.rng = dice.seed()
+        look_ahead(brain, world, world.deciders()[0], Node(), brain.stage(world))
         for seat, reward in enumerate(brain.rewards(world)):
             total[seat] += reward / WORLDS
     return total

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any
 
 from tabletown.bots.base import Bot
-from tabletown.bots.heuristic import judged
+from tabletown.bots.judgement import look_ahead
 from tabletown.bots.tree import Node
 from tabletown.core.actions import Action
 from tabletown.core.game import Game
@@ -78,7 +78,7 @@ class SearchBot(Bot):
         started = monotonic()
         brain, seat = self.brain, knowledge.seat
         worlds = [knowledge.world(self.dice.seed()) for _ in range(brain.normal_worlds)]
-        values = judged(brain, worlds, seat, options)
+        values = self.weigh(worlds, seat, options)
         order = sorted(range(len(options)), key=lambda i: -values[i])
         candidates = [Candidate(options[i]) for i in order[: max(2, brain.root_options)]]
         if brain.root_options > 1:
@@ -88,8 +88,9 @@ class SearchBot(Bot):
         return best.action
 
     def foresee(self, world: State, seat: int, action: Action) -> None:
+        stage = self.brain.stage(world)
         world.apply(action, seat)
-        self.look_ahead(world, seat, Node())
+        look_ahead(self.brain, world, seat, Node(), stage)
 
     def ranked(self, candidates: list[Candidate]) -> tuple[Candidate, Candidate]:
         """The best two. The first judgement stands unless the search speaks against it clearly."""
@@ -157,43 +158,15 @@ class SearchBot(Bot):
 
     def reward_of(self, world: Any, seat: int, candidate: Candidate) -> float:
         """What comes of an option in a world."""
+        stage = self.brain.stage(world)
         world.apply(candidate.action, seat)
-        path = self.look_ahead(world, seat, candidate.tree)
+        path = look_ahead(self.brain, world, seat, candidate.tree, stage)
         self.play_out(world)
         rewards = self.brain.rewards(world)
         candidate.tree.came(rewards[seat])
         for node, decider in path:
             node.came(rewards[decider])
         return rewards[seat]
-
-    def look_ahead(self, world: Any, seat: int, node: Node) -> list[tuple[Node, int]]:
-        """Everybody answers, until ``seat`` has had so many more turns; the way through the tree."""
-        brain = self.brain
-        path: list[tuple[Node, int]] = []
-        turns = brain.look_turns
-        alone = world.seats == 1
-        others_moved = back = False
-        for _ in range(brain.look_decisions if turns else 0):
-            if world.over:
-                return path
-            decider = world.deciders()[0]
-            if decider != seat:
-                others_moved = True
-            if back and (alone or decider != seat):
-                turns -= 1
-                back = False
-                if not turns:
-                    return path
-            options = world.options(decider)
-            if len(options) == 1:
-                world.apply(options[0], decider)
-                continue
-            back = back or (decider == seat and (alone or others_moved))
-            action = node.choose(options, brain.judge(world, decider, options))
-            node = node.after(action)
-            path.append((node, decider))
-            world.apply(action, decider)
-        return path
 
     def play_out(self, world: Any) -> None:
         """Further still, by the quick policy."""

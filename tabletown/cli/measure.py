@@ -228,3 +228,6 @@ def ladder(
     for level, rating in document["ratings"].items():
         print(f"  {level}: {rating['mu']} ± {rating['sigma']}")
     print(f"  decisions made at random for want of better: {document['fallbacks']}")
+    for kind, times in document["kinds"].items():
+        if times["alike"] == times["decisions"]:
+            print(f"    {kind}: {times['decisions']}")

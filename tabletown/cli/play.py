@@ -148,7 +148,7 @@ class Session:
             asked = self.match.state.deciders()
         for seat in asked:
             if seat in self.bots:
-                self.match.play(self.bots[seat].choose(seat, self.match), seat)
+                self.match.play(self.bots[seat].choose(self.match.knowledge(seat)), seat)
                 return
         self.ask(asked[0])
 
@@ -314,7 +314,7 @@ class Session:
     def hint(self, seat: int) -> None:
         bot = make_bot(self.match.game, "hard", self.match.seed + len(self.match.history))
         with self.console.status("thinking"):
-            action = bot.choose(seat, self.match)
+            action = bot.choose(self.match.knowledge(seat))
             reason = bot.explain()
         self.console.print(f"[green]{escape(self.say.action(action))}[/] [dim]{action.text}[/]")
         if reason is not None:

@@ -49,6 +49,13 @@ class Brain:
             return [1.0 if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
         return [0.5] * int(s.seats)
 
+    def stage(self, s: Any) -> int:
+        """How far the game has come, where `hard` should look to the end of a stage of it.
+
+        By default it looks to the end of its own next turn.
+        """
+        return 0
+
     def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
         """A sensible choice within microseconds, for playing a game out."""
         return options[dice.below(len(options))]

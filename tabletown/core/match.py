@@ -8,6 +8,7 @@ from typing import Any, Self
 import msgspec
 
 from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.errors import (
     BadNotation,
@@ -112,6 +113,14 @@ class Knowledge:
     def world(self, seed: int) -> State:
         """A state the seat could be in; it depends on what the seat knows and on ``seed`` alone."""
         return self._match.world(self.seat, seed)
+
+    def may_talk(self, brain: Brain) -> bool:
+        """Whether it is worth dealing a world to find something to say."""
+        return brain.may_talk(self._match.state, self.seat)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the table would refuse an action of the seat, or None."""
+        return self._match.refusal(self.seat, action)
 
 
 class Match:

@@ -179,15 +179,15 @@ class TownGym(gymnasium.Env[Any, Any]):
     def bot_choice(self, trial: Trial) -> int:
         """The number of what the bot to move does."""
         assert self.match is not None
-        seat, bot = trial.seat, self.bots[trial.seat]
-        said: Action | None = bot.talk(seat, self.match) if self.study.free_actions else None
+        bot, knowledge = self.bots[trial.seat], self.match.knowledge(trial.seat)
+        said: Action | None = bot.talk(knowledge) if self.study.free_actions else None
         if said is not None:
             for number, action in trial.choices.items():
                 if number > self.study.silence and action == said:
                     return number
         if trial.replies:
             return self.study.silence
-        chosen = bot.choose(seat, self.match)
+        chosen = bot.choose(knowledge)
         return next(number for number, action in trial.choices.items() if action == chosen)
 
 

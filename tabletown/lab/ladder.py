@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
@@ -34,7 +35,8 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    fallbacks: int
+    met: dict[str, int]  # decisions by kind that were judged
+    alike: dict[str, int]  # those in which all options looked alike
 
 
 def play_bout(bout: Bout) -> Result:
@@ -50,9 +52,12 @@ def play_bout(bout: Bout) -> Result:
     play_out(match, bots)
     outcome = match.outcome
     assert isinstance(outcome, Outcome)
-    return Result(
-        outcome.winners, outcome.scores, outcome.ranks, sum(b.fallbacks for b in bots.values())
-    )
+    met: Counter[str] = Counter()
+    alike: Counter[str] = Counter()
+    for bot in bots.values():
+        met.update(bot.met)
+        alike.update(bot.alike)
+    return Result(outcome.winners, outcome.scores, outcome.ranks, dict(met), dict(alike))
 
 
 def seatings(sides: list[tuple[int, ...]], a: str, b: str) -> list[tuple[str, ...]]:
@@ -89,7 +94,13 @@ class Ladder:
         self.iterations = iterations
         self.jobs = jobs
         self.ratings = {level: PlackettLuce().rating(name=level) for level in levels}
-        self.fallbacks = 0
+        self.met: Counter[str] = Counter()
+        self.alike: Counter[str] = Counter()
+
+    @property
+    def fallbacks(self) -> int:
+        """Decisions of kinds in which no bot ever saw a difference: they were made at random."""
+        return sum([times for kind, times in self.met.items() if self.alike[kind] == times])
 
     @property
     def bouts(self) -> int:
@@ -115,6 +126,10 @@ class Ladder:
                 for level, rating in self.ratings.items()
             },
             "fallbacks": self.fallbacks,
+            "kinds": {
+                kind: {"decisions": times, "alike": self.alike[kind]}
+                for kind, times in sorted(self.met.items())
+            },
         }
 
     def pair(self, a: str, b: str, progress: Callable[[int], None] | None) -> dict[str, Any]:
@@ -131,7 +146,9 @@ class Ladder:
             results.append(result)
             if progress is not None:
                 progress(1)
-        self.fallbacks += sum(result.fallbacks for result in results)
+        for result in results:
+            self.met.update(result.met)
+            self.alike.update(result.alike)
         if len(self.sides) == 1:
             wins, games, fair = self.compare_alone(results, strong, weak)
         else:

@@ -25,7 +25,7 @@ def play_out(name: str, levels: list[str], seed: int, iterations: int = 30) -> t
     ]
     while not match.over:
         seat = match.state.deciders()[0]
-        match.play(bots[seat].choose(seat, match), seat)
+        match.play(bots[seat].choose(match.knowledge(seat)), seat)
     assert match.outcome is not None
     return match.outcome.winners
 
@@ -44,7 +44,7 @@ def test_levels_beat_random() -> None:
 def test_a_bot_can_say_why() -> None:
     match = tabletown.new("lanterns", seats=2, seed=1)
     bot = make_bot(match.game, "normal", 1)
-    action = bot.choose(0, match)
+    action = bot.choose(match.knowledge(0))
     reason = bot.explain()
     assert reason is not None
     assert reason.action == action.text
@@ -62,10 +62,10 @@ def test_hard_explains_what_it_looked_ahead_to() -> None:
     bots = {seat: make_bot(match.game, "normal", seat) for seat in (0, 1)}
     for _ in range(12):
         seat = match.state.deciders()[0]
-        match.play(bots[seat].choose(seat, match), seat)
+        match.play(bots[seat].choose(match.knowledge(seat)), seat)
     seat = match.state.deciders()[0]
     hard = make_bot(match.game, "hard", 3, iterations=12)
-    hard.choose(seat, match)
+    hard.choose(match.knowledge(seat))
     reason = hard.explain()
     assert reason is not None
     world = match.world(seat, 0)
@@ -100,8 +100,8 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str, level: str) -> No
         if len(match.options(seat)) > 1 and dice.below(4) == 0 and checked < 6:
             checked += 1
             dealt = swapped(match, game.determinise(match.state, seat, dice.seed()))
-            here = make_bot(game, level, 5, iterations=12).choose(seat, match)
-            there = make_bot(game, level, 5, iterations=12).choose(seat, dealt)
+            here = make_bot(game, level, 5, iterations=12).choose(match.knowledge(seat))
+            there = make_bot(game, level, 5, iterations=12).choose(dealt.knowledge(seat))
             assert here == there
         seat, action = random_action(match, dice, 0.0)
         match.play(action, seat)
@@ -112,7 +112,7 @@ def test_several_processes_search_together() -> None:
     match = tabletown.new("lanterns", seats=2, seed=1)
     bot = ParallelSearchBot(match.game, 1, processes=2, iterations=40)
     try:
-        assert bot.choose(0, match) in match.options(0)
+        assert bot.choose(match.knowledge(0)) in match.options(0)
         assert bot.last is not None
     finally:
         bot.close()
@@ -122,7 +122,7 @@ def test_a_search_keeps_its_time() -> None:
     match = tabletown.new("lanterns", seats=4, seed=1)
     bot = make_bot(match.game, "hard", 1, seconds=0.2)
     started = monotonic()
-    bot.choose(0, match)
+    bot.choose(match.knowledge(0))
     assert monotonic() - started < 1.0
 
 
@@ -212,7 +212,7 @@ def test_every_personality_has_a_name_and_plays_differently(name: str) -> None:
                 values = brain.judge(world.clone(), seat, options)
                 if values.index(max(values)) != usual.index(max(usual)):
                     different[temper] += 1
-        match.play(bots[seat].choose(seat, match), seat)
+        match.play(bots[seat].choose(match.knowledge(seat)), seat)
     if name == "new_angeles":
         del different["honest"], different["opportunist"]  # they differ in what they say and keep
     assert all(different.values()), different
@@ -228,7 +228,7 @@ def test_a_dealer_makes_more_deals() -> None:
             bots = [make_bot(game, "normal", 1, temper), make_bot(game, "normal", 2)]
             while not match.over:
                 seat = match.state.deciders()[0]
-                match.play(bots[seat].choose(seat, match), seat)
+                match.play(bots[seat].choose(match.knowledge(seat)), seat)
             count += sum(p.seat == 0 and p.action.kind == "deal" for p in match.history)
         deals.append(count)
     assert deals[1] > deals[0]

@@ -27,8 +27,8 @@ def test_a_quiet_brain_is_not_asked() -> None:
     match = tabletown.new("lanterns", seats=2)
     bot = make_bot(match.game, "normal", 1)
     bot.brain = brain = Chatty()
-    assert bot.talk(0, match) is None
+    assert bot.talk(match.knowledge(0)) is None
     assert brain.asked == 0
     brain.quiet = False
-    assert bot.talk(0, match) is None
+    assert bot.talk(match.knowledge(0)) is None
     assert brain.asked == 1

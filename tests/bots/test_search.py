@@ -8,6 +8,7 @@ import pytest
 
 import tabletown
 from tabletown.bots.heuristic import HeuristicBot
+from tabletown.bots.judgement import look_ahead
 from tabletown.bots.search import Candidate, SearchBot, lead
 from tabletown.bots.tree import WIDENING, Node
 from tabletown.core.actions import Action
@@ -75,12 +76,26 @@ def test_the_horizon_is_the_end_of_an_own_turn(seats: int) -> None:
     brain = bot.brain = Recorder()
     world = match.knowledge(0).world(5)
     world.apply(match.options(0)[0], 0)
-    path = bot.look_ahead(world, 0, Node())
+    path = look_ahead(brain, world, 0, Node(), 0)
     assert [decider for _, decider in path] == brain.asked
     if not world.over:
         assert world.deciders()[0] != 0
     assert brain.asked[-1] == 0
     assert set(brain.asked) == set(range(seats))
+
+
+def test_the_horizon_can_be_the_end_of_a_stage() -> None:
+    class Staged(Recorder):
+        look_turns = 99
+
+        def stage(self, s: Any) -> int:
+            return len(self.asked) // 3
+
+    match, brain = match_of(), Staged()
+    world = match.knowledge(0).world(5)
+    assert len(look_ahead(brain, world, 0, Node(), 0)) == 3
+    assert not world.over
+    assert look_ahead(brain, world, 0, Node(), 0) == []
 
 
 def test_all_options_meet_the_same_worlds() -> None:
@@ -93,7 +108,7 @@ def test_all_options_meet_the_same_worlds() -> None:
         return 0.5
 
     bot.reward_of = reward_of  # type: ignore[method-assign]
-    bot.choose(0, match)
+    bot.choose(match.knowledge(0))
     shortest = min(len(worlds) for worlds in met.values())
     assert len(met) > 1
     assert shortest
@@ -161,5 +176,5 @@ def test_lower_levels_misjudge_more() -> None:
     for level in ("easy", "normal"):
         bot = HeuristicBot(match.game, 3, level=level, worlds=1)
         bot.brain = Plain()
-        right[level] = sum(bot.choose(0, match) == options[-1] for _ in range(200))
+        right[level] = sum(bot.choose(match.knowledge(0)) == options[-1] for _ in range(200))
     assert right["easy"] + 20 < right["normal"] < 200

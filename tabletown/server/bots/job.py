@@ -131,14 +131,14 @@ def answer(data: bytes) -> bytes:
     if isinstance(job, ChanceJob):
         found = BotAnswer(chances=chances(game, game.restore(job.config, job.state), job.seed))
         return msgspec.msgpack.encode(found)
-    match = private_match(game, job)
+    knowledge = private_match(game, job).knowledge(job.seat)
     bot = make_bot(game, job.level, job.seed, job.temper, seconds=job.seconds)
     action: Action | None
     if job.want == "talk":
-        action = bot.talk(job.seat, match)
+        action = bot.talk(knowledge)
         found = BotAnswer(None if action is None else action.text)
     else:
-        action = bot.choose(job.seat, match)
+        action = bot.choose(knowledge)
         reason = bot.explain(job.against) if job.want == "hint" else None
         found = BotAnswer(action.text, reason)
     return msgspec.msgpack.encode(found)

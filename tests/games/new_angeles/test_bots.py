@@ -338,7 +338,7 @@ def test_bots_play_a_whole_game_and_trade(level):
 def test_a_searching_bot_plays(table):
     t = table(**{**SUPPORT, "seat": 2})
     bot = make_bot(GAME, "hard", 1, iterations=20)
-    assert bot.choose(2, t.match).text in t.options(2)
+    assert bot.choose(t.match.knowledge(2)).text in t.options(2)
 
 
 def test_quick_play_ends_and_is_quick():
@@ -366,7 +366,7 @@ def test_judgement_is_quick_enough():
     while not match.over and len(times) < 250:
         seat = match.state.deciders()[0]
         started = time.process_time()
-        action = bots[seat].choose(seat, match)
+        action = bots[seat].choose(match.knowledge(seat))
         if len(match.options(seat)) > 1:
             times.append(time.process_time() - started)
         match.play(action, seat)

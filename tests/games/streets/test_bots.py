@@ -27,7 +27,7 @@ def duel(one: str, other: str, games: int, seed: int = 0, iterations: int | None
         ]
         while not match.over:
             seat = match.state.deciders()[0]
-            match.play(bots[seat].choose(seat, match), seat)
+            match.play(bots[seat].choose(match.knowledge(seat)), seat)
         assert match.outcome is not None
         if mine in match.outcome.winners:
             won += 1.0 / len(match.outcome.winners)
@@ -59,8 +59,8 @@ def test_bots_play_every_mode(seats: int, mode: str | None, options: dict[str, A
     bot = make_bot(match.game, "normal", 1)
     while not match.over:
         seat = match.state.deciders()[0]
-        match.play(bot.choose(seat, match), seat)
-    assert bot.fallbacks == 0
+        match.play(bot.choose(match.knowledge(seat)), seat)
+    assert bot.met
     assert max(match.game.scores(match.state)) > 50
 
 

@@ -8,27 +8,34 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.mind.heroes import HERO_JUDGES, TEMPERED_HERO_JUDGES
-from tabletown.games.great_machine.mind.machine import MACHINE_JUDGES, TEMPERED_MACHINE_JUDGES
-from tabletown.games.great_machine.mind.outlook import hero_terms
+from tabletown.games.great_machine.mind.judges import (
+    HERO_JUDGES,
+    MACHINE_JUDGES,
+    TEMPERED_HERO_JUDGES,
+    TEMPERED_MACHINE_JUDGES,
+)  # fmt: skip
+from tabletown.games.great_machine.mind.outlook import hero_terms, heroes_value
 from tabletown.games.great_machine.mind.quick import quick_choice
 from tabletown.games.great_machine.mind.temper import PERSONALITIES, Temper
-from tabletown.games.great_machine.state import RIOT_SPACE, Table
+from tabletown.games.great_machine.state import Table
 
 WON = 60.0
 # How much easy and normal misjudge. The Machine decides most often and sees most: its errors cost
 # less each; measured so that normal against normal is an even game.
 NOISE = {"machine": (3.0, 1.5), "heroes": (1.2, 0.4), "automa": (1.1, 0.55)}
-# Weights of successes, full discontent, a step of the Master Plan, and of the start: fitted to 240
-# games of `normal` bots each (versus with 2 to 4 players; automa with 1 to 3 at four levels).
-CHANCES = {"versus": (0.64, 2.41, -0.52, -0.06), "automa": (0.94, 2.84, -0.41, -2.16)}
+# The heroes' chance to win by the value of the position, and at none: fitted to games of `normal`
+# bots (120 of versus with 2 to 4 players, 160 of automa with 1 to 3 at four levels).
+CHANCES = {"versus": (0.36, -1.29), "automa": (0.41, -4.02)}
 
 
 class MachineBrain(Brain):
     """Both sides think in steps of the Master Plan; see ``mind``."""
 
     normal_worlds = 2
-    root_options = 1  # a round is long and full of secrets: `hard` judges without error instead
+    root_options = 4
+    look_turns = 99  # a look ahead ends with the round, when everybody's secrets are out
+    look_decisions = 150
+    rollout_decisions = 0
     personalities = PERSONALITIES
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:
@@ -50,6 +57,10 @@ class MachineBrain(Brain):
             return super().rewards(s)
         chance = heroes_chance(s)
         return [1 - chance if seat == s.machine else chance for seat in range(s.seats)]
+
+    def stage(self, s: Any) -> int:
+        found: int = s.round
+        return found
 
     def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
         return quick_choice(s, seat, options, dice)
@@ -74,11 +85,8 @@ class MachineBrain(Brain):
 
 
 def heroes_chance(s: Table) -> float:
-    """The heroes' chance to win, from the tracks alone."""
+    """The heroes' chance to win, from all that the position promises them."""
     if s.phase == 0:
         return 0.5
-    success, anger, plan, start = CHANCES["automa" if s.automa else "versus"]
-    score = (
-        success * s.successes() + anger * s.discontent / RIOT_SPACE + plan * (s.plan - 3) + start
-    )
-    return 1 / (1 + exp(-score))
+    slope, start = CHANCES["automa" if s.automa else "versus"]
+    return 1 / (1 + exp(-(slope * heroes_value(s, True) + start)))

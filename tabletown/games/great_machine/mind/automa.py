@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tabletown.core.actions import Action
 from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.mind.outlook import CARD, trust_value
 from tabletown.games.great_machine.odds import best_ways
 from tabletown.games.great_machine.prices import act_price
 from tabletown.games.great_machine.state import DISTRICTS, HEROES, MACHINE, Table
@@ -10,6 +12,7 @@ from tabletown.games.great_machine.tables import Act
 
 STAGES = 7  # stages of the marker's path
 PROTOCOL = 0.45  # what it is worth to prevent a protocol
+LATE_STEP = 1.4  # a step of the plan prevented late, when each of them may be the last
 
 
 def event_id(s: Table) -> str:
@@ -180,6 +183,26 @@ def servant_odds(s: Table) -> list[list[float]]:
     return found
 
 
+def detention_cost(s: Table, hero: int, servant: int) -> float:
+    """What a detention by this servant costs a hero, apart from a turn that it ends (GM-35.5 to 35.7)."""
+    card = s.t.servant_cards[servant]
+    if not card.detention_ends_turn:
+        return marker_steps(s, 3)
+    if card.id == "lex_hecate":
+        return CARD + 0.1
+    return trust_value(s) * min(s.trust[hero], 4)
+
+
 def seen_to(s: Table, hero: int) -> list[int]:
     """The heroes who have chosen and will act before ``hero``."""
     return [h for h in bits(~s.taken & 7) if h < hero and s.chosen[h] >= 0]
+
+
+# -- a round without an event (GM-39.13) ------------------------------------------------------------------------
+
+
+def judge_skip(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """It can be declared once: kept for the late steps, but not beyond the last event (GM-39.48)."""
+    last = s.event_deck[s.event_top] == s.t.countdown if s.event_top < len(s.event_deck) else True
+    kept = 0.0 if last else LATE_STEP
+    return [plan_step(s) if action is s.t.take_it else kept for action in options]

@@ -1,15 +1,19 @@
-"""How heroes choose: where to go, which way, what to do there."""
+"""What heroes make of a position: what actions, citizens and destinations are worth to them."""
 
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import GOLDEN, MASK, mix
 from tabletown.games.great_machine.city import bits
+from tabletown.games.great_machine.effects.citizens import bears_token
 from tabletown.games.great_machine.mind import automa
-from tabletown.games.great_machine.mind.missions import mission_wish
+from tabletown.games.great_machine.mind.missions import (
+    mission_wish,
+    missions_after_move,
+    missions_value,
+)  # fmt: skip
 from tabletown.games.great_machine.mind.outlook import (
     CARD,
     SQUARE,
@@ -17,13 +21,12 @@ from tabletown.games.great_machine.mind.outlook import (
     Outlook,
     directive_value,
     discontent_value,
-    heroes_value,
     purse_value,
     riots_value,
     trust_value,
 )  # fmt: skip
 from tabletown.games.great_machine.mind.temper import EVEN, Temper
-from tabletown.games.great_machine.odds import Way, attack_table, best_ways, riot_chance
+from tabletown.games.great_machine.odds import Way, attack_table, best_ways, riot_chance, sides
 from tabletown.games.great_machine.prices import act_price
 from tabletown.games.great_machine.rules.actions import possible_acts
 from tabletown.games.great_machine.rules.changes import guard_kinds
@@ -32,15 +35,22 @@ from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
     HEROES,
+    IN_PLAY,
     RIOT_SPACE,
     SUCCESSES,
     Table,
 )  # fmt: skip
 from tabletown.games.great_machine.tables import Act
+from tabletown.games.great_machine.view import group_memory, unseen_counts
 
 HEAT = 2.2  # how sharply everybody expects heroes to choose what is good for them
 FEW_CARDS = 6  # so many seized cards of one hero are a danger
 FEAR = 1.2  # how surely the Machine is expected to raid an obvious destination
+STEADY = 0.02  # by number: whoever woke up early stays awake when discontent falls
+LATER = 0.5  # each further stage that a citizen sleeps through halves what it is worth in a riot
+SQUARE_CITIZEN = 0.25  # one citizen more on the Square, while rallies still count
+SOME_DAY = 0.03  # a friend where a riot is far away
+RALLIES = 15  # from this space of discontent on a rally hardly needs another citizen
 SWAY = 0.15  # how freely heroes vary their destinations, so that the Machine cannot count on them
 
 
@@ -64,6 +74,7 @@ class HeroMind:
         self.guess: list[list[float]] | None = None
         self.raided: list[float] | None = None
         self.servants: list[list[float]] | None = None
+        self.strangers: float | None = None  # what an unseen citizen is worth as a friend
         self.gains: dict[tuple[int, int, int], float] = {}  # the same is asked for many actions
 
     def riot_gain(self, d: int, guards: int = 0, friends: int = 0) -> float:
@@ -192,34 +203,64 @@ class HeroMind:
             value += 0.8
         return value
 
+    # -- citizens --------------------------------------------------------------------------------------------
+
+    def friendship(self, token: int) -> float:
+        """How surely a citizen helps a riot, as this side can tell: 1 for a friend, -1 a traitor.
+
+        A face nobody of this side has seen counts by what is left to be seen, and by what is
+        remembered of the tokens it was mixed with.
+        """
+        s, crowd = self.s, self.outlook.crowd
+        if crowd.seen >> token & 1:
+            return kind_friendship(s, s.kind_of(token))
+        if self.strangers is None:
+            counts = unseen_counts(s, self.hero_side)
+            known = sum(n * kind_friendship(s, kind) for kind, n in enumerate(counts))
+            self.strangers = known / max(sum(counts), 1)
+        for group in s.mixed:
+            if group[0] >> token & 1:
+                left = group_memory(s, group, self.hero_side)
+                hidden = (group[0] & ~crowd.seen).bit_count()
+                known = sum(n * kind_friendship(s, kind) for kind, n in enumerate(left))
+                return (known + (hidden - sum(left)) * self.strangers) / hidden
+        return self.strangers
+
+    def friend_gain(self, d: int) -> float:
+        """What one more friend is worth in a district, a riot that is far away included."""
+        if self.s.riots >> d & 1:
+            return 0.0
+        support, against, _ = sides(self.s, d, self.outlook.crowd)
+        return self.riot_gain(d, 0, 1) + SOME_DAY / (1 + max(against - support, 0))
+
+    def goal_value(self, token: int, d: int, price: int = 0) -> float:
+        """What the heroes gain when a citizen goes to a district: friends to the riot, traitors away."""
+        s = self.s
+        start = s.district_of(token)
+        friend = self.friendship(token)
+        if friend < 0:
+            gain = -friend * (self.friend_gain(start) - 0.5 * self.outlook.ready[d])
+        else:
+            missed = 0.0 if s.riots >> start & 1 else 0.7 * self.outlook.ready[start]
+            gain = friend * (self.friend_gain(d) - missed)
+        if s.discontent < RALLIES and not is_open_traitor(s, token):
+            gain += SQUARE_CITIZEN * ((d == s.t.square) - (start == s.t.square))
+        if s.pieces[IN_PLAY] and bears_token(s, token):
+            gain += missions_after_move(s, token, d) - missions_value(s)
+        return gain - trust_value(s) * price
+
     def best_move(self, hero: int) -> tuple[float, int, int]:
-        """The citizen to move and where to: friends to the riot, traitors away from it."""
+        """The citizen to move and where to."""
         s = self.s
         d = s.at[hero]
-        active = s.active_faces() | s.active_faces(1)
+        wanted = "citizen_moved" in WANTED.get(event_name(s), ()) and not s.has("citizen_moved")
         best = (-1.0, -1, -1)
-        mine = self.outlook.ready[d]
-        seen = s.people[d] & self.outlook.crowd.seen
-        for token in bits(seen):
-            bit = 1 << token
-            traitor = bool(s.face[s.t.traitor] & bit)
+        for token in bits(s.people[d] & self.outlook.crowd.seen):
             for to in range(DISTRICTS):
                 price = s.city.distance[d][to]
                 if to == d or price > s.trust[hero] or not s.free_citizen_slot(to):
                     continue
-                if traitor:
-                    gain = self.riot_gain(d, 0, 1) - (self.outlook.ready[to] > 0.3) * 0.5
-                elif active & bit:
-                    gain = self.riot_gain(to, 0, 1)
-                    if not s.riots >> d & 1:
-                        gain -= 0.7 * mine
-                    if to == s.t.square and s.discontent < 15:
-                        gain += 0.25
-                else:
-                    gain = 0.2 if to == s.t.square and s.discontent < 15 else -0.1
-                value = gain - trust_value(s) * price
-                if "citizen_moved" in WANTED.get(event_name(s), ()) and not s.has("citizen_moved"):
-                    value += 0.8
+                value = self.goal_value(token, to, price) + (0.8 if wanted else 0.0)
                 if value > best[0]:
                     best = (value, token, to)
         return best
@@ -281,39 +322,36 @@ class HeroMind:
         value += self.temper.trust * (purse_value(s, way.left) - purse_value(s, s.trust[hero]))
         value -= (1 - way.chance) * 0.9
         room = s.max_trust(hero) - way.left
-        income = min(trust_of(s, d), room)
-        own = s.t.hero_cards[s.heroes[hero]].ops
-        for op in own:
-            if op.effect.on == "initial_bonus" and op.test(s, hero, d):
-                income = min(income + 3, room)
-        value += 0.07 * income
+        value += 0.07 * min(trust_of(s, d) + own_bonus(s, hero, d), room)
         if s.automa:
             return value + automa.event_wish(s, hero, d, way.left) + mission_wish(s, hero, d)
         return value + event_wish(s, hero, d)
+
+    def prospect(self, hero: int, at: int, trust: int, cards: int) -> float:
+        """The best a hero could make of a round that starts there, with so much trust and these cards."""
+        s = self.s
+        was, had, active = s.at[hero], s.trust[hero], s.active
+        s.at[hero], s.trust[hero], s.active = at, trust, -1
+        ways = best_ways(s, hero)
+        best = max([self.destination(hero, d, ways[d]) for d in bits(cards)], default=-3.0)
+        s.at[hero], s.trust[hero], s.active = was, had, active
+        return best + purse_value(s, trust)
 
     def risk(self, hero: int, d: int) -> tuple[float, float]:
         """The chance to lose the action there, and the other cost of being caught."""
         s = self.s
         if not s.automa:
             chance = self.raid_odds()[d]
-            veiga = any(op.effect.on == "self_detained_turn_ended" for op in own_ops(s, hero))
-            return (0.6 * chance, chance * (0.1 if veiga else 0.75))
+            return (0.6 * chance, chance * (0.1 if angers_city(s, hero) else 0.75))
         if self.servants is None:
             self.servants = automa.servant_odds(s)
         chances = self.servants
         lost = cost = 0.0
         for i in range(3):
             p = chances[i][d]
-            card = s.t.servant_cards[i]
-            if card.detention_ends_turn:
+            if s.t.servant_cards[i].detention_ends_turn:
                 lost = 1 - (1 - lost) * (1 - p)
-                cost += p * (
-                    CARD + 0.1
-                    if card.id == "lex_hecate"
-                    else trust_value(s) * min(s.trust[hero], 4)
-                )
-            else:
-                cost += p * automa.marker_steps(s, 3)
+            cost += p * automa.detention_cost(s, hero, i)
         if event_name(s) == "high_society_ball" and not s.has("hero_detained"):
             free = 1.0
             for row in chances:
@@ -368,8 +406,37 @@ def destination_odds(mind: HeroMind) -> list[list[float]]:
     return found
 
 
-def own_ops(s: Table, hero: int) -> list[Any]:
-    return s.t.hero_cards[s.heroes[hero]].ops
+def own_bonus(s: Table, hero: int, d: int) -> int:
+    """Trust that a hero's own ability gives at the start of a round there (GM-20.20)."""
+    ops = s.t.hero_cards[s.heroes[hero]].ops
+    return sum(
+        int(op.effect.n) for op in ops if op.effect.on == "initial_bonus" and op.test(s, hero, d)
+    )
+
+
+def angers_city(s: Table, hero: int) -> bool:
+    """Whether the city takes it ill when this hero's turn is ended by a detention (GM-20.11)."""
+    ops = s.t.hero_cards[s.heroes[hero]].ops
+    return any(op.effect.on == "self_detained_turn_ended" for op in ops)
+
+
+def next_start(s: Table, hero: int) -> int:
+    """Where a hero will stand at the end of this round."""
+    return s.at[hero] if s.chosen[hero] < 0 or s.taken >> hero & 1 else s.chosen[hero]
+
+
+def kind_friendship(s: Table, kind: int) -> float:
+    """A citizen who is awake now or at the next stage is a friend; others are by and by."""
+    if kind == s.t.traitor:
+        return -1.0
+    number = s.t.kind_numbers[kind]
+    asleep = max(number - s.stage_number - 1, 0)
+    return LATER**asleep * (1 - STEADY * number)
+
+
+def is_open_traitor(s: Table, token: int) -> bool:
+    """A revealed traitor is no citizen of the Square (GM-2.8)."""
+    return bool(s.face[s.t.traitor] & ~s.unknown & ~s.known & 1 << token)
 
 
 def act_of(s: Table, action: Action) -> Act:
@@ -424,308 +491,3 @@ def event_wish(s: Table, hero: int, d: int) -> float:
     elif name == "oppression_and_resistance" and special:
         value += 0.3
     return value
-
-
-# -- judging decisions ------------------------------------------------------------------------------------------
-
-
-def judge_access(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
-    hero = s.heroes.index(options[0].args[0])
-    after = s.clone()
-    if s.automa:
-        for other in automa.seen_to(s, hero):
-            foresee(after, other)
-    mind = HeroMind(after, temper=temper)
-    ways = best_ways(mind.s, hero)
-    taken = [s.chosen[h] for h in range(3) if h != hero and s.chosen[h] >= 0]
-    found = []
-    for action in options:
-        d = action.args[1]
-        value = mind.destination(hero, d, ways[d], feared=True)
-        if d in taken:  # the trust of its citizens would be shared
-            value -= 0.1 + 0.07 * min(trust_of(s, d), 5)
-        if not s.automa:
-            value += SWAY * (noise(s, action.id) - 0.5) * 2
-        found.append(value)
-    return found
-
-
-def foresee(s: Table, hero: int) -> None:
-    """Automa: a hero who acts earlier has probably done what looks best at the chosen place."""
-    d = s.chosen[hero]
-    mind = HeroMind(s)
-    way = best_ways(s, hero)[d]
-    if way is None or way.chance * (1 - mind.risk(hero, d)[0]) < 0.6:
-        return
-    _, act = mind.best_acts(hero, d, way.left)
-    s.trust[hero] = way.left
-    if act is None:
-        return
-    if act.id == "attack":
-        s.trust[hero] = max(way.left - 3, 0)
-        if way.left >= 3:
-            s.working[d] -= 1
-    elif act.id == "agitate":
-        s.discontent = min(s.discontent + 1, RIOT_SPACE)
-    elif act.id == "square_a":
-        s.discontent = min(s.discontent + s.crowd(d), RIOT_SPACE)
-    elif act.id == "riot" and riot_chance(s, d, mind.outlook.crowd) > 0.6:
-        s.riots |= 1 << d
-        s.working[d] = 0
-
-
-def judge_step(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """The way with the best chance and the most trust left."""
-    hero = s.active
-    goal = s.chosen[hero]
-    found = []
-    for action in options:
-        after = s.clone()
-        d = action.args[0]
-        ways = after_step(after, hero, d, goal)
-        found.append(
-            -9.0 if ways is None else 10 * ways.chance + 0.1 * ways.left - 0.01 * len(ways.path)
-        )
-    return found
-
-
-def after_step(s: Table, hero: int, d: int, goal: int) -> Way | None:
-    """The best way on if the next step is to ``d``, its price for leaving included."""
-    from tabletown.games.great_machine.odds import escape_chance, fares
-
-    first, _ = fares(s, hero)
-    chance = 1.0
-    if first > s.trust[hero]:
-        chance = escape_chance(s)
-        s.trust[hero] = 0
-    else:
-        s.trust[hero] -= first
-    s.at[hero] = d
-    s.visited |= 1 << d
-    if d == goal:
-        return Way(0, s.trust[hero], chance, ())
-    way = best_ways(s, hero)[goal]
-    return None if way is None else Way(way.price, way.left, way.chance * chance, way.path)
-
-
-def judge_act(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
-    hero = s.active
-    mind = HeroMind(s, temper=temper)
-    special_wanted = "special_action_done" in WANTED.get(event_name(s), ())
-    found = []
-    for action in options:
-        if action.kind == "act":
-            act = act_of(s, action)
-            value = mind.act_value(hero, act)
-            if special_wanted and act.special and not s.has("special_action_done") and not s.automa:
-                value += 0.9
-            found.append(value)
-        elif action.kind == "use":
-            found.append(0.15)
-        else:
-            found.append(0.0)
-    return found
-
-
-def judge_bid(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
-    step: Any = s.asking()
-    hero = step.actor
-    mind = HeroMind(s)
-    gain = temper.riots * max(mind.guard_gain(s.at[hero]), 0.4)
-    table = attack_table(s, hero, step.guard)
-    trust = s.trust[hero]
-    found = []
-    for action in options:
-        bid = action.args[0]
-        spent = purse_value(s, trust) - purse_value(s, trust - bid)
-        found.append(table[bid] * gain - temper.trust * spent)
-    return found
-
-
-def judge_target(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Reinforcement guards fall easily, but leave for good; cores are wanted."""
-    return [(0.1, 0.6, 0.3)[action.args[0]] for action in options]
-
-
-def judge_identify(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Go on while a name is worth its price; where a riot is near first."""
-    step: Any = s.asking()
-    each = 0
-    if step.prompt == "identify" and 0 <= step.actor < 3:
-        each = step.op(s).each(s, step.actor)
-    outlook = Outlook(s, True)
-    found = []
-    for action in options:
-        if action.kind == "citizen":
-            d = s.district_of(action.args[0])
-            found.append(name_value(s, d, outlook.ready[d]) - trust_value(s) * each + 0.03)
-        else:
-            found.append(0.0)
-    return found
-
-
-def judge_moved(s: Table, seat: int, options: list[Action]) -> list[float]:
-    step: Any = s.asking()
-    hero = step.actor
-    mind = HeroMind(s)
-    if step.prompt == "citizen-goal":
-        token = step.token
-        return [goal_value(mind, token, action.args[0], hero) for action in options]
-    found = []
-    for action in options:
-        if action.kind != "citizen":
-            found.append(0.05)
-            continue
-        token = action.args[0]
-        room = s.citizen_room() & ~(1 << s.district_of(token))
-        found.append(max([goal_value(mind, token, d, hero) for d in bits(room)], default=-1.0))
-    return found
-
-
-def goal_value(mind: HeroMind, token: int, d: int, hero: int) -> float:
-    """What the heroes gain when a citizen goes to a district, price taken off."""
-    s = mind.s
-    start = s.district_of(token)
-    bit = 1 << token
-    seen = bool(mind.outlook.crowd.seen & bit)
-    price = 0.0
-    if 0 <= hero < 3:
-        price = trust_value(s) * s.city.distance[start][d]
-        if s.city.distance[start][d] > s.trust[hero]:
-            return -5.0
-    if seen and s.face[s.t.traitor] & bit:
-        gain = mind.riot_gain(start, 0, 1) - 0.5 * mind.outlook.ready[d]
-    elif seen and (s.active_faces() | s.active_faces(1)) & bit:
-        gain = mind.riot_gain(d, 0, 1) - 0.7 * mind.outlook.ready[start] * (
-            not s.riots >> start & 1
-        )
-    else:
-        gain = 0.0
-    if d == s.t.square and s.discontent < 15:
-        gain += 0.25
-    return gain - price
-
-
-def judge_release(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """A freed citizen goes where it helps most: the riot that is nearest, or the Square."""
-    step: Any = s.asking()
-    details = step.details(s, seat)
-    mind = HeroMind(s)
-    traitor = details.get("kind") == s.t.kinds[s.t.traitor]
-    found = []
-    for action in options:
-        d = action.args[0]
-        gain = mind.riot_gain(d, 0, 1)
-        if traitor:
-            gain = -gain
-        if d == s.t.square and s.discontent < 15 and not traitor:
-            gain += 0.25
-        found.append(gain)
-    return found
-
-
-def judge_redirect(s: Table, seat: int, options: list[Action]) -> list[float]:
-    step: Any = s.asking()
-    mind = HeroMind(s)
-    found = []
-    for action in options:
-        if action.kind != "redirect":
-            found.append(0.0)
-            continue
-        _, start, to = action.args
-        price = trust_value(s) * s.city.distance[start][to] if step.op(s).act is not None else 0.0
-        found.append(mind.guard_gain(start) - mind.guard_gain(to) - price)
-    return found
-
-
-def judge_share(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Nothing over the maximum, and to those who have least."""
-    step: Any = s.asking()
-    hero = step.hero
-    others = [h for h in s.heroes_in(step.district) if h > hero]
-    found = []
-    for action in options:
-        n = action.args[1]
-        rest = (step.pool - n) / max(len(others), 1)
-        value = purse_value(s, min(s.trust[hero] + n, s.max_trust(hero)))
-        for other in others:
-            value += purse_value(s, int(min(s.trust[other] + rest, s.max_trust(other))))
-        found.append(value)
-    return found
-
-
-def judge_pledge(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Pay what is worth it: the plan dearly, a protocol cheaply; the rich pay first."""
-    step: Any = s.asking()
-    paid = type(step.paid).__name__
-    left = step.need - sum(step.given)
-    worth = 0.0
-    if paid == "PlanHolds":
-        worth = 1.0 + 0.3 * max(s.plan - 8, 0)
-    elif paid == "Prevented" or paid == "BreakthroughStep":
-        worth = 0.45 if automa.can_spare(s, step.need) else 0.0
-    hero = step.hero
-    cost = trust_value(s) * step.need
-    if worth <= cost:
-        return [-float(action.args[1]) for action in options]
-    own = automa.spare(s, hero)
-    rest = sum(automa.spare(s, other) for other in range(hero + 1, 3))
-    if paid == "PlanHolds" or own + rest < left:
-        own, rest = s.trust[hero], sum(s.trust[hero + 1 :])
-    fair = max(left - rest, round(left * own / max(own + rest, 1)))
-    return [-abs(action.args[1] - fair) for action in options]
-
-
-def judge_offer(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Take it or leave it: by the value of the position afterwards."""
-    hero_side = s.is_hero_side(seat)
-    found = []
-    for action in options:
-        after = s.clone()
-        after.apply(action, seat)
-        value = heroes_value(after, True) if after.outcome is None else 0.0
-        if after.outcome is not None:
-            value = 50.0 if s.hero_seats()[0] in after.outcome.winners else -50.0
-        found.append(value if hero_side else -value)
-    return found
-
-
-def judge_directive(s: Table, seat: int, options: list[Action]) -> list[float]:
-    return [directive_value(s, action.args[0]) for action in options]
-
-
-def judge_heroes(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Which heroes to play: a fighter, an agitator, an engineer."""
-    liking = {
-        "mateusz": 0.9,
-        "culum": 1.0,
-        "veiga": 0.6,
-        "olga": 0.7,
-        "sylvia": 0.8,
-        "mustafa": 0.5,
-    }
-    names = s.t.hero_ids
-    return [liking.get(names[a.args[0]], 0.4) + 0.6 * noise(s, a.id) for a in options]
-
-
-# Decisions in which a personality shows.
-TEMPERED_HERO_JUDGES = {
-    "access": judge_access,
-    "hero-action": judge_act,
-    "bid": judge_bid,
-}
-HERO_JUDGES = {
-    "step": judge_step,
-    "attack-target": judge_target,
-    "break-guard": judge_target,
-    "identify": judge_identify,
-    "identify-instead": judge_identify,
-    "move-citizen": judge_moved,
-    "citizen-goal": judge_moved,
-    "release": judge_release,
-    "redirect": judge_redirect,
-    "share-trust": judge_share,
-    "pledge": judge_pledge,
-    "cancel-directive": judge_directive,
-    "choose-your-hero": judge_heroes,
-}

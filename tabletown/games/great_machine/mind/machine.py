@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.mind.heroes import HeroMind, event_name, noise
+from tabletown.games.great_machine.mind.heroes import HeroMind, angers_city, event_name, noise
 from tabletown.games.great_machine.mind.outlook import (
     BOND,
     CARD,
-    Outlook,
     bonds_value,
     directive_value,
     discontent_value,
@@ -94,10 +93,7 @@ class MachineMind:
         value = 0.0
         for hero in range(3):
             worth = CAUGHT
-            if any(
-                op.effect.on == "self_detained_turn_ended"
-                for op in s.t.hero_cards[s.heroes[hero]].ops
-            ):
+            if angers_city(s, hero):
                 worth = 0.6
             if self.event == "public_punishment":
                 worth += 0.5
@@ -234,9 +230,7 @@ def judge_detention(s: Table, seat: int, options: list[Action]) -> list[float]:
     mind = HeroMind(s.clone(), hero_side=False)
     act = mind.best_act(hero, s.at[hero], s.trust[hero])
     left = DISTRICTS - s.seized[hero].bit_count()
-    veiga = any(
-        op.effect.on == "self_detained_turn_ended" for op in s.t.hero_cards[s.heroes[hero]].ops
-    )
+    veiga = angers_city(s, hero)
     stop = act + (
         0.5 if event_name(s) == "public_punishment" and not s.has("turn_ended_by_option_b") else 0.0
     )
@@ -281,58 +275,3 @@ def judge_offer(s: Table, seat: int, options: list[Action]) -> list[float]:
         if s.discontent - 1 <= s.discontent_before < s.discontent:
             worth += 0.8
     return [worth - BOND * price if action is s.t.take_it else 0.0 for action in options]
-
-
-def judge_citizen(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Whom to arrest, reveal or resettle: those of the district where a riot is nearest."""
-    step: Any = s.asking()
-    outlook = Outlook(s, False)
-    found = []
-    for action in options:
-        if action.kind != "citizen":
-            found.append(0.05)
-            continue
-        token = action.args[0]
-        d = s.district_of(token)
-        value = outlook.ready[d] + 0.1 * (d == s.t.square)
-        if step.prompt == "reveal":
-            value = 0.1 + (0.2 if s.known >> token & 1 else 0.0) - 0.3 * outlook.ready[d]
-        found.append(value)
-    return found
-
-
-def judge_place(s: Table, seat: int, options: list[Action]) -> list[float]:
-    """Citizens go where they do least harm."""
-    outlook = Outlook(s, False)
-    found = []
-    for action in options:
-        if action.kind != "district":
-            found.append(0.0)
-            continue
-        d = action.args[0]
-        harm = outlook.readiness(d, 0, 1) - outlook.ready[d] + 0.3 * (d == s.t.square)
-        found.append(-harm if not s.riots >> d & 1 else 0.1)
-    return found
-
-
-def judge_directive(s: Table, seat: int, options: list[Action]) -> list[float]:
-    step: Any = s.asking()
-    sign = 1.0 if step.prompt == "publish" else -1.0
-    return [sign * directive_value(s, action.args[0]) for action in options]
-
-
-TEMPERED_MACHINE_JUDGES = {"machine": judge_command}
-MACHINE_JUDGES = {
-    "detention": judge_detention,
-    "advance-plan": judge_plan,
-    "offer": judge_offer,
-    "arrest": judge_citizen,
-    "reveal": judge_citizen,
-    "move-citizen": judge_citizen,
-    "citizen-goal": judge_place,
-    "release": judge_place,
-    "publish": judge_directive,
-    "take-back": judge_directive,
-    "discard-directive": judge_directive,
-    "cancel-directive": judge_directive,
-}

@@ -86,7 +86,13 @@ def tower_mask(s: Table) -> int:
 
 
 def decrees_progress(s: Table) -> float:
-    return len({p for p in tokens(s) if p in towers(s)}) / 3
+    laid = [p for p in tokens(s) if p in towers(s)]
+    return well_laid(len(set(laid)), len(laid))
+
+
+def well_laid(good: int, laid: int) -> float:
+    """Tokens that help count; one that does not must first be fetched again (GM-38.10)."""
+    return (good - 0.3 * (laid - good)) / 3
 
 
 def decrees_wish(s: Table, hero: int, d: int) -> float:
@@ -129,7 +135,7 @@ def consciousness_progress(s: Table) -> float:
     borne = [p - ON_CITIZEN for p in tokens(s) if ON_CITIZEN <= p < HELD]
     kinds = {s.kind_of(token) for token in borne}
     places = {s.district_of(token) for token in borne}
-    return min(len(kinds), len(places)) / 3
+    return well_laid(min(len(kinds), len(places)), len(borne))
 
 
 def consciousness_wish(s: Table, hero: int, d: int) -> float:
@@ -152,8 +158,16 @@ def command_wish(s: Table, hero: int, d: int) -> float:
 
 
 def leader_progress(s: Table) -> float:
+    """Who holds most tokens, and how far those with the others will be at the end of the round."""
     held = [h if p == HOME else p - HELD for h, p in enumerate(tokens(s))]
-    return (max(held.count(h) for h in range(3)) - 1) / 2
+    ends = [s.at[h] if s.taken >> h & 1 or s.chosen[h] < 0 else s.chosen[h] for h in range(3)]
+    best = 0.0
+    for leader in range(3):
+        away = sum(s.city.distance[ends[leader]][ends[h]] for h in held)
+        room = s.max_trust(leader) - s.trust[leader]  # the leader's tokens bring trust (GM-39.21)
+        gathered = 0.45 * (held.count(leader) - 1) + 0.08 * (1 - min(away, 6) / 6)
+        best = max(best, gathered + 0.002 * room)
+    return best
 
 
 def leader_wish(s: Table, hero: int, d: int) -> float:
@@ -237,6 +251,21 @@ def missions_value(s: Table) -> float:
         if known is not None:
             value += 0.75 * PERMIT * known[0](s)
     return value
+
+
+def missions_with(s: Table, piece: int, value: int) -> float:
+    """What the missions would promise with one piece elsewhere."""
+    after = s.clone()
+    after.put_piece(piece, value)
+    return missions_value(after)
+
+
+def missions_after_move(s: Table, token: int, d: int) -> float:
+    """What the missions would promise with a citizen in another district."""
+    after = s.clone()
+    after.people[s.district_of(token)] &= ~(1 << token)
+    after.people[d] |= 1 << token
+    return missions_value(after)
 
 
 def mission_wish(s: Table, hero: int, d: int) -> float:

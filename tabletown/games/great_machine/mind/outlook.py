@@ -27,15 +27,21 @@ BOND: Final = 0.11
 CARD: Final = 0.22
 # what a published directive is worth to the Machine; `auto_` ones the same
 DIRECTIVES: Final = {
-    "confiscation": 0.5, "levy": 1.0, "mechanization": 0.6, "optimization": 0.6,
-    "pacification": 0.8, "provocation": 0.8, "fortification": 0.9, "resettlement": 0.6,
-    "surveillance": 0.8,
+    "confiscation": 0.5, "levy": 1.0, "mechanization": 0.62, "optimization": 0.58,
+    "pacification": 0.78, "provocation": 1.1, "fortification": 0.9, "resettlement": 0.6,
+    "surveillance": 0.82,
 }  # fmt: skip
 
 
 def directive_value(s: Table, card: int) -> float:
+    """What it is worth while published, at the present stage of discontent."""
     name = s.t.directive_ids[card].removeprefix("auto_")
-    return DIRECTIVES.get(name, 0.5)
+    value = DIRECTIVES.get(name, 0.5)
+    if name == "provocation":  # it waits for the stages 2 to 5 (GM-19.21, GM-37.12)
+        return value * (5 - max(s.stage_number, 1)) / 4
+    if name == "pacification" and s.discontent == RIOT_SPACE:  # nothing to pacify (GM-15.6)
+        return 0.0
+    return value
 
 
 def discontent_value(space: int, automa: bool = False) -> float:
@@ -111,9 +117,9 @@ def purse_value(s: Table, trust: int) -> float:
     return TRUST * min(trust, 5) + 0.012 * max(trust - 5, 0)
 
 
-def cards_value(s: Table, hero: int) -> float:
-    """Access cards: the last ones are worth the game (GM-16.4)."""
-    left = DISTRICTS - s.seized[hero].bit_count()
+def cards_value(s: Table, hero: int, more: int = 0) -> float:
+    """Access cards (and so many more): the last ones are worth the game (GM-16.4)."""
+    left = DISTRICTS - s.seized[hero].bit_count() + more
     return CARD * left - (0.8 if left == 3 else 2.0 if left == 2 else 5.0 if left == 1 else 0.0)
 
 

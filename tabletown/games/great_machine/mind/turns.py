@@ -1,0 +1,184 @@
+"""How heroes choose where to go, who goes first, which way, and what to do there."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from tabletown.core.actions import Action
+from tabletown.games.great_machine.mind import automa
+from tabletown.games.great_machine.mind.heroes import (
+    SWAY,
+    WANTED,
+    HeroMind,
+    act_of,
+    event_name,
+    noise,
+)  # fmt: skip
+from tabletown.games.great_machine.mind.temper import Temper
+from tabletown.games.great_machine.odds import (
+    Way,
+    best_ways,
+    escape_chance,
+    fares,
+    riot_chance,
+    tolls,
+)  # fmt: skip
+from tabletown.games.great_machine.rules.initial import trust_of
+from tabletown.games.great_machine.state import RIOT_SPACE, Table
+
+LEARNED = (
+    0.02  # how a weighty or unsure turn comes out is better known before the others have theirs
+)
+UNSURE = ("attack", "identify", "riot", "house_call")
+
+# -- where to go ------------------------------------------------------------------------------------------------
+
+
+def judge_access(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
+    hero = s.heroes.index(options[0].args[0])
+    after = s.clone()
+    if s.automa:
+        for other in automa.seen_to(s, hero):
+            foresee(after, other)
+    mind = HeroMind(after, temper=temper)
+    ways = best_ways(mind.s, hero)
+    taken = [s.chosen[h] for h in range(3) if h != hero and s.chosen[h] >= 0]
+    found = []
+    for action in options:
+        d = action.args[1]
+        value = mind.destination(hero, d, ways[d], feared=True)
+        if d in taken:  # the trust of its citizens would be shared
+            value -= 0.1 + 0.07 * min(trust_of(s, d), 5)
+        if not s.automa:
+            value += SWAY * (noise(s, action.id) - 0.5) * 2
+        found.append(value)
+    return found
+
+
+def foresee(s: Table, hero: int) -> tuple[float, bool]:
+    """Automa: a hero has probably done what looks best at the chosen place.
+
+    Returns what the turn was worth, and whether its result was unsure.
+    """
+    d = s.chosen[hero]
+    mind = HeroMind(s)
+    way = best_ways(s, hero)[d]
+    if way is None:
+        return 0.0, True
+    lost, cost = mind.risk(hero, d)
+    sure = way.chance * (1 - lost)
+    best, act = mind.best_acts(hero, d, way.left)
+    value = sure * best - cost
+    if sure < 0.6:
+        return value, True
+    s.trust[hero] = way.left
+    if act is None:
+        return value, False
+    if act.id == "attack":
+        s.trust[hero] = max(way.left - 3, 0)
+        if way.left >= 3:
+            s.working[d] -= 1
+    elif act.id == "agitate":
+        s.discontent = min(s.discontent + 1, RIOT_SPACE)
+    elif act.id == "square_a":
+        s.discontent = min(s.discontent + s.crowd(d), RIOT_SPACE)
+    elif act.id == "riot" and riot_chance(s, d, mind.outlook.crowd) > 0.6:
+        s.riots |= 1 << d
+        s.working[d] = 0
+    return value, act.id in UNSURE
+
+
+# -- who goes first (GM-5.27) -------------------------------------------------------------------------------------
+
+
+def judge_next(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """Guards broken and discontent raised early help those who come later."""
+    waiting = [s.heroes.index(action.args[0]) for action in options]
+    found = []
+    for first in waiting:
+        rest = [hero for hero in waiting if hero != first]
+        found.append(max(turns_value(s, (first, *others)) for others in permutations(rest)))
+    return found
+
+
+def turns_value(s: Table, order: tuple[int, ...]) -> float:
+    """What the turns of these heroes are worth in this order."""
+    after = s.clone()
+    total = 0.0
+    for later, hero in zip(reversed(range(len(order))), order, strict=True):
+        value, unsure = foresee(after, hero)
+        total += value + LEARNED * later * (value + unsure)
+    return total
+
+
+# -- which way (GM-9.3) --------------------------------------------------------------------------------------------
+
+
+def judge_step(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """The way with the best chance and the most trust left."""
+    hero = s.active
+    goal = s.chosen[hero]
+    found = []
+    for action in options:
+        way = after_step(s.clone(), hero, action.args[0], goal)
+        found.append(
+            -9.0 if way is None else 10 * way.chance + 0.1 * way.left - 0.01 * len(way.path)
+        )
+    return found
+
+
+def after_step(s: Table, hero: int, d: int, goal: int) -> Way | None:
+    """The best way on if the next step is to ``d``, its price for leaving included."""
+    first, _ = fares(s, hero)
+    chance = 1.0
+    if first > s.trust[hero]:
+        chance = escape_chance(s)
+        s.trust[hero] = 0
+    else:
+        s.trust[hero] -= first
+    s.trust[hero] -= min(tolls(s) >> d & 1, s.trust[hero])
+    s.at[hero] = d
+    s.visited |= 1 << d
+    if d == goal:
+        return Way(0, s.trust[hero], chance, ())
+    way = best_ways(s, hero)[goal]
+    return None if way is None else Way(way.price, way.left, way.chance * chance, way.path)
+
+
+# -- what to do there ----------------------------------------------------------------------------------------------
+
+
+def judge_act(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
+    hero = s.active
+    mind = HeroMind(s, temper=temper)
+    special_wanted = "special_action_done" in WANTED.get(event_name(s), ())
+    found = []
+    for action in options:
+        if action.kind == "act":
+            act = act_of(s, action)
+            value = mind.act_value(hero, act)
+            if special_wanted and act.special and not s.has("special_action_done") and not s.automa:
+                value += 0.9
+            found.append(value)
+        elif action.kind == "use":
+            found.append(0.15)
+        else:
+            found.append(0.0)
+    return found
+
+
+# -- which heroes to play (GM-4.17) ------------------------------------------------------------------------------------
+
+
+def judge_heroes(s: Table, seat: int, options: list[Action]) -> list[float]:
+    """A fighter, an agitator, an engineer."""
+    liking = {
+        "mateusz": 0.9,
+        "culum": 1.0,
+        "veiga": 0.6,
+        "olga": 0.7,
+        "sylvia": 0.8,
+        "mustafa": 0.5,
+    }
+    names = s.t.hero_ids
+    return [liking.get(names[a.args[0]], 0.4) + 0.6 * noise(s, a.id) for a in options]

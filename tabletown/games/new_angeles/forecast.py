@@ -192,6 +192,11 @@ def coming_event(s: City, seat: int | None) -> dict[str, Any]:
 
 def event_threat(s: City, event: int) -> int:
     """Threat that an event would add if it came now, top half and placements (not capped)."""
+    return after_event(s, event).risen
+
+
+def after_event(s: City, event: int) -> City:
+    """The city as an event would leave it if it came now; ``risen`` counts the threat."""
     copy = ghost(s)
     copy.risen = 0
     copy.threat = -100  # so that the city does not fall while we count
@@ -200,7 +205,7 @@ def event_threat(s: City, event: int) -> int:
     run_effects(copy, copy.t.event_program[event])
     for piece, district in copy.t.placements[event]:
         place(copy, piece, district)
-    return copy.risen
+    return copy
 
 
 def run_effects(copy: City, program: int) -> None:

@@ -9,6 +9,7 @@ from tabletown.core.brain import Brain
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot import choices, quick, talk
 from tabletown.games.new_angeles.bot.outlook import Outlook, seat_terms, win_chances
+from tabletown.games.new_angeles.bot.tempers import Tempers
 
 
 class AngelBrain(Brain):
@@ -34,7 +35,7 @@ class AngelBrain(Brain):
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:
         super().__init__(weights)
-        self.tempers = choices.Tempers(self.weights)
+        self.tempers = Tempers(self.weights)
 
     def terms(self, s: Any, seat: int) -> dict[str, float]:
         return seat_terms(s, seat, Outlook(s))
@@ -46,9 +47,7 @@ class AngelBrain(Brain):
         return quick.quick(s, seat, options, dice)
 
     def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
-        step = s.asking()
-        judge = choices.JUDGES.get(step.prompt if step is not None else "", choices.judge_effect)
-        return judge(s, seat, options, self.tempers)
+        return choices.judge_of(s)(s, seat, options, self.tempers)
 
     def may_talk(self, s: Any, seat: int) -> bool:
         return talk.may_talk(s, seat)

@@ -2,46 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.new_angeles.bot.offers import Stakes, Standing, offer_gains
+from tabletown.games.new_angeles.bot.cards import (
+    cards_moved,
+    judge_bottom,
+    judge_deck,
+    judge_deck_for_support,
+    judge_discard,
+    judge_emergency,
+    judge_give,
+    judge_investment,
+    judge_steal,
+    judge_top,
+)
+from tabletown.games.new_angeles.bot.hand import Hand
+from tabletown.games.new_angeles.bot.offers import Stakes, Standing, accepted, offer_gains
 from tabletown.games.new_angeles.bot.outlook import (
+    RIVAL_WEIGHT,
     Outlook,
     asset_value,
-    investment_score,
     logistic,
     rival_of,
     seat_value,
     threat_cost,
 )
 from tabletown.games.new_angeles.bot.quick import (
-    OWN_TYPE,
     keep_value,
     ranked,
     thumb,
     wants_threat,
 )
+from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.negotiation.terms import OPEN
 from tabletown.games.new_angeles.rules.declare import declared_on, ghost_of
 from tabletown.games.new_angeles.state import City
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
 
 CARD_COST = 0.5  # a vote in the hand
+MOST_LAID = 4  # cards that a seat thinks of laying in one deal
+LOST_OFFER = 0.5  # a card in the hand is laid more often than offered
 PROMISE = 4.0  # what a normal bot must gain to break its word (NA-V.8)
+SWAP_PENALTY = 2.0  # Alex Westlund takes it if an own asset is swapped
+LOOKED_ON = ("place", "raise", "lower", "remove", "name", "asset", "victim")
 CLOSE_LOOK = 16  # options that are tried out; the others are judged by rule of thumb
 
-
-class Tempers:
-    """Weights of a personality that are no terms of the evaluation."""
-
-    __slots__ = ("honour", "threat", "trust")
-
-    def __init__(self, weights: dict[str, float]) -> None:
-        self.honour = weights.get("honour", 1.0)
-        self.trust = weights.get("trust", 1.0)
-        self.threat = weights.get("threat", 1.0)  # worry about the city
+Judge = Callable[[City, int, list[Action], Tempers], list[float]]
 
 
 # -- the deal -----------------------------------------------------------------------------------------
@@ -54,9 +63,7 @@ def judge_main_offer(s: City, seat: int, options: list[Action], tempers: Tempers
     for action in options:
         card = action.args[0]
         gains = offer_gains(s, card, seat, MAIN, before)
-        others = [max(-2.0, min(2.0, g)) for i, g in enumerate(gains) if i != seat]
-        chance = logistic(0.5 + 0.35 * sum(others) / len(others) * 2.0)
-        value = chance * gains[seat] - kept_back(s, seat, card)
+        value = accepted(gains, seat) * gains[seat] - kept_back(s, seat, card)
         found.append(value + promised_type(s, seat, card, tempers))
     return found
 
@@ -165,23 +172,10 @@ def promise_of_support(s: City, seat: int, side: int, cards: int, tempers: Tempe
     return value
 
 
-def promised_cards(s: City, seat: int, side: int) -> int:
-    proposer = s.proposer(side)
-    wanted = [
-        int(p.term.args[1])
-        for p in s.book
-        if p.status == OPEN
-        and p.promiser == seat
-        and p.term.kind == "support"
-        and int(p.term.args[0]) == proposer
-    ]
-    return max(wanted, default=0)
-
-
 def judge_support(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     stakes = Stakes(s, seat, tempers.threat)
     found = []
-    most = min(len(s.hands[seat]), 4)
+    most = min(len(s.hands[seat]), MOST_LAID)
     for action in options:
         if action.kind != "support":
             found.append(support_value(s, seat, stakes, 0.0))
@@ -192,7 +186,7 @@ def judge_support(s: City, seat: int, options: list[Action], tempers: Tempers) -
         best = max(
             [
                 support_value(s, seat, stakes, sign * n)
-                - CARD_COST * n * (1.0 if n < 3 else 1.2)
+                - price_of_votes(n)
                 + promise_of_support(s, seat, side, n, tempers)
                 for n in cards
             ],
@@ -200,6 +194,11 @@ def judge_support(s: City, seat: int, options: list[Action], tempers: Tempers) -
         )
         found.append(best + reward_for_support(s, seat, side))
     return found
+
+
+def price_of_votes(cards: int) -> float:
+    """What laying so many cards costs; many at once leave a seat without a vote later."""
+    return CARD_COST * cards * (1.0 if cards < 3 else 1.2)
 
 
 def reward_for_support(s: City, seat: int, side: int) -> float:
@@ -213,22 +212,45 @@ def reward_for_support(s: City, seat: int, side: int) -> float:
 
 
 def judge_lay(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    """Lay the least useful card, and another one while it changes enough."""
+    """Lay the least useful cards, so many as change enough."""
     step: Any = s.stack[-1]
     sign = 1.0 if step.side == MAIN else -1.0
-    more = 0.0
-    if step.laid:
-        stakes = Stakes(s, seat, tempers.threat)
-        more = support_value(s, seat, stakes, sign) - support_value(s, seat, stakes, 0.0)
-        if promised_cards(s, seat, step.side) > step.laid:
-            more += PROMISE * tempers.honour
+    stakes = Stakes(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers.threat)
     found = []
     for action in options:
-        if action.kind == "done":
-            found.append(0.0)
-        else:
-            found.append(more - CARD_COST - 0.5 * keep_value(s, seat, action.args[0]) + 0.25)
+        place, most = 0, 0
+        if action.kind == "lay":
+            place = hand.cards.index(action.args[0], step.start)
+            most = min(len(hand.cards) - place, MOST_LAID)
+        found.append(
+            max(
+                [
+                    support_value(s, seat, stakes, sign * n)
+                    - price_of_votes(step.laid + n)
+                    + promise_of_support(s, seat, step.side, step.laid + n, tempers)
+                    - (LOST_OFFER * hand.lost(place, n - 1) if n else 0.0)
+                    for n in range(min(most, 1), most + 1)
+                ]
+            )
+        )
     return found
+
+
+def judge_support_or_lose(
+    s: City, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
+    """Eiko: a vote for the main offer with the least useful card, or the loss."""
+    step: Any = s.stack[-1]
+    stakes = Stakes(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers.threat)
+    more = support_value(s, seat, stakes, 1.0) - support_value(s, seat, stakes, 0.0)
+    return [
+        more - CARD_COST - LOST_OFFER * hand.lost(hand.cards.index(action.args[0]))
+        if action.kind == "lay"
+        else -float(step.amount)
+        for action in options
+    ]
 
 
 # -- assets in a deal -----------------------------------------------------------------------------------
@@ -304,53 +326,16 @@ def judge_second(s: City, seat: int, options: list[Action], tempers: Tempers) ->
     return [offer_gains(s, a.args[0], seat, COUNTER, before)[seat] for a in options]
 
 
-# -- cards and decks --------------------------------------------------------------------------------------
+# -- simple questions ------------------------------------------------------------------------------------
 
 
 def judge_thumb(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     return [thumb(s, seat, action) for action in options]
 
 
-def judge_deck(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    """The own type first; Melange wants an answer to the next event."""
-    step: Any = s.stack[-1]
-    drawer = getattr(step, "drawer", seat)
-    found = []
-    answers = (4, 4, 0, 3)  # the type that cleans what each family counts
-    wanted = answers[s.t.backs[s.events[-1]]]
-    for action in options:
-        if action.kind == "decline":
-            found.append(0.0)
-            continue
-        value = thumb(s, drawer, action)
-        if OWN_TYPE[s.corporation[drawer]] < 0 and action.args[0] == wanted:
-            value += 0.4
-        if drawer != seat and drawer == rival_of(s, seat):
-            value = -value
-        found.append(value + 0.5)
-    return found
-
-
-def judge_investment(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
-    look = Outlook(s)
-    found = []
-    for action in options:
-        card = action.args[0]
-        word = s.t.investments[card]
-        value = investment_score(s, card, look)
-        if word in ("healthcare_initiative", "power_siphoning") and s.corporation[seat] in (1, 3):
-            value -= 1.0  # it wants the opposite of the contract
-        if word == "short_sale" and s.space == 0:
-            value -= 2.0
-        if word.endswith("_sector"):
-            value += 1.0  # production of two rounds comes first
-        found.append(value)
-    return found
-
-
 def judge_corporation(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """All are worth playing: a lot decides."""
-    return [float(s.rng >> 7 * i & 15) for i in range(len(options))]
+    return [float(s.rng >> 7 * i & 127) for i in range(len(options))]
 
 
 def judge_spend(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
@@ -411,49 +396,39 @@ def end_of_turn_value(s: City, seat: int, asset: str) -> float:
 
 def best_swap(s: City, seat: int) -> float:
     """What the best exchange of two assets would bring."""
+    assets = [asset for owned in s.owned for asset in owned]
+    gains = [best_partner(s, seat, asset) for asset in assets]
+    return max(gains, default=0.0) - 0.2
+
+
+def best_partner(s: City, seat: int, asset: int) -> float:
+    """What exchanging an asset brings, with the best choice of the other one."""
+    owner = s.owner_of(asset)
+    others = [other for i, owned in enumerate(s.owned) if i != owner for other in owned]
+    return max([swap_gain(s, seat, asset, other) for other in others], default=-1.0)
+
+
+def swap_gain(s: City, seat: int, one: int, other: int) -> float:
+    """Own assets count in full and cost a penalty, the rival's count against the own."""
     rival = rival_of(s, seat)
-    mine = [asset_value(s, a, seat) for a in s.owned[seat]]
-    theirs = [asset_value(s, a, o) for o in range(s.seats) if o != seat for a in s.owned[o]]
-    gain = (max(theirs) - min(mine) - 2.0) if mine and theirs else 0.0
-    if rival != NOBODY and s.owned[rival]:
-        best = max([asset_value(s, a, rival) for a in s.owned[rival]])
-        worst = [
-            asset_value(s, a, o)
-            for o in range(s.seats)
-            if o not in (seat, rival)
-            for a in s.owned[o]
-        ]
-        if worst:
-            gain = max(gain, 0.75 * (best - min(worst)))
-    return gain - 0.2
+    gain = 0.0
+    for given, taken in ((one, other), (other, one)):
+        owner = s.owner_of(given)
+        change = asset_value(s, taken, owner) - asset_value(s, given, owner)
+        if owner == seat:
+            gain += change - SWAP_PENALTY
+        elif owner == rival:
+            gain -= RIVAL_WEIGHT * change
+    return gain
 
 
 def judge_swap(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """Give a poor card for a dear one, or take a dear one from the rival."""
     step: Any = s.stack[-1]
-    rival = rival_of(s, seat)
     first = step.taken - 1
-    found = []
-    for action in options:
-        asset = action.args[0]
-        owner = s.owner_of(asset)
-        value = asset_value(s, asset, owner)
-        if first < 0:
-            found.append(
-                0.75 * value if owner == rival else value if owner != seat else 0.5 - value
-            )
-            continue
-        giver = s.owner_of(first)
-        got = asset_value(s, first, giver)
-        if owner == seat:
-            found.append(got - value - 2.0)
-        elif giver == rival:
-            found.append(0.75 * (got - value))
-        elif owner == rival:
-            found.append(0.75 * (value - got))
-        else:
-            found.append(-0.1)
-    return found
+    if first < 0:
+        return [best_partner(s, seat, action.args[0]) for action in options]
+    return [swap_gain(s, seat, first, action.args[0]) for action in options]
 
 
 def judge_rival(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
@@ -490,17 +465,17 @@ def judge_effect(s: City, seat: int, options: list[Action], tempers: Tempers) ->
         after.proposals = ()
         after.book = ()
         after.apply(action, seat)
-        value = look_on(after, seat, tempers.threat)
+        value = look_on(after, s.card, seat, tempers.threat)
         found.append(value + 0.02 * thumb(s, seat, action))
     return found
 
 
-def look_on(after: City, seat: int, worry: float) -> float:
+def look_on(after: City, card: int, seat: int, worry: float) -> float:
     """The value afterwards; if the same card asks on, with its best answer."""
-    if after.outcome is None and after.asked == seat and after.touched:
+    if after.outcome is None and after.asked == seat and after.card == card != NOBODY:
         options = after.options()
         prompt = getattr(after.stack[-1], "prompt", "")
-        if prompt in ("place", "raise", "lower", "remove", "name", "asset") and len(options) <= 24:
+        if prompt in LOOKED_ON and len(options) <= 24:
             best = -1e9
             for action in ranked(after, seat, options)[:5]:
                 last = after.clone()
@@ -510,23 +485,35 @@ def look_on(after: City, seat: int, worry: float) -> float:
     return seat_value(after, seat, Outlook(after), worry)
 
 
+def judge_option(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+    """What an option does to the table, and to the cards of other players."""
+    hand = Hand(s, seat, tempers.threat)
+    tried = judge_effect(s, seat, options, tempers)
+    return [
+        value + cards_moved(s, seat, action, hand)
+        for value, action in zip(tried, options, strict=True)
+    ]
+
+
 def judge_declare(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+    """As if the card were resolved now and asked."""
     step: Any = s.stack[-1]
-    found = []
-    for action in options:
-        ghost = ghost_of(s, step.side, declared_on(s, step.side))
-        ghost.apply(action)
-        value = seat_value(ghost, seat, Outlook(ghost), tempers.threat)
-        found.append(value + 0.02 * thumb(s, seat, action))
-    return found
+    ghost = ghost_of(s, step.side, declared_on(s, step.side))
+    return judge_of(ghost)(ghost, seat, options, tempers)
 
 
-JUDGES = {
+def judge_of(s: City) -> Judge:
+    """How the present question is judged."""
+    step = s.asking()
+    return JUDGES.get(step.prompt if step is not None else "", judge_effect)
+
+
+JUDGES: dict[str, Judge] = {
     "corporation": judge_corporation,
     "investment": judge_investment,
     "general": judge_deck,
     "deck": judge_deck,
-    "deck-for-support": judge_thumb,
+    "deck-for-support": judge_deck_for_support,
     "offer-for-support": judge_offer_for_support,
     "reaction": judge_reaction,
     "main-offer": judge_main_offer,
@@ -536,19 +523,20 @@ JUDGES = {
     "declare": judge_declare,
     "support": judge_support,
     "lay": judge_lay,
-    "support-or-lose": judge_thumb,
+    "support-or-lose": judge_support_or_lose,
     "winner": judge_winner,
     "spend": judge_spend,
     "end-of-turn": judge_end_of_turn,
-    "discard": judge_thumb,
+    "discard": judge_discard,
+    "option": judge_option,
     "player": judge_thumb,
     "victim": judge_thumb,
     "asset": judge_thumb,
     "swap": judge_swap,
-    "steal": judge_thumb,
-    "emergency": judge_thumb,
-    "give": judge_thumb,
-    "bottom": judge_thumb,
-    "top": judge_thumb,
+    "steal": judge_steal,
+    "emergency": judge_emergency,
+    "give": judge_give,
+    "bottom": judge_bottom,
+    "top": judge_top,
     "rival": judge_rival,
 }

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
-from tabletown.games.new_angeles.bot.outlook import Outlook, claim_value, rival_of, seat_value
+from tabletown.games.new_angeles.bot.outlook import (
+    Outlook,
+    claim_value,
+    logistic,
+    rival_of,
+    seat_value,
+)
 from tabletown.games.new_angeles.bot.quick import quick
 from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, EffectChoice, run_part
 from tabletown.games.new_angeles.rules.declare import GhostEnds
@@ -52,6 +58,12 @@ def offer_gains(s: City, card: int, resolver: int, side: int, before: Standing) 
             elif rival_of(s, seat) == resolver:
                 gains[seat] -= 0.75 * worth
     return gains
+
+
+def accepted(gains: list[float], seat: int) -> float:
+    """The chance that the others let an offer of ``seat`` win: they unite against what harms them."""
+    others = [max(-2.0, min(2.0, gain)) for i, gain in enumerate(gains) if i != seat]
+    return logistic(0.5 + 0.35 * sum(others) / len(others) * 2.0)
 
 
 def resolve_on(ghost: City, card: int, resolver: int) -> None:

@@ -42,6 +42,8 @@ SAFE_THREAT: Final = 11.0  # projected threat below which nobody worries
 # How fast the worry grows above that, with 4, 5 and 6 players: the fewer there are, the more of the
 # repairs each of them has to carry, and the larger is a Federalist's part of the turns.
 STEEPNESS: Final = (0.8, 0.15, 0.09)
+READY: Final = 1.6  # an emergency action that lies faceup
+SPENT: Final = 0.2  # and facedown: somebody may turn it up again
 FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
 
 
@@ -378,7 +380,7 @@ def seat_parts(
     if seat in s.emergency:
         for corporation, holder in enumerate(s.emergency):
             if holder == seat:
-                cards += 1.6 if s.faceup >> corporation & 1 else 0.2
+                cards += READY if s.faceup >> corporation & 1 else SPENT
     theirs = 0.0
     rival = rival_of(s, seat)
     if rival != NOBODY:

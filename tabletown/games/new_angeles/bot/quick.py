@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
-from tabletown.games.new_angeles.bot.outlook import rival_of
+from tabletown.games.new_angeles.bot.outlook import asset_value, rival_of
 from tabletown.games.new_angeles.effects.base import EffectChoice
 from tabletown.games.new_angeles.state import City
 from tabletown.games.new_angeles.tables import (
@@ -167,16 +167,21 @@ def player(s: City, seat: int, action: Action) -> float:
     if kind == "good":
         if other == seat:
             return 5.0
-        return -4.0 if other == rival else 1.0 - 0.05 * s.capital[other]
+        return -4.0 if other == rival else 1.0 - 0.05 * wealth(s, other)
     if kind == "bad":
         if other == seat:
             return -5.0
-        return 4.0 if other == rival else 0.05 * s.capital[other]
+        return 4.0 if other == rival else 0.05 * wealth(s, other)
     if kind == "winner":
         return 3.0 if other == s.active else 0.2 * len(s.hands[other])
     if other == rival:
         return 2.0
     return 0.2 * len(s.hands[other]) - (5.0 if other == seat else 0.0)
+
+
+def wealth(s: City, seat: int) -> float:
+    """Capital, and what will bring more of it."""
+    return s.capital[seat] + sum([asset_value(s, asset, seat) for asset in s.owned[seat]])
 
 
 GOOD = ("vanity_project", "high_risk_investments", "full_deployment", "bernice_mai", "susan_chen")

@@ -9,15 +9,16 @@ from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.choices import (
     CARD_COST,
     PROMISE,
-    Tempers,
     judge_counteroffer,
     main_wins,
     promise_of_support,
     still_to_support,
     support_value,
 )
+from tabletown.games.new_angeles.bot.hand import Hand
 from tabletown.games.new_angeles.bot.offers import Stakes
 from tabletown.games.new_angeles.bot.outlook import asset_value, rival_of
+from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.content import NegotiationEntry
 from tabletown.games.new_angeles.negotiation import acts, book, notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
@@ -151,7 +152,7 @@ def answer(
             if acts.still_possible(s, p.act, seat, p.scope):
                 return None  # it waits for the own decision (NA-N.16)
             return notation.numbered("reject", p.id)
-        moves = () if p.sealed else acts.fitting_moves(s, p.act, seat)
+        moves = () if p.sealed else own_moves(s, seat, p.act, tempers)
         received += act_value(s, seat, p.act, p.sender if p.sealed else seat)
         if not p.sealed:
             received -= word_at_stake(s, seat, p.act, tempers)
@@ -161,6 +162,18 @@ def answer(
     if good and refuse_move(s, seat, accept) is None:
         return accept
     return notation.numbered("reject", p.id)
+
+
+def own_moves(s: City, seat: int, act: Act, tempers: Tempers) -> tuple[str, ...]:
+    """Moves with which the seat would do an act; it votes with the least useful cards."""
+    moves = acts.fitting_moves(s, act, seat)
+    votes = [move for move in moves if move.startswith("lay ")]
+    if not votes or not isinstance(s.stack[-1], Support):
+        return moves
+    hand = Hand(s, seat, tempers.threat)
+    places = hand.least_useful(len(votes))
+    chosen = iter([s.t.lay[hand.cards[place]].text for place in places])
+    return tuple([next(chosen) if move in votes else move for move in moves])
 
 
 def cost_of_promise(s: City, seat: int, term: Term) -> float:
@@ -270,7 +283,7 @@ def take_bounty(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) ->
         if rival_of(s, seat) == p.sender:
             value -= 1.0
         if value > best_value:
-            moves = acts.fitting_moves(s, p.act, seat)
+            moves = own_moves(s, seat, p.act, tempers)
             action = notation.accept(p.id, moves)
             if moves and refuse_move(s, seat, action) is None:
                 best, best_value = action, value
@@ -440,7 +453,7 @@ def sell_vote(s: City, seat: int, mood: NegotiationEntry) -> Action | None:
         return None
     word = "main" if side == MAIN else "counter"
     act = Act("support", (word, str(needed)))
-    moves = acts.fitting_moves(s, act, seat)
+    moves = own_moves(s, seat, act, PLAIN_TEMPERS)
     if not moves:
         return None
     proposal = Proposal(0, 0, buyer, take=price, act=act, sealed=moves, scope="decision")

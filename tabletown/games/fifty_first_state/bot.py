@@ -11,15 +11,25 @@ from tabletown.core.rng import Dice
 from tabletown.core.steps import Ask, AskMany
 from tabletown.games.fifty_first_state import terms as terms_of
 from tabletown.games.fifty_first_state.rules.build import Onto
-from tabletown.games.fifty_first_state.rules.cleanup import rooms
+from tabletown.games.fifty_first_state.rules.cleanup import Storing, all_fit, rooms
 from tabletown.games.fifty_first_state.rules.payments import Pay
+from tabletown.games.fifty_first_state.rules.turn import AFTER, TURN
+from tabletown.games.fifty_first_state.small import (
+    SECOND,
+    reserve,
+    reset_worth,
+    variety,
+    wish_worth,
+)
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
     CACHED,
     HEGEMONY,
     LINKS,
+    MATCH,
     PASSED,
     PHASE,
+    PRODUCTION_PHASE,
     REF,
     RUIN,
     SHIELDED,
@@ -44,6 +54,8 @@ from tabletown.games.fifty_first_state.valuing import (
 RIVALS: Final = {2: 0.55, 3: 0.3, 4: 0.22}  # how much the others' positions count
 MOVE_ENDS: Final = ("turn", "after-action", "pick")  # prompts that are no part of the same move
 DEEPEST: Final = 6  # parts of one move that are looked through
+SAME: Final = 1e-6  # options that differ by no more are worth the same, but for rounding
+SAME_TURN: Final = 0.05  # to repeat an action at once saves a turn, and nobody comes between
 
 # The order in which the quick policy likes to do things, and how eager it is.
 EAGER: Final = {
@@ -123,11 +135,25 @@ class FiftyBrain(Brain):
             scene = Scene(s, seat, 0.8)
             return [-scene.best_use(action.args[0]) for action in options]
         if kind in ("want", "want_any"):
-            return [0.0 if action.kind == "want_any" else 0.1 for action in options]
+            return [wish_worth(s.t, action) for action in options]
         if kind == "pay":
             return [1.0 if action.kind == "pay" else 0.0 for action in options]
         scene = Scene(s, seat)
-        return [self.value_after(s, seat, action, scene, 0) for action in options]
+        step = s.stack[-1]
+        if isinstance(step, Storing):
+            return [kept_worth(s, step, action, scene) for action in options]
+        if step is not TURN:
+            scene.rounds = scene.left  # what a part of a move scores will be scored anyway
+        found = [self.value_after(s, seat, action, scene, 0) for action in options]
+        if step is AFTER:
+            for number, action in enumerate(options):
+                if action.kind in ("use", "faction"):
+                    found[number] += SAME_TURN
+        elif kind == "reset":
+            for number, action in enumerate(options):
+                found[number] += reset_worth(s, seat, action, RIVALS[s.players])
+        look_again(s, seat, options, found)
+        return found
 
     def value_after(
         self, s: StateOfFifty, seat: int, action: Action, scene: Scene, depth: int
@@ -170,6 +196,27 @@ class FiftyBrain(Brain):
             if point <= 0:
                 return action
         return options[-1]
+
+
+def look_again(s: StateOfFifty, seat: int, options: list[Action], found: list[float]) -> None:
+    """The best options, where several are worth the same, are told apart by what is left."""
+    least = max(found) - SAME
+    tied = [number for number, value in enumerate(found) if value >= least]
+    if len(tied) > 1:
+        for number in tied:
+            after = s.clone()
+            after.apply(options[number], seat)
+            finish(after, seat)
+            found[number] += SECOND * reserve(after, seat)
+
+
+def finish(s: StateOfFifty, seat: int) -> None:
+    """The rest of a move without a choice: the first of whatever is asked."""
+    for _ in range(DEEPEST):
+        step = s.asking()
+        if s.asked != seat or step is None or step.prompt in MOVE_ENDS:
+            return
+        s.apply(s.options()[0], seat)
 
 
 def least_missed(s: StateOfFifty, seat: int, options: list[Action]) -> list[Action]:
@@ -216,12 +263,15 @@ Uses = tuple[float, float, float]  # a card built, dealt, razed; before its pric
 class Scene:
     """What holds for a whole decision: rounds left, own income, worth of cards, rivals' engines."""
 
-    __slots__ = ("cards", "goods", "left", "rivals", "s", "seat")
+    __slots__ = ("cards", "goods", "left", "rivals", "rounds", "s", "seat")
 
     def __init__(self, s: StateOfFifty, seat: int, more_rounds: float = 0.0) -> None:
         self.s = s
         self.seat = seat
         self.left = rounds_left(s) + more_rounds
+        self.rounds: float | None = (
+            None  # rounds left, where the points of options shall not change them
+        )
         self.goods = income(s, seat)
         self.cards: dict[int, Uses] = {}
         self.rivals = [0.0] * s.players
@@ -238,9 +288,16 @@ class Scene:
 
     def best_use(self, kind: int) -> float:
         """The best use of a card, its price taken off."""
-        build, deal, raze = self.uses_of(kind)
-        distance = self.s.t.distance[kind]
-        return max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
+        uses = self.uses_of(kind)
+        build, deal, raze = uses
+        s, t = self.s, self.s.t
+        distance = t.distance[kind]
+        best = max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
+        # Of cards that are worth the same: other uses, to be developed, a good that is scarce.
+        more = sum(uses) + 1.0 / (1.0 + self.goods[t.deal_good[kind]])
+        if t.match[kind] & s.n[self.seat * WIDTH + MATCH]:
+            more += 1.0
+        return best + SECOND * more
 
     def rival_engine(self, after: StateOfFifty, other: int) -> float:
         """A rival's engine, worked out anew only if his state or Deals have changed."""
@@ -254,7 +311,7 @@ def terms_in(s: StateOfFifty, seat: int, scene: Scene) -> dict[str, float]:
     if s.outcome is not None:
         won = 100.0 if seat in s.outcome.winners else -100.0
         return {"points": float(s.outcome.scores[seat]), "result": won}
-    left = rounds_left(s)
+    left = rounds_left(s) if scene.rounds is None or s.last_round() else scene.rounds
     hand = [scene.uses_of(kind) for kind in s.hands[seat]]
     return {
         "points": float(s.vp(seat)),
@@ -345,7 +402,7 @@ def goods_worth(s: StateOfFifty, seat: int, hand: list[Uses]) -> float:
     """What the tokens can still do this round; after passing only what a store keeps."""
     n, b = s.n, seat * WIDTH
     tokens = n[b : b + terms_of.TOKENS]
-    if n[PHASE] != ACTION_PHASE or n[b + PASSED]:
+    if n[PHASE] not in (PRODUCTION_PHASE, ACTION_PHASE) or n[b + PASSED]:
         room = sum([3 if most < 0 else most for _, _, most in rooms(s, seat)])
         return 0.4 * min(room, sum(tokens[: terms_of.AMMO]))
     total = 0.0
@@ -360,6 +417,26 @@ def goods_worth(s: StateOfFifty, seat: int, hand: list[Uses]) -> float:
         chances += visits(s, seat)
     chances.sort(key=best_first)
     return total + harvest(tokens, chances, NOW) + link_worth(s, seat)
+
+
+def kept_worth(s: StateOfFifty, storing: Storing, action: Action, scene: Scene) -> float:
+    """What a good in a store does in the next round, alone or with the best one beside it."""
+    seat, (room, groups, waiting) = scene.seat, storing.look(s)
+    kept = (*storing.kept, action.args[0])
+    left = list(waiting)
+    left.remove(action.args[0])
+    more = [(*kept, good) for good in dict.fromkeys(left) if all_fit((*kept, good), room, groups)]
+    hand = [scene.uses_of(kind) for kind in s.hands[seat]]
+    chances = own_chances(s, seat, worth_of(s.t).chances_now, True)
+    chances.sort(key=best_first)
+    values = []
+    for goods in (kept, *more):
+        tokens = scene.goods[: terms_of.TOKENS]
+        for good in goods:
+            tokens[good] += 1
+        spare = SECOND * variety(tokens, NOW)
+        values.append(contact_worth(s, seat, tokens, hand) + harvest(tokens, chances, NOW) + spare)
+    return max(values) + SECOND * values[0]
 
 
 def contact_worth(s: StateOfFifty, seat: int, tokens: list[int], hand: list[Uses]) -> float:

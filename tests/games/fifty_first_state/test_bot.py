@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import isfinite
 from typing import Any
 
 import pytest
 
+import tabletown
+from tabletown.bots.base import Bot
 from tabletown.bots.driver import play_out
 from tabletown.bots.levels import make_bot
 from tabletown.core.rng import Dice
@@ -55,6 +58,18 @@ def test_every_decision_is_judged(seats: int, mode: str, expansion: str) -> None
     assert BRAIN.terms(s, 0)["result"] in (-100.0, 100.0)
 
 
+def test_no_kind_of_decision_is_left_to_the_first_option() -> None:
+    bots: list[Bot] = []
+    for seed, config in enumerate(GAME.variants()):
+        seats = {i: make_bot(GAME, "normal", 10 * seed + i) for i in range(config.seats)}
+        play_out(QuickMatch.begin(GAME, config, seed, heard=False), seats)
+        bots += seats.values()
+    met = sum([bot.met for bot in bots], Counter())
+    alike = sum([bot.alike for bot in bots], Counter())
+    assert met["after-action"] > 20
+    assert not [kind for kind, count in met.items() if count >= 5 and alike[kind] == count]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terms_and_tempers_have_words(table: Make, language: str) -> None:
     t = table({"hand": ["docks"], "tokens": {"grey": 1}}, {})
@@ -71,6 +86,14 @@ def best(t: Any, seat: int = 0) -> str:
     options = t.match.options(seat)
     values = BRAIN.judge(t.match.state, seat, options)
     return options[max(range(len(options)), key=lambda i: values[i])].text
+
+
+def clearly_best(t: Any, seat: int = 0) -> str:
+    """The option that looks better than all others."""
+    options = t.match.options(seat)
+    values = BRAIN.judge(t.match.state, seat, options)
+    assert values.count(max(values)) == 1
+    return str(options[values.index(max(values))].text)
 
 
 def test_points_are_taken(table: Make) -> None:
@@ -105,6 +128,131 @@ def test_a_ruin_is_rebuilt_rather_than_a_producer_lost(table: Make) -> None:
     assert best(t) == "develop parking_lot"
     t.play("develop parking_lot")
     assert best(t) == "onto gun_shop"
+
+
+def test_the_deal_that_is_needed_least_is_given_up(table: Make) -> None:
+    t = table({"state": ["hideout"], "deals": ["church", "corner_shop", "oil_trader"]}, {})
+    t.play("use hideout")
+    assert clearly_best(t) == "end_deal oil_trader"  # not the point, not the ammo
+
+
+def test_what_the_next_round_needs_is_stored(table: Make) -> None:
+    t = table(
+        {
+            "faction": "new_york",
+            "state": ["thieves_den", "shelter"],
+            "tokens": {"gun": 3, "iron": 3},
+            "passed": True,
+        },
+        {"passed": True},
+        phase="cleanup",
+    )
+    assert t.options() == ["store gun", "store iron"]
+    assert clearly_best(t) == "store iron"  # with the board's iron the Shelter is used once
+    t.play("store iron")
+    assert clearly_best(t) == "store iron"  # and another time
+
+
+def test_scarce_goods_are_stored_if_nothing_needs_any(table: Make) -> None:
+    t = table(
+        {
+            "faction": "mutants_union",
+            "state": ["thieves_den"],
+            "tokens": {"gun": 3, "iron": 3},
+            "passed": True,
+        },
+        {"passed": True},
+        phase="cleanup",
+    )
+    assert clearly_best(t) == "store iron"  # the board makes guns
+
+
+def test_an_action_is_repeated_at_once_if_it_gains(table: Make) -> None:
+    t = table({"state": ["rubble_trader"], "tokens": {"brick": 2}}, {}).play("use rubble_trader")
+    assert clearly_best(t) == "use rubble_trader"
+    t = table({"state": ["convoy"], "tokens": {"fuel": 2}}, {}).play("use convoy")
+    assert clearly_best(t) == "end_turn"  # there is no card to deal with
+
+
+def test_marks_are_taken_off_where_it_helps(table: Make) -> None:
+    mine = {"state": ["body_hunters", "convoy [used 2]", "shipwreck [used 2]"]}
+    t = table({**mine, "tokens": {"worker": 1}}, {}, expansion="winter").play("use body_hunters")
+    assert clearly_best(t) == "reset shipwreck"
+    mine = {"state": ["body_hunters", "archive [used 2]", "docks [visited]"]}
+    t = table({**mine, "tokens": {"worker": 1}}, {}, expansion="winter")
+    t.play("use body_hunters", "reset archive")
+    assert clearly_best(t) == "reset docks"  # the next guest brings a worker
+
+
+def test_goods_that_are_missing_are_chosen(table: Make) -> None:
+    t = table(
+        {"hand": ["storehouse"], "tokens": {"grey": 3, "fuel": 1}}, {}, expansion="winter"
+    ).play("build storehouse")
+    assert t.options() == ["gain fuel", "gain gun"]
+    assert clearly_best(t) == "gain gun"
+    t = table(
+        {"state": ["camino_real"], "tokens": {"worker": 1, "fuel": 2}},
+        {"deals": ["oil_trader", "scrap_trader"]},
+        expansion="winter",
+    ).play("use camino_real")
+    assert clearly_best(t) == "use_deal_at 1 scrap_trader"
+
+
+def test_goods_are_produced_for_the_round_that_begins(table: Make) -> None:
+    t = table(
+        {"faction": "new_york", "state": ["storehouse", "weapon_trader"]},
+        {"faction": "mutants_union", "state": ["tanker_shipwreck"]},
+        expansion="winter",
+        phase="production",
+    )
+    assert t.options() == ["gain fuel", "gain gun"]
+    assert clearly_best(t) == "gain gun"
+
+
+def test_the_copy_that_was_used_is_replaced(table: Make) -> None:
+    t = table(
+        {
+            "state": ["shipwreck", "shipwreck [used 2]"],
+            "hand": ["parking_lot"],
+            "tokens": {"brick": 1},
+        },
+        {},
+    ).play("develop parking_lot")
+    assert clearly_best(t) == "onto shipwreck.2"
+
+
+def test_the_hegemony_hits_a_shield_if_it_may(table: Make) -> None:
+    t = table(
+        {
+            "faction": "new_york",
+            "state": ["shelter", "assembly_plant [shield]"],
+            "tokens": {"worker": 2},
+        },
+        mode="solo",
+        expansion="new_era",
+        deck=["scrap_metal"],
+    ).play("faction recruit", "gain iron")
+    assert t.prompt == "attack-tie"
+    assert clearly_best(t) == "hit assembly_plant"
+
+
+def test_cards_are_picked_for_what_is_scarce(table: Make) -> None:
+    t = table(
+        {"faction": "mutants_union", "state": ["docks"]},
+        {},
+        phase="lookout",
+        deck=["assassin", "fuel_tank", "docks"],
+    )
+    assert clearly_best(t) == "pick fuel_tank"  # guns and iron are made already
+
+
+def test_the_board_that_feeds_itself_is_wished_for() -> None:
+    match = tabletown.new("fifty_first_state", seats=3, seed=1, options={"factions": "choose"})
+    options = match.options(0)
+    values = dict(zip([o.text for o in options], BRAIN.judge(match.state, 0, options), strict=True))
+    assert max(values, key=lambda text: values[text]) == "want mutants_union"
+    assert len(set(values.values())) == 5
+    assert values["want appalachian_federation"] < values["want_any"]
 
 
 def test_the_default_payment_is_preferred(table: Make) -> None:

@@ -1,0 +1,101 @@
+"""Judgements of small decisions: a second look at options worth the same, factions, open doors."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from tabletown.core.actions import Action
+from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.state import (
+    REF,
+    RUIN,
+    USE,
+    USES,
+    VISITED,
+    WIDTH,
+    StateOfFifty,
+)
+from tabletown.games.fifty_first_state.tables import Tables
+from tabletown.games.fifty_first_state.targets import opponents
+from tabletown.games.fifty_first_state.valuing import (
+    FLOW,
+    NOW,
+    clause_worth,
+    cost_worth,
+    income,
+    spend_on,
+    use_worth,
+    worth_of,
+)
+
+SECOND: Final = 0.01  # a second look only tells options apart that are worth the same
+USE_LEFT: Final = 0.1  # what an unused action of this round counts in it
+REACH: Final = 0.1  # a red contact reaches the locations of rivals as well
+COMES: Final = 0.5  # how likely somebody comes to a door that is open again
+
+
+def variety(tokens: list[int], prices: tuple[float, ...]) -> float:
+    """Tokens for what may come: the second of a kind is worth less than the first."""
+    return sum([price * sqrt(n) for n, price in zip(tokens, prices, strict=False) if n])
+
+
+def reserve(s: StateOfFifty, player: int) -> float:
+    """What a player has for whatever may come: kinds of goods, locations, uses that are left."""
+    t, b = s.t, player * WIDTH
+    goods = income(s, player)
+    total = variety(goods, FLOW) + variety(s.n[b : b + terms.TOKENS], NOW)
+    per_round, rows = worth_of(t).per_round, t.use_at
+    for loc in s.lands[player]:
+        if not loc & RUIN:
+            total += per_round[t.kind[loc & REF]]
+            row = rows[loc & REF]
+            if row is not None:
+                total += USE_LEFT * (row[0] - (loc & USES) // USE)
+    return total
+
+
+def faction_worth(t: Tables, faction: int) -> float:
+    """What a faction board sells every round for the goods it makes itself.
+
+    Workers are the same for all and left aside. In games of bots the boards win in this order.
+    """
+    goods = [0] * terms.TOKENS
+    for good, amount in t.faction_production[faction]:
+        if good < terms.TOKENS and good != terms.WORKER:
+            goods[good] += amount
+    total = SECOND * variety(goods, FLOW)
+    for _, row in t.faction_rows[faction]:
+        clause = row[5]
+        reached = REACH * sum([amount for good, amount in clause.bag if good == terms.RED])
+        gained = use_worth(clause, NOW) + reached - cost_worth(clause.cost, NOW)
+        if gained > 0 and spend_on(goods, clause.cost):
+            total += gained
+    return total
+
+
+def wish_worth(t: Tables, action: Action) -> float:
+    """A faction that is wished for; without a wish it may be any."""
+    if action is t.want_any:
+        every = range(len(t.factions))
+        return sum([faction_worth(t, faction) for faction in every]) / len(every)
+    return faction_worth(t, action.args[0])
+
+
+def reset_worth(s: StateOfFifty, player: int, action: Action, rivalry: float) -> float:
+    """Beside what the goods at hand can do with it: the better use, or a door that opens again.
+
+    Whoever comes through it gains the product for a worker, and the owner gains one.
+    """
+    if action is s.t.done:
+        return 0.0
+    t, ref = s.t, action.args[0]
+    loc = s.find(player, ref)
+    row = t.use_at[ref]
+    if row is not None and loc & USES:
+        return SECOND * max(0.0, worth_of(t).chances_now[row[5].id][0])
+    product = t.product[t.kind[ref]]
+    if product is None or not loc & VISITED or s.solo or not opponents(s, player):
+        return 0.0
+    gained = clause_worth(product, NOW, 1.5) - NOW[terms.WORKER]
+    return COMES * (NOW[terms.WORKER] - rivalry * max(0.0, gained))

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.games.streets.forecast import builds_ahead
-from tabletown.games.streets.rules.business import business_money
 from tabletown.games.streets.rules.geometry import BUILT, STEP, ends
 from tabletown.games.streets.rules.sneak import new_people
 from tabletown.games.streets.rules.valuation import (
@@ -24,6 +23,7 @@ from tabletown.games.streets.rules.valuation import (
 )
 from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
 from tabletown.games.streets.tables import COPY, PER_ADJACENT, PER_PERSON, WILD
+from tabletown.games.streets.tokens import token_worth
 
 NAMES: Final = ("money", "open", "people", "signs", "business")
 MONEY: Final = 0
@@ -41,7 +41,6 @@ SHARES: Final[list[list[float]]] = [
 ]
 SIGN_WORTH: Final[list[float]] = [0.0, 3.0, 4.5, 5.5, 6.0, 6.3, 6.3, 6.3, 6.3, 6.3]
 SEEKER_WORTH: Final = 0.8
-TOKEN_WORTH: Final = 2.5
 
 
 def appraise(s: StreetsState) -> list[list[float]]:
@@ -65,8 +64,9 @@ def appraise(s: StreetsState) -> list[list[float]]:
     for player in range(s.now.players):
         parts[player][SIGNS] = sign_worth(s, player, s.free[player], ahead[player])
     if s.now.business:
-        for player, money in enumerate(business_money(s)):
-            parts[player][BUSINESS] = float(money)
+        tokens = token_worth(s, s.tokens, ahead)
+        for player in range(s.now.players):
+            parts[player][BUSINESS] = tokens[player]
     return parts
 
 
@@ -147,8 +147,9 @@ class Table:
             if self.street_of[building] < 0:
                 self.add_street(building)
         if s.now.business:
-            for number, money in enumerate(business_money(s)):
-                self.parts[number][BUSINESS] = float(money)
+            tokens = token_worth(s, s.tokens, self.ahead)
+            for number in range(s.now.players):
+                self.parts[number][BUSINESS] = tokens[number]
         kinds = s.now.tables
         self.adjacent = [
             (s.spot[b] >> 2, b)

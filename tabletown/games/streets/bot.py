@@ -12,14 +12,28 @@ from typing import ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.rng import Dice
-from tabletown.games.streets.appraisal import NAMES, Table, appraise
+from tabletown.games.streets.appraisal import NAMES, Table, appraise, shares
 from tabletown.games.streets.forecast import builds_ahead
+from tabletown.games.streets.rules.business import SneakTokens
+from tabletown.games.streets.rules.final import pay_open_streets
 from tabletown.games.streets.rules.sneak import new_people
-from tabletown.games.streets.rules.valuation import survey, valuation
-from tabletown.games.streets.state import StreetsState
+from tabletown.games.streets.rules.valuation import (
+    earned,
+    survey,
+    surveyed,
+    symbols_for,
+    valuation,
+)
+from tabletown.games.streets.state import SNEAK, StreetsState
 from tabletown.games.streets.tables import WILD
+from tabletown.games.streets.tokens import sign_gain, token_gain
 
 QUICK_LOOKS = 4  # placements that the quick policy compares
+SAME = 1e-6  # options that differ by no more bring the same, but for rounding
+SECOND = 0.01  # what comes later only tells options apart that bring the same now
+PLACES = 5  # places per tile of the hand that are looked at: others may take the best
+CHANCE = 20.0  # dollars that the whole chance to win stands for beside them
+SECRET = 0.1  # dollars that it costs to show everybody a tile of the hand (STR-12.9)
 
 
 class StreetsBrain(Brain):
@@ -64,6 +78,7 @@ class StreetsBrain(Brain):
     def judge(self, s: StreetsState, seat: int, options: list[Action]) -> list[float]:
         """Placements are looked at where they would stand; everything else is carried out."""
         found: list[float] = []
+        afters: list[StreetsState] = []
         table: Table | None = None
         for action in options:
             if action.kind == "place":
@@ -74,9 +89,36 @@ class StreetsBrain(Brain):
                 continue
             after = s.clone()
             after.apply(action, seat)
-            finish(after, seat)
-            found.append(self.value(after, seat))
+            finish(after)
+            found.append(self.value(after, seat) + beside(s, seat, action))
+            afters.append(after)
+        if table is None:
+            self.look_again(found, afters, seat)
         return found
+
+    def look_again(self, found: list[float], afters: list[StreetsState], seat: int) -> None:
+        """The best options, where several bring the same, are told apart by what comes later."""
+        least = max(found) - SAME
+        tied = [number for number, value in enumerate(found) if value >= least]
+        if len(tied) > 1:
+            later = [self.prospect(afters[number], seat) for number in tied]
+            for number, value in zip(tied, later, strict=True):
+                found[number] += SECOND * (value - min(later))
+
+    def prospect(self, s: StreetsState, seat: int) -> float:
+        """What our hand could make of a table, how we stand against all, and halves rounded up."""
+        if s.outcome is not None:
+            return 0.0
+        found = CHANCE * self.rewards(s)[seat]
+        hand = s.hand(seat)
+        if hand and s.spots:
+            table = Table(s, seat)
+            for tile in hand:
+                values = [self.weighted(table.placed(tile, spot), seat) for spot in s.spots]
+                found += sum(sorted(values)[-PLACES:]) / (PLACES * len(hand))
+        end = s.clone()
+        pay_open_streets(end)
+        return found + lead(end.money, seat)
 
     def quick(self, s: StreetsState, seat: int, options: list[Action], dice: Dice) -> Action:
         """The best of a few random placements; small decisions by rule of thumb."""
@@ -92,7 +134,7 @@ class StreetsBrain(Brain):
                     if value > most:
                         best, most = action, value
             return best
-        if kind in ("move", "token"):
+        if kind in ("move", "token", "take", "keep", "street"):
             return small(s, seat, options)
         return options[dice.below(count)]
 
@@ -104,18 +146,23 @@ def strongest_other(parts: list[list[float]], seat: int) -> int:
     return max(others, key=lambda player: sum(parts[player]))
 
 
+def lead(money: list[int], seat: int) -> int:
+    """What a player has more than the richest of the others."""
+    return money[seat] - max([other for player, other in enumerate(money) if player != seat])
+
+
 # -- small decisions ------------------------------------------------------------------------------
 
 
-def finish(s: StreetsState, seat: int) -> None:
-    """Small decisions that belong to the same move are taken as they come."""
+def finish(s: StreetsState) -> None:
+    """Small decisions that belong to the same move are taken as they come, whoever is asked."""
     for _ in range(20):
-        if s.outcome is not None or s.asked != seat:
+        if s.outcome is not None:
             return
         options = s.options()
         if options[0].kind in ("place", "over", "abandon", "discard", "sneak"):
             return
-        s.apply(small(s, seat, options))
+        s.apply(small(s, s.asked, options))
 
 
 def small(s: StreetsState, seat: int, options: list[Action]) -> Action:
@@ -123,9 +170,46 @@ def small(s: StreetsState, seat: int, options: list[Action]) -> Action:
     kind = options[0].kind
     if kind == "move":
         return max(options, key=lambda action: move_worth(s, seat, action))
-    if kind == "token":
-        return min(options, key=lambda action: s.token_count(seat, action.args[0]))
+    if kind == "street":
+        return max(options, key=lambda action: street_pay(s, seat, action))
+    if kind == "keep":
+        return max(options, key=lambda action: substitute_worth(s, action))
+    if kind in ("take", "token"):
+        ahead = builds_ahead(s)
+        return max(options, key=lambda action: tokens_for(s, seat, action, ahead))
     return options[0]
+
+
+def beside(s: StreetsState, seat: int, action: Action) -> float:
+    """What counts a little although it is not on the table: secrets, and money now."""
+    if action.kind == "substitute" and not (s.now.solo or s.shown >> action.args[1] & 1):
+        return -SECRET
+    return SECOND * street_pay(s, seat, action) if action.kind == "street" else 0.0
+
+
+def street_pay(s: StreetsState, seat: int, action: Action) -> float:
+    """What a closed street brings us, that of the best of the others taken off."""
+    return lead(shares(s, surveyed(s, s.building_at(action.args[1]))), seat)
+
+
+def substitute_worth(s: StreetsState, action: Action) -> int:
+    """What the valuation of a hand tile adds to the income of a building."""
+    if action.kind == "keep":
+        return 0
+    building, tile = s.building_at(action.args[0]), action.args[1]
+    street = surveyed(s, building)
+    symbols = symbols_for(s, s.owner[building], street, False)
+    own = earned(s, street, building, symbols, s.tile[building])
+    return earned(s, street, building, symbols, tile) - own
+
+
+def tokens_for(s: StreetsState, seat: int, action: Action, ahead: list[int]) -> float:
+    """Tokens for ourselves; those that the human takes for the Sneak shall help it least."""
+    if action.kind == "take":
+        return sign_gain(s, seat, s.building_at(action.args[0]), ahead)
+    if s.now.solo and isinstance(s.asking(), SneakTokens):
+        return -token_gain(s, SNEAK, action.args[0], 1, ahead)
+    return token_gain(s, seat, action.args[0], 1, ahead)
 
 
 def move_worth(s: StreetsState, seat: int, action: Action) -> float:

@@ -32,6 +32,7 @@ QUICK_LOOKS = 4  # placements that the quick policy compares
 SAME = 1e-6  # options that differ by no more bring the same, but for rounding
 SECOND = 0.01  # what comes later only tells options apart that bring the same now
 PLACES = 5  # places per tile of the hand that are looked at: others may take the best
+ANYWHERE = 0.1  # what all places together count beside those
 CHANCE = 20.0  # dollars that the whole chance to win stands for beside them
 SECRET = 0.1  # dollars that it costs to show everybody a tile of the hand (STR-12.9)
 
@@ -115,7 +116,8 @@ class StreetsBrain(Brain):
             table = Table(s, seat)
             for tile in hand:
                 values = [self.weighted(table.placed(tile, spot), seat) for spot in s.spots]
-                found += sum(sorted(values)[-PLACES:]) / (PLACES * len(hand))
+                best = sum(sorted(values)[-PLACES:]) / PLACES
+                found += (best + ANYWHERE * sum(values) / len(values)) / len(hand)
         end = s.clone()
         pay_open_streets(end)
         return found + lead(end.money, seat)

@@ -207,16 +207,15 @@ def test_a_deck_is_chosen_by_what_the_city_needs(table, board, event, deck):
 
 
 def test_the_order_of_a_deck_is_not_known(table):
+    found = []
     for top in ("arrest_orders", "full_deployment"):
         t = table(at="refresh", board={"orgcrime": [9, 10]}, decks={"security": [top]})
-        values = BRAIN.judge(t.s, 0, t.s.options(0))
-        found = dict(zip(t.options(0), values, strict=True))
-        assert top == "arrest_orders" or found == before
-        before = found
+        found.append(BRAIN.judge(t.s, 0, t.s.options(0)))
+    assert found[0] == found[1]
 
 
 def test_others_draw_what_helps_the_one_who_names_the_type(resolved):
-    """A friend gets cards against the strikes, or against the mob; the rival what does least."""
+    """Cards against the strikes, or against the mob, in whose hand they may be."""
     fields = {
         "round": 3, "threat": 12, "corporations": ["haas_bioroid", "nbn", "weyland", "globalsec"],
         "events": ["average_wage_falls_again"], "emergencies": {"sweeps_week": {"faceup": False}},
@@ -296,7 +295,7 @@ def test_what_is_given_away_is_missed_least(table):
     t.do("give full_deployment")
     assert best(t, 0) != "give high_risk_investments"
     t = table(
-        at="end_of_turn", assets=[["bernice_mai"]], hands=[["high_risk_investments"] + hand[:2]]
+        at="end_of_turn", assets=[["bernice_mai"]], hands=[["high_risk_investments", *hand[:2]]]
     )
     t.do("use bernice_mai", "player 2", "give high_risk_investments")
     assert best(t, 0) == "stop"  # good offers are worth more than 1 capital
@@ -313,13 +312,14 @@ def test_what_is_stolen_is_useful_here(table):
 
 def test_emergency_actions_are_stolen_by_use(table):
     fields = {"at": "claim", "deal": {"main": "puff_piece", "asset": "bryan_stinson"}}
-    t = table(**fields, board={"illness": [1, 2, 3, 4, 5]}, rivals=["jinteki"])
-    assert best(t, 0) == "emergency mandatory_quarantine"  # the rival would be paid 8
-    strikes = {"android": [1, 2, 3, 5], "strike": [1, 2, 3, 5], "outage": [8]}
-    t = table(**fields, board=strikes, events=["average_wage_falls_again"], rivals=["nbn"])
-    assert best(t, 0) == "emergency sweeps_week"
-    t = table(**fields, emergencies={"mandatory_quarantine": {"faceup": False}})
-    assert best(t, 0) == "emergency sweeps_week"  # ready, and better than Weyland's
+    t = table(**fields, board={"illness": [1, 2, 3, 4, 5]})
+    assert best(t, 0) == "emergency mandatory_quarantine"
+    board = {"android": [6, 7, 8, 9], "outage": [1, 2, 4]}
+    t = table(**fields, board=board, events=["average_wage_falls_again"])
+    assert best(t, 0) == "emergency sweeps_week"  # a quarantine would mean more outages
+    emergencies = {"sweeps_week": {"faceup": False}, "mandatory_quarantine": {"faceup": False}}
+    t = table(**fields, board=board, emergencies=emergencies)
+    assert best(t, 0) == "emergency massive_reconstruction"  # the only one that is ready
 
 
 def test_options_that_move_other_players_cards(table):
@@ -354,8 +354,9 @@ def test_events_are_told_apart_by_what_they_leave_behind(resolved):
 
 
 def test_the_likelier_investment_is_kept(fresh):
-    t = fresh(corporations="random", seed=3)
-    assert t.prompt == "investment"
+    t = fresh(corporations="random")
+    while t.prompt != "investment":
+        t.do(t.options()[0])
     s = t.s
     number = {word: card for card, word in enumerate(s.t.investments)}
 

@@ -74,7 +74,7 @@ def test_hard_keeps_its_budget_on_a_busy_machine(name: str, mode: str, seats: in
         knowledge = match.knowledge(seat)
         if len(knowledge.options) > 1:
             met += 1
-            if met % 5 == 0:
+            if met % 3 == 0:
                 hard = make_bot(match.game, "hard", met)
                 started = monotonic()
                 hard.choose(knowledge)

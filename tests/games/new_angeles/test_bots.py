@@ -288,8 +288,8 @@ def test_a_vote_from_a_deck_does_not_cost_the_own_cards(table):
 
 
 def test_what_is_given_away_is_missed_least(table):
-    hand = ["high_risk_investments", "efficiency_experts", "liquidation", "full_deployment"]
-    t = table(at="end_of_turn", assets=[["bernice_mai"]], hands=[[*hand, "arrest_orders"]])
+    hand = ["high_risk_investments", "efficiency_experts", "liquidation", "arrest_orders"]
+    t = table(at="end_of_turn", assets=[["bernice_mai"]], hands=[[*hand, "full_deployment"]])
     t.do("use bernice_mai", "player 2")
     assert best(t, 0) == "give full_deployment"
     t.do("give full_deployment")

@@ -13,6 +13,7 @@ from tabletown.bots import make_bot
 from tabletown.bots.driver import play_out
 from tabletown.core.rng import Dice
 from tabletown.games import find
+from tests.games.great_machine.mission_sets import SETS, heroes_at, in_play
 
 GAME = find("great_machine")
 BRAIN = GAME.brain()
@@ -38,31 +39,6 @@ def best(table: Any, prompt: str) -> str:
     choice = max(found, key=lambda text: found[text])
     assert choice != next(iter(found))
     return choice
-
-
-def heroes_at(*places: str, **more: Any) -> dict[str, Any]:
-    """Culum, Veiga and Sylvia in three districts, with the cards of these districts."""
-    names = ("culum", "veiga", "sylvia")
-    return {
-        name: {"at": place, "card": place, **more.get(name, {})}
-        for name, place in zip(names, places, strict=True)
-    }
-
-
-SETS = {
-    "I": ("deactivating_trap", "learn_their_weaknesses", "class_consciousness"),
-    "II": ("forged_decrees", "self_destruct_command", "leader_of_the_resistance"),
-    "III": ("system_hack", "falsification", "guard_control"),
-    "IV": ("program_swap", "revealing_the_plans", "rise_of_the_resistance"),
-}
-
-
-def in_play(numeral: str, *reached: str, **more: Any) -> dict[str, Any]:
-    """A set with A and B in play; C waits unless A and B are reached."""
-    cards = SETS[numeral]
-    done = [cards["ABC".index(letter)] for letter in reached]
-    waiting = [] if {"A", "B"} <= set(reached) else [cards[2]]
-    return {"cards": list(cards), "reached": done, "waiting": waiting, **more}
 
 
 @pytest.fixture

@@ -9,30 +9,7 @@ import pytest
 import tabletown
 from tabletown.core.errors import IllegalAction
 from tabletown.games.great_machine.state import ASLEEP_UNTIL, DATA
-
-SETS = {
-    "I": ("deactivating_trap", "learn_their_weaknesses", "class_consciousness"),
-    "II": ("forged_decrees", "self_destruct_command", "leader_of_the_resistance"),
-    "III": ("system_hack", "falsification", "guard_control"),
-    "IV": ("program_swap", "revealing_the_plans", "rise_of_the_resistance"),
-}
-HEROES = ("culum", "veiga", "sylvia")
-
-
-def heroes_at(*places: str, **more: Any) -> dict[str, Any]:
-    """Culum, Veiga and Sylvia in three districts, with the cards of these districts."""
-    found = {}
-    for name, place in zip(HEROES, places, strict=True):
-        found[name] = {"at": place, "card": place, **more.get(name, {})}
-    return found
-
-
-def in_play(numeral: str, *reached: str, **more: Any) -> dict[str, Any]:
-    """A set with A and B in play; C waits unless A and B are reached."""
-    cards = SETS[numeral]
-    done = [cards["ABC".index(letter)] for letter in reached]
-    waiting = [] if {"A", "B"} <= set(reached) else [cards[2]]
-    return {"cards": list(cards), "reached": done, "waiting": waiting, **more}
+from tests.games.great_machine.mission_sets import HEROES, SETS, heroes_at, in_play
 
 
 @pytest.fixture

@@ -3,8 +3,9 @@
 `hard` takes the options that look best to the game's judgement and tries them **in the same
 worlds**, so that luck is the same for all of them: it makes the move, lets every seat answer, makes
 its own next move, and only then estimates its chances. The answers are chosen in a tree that grows
-with the trials (:mod:`tabletown.bots.tree`). The horizon is always the end of a turn of its own:
-estimates taken in the middle of the round favour whoever has just moved. In every round the worse
+with the trials (:mod:`tabletown.bots.tree`). The horizon is the end of a turn of its own, or of a
+stage of the game (``Brain.stage``): estimates taken in the middle of the round favour whoever has
+just moved. In every round the worse
 half of the options is dropped (sequential halving), and the search stops early when nothing is left
 to find out.
 """

@@ -46,7 +46,7 @@ def look_ahead(
             world.apply(options[0], decider)
             continue
         back = back or (decider == seat and (alone or others_moved))
-        action = node.choose(options, brain.judge(world, decider, options))
+        action = node.choose(options, brain.answer(world, decider, options))
         node = node.after(action)
         path.append((node, decider))
         world.apply(action, decider)

@@ -35,6 +35,18 @@ def test_the_order_of_a_deck_is_not_known(table):
     assert found[0] == found[1]
 
 
+def test_trials_of_search_take_cards_at_their_usual_worth(table):
+    """Trying every offer out for every card of every deck would cost most of the thinking time."""
+    judged, answered = [], []
+    for board in ({"orgcrime": [6, 7, 9, 10]}, {"outage": [1, 6, 9]}):
+        t = table(at="refresh", hands=[["puff_piece"]], round=3, threat=10, board=board)
+        judged.append(BRAIN.judge(t.s, 0, t.s.options(0)))
+        answered.append(BRAIN.answer(t.s, 0, t.s.options(0)))
+    assert judged[0] != judged[1]
+    assert answered[0] == answered[1]
+    assert len(set(answered[0])) == len(answered[0])  # and they are told apart
+
+
 def test_others_draw_what_helps_the_one_who_names_the_type(resolved):
     """Cards against the strikes, or against the mob, in whose hand they may be."""
     fields = {

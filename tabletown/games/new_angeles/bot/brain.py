@@ -36,6 +36,7 @@ class AngelBrain(Brain):
     def __init__(self, weights: dict[str, float] | None = None) -> None:
         super().__init__(weights)
         self.tempers = Tempers(self.weights)
+        self.hasty = Tempers(self.weights, hasty=True)
 
     def terms(self, s: Any, seat: int) -> dict[str, float]:
         return seat_terms(s, seat, Outlook(s))
@@ -48,6 +49,9 @@ class AngelBrain(Brain):
 
     def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
         return choices.judge_of(s)(s, seat, options, self.tempers)
+
+    def answer(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+        return choices.judge_of(s)(s, seat, options, self.hasty)
 
     def may_talk(self, s: Any, seat: int) -> bool:
         return talk.may_talk(s, seat)

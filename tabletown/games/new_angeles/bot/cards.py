@@ -40,7 +40,7 @@ def judge_deck(s: City, seat: int, options: list[Action], tempers: Tempers) -> l
     step: Any = s.stack[-1]
     drawer = getattr(step, "drawer", seat)
     soon = isinstance(step, GeneralLine)  # the own deal comes next
-    hand = Hand(s, seat, tempers.threat, NOW_SOON if soon else NOW_LATER)
+    hand = Hand(s, seat, tempers, NOW_SOON if soon else NOW_LATER)
     wanted = ANSWERS[s.t.backs[s.events[-1]]]
     found = []
     for action in options:
@@ -62,7 +62,7 @@ def judge_deck_for_support(
     s: City, seat: int, options: list[Action], tempers: Tempers
 ) -> list[float]:
     """Isabel McGuire: the votes are alike, so the deck is robbed that one would draw from last."""
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     return [-hand.drawn(action.args[0]) for action in options]
 
 
@@ -78,7 +78,7 @@ def vote(s: City, seat: int) -> float:
 def judge_discard(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """Keep the best hand; mind who picks up the price of a counteroffer (Aaron Marron)."""
     step: Any = s.stack[-1]
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     receiver = discards_go_to(s, seat) if step.reason == "counter" else NOBODY
     found = []
     for action in options:
@@ -92,7 +92,7 @@ def judge_discard(s: City, seat: int, options: list[Action], tempers: Tempers) -
 
 def judge_give(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """Bernice Mai: 1 capital for a card that is missed less, and does little harm elsewhere."""
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     receiver = effect_asked(s).to(s)
     count = len(hand.cards)
     price = cards_value(count) - cards_value(count - 1)
@@ -110,7 +110,7 @@ def judge_give(s: City, seat: int, options: list[Action], tempers: Tempers) -> l
 
 def judge_steal(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """The card that is worth most in the own hand, or does most harm in the other one."""
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     victim = effect_asked(s).who(s)
     return [
         vote(s, seat)
@@ -139,7 +139,7 @@ def effect_asked(s: City) -> Any:
 
 def judge_emergency(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """Steal what is ready and useful here or dangerous there; turn up what helps oneself most."""
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     flips = isinstance(effect_asked(s), FlipEmergency)
     found = []
     for action in options:

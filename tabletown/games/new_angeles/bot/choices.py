@@ -216,7 +216,7 @@ def judge_lay(s: City, seat: int, options: list[Action], tempers: Tempers) -> li
     step: Any = s.stack[-1]
     sign = 1.0 if step.side == MAIN else -1.0
     stakes = Stakes(s, seat, tempers.threat)
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     found = []
     for action in options:
         place, most = 0, 0
@@ -243,7 +243,7 @@ def judge_support_or_lose(
     """Eiko: a vote for the main offer with the least useful card, or the loss."""
     step: Any = s.stack[-1]
     stakes = Stakes(s, seat, tempers.threat)
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     more = support_value(s, seat, stakes, 1.0) - support_value(s, seat, stakes, 0.0)
     return [
         more - CARD_COST - LOST_OFFER * hand.lost(hand.cards.index(action.args[0]))
@@ -487,7 +487,7 @@ def look_on(after: City, card: int, seat: int, worry: float) -> float:
 
 def judge_option(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
     """What an option does to the table, and to the cards of other players."""
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     tried = judge_effect(s, seat, options, tempers)
     return [
         value + cards_moved(s, seat, action, hand)

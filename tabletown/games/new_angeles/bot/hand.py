@@ -8,6 +8,7 @@ from typing import Final
 from tabletown.games.new_angeles.bot.offers import Standing, accepted, offer_gains
 from tabletown.games.new_angeles.bot.outlook import READY, SPENT
 from tabletown.games.new_angeles.bot.quick import keep_value
+from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, City
 from tabletown.games.new_angeles.tables import MAIN, NOBODY
 
@@ -38,21 +39,24 @@ class Hand:
 
     __slots__ = ("before", "cards", "known", "now", "s", "seat", "table")
 
-    def __init__(self, s: City, seat: int, worry: float, now: float = NOW_LATER) -> None:
+    def __init__(self, s: City, seat: int, tempers: Tempers, now: float = NOW_LATER) -> None:
         self.s = s
-        self.table = s.clone()
-        self.table.revealed = NOBODY  # whoever gets this asset: these offers are for later
-        self.table.support_main = self.table.support_counter = ()
-        self.before = Standing(self.table, seat, worry)
         self.seat = seat
         self.cards = s.hands[seat]
-        self.now = now
         self.known: dict[tuple[int, int], float] = {}
+        self.now = 0.0 if tempers.hasty else now
+        if self.now:
+            self.table = s.clone()
+            self.table.revealed = NOBODY  # whoever gets this asset: these offers are for later
+            self.table.support_main = self.table.support_counter = ()
+            self.before = Standing(self.table, seat, tempers.threat)
 
     # -- one card ---------------------------------------------------------------------------
 
     def gain(self, card: int, holder: int) -> float:
         """What ``seat`` would gain now if ``holder`` offered a card; nobody offers to the own harm."""
+        if not self.now:
+            return 0.0
         gains = offer_gains(self.table, card, holder, MAIN, self.before)
         if gains[holder] <= 0.0:
             return 0.0
@@ -60,14 +64,14 @@ class Hand:
 
     def offer(self, card: int) -> float:
         """What a card is worth to ``seat`` as an offer."""
-        usual = USUAL.get(self.table.t.cards[card], UNKNOWN)
+        usual = USUAL.get(self.s.t.cards[card], UNKNOWN)
         return self.now * self.gain(card, self.seat) + (1.0 - self.now) * usual
 
     def of(self, card: int) -> float:
         """What an action card is worth in the own hand."""
         key = (card, self.seat)
         if key not in self.known:
-            type_value = keep_value(self.table, self.seat, card)
+            type_value = keep_value(self.s, self.seat, card)
             self.known[key] = self.offer(card) + TYPE_SHARE * type_value
         return self.known[key]
 
@@ -80,9 +84,9 @@ class Hand:
 
     def emergency(self, corporation: int, holder: int) -> float:
         """What it means to ``seat`` that a player, perhaps itself, has an emergency action."""
-        card = self.table.t.action_cards + corporation
+        card = self.s.t.action_cards + corporation
         found = self.offer(card) if holder == self.seat else self.elsewhere(card, holder)
-        return found if self.table.faceup >> corporation & 1 else found * SPENT / READY
+        return found if self.s.faceup >> corporation & 1 else found * SPENT / READY
 
     # -- several cards ----------------------------------------------------------------------
 

@@ -170,7 +170,7 @@ def own_moves(s: City, seat: int, act: Act, tempers: Tempers) -> tuple[str, ...]
     votes = [move for move in moves if move.startswith("lay ")]
     if not votes or not isinstance(s.stack[-1], Support):
         return moves
-    hand = Hand(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
     places = hand.least_useful(len(votes))
     chosen = iter([s.t.lay[hand.cards[place]].text for place in places])
     return tuple([next(chosen) if move in votes else move for move in moves])

@@ -1,14 +1,18 @@
-"""What a personality weighs differently, beside the terms of the evaluation."""
+"""How a bot looks at a question: what its personality weighs differently, and how closely."""
 
 from __future__ import annotations
 
 
 class Tempers:
-    """Weights of a personality that are no terms of the evaluation."""
+    """Weights of a personality that are no terms of the evaluation.
 
-    __slots__ = ("honour", "threat", "trust")
+    Who is ``hasty`` takes action cards at their usual worth instead of trying every offer out.
+    """
 
-    def __init__(self, weights: dict[str, float]) -> None:
+    __slots__ = ("hasty", "honour", "threat", "trust")
+
+    def __init__(self, weights: dict[str, float], *, hasty: bool = False) -> None:
+        self.hasty = hasty
         self.honour = weights.get("honour", 1.0)
         self.trust = weights.get("trust", 1.0)
         self.threat = weights.get("threat", 1.0)  # worry about the city

@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.bot.outlook import (
     rival_of,
     seat_value,
 )
-from tabletown.games.new_angeles.bot.quick import quick
+from tabletown.games.new_angeles.bot.quick import quick, ranked
 from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, EffectChoice, run_part
 from tabletown.games.new_angeles.rules.declare import GhostEnds
 from tabletown.games.new_angeles.rules.resolution import CARD_DONE
@@ -93,8 +93,6 @@ def resolve_on(ghost: City, card: int, resolver: int) -> None:
 
 def greedy(ghost: City, seat: int, options: list[Action], dice: Dice) -> Action:
     """The choice after which the table looks best for the resolver."""
-    from tabletown.games.new_angeles.bot.quick import ranked
-
     if len(options) == 1:
         return options[0]
     hopeful = options if len(options) <= HOPEFUL else ranked(ghost, seat, options)[:HOPEFUL]

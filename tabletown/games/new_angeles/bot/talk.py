@@ -6,7 +6,7 @@ from functools import cache
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
-from tabletown.games.new_angeles.bot.choices import (
+from tabletown.games.new_angeles.bot.deal import (
     CARD_COST,
     PROMISE,
     judge_counteroffer,

@@ -1,0 +1,217 @@
+"""How good each option of the deal looks: offers, counteroffers, support."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from tabletown.core.actions import Action
+from tabletown.games.new_angeles.bot.hand import Hand
+from tabletown.games.new_angeles.bot.offers import Stakes, Standing, accepted, offer_gains
+from tabletown.games.new_angeles.bot.outlook import logistic
+from tabletown.games.new_angeles.bot.quick import keep_value
+from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.content import TYPES
+from tabletown.games.new_angeles.negotiation.terms import OPEN
+from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
+
+CARD_COST = 0.5  # a vote in the hand
+MOST_LAID = 4  # cards that a seat thinks of laying in one deal
+LOST_OFFER = 0.5  # a card in the hand is laid more often than offered
+PROMISE = 4.0  # what a normal bot must gain to break its word (NA-V.8)
+
+
+def judge_main_offer(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+    """Good for me, and not so bad for the others that they unite against it."""
+    before = Standing(s, seat, tempers.threat)
+    found = []
+    for action in options:
+        card = action.args[0]
+        gains = offer_gains(s, card, seat, MAIN, before)
+        value = accepted(gains, seat) * gains[seat] - kept_back(s, seat, card)
+        found.append(value + promised_type(s, seat, card, tempers))
+    return found
+
+
+def kept_back(s: City, seat: int, card: int) -> float:
+    """A card that is played is not there later."""
+    if card >= s.t.action_cards:
+        return 1.8 if s.standard_round() < 5 else 0.4
+    return 0.4 * keep_value(s, seat, card)
+
+
+def promised_type(s: City, seat: int, card: int, tempers: Tempers) -> float:
+    type = s.t.type_of[card]
+    word = TYPES[type] if type < len(TYPES) else "emergency"
+    value = 0.0
+    for promise in s.book:
+        if promise.status == OPEN and promise.promiser == seat and promise.term.kind == "type":
+            value += PROMISE * tempers.honour * (1.0 if promise.term.args[0] == word else 0.0)
+    return value
+
+
+def win_chance(s: City, main: list[float], counter: list[float], price: float) -> float:
+    """The chance that a counteroffer gets more support than the main offer."""
+    countering = s.countering()
+    pull = 0.0
+    for seat in range(s.seats):
+        if seat in (s.active, countering):
+            continue
+        cards = min(len(s.hands[seat]), 4)
+        better = counter[seat] - main[seat]
+        pull += cards * max(-1.5, min(1.5, better))
+    return logistic(0.3 * pull - 0.8 - price)
+
+
+def judge_counteroffer(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+    before = Standing(s, seat, tempers.threat)
+    current_card = s.counteroffer() if s.box else s.main
+    resolver = s.countering() if s.box else s.active
+    side = COUNTER if s.box else MAIN
+    present = offer_gains(s, current_card, resolver, side, before)
+    if s.box:
+        main = offer_gains(s, s.main, s.active, MAIN, before)
+        chance = win_chance(s, main, present, 0.0)
+        present = [chance * c + (1.0 - chance) * m for m, c in zip(main, present, strict=True)]
+    found = []
+    for action in options:
+        if action.kind == "pass":
+            found.append(present[seat])
+            continue
+        card = action.args[0]
+        gains = offer_gains(s, card, seat, COUNTER, before)
+        chance = win_chance(s, present, gains, 0.0)
+        value = chance * gains[seat] + (1.0 - chance) * present[seat]
+        value -= 0.7 * (len(s.box) + 1) + 0.5 * kept_back(s, seat, card) + 0.3
+        value -= PROMISE * tempers.honour * promised_not_to_counter(s, seat)
+        found.append(value)
+    return found
+
+
+def promised_not_to_counter(s: City, seat: int) -> float:
+    return float(
+        any(p.status == OPEN and p.promiser == seat and p.term.kind == "no_counter" for p in s.book)
+    )
+
+
+def main_wins(s: City, shift: float) -> float:
+    """The chance that the main offer wins, with so many more cards beside it."""
+    if not s.box:
+        return 1.0
+    lead = len(s.support_main) - len(s.support_counter) + 0.5 + shift
+    open_cards = sum([min(len(s.hands[seat]), 3) for seat in still_to_support(s)])
+    return logistic(1.8 * lead / (0.8 + 0.7 * sqrt(open_cards)))
+
+
+def still_to_support(s: City) -> list[int]:
+    """Supporting players after the one who decides now."""
+    found = []
+    seat = s.left_of(s.asked) if s.asked >= 0 else s.left_of(s.active)
+    while seat != s.active:
+        if seat != s.countering():
+            found.append(seat)
+        seat = s.left_of(seat)
+    return found
+
+
+def support_value(s: City, seat: int, stakes: Stakes, shift: float) -> float:
+    """What the deal brings on average if so many cards are added to the main offer."""
+    chance = main_wins(s, shift)
+    return chance * stakes.main[seat] + (1.0 - chance) * stakes.counter[seat]
+
+
+def promise_of_support(s: City, seat: int, side: int, cards: int, tempers: Tempers) -> float:
+    """The weight of the own word about this deal."""
+    proposer = s.proposer(side) if side >= 0 else NOBODY
+    value = 0.0
+    for promise in s.book:
+        if promise.status != OPEN or promise.promiser != seat:
+            continue
+        if promise.term.kind == "support":
+            kept = int(promise.term.args[0]) == proposer and cards >= int(promise.term.args[1])
+            value += PROMISE * tempers.honour if kept else 0.0
+        elif promise.term.kind == "no_support" and int(promise.term.args[0]) == proposer:
+            value -= PROMISE * tempers.honour
+    return value
+
+
+def judge_support(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+    stakes = Stakes(s, seat, tempers.threat)
+    found = []
+    most = min(len(s.hands[seat]), MOST_LAID)
+    for action in options:
+        if action.kind != "support":
+            found.append(support_value(s, seat, stakes, 0.0))
+            continue
+        side = action.args[0]
+        sign = 1.0 if side == MAIN else -1.0
+        cards = list(range(1, most + 1))
+        best = max(
+            [
+                support_value(s, seat, stakes, sign * n)
+                - price_of_votes(n)
+                + promise_of_support(s, seat, side, n, tempers)
+                for n in cards
+            ],
+            default=-5.0,
+        )
+        found.append(best + reward_for_support(s, seat, side))
+    return found
+
+
+def price_of_votes(cards: int) -> float:
+    """What laying so many cards costs; many at once leave a seat without a vote later."""
+    return CARD_COST * cards * (1.0 if cards < 3 else 1.2)
+
+
+def reward_for_support(s: City, seat: int, side: int) -> float:
+    """Vanity Project and Puff Piece thank their supporters."""
+    card = s.main if side == MAIN else s.counteroffer()
+    if card == NOBODY or not s.box:
+        if card != NOBODY and s.t.cards[card] == "puff_piece":
+            return 0.35
+        return 0.0
+    return 0.2 if s.t.cards[card] in ("puff_piece", "vanity_project") else 0.0
+
+
+def judge_lay(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+    """Lay the least useful cards, so many as change enough."""
+    step: Any = s.stack[-1]
+    sign = 1.0 if step.side == MAIN else -1.0
+    stakes = Stakes(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
+    found = []
+    for action in options:
+        place, most = 0, 0
+        if action.kind == "lay":
+            place = hand.cards.index(action.args[0], step.start)
+            most = min(len(hand.cards) - place, MOST_LAID)
+        found.append(
+            max(
+                [
+                    support_value(s, seat, stakes, sign * n)
+                    - price_of_votes(step.laid + n)
+                    + promise_of_support(s, seat, step.side, step.laid + n, tempers)
+                    - (LOST_OFFER * hand.lost(place, n - 1) if n else 0.0)
+                    for n in range(min(most, 1), most + 1)
+                ]
+            )
+        )
+    return found
+
+
+def judge_support_or_lose(
+    s: City, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
+    """Eiko: a vote for the main offer with the least useful card, or the loss."""
+    step: Any = s.stack[-1]
+    stakes = Stakes(s, seat, tempers.threat)
+    hand = Hand(s, seat, tempers)
+    more = support_value(s, seat, stakes, 1.0) - support_value(s, seat, stakes, 0.0)
+    return [
+        more - CARD_COST - LOST_OFFER * hand.lost(hand.cards.index(action.args[0]))
+        if action.kind == "lay"
+        else -float(step.amount)
+        for action in options
+    ]

@@ -7,6 +7,16 @@ from typing import Final
 
 from tabletown.core.actions import Action
 from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.bot.valuing import (
+    FLOW,
+    NOW,
+    clause_worth,
+    cost_worth,
+    income,
+    spend_on,
+    use_worth,
+    worth_of,
+)
 from tabletown.games.fifty_first_state.state import (
     REF,
     RUIN,
@@ -18,16 +28,6 @@ from tabletown.games.fifty_first_state.state import (
 )
 from tabletown.games.fifty_first_state.tables import Tables
 from tabletown.games.fifty_first_state.targets import opponents
-from tabletown.games.fifty_first_state.valuing import (
-    FLOW,
-    NOW,
-    clause_worth,
-    cost_worth,
-    income,
-    spend_on,
-    use_worth,
-    worth_of,
-)
 
 SECOND: Final = 0.01  # a second look only tells options apart that are worth the same
 USE_LEFT: Final = 0.1  # what an unused action of this round counts in it

@@ -1,0 +1,5 @@
+"""What bots know about 51st State."""
+
+from tabletown.games.fifty_first_state.bot.brain import FiftyBrain
+
+__all__ = ["FiftyBrain"]

@@ -1,0 +1,242 @@
+"""What bots know about this game: named terms of an evaluation, a quick policy, win chances."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import ClassVar, Final
+
+from tabletown.core.actions import Action
+from tabletown.core.brain import Brain
+from tabletown.core.rng import Dice
+from tabletown.core.steps import Ask, AskMany
+from tabletown.games.fifty_first_state.bot.evaluation import (
+    RIVALS,
+    Scene,
+    kept_worth,
+    standing_of,
+    terms_in,
+)
+from tabletown.games.fifty_first_state.bot.small import (
+    SECOND,
+    reserve,
+    reset_worth,
+    wish_worth,
+)
+from tabletown.games.fifty_first_state.bot.valuing import (
+    NOW,
+    cost_worth,
+    rounds_left,
+    use_worth,
+    worth_of,
+)
+from tabletown.games.fifty_first_state.rules.build import Onto
+from tabletown.games.fifty_first_state.rules.cleanup import Storing
+from tabletown.games.fifty_first_state.rules.payments import Pay
+from tabletown.games.fifty_first_state.rules.turn import AFTER, TURN
+from tabletown.games.fifty_first_state.state import (
+    HEGEMONY,
+    RUIN,
+    StateOfFifty,
+)
+
+MOVE_ENDS: Final = ("turn", "after-action", "pick")  # prompts that are no part of the same move
+DEEPEST: Final = 6  # parts of one move that are looked through
+SAME: Final = 1e-6  # options that differ by no more are worth the same, but for rounding
+SAME_TURN: Final = 0.05  # to repeat an action at once saves a turn, and nobody comes between
+
+# The order in which the quick policy likes to do things, and how eager it is.
+EAGER: Final = {
+    "use": 6.0,
+    "build": 5.0,
+    "visit": 3.5,
+    "visit_hegemony": 2.0,
+    "connect": 3.5,
+    "develop": 3.0,
+    "deal": 3.0,
+    "raze": 2.5,
+    "raze_at": 2.5,
+    "raze_hegemony": 2.0,
+    "faction": 2.0,
+    "take_connection": 1.5,
+    "shield": 1.0,
+}
+
+
+class FiftyBrain(Brain):
+    """Counts points, the engine for the rounds to come, and what goods in hand can still do."""
+
+    easy_noise: ClassVar[float] = 1.6
+    normal_noise: ClassVar[float] = 0.6
+    normal_worlds: ClassVar[int] = 1  # hands matter little: one world is enough
+    rollout_decisions: ClassVar[int] = 0
+    root_options: ClassVar[int] = 5
+    doubt: ClassVar[float] = 1.0
+    personalities: ClassVar[dict[str, dict[str, float]]] = {
+        "builder": {"engine": 1.3},
+        "raider": {"rivals": 2.0},
+        "dealer": {"deals": 2.5},
+        "racer": {"points": 1.3, "engine": 0.8},
+    }
+
+    # -- evaluation ----------------------------------------------------------------------------
+
+    def terms(self, s: StateOfFifty, seat: int) -> dict[str, float]:
+        """Named terms, each in victory points."""
+        return terms_in(s, seat, Scene(s, seat))
+
+    def value_in(self, s: StateOfFifty, seat: int, scene: Scene) -> float:
+        """The same as ``value``, with what was worked out for the position before."""
+        found = terms_in(s, seat, scene)
+        if not self.weights:
+            return sum(found.values())
+        weights = self.weights
+        value = sum([value * weights.get(name, 1.0) for name, value in found.items()])
+        return value + weights.get("deals", 0.0) * len(
+            s.deals[seat]
+        )  # what a dealer likes about deals
+
+    def rewards(self, s: StateOfFifty) -> list[float]:
+        if s.outcome is not None:
+            winners = s.outcome.winners
+            share = 1.0 / max(1, len(winners))
+            return [share if seat in winners else 0.0 for seat in range(s.seats)]
+        left = rounds_left(s)
+        standing = [standing_of(s, player, left) for player in range(s.seats)]
+        scale = 2.5 + 1.6 * left
+        if s.solo:
+            rival = s.vp(HEGEMONY) + s.locations(HEGEMONY) + left * 8.0
+            return [1.0 / (1.0 + exp((rival - standing[0]) / scale))]
+        best = max(standing)
+        weights = [exp((value - best) / scale) for value in standing]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    # -- choices ---------------------------------------------------------------------------------
+
+    def judge(self, s: StateOfFifty, seat: int, options: list[Action]) -> list[float]:
+        kind = options[0].kind
+        if kind == "pick":
+            scene = Scene(s, seat, 0.8)
+            return [scene.best_use(action.args[0]) for action in options]
+        if kind == "discard" and s.aside:
+            scene = Scene(s, seat, 0.8)
+            return [-scene.best_use(action.args[0]) for action in options]
+        if kind in ("want", "want_any"):
+            return [wish_worth(s.t, action) for action in options]
+        if kind == "pay":
+            return [1.0 if action.kind == "pay" else 0.0 for action in options]
+        scene = Scene(s, seat)
+        step = s.stack[-1]
+        if isinstance(step, Storing):
+            return [kept_worth(s, step, action, scene) for action in options]
+        if step is not TURN:
+            scene.rounds = scene.left  # what a part of a move scores will be scored anyway
+        found = [self.value_after(s, seat, action, scene, 0) for action in options]
+        if step is AFTER:
+            for number, action in enumerate(options):
+                if action.kind in ("use", "faction"):
+                    found[number] += SAME_TURN
+        elif kind == "reset":
+            for number, action in enumerate(options):
+                found[number] += reset_worth(s, seat, action, RIVALS[s.players])
+        look_again(s, seat, options, found)
+        return found
+
+    def value_after(
+        self, s: StateOfFifty, seat: int, action: Action, scene: Scene, depth: int
+    ) -> float:
+        """The value of an option when the rest of the move is chosen as well as possible."""
+        after = s.clone()
+        after.apply(action, seat)
+        if after.asked == seat and after.outcome is None and depth < DEEPEST:
+            step = after.stack[-1]
+            if isinstance(step, Pay):
+                return self.value_after(after, seat, after.t.pay, scene, depth + 1)
+            if isinstance(step, Ask | AskMany) and step.prompt not in MOVE_ENDS:
+                options = after.options()
+                if isinstance(step, Onto):
+                    options = least_missed(after, seat, options)
+                return max(
+                    [self.value_after(after, seat, option, scene, depth + 1) for option in options]
+                )
+        return self.value_in(after, seat, scene)
+
+    def quick(self, s: StateOfFifty, seat: int, options: list[Action], dice: Dice) -> Action:
+        """A lottery among the options, weighted by how much such things usually bring."""
+        kind = options[0].kind
+        if kind == "pay":
+            return options[0]
+        if kind == "pick" or (kind == "discard" and s.aside):
+            worth = worth_of(s.t)
+            sign = 1.0 if kind == "pick" else -1.0
+            best, top = options[0], -99.0
+            for action in options:
+                k = action.args[0]
+                value = sign * (worth.at_once[k] + 2.0 * worth.per_round[k]) + dice.chance() * 1.5
+                if value > top:
+                    best, top = action, value
+            return best
+        weights = [quick_weight(s, seat, action) for action in options]
+        point = dice.chance() * sum(weights)
+        for action, weight in zip(options, weights, strict=True):
+            point -= weight
+            if point <= 0:
+                return action
+        return options[-1]
+
+
+def look_again(s: StateOfFifty, seat: int, options: list[Action], found: list[float]) -> None:
+    """The best options, where several are worth the same, are told apart by what is left."""
+    least = max(found) - SAME
+    tied = [number for number, value in enumerate(found) if value >= least]
+    if len(tied) > 1:
+        for number in tied:
+            after = s.clone()
+            after.apply(options[number], seat)
+            finish(after, seat)
+            found[number] += SECOND * reserve(after, seat)
+
+
+def finish(s: StateOfFifty, seat: int) -> None:
+    """The rest of a move without a choice: the first of whatever is asked."""
+    for _ in range(DEEPEST):
+        step = s.asking()
+        if s.asked != seat or step is None or step.prompt in MOVE_ENDS:
+            return
+        s.apply(s.options()[0], seat)
+
+
+def least_missed(s: StateOfFifty, seat: int, options: list[Action]) -> list[Action]:
+    """The two cards of a state that would be missed least if another one took their place."""
+    worth = worth_of(s.t)
+
+    def missed(action: Action) -> float:
+        ref = action.args[0]
+        if s.find(seat, ref) & RUIN:
+            return -1.0
+        row = s.t.use_at[ref]
+        return worth.per_round[s.t.kind[ref]] + (row[0] if row is not None else 0)
+
+    return sorted(options, key=missed)[:2]
+
+
+def quick_weight(s: StateOfFifty, seat: int, action: Action) -> float:
+    kind = action.kind
+    if kind == "pass":
+        return 0.12
+    if kind == "end_turn":
+        return 0.5
+    weight = EAGER.get(kind, 1.0)
+    if kind == "use":
+        row = s.t.use_at[action.args[0]]
+        if row is not None:
+            clause = row[5]
+            net = use_worth(clause, NOW) - cost_worth(clause.cost, NOW)
+            return weight * max(0.05, net) ** 2
+    elif kind == "build":
+        worth = worth_of(s.t)
+        k = action.args[0]
+        return weight * (worth.at_once[k] + worth.per_round[k]) / s.t.distance[k]
+    elif kind == "faction" and s.t.power_words.names[action.args[0]] == "recruit":
+        return 0.25
+    return weight

@@ -202,7 +202,7 @@ refusal-nobody-owns-it = „{ $tile }” nie ma właściciela.
 refusal-sneak-buildings-first = Mieszkańcy Cwaniaka idą najpierw do jego budynków, nie do „{ $tile }”.
 refusal-type-used-up = Nie ma już takich żetonów: { $business }.
 refusal-copies-cannot-be-used = „{ $tile }” kopiuje; z ręki nie można użyć tej wartości.
-refusal-sneak-takes-fewest = Cwaniak bierze rodzaj, którego ma najmniej, a nie { $business }.
+refusal-sneak-takes-fewest = Cwaniak bierze typ, którego ma najmniej, a nie { $business }.
 refusal-sneak-wants-more = Tam kafelek jest wart dla Cwaniaka { $value } $, gdzie indziej { $best } $.
 refusal-sneak-wants-people = Do Cwaniaka przeniosłoby się tylko { $count }, gdzie indziej więcej.
 

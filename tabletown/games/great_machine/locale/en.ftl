@@ -623,7 +623,7 @@ plan-countdown_automa = never: the plan advances in every round
 # Missions: setup, interaction, goal, benefit.
 interaction-deactivating_trap = put your hero token into the common district where you ended
 goal-deactivating_trap = all three hero tokens in one common district
-benefit-deactivating_trap = an ambush there: the first servant that comes in or stays by card sleeps until the end of the next round
+benefit-deactivating_trap = an ambush there: the first servant that comes in or stays by card is deactivated until the end of the next round
 setup-learn_their_weaknesses = at the end of round 1 each servant token goes to its servant's district
 interaction-learn_their_weaknesses = take a servant token from your district (one at most)
 goal-learn_their_weaknesses = every hero holds a servant token

@@ -163,11 +163,15 @@ def test_which_location_is_hit(table: Make, state: list[str], attack: str, hit: 
 
 @pytest.mark.rule("FFS-5.12", "FFS-23.20")
 def test_the_player_chooses_between_fully_tied_locations(table: Make) -> None:
-    t = solo(table, {"state": ["docks", "docks", "school"]}, deck=["scrap_metal"])
+    state = ["docks", "docks [shield]", "school"]
+    t = solo(table, {"state": state}, deck=["scrap_metal"])
     t.play(*RECRUIT)
     assert t.options() == ["hit docks", "hit docks.2"]
     t.play("hit docks.2")
-    assert t.state() == ["docks", "ruin(docks)", "school"]
+    assert t.state() == ["docks", "docks", "school"]
+    t = solo(table, {"state": ["docks", "docks", "school"]}, deck=["scrap_metal"])
+    t.play(*RECRUIT)
+    assert t.state() == ["ruin(docks)", "docks", "school"]  # nothing to choose
 
 
 @pytest.mark.rule("FFS-23.25", "FFS-24.7")

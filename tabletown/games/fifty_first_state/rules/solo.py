@@ -146,7 +146,10 @@ def attack(s: StateOfFifty) -> None:
 
 
 def attack_targets(s: StateOfFifty, kind: int) -> list[int]:
-    """The locations that remain after every tie-break but the player's choice (FFS-23.20)."""
+    """The locations that remain after every tie-break but the player's choice (FFS-23.20).
+
+    Copies of a card that carry the same are one target (FFS-5.12).
+    """
     kinds, masks = s.t.kind, s.t.category_mask
     mask = masks[kind]
     matching = [loc for loc in s.lands[PLAYER] if masks[kinds[loc & REF]] & mask and not loc & RUIN]
@@ -154,7 +157,11 @@ def attack_targets(s: StateOfFifty, kind: int) -> list[int]:
         return matching
     ranks = [attack_rank(s, mask, loc) for loc in matching]
     best = max(ranks)
-    return [loc for loc, rank in zip(matching, ranks, strict=True) if rank == best]
+    tied = [loc for loc, rank in zip(matching, ranks, strict=True) if rank == best]
+    first: dict[tuple[int, int], int] = {}
+    for loc in tied:
+        first.setdefault((kinds[loc & REF], loc & ~REF), loc)
+    return list(first.values())
 
 
 def attack_rank(s: StateOfFifty, mask: int, loc: int) -> tuple[int, int, int, tuple[int, ...]]:

@@ -201,7 +201,7 @@ class Session:
                 )
                 return ""
             case "r" if rest:
-                found = rule(self.match.game, rest)
+                found = rule(self.match.game, rest, self.say.language)
                 self.console.print(f"[bold]{found.id}[/] {escape(found.text)}")
                 return ""
             case "s" if rest:
@@ -290,9 +290,8 @@ class Session:
     def explain_decision(self, seat: int) -> None:
         decision = self.match.decision(seat)
         try:
-            self.console.print(
-                f"[bold]{decision.rule}[/] {escape(rule(self.match.game, decision.rule).text)}"
-            )
+            found = rule(self.match.game, decision.rule, self.say.language)
+            self.console.print(f"[bold]{found.id}[/] {escape(found.text)}")
         except BadUsage:
             self.console.print(escape(self.say.prompt(decision.prompt, seat, decision.details)))
         self.console.print(HELP, markup=False)

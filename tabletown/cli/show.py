@@ -159,9 +159,16 @@ def sparkline(chances: list[float]) -> str:
 @click.option("--coverage", "show_coverage", is_flag=True, help="Which rules have a test.")
 @click.option("--strict", is_flag=True, help="With --coverage: fail if a rule has no test.")
 @click.option("--tests", default="tests", help="The folder of the tests (with --coverage).")
+@click.option("--lang", default="en", type=click.Choice(LANGUAGES), help="Language.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def rules(
-    game: str | None, id: str | None, show_coverage: bool, strict: bool, tests: str, as_json: bool
+    game: str | None,
+    id: str | None,
+    show_coverage: bool,
+    strict: bool,
+    tests: str,
+    lang: str,
+    as_json: bool,
 ) -> None:
     """The rules of a GAME, or one rule by its ID."""
     if show_coverage:
@@ -170,7 +177,7 @@ def rules(
     if game is None:
         raise BadUsage("which game? (there are: " + ", ".join(names()) + ")")
     definition = find(game)
-    chosen = [rule(definition, id)] if id else list(rulebook(definition).values())
+    chosen = [rule(definition, id, lang)] if id else list(rulebook(definition, lang).values())
     if as_json:
         write_json(
             [{"id": r.id, "text": r.text, "chapter": r.chapter, "source": r.source} for r in chosen]

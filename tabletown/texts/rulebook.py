@@ -1,4 +1,7 @@
-"""The rulebooks: rule ids with their text, chapter by chapter, as they stand in ``rulebook.md``."""
+"""The rulebooks: rule ids with their text, chapter by chapter.
+
+The English ``rulebook.md`` leads; ``rulebook.ru.md`` and the like say the same in other languages.
+"""
 
 from __future__ import annotations
 
@@ -35,30 +38,37 @@ def folder(game: Game) -> Path:
     return Path(top.__file__ or "").parent
 
 
+def book(game: Game, language: str = "en") -> tuple[str, str]:
+    """The text of a game's rulebook and its language: English where there is no translation."""
+    for file, written_in in ((f"rulebook.{language}.md", language), ("rulebook.md", "en")):
+        path = folder(game) / file
+        if path.is_file():
+            return path.read_text(encoding="utf-8"), written_in
+    return "", "en"
+
+
 @cache
-def rulebook(game: Game) -> dict[str, Rule]:
+def rulebook(game: Game, language: str = "en") -> dict[str, Rule]:
     """All rules of a game by id, in the order of the book."""
-    path = folder(game) / "rulebook.md"
-    if not path.is_file():
-        return {}
+    text, _ = book(game, language)
     found: dict[str, Rule] = {}
     chapter = ""
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in text.splitlines():
         if line.startswith("#"):
             chapter = line.lstrip("# ").strip()
         match = RULE.match(line)
         if match is not None:
-            id, text = match.groups()
-            source = SOURCE.search(text)
+            id, words = match.groups()
+            source = SOURCE.search(words)
             found[id] = Rule(
-                id, SOURCE.sub("", text), chapter, source.group(1) if source else "house"
+                id, SOURCE.sub("", words), chapter, source.group(1) if source else "house"
             )
     return found
 
 
-def rule(game: Game, id: str) -> Rule:
+def rule(game: Game, id: str, language: str = "en") -> Rule:
     """The rule with this id."""
-    rules = rulebook(game)
+    rules = rulebook(game, language)
     by_upper = {key.upper(): key for key in rules}
     key = by_upper.get(id.upper())
     if key is None:

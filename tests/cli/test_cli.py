@@ -182,6 +182,16 @@ def test_wrong_usage_is_one_sentence(arguments: list[str], fault: str, tmp_path:
     assert len([line for line in done.stderr.splitlines() if line.strip()]) == 1
 
 
+def test_rules_are_told_in_a_language() -> None:
+    english = tabletown("rules", "streets", "STR-1.1").stdout
+    for language in ("ru", "pl"):
+        told = tabletown("rules", "streets", "STR-1.1", "--lang", language).stdout
+        assert "STR-1.1" in told
+        assert told != english
+    lanterns = tabletown("rules", "lanterns").stdout
+    assert tabletown("rules", "lanterns", "--lang", "ru").stdout == lanterns  # no translation
+
+
 def test_a_broken_record_is_named(tmp_path: Path) -> None:
     (tmp_path / "broken.txt").write_text("tabletown-record: 1\ngame: lanterns\n", encoding="utf-8")
     done = tabletown("replay", "broken.txt", cwd=tmp_path)

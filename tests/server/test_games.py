@@ -58,6 +58,10 @@ async def test_texts_rulebook_and_schema_are_delivered(playground: Host, name: s
             texts = await ann.get(f"/api/games/{name}/texts/{language}")
             assert "game-title" in texts["ftl"]
             assert texts["language"] == language
+            book = await ann.get(f"/api/games/{name}/rulebook", lang=language)
+            assert book["language"] == language
+            assert book["markdown"].startswith("# ")
         if listed[name]["languages"]:
             english = await ann.get(f"/api/games/{name}/texts/tlh")
             assert english["language"] == "en"
+            assert (await ann.get(f"/api/games/{name}/rulebook", lang="tlh"))["language"] == "en"

@@ -25,7 +25,7 @@ from tabletown.server.protocol.http import (
 )
 from tabletown.server.web.asking import GamePath, documented
 from tabletown.texts import LANGUAGES, locale_file
-from tabletown.texts.rulebook import folder
+from tabletown.texts.rulebook import book
 
 LanguagePath = Annotated[str, PathParameter(min_length=2, max_length=10)]
 LanguageQuery = Annotated[str, QueryParameter(min_length=2, max_length=10)]
@@ -79,12 +79,10 @@ def game_texts(name: str, language: str) -> GameTexts:
 
 @cache
 def rulebook_text(name: str, language: str) -> Rulebook:
-    game = find(name)
-    for file, code in ((f"rulebook.{language}.md", language), ("rulebook.md", "en")):
-        path = folder(game) / file
-        if path.is_file():
-            return Rulebook(name, code, path.read_text(encoding="utf-8"))
-    raise Trouble("not-found", f"{name} has no rulebook")
+    text, written_in = book(find(name), language)
+    if not text:
+        raise Trouble("not-found", f"{name} has no rulebook")
+    return Rulebook(name, written_in, text)
 
 
 @get("/games", sync_to_thread=False)
@@ -102,6 +100,7 @@ def texts(game: GamePath, language: LanguagePath) -> GameTexts:
 
 @get("/games/{game:str}/rulebook", sync_to_thread=False)
 def rulebook(game: GamePath, lang: LanguageQuery = "en") -> Rulebook:
+    """The rules in Markdown; a language without a translation gets English."""
     known_game(game)
     return rulebook_text(game, lang if lang in LANGUAGES else "en")
 

@@ -162,6 +162,25 @@ def test_the_first_page_is_usable_within_a_second(page: Page) -> None:
     assert taken < 1000
 
 
+@pytest.mark.parametrize(
+    ("language", "query"),
+    [("en", "closing building"), ("ru", "закрытые улицы"), ("pl", "zamkniete ulice")],
+)
+def test_the_rulebook_is_searched_in_its_language(
+    visitors: Visitors, language: str, query: str, picture: Picture
+) -> None:
+    page = visitors.new(language=language)
+    page.goto("/rules/streets")
+    expect(page.locator("main .note")).to_have_count(0)  # it is written in this language
+    page.get_by_role("combobox").fill(query)
+    hit = page.get_by_role("option").filter(has_text="STR-").first
+    id = hit.locator(".rule").inner_text()
+    picture(page, f"search-{language}")
+    hit.click()
+    expect(page.locator(".one.lit")).to_contain_text(id)
+    expect(page.locator(".one.lit")).to_be_in_viewport()
+
+
 def test_settings_are_kept(page: Page) -> None:
     page.goto("/settings")
     page.get_by_role("radio", name="Polski").click()

@@ -1,6 +1,6 @@
 /** A rulebook's Markdown in blocks. Only what rulebooks use; never HTML. */
 
-export type Inline = { text: string; strong?: boolean; code?: boolean; em?: boolean; rule?: string };
+export type Inline = { text: string; strong?: boolean; code?: boolean; em?: boolean; rule?: string; source?: Source };
 
 export type Block =
   | { kind: "heading"; level: number; text: string; id: string }
@@ -17,6 +17,12 @@ const ITEM = /^(?:[-*]|\d+\.)\s+/;
 const SOURCE = /\s*\[(seed|public|house)\]\s*$/;
 const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*|\b([A-Z]{2,4}-\d[A-Za-z0-9.]*[A-Za-z0-9])/g;
 
+/** A book tells what its tags mean; there they look as they do behind a rule. */
+function tag(code: string): Inline | null {
+  const source = /^\[(seed|public|house)\]$/.exec(code)?.[1];
+  return source ? { text: code, source: source as Source } : null;
+}
+
 export function inline(text: string): Inline[] {
   const found: Inline[] = [];
   let from = 0;
@@ -24,7 +30,7 @@ export function inline(text: string): Inline[] {
     if (match.index > from) found.push({ text: text.slice(from, match.index) });
     const [whole, strong, code, em, rule] = match;
     if (strong !== undefined) found.push({ text: strong, strong: true });
-    else if (code !== undefined) found.push({ text: code, code: true });
+    else if (code !== undefined) found.push(tag(code) ?? { text: code, code: true });
     else if (em !== undefined) found.push({ text: em, em: true });
     else found.push({ text: whole, rule: rule! });
     from = match.index + whole.length;
@@ -98,11 +104,36 @@ export interface Hit {
   kind: "rule" | "piece" | "chapter";
 }
 
+/** Small letters without accents, as people type them: as long as the text, letter by letter. */
+export function fold(text: string): string {
+  return text.toLowerCase().replace(/[^\0-\x7f]/g, (letter) => (letter === "ł" ? "l" : letter.normalize("NFD").charAt(0)));
+}
+
+/** The words that are looked for. Where words change their endings, these are left off. */
+export function needles(query: string, language: string): string[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return language === "en" ? words : words.map((word) => (/^\p{L}{5,}$/u.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word));
+}
+
+/** A text in pieces: every second one is a hit. */
+export function marked(text: string, words: readonly string[]): { text: string; hit: boolean }[] {
+  if (!words.length) return [{ text, hit: false }];
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  let from = 0;
+  return fold(text)
+    .split(new RegExp(`(${escaped.join("|")})`))
+    .map((piece, at) => {
+      const whole = text.slice(from, from + piece.length);
+      from += piece.length;
+      return { text: whole, hit: at % 2 === 1 };
+    });
+}
+
 /** Search rules, chapters and names of pieces; ids first, then words, all of which must occur. */
-export function search(blocks: readonly Block[], names: Record<string, string>, query: string, most = 30): Hit[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+export function search(blocks: readonly Block[], names: Record<string, string>, query: string, language: string, most = 30): Hit[] {
+  const words = needles(query, language);
   if (!words.length) return [];
-  const fits = (text: string): boolean => words.every((word) => text.toLocaleLowerCase().includes(word));
+  const fits = (text: string): boolean => words.every((word) => fold(text).includes(word));
   const hits: Hit[] = [];
   for (const block of blocks) {
     if (block.kind === "rule" && fits(`${block.id} ${plain(block.text)}`)) {

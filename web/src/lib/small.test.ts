@@ -11,7 +11,7 @@ import { cell, parse } from "./notation";
 import { identity, initial, SHAPES } from "./players";
 import type { GameInfo } from "./protocol";
 import { match } from "./router.svelte";
-import { inline, parseRulebook, search } from "./rulebook";
+import { inline, marked, needles, parseRulebook, search } from "./rulebook";
 import { bestMode, faults, newTable, type Draft, type SeatDraft } from "./setup";
 import { nearest } from "./spatial";
 import { speaker } from "./texts";
@@ -70,12 +70,36 @@ go on.
       { text: ". <b>x</b>" },
     ]);
   });
+  it("show the tags they explain", () => {
+    expect(inline("`[seed]` the box, `[x]` no tag")).toEqual([{ text: "[seed]", source: "seed" }, { text: " the box, " }, { text: "[x]", code: true }, { text: " no tag" }]);
+  });
   it("are searched: the id first, every word must be there, pieces too", () => {
-    expect(search(book, {}, "str-4.31")[0]?.id).toBe("STR-4.31");
-    expect(search(book, {}, "end closing").map((hit) => hit.id)).toEqual(["STR-4.31"]);
-    expect(search(book, { "tile-cinema": "Corner Cinema" }, "cine")[0]).toMatchObject({ kind: "piece", title: "Corner Cinema" });
-    expect(search(book, {}, "   ")).toEqual([]);
-    expect(search(book, {}, "zzz")).toEqual([]);
+    expect(search(book, {}, "str-4.31", "en")[0]?.id).toBe("STR-4.31");
+    expect(search(book, {}, "end closing", "en").map((hit) => hit.id)).toEqual(["STR-4.31"]);
+    expect(search(book, { "tile-cinema": "Corner Cinema" }, "cine", "en")[0]).toMatchObject({ kind: "piece", title: "Corner Cinema" });
+    expect(search(book, {}, "   ", "en")).toEqual([]);
+    expect(search(book, {}, "zzz", "en")).toEqual([]);
+  });
+  it("are searched whatever the ending, and without accents", () => {
+    const russian = parseRulebook("**STR-1** Чёрный знак лежит на закрытой улице. [seed]");
+    for (const query of ["улица", "УЛИЦЫ", "черный", "знаки на улицах"]) expect(search(russian, {}, query, "ru")).toHaveLength(1);
+    const polish = parseRulebook("**STR-1** Zamknięta ulica płaci właścicielom żetonów. [seed]");
+    for (const query of ["ulice", "zamkniety", "placi", "zeton"]) expect(search(polish, {}, query, "pl")).toHaveLength(1);
+    expect(search(polish, {}, "zeton", "en")).toHaveLength(1);
+    expect(search(polish, {}, "ulice", "en")).toEqual([]);
+  });
+  it("mark what was found, in the letters of the text", () => {
+    expect(marked("Чёрный знак", needles("черные", "ru"))).toEqual([
+      { text: "", hit: false },
+      { text: "Чёрн", hit: true },
+      { text: "ый знак", hit: false },
+    ]);
+    expect(marked("no (word)", ["("])).toEqual([
+      { text: "no ", hit: false },
+      { text: "(", hit: true },
+      { text: "word)", hit: false },
+    ]);
+    expect(marked("all", [])).toEqual([{ text: "all", hit: false }]);
   });
 });
 

@@ -15,7 +15,7 @@ export type Source = "seed" | "public" | "house";
 const RULE = /^\*\*([A-Z]{2,4}-[A-Za-z0-9.]+)\*\*\s+(.*)$/;
 const ITEM = /^(?:[-*]|\d+\.)\s+/;
 const SOURCE = /\s*\[(seed|public|house)\]\s*$/;
-const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*|\b([A-Z]{2,4}-\d[A-Za-z0-9.]*[A-Za-z0-9])/g;
+const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*|\b([A-Z]{2,4}-(?:[A-Z]\.)?\d[A-Za-z0-9.]*(?<!\.))/g;
 
 /** A book tells what its tags mean; there they look as they do behind a rule. */
 function tag(code: string): Inline | null {

@@ -59,6 +59,7 @@ go on.
     expect(book[6]).toMatchObject({ numbered: true });
   });
   it("link rule ids, mark words, and never hold HTML", () => {
+    expect(inline("NA-N.60, GM-5 (NA-16.2a).").filter((part) => part.rule).map((part) => part.rule)).toEqual(["NA-N.60", "GM-5", "NA-16.2a"]);
     expect(inline("**bold** `code` *soft* NA-34.1. <b>x</b>")).toEqual([
       { text: "bold", strong: true },
       { text: " " },

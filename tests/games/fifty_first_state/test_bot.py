@@ -236,6 +236,17 @@ def test_the_hegemony_hits_a_shield_if_it_may(table: Make) -> None:
     assert clearly_best(t) == "hit assembly_plant"
 
 
+def test_of_locations_that_have_done_their_work_the_better_card_may_come_back(table: Make) -> None:
+    """Both scored when they were built; the card of a ruin that is built over may be drawn again."""
+    t = table(
+        {"faction": "new_york", "state": ["church", "wrecked_tank"], "tokens": {"worker": 2}},
+        mode="solo",
+        deck=["wrecked_tank"],
+    ).play("faction recruit", "gain iron")
+    assert t.prompt == "attack-tie"
+    assert clearly_best(t) == "hit wrecked_tank"
+
+
 def test_cards_are_picked_for_what_is_scarce(table: Make) -> None:
     t = table(
         {"faction": "mutants_union", "state": ["docks"]},

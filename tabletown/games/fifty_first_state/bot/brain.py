@@ -42,6 +42,7 @@ from tabletown.games.fifty_first_state.state import (
 MOVE_ENDS: Final = ("turn", "after-action", "pick")  # prompts that are no part of the same move
 DEEPEST: Final = 6  # parts of one move that are looked through
 SAME: Final = 1e-6  # options that differ by no more are worth the same, but for rounding
+BACK: Final = 1e-4  # a ruin that is built over is discarded: its card may be drawn again
 SAME_TURN: Final = 0.05  # to repeat an action at once saves a turn, and nobody comes between
 
 # The order in which the quick policy likes to do things, and how eager it is.
@@ -140,6 +141,9 @@ class FiftyBrain(Brain):
             for number, action in enumerate(options):
                 found[number] += reset_worth(s, seat, action, RIVALS[s.players])
         look_again(s, seat, options, found)
+        if kind == "hit":
+            for number, action in enumerate(options):
+                found[number] += BACK * scene.best_use(s.t.kind[action.args[0]])
         return found
 
     def value_after(

@@ -40,8 +40,8 @@ class Task:
         self.seed = seed
 
 
-def search_task(task: Task) -> list[list[float | None]]:
-    """The rewards of each option, world by world."""
+def search_task(task: Task) -> list[tuple[list[float | None], float]]:
+    """The rewards of each option, world by world, and its chances together."""
     from tabletown.games import find
 
     bot = SearchBot(
@@ -57,7 +57,7 @@ def search_task(task: Task) -> list[list[float | None]]:
         return task.worlds[number % len(task.worlds)].clone()
 
     bot.search(deal, task.seat, candidates, monotonic())
-    return [candidate.rewards for candidate in candidates]
+    return [(candidate.rewards, candidate.chances) for candidate in candidates]
 
 
 class ParallelSearchBot(SearchBot):
@@ -95,9 +95,10 @@ class ParallelSearchBot(SearchBot):
                 )
             )
         for found in self.pool.map(search_task, tasks):
-            most = max([len(rewards) for rewards in found])
-            for candidate, rewards in zip(candidates, found, strict=True):
+            most = max([len(rewards) for rewards, _ in found])
+            for candidate, (rewards, chances) in zip(candidates, found, strict=True):
                 candidate.rewards += rewards + [None] * (most - len(rewards))
+                candidate.chances += chances
 
     def close(self) -> None:
         self.pool.shutdown()

@@ -33,10 +33,11 @@ SURE = 3.5  # a lead of so many standard errors is clear
 class Candidate:
     """An option at the root with its reward in each shared world (None: not tried there)."""
 
-    __slots__ = ("action", "rewards", "tree")
+    __slots__ = ("action", "chances", "rewards", "tree")
 
     def __init__(self, action: Action) -> None:
         self.action = action
+        self.chances = 0.0  # to win, in all trials together
         self.tree = Node()  # what was tried after it
         self.rewards: list[float | None] = []
 
@@ -85,7 +86,12 @@ class SearchBot(Bot):
         if brain.root_options > 1:
             self.fill(knowledge, candidates, started)
         best, second = self.ranked(candidates)
-        self.last = (knowledge, best.action, second.action, best.mean if best.tried else None)
+        self.last = (
+            knowledge,
+            best.action,
+            second.action,
+            best.chances / best.tried if best.tried else None,
+        )
         return best.action
 
     def foresee(self, world: State, seat: int, action: Action) -> None:
@@ -163,11 +169,13 @@ class SearchBot(Bot):
         world.apply(candidate.action, seat)
         path = look_ahead(self.brain, world, seat, candidate.tree, stage)
         self.play_out(world)
-        rewards = self.brain.rewards(world)
-        candidate.tree.came(rewards[seat])
+        chances = self.brain.rewards(world)
+        candidate.chances += chances[seat]
+        aims = self.brain.aims(world, chances)
+        candidate.tree.came(aims[seat])
         for node, decider in path:
-            node.came(rewards[decider])
-        return rewards[seat]
+            node.came(aims[decider])
+        return aims[seat]
 
     def play_out(self, world: Any) -> None:
         """Further still, by the quick policy."""

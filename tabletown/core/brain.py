@@ -6,10 +6,18 @@ state, so it may look at everything it is given.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from math import exp
+from typing import Any, ClassVar, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
+
+RESULT: Final = 0.4  # what the result counts beside winning for who plays alone
+
+
+def alone(chance: float, result: float, usual: float, spread: float) -> float:
+    """What counts for who plays alone: to win, and by how good a result."""
+    return (1.0 - RESULT) * chance + RESULT / (1.0 + exp((usual - result) / spread))
 
 
 class Brain:
@@ -48,6 +56,10 @@ class Brain:
         if s.outcome is not None:
             return [1.0 if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
         return [0.5] * int(s.seats)
+
+    def aims(self, s: Any, chances: list[float]) -> list[float]:
+        """What each seat plays for, from 0 to 1: its chance to win, or something more (`alone`)."""
+        return chances
 
     def stage(self, s: Any) -> int:
         """How far the game has come, where `hard` should look to the end of a stage of it.

@@ -98,6 +98,29 @@ def test_the_horizon_can_be_the_end_of_a_stage() -> None:
     assert look_ahead(brain, world, 0, Node(), 0) == []
 
 
+def test_what_is_tried_is_what_a_seat_plays_for_and_what_is_told_is_the_chance() -> None:
+    class Ambitious(Brain):
+        """Plays for something else than its chances."""
+
+        def rewards(self, s: Any) -> list[float]:
+            return [0.25, 0.75]
+
+        def aims(self, s: Any, chances: list[float]) -> list[float]:
+            assert chances == [0.25, 0.75]
+            return [1.0 - chances[0], chances[1]]
+
+    match = match_of()
+    bot = SearchBot(match.game, 1, iterations=8)
+    bot.brain = Ambitious()
+    candidate = Candidate(match.options(0)[0])
+    assert bot.reward_of(match.knowledge(0).world(1), 0, candidate) == 0.75
+    assert candidate.tree.gained == 0.75
+    bot.choose(match.knowledge(0))
+    reason = bot.explain()
+    assert reason is not None
+    assert reason.chance == 0.25
+
+
 def test_all_options_meet_the_same_worlds() -> None:
     match = match_of()
     bot = SearchBot(match.game, 1, iterations=24)

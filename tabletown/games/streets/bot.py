@@ -10,7 +10,7 @@ from math import exp, sqrt
 from typing import ClassVar
 
 from tabletown.core.actions import Action
-from tabletown.core.brain import Brain
+from tabletown.core.brain import Brain, alone
 from tabletown.core.rng import Dice
 from tabletown.games.streets.appraisal import NAMES, Table, appraise, shares
 from tabletown.games.streets.forecast import builds_ahead
@@ -75,6 +75,11 @@ class StreetsBrain(Brain):
         weights = [exp((value - max(worth)) / scale) for value in worth]
         total = sum(weights)
         return [weights[seat] / total for seat in range(s.seats)]
+
+    def aims(self, s: StreetsState, chances: list[float]) -> list[float]:
+        if not s.now.solo:
+            return chances
+        return [alone(chances[0], sum(appraise(s)[0]), usual=125.0, spread=40.0)]
 
     def judge(self, s: StreetsState, seat: int, options: list[Action]) -> list[float]:
         """Placements are looked at where they would stand; everything else is carried out."""

@@ -96,6 +96,16 @@ def clearly_best(t: Any, seat: int = 0) -> str:
     return str(options[values.index(max(values))].text)
 
 
+def test_alone_the_score_counts_beside_winning(table: Make) -> None:
+    fields = {"faction": "new_york", "state": ["shipwreck"]}
+    poor = table({**fields, "vp": 5}, mode="solo").match.state
+    rich = table({**fields, "vp": 12}, mode="solo").match.state
+    assert BRAIN.aims(poor, [0.5])[0] < BRAIN.aims(rich, [0.5])[0]
+    assert BRAIN.aims(rich, [0.0])[0] < BRAIN.aims(poor, [1.0])[0]
+    two = table({"state": ["shipwreck"]}, {}).match.state
+    assert BRAIN.aims(two, [0.3, 0.7]) == [0.3, 0.7]
+
+
 def test_points_are_taken(table: Make) -> None:
     t = table({"state": ["shipwreck"], "tokens": {"worker": 2, "iron": 2}}, {})
     assert best(t) == "use shipwreck"

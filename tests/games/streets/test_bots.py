@@ -149,6 +149,19 @@ def test_rewards_alone(games: Any) -> None:
         assert 0.0 < brain.rewards(match.at(10).state)[0] < 1.0
 
 
+def test_alone_the_money_counts_beside_winning(games: Any) -> None:
+    brain = StreetsBrain()
+    for match in games(1, mode="solo"):
+        s = match.state.clone()
+        (before,) = brain.aims(s, [1.0])
+        s.money[0] += 10
+        (richer,) = brain.aims(s, [1.0])
+        assert 0.6 < before < richer < 1.0
+        assert brain.aims(s, [0.0])[0] < before  # a win is worth more than any money
+    with_others = games(2)[0]
+    assert brain.aims(with_others.state, [0.3, 0.7]) == [0.3, 0.7]
+
+
 def test_quick_choices_are_legal_and_better_than_chance() -> None:
     brain = StreetsBrain()
     won = 0.0

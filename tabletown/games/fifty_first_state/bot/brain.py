@@ -6,7 +6,7 @@ from math import exp
 from typing import ClassVar, Final
 
 from tabletown.core.actions import Action
-from tabletown.core.brain import Brain
+from tabletown.core.brain import Brain, alone
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Ask, AskMany
 from tabletown.games.fifty_first_state.bot.evaluation import (
@@ -111,6 +111,15 @@ class FiftyBrain(Brain):
         weights = [exp((value - best) / scale) for value in standing]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def aims(self, s: StateOfFifty, chances: list[float]) -> list[float]:
+        if not s.solo:
+            return chances
+        if s.outcome is not None:
+            score = float(s.outcome.scores[0])
+        else:
+            score = standing_of(s, 0, rounds_left(s))
+        return [alone(chances[0], score, usual=38.0, spread=10.0)]
 
     # -- choices ---------------------------------------------------------------------------------
 

@@ -122,15 +122,15 @@ def test_what_is_tried_is_what_a_seat_plays_for_and_what_is_told_is_the_chance()
 
 
 def test_all_options_meet_the_same_worlds() -> None:
-    match = match_of()
-    bot = SearchBot(match.game, 1, iterations=24)
     met: dict[str, list[int]] = {}
 
-    def reward_of(world: Any, seat: int, candidate: Candidate) -> float:
-        met.setdefault(candidate.action.text, []).append(world.rng)
-        return 0.5
+    class Watched(SearchBot):
+        def reward_of(self, world: Any, seat: int, candidate: Candidate) -> float:
+            met.setdefault(candidate.action.text, []).append(world.rng)
+            return 0.5
 
-    bot.reward_of = reward_of  # type: ignore[method-assign]
+    match = match_of()
+    bot = Watched(match.game, 1, iterations=24)
     bot.choose(match.knowledge(0))
     shortest = min(len(worlds) for worlds in met.values())
     assert len(met) > 1

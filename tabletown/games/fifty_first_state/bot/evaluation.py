@@ -55,9 +55,8 @@ class Scene:
         self.s = s
         self.seat = seat
         self.left = rounds_left(s) + more_rounds
-        self.rounds: float | None = (
-            None  # rounds left, where the points of options shall not change them
-        )
+        # Rounds left, where the points of options shall not change them.
+        self.rounds: float | None = None
         self.goods = income(s, seat)
         self.cards: dict[int, Uses] = {}
         self.rivals = [0.0] * s.players

@@ -10,7 +10,7 @@ ARGS ?=
 
 BIN := .venv/bin
 # Long tests have targets of their own.
-QUICK := not slow and not kill and not network and not load
+QUICK := not slow and not kill and not network and not load and not attack
 
 # One line that says what happens next.
 say = @printf -- '-- %s\n' "$(1)"
@@ -20,7 +20,7 @@ maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help run test check format e2e kill-test network-test load-test slow bench compile-check \
+.PHONY: help run test check format e2e kill-test network-test load-test attack-test slow bench compile-check \
 	lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
 
 help: ## list the targets
@@ -97,6 +97,11 @@ load-test: setup ## many tables on this machine
 	@rm -f .build/figures/load.json
 	@$(BIN)/pytest -m load $(ARGS) $(call none,load test)
 	@cat .build/figures/load.json
+
+attack-test: setup ## attack the server: sessions, seats, tables, names, keys, leaks, faults, exhaustion
+	@rm -f .build/figures/attack.json
+	@$(BIN)/pytest $(ARGS) tests/attacks $(call none,attack)
+	@cat .build/figures/attack.json
 
 bench: setup ## measure: the engine, then the benchmarks among the tests
 	@[ ! -d tabletown/cli ] || $(BIN)/tabletown bench

@@ -162,8 +162,8 @@ def create_app(config: ServerConfig) -> Litestar:
             DefineMiddleware(SafeHeaders, secure=config.secure),
             *([prometheus.middleware] if config.metrics else []),
             limit(config, "all").middleware,
-            DefineMiddleware(CookieCSRF, config=csrf),
             DefineMiddleware(Sessions, exclude_from_auth_key="exclude_from_auth"),
+            DefineMiddleware(CookieCSRF, config=csrf),
         ],
         exception_handlers={
             Trouble: on_trouble,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,7 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tabletown.core.errors import TabletownError
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble, trouble_of
-from tabletown.server.people.accounts import COOKIE, Account
+from tabletown.server.people.accounts import COOKIE
 from tabletown.server.protocol.http import Problem
 
 log = structlog.get_logger()
@@ -68,24 +69,34 @@ def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
 
 
 class Sessions(AbstractAuthenticationMiddleware):
-    """Finds out who asks: by bearer token or by the session cookie; nobody is an answer too."""
+    """Finds out who asks: by bearer token or by the session cookie; nobody is an answer too.
+
+    ``auth`` says what it was known by. Whoever sends a bearer token is not known by a cookie.
+    """
 
     async def authenticate_request(
         self, connection: ASGIConnection[Any, Any, Any, Any]
     ) -> AuthenticationResult:
         accounts = connection.app.state.accounts
+        secret = connection.app.state.hub.config.admin_token
         token = bearer(connection)
-        account: Account | None = None
-        if token is not None:
-            account = await accounts.of_token(token)
-        elif COOKIE in connection.cookies:
-            account = await accounts.of_token(connection.cookies[COOKIE])
-        return AuthenticationResult(user=account, auth=None)
+        if token is None:
+            cookie = connection.cookies.get(COOKIE)
+            account = None if cookie is None else await accounts.of_token(cookie)
+            return AuthenticationResult(user=account, auth="cookie" if account else None)
+        if secret and compare_digest(token.encode(), secret.encode()):
+            return AuthenticationResult(user=None, auth="admin")
+        account = await accounts.of_token(token)
+        return AuthenticationResult(user=account, auth="bearer" if account else None)
 
 
 class CookieCSRF(CSRFMiddleware):
-    """Litestar's check, for browsers. Other sites cannot forge a request with a bearer token, nor one
-    that has no session and does not come from a page (browsers say where a change comes from)."""
+    """Litestar's check, for browsers; it comes after :class:`Sessions`.
+
+    Other sites cannot forge a request that a token in its header has proved, nor one that has no
+    session and does not come from a page (browsers say where a change comes from). Any other
+    ``Authorization`` proves nothing: browsers send a proxy's password by themselves.
+    """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -94,7 +105,7 @@ class CookieCSRF(CSRFMiddleware):
             # A browser's first look must get its token with the answer.
             looks = scope["method"] in ("GET", "HEAD", "OPTIONS")
             script = not looks and not session and b"origin" not in headers
-            if b"authorization" in headers or script:
+            if scope.get("auth") in ("bearer", "admin") or script:
                 await self.app(scope, receive, send)
                 return
         await super().__call__(scope, receive, send)
@@ -172,7 +183,9 @@ def on_trouble(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]
 
 
 def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    code = CODE_OF_STATUS.get(error.status_code, "bad-request" if error.status_code < 500 else "fault")
+    code = CODE_OF_STATUS.get(
+        error.status_code, "bad-request" if error.status_code < 500 else "fault"
+    )
     message = error.detail
     if isinstance(error, ValidationException) and error.extra:
         first = error.extra[0] if isinstance(error.extra, list) else error.extra

@@ -119,9 +119,7 @@ class Messages:
 
     async def keep_seen(self, table: LiveTable) -> None:
         if show.sits(table.doc, self.user):
-            job = partial(
-                history.keep_seen, id=table.id, user=self.user, version=table.row.version
-            )
+            job = partial(history.keep_seen, id=table.id, user=self.user, version=table.row.version)
             await self.hub.db.write(job)
 
     # -- playing --------------------------------------------------------------------------------------

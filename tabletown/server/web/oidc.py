@@ -152,9 +152,7 @@ async def back(
     if not secrets.compare_digest(ticket["state"].encode(), returned.encode()):
         raise Trouble("wrong-login", "this is not the login that was begun here")
     issuer = issuer_of(request)
-    exchange = partial(
-        issuer.claims, code, ticket["verifier"], way_back(request), ticket["nonce"]
-    )
+    exchange = partial(issuer.claims, code, ticket["verifier"], way_back(request), ticket["nonce"])
     try:
         claims = await asyncio.to_thread(exchange)
     except (OSError, KeyError, ValueError, JoseError) as error:
@@ -171,9 +169,7 @@ async def back(
     accounts = accounts_of(request)
     accounts.forget(user)
     token = await accounts.new_session(user)
-    return Redirect(
-        "/", cookies=[session_cookie(request, token), ticket_cookie(request, "")]
-    )
+    return Redirect("/", cookies=[session_cookie(request, token), ticket_cookie(request, "")])
 
 
 def known_user(connection: Connection, subject: str, name: str, guest: str | None) -> str:

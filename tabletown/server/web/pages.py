@@ -19,7 +19,13 @@ from tabletown.server.errors import Trouble
 
 CLIENT = Path(tabletown.__file__).parent / "web"
 OWN = Path(__file__).parents[1] / "pages"
-TEXTUAL = ("text/", "application/json", "application/javascript", "image/svg", "application/manifest")
+TEXTUAL = (
+    "text/",
+    "application/json",
+    "application/javascript",
+    "image/svg",
+    "application/manifest",
+)
 YEAR = "public, max-age=31536000, immutable"
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
@@ -53,9 +59,7 @@ def loaded(path: Path) -> File:
     return File(data, packed, kind, f'"{hashlib.sha256(data).hexdigest()[:20]}"')
 
 
-async def served(
-    request: Request[Any, Any, Any], path: Path, cached: str
-) -> Response[bytes]:
+async def served(request: Request[Any, Any, Any], path: Path, cached: str) -> Response[bytes]:
     file = await asyncio.to_thread(loaded, path)
     headers = {"etag": file.tag, "cache-control": cached, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:

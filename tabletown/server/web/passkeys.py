@@ -128,9 +128,7 @@ async def login(request: Ask, data: JSONBody[PasskeyAnswer]) -> Response[Me]:
     credential = base64.urlsafe_b64encode(raw).decode()
     hub = hub_of(request)
     row = await hub.db.read(
-        lambda c: c.execute(
-            sa.select(passkeys).where(passkeys.c.credential == credential)
-        ).first()
+        lambda c: c.execute(sa.select(passkeys).where(passkeys.c.credential == credential)).first()
     )
     if row is None:
         raise wrong

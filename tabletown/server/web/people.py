@@ -236,9 +236,7 @@ async def report(request: Ask, data: JSONBody[Report]) -> Done:
         if user_row(connection, data.user) is None:
             raise Trouble("not-found", "there is no such person")
         open_ones = connection.execute(
-            sa.select(sa.func.count()).where(
-                reports.c.by == account.id, sa.not_(reports.c.closed)
-            )
+            sa.select(sa.func.count()).where(reports.c.by == account.id, sa.not_(reports.c.closed))
         ).scalar_one()
         if open_ones >= 20:
             raise Trouble("too-many", "your earlier reports have not been looked at yet")

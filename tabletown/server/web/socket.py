@@ -199,7 +199,11 @@ class Connection:
         version = None if live is None else live.row.version
         if trouble.code == "refused" and table is not None:
             reply: ServerMessage = Refused(
-                table=table, version=version or 0, reasons=trouble.reasons, key=key, done=trouble.done
+                table=table,
+                version=version or 0,
+                reasons=trouble.reasons,
+                key=key,
+                done=trouble.done,
             )
         else:
             reply = Failed(

@@ -264,7 +264,9 @@ async def review(request: Ask, id: TablePath) -> ReviewInfo:
 
 
 @get("/tables/{id:str}/away")
-async def away(request: Ask, id: TablePath, seat: Annotated[int, QueryParameter(ge=0, le=15)]) -> AwayDigest:
+async def away(
+    request: Ask, id: TablePath, seat: Annotated[int, QueryParameter(ge=0, le=15)]
+) -> AwayDigest:
     """Since you were away."""
     account = who(request)
     table = await entered(request, id)
@@ -297,7 +299,6 @@ async def put_notes(request: Ask, id: TablePath, data: JSONBody[NoteText]) -> No
     job = partial(history.keep_notes, id=table.id, user=account.id, text=data.text)
     await hub_of(request).db.write(job)
     return data
-
 
 
 def routes() -> Router:

@@ -1,0 +1,27 @@
+"""Records of earlier versions replay with equal digests: no game that was stored is ever lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletown.core.match import replay
+from tabletown.core.record import read
+from tabletown.games import find
+
+FOLDER = Path(__file__).parent
+RECORDS = sorted(FOLDER.glob("*/*/*.txt"))
+
+
+def test_there_is_a_corpus() -> None:
+    assert len(RECORDS) >= 110
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: str(path.relative_to(FOLDER)))
+def test_record_replays_with_equal_digests(path: Path) -> None:
+    text = path.read_text()
+    record = read(text)
+    match = replay(find(record.game), record)
+    assert match.over
+    assert str(match.record()) == text

@@ -34,6 +34,7 @@ from tabletown.server.tables.log import GameLog
 from tabletown.server.tables.outage import credit_outage, heartbeat
 from tabletown.server.tables.snapshot import restore
 from tabletown.server.tables.watchers import Client
+from tabletown.server.whole import Changes
 
 OPEN_SECONDS = 60.0  # a long game may be played again from its start
 log = structlog.get_logger()
@@ -55,6 +56,7 @@ class Hub:
         self.lobby = LobbyWatch(self)
         self.driver = Driver(self)
         self.coach = Coach(self)
+        self.changes = Changes()
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.clients: dict[str, set[Client]] = {}
@@ -88,6 +90,7 @@ class Hub:
         await asyncio.to_thread(self.bots.close)
         if waiting:
             await asyncio.wait(waiting, timeout=5)
+        await self.changes.wait(5)
         for table in list(self.tables.values()):
             try:
                 async with asyncio.timeout(5):

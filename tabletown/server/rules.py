@@ -44,9 +44,18 @@ class RulesPool:
         self.watchdog.start()
 
     async def run(self, job: Callable[[], T], limit: float | None = None) -> T:
-        """Run a job in a rules thread; :class:`RunawayRule` when it takes too long."""
+        """Run a job in a rules thread; :class:`RunawayRule` when it takes too long.
+
+        A thread cannot be cancelled: who is cancelled waits for it, and keeps the table's lock until
+        nothing looks at the game any more.
+        """
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, self.guarded, job, limit or self.limit)
+        done = loop.run_in_executor(self.threads, self.guarded, job, limit or self.limit)
+        try:
+            return await asyncio.shield(done)
+        except asyncio.CancelledError:
+            await asyncio.wait([done])
+            raise
 
     def guarded(self, job: Callable[[], T], limit: float) -> T:
         thread = threading.get_ident()

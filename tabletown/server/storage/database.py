@@ -81,6 +81,8 @@ class Writer:
 
     def submit(self, job: Callable[[Connection], T]) -> Future[T]:
         future: Future[T] = Future()
+        # From now on nobody can cancel it: who asked may be gone when the job is done.
+        future.set_running_or_notify_cancel()
         self.jobs.put((job, future))
         return future
 

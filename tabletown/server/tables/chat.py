@@ -18,6 +18,7 @@ from tabletown.server.storage import store
 from tabletown.server.storage.schema import TableDoc, blocks, chat, users
 from tabletown.server.tables import show
 from tabletown.server.tables.live import LiveTable
+from tabletown.server.whole import whole
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -53,6 +54,7 @@ class Chat:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
 
+    @whole
     async def say(
         self,
         table: LiveTable,

@@ -12,6 +12,7 @@ from tabletown.server.protocol.parts import MotionKind
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.tables import motions
 from tabletown.server.tables.log import effective, told
+from tabletown.server.whole import whole
 
 if TYPE_CHECKING:
     from tabletown.server.tables.live import LiveTable
@@ -24,7 +25,9 @@ class Consent:
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
+        self.hub = table.hub
 
+    @whole
     async def undo(
         self, user: str, seat: int, version: int, key: str, turn: bool
     ) -> tuple[int, str | None]:
@@ -53,6 +56,7 @@ class Consent:
                     return entry.version, None
         raise Trouble("restarting", "too many changes at once; try again")
 
+    @whole
     async def rewind(self, version: int) -> None:
         """For admins: undo everything after ``version``, as one entry."""
         async with self.table.lock:
@@ -74,6 +78,7 @@ class Consent:
             )
             await self.table.keep(entry, now)
 
+    @whole
     async def move(self, user: str, seat: int, kind: MotionKind, target: int | None) -> str | None:
         async with self.table.lock:
             self.table.check_playing(user, seat)
@@ -96,6 +101,7 @@ class Consent:
         await self.table.change_locked(edit)
         return None if await self.maybe_pass(id, user) else id
 
+    @whole
     async def ballot(self, user: str, seat: int, id: str, agree: bool) -> None:
         async with self.table.lock:
             self.table.check_playing(user, seat)

@@ -30,6 +30,7 @@ from tabletown.server.tables.consent import Consent
 from tabletown.server.tables.log import Entry, GameLog, follow
 from tabletown.server.tables.replayer import Replayer
 from tabletown.server.tables.watchers import Watchers
+from tabletown.server.whole import whole
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -109,6 +110,7 @@ class LiveTable:
         if self.doc.stuck:
             raise Trouble("stuck", "this table is stuck; the host of the server knows")
 
+    @whole
     async def act(self, user: str | None, seat: int, version: int, key: str, text: str) -> int:
         """Carry out an action; the version it made. The same key twice is done once."""
         async with self.lock:
@@ -250,6 +252,7 @@ class LiveTable:
         ):
             self.hub.background(self.keep_snapshot())
 
+    @whole
     async def keep_snapshot(self) -> None:
         async with self.lock:
             game = self.log
@@ -264,6 +267,7 @@ class LiveTable:
 
     # -- changes that are no moves ------------------------------------------------------------------
 
+    @whole
     async def change(self, edit: Callable[[TableDoc], str | None], *, people: bool = False) -> None:
         """Change the document; ``edit`` may raise :class:`Trouble` and may give a new status."""
         async with self.lock:
@@ -284,6 +288,7 @@ class LiveTable:
                 await self.catch_up_locked()
         raise Trouble("restarting", "too many changes at once; try again")
 
+    @whole
     async def catch_up(self) -> None:
         """Take over what another worker stored."""
         async with self.lock:
@@ -331,6 +336,7 @@ class LiveTable:
 
         await self.change(edit)
 
+    @whole
     async def run_out(self) -> None:
         """Clocks that ran out: a bot stands in."""
         async with self.lock:

@@ -23,6 +23,7 @@ from tabletown.server.storage.store import TableRow
 from tabletown.server.tables import clocks
 from tabletown.server.tables.live import LiveTable, due
 from tabletown.server.tables.log import Entry, GameLog, Header
+from tabletown.server.whole import whole
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -104,6 +105,7 @@ class Maker:
             raise trouble_of(error) from error
         return header
 
+    @whole
     async def create(self, person: Person, wish: NewTable) -> LiveTable:
         if wish.seed is not None and not self.hub.config.seeds:
             raise Trouble("not-allowed", "the server draws the seed")
@@ -118,6 +120,7 @@ class Maker:
         await self.maybe_start(table)
         return table
 
+    @whole
     async def create_position(self, person: Person, wish: NewPosition) -> LiveTable:
         """A practice table from a position set up by hand, running at once."""
         header = self.header(
@@ -190,6 +193,7 @@ class Maker:
 
     # -- seats before the start -------------------------------------------------------------------------
 
+    @whole
     async def join(self, person: Person, table: LiveTable, wish: Join) -> None:
         await self.check_not_blocked(person, table)
 
@@ -256,6 +260,7 @@ class Maker:
 
         await table.change(edit, people=True)
 
+    @whole
     async def set_seat(self, person: Person, table: LiveTable, wish: SetSeat) -> None:
         self.check_host(person, table)
         new = seat_doc(wish, person, table.row.header.game)
@@ -298,6 +303,7 @@ class Maker:
         self.check_host(person, table)
         await self.begin(table)
 
+    @whole
     async def begin(self, table: LiveTable) -> None:
         """Seats are dealt, the game is set up, clocks start."""
         async with table.lock:
@@ -339,6 +345,7 @@ class Maker:
         if len(people) < len([seat for seat in doc.seats if seat.kind == "person"]):
             raise Trouble("bad-usage", "a rated game has one seat for each person")
 
+    @whole
     async def rematch(self, person: Person, table: LiveTable) -> LiveTable:
         """The same table again; whoever asks first makes it, the others find it."""
         doc = table.doc

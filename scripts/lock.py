@@ -25,12 +25,13 @@ OPTIONS = [
     "--no-emit-index-url",
     "--no-emit-find-links",
 ]
-TEST_EXTRAS = ["report", "lab", "mcp", "auth", "notify"]
+RUN_EXTRAS = ["server"]
+TEST_EXTRAS = [*RUN_EXTRAS, "report", "lab", "mcp", "auth", "notify"]
 # The largest first; the others are held to its versions.
 PROFILES = {
     "slow": (["run", "test", "slow"], [*TEST_EXTRAS, "cluster"]),
     "test": (["run", "test"], TEST_EXTRAS),
-    "run": (["run"], []),
+    "run": (["run"], RUN_EXTRAS),
 }
 
 

@@ -10,6 +10,7 @@ import rich_click as click
 from tabletown.cli.common import option_values, progress_bar, write_json
 from tabletown.cli.measure import played_on
 from tabletown.core.errors import BadUsage
+from tabletown.core.extras import needs
 from tabletown.games import find
 from tabletown.texts import LANGUAGES
 
@@ -44,13 +45,15 @@ def dataset(
     as_json: bool,
 ) -> None:
     """Games of bots as records, and every decision with what the decider could know."""
+    with needs("lab", "a dataset"):
+        import numpy  # noqa: F401
+        import pyarrow  # noqa: F401
+
     from tabletown.lab.dataset import write_decisions
     from tabletown.lab.players import players
     from tabletown.lab.runs import Run
     from tabletown.lab.simulate import the_job
-    from tabletown.lab.tables import arrow
 
-    arrow()
     definition = find(game)
     config = definition.config(seats, mode, option_values(definition, settings))
     job = the_job(
@@ -79,12 +82,9 @@ def dataset(
 @click.option("--seconds", default=1.0, show_default=True, help="Thinking time of hard bots.")
 def mcp(host: str | None, port: int, seconds: float) -> None:
     """Let an assistant or an outside agent play through the Model Context Protocol."""
-    try:
+    with needs("mcp", "the Model Context Protocol"):
         from tabletown.lab.mcp import serve
-    except ImportError as fault:
-        raise BadUsage(
-            f"this needs the extra mcp: pip install 'tabletown[mcp]' ({fault})"
-        ) from None
+
     serve(host, port, seconds)
 
 
@@ -116,10 +116,9 @@ def report(
     iterations: int,
 ) -> None:
     """A page about the balance of GAME, from games played now or kept earlier."""
-    try:
+    with needs("report", "a report"):
         from tabletown.lab.report import write_report
-    except ImportError as fault:
-        raise BadUsage(f"this needs the extra report: pip install 'tabletown[report]' ({fault})") from None  # fmt: skip
+
     from tabletown.lab.players import players
     from tabletown.lab.runs import Run, load
     from tabletown.lab.simulate import the_job

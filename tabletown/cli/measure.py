@@ -12,6 +12,7 @@ from rich.table import Table
 
 from tabletown.cli.common import option_values, progress_bar, write_json
 from tabletown.core.errors import BadUsage
+from tabletown.core.extras import needs
 from tabletown.games import find, names
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ def simulate(
     from tabletown.lab.runs import Run
     from tabletown.lab.simulate import the_job
     from tabletown.lab.tables import arrow
+    from tabletown.lab.workers import ray_package
 
     definition = find(game)
     config = definition.config(seats, mode, option_values(definition, settings), pack)
@@ -82,6 +84,8 @@ def simulate(
         raise BadUsage("--records and --notes need a folder: --into FOLDER")
     if into is not None and kind == "parquet":
         arrow()
+    if cluster is not None:
+        ray_package()
     job = the_job(
         config, players(bots, config.seats), check=check, keep_records=records,
         iterations=iterations, rotate=rotate, notes=notes,
@@ -204,7 +208,8 @@ def ladder(
     as_json: bool,
 ) -> None:
     """Every level against every other: rotated seats, paired seeds, intervals, ratings."""
-    from tabletown.lab.ladder import Ladder
+    with needs("lab", "a ladder"):
+        from tabletown.lab.ladder import Ladder
     from tabletown.lab.players import check_player
 
     definition = find(game)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import rich_click as click
 
+from tabletown.core.extras import needs
+
 
 @click.command()
 @click.option("--host", help="Address to listen on (default 127.0.0.1).")
@@ -23,7 +25,8 @@ def serve(
     open_browser: bool,
 ) -> None:
     """Host tables for friends and bots, with the browser client."""
-    from tabletown.server.run import serve as run
+    with needs("server", "hosting"):
+        from tabletown.server.run import serve as run
 
     run(
         host=host,
@@ -42,7 +45,8 @@ def serve(
 @click.option("--data", help="Folder for the database and backups.")
 def backup(file: str, database: str | None, data: str | None) -> None:
     """Write everything the server stores into FILE."""
-    from tabletown.server.backup import backup as run
+    with needs("server", "hosting"):
+        from tabletown.server.backup import backup as run
 
     run(file, database=database, data=data)
 
@@ -53,7 +57,8 @@ def backup(file: str, database: str | None, data: str | None) -> None:
 @click.option("--data", help="Folder for the database and backups.")
 def restore(file: str, database: str | None, data: str | None) -> None:
     """Put a backup FILE back into an empty database."""
-    from tabletown.server.backup import restore as run
+    with needs("server", "hosting"):
+        from tabletown.server.backup import restore as run
 
     run(file, database=database, data=data)
 
@@ -69,6 +74,7 @@ def server() -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def server_check(database: str | None, data: str | None, as_json: bool) -> None:
     """Replay every stored game and name the first that differs."""
-    from tabletown.server.check import check as run
+    with needs("server", "hosting"):
+        from tabletown.server.check import check as run
 
     run(database=database, data=data, as_json=as_json)

@@ -6,7 +6,7 @@ import csv
 from pathlib import Path
 from typing import Any, Final
 
-from tabletown.core.errors import BadUsage
+from tabletown.core.extras import needs
 from tabletown.lab.simulate import Played
 
 FORMATS: Final = ("parquet", "csv")
@@ -53,11 +53,7 @@ def write_results(path: Path, played: list[Played]) -> None:
 
 def arrow() -> tuple[Any, Any]:
     """The library that writes Parquet."""
-    try:
+    with needs("report", "Parquet (--format csv does without)"):
         import pyarrow
         from pyarrow import parquet
-    except ImportError:
-        raise BadUsage(
-            "Parquet needs pyarrow: pip install 'tabletown[report]', or --format csv"
-        ) from None
     return pyarrow, parquet

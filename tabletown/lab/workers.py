@@ -17,6 +17,7 @@ from socket import create_connection
 from typing import Any
 
 from tabletown.core.errors import BadUsage, TabletownError
+from tabletown.core.extras import needs
 from tabletown.lab.simulate import Job, Played, play_chunk
 
 CHUNK_SECONDS = 0.3  # what a chunk should take: long enough to be worth sending
@@ -111,12 +112,16 @@ def refuse_unreachable(address: str) -> None:
         raise BadUsage(f"no Ray cluster at '{address}': {fault}") from None
 
 
+def ray_package() -> Any:
+    """The library that plays on many machines."""
+    with needs("cluster", "--cluster"):
+        import ray
+    return ray
+
+
 def connected(address: str) -> Any:
     """Ray, connected to the cluster at ``address``."""
-    try:
-        import ray
-    except ImportError:
-        raise BadUsage("--cluster needs Ray: pip install 'tabletown[cluster]'") from None
+    ray = ray_package()
     refuse_unreachable(address)
     variables = dict(ONE_WORKER)
     if folders := os.environ.get("TABLETOWN_GAMES"):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletown.core.errors import BadUsage
+from tabletown.core.extras import needs
 from tabletown.server.config import ServerConfig, load_config
 
 if TYPE_CHECKING:
@@ -51,9 +52,10 @@ def app() -> Litestar:
 
 
 def run(config: ServerConfig, *, open_browser: bool = False) -> None:
-    import uvicorn
+    with needs("server", "hosting"):
+        import uvicorn
 
-    from tabletown.server.storage.database import sqlite_warning
+        from tabletown.server.storage.database import sqlite_warning
 
     prepare(config)
     os.environ[HANDED_DOWN] = msgspec.json.encode(config).decode()

@@ -10,12 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from tabletown.core.actions import Action
 from tabletown.core.config import Config
 from tabletown.core.errors import BadUsage, Refusal
 from tabletown.core.game import Game
+from tabletown.texts.fluent import Messages
 from tabletown.texts.rulebook import folder
 
 LANGUAGES = ("en", "ru", "pl")
@@ -28,14 +27,13 @@ def locale_file(game: Game, language: str) -> Path:
 
 
 @cache
-def bundle(game: Game, language: str) -> FluentBundle:
+def messages(game: Game, language: str) -> Messages:
     """The messages for a game in a language; a game's own win over shared ones."""
-    messages = FluentBundle([language], use_isolating=False)
+    found = Messages(language)
     for path in (SHARED / f"{language}.ftl", locale_file(game, language)):
         if path.is_file():
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            messages.add_resource(resource, allow_overrides=True)
-    return messages
+            found.add(path.read_text(encoding="utf-8"))
+    return found
 
 
 class Speaker:
@@ -51,25 +49,21 @@ class Speaker:
         self.language = language
         self.players = players or []
         self.names = game.names(config)
-        self.bundle = bundle(game, language)
+        self.messages = messages(game, language)
 
     def __call__(self, key: str, /, **args: Any) -> str:
         name = self.names.get(key)
         if name is not None:
             return str(getattr(name, self.language))
-        if not self.bundle.has_message(key):
+        if key not in self.messages:
             return key.partition("-")[2].replace("_", " ").replace("-", " ") or key
-        pattern = self.bundle.get_message(key).value
-        if pattern is None:
-            return key
         values = {name.replace("_", "-"): self.word(name, value) for name, value in args.items()}
         values.update({name: self.word(name, value) for name, value in args.items()})
-        text, _ = self.bundle.format_pattern(pattern, values)
-        return str(text)
+        return self.messages.say(key, values)[0]
 
     def knows(self, key: str) -> bool:
         """Whether there is a name or a message for ``key``."""
-        return key in self.names or self.bundle.has_message(key)
+        return key in self.names or key in self.messages
 
     def word(self, name: str, value: Any) -> Any:
         """An argument in words: seats become players, words of a topic their names."""
@@ -97,7 +91,7 @@ class Speaker:
         """An action as a sentence."""
         key = f"action-{action.kind}"
         kind = self.game.actions(self.config).kinds.get(action.kind)
-        if kind is None or not self.bundle.has_message(key):
+        if kind is None or key not in self.messages:
             return action.text
         args: dict[str, Any] = {}
         for name, words, arg in zip(kind.names, kind.words, action.args, strict=True):

@@ -16,6 +16,13 @@ PINNED = re.compile(r"^([a-z0-9][a-z0-9._-]*)==(\S+)", re.MULTILINE)
 PACKAGE_HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "npm" + "js.com"]
 ONE_MACHINE = re.compile(r"(?<![\w.\-}])/(?:home|root|work|Users)/\w")
 
+# The extras of pyproject.toml and the smallest set-up that has them.
+LOCKED_EXTRAS = {
+    "server": "run",
+    **dict.fromkeys(["lab", "report", "mcp", "auth", "notify"], "test"),
+    "cluster": "slow",
+}
+
 
 def tracked() -> list[Path]:
     if not (ROOT / ".git").exists():
@@ -56,10 +63,16 @@ def test_profiles_hold_one_another_with_the_same_versions() -> None:
 
 def test_every_dependency_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    locked = {name for name, _ in pins("run")}
-    for requirement in project["dependencies"]:
+    extras = project["optional-dependencies"]
+    # train wants PyTorch, gigabytes that no test needs; all is the others together
+    assert set(extras) - set(LOCKED_EXTRAS) == {"train", "all"}
+    wanted = [(requirement, "run") for requirement in project["dependencies"]]
+    wanted += [
+        (line, profile) for extra, profile in LOCKED_EXTRAS.items() for line in extras[extra]
+    ]
+    for requirement, profile in wanted:
         name = re.split(r"[^A-Za-z0-9._-]", requirement)[0]
-        assert re.sub(r"[._]", "-", name).lower() in locked
+        assert re.sub(r"[._]", "-", name).lower() in {name for name, _ in pins(profile)}, name
 
 
 def test_no_file_names_a_package_host_or_a_place_on_one_machine() -> None:

@@ -6,22 +6,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.texts import Speaker
+from tabletown.texts.fluent import Messages
 
 LOCALE = Path(__file__).parent / "locale"
 THIN = "\u202f"  # no line break between a number and what belongs to it
 
 
 @cache
-def messages(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    text = (LOCALE / f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
-    return bundle
+def messages(language: str) -> Messages:
+    found = Messages(language)
+    found.add((LOCALE / f"{language}.ftl").read_text(encoding="utf-8"))
+    return found
 
 
 class Words:
@@ -29,21 +27,19 @@ class Words:
 
     def __init__(self, game: Game, config: Config, language: str) -> None:
         self.language = language
-        self.bundle = messages(language)
+        self.messages = messages(language)
         self.say = Speaker(game, config, language)
         self.game = game
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """A message; shares are written as percentages, other numbers as they are."""
-        pattern = self.bundle.get_message(key).value
-        assert pattern is not None, key
         values = {name: self.value(name, value) for name, value in args.items()}
-        text, faults = self.bundle.format_pattern(pattern, values)
+        text, faults = self.messages.say(key, values)
         assert not faults, (key, faults)
-        return str(text)
+        return text
 
     def knows(self, key: str) -> bool:
-        return bool(self.bundle.has_message(key))
+        return key in self.messages
 
     def value(self, name: str, value: Any) -> Any:
         if name in ("share", "low", "high", "fair"):

@@ -11,12 +11,12 @@ from urllib.parse import unquote, urlsplit
 
 import sqlalchemy as sa
 import structlog
-from fluent.runtime import FluentBundle, FluentResource
 from sqlalchemy.engine import Connection
 
 from tabletown.server.storage.schema import pushes, users
 from tabletown.server.storage.store import TableRow
 from tabletown.texts import LANGUAGES
+from tabletown.texts.fluent import Messages
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -50,11 +50,9 @@ settings = Te wiadomości można wyłączyć w ustawieniach.
 
 def speak(language: str, key: str, **args: str) -> str:
     language = language if language in LANGUAGES else "en"
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(TEXTS[language]))
-    pattern = bundle.get_message(key).value
-    text, _ = bundle.format_pattern(pattern, args) if pattern is not None else (key, [])
-    return str(text)
+    messages = Messages(language)
+    messages.add(TEXTS[language])
+    return messages.say(key, args)[0]
 
 
 class Mailer:

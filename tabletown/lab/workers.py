@@ -114,7 +114,7 @@ def refuse_unreachable(address: str) -> None:
 
 def ray_package() -> Any:
     """The library that plays on many machines."""
-    with needs("cluster", "--cluster"):
+    with needs("cluster", "a Ray cluster"):
         import ray
     return ray
 

@@ -21,7 +21,7 @@ maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 .PHONY: help run test check format e2e kill-test network-test load-test attack-test slow bench compile-check \
-	lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
+	wheel release-check lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -120,6 +120,19 @@ slow: setup-slow lint web-test ## everything, however long it takes
 	$(call say,tests: under load)
 	@$(BIN)/pytest -m load $(ARGS) $(call maybe,load test)
 	@$(MAKE) --no-print-directory rules bench
+
+## --- handing out
+
+wheel: setup ## build sources, wheel and compiled wheel into dist/
+	$(call say,wheel: sources and wheels into dist/)
+	@$(BIN)/python -m scripts.wheel $(ARGS)
+
+release-check: setup-slow test audit ## everything that a release needs, before it is tagged
+	$(call say,release: version and changelog and a clean work tree)
+	@$(BIN)/python -m scripts.release
+	@$(MAKE) --no-print-directory wheel compile-check
+	$(call say,release: the wheel in empty environments)
+	@$(BIN)/pytest -q -m slow -s tests/repository/test_wheel.py
 
 ## --- upkeep
 

@@ -52,6 +52,10 @@ def app() -> Litestar:
 
 
 def run(config: ServerConfig, *, open_browser: bool = False) -> None:
+    if sys.platform == "win32":  # bots inherit a pipe by its number and are nice: both are Unix
+        raise BadUsage(
+            "hosting needs Linux or macOS; on Windows it runs inside WSL (docs/hosting.md)"
+        )
     with needs("server", "hosting"):
         import uvicorn
 
@@ -77,7 +81,7 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
         host=config.host,
         port=config.port,
         workers=config.workers if config.workers > 1 else None,
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        loop="uvloop",
         http="h11",
         ws="websockets-sansio",
         ws_max_size=65_536,

@@ -60,6 +60,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.clients: dict[str, set[Client]] = {}
+        self.blocks_changed = 0
         self.announcement: str | None = None
         self.stopping = False
         self.bus: Bus | None = None
@@ -137,6 +138,10 @@ class Hub:
     async def load(self, id: str) -> LiveTable:
         row, game, stored = await self.read_table(id)
         table = LiveTable(self, row, game, stored)
+        known = -1
+        while known != self.blocks_changed:  # nobody is let in by a block that came meanwhile
+            known = self.blocks_changed
+            await table.read_blocks()
         self.tables[id] = table
         self.metrics.tables.set(len(self.tables))
         self.tell_workers({"q": id})  # who is there?
@@ -198,6 +203,13 @@ class Hub:
         """A table has changed: whoever looks at lists should see it."""
         self.lobby.changed(table.row)
 
+    async def read_blocks(self, host: str) -> None:
+        """Somebody blocks or unblocks somebody: it counts at their tables at once."""
+        self.blocks_changed += 1
+        for table in list(self.tables.values()):
+            if table.doc.host == host:
+                await table.read_blocks()
+
     # -- connections ------------------------------------------------------------------------------------
 
     def connect(self, client: Client) -> None:
@@ -253,6 +265,8 @@ class Hub:
                 table.watchers.tell_workers()
         elif "c" in news:
             self.background(self.chat.on_news(news["c"], news["i"]))
+        elif "b" in news:
+            self.background(self.read_blocks(news["b"]))
         elif "a" in news:
             self.announcement = news["a"]
             if news["a"]:
@@ -260,5 +274,7 @@ class Hub:
 
     def on_lost_news(self) -> None:
         """The line was broken: everything in memory may be old."""
+        self.blocks_changed += 1
         for table in list(self.tables.values()):
             self.background(table.catch_up())
+            self.background(table.read_blocks())

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.attacks.tally import Tally
-from tests.server.conftest import anyio_backend, crew, host, pg
+from tests.server.conftest import anyio_backend, crew, host, pg, two
 
-__all__ = ["anyio_backend", "crew", "host", "pg"]
+__all__ = ["anyio_backend", "crew", "host", "pg", "two"]
 
 
 @pytest.fixture

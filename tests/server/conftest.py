@@ -40,3 +40,14 @@ def host(
 async def crew(host: Host, anyio_backend: str) -> AsyncIterator[Crew]:
     async with crew_of(host) as people:
         yield people
+
+
+@pytest.fixture
+def two(pg: Postgres, tmp_path: Path) -> Iterator[tuple[Host, Host]]:
+    """Two workers on one database."""
+    database = pg.database()
+    with (
+        in_thread(tmp_path / "a", database=database) as first,
+        in_thread(tmp_path / "b", database=database) as second,
+    ):
+        yield first, second

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -10,10 +11,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -23,6 +24,7 @@ from tabletown.server.config import ServerConfig
 from tabletown.server.logs import set_up_logs
 from tabletown.server.web.app import create_app
 
+T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
 # Tests are quicker than people, and all come from one address.
 QUICK: dict[str, Any] = {
@@ -61,6 +63,11 @@ class Host:
     @property
     def hub(self) -> Any:
         return self.app.state.hub
+
+    def run(self, work: Coroutine[Any, Any, T], seconds: float = 20.0) -> T:
+        """Run something inside a server in a thread, where its tables are."""
+        loop = next(iter(self.hub.background_tasks)).get_loop()
+        return asyncio.run_coroutine_threadsafe(work, loop).result(seconds)
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,16 +14,6 @@ from tests.server.postgres import Postgres
 from tests.server.stubborn import Stubborn
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def two(pg: Postgres, tmp_path: Path) -> Iterator[tuple[Host, Host]]:
-    database = pg.database()
-    with (
-        in_thread(tmp_path / "a", database=database) as first,
-        in_thread(tmp_path / "b", database=database) as second,
-    ):
-        yield first, second
 
 
 async def at_both(crew: Crew, second: Host) -> tuple[Person, Person]:

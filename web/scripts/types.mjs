@@ -11,7 +11,7 @@ function complete(name, definition) {
   const sent = definition.additionalProperties === false;
   if (definition.properties && !sent) {
     const left = OPTIONAL.has(name) ? (definition.required ?? []) : Object.keys(definition.properties);
-    definition.required = left.filter((field) => field !== "re");
+    definition.required = left.filter((field) => field !== "re" && field !== "was");
   }
   delete definition.title;
   for (const field of Object.values(definition.properties ?? {})) {

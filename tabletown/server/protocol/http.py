@@ -230,6 +230,12 @@ class SetSeat(Request):
     temper: Annotated[str, Meta(max_length=40)] | None = None
 
 
+class Admit(Request):
+    """The host lets somebody in again who was removed."""
+
+    user: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class ContinueFrom(Request):
     """Play on from a moment of a finished game."""
 

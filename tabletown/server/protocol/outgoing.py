@@ -40,6 +40,9 @@ class Update(ServerMessage, tag="update", omit_defaults=False):
     ``turns`` are those after ``since``. A receiver keeps the update with the highest
     (version, rev), takes the turns it does not have yet, and asks again (``watch`` with its own
     version) when ``since`` is higher than what it has.
+
+    ``was``: this seat was watched before and is not the receiver's any more (seats were dealt anew,
+    the person stood up); from now on ``seat`` is watched in its place.
     """
 
     table: str
@@ -56,6 +59,7 @@ class Update(ServerMessage, tag="update", omit_defaults=False):
     undo: UndoInfo | None
     chat: list[ChatMessage] | None = None  # the latest, only in answer to watch
     notes: str | None = None  # only in answer to watch
+    was: int | UnsetType = UNSET
 
 
 class Ack(ServerMessage, tag="ack"):
@@ -185,10 +189,11 @@ class LobbyList(ServerMessage, tag="lobby"):
 
 
 class Gone(ServerMessage, tag="gone"):
-    """You can no longer follow this table."""
+    """You can no longer follow this table: the host removed or blocked you, or it is only for those
+    who sit at it."""
 
     table: str
-    reason: Literal["kicked", "closed", "private"]
+    reason: Literal["kicked", "private"]
 
 
 class Pong(ServerMessage, tag="pong"):

@@ -137,6 +137,13 @@ class Link(Struct):
     version: int | None
 
 
+class RemovedInfo(Struct):
+    """Somebody the host has removed; only the host can let them in again."""
+
+    user: str
+    name: str
+
+
 class TableInfo(Struct):
     """Everything about a table but the game itself. ``rev`` grows with every change of it."""
 
@@ -166,6 +173,7 @@ class TableInfo(Struct):
     link: Link | None
     next: str | None  # the rematch, once there is one
     invite: str | None = None  # only for seats at the table and its host
+    removed: list[RemovedInfo] = msgspec.field(default_factory=list)  # only for the host
 
 
 class ChatMessage(Struct):

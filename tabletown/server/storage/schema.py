@@ -267,6 +267,13 @@ class ClockDoc(Struct):
     since: float | None = None
 
 
+class RemovedDoc(Struct):
+    """Somebody the host has removed from a table, under the name they had there."""
+
+    user: str
+    name: str
+
+
 class TableDoc(Struct):
     """Everything about a table that is not a move."""
 
@@ -289,6 +296,7 @@ class TableDoc(Struct):
     outcome: dict[str, Any] | None = None
     link: Link | None = None
     next: str | None = None
+    removed: list[RemovedDoc] = msgspec.field(default_factory=list)
 
 
 encode_doc = msgspec.json.Encoder().encode

@@ -13,6 +13,7 @@ from sqlalchemy.engine import Connection, RowMapping
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.schema import (
     TableDoc,
+    blocks,
     decode_doc,
     encode_doc,
     entries,
@@ -288,6 +289,13 @@ def take_over(connection: Connection, worker: str, id: str, now: float, alone: b
         .values(runner=worker, runner_until=now + LEASE)
     )
     return done.rowcount == 1
+
+
+def blocks_of(connection: Connection, user: str) -> frozenset[str]:
+    """Whom a person has blocked."""
+    return frozenset(
+        connection.execute(sa.select(blocks.c.other).where(blocks.c.user_id == user)).scalars()
+    )
 
 
 def keep_incident(

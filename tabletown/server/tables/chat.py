@@ -16,7 +16,7 @@ from tabletown.server.protocol.outgoing import Chatted
 from tabletown.server.protocol.parts import ChatMessage
 from tabletown.server.storage import store
 from tabletown.server.storage.schema import TableDoc, blocks, chat, users
-from tabletown.server.tables import show
+from tabletown.server.tables import access, show
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.whole import whole
 
@@ -65,16 +65,13 @@ class Chat:
         text: str,
         key: str,
     ) -> int:
-        """Keep a message and deliver it; the same key twice is one message."""
+        """Keep a message of somebody who may talk here, and deliver it; the same key twice is one."""
         text = clean(text)
         if not text:
             raise Trouble("bad-usage", "there is nothing in this message")
         doc = table.doc
         if seat is not None:
-            table.check_owner(user, seat)
             name = doc.seats[seat].name or name
-        elif not doc.settings.spectators and not show.sits(doc, user):
-            raise Trouble("not-allowed", "this table has no spectators")
         if to is not None:
             if seat is None or not show.whispers(table.row):
                 raise Trouble("not-allowed", "there are no whispers at this table")
@@ -128,7 +125,7 @@ class Chat:
         return int(id), True
 
     async def deliver(self, table: LiveTable, message: ChatMessage) -> None:
-        """To all who watch, may read it and have not blocked the speaker."""
+        """To all who may watch now, may read it and have not blocked the speaker."""
         deaf = await self.hub.db.read(partial(blocked_by, user=message.user))
         data = encode(Chatted(table=table.id, messages=[message]))
         sent = set()
@@ -136,7 +133,8 @@ class Chat:
             client = watcher.client
             if id(client) in sent or client.user in deaf:
                 continue
-            if may_read(message, table.doc, client.user):
+            here = access.allowed(table, client.visitor(table.id), "look", watcher.seat)
+            if here and may_read(message, table.doc, client.user):
                 sent.add(id(client))
                 client.send(data)
 

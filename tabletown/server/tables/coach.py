@@ -15,10 +15,10 @@ from tabletown.server.bots.job import BotAnswer, ChanceJob, make_job, terms_of
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
 from tabletown.server.protocol.http import ChancePoint, ReviewInfo, TurningPoint
+from tabletown.server.tables.access import OVER
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.log import Entry, GameLog, standing
 from tabletown.server.tables.replayer import Replayer
-from tabletown.server.tables.show import OVER
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub

@@ -18,10 +18,10 @@ from tabletown.server.protocol.http import AwayDigest, ContinueFrom, ImportRecor
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage.schema import SeatDoc, members
 from tabletown.server.tables import clocks
+from tabletown.server.tables.access import OVER
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.log import GameLog, Header, effective
 from tabletown.server.tables.making import Maker, Person, clean_name, seat_doc
-from tabletown.server.tables.show import OVER
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub

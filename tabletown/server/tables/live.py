@@ -25,7 +25,8 @@ from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.storage.store import Change, TableRow
-from tabletown.server.tables import clocks, motions, snapshot
+from tabletown.server.tables import access, clocks, motions, snapshot
+from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.consent import Consent
 from tabletown.server.tables.log import Entry, GameLog, follow
 from tabletown.server.tables.replayer import Replayer
@@ -60,6 +61,8 @@ class LiveTable:
         )  # answers to keys that led to nothing
         self.used = time.monotonic()
         self.snapshot_version = stored
+        self.blocked: frozenset[str] = frozenset()  # by the host
+        self.blocked_by: str | None = None  # the host whose blocks these are
 
     @property
     def id(self) -> str:
@@ -99,10 +102,8 @@ class LiveTable:
 
     def check_playing(self, user: str | None, seat: int) -> None:
         """Whether this person may act for this seat now (None: the server's own bots)."""
-        if seat >= len(self.doc.seats):
-            raise Trouble("bad-usage", f"there is no seat {seat}")
-        if user is not None and self.doc.seats[seat].user != user:
-            raise Trouble("not-allowed", f"seat {seat} is not yours")
+        if user is not None:
+            access.check(self, Visitor(user), "play", seat)
         if self.row.status == "open":
             raise Trouble("not-started", "the game has not started")
         if self.row.status != "running":
@@ -134,10 +135,6 @@ class LiveTable:
         if version is not None and self.game.entries[version - 1].user != user:
             raise Trouble("bad-usage", "this key is taken")
         return version
-
-    def check_owner(self, user: str | None, seat: int) -> None:
-        if seat >= len(self.doc.seats) or (user is not None and self.doc.seats[seat].user != user):
-            raise Trouble("not-allowed", f"seat {seat} is not yours")
 
     async def act_locked(
         self, user: str | None, seat: int, version: int, key: str, text: str
@@ -242,8 +239,21 @@ class LiveTable:
         self.watchers.send(updates)
         self.after_change(notices, finished)
 
-    def after_change(self, notices: list[list[str]], finished: bool) -> None:
+    def after_any_change(self) -> None:
+        """What a change asks for, whichever worker made it."""
         self.hub.changed(self)
+        if self.doc.host != self.blocked_by:
+            self.hub.background(self.read_blocks())
+
+    async def read_blocks(self) -> None:
+        """Whom the host does not want here; those who watch and are among them go."""
+        host = self.doc.host
+        self.blocked = await self.hub.db.read(partial(store.blocks_of, user=host))
+        self.blocked_by = host
+        self.watchers.review()
+
+    def after_change(self, notices: list[list[str]], finished: bool) -> None:
+        self.after_any_change()
         self.hub.notices.deliver(self.row, notices)
         self.hub.driver.wake(self)
         game = self.log
@@ -315,14 +325,14 @@ class LiveTable:
                     await self.compute(partial(follow, game, stored))
         self.row = row
         self.watchers.send(await self.watchers.prepare())
-        self.hub.changed(self)
+        self.after_any_change()
         self.hub.driver.wake(self)
 
     # -- people come and go, clocks run out ------------------------------------------------------------
 
     async def come_back(self, user: str, seat: int, away: bool) -> None:
         """The person looks at the table again, or turns away; a stand-in gives the seat back."""
-        self.check_owner(user, seat)
+        access.check(self, Visitor(user), "play", seat)
         self.watchers.set_away(user, away)
         if away or not any(s.user == user and s.stand_in is not None for s in self.doc.seats):
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -18,9 +19,10 @@ from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import store
-from tabletown.server.storage.schema import SeatDoc, TableDoc, blocks, members, tables
+from tabletown.server.storage.schema import RemovedDoc, SeatDoc, TableDoc, members, tables
 from tabletown.server.storage.store import TableRow
-from tabletown.server.tables import clocks
+from tabletown.server.tables import access, clocks
+from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.live import LiveTable, due
 from tabletown.server.tables.log import Entry, GameLog, Header
 from tabletown.server.whole import whole
@@ -28,11 +30,16 @@ from tabletown.server.whole import whole
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
+MOST_REMOVED = 100
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for another
 
 
 def new_id(length: int = 10) -> str:
     return "".join([secrets.choice(ID_LETTERS) for _ in range(length)])
+
+
+def new_invite() -> str:
+    return secrets.token_urlsafe(12)
 
 
 class Person:
@@ -76,6 +83,23 @@ def name_bots(seats: list[SeatDoc]) -> None:
     for seat in seats:
         if seat.kind == "bot" and not seat.name:
             seat.name = free.pop(0) if free else f"Bot {new_id(3)}"
+
+
+def put_out(doc: TableDoc, user: str, name: str) -> None:
+    """Somebody the host does not want at the table; the invitation they know opens it no more."""
+    others = [one for one in doc.removed if one.user != user]
+    doc.removed = [*others, RemovedDoc(user, name)][-MOST_REMOVED:]
+    doc.invite = new_invite()
+
+
+def open_tables_of(connection: Connection, user: str) -> list[str]:
+    """Tables that have not started, at which somebody sits."""
+    query = (
+        sa.select(tables.c.id)
+        .join(members, members.c.table_id == tables.c.id)
+        .where(members.c.user_id == user, members.c.sits, tables.c.status == "open")
+    )
+    return list(connection.execute(query).scalars())
 
 
 class Maker:
@@ -155,7 +179,7 @@ class Maker:
     ) -> TableDoc:
         name_bots(seats)
         title = " ".join("".join([c if c.isprintable() else " " for c in title]).split())
-        return TableDoc(title, person.id, secrets.token_urlsafe(12), settings, seats)
+        return TableDoc(title, person.id, new_invite(), settings, seats)
 
     async def insert(
         self,
@@ -195,9 +219,8 @@ class Maker:
 
     @whole
     async def join(self, person: Person, table: LiveTable, wish: Join) -> None:
-        await self.check_not_blocked(person, table)
-
         def edit(doc: TableDoc) -> str | None:
+            access.check(table, Visitor(person.id, wish.invite), "enter")
             self.check_open(table)
             free = [number for number, seat in enumerate(doc.seats) if seat.kind == "open"]
             if wish.seat is not None and wish.seat not in free:
@@ -210,18 +233,6 @@ class Maker:
 
         await table.change(edit, people=True)
         await self.maybe_start(table)
-
-    async def check_not_blocked(self, person: Person, table: LiveTable) -> None:
-        host = table.doc.host
-        blocked = await self.hub.db.read(
-            lambda c: c.execute(
-                sa.select(blocks.c.other).where(
-                    blocks.c.user_id == host, blocks.c.other == person.id
-                )
-            ).first()
-        )
-        if blocked is not None:
-            raise Trouble("blocked", "the host does not play with you")
 
     def check_open(self, table: LiveTable) -> None:
         if table.row.status != "open":
@@ -264,22 +275,49 @@ class Maker:
     async def set_seat(self, person: Person, table: LiveTable, wish: SetSeat) -> None:
         self.check_host(person, table)
         new = seat_doc(wish, person, table.row.header.game)
-        removed: list[str] = []
 
         def edit(doc: TableDoc) -> str | None:
             self.check_open(table)
             if wish.seat >= len(doc.seats):
                 raise Trouble("bad-usage", f"there is no seat {wish.seat}")
             old = doc.seats[wish.seat]
-            removed[:] = [old.user] if old.user not in (None, person.id) and old.user else []
             doc.seats[wish.seat] = new
+            if old.user is not None and not access.inside(doc, old.user):
+                put_out(doc, old.user, old.name)
             name_bots(doc.seats)
             return None
 
         await table.change(edit, people=True)
-        for user in removed:
-            table.watchers.expel(user, "kicked")
         await self.maybe_start(table)
+
+    async def remove(self, host: str, user: str) -> None:
+        """Take somebody from the seats of all tables of a host that have not started."""
+        for id in await self.hub.db.read(partial(open_tables_of, user=user)):
+            table = await self.hub.open(id)
+
+            def edit(doc: TableDoc, table: LiveTable = table) -> str | None:
+                self.check_open(table)
+                names = [seat.name for seat in doc.seats if seat.user == user]
+                if doc.host != host or not names:
+                    raise Trouble("not-found", "not at this table any more")
+                doc.seats = [SeatDoc("open") if s.user == user else s for s in doc.seats]
+                put_out(doc, user, names[0])
+                return None
+
+            with suppress(Trouble):
+                await table.change(edit, people=True)
+
+    async def admit(self, person: Person, table: LiveTable, user: str) -> None:
+        """Let somebody in again who was removed."""
+        self.check_host(person, table)
+
+        def edit(doc: TableDoc) -> str | None:
+            if all(one.user != user for one in doc.removed):
+                raise Trouble("not-found", "this person was not removed from this table")
+            doc.removed = [one for one in doc.removed if one.user != user]
+            return None
+
+        await table.change(edit)
 
     async def close(self, person: Person, table: LiveTable) -> None:
         self.check_host(person, table)
@@ -307,6 +345,8 @@ class Maker:
     async def begin(self, table: LiveTable) -> None:
         """Seats are dealt, the game is set up, clocks start."""
         async with table.lock:
+            if not self.hub.alone:
+                await table.catch_up_locked()  # somebody may have sat down at another worker
             self.check_open(table)
             if any(seat.kind == "open" for seat in table.doc.seats):
                 raise Trouble("not-allowed", "there are open seats: invite people or add bots")

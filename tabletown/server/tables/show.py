@@ -8,42 +8,14 @@ from typing import Any
 from tabletown.server.errors import Trouble
 from tabletown.server.protocol.http import SeenGame, TableState
 from tabletown.server.protocol.outgoing import Replayed, Update
-from tabletown.server.protocol.parts import Presence, SeatInfo, TableInfo
-from tabletown.server.storage.schema import TableDoc
+from tabletown.server.protocol.parts import Presence, RemovedInfo, SeatInfo, TableInfo
 from tabletown.server.storage.store import TableRow
 from tabletown.server.tables import clocks, motions
+from tabletown.server.tables.access import inside
 from tabletown.server.tables.log import GameLog
 from tabletown.server.tables.replayer import Replayer
 
-OVER = ("finished", "cancelled", "archived")
 NOBODY: dict[str, Presence] = {}
-
-
-def sits(doc: TableDoc, user: str | None) -> bool:
-    return user is not None and any(seat.user == user for seat in doc.seats)
-
-
-def may_enter(row: TableRow, user: str | None, invite: str | None) -> bool:
-    """Whether somebody may know of this table at all."""
-    from hmac import compare_digest
-
-    doc = row.doc
-    if doc.settings.public or sits(doc, user) or doc.host == user:
-        return True
-    return invite is not None and compare_digest(invite.encode(), doc.invite.encode())
-
-
-def check_seat(row: TableRow, user: str | None, seat: int | None) -> None:
-    """A seat's view is for who holds it; once the game is over everybody may look from every side."""
-    doc = row.doc
-    if seat is None:
-        if not doc.settings.spectators and row.status not in OVER and not sits(doc, user):
-            raise Trouble("not-allowed", "this table has no spectators")
-        return
-    if seat >= len(doc.seats):
-        raise Trouble("bad-usage", f"there is no seat {seat}")
-    if row.status not in OVER and (user is None or doc.seats[seat].user != user):
-        raise Trouble("not-allowed", f"seat {seat} is not yours")
 
 
 def status_of(row: TableRow) -> Any:
@@ -83,7 +55,7 @@ def table_info(
                 presence=presence,
             )
         )
-    inside = sits(doc, user) or doc.host == user
+    host = user is not None and doc.host == user
     return TableInfo(
         id=row.id,
         rev=row.rev,
@@ -110,7 +82,8 @@ def table_info(
         outcome=doc.outcome,
         link=doc.link,
         next=doc.next,
-        invite=doc.invite if inside else None,
+        invite=doc.invite if inside(doc, user) else None,
+        removed=[RemovedInfo(one.user, one.name) for one in doc.removed] if host else [],
     )
 
 

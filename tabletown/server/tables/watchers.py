@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from msgspec import UNSET
 
 from tabletown.server.protocol import encode
 from tabletown.server.protocol.outgoing import Gone, PresenceInfo, Update
 from tabletown.server.protocol.parts import Presence, TableInfo
-from tabletown.server.tables import show
+from tabletown.server.tables import access, show
+from tabletown.server.tables.access import Visitor
 
 if TYPE_CHECKING:
     from tabletown.server.tables.live import LiveTable
 
-Group = tuple[int | None, int, str | None]  # seat, version already sent, person if at the table
+Group = tuple[
+    int | None, int, str | None, int | None
+]  # seat, version sent, person inside, seat before
 
 
 class Client(Protocol):
     """Somebody connected: gets bytes, in order, or loses the connection."""
 
     user: str
+
+    def visitor(self, table: str) -> Visitor:
+        """This client as a visitor of a table."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -34,6 +42,15 @@ class Watcher:
         self.client = client
         self.seat = seat
         self.sent = sent
+
+
+class Letter(NamedTuple):
+    """What a watcher is sent: an update of the seat watched from now on, or that it is over."""
+
+    watcher: Watcher
+    message: bytes
+    seat: int | None = None
+    gone: bool = False
 
 
 class Watchers:
@@ -50,38 +67,79 @@ class Watchers:
 
     # -- updates ------------------------------------------------------------------------------------
 
-    async def prepare(self) -> list[tuple[Watcher, bytes]]:
+    async def prepare(self) -> list[Letter]:
         """The updates for everybody who watches; the table's lock is held."""
         if not self.all:
             return []
         return await self.table.hub.rules.run(partial(self.encoded, list(self.all)))
 
-    def encoded(self, watchers: list[Watcher]) -> list[tuple[Watcher, bytes]]:
+    def encoded(self, watchers: list[Watcher]) -> list[Letter]:
         """In a rules thread. Watchers who see the same share the same bytes."""
         table = self.table
         made: dict[Group, bytes] = {}
         infos: dict[str | None, TableInfo] = {}
         update: Update | None = None
-        updates = []
+        letters = []
         for watcher in watchers:
+            seat = self.sight(watcher, watchers)
+            if isinstance(seat, Gone):
+                letters.append(Letter(watcher, encode(seat), gone=True))
+                continue
             user = watcher.client.user
-            person = user if show.sits(table.doc, user) or table.doc.host == user else None
-            group = (watcher.seat, -1 if watcher.sent is None else watcher.sent, person)
+            person = user if access.inside(table.doc, user) else None
+            was = None if seat == watcher.seat else watcher.seat
+            sent = watcher.sent if was is None else None  # another seat saw other turns
+            group = (seat, -1 if sent is None else sent, person, was)
             if group not in made:
                 if person not in infos:
                     infos[person] = self.info(person)
-                update = show.update(
-                    table.row, table.log, infos[person], watcher.seat, watcher.sent, update
-                )
+                update = show.update(table.row, table.log, infos[person], seat, sent, update)
+                update.was = UNSET if was is None else was
                 made[group] = encode(update)
-            updates.append((watcher, made[group]))
-        return updates
+            letters.append(Letter(watcher, made[group], seat))
+        return letters
 
-    def send(self, updates: list[tuple[Watcher, bytes]]) -> None:
+    def sight(self, watcher: Watcher, watchers: list[Watcher]) -> int | Gone | None:
+        """The seat a watcher may look from now: the same, the person's present one, none; or gone."""
+        table = self.table
+        visitor = watcher.client.visitor(table.id)
+        if access.allowed(table, visitor, "look", watcher.seat):
+            return watcher.seat
+        own = access.seats_of(table.doc, visitor.user)
+        watched = {other.seat for other in watchers if other.client is watcher.client}
+        own.sort(key=lambda seat: seat in watched)  # one that is not watched yet, if there is one
+        for seat in (*own, None):
+            if access.allowed(table, visitor, "look", seat):
+                return seat
+        removed = access.unwelcome(table, visitor.user)
+        return Gone(table=table.id, reason="kicked" if removed else "private")
+
+    def send(self, letters: list[Letter]) -> None:
+        """What was prepared, to those who still watch."""
         version = self.table.row.version if self.table.log is not None else None
-        for watcher, message in updates:
+        watching = set(map(id, self.all))
+        for letter in letters:
+            watcher = letter.watcher
+            if id(watcher) not in watching:
+                continue
+            if letter.gone or watcher.seat != letter.seat:
+                self.all.remove(watcher)
+            if not letter.gone and watcher.seat != letter.seat:
+                watcher.seat = letter.seat
+                self.add(watcher)
             watcher.sent = version
-            watcher.client.send(message)
+            watcher.client.send(letter.message)
+        if any(letter.gone for letter in letters):
+            self.tell_presence()
+
+    def review(self) -> None:
+        """Something outside the table has changed: who may not watch any longer is told so."""
+        letters = []
+        for watcher in self.all:
+            seat = self.sight(watcher, self.all)
+            if isinstance(seat, Gone):
+                letters.append(Letter(watcher, encode(seat), gone=True))
+        self.send(letters)
 
     def info(self, user: str | None) -> TableInfo:
         present, spectators = self.presence()
@@ -95,7 +153,7 @@ class Watchers:
         strangers = set()
         for watcher in self.all:
             user = watcher.client.user
-            if show.sits(self.table.doc, user):
+            if access.sits(self.table.doc, user):
                 people[user] = "away" if user in self.away else "here"
             else:
                 strangers.add(id(watcher.client))
@@ -140,13 +198,6 @@ class Watchers:
             for watcher in self.all
             if watcher.client is not client or not (every or watcher.seat == seat)
         ]
-
-    def expel(self, user: str, reason: Literal["kicked", "closed", "private"]) -> None:
-        """Somebody may not watch any longer."""
-        message = encode(Gone(table=self.table.id, reason=reason))
-        for watcher in [w for w in self.all if w.client.user == user]:
-            watcher.client.send(message)
-            self.remove(watcher.client, every=True)
 
     def set_away(self, user: str, away: bool) -> None:
         before = user in self.away

@@ -13,7 +13,8 @@ from tabletown.server.errors import STATUS, Trouble
 from tabletown.server.hub import Hub
 from tabletown.server.people.accounts import Account, Accounts
 from tabletown.server.protocol.http import Problem
-from tabletown.server.tables import show
+from tabletown.server.tables import access
+from tabletown.server.tables.access import Deed, Visitor
 from tabletown.server.tables.history import History
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.making import Maker
@@ -80,11 +81,16 @@ def user_of(request: Ask) -> str | None:
     return None if request.user is None else request.user.id
 
 
-async def entered(request: Ask, id: str, invite: str | None = None) -> LiveTable:
-    """A table the asking person may know of."""
+async def entered(
+    request: Ask,
+    id: str,
+    invite: str | None = None,
+    deed: Deed = "enter",
+    seat: int | None = None,
+) -> LiveTable:
+    """A table at which the asking person may do this; by default just know of it."""
     table = await hub_of(request).open(id)
-    if not show.may_enter(table.row, user_of(request), invite):
-        raise Trouble("not-found", "there is no such table")
+    access.check(table, Visitor(user_of(request), invite), deed, seat)
     return table
 
 
@@ -92,6 +98,4 @@ async def looked_at(
     request: Ask, id: str, seat: int | None, invite: str | None = None
 ) -> LiveTable:
     """A table the asking person may look at through this seat's eyes."""
-    table = await entered(request, id, invite)
-    show.check_seat(table.row, user_of(request), seat)
-    return table
+    return await entered(request, id, invite, "look", seat)

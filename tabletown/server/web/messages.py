@@ -10,7 +10,8 @@ from tabletown.server.errors import Trouble
 from tabletown.server.hub import Hub
 from tabletown.server.protocol import incoming
 from tabletown.server.protocol.outgoing import Ack, LobbyList, Pong, ServerMessage
-from tabletown.server.tables import branch, history, show
+from tabletown.server.tables import access, branch, history, show
+from tabletown.server.tables.access import Deed, Visitor
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.replayer import Replayer
 from tabletown.server.tables.watchers import Watcher
@@ -23,7 +24,7 @@ class Messages:
     def __init__(self, connection: Connection, hub: Hub) -> None:
         self.connection = connection
         self.hub = hub
-        self.watched: set[str] = set()
+        self.watched: dict[str, str | None] = {}  # tables, with the invitation they were watched by
         self.doing: dict[type, Any] = {
             incoming.Hello: self.hello,
             incoming.Watch: self.watch,
@@ -54,24 +55,22 @@ class Messages:
         reply: ServerMessage | None = await self.doing[type(message)](message)
         return reply
 
-    async def table(self, id: str) -> LiveTable:
-        """A table this person may know of: its own, a public one, or one it watches by invitation."""
+    def visitor(self, table: str) -> Visitor:
+        return Visitor(self.user, self.watched.get(table), self.connection.ended)
+
+    async def table(self, id: str, deed: Deed = "enter", seat: int | None = None) -> LiveTable:
+        """A table at which this person may do this now."""
         table = await self.hub.open(id)
-        if not show.may_enter(table.row, self.user, None) and id not in self.watched:
-            raise Trouble("not-found", "there is no such table")
+        access.check(table, self.visitor(id), deed, seat)
         return table
 
     async def seat_table(self, message: Any) -> LiveTable:
         """The table of a message about a seat, which must be this person's."""
-        table = await self.table(message.table)
-        table.check_owner(self.user, message.seat)
-        return table
+        return await self.table(message.table, "play", message.seat)
 
     async def view_table(self, message: Any) -> LiveTable:
         """The table of a message that looks through a seat's eyes."""
-        table = await self.table(message.table)
-        show.check_seat(table.row, self.user, message.seat)
-        return table
+        return await self.table(message.table, "look", message.seat)
 
     # -- watching -------------------------------------------------------------------------------------
 
@@ -80,12 +79,12 @@ class Messages:
 
     async def watch(self, message: incoming.Watch) -> None:
         table = await self.hub.open(message.table)
-        if not show.may_enter(table.row, self.user, message.invite):
-            raise Trouble("not-found", "there is no such table")
-        show.check_seat(table.row, self.user, message.seat)
+        visitor = Visitor(self.user, message.invite, self.connection.ended)
+        access.check(table, visitor, "look", message.seat)
         chat = await self.hub.chat.page(table, self.user)
         notes = await self.hub.db.read(partial(history.notes_of, id=table.id, user=self.user))
         async with table.lock:
+            access.check(table, visitor, "look", message.seat)  # as it is when it is shown
             watcher = Watcher(self.connection, message.seat, message.since)
             info = table.watchers.info(self.user)
             update = await table.compute(
@@ -95,7 +94,7 @@ class Messages:
             watcher.sent = update.version if table.log is not None else None
             known = any(w.client is self.connection for w in table.watchers.all)
             table.watchers.add(watcher)
-            self.watched.add(table.id)
+            self.watched[table.id] = message.invite
             # Sent while the lock is held: no later update can overtake it.
             self.connection.reply(update, message)
         if not known:
@@ -105,7 +104,7 @@ class Messages:
         table = await self.table(message.table)
         table.watchers.remove(self.connection, message.seat)
         if not any(w.client is self.connection for w in table.watchers.all):
-            self.watched.discard(table.id)
+            self.watched.pop(table.id, None)
             table.watchers.tell_presence()
             await self.keep_seen(table)
         return Ack(table=table.id, version=table.row.version)
@@ -118,7 +117,7 @@ class Messages:
                 await self.keep_seen(table)
 
     async def keep_seen(self, table: LiveTable) -> None:
-        if show.sits(table.doc, self.user):
+        if access.sits(table.doc, self.user):
             job = partial(history.keep_seen, id=table.id, user=self.user, version=table.row.version)
             await self.hub.db.write(job)
 
@@ -205,7 +204,7 @@ class Messages:
     # -- around the game --------------------------------------------------------------------------------
 
     async def say(self, message: incoming.Say) -> Ack:
-        table = await self.table(message.table)
+        table = await self.table(message.table, "talk", message.seat)
         account = self.connection.account
         await self.hub.chat.say(
             table, self.user, account.name if account else "", message.seat, message.to,

@@ -33,6 +33,7 @@ from tabletown.server.protocol.http import (
     RatingInfo,
     Report,
 )
+from tabletown.server.storage import store
 from tabletown.server.storage.schema import blocks, pushes, ratings, reports, results, users
 from tabletown.server.web.asking import (
     Ask,
@@ -41,6 +42,7 @@ from tabletown.server.web.asking import (
     accounts_of,
     documented,
     hub_of,
+    maker_of,
     who,
 )
 from tabletown.server.web.guards import limit
@@ -197,8 +199,8 @@ async def get_blocks(request: Ask) -> Blocks:
 
 @put("/blocks/{user:str}")
 async def block(request: Ask, user: UserPath) -> Done:
-    """Do not hear this person's chat; this person cannot join your tables."""
-    account = who(request)
+    """Do not hear this person's chat; this person neither joins nor watches your tables."""
+    account, hub = who(request), hub_of(request)
 
     def job(connection: Connection) -> None:
         if user_row(connection, user) is None or user == account.id:
@@ -211,19 +213,26 @@ async def block(request: Ask, user: UserPath) -> Done:
             raise Trouble("too-many", "too many blocked people")
         if user not in others:
             connection.execute(blocks.insert().values(user_id=account.id, other=user))
+            store.announce(connection, {"b": account.id, "w": hub.worker})
 
-    await hub_of(request).db.write(job)
+    await hub.db.write(job)
+    await hub.read_blocks(account.id)
+    await maker_of(request).remove(account.id, user)
     return Done()
 
 
 @delete("/blocks/{user:str}", status_code=200)
 async def unblock(request: Ask, user: UserPath) -> Done:
-    account = who(request)
-    await hub_of(request).db.write(
-        lambda c: c.execute(
+    account, hub = who(request), hub_of(request)
+
+    def job(connection: Connection) -> None:
+        connection.execute(
             blocks.delete().where(blocks.c.user_id == account.id, blocks.c.other == user)
         )
-    )
+        store.announce(connection, {"b": account.id, "w": hub.worker})
+
+    await hub.db.write(job)
+    await hub.read_blocks(account.id)
     return Done()
 
 

@@ -19,6 +19,7 @@ from tabletown.server.people.accounts import COOKIE, Account, Accounts
 from tabletown.server.protocol import PROTOCOL, decode_incoming, encode
 from tabletown.server.protocol.incoming import ClientMessage, Hello, Hint
 from tabletown.server.protocol.outgoing import Failed, Refused, ServerMessage, Welcome
+from tabletown.server.tables.access import Visitor
 from tabletown.server.web.guards import allowed_origin, bearer
 from tabletown.server.web.messages import Messages
 
@@ -67,6 +68,10 @@ class Connection:
         self.budget = Budget(hub.config.messages_a_second)
         self.messages = Messages(self, hub)
         self.tasks: set[asyncio.Task[None]] = set()
+        self.ended = False  # the session is over: nothing more is said or heard
+
+    def visitor(self, table: str) -> Visitor:
+        return self.messages.visitor(table)
 
     def send(self, message: bytes) -> None:
         if self.outbox.qsize() > MOST_WAITING:

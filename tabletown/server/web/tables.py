@@ -12,6 +12,7 @@ from litestar import Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from tabletown.server.protocol.http import (
+    Admit,
     AwayDigest,
     ChatPage,
     ContinueFrom,
@@ -32,6 +33,7 @@ from tabletown.server.protocol.http import (
 from tabletown.server.protocol.outgoing import Ack, Replayed
 from tabletown.server.protocol.parts import TableInfo
 from tabletown.server.tables import history, lists, show
+from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.watchers import Watcher
 from tabletown.server.web.asking import (
@@ -142,6 +144,15 @@ async def set_seat(request: Ask, id: TablePath, data: JSONBody[SetSeat]) -> Tabl
     return info(request, table)
 
 
+@post("/tables/{id:str}/admit", status_code=200)
+async def admit(request: Ask, id: TablePath, data: JSONBody[Admit]) -> TableInfo:
+    """The host lets somebody in again who was removed."""
+    account = who(request)
+    table = await entered(request, id)
+    await maker_of(request).admit(account.person, table, data.user)
+    return info(request, table)
+
+
 @post("/tables/{id:str}/start", status_code=200)
 async def start(request: Ask, id: TablePath) -> TableInfo:
     account = who(request)
@@ -179,9 +190,13 @@ async def continue_from(request: Ask, id: TablePath, data: JSONBody[ContinueFrom
 class Waiting:
     """A watcher for one request: an update wakes it."""
 
-    def __init__(self, user: str) -> None:
-        self.user = user
+    def __init__(self, visitor: Visitor) -> None:
+        self.user = visitor.user or ""
+        self.asks = visitor
         self.woken = asyncio.Event()
+
+    def visitor(self, table: str) -> Visitor:
+        return self.asks
 
     def send(self, message: bytes) -> None:
         self.woken.set()
@@ -199,7 +214,7 @@ async def state(
     """The table as a seat sees it; with ``wait`` not before something has happened after ``since``."""
     table = await looked_at(request, id, seat, invite)
     if wait and since is not None and table.row.version <= since and table.row.status == "running":
-        waiting = Waiting(user_of(request) or "")
+        waiting = Waiting(Visitor(user_of(request), invite))
         watcher = Watcher(waiting, seat, since)
         table.watchers.add(watcher)
         try:
@@ -208,7 +223,7 @@ async def state(
                     await waiting.woken.wait()
         finally:
             table.watchers.remove(waiting, every=True)
-        show.check_seat(table.row, user_of(request), seat)
+        table = await looked_at(request, id, seat, invite)
     return await table.ask(
         lambda: show.state(table.row, table.log, info(request, table), seat, since)
     )
@@ -269,8 +284,7 @@ async def away(
 ) -> AwayDigest:
     """Since you were away."""
     account = who(request)
-    table = await entered(request, id)
-    table.check_owner(account.id, seat)
+    table = await entered(request, id, deed="play", seat=seat)
     return await history_of(request).away(account.person, table, seat)
 
 
@@ -306,7 +320,7 @@ def routes() -> Router:
         "/api",
         route_handlers=documented([
             list_tables, search, create, create_position, import_record, get_table, join, leave,
-            set_seat, start, close, rematch, continue_from, state, act, replay, seen, record,
+            set_seat, admit, start, close, rematch, continue_from, state, act, replay, seen, record,
             review, away, chat, get_notes, put_notes,
         ]),
         tags=["tables"],

@@ -117,6 +117,7 @@ export const api = {
   join: (id: string, body: Join) => call<TableInfo>("POST", `/api/tables/${id}/join`, body),
   leave: (id: string, seat?: number) => call<TableInfo>("POST", `/api/tables/${id}/leave`, seat === undefined ? {} : { seat }),
   setSeat: (id: string, body: SetSeat) => call<TableInfo>("POST", `/api/tables/${id}/seat`, body),
+  admit: (id: string, user: string) => call<TableInfo>("POST", `/api/tables/${id}/admit`, { user }),
   start: (id: string) => call<TableInfo>("POST", `/api/tables/${id}/start`),
   close: (id: string) => call<TableInfo>("POST", `/api/tables/${id}/close`),
   rematch: (id: string) => call<TableInfo>("POST", `/api/tables/${id}/rematch`),

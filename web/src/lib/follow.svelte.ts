@@ -20,7 +20,7 @@ export class Follow {
   skew = $state(0);
   /** The last update came at this time (ours, milliseconds). */
   heardAt = $state(0);
-  gone: "kicked" | "closed" | "private" | "not-found" | null = $state(null);
+  gone: "kicked" | "private" | "blocked" | "not-found" | null = $state(null);
   /** Something between two updates was lost; whoever carries the messages watches again. */
   onGap: () => void = () => {};
   #listeners = new Set<(turns: readonly Turn[]) => void>();
@@ -46,7 +46,14 @@ export class Follow {
   /** Take what the server sent; false if it was for somebody else. */
   hear(message: Outgoing): boolean {
     if (message.type === "update") {
-      if (message.table !== this.table || message.seat !== this.seat) return false;
+      if (message.table !== this.table) return false;
+      if (message.was !== undefined && message.was === this.seat) {
+        // The seat is another person's now: nothing of it stays; the page looks from where we sit.
+        this.info = message.info;
+        this.view = null;
+        return true;
+      }
+      if (message.seat !== this.seat) return false;
       this.#update(message);
       return true;
     }

@@ -56,6 +56,16 @@ describe("following a table", () => {
     expect(told).toHaveBeenCalledWith([expect.objectContaining({ version: 6 })]);
   });
 
+  it("shows nothing of a seat that is another person's now", () => {
+    const { follow } = following();
+    const seats = follow.info!.seats.map((seat, number) => ({ ...seat, yours: number === 1 }));
+    const info = { ...follow.info!, seats };
+    expect(follow.hear(update(1, { seat: 1, was: 0, since: -1, info }))).toBe(true);
+    expect(follow.view).toBeNull();
+    expect(follow.version).toBe(0);
+    expect(follow.info!.seats.filter((seat) => seat.yours).map((seat) => seat.seat)).toEqual([1]);
+  });
+
   it("is not for other tables and seats", () => {
     const { follow } = following();
     expect(follow.hear(update(1, { table: "other" }))).toBe(false);

@@ -3,6 +3,12 @@ import { Connection, type Line, type Message } from "./connection";
 import type { Notice, Outgoing, TableInfo } from "./protocol";
 import type { Follow } from "./follow.svelte";
 
+/** Why a table cannot be followed, by the code of the answer; null: for another reason. */
+function goneBy(code: string | undefined): Follow["gone"] {
+  if (code === "blocked") return "blocked";
+  return code === "not-found" || code === "not-allowed" ? "not-found" : null;
+}
+
 class Live {
   line: Line = $state("closed");
   lostSince: number | null = $state(null);
@@ -81,8 +87,7 @@ class Live {
     try {
       if (this.line === "open") await this.request(follow.watchMessage());
     } catch (error) {
-      const code = (error as { code?: string }).code;
-      if (code === "not-found" || code === "not-allowed") follow.gone = "not-found";
+      follow.gone = goneBy((error as { code?: string }).code) ?? follow.gone;
     }
   }
 
@@ -101,9 +106,10 @@ class Live {
       for (const listen of this.#notices) listen(message);
     } else if (message.type === "error") {
       if (message.code === "no-session") this.onNoSession();
-      if (message.code === "not-found" || message.code === "not-allowed") {
+      const gone = goneBy(message.code);
+      if (gone) {
         for (const follow of this.#follows) {
-          if (follow.version < 0 && (!message.table || message.table === follow.table)) follow.gone = "not-found";
+          if (follow.version < 0 && (!message.table || message.table === follow.table)) follow.gone = gone;
         }
       }
     } else for (const follow of this.#follows) follow.hear(message);

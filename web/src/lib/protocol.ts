@@ -259,6 +259,9 @@ export interface Welcome {
  *     ``turns`` are those after ``since``. A receiver keeps the update with the highest
  *     (version, rev), takes the turns it does not have yet, and asks again (``watch`` with its own
  *     version) when ``since`` is higher than what it has.
+ *
+ *     ``was``: this seat was watched before and is not the receiver's any more (seats were dealt anew,
+ *     the person stood up); from now on ``seat`` is watched in its place.
  */
 export interface Update {
   type: "update";
@@ -278,6 +281,7 @@ export interface Update {
   undo: UndoInfo | null;
   chat: ChatMessage[] | null;
   notes: string | null;
+  was?: number;
   re?: string;
 }
 /**
@@ -314,6 +318,7 @@ export interface TableInfo {
   link: Link | null;
   next: string | null;
   invite: string | null;
+  removed: RemovedInfo[];
 }
 /**
  * How a table is run.
@@ -375,6 +380,13 @@ export interface Link {
   kind: "continued" | "imported" | "rematch";
   table: string | null;
   version: number | null;
+}
+/**
+ * Somebody the host has removed; only the host can let them in again.
+ */
+export interface RemovedInfo {
+  user: string;
+  name: string;
 }
 /**
  * One entry of a table's log as one seat saw it. ``version`` is the table's version after it.
@@ -616,12 +628,13 @@ export interface LobbyList {
   re?: string;
 }
 /**
- * You can no longer follow this table.
+ * You can no longer follow this table: the host removed or blocked you, or it is only for those
+ *     who sit at it.
  */
 export interface Gone {
   type: "gone";
   table: string;
-  reason: "closed" | "kicked" | "private";
+  reason: "kicked" | "private";
   re?: string;
 }
 export interface Pong {
@@ -822,6 +835,12 @@ export interface SetSeat {
   name?: string | null;
   level?: "easy" | "hard" | "normal" | "random";
   temper?: string | null;
+}
+/**
+ * The host lets somebody in again who was removed.
+ */
+export interface Admit {
+  user: string;
 }
 /**
  * Play on from a moment of a finished game.

@@ -90,6 +90,7 @@ export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
     link: null,
     next: null,
     invite: null,
+    removed: [],
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ False
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from tabletown.core.actions import Action
@@ -71,10 +72,10 @@ def new(
     return Match(definition, definition.config(seats, mode, options, pack), seed)
 
 
-def load(text: str, *, pack: str | None = None) -> Match:
-    """A record back to a match, every step checked."""
-    record = read(text)
-    return replay(find(record.game), record, pack=pack)
+def load(record: str | Path, *, pack: str | None = None) -> Match:
+    """A record, its text or the path of its file, back to a match, every step checked."""
+    found = read(record.read_text(encoding="utf-8") if isinstance(record, Path) else record)
+    return replay(find(found.game), found, pack=pack)
 
 
 def position(

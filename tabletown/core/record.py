@@ -82,6 +82,11 @@ def compact(value: Any) -> str:
 
 def read(text: str) -> Record:
     """The record written as ``text``; :class:`BadRecord` says where it is broken."""
+    if "\n" not in text.strip():
+        raise BadRecord(
+            f"'{text.strip()[:80]}' is not the text of a record; "
+            "if it names a file, load(pathlib.Path(...)) reads it"
+        )
     head, gap, body = text.replace("\r\n", "\n").partition("\n\n")
     fields: dict[str, str] = {}
     for number, row in enumerate(head.rstrip("\n").split("\n"), 1):

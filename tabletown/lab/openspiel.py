@@ -129,7 +129,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         if held.trial is None:
             return f"deal {held.dealt} of {DEAL_NODES}, seed {held.seed}"
         plain = held.trial.state.plain()
-        return json.dumps([held.trial.talked, held.trial.replies, plain], separators=(",", ":"))
+        return json.dumps([held.trial.words, held.trial.replies, plain], separators=(",", ":"))
 
     # -- structs: the same as JSON-like data ----------------------------------------------------
 

@@ -22,7 +22,7 @@ from tabletown.lab.probe import Notes, Probe, probe
 from tabletown.lab.quick import QuickMatch
 
 MOST_DECISIONS = 50_000
-MOST_FAILURE_TEXT = 400
+MOST_FAILURE_TEXT = 2_000
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -100,7 +100,9 @@ def play_one(job: Job, seed: int, number: int = 0) -> Played:
 
 def failed(table: Table, why: str) -> Played:
     seed = table.seed
-    return Played(seed, table.decisions, failure=f"seed {seed}: {why}"[:MOST_FAILURE_TEXT])
+    if len(why) > MOST_FAILURE_TEXT:  # the end says what went wrong
+        why = f"{why[: MOST_FAILURE_TEXT // 2]} [...] {why[-MOST_FAILURE_TEXT // 2 :]}"
+    return Played(seed, table.decisions, failure=f"seed {seed}: {why}")
 
 
 class Table:

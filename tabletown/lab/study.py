@@ -18,6 +18,7 @@ from bisect import bisect_left
 from functools import cache, cached_property
 from typing import Any, Final
 
+from tabletown.bots.driver import MOST_TALK
 from tabletown.core.actions import Action
 from tabletown.core.config import Config, Value
 from tabletown.core.errors import BadUsage, IllegalAction
@@ -31,7 +32,6 @@ from tabletown.lab.numbering import numbering
 from tabletown.texts import LANGUAGES, Speaker
 
 REWARDS: Final = ("win", "rank", "score")
-MOST_TALK: Final = 2  # free actions a seat may take before one decision
 TEMPLATES: Final = 24  # free actions that are offered at a time
 NOBODY: Final = -1
 
@@ -149,17 +149,17 @@ class Trial:
     """One game of a study.
 
     With free actions on, whoever is to decide may first take one of the game's free actions (numbers
-    above those of ordinary actions). Every other seat that has something to say to it is then asked
-    once, and may say nothing; after that the decision goes on.
+    above those of ordinary actions). Every other seat that could say something is then asked, and may
+    say nothing. After every word the others are asked again; when all are silent the decision goes on.
     """
 
-    __slots__ = ("_numbers", "_offered", "played", "replies", "seat", "state", "study", "talked")
+    __slots__ = ("_numbers", "_offered", "played", "replies", "seat", "state", "study", "words")
 
     def __init__(self, study: Study, state: State) -> None:
         self.study = study
         self.state = state
         self.played = 0  # actions so far
-        self.talked = 0  # free actions before the present decision
+        self.words: tuple[int, ...] = ()  # free actions by seat before the present decision, if any
         self.replies: tuple[int, ...] = ()  # seats that are asked for a reply, in order
         self._numbers: list[int] | None = None
         self._offered: list[Action] | None = []  # None: not listed yet, and numbers ascend
@@ -183,7 +183,7 @@ class Trial:
         other.study = self.study
         other.state = self.state.clone()
         other.played = self.played
-        other.talked = self.talked
+        other.words = self.words
         other.replies = self.replies
         other._numbers = self._numbers
         other._offered = self._offered
@@ -194,7 +194,7 @@ class Trial:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restored_trial, (self.study, self.state, self.played, self.talked, self.replies)
+        return restored_trial, (self.study, self.state, self.played, self.words, self.replies)
 
     # -- playing ----------------------------------------------------------------------------
 
@@ -257,7 +257,7 @@ class Trial:
             else:
                 self._offered = state.options(seat)
                 numbers = study.numbering.numbers(state, seat, self._offered)
-            if study.free_actions and self.talked < MOST_TALK:
+            if study.free_actions and self.may_speak(seat):
                 free = self.templates(seat)
                 numbers = [*numbers, *range(study.silence + 1, study.silence + 1 + len(free))]
                 self._offered = [*state.options(seat), *free]
@@ -295,7 +295,7 @@ class Trial:
                 return
         self.played += 1
         state.apply(action, self.seat)
-        self.talked = 0
+        self.words = ()
         self._numbers = None
         seat = state.asked  # mostly one seat is asked; look() knows the rest
         if seat >= 0:
@@ -303,21 +303,28 @@ class Trial:
         else:
             self.look()
 
+    def may_speak(self, seat: int) -> bool:
+        return not self.words or self.words[seat] < MOST_TALK
+
     def say(self, action: Action) -> None:
         """A free action, or silence, and who may reply to it."""
-        seat = self.seat
-        asked_first = not self.replies
         self.replies = self.replies[1:]
-        if action is not SILENCE:
-            self.state.apply_free(seat, action)
-            self.talked += asked_first
-        if self.state.outcome is not None:
+        if action is SILENCE:
+            return
+        speaker, seats, state = self.seat, self.study.seats, self.state
+        state.apply_free(speaker, action)
+        words = list(self.words or (0,) * seats)
+        words[speaker] += 1
+        self.words = tuple(words)
+        if state.outcome is not None:
             self.replies = ()
-        elif asked_first:
-            others = [(seat + i) % self.study.seats for i in range(1, self.study.seats)]
-            self.replies = tuple([other for other in others if self.state.free_options(other)])
-        else:  # what was said may leave others without anything to reply
-            self.replies = tuple([s for s in self.replies if self.state.free_options(s)])
+            return
+        # Whoever is to decide speaks in his own turn, which comes when the others are silent.
+        others = [(speaker + i) % seats for i in range(1, seats)]
+        decider = state.deciders()[0]
+        self.replies = tuple(
+            [s for s in others if s != decider and self.may_speak(s) and state.free_options(s)]
+        )
 
     def refusal(self, number: int) -> BadUsage | IllegalAction:
         """The error for a number that is no legal action now, with the rule if there is one."""
@@ -366,18 +373,22 @@ class Trial:
     def dealt(self, seat: int, seed: int) -> Trial:
         """A trial that the seat could be in, for all it knows, with everything else dealt anew."""
         world = self.study.game.determinise(self.state, seat, seed)
-        return restored_trial(self.study, world, self.played, self.talked, self.replies)
+        return restored_trial(self.study, world, self.played, self.words, self.replies)
 
 
 SILENCE: Final = Action("silence", (), -1, "silence")
 
 
 def restored_trial(
-    study: Study, state: State, played: int, talked: int, replies: tuple[int, ...]
+    study: Study,
+    state: State,
+    played: int,
+    words: tuple[int, ...],
+    replies: tuple[int, ...],
 ) -> Trial:
     trial = Trial(study, state)
     trial.played = played
-    trial.talked = talked
+    trial.words = words
     trial.replies = replies
     trial.look()
     return trial

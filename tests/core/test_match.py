@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import tabletown
@@ -107,8 +109,9 @@ def test_a_game_in_progress_goes_on_from_its_record() -> None:
         (lambda t: t.replace("tabletown-record: 1", "tabletown-record: 7"), "newer format"),
         (lambda t: t[: t.index("0 show")], "not an action line|breaks off"),
         (lambda t: t[: t.index("\n\n")], "breaks off after its header"),
-        (lambda t: "hello", "not a record header"),
-        (lambda t: "", "not a record header"),
+        (lambda t: "hello", "'hello' is not the text of a record; if it names a file"),
+        (lambda t: "", "not the text of a record"),
+        (lambda t: "hello\n" + t, "line 1: not a record header"),
         (lambda t: t.replace("actions: ", "actions: 9"), "names 9"),
         (lambda t: t.replace(" ;", " ;0", 1), "not an action line"),
         (lambda t: "\n".join([*t.split("\n")[:9], *t.split("\n")[10:]]), "actions but holds"),
@@ -230,3 +233,13 @@ def test_a_game_may_end_in_the_middle_of_an_effect() -> None:
     assert match.outcome is not None
     assert match.outcome.reason == "goal"
     assert match.state.stack == []
+
+
+def test_a_record_is_loaded_from_its_file(tmp_path: Path) -> None:
+    match = lanterns()
+    play_first(match)
+    file = tmp_path / "game.txt"
+    file.write_text(str(match.record()), encoding="utf-8")
+    assert tabletown.load(file).chain == match.chain
+    with pytest.raises(BadRecord, match=r"game\.txt' is not the text .* load\(pathlib\.Path"):
+        tabletown.load(str(file))

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import tabletown
+from tabletown.bots.driver import MOST_TALK
 from tabletown.core.compliance import swapped
 from tabletown.core.config import Config
 from tabletown.core.errors import BadUsage, IllegalAction
@@ -226,10 +227,14 @@ def test_free_actions_are_offered_answered_and_limited() -> None:
     trial.play(here.silence)
     assert trial.seat == 2
     trial.play(here.silence + 1)
-    assert trial.seat == 0
-    trial.play(next(number for number in trial.numbers if number > here.silence))
+    assert trial.seat == 1  # after a word the others are asked again
     trial.play(here.silence)
-    trial.play(here.silence)
+    assert trial.seat == 0  # who decides speaks in his own turn
+    for _ in range(MOST_TALK - 1):
+        trial.play(next(number for number in trial.numbers if number > here.silence))
+        trial.play(here.silence)
+        trial.play(here.silence)
+        assert trial.seat == 0
     assert all(number < here.silence for number in trial.numbers)
     walked(trial, 5_000, 3)
     assert trial.over

@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import structlog
 
+from tabletown.bots.driver import Floor
 from tabletown.server.bots.job import BotAnswer, make_job, quick_choice, talks, terms_of
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
@@ -26,22 +26,7 @@ from tabletown.server.tables.live import LiveTable, bot_level
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
-MOST_TALK = 3  # free actions of a bot between two decisions of the table
 log = structlog.get_logger()
-
-
-class Talked:
-    """How much the bots of a table have said since its last decision."""
-
-    def __init__(self) -> None:
-        self.decisions = -1
-        self.counts: Counter[int] = Counter()
-        self.asked: dict[int, int] = {}  # seat -> version
-
-    def new_decision(self, decisions: int) -> None:
-        if decisions != self.decisions:
-            self.decisions = decisions
-            self.counts.clear()
 
 
 class Driver:
@@ -49,7 +34,7 @@ class Driver:
         self.hub = hub
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.woken: set[str] = set()
-        self.talked: dict[str, Talked] = {}
+        self.floors: dict[str, Floor] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
 
     def wake(self, table: LiveTable) -> None:
@@ -78,7 +63,7 @@ class Driver:
                 await table.incident("driver", error)
                 await asyncio.sleep(1.0)
         if table.row.status != "running":
-            self.talked.pop(table.id, None)
+            self.floors.pop(table.id, None)
 
     async def one_thing(self, table: LiveTable) -> bool:
         """Let one bot act, or see to a clock; False if there is nothing to do now."""
@@ -152,33 +137,32 @@ class Driver:
         return True
 
     async def talk(self, table: LiveTable) -> bool:
-        """Let bots take the free actions they want: asked once per version, a few per decision."""
+        """Let a bot take the free action it wants; False when none has anything to say."""
         game = table.game.match.game
-        talkers = [
-            (seat, level)
+        levels = {
+            seat: level
             for seat in range(len(table.doc.seats))
             if (level := bot_level(table.doc, seat)) is not None and talks(game, level)
-        ]
-        if not talkers:
+        }
+        if not levels:
             return False
-        talked = self.talked.setdefault(table.id, Talked())
-        talked.new_decision(sum(1 for entry in table.game.entries if not entry.free))
-        for seat, level in talkers:
+        floor = self.floors.setdefault(table.id, Floor())
+        while True:
             version = table.row.version
-            if talked.asked.get(seat) == version or talked.counts[seat] >= MOST_TALK:
-                continue
-            talked.asked[seat] = version
+            floor.turn(sum(1 for entry in table.game.entries if not entry.free), version)
+            seat = floor.ask(levels)
+            if seat is None:
+                return False
             try:
-                answer = await self.think(table, seat, "talk", level)
+                answer = await self.think(table, seat, "talk", levels[seat])
             except BotFailed as error:
                 await self.failed(table, error)
                 continue
             if answer.text is not None:
-                talked.counts[seat] += 1
+                floor.spoke(seat)
                 key = f"bot.{version}.{seat}.talk"
                 if await self.played(table, seat, version, key, answer.text):
                     return True
-        return False
 
     async def think(
         self, table: LiveTable, seat: int, want: Literal["talk", "choose", "hint"], level: str

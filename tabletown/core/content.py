@@ -1,21 +1,43 @@
-"""Content: tiles, cards and boards as TOML, validated at load; packs replace whole files.
+"""Content: tiles, cards and boards as TOML, validated at load.
 
 A mistake is reported with the file, the entry and the field, in one sentence.
+
+The digest of content is of its **meaning**: what rules can read. Names, texts, sources and notes (every
+field of a type in :data:`WORDING`), comments, the order of keys and a default that is written out do not
+count. The order of entries does: cards are numbered and decks are shuffled by it.
+
+A game goes on with the content it was started with. Whoever stores games stores :func:`packed`
+documents by their digest, and gives them back with :func:`hold`; ``Config.pack`` is then the word that
+:func:`hold` returns instead of a folder.
 """
 
 from __future__ import annotations
 
 import tomllib
+import zlib
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 
 from tabletown.core.errors import BadContent
-from tabletown.core.plain import digest
+from tabletown.core.plain import digest, pack
 
-Provenance = Literal["seed", "public", "house"]
+Document: TypeAlias = dict[str, Any]  # a TOML file as data
 T = TypeVar("T")
+
+# Fields with this mark are for readers; no rule may depend on them.
+WORDING: Final = msgspec.Meta(extra={"wording": True})
+Text = Annotated[str, WORDING]
+Source = Literal["seed", "public", "house"]
+Provenance = Annotated[Source, WORDING]
+Sources = Annotated[dict[str, Source], WORDING]  # of single fields
+
+HELD: Final = "held:"
+MOST_BYTES: Final = 8_000_000  # of stored content, unpacked
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,35 +52,31 @@ class Folder:
     """A game's content folder, with an optional pack whose files replace those of the same name."""
 
     def __init__(self, base: Path, pack: str | None = None) -> None:
-        self.base = base
-        self.pack = Path(pack) if pack is not None else None
-        if self.pack is None:
-            return
-        if not self.pack.is_dir():
-            raise BadContent(f"there is no content pack folder '{self.pack}'")
-        known = {path.name for path in base.glob("*.toml")}
-        for path in sorted(self.pack.glob("*.toml")):
-            if path.name not in known:
-                raise BadContent(
-                    f"{path.name}: this game has no such content file (it has {', '.join(sorted(known))})"
-                )
+        if pack is not None and pack.startswith(HELD):
+            self.documents = held(pack)
+        else:
+            self.documents = documents_in(base)
+            if pack is not None:
+                self.documents |= pack_documents(Path(pack), set(self.documents))
+        self.meanings: dict[str, Any] = {}  # of everything that was read, by file and key
 
-    def path(self, file: str) -> Path:
-        if self.pack is not None and (self.pack / file).is_file():
-            return self.pack / file
-        return self.base / file
-
-    def document(self, file: str) -> dict[str, Any]:
+    def document(self, file: str) -> Document:
         """The parsed file."""
-        try:
-            return tomllib.loads(self.path(file).read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            raise BadContent(f"{file}: the file is missing") from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise BadContent(f"{file}: {error}") from None
+        if file not in self.documents:
+            raise BadContent(f"{file}: the file is missing")
+        return self.documents[file]
 
-    def entries(self, file: str, kind: type[T], key: str = "entry") -> list[T]:
-        """The ``[[entry]]`` tables of a file, each as ``kind``; their ids must be distinct."""
+    def entries(
+        self,
+        file: str,
+        kind: type[T],
+        key: str = "entry",
+        special: Mapping[str, type[T]] = MappingProxyType({}),
+    ) -> list[T]:
+        """The ``[[entry]]`` tables of a file, each as ``kind``; their ids must be distinct.
+
+        An entry whose id stands in ``special`` has that type instead.
+        """
         rows = self.document(file).get(key)
         if not isinstance(rows, list) or not rows:
             raise BadContent(f"{file}: there is no [[{key}]]")
@@ -67,17 +85,49 @@ class Folder:
         for number, row in enumerate(rows, 1):
             id = row.get("id") if isinstance(row, dict) else None
             where = f"{file}, entry '{id}'" if isinstance(id, str) else f"{file}, entry {number}"
-            found.append(convert(row, kind, where))
+            found.append(convert(row, special.get(str(id), kind), where))
             if isinstance(id, str):
                 if id in ids:
                     raise BadContent(f"{where}: field 'id': the id stands twice")
                 ids.add(id)
+        self.meanings[f"{file} {key}"] = meaning(found)
+        return found
+
+    def head(self, file: str, kind: type[T], key: str = "entry") -> T:
+        """What stands in a file above its entries, as ``kind``."""
+        rest = {k: v for k, v in self.document(file).items() if k not in ("schema", key)}
+        found = convert(rest, kind, file)
+        self.meanings[file] = meaning(found)
         return found
 
     def digest(self) -> str:
-        """A fingerprint of all content in force."""
-        names = sorted(path.name for path in self.base.glob("*.toml"))
-        return digest(*[self.path(name).read_bytes() for name in names])
+        """A fingerprint of the meaning of all that was read."""
+        return digest(pack(sorted(self.meanings.items())))
+
+
+def documents_in(folder: Path) -> dict[str, Document]:
+    """The TOML files of a folder, by name."""
+    return {path.name: parsed(path) for path in sorted(folder.glob("*.toml"))}
+
+
+def parsed(path: Path) -> Document:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadContent(f"{path.name}: {error}") from None
+
+
+def pack_documents(folder: Path, known: set[str]) -> dict[str, Document]:
+    """The files of a pack; each must be one that the game knows."""
+    if not folder.is_dir():
+        raise BadContent(f"there is no content pack folder '{folder}'")
+    found = documents_in(folder)
+    for file in found:
+        if file not in known:
+            raise BadContent(
+                f"{file}: this game has no such content file (it has {', '.join(sorted(known))})"
+            )
+    return found
 
 
 def convert(row: Any, kind: type[T], where: str) -> T:
@@ -89,3 +139,104 @@ def convert(row: Any, kind: type[T], where: str) -> T:
         text, _, path = message.partition(" - at `$")
         field = path.strip("`.") or "(whole entry)"
         raise BadContent(f"{where}: field '{field}': {text}") from None
+
+
+# -- meaning ------------------------------------------------------------------------------------------
+
+
+def meaning(value: Any) -> Any:
+    """What rules can read of content, as plain data with its keys in order."""
+    if isinstance(value, msgspec.Struct):
+        kind = type(value)
+        found = {
+            name: meaning(part)
+            for field, name, default in telling_fields(kind)
+            if (part := getattr(value, field)) != default
+        }
+        config = kind.__struct_config__
+        if config.tag_field is not None:
+            found[config.tag_field] = config.tag
+        return dict(sorted(found.items()))
+    if isinstance(value, (list, tuple)):
+        return [meaning(item) for item in value]
+    if isinstance(value, dict):
+        return {key: meaning(value[key]) for key in sorted(value)}
+    return value
+
+
+@cache
+def telling_fields(kind: type[msgspec.Struct]) -> list[tuple[str, str, Any]]:
+    """The fields of a struct that rules can read: attribute, name in the file, default."""
+    return [
+        (field.name, field.encode_name, default_of(field))
+        for field in msgspec.structs.fields(kind)
+        if not is_wording(field.type)
+    ]
+
+
+def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default  # NODEFAULT equals nothing that can stand in a file
+
+
+def is_wording(kind: Any) -> bool:
+    """Whether a type is for readers only: a name, or marked so."""
+    if get_origin(kind) is Annotated:
+        return WORDING in get_args(kind)
+    return kind is Name
+
+
+# -- stored content -----------------------------------------------------------------------------------
+
+_held: dict[str, dict[str, Document]] = {}
+
+
+def packed(documents: dict[str, Document]) -> bytes:
+    """Documents as bytes to store, names and texts included."""
+    return zlib.compress(msgspec.msgpack.encode(documents), 9)
+
+
+def unpacked(data: bytes) -> dict[str, Document]:
+    """The inverse of :func:`packed`."""
+    try:
+        unzip = zlib.decompressobj()
+        plain = unzip.decompress(data, MOST_BYTES)
+        if not unzip.eof:
+            raise BadContent("stored content is broken: it ends too early or is too big")
+        return msgspec.msgpack.decode(plain, type=dict[str, Document])
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise BadContent(f"stored content is broken: {error}") from None
+
+
+def hold(digest: str, documents: dict[str, Document]) -> str:
+    """Keep the content that games name ``digest``; returns the word for ``Config.pack``."""
+    _held.setdefault(digest, documents)
+    return HELD + digest
+
+
+def holding(digest: str) -> str | None:
+    """The word for held content of this digest, or None."""
+    return HELD + digest if digest in _held else None
+
+
+def parcel(word: str | None) -> bytes | None:
+    """Held content for another process, which takes it with :func:`receive`; None if it needs nothing."""
+    return kept_packed(word) if word is not None and word.startswith(HELD) else None
+
+
+@cache
+def kept_packed(word: str) -> bytes:
+    return packed(held(word))
+
+
+def receive(word: str | None, data: bytes | None) -> None:
+    if word is not None and data is not None and word.removeprefix(HELD) not in _held:
+        hold(word.removeprefix(HELD), unpacked(data))
+
+
+def held(word: str) -> dict[str, Document]:
+    found = _held.get(word.removeprefix(HELD))
+    if found is None:
+        raise BadContent(f"the content {word.removeprefix(HELD)} is not at hand")
+    return dict(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
@@ -12,8 +13,8 @@ import msgspec
 from tabletown.core.actions import Action, Actions
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config, Value
-from tabletown.core.content import Name
-from tabletown.core.errors import BadPosition, BadUsage, Refusal
+from tabletown.core.content import Document, Folder, Name, holding
+from tabletown.core.errors import BadPosition, BadRecord, BadUsage, Refusal
 from tabletown.core.state import State
 
 Say: TypeAlias = Callable[..., str]  # say(key, **args): a localised text
@@ -75,6 +76,9 @@ class Game(ABC):
     modes: ClassVar[tuple[Mode, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
     view_type: ClassVar[type[msgspec.Struct]]
+    content_folder: ClassVar[Path | None] = None
+    # 0.1.0 named content by its bytes: that name, and the digest of what it meant.
+    content_of_0_1_0: ClassVar[tuple[str, str]] = ("", "")
 
     # -- what is played ---------------------------------------------------------------------
 
@@ -173,6 +177,39 @@ class Game(ABC):
     @abstractmethod
     def content_digest(self, config: Config) -> str:
         """A fingerprint of the content in force."""
+
+    def content_documents(self, config: Config) -> dict[str, Document]:
+        """The content in force as data, for whoever stores games; empty if the game has none."""
+        if self.content_folder is None:
+            return {}
+        return Folder(self.content_folder, config.pack).documents
+
+    def same_content(self, config: Config, digest: str) -> bool:
+        """Whether the content in force is the one that a stored game calls ``digest``."""
+        if config.pack is not None and config.pack == holding(digest):
+            return True
+        present = self.content_digest(config)
+        return digest == present or (digest, present) == self.content_of_0_1_0
+
+    def config_with(
+        self, digest: str, seats: int, mode: str, options: dict[str, Value], pack: str | None = None
+    ) -> Config:
+        """The configuration of a stored game, with the content it was started with.
+
+        That is ``pack`` if one is given, else the game's own content, or what is held of an earlier
+        version or of a pack (:func:`tabletown.core.content.hold`).
+        """
+        if not self.same_content(self.config(seats, mode, pack=pack), digest):
+            if pack is not None:
+                raise BadRecord(
+                    f"the game was started with other content ({digest}) than this pack"
+                )
+            pack = holding(digest)
+            if pack is None:
+                raise BadRecord(
+                    f"the game was started with other content ({digest}); give its pack"
+                )
+        return self.config(seats, mode, options, pack)
 
     # -- what a seat may know -----------------------------------------------------------------
 

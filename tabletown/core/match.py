@@ -10,6 +10,7 @@ import msgspec
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
+from tabletown.core.content import hold, packed, unpacked
 from tabletown.core.errors import (
     BadNotation,
     BadRecord,
@@ -133,6 +134,7 @@ class Match:
         seed: int,
         *,
         rules: int | None = None,
+        content: str | None = None,
         position: dict[str, Any] | None = None,
         players: list[str] | None = None,
     ) -> None:
@@ -142,6 +144,8 @@ class Match:
         self.rules = game.rules if rules is None else rules
         if not game.oldest_rules <= self.rules <= game.rules:
             raise BadUsage(f"{game.name} has no rules version {self.rules}")
+        # A stored game goes on under the name that its content had when it was started.
+        self.content = game.content_digest(config) if content is None else content
         self.position = position
         self.players = players or []
         if position is None:
@@ -157,7 +161,7 @@ class Match:
         self.start_chain = digest(
             pack(
                 [
-                    game.name, config.mode, self.rules, game.content_digest(config), config.seats,
+                    game.name, config.mode, self.rules, self.content, config.seats,
                     dict(sorted(config.options.items())), seed, position, self.state.plain(),
                 ]
             )
@@ -173,6 +177,7 @@ class Match:
         rules: int,
         start_chain: str,
         seed: int = 0,
+        content: str | None = None,
         position: dict[str, Any] | None = None,
         players: list[str] | None = None,
         opening: list[Event] | None = None,
@@ -184,6 +189,7 @@ class Match:
         match.config = config
         match.seed = seed
         match.rules = rules
+        match.content = game.content_digest(config) if content is None else content
         match.position = position
         match.players = players or []
         match.state = state
@@ -460,7 +466,7 @@ class Match:
             raise BadUsage(f"the game has {len(self.history)} actions, not {actions}")
         earlier = Match(
             self.game, self.config, self.seed,
-            rules=self.rules, position=self.position, players=self.players,
+            rules=self.rules, content=self.content, position=self.position, players=self.players,
         )  # fmt: skip
         for played in self.history[:actions]:
             earlier.play(played.action, played.seat)
@@ -472,7 +478,8 @@ class Match:
             game=self.game.name,
             mode=self.config.mode,
             rules=self.rules,
-            content=self.game.content_digest(self.config),
+            content=self.content,
+            carried=self.carried_content(),
             seats=self.config.seats,
             options=dict(self.config.options),
             seed=self.seed,
@@ -480,6 +487,12 @@ class Match:
             players=list(self.players),
             lines=[Line(p.seat, p.free, p.action.text, p.chain) for p in self.history],
         )
+
+    def carried_content(self) -> bytes | None:
+        """What a reader of the record needs besides the game as it comes."""
+        if self.config.pack is None:
+            return None
+        return packed(self.game.content_documents(self.config))
 
     def snapshot(self) -> dict[str, Plain]:
         """The position as data, for a cache beside the record."""
@@ -490,14 +503,26 @@ class Match:
         return f"<{self.game.name} {self.config.mode}, {len(self.history)} actions, {stage}>"
 
 
-def replay(game: Game, record: Record, *, pack: str | None = None, to: int | None = None) -> Match:
-    """A record played again from its start, every digest compared."""
-    config = game.config(record.seats, record.mode, record.options, pack)
-    if game.content_digest(config) != record.content:
-        raise BadRecord("the record was played with other content; give its pack")
+def replay(
+    game: Game,
+    record: Record,
+    *,
+    pack: str | None = None,
+    to: int | None = None,
+    trusted: bool = True,
+) -> Match:
+    """A record played again from its start, every digest compared.
+
+    A record of a game with a pack carries its content. Of a record that is not ``trusted`` it is left
+    alone: such a game needs content that is known here already.
+    """
+    if pack is None and trusted and record.carried is not None:
+        hold(record.content, unpacked(record.carried))
+    config = game.config_with(record.content, record.seats, record.mode, record.options, pack)
     match = Match(
         game, config, record.seed,
-        rules=record.rules, position=record.position, players=record.players,
+        rules=record.rules, content=record.content, position=record.position,
+        players=record.players,
     )  # fmt: skip
     for number, line in enumerate(record.lines[:to], 1):
         try:

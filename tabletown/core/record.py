@@ -15,6 +15,9 @@
     1 place post_office 1,1 w ;5c0b3a7d80c46a37
     actions: 2
 
+A game with a pack, or with the content of an earlier version, has a header line ``carried``: that
+content, packed (see :mod:`tabletown.core.content`).
+
 Every line carries the digest of everything up to it, the position included. A free action has a
 ``!`` behind its seat. The seed is a secret as long as the game runs.
 """
@@ -22,6 +25,7 @@ Every line carries the digest of everything up to it, the position included. A f
 from __future__ import annotations
 
 import json
+from base64 import b64decode, b64encode
 from typing import Any
 
 import msgspec
@@ -56,6 +60,7 @@ class Record(msgspec.Struct):
     position: dict[str, Any] | None
     players: list[str]
     lines: list[Line]
+    carried: bytes | None = None  # the content, if it is not the game's own
 
     def __str__(self) -> str:
         head = [
@@ -72,6 +77,8 @@ class Record(msgspec.Struct):
             head.append(f"position: {compact(self.position)}")
         if self.players:
             head.append(f"players: {compact(self.players)}")
+        if self.carried is not None:
+            head.append(f"carried: {b64encode(self.carried).decode()}")
         body = [line.write() for line in self.lines]
         return "\n".join([*head, "", *body, f"actions: {len(self.lines)}", ""])
 
@@ -114,6 +121,9 @@ def read(text: str) -> Record:
                 "position": json.loads(fields["position"]) if "position" in fields else None,
                 "players": json.loads(fields.get("players", "[]")),
                 "lines": lines,
+                "carried": b64decode(fields["carried"], validate=True)
+                if "carried" in fields
+                else None,
             },
             Record,
         )

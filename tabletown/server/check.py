@@ -14,6 +14,7 @@ from sqlalchemy.engine import Connection
 from tabletown.core.errors import BadUsage, TabletownError
 from tabletown.games import find
 from tabletown.server.config import load_config
+from tabletown.server.storage.contents import make_ready
 from tabletown.server.storage.schema import tables
 from tabletown.server.storage.store import TableRow, find_entries, table_row
 from tabletown.server.tables.log import rebuild
@@ -28,6 +29,7 @@ def check_table(connection: Connection, row: TableRow) -> int:
         )
     if row.doc.started is None:
         return 0
+    make_ready(connection, row.header)
     players = [seat.name for seat in row.doc.seats]
     log = rebuild(find(row.header.game), row.header, entries, players, row.doc.started)
     if row.status == "running" and list(log.match.state.deciders()) != row.doc.waiting:

@@ -22,7 +22,7 @@ from tabletown.server.metrics import metrics
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
 from tabletown.server.rules import RulesPool
-from tabletown.server.storage import store
+from tabletown.server.storage import contents, store
 from tabletown.server.storage.bus import Bus
 from tabletown.server.storage.database import Database
 from tabletown.server.storage.store import TableRow
@@ -72,6 +72,8 @@ class Hub:
         if not self.alone:
             self.bus = Bus(self.db.url, self.on_news, self.on_lost_news)
             await asyncio.to_thread(self.bus.ready.wait, 30)
+        for lost in await self.db.write(contents.adopt):
+            log.warning("games are stored whose content is not here", content=lost)
         outage = await self.db.write(partial(credit_outage, now=time.time()))
         if outage:
             log.info("clocks were stopped while the server was down", seconds=round(outage))

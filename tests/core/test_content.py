@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from tabletown.core.content import Folder, Name
+from tabletown.core.content import Folder, Name, Provenance, Text, hold, packed, unpacked
 from tabletown.core.errors import BadContent
 
 
@@ -15,6 +16,9 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     name: Name
     cost: int
+    colours: dict[str, int] = {}
+    note: Text = ""
+    provenance: Provenance = "house"
 
 
 GOOD = """
@@ -59,12 +63,63 @@ def test_a_pack_replaces_whole_files(tmp_path: Path) -> None:
     (base / "cards.toml").write_text(GOOD, encoding="utf-8")
     (pack / "cards.toml").write_text(GOOD.replace("3", "5"), encoding="utf-8")
     assert Folder(base, str(pack)).entries("cards.toml", Card)[0].cost == 5
-    assert Folder(base).digest() != Folder(base, str(pack)).digest()
     (pack / "cads.toml").write_text(GOOD, encoding="utf-8")
     with pytest.raises(BadContent, match=r"cads.toml: this game has no such content file"):
         Folder(base, str(pack))
     with pytest.raises(BadContent, match="no content pack folder"):
         Folder(base, str(tmp_path / "nowhere"))
+
+
+MORE = """
+[[entry]]
+id = "inn"
+name = { en = "Inn", ru = "Трактир", pl = "Karczma" }
+cost = 2
+colours = { red = 1, blue = 2 }
+"""
+
+
+def digest(tmp_path: Path, text: str) -> str:
+    read = folder(tmp_path, text)
+    read.entries("cards.toml", Card)
+    return read.digest()
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "# a comment" + GOOD + MORE,
+        (GOOD + MORE).replace("Młyn", "Wiatrak"),
+        GOOD + 'note = "as printed"\nprovenance = "seed"' + MORE,
+        GOOD + MORE.replace("red = 1, blue = 2", "blue = 2, red = 1"),
+        GOOD + "colours = {}" + MORE,
+        GOOD.replace("cost = 3", "") + "cost = 3" + MORE,
+    ],
+)
+def test_words_comments_and_the_order_of_keys_have_no_meaning(tmp_path: Path, other: str) -> None:
+    assert digest(tmp_path, other) == digest(tmp_path, GOOD + MORE)
+
+
+@pytest.mark.parametrize(
+    "other", [GOOD, MORE + GOOD, (GOOD + MORE).replace("cost = 3", "cost = 4")]
+)
+def test_cards_their_order_and_numbers_have_a_meaning(tmp_path: Path, other: str) -> None:
+    assert digest(tmp_path, other) != digest(tmp_path, GOOD + MORE)
+
+
+def test_content_can_be_stored_and_held(tmp_path: Path) -> None:
+    documents = unpacked(packed(folder(tmp_path, GOOD).documents))
+    word = hold("made-by-this-test", documents)
+    assert Folder(tmp_path / "elsewhere", word).entries("cards.toml", Card)[0].cost == 3
+    with pytest.raises(BadContent, match="not at hand"):
+        Folder(tmp_path, "held:unknown")
+
+
+def test_stored_content_that_is_broken_or_a_bomb_is_refused() -> None:
+    whole = packed({"cards.toml": {"entry": []}})
+    for data in (b"", b"nonsense", whole[:-3], zlib.compress(b"\0" * 9_000_000)):
+        with pytest.raises(BadContent, match="stored content is broken"):
+            unpacked(data)
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from tabletown.core.errors import Refusal
 from tabletown.core.game import Game, Mode, Option, Say
 from tabletown.games.fifty_first_state import explain, forecast
 from tabletown.games.fifty_first_state.bot import FiftyBrain
+from tabletown.games.fifty_first_state.content import HERE
 from tabletown.games.fifty_first_state.position import position as set_up
 from tabletown.games.fifty_first_state.rules import setup
 from tabletown.games.fifty_first_state.state import StateOfFifty
@@ -31,6 +32,8 @@ class FiftyFirstState(Game):
         Option("factions", "random", ("random", "choose"), "FFS-3.5"),
     )
     view_type = TableView
+    content_folder = HERE
+    content_of_0_1_0 = ("ce4f61191ede73c7", "91d8fd25f5d074ba")
 
     def setup(self, config: Config, seed: int, rules: int) -> StateOfFifty:
         s = StateOfFifty(config, rng.seeded(seed), rules)

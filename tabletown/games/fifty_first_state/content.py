@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance
+from tabletown.core.content import Folder, Name, Provenance, Text
 from tabletown.core.errors import BadContent
 
 HERE: Final = Path(__file__).parent / "content"
@@ -153,10 +153,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     id: str
     name: Name
     count: int
-    text: str
+    text: Text
     provenance: Provenance
-    name_ru_source: str = ""
-    note: str = ""
+    name_ru_source: Text = ""
+    note: Text = ""
 
 
 class GoodEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -193,7 +193,7 @@ class Connection(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Faction(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    color: str
+    color: Text
     production: Bag
     effect: list[Effect]
 

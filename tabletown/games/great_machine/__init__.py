@@ -13,6 +13,7 @@ from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.great_machine import words
+from tabletown.games.great_machine.content import HERE
 from tabletown.games.great_machine.rules.round import SETUP
 from tabletown.games.great_machine.state import Table
 from tabletown.games.great_machine.tables import tables
@@ -55,6 +56,8 @@ class GreatMachine(Game):
         switch("bonus_2_hard_one", "GM-40.10", ("automa",)),
     )  # fmt: skip
     view_type = CityView
+    content_folder = HERE
+    content_of_0_1_0 = ("6fae83558589ab7e", "4d69f17c5c626c79")
 
     def check_config(self, config: Config) -> None:
         options = config.options

@@ -7,11 +7,11 @@ reported with its file, entry and field.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance
+from tabletown.core.content import WORDING, Folder, Name, Provenance, Text
 from tabletown.core.errors import BadContent
 
 HERE = Path(__file__).parent / "content"
@@ -130,9 +130,9 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     id: str
     name: Name
     count: int
-    text: str
+    text: Text
     provenance: Provenance
-    provenance_note: str = ""
+    provenance_note: Text = ""
 
 
 class District(Entry, frozen=True):
@@ -191,7 +191,7 @@ class VersusEvent(Entry, frozen=True):
     group: Literal[0, 1, 2]
     effect: tuple[Effect, ...]
     plan: Plan
-    plan_text: str
+    plan_text: Text
 
 
 class Protocol(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -222,7 +222,7 @@ class AutomaEvent(Entry, frozen=True):
 
 
 class Hero(Entry, frozen=True):
-    role: Words
+    role: Annotated[Words, WORDING]
     initiative: int
     max_trust: int
     start: str
@@ -237,13 +237,13 @@ class Layout(Entry, frozen=True):
 
 class Mission(Entry, frozen=True):
     set: Literal[1, 2, 3, 4]
-    set_name: Words
+    set_name: Annotated[Words, WORDING]
     letter: Literal["A", "B", "C"]
     tokens: tuple[str, ...]
     uses_hero_tokens: bool
     goal: Cond
     benefit: tuple[Effect, ...]
-    attested: tuple[str, ...]
+    attested: Annotated[tuple[str, ...], WORDING]
     setup: tuple[Effect, ...] = ()
     during: tuple[Effect, ...] = ()
     interaction: tuple[Effect, ...] = ()
@@ -277,7 +277,7 @@ class MovementCard(Entry, frozen=True):
 
 
 class Servant(Entry, frozen=True):
-    detention_name: Words
+    detention_name: Annotated[Words, WORDING]
     detention: tuple[Effect, ...]
     detention_ends_turn: bool
     automa_order: int = 0
@@ -322,7 +322,6 @@ class Content:
 
     def __init__(self, pack: str | None = None) -> None:
         folder = Folder(HERE, pack)
-        self.digest = folder.digest()
         self.districts = folder.entries("districts.toml", District)
         self.citizens = folder.entries("citizens.toml", CitizenKind)
         self.access_cards = folder.entries("access_cards.toml", AccessCard)
@@ -341,6 +340,7 @@ class Content:
         self.tokens = folder.entries("tokens.toml", Token)
         self.tracks = folder.entries("tracks.toml", Track)
         self.variants = folder.entries("variants.toml", Variant)
+        self.digest = folder.digest()  # of all that was read above
         check_districts(self)
         check_people(self)
         check_cards(self)

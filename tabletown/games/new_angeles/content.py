@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance
+from tabletown.core.content import Folder, Name, Provenance, Sources, Text
 from tabletown.core.errors import BadContent
 
 BASE = Path(__file__).parent / "content"
@@ -270,8 +270,8 @@ class Entry(Strict, kw_only=True, frozen=True):
     count: int
     name: Name
     provenance: Provenance
-    names_provenance: dict[str, Provenance] = {}
-    data_provenance: dict[str, Provenance] = {}
+    names_provenance: Sources = {}
+    data_provenance: Sources = {}
 
 
 class Yield(Strict, frozen=True):
@@ -308,7 +308,7 @@ class BoardEntry(Entry, kw_only=True, frozen=True):
     fill_from: str = ""
     reveal_from: str = ""
     spaces: tuple[str, ...] = ()
-    colour: str = ""
+    colour: Text = ""
 
 
 class ComponentEntry(Entry, kw_only=True, frozen=True):
@@ -330,7 +330,7 @@ class DrawLine(Strict, frozen=True):
 
 
 class Contract(Strict, frozen=True):
-    text: str
+    text: Text
     trigger: Literal[
         "androids_moved", "illness_removed", "unrest_decreased", "outage_removed",
         "event_resolved", "enemy_removed",
@@ -342,7 +342,7 @@ class Contract(Strict, frozen=True):
 
 class CorporationEntry(Entry, kw_only=True, frozen=True):
     id: CorporationWord
-    colour: str
+    colour: Text
     draw_56: tuple[DrawLine, ...]
     draw_4: tuple[DrawLine, ...]
     emergency: str
@@ -351,7 +351,7 @@ class CorporationEntry(Entry, kw_only=True, frozen=True):
 
 class ActionEntry(Entry, kw_only=True, frozen=True):
     type: TypeWord
-    text: str
+    text: Text
     illness_safe: bool
     effect: tuple[AnyOp, ...]
     caprice_immune: bool = False
@@ -359,7 +359,7 @@ class ActionEntry(Entry, kw_only=True, frozen=True):
 
 class EmergencyEntry(Entry, kw_only=True, frozen=True):
     corporation: CorporationWord
-    text: str
+    text: Text
     illness_safe: bool
     effect: tuple[AnyOp, ...]
     caprice_immune: bool = False
@@ -375,7 +375,7 @@ class AssetEntry(Entry, kw_only=True, frozen=True):
     ]  # fmt: skip
     cost: Literal["none", "exhaust", "discard"]
     optional: bool
-    text: str
+    text: Text
     effect: tuple[AnyOp, ...]
     bot_value: float
     static: tuple[Rule, ...] = ()
@@ -393,7 +393,7 @@ class Needs(Strict, frozen=True):
 class DemandEntry(Entry, kw_only=True, frozen=True):
     need: Needs
     fail_threat: int
-    text: str
+    text: Text
     effect: tuple[AnyOp, ...]
 
 
@@ -406,14 +406,14 @@ class EventPlaces(Strict, frozen=True):
 
 class EventEntry(Entry, kw_only=True, frozen=True):
     back: Literal["human_first", "orgcrime", "outage", "unrest"]
-    text: str
+    text: Text
     effect: tuple[AnyOp, ...]
     place: EventPlaces
     turns: int
 
 
 class InvestmentEntry(Entry, kw_only=True, frozen=True):
-    text: str
+    text: Text
     effect: tuple[AnyOp, ...]
 
 
@@ -424,7 +424,7 @@ class WinRule(Strict, frozen=True):
 
 
 class RivalEntry(Entry, kw_only=True, frozen=True):
-    text: str
+    text: Text
     effect: WinRule
     corporation: CorporationWord | None = None
 
@@ -443,7 +443,7 @@ class SetupPlaces(Strict, frozen=True):
 
 class SetupEntry(Entry, kw_only=True, frozen=True):
     turns: int
-    text: str
+    text: Text
     place: SetupPlaces
     effect: tuple[AnyOp, ...]
 

@@ -10,6 +10,7 @@ from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.errors import BadNotation, BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.games.new_angeles.content import BASE
 from tabletown.games.new_angeles.determinise import determinise
 from tabletown.games.new_angeles.explain import explain
 from tabletown.games.new_angeles.forecast import forecast
@@ -36,6 +37,8 @@ class NewAngeles(Game):
         Option("setup_card", "random", ("random", *SETUP_CARDS), "NA-S.3"),
     )
     view_type = View
+    content_folder = BASE
+    content_of_0_1_0 = ("7b54f87dfbd1efb2", "84ba1e7b826eaccb")
 
     def check_config(self, config: Config) -> None:
         wanted = config.options["setup_card"]

@@ -6,13 +6,14 @@ A mistake is reported as :class:`BadContent` with the file, the entry and the fi
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, convert
+from tabletown.core.content import Folder, Name, Provenance, Sources, Text
 from tabletown.core.errors import BadContent
 
+CONTENT: Final = Path(__file__).parent / "content"
 COLOURS: Final = ["tourist", "hipster", "parent", "shopper"]
 KINDS: Final = [*COLOURS, "wild"]
 BUSINESSES: Final = ["restaurant", "residential", "leisure", "retail"]
@@ -37,8 +38,8 @@ class Entry(Strict, frozen=True, kw_only=True):
     name: Name
     count: int
     provenance: Provenance
-    provenance_fields: dict[str, Provenance] = {}
-    note: str = ""
+    provenance_fields: Sources = {}
+    note: Text = ""
 
 
 # -- tiles ------------------------------------------------------------------------------------
@@ -113,7 +114,7 @@ class Tile(Entry, frozen=True, kw_only=True):
     back: Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]
     people_on_build: PeopleLaid
     five_plus: bool
-    text: str
+    text: Text
     setup: Start | None = None
     business: BusinessSign | None = None
     effect: Valuation | None = None
@@ -187,7 +188,7 @@ class Advisor(Entry, frozen=True, kw_only=True):
     business_ok: bool
     card_symbols: list[Kind]
     effect: list[Modifier]
-    text: str
+    text: Text
 
 
 # -- tokens, valuations, set-up ---------------------------------------------------------------
@@ -195,7 +196,7 @@ class Advisor(Entry, frozen=True, kw_only=True):
 
 class Token(Entry, frozen=True, kw_only=True):
     cls: Literal["person", "sign", "money", "business", "aid"] = msgspec.field(name="class")
-    colour: str = ""
+    colour: Text = ""
     value: int = 0
 
 
@@ -205,7 +206,7 @@ class Family(Entry, frozen=True, kw_only=True):
     op: str
     copyable: bool
     uses_position: bool
-    text: str
+    text: Text
     money: int = 0
 
 
@@ -269,7 +270,6 @@ class Constants(Strict, frozen=True):
 class Content(msgspec.Struct, frozen=True):
     """Everything in a content folder."""
 
-    digest: str
     station: Tile
     park: Tile
     buildings: list[Tile]
@@ -279,15 +279,15 @@ class Content(msgspec.Struct, frozen=True):
     stacks: dict[int, StackFor]
     solo: SoloSetup
     constants: Constants
+    digest: str
 
 
 def load(pack: str | None) -> Content:
     """The content in force: the box's own, with the files of ``pack`` in place of theirs."""
-    folder = Folder(Path(__file__).parent / "content", pack)
+    folder = Folder(CONTENT, pack)
     tiles = folder.entries("tiles.toml", Tile)
-    stacks, solo = setups(folder.document("setup.toml"))
+    stacks, solo = setups(folder)
     content = Content(
-        digest=folder.digest(),
         station=start_tile(tiles, STATION),
         park=start_tile(tiles, PARK),
         buildings=[tile for tile in tiles if tile.cls == "building"],
@@ -296,7 +296,8 @@ def load(pack: str | None) -> Content:
         families=folder.entries("valuations.toml", Family),
         stacks=stacks,
         solo=solo,
-        constants=constants(folder.document("setup.toml")),
+        constants=constants(folder),
+        digest=folder.digest(),  # of all that was read above
     )
     for tile in tiles:
         check_tile(tile)
@@ -320,26 +321,24 @@ def start_tile(tiles: list[Tile], id: str) -> Tile:
     return found
 
 
-def setups(document: dict[str, Any]) -> tuple[dict[int, StackFor], SoloSetup]:
+def setups(folder: Folder) -> tuple[dict[int, StackFor], SoloSetup]:
+    entries: list[Entry] = folder.entries("setup.toml", StackFor, special={"solo": SoloSetup})
     stacks: dict[int, StackFor] = {}
     solo: SoloSetup | None = None
-    for number, row in enumerate(document.get("entry", []), 1):
-        where = f"setup.toml, entry '{row.get('id', number)}'"
-        if row.get("id") == "solo":
-            solo = convert(row, SoloSetup, where)
-        else:
-            stack = convert(row, StackFor, where)
-            if stack.players in stacks:
-                raise mistake("setup.toml", stack.id, "players", "this number stands twice")
-            stacks[stack.players] = stack
+    for entry in entries:
+        if isinstance(entry, SoloSetup):
+            solo = entry
+        elif isinstance(entry, StackFor):
+            if entry.players in stacks:
+                raise mistake("setup.toml", entry.id, "players", "this number stands twice")
+            stacks[entry.players] = entry
     if solo is None or sorted(stacks) != [2, 3, 4, 5]:
         raise BadContent("setup.toml: one entry for each of 2 to 5 players and 'solo' are needed")
     return stacks, solo
 
 
-def constants(document: dict[str, Any]) -> Constants:
-    head = {k: v for k, v in document.items() if k not in ("schema", "entry")}
-    found = convert(head, Constants, "setup.toml")
+def constants(folder: Folder) -> Constants:
+    found = folder.head("setup.toml", Constants)
     for field in ("hand_size", "signs_per_player", "max_street", "final_divisor"):
         if getattr(found, field) < 1:
             raise BadContent(f"setup.toml: field '{field}': must be at least 1")

@@ -11,6 +11,7 @@ from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.streets.bot import StreetsBrain
+from tabletown.games.streets.content import CONTENT
 from tabletown.games.streets.explain import explain
 from tabletown.games.streets.forecast import forecast
 from tabletown.games.streets.position import position
@@ -44,6 +45,8 @@ class Streets(Game):
         switch("station_is_destination", "STR-17.5"),
     )  # fmt: skip
     view_type = StreetsView
+    content_folder = CONTENT
+    content_of_0_1_0 = ("bb5b7681fbeee416", "2f5fecf33599da82")
 
     def check_config(self, config: Config) -> None:
         options = config.options

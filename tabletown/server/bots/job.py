@@ -17,6 +17,7 @@ from tabletown.bots.review import chances
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
+from tabletown.core.content import parcel, receive
 from tabletown.core.errors import NotYourDecision
 from tabletown.core.events import Event
 from tabletown.core.game import Game
@@ -54,6 +55,7 @@ class BotJob(Struct, tag=True):
     seed: int
     seconds: float
     against: str | None = None  # what a hint is compared with, if not with the next best option
+    content: bytes | None = None  # what the process needs besides the program's own content
 
 
 class ChanceJob(Struct, tag=True):
@@ -62,6 +64,7 @@ class ChanceJob(Struct, tag=True):
     config: Config
     state: dict[str, Any]
     seed: int
+    content: bytes | None = None
 
 
 class BotAnswer(Struct):
@@ -101,7 +104,7 @@ def make_job(
     return msgspec.msgpack.encode(
         BotJob(
             want, match.config, match.rules, world.plain(), seat, events, level, temper,
-            seed ^ 0x5EED, seconds, against,
+            seed ^ 0x5EED, seconds, against, parcel(match.config.pack),
         )
     )  # fmt: skip
 
@@ -127,6 +130,7 @@ def private_match(game: Game, job: BotJob) -> Match:
 def answer(data: bytes) -> bytes:
     """In the bot's process: think and answer."""
     job = msgspec.msgpack.decode(data, type=BotJob | ChanceJob)
+    receive(job.config.pack, job.content)
     game = find(job.config.game)
     if isinstance(job, ChanceJob):
         found = BotAnswer(chances=chances(game, game.restore(job.config, job.state), job.seed))

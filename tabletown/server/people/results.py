@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 
 from tabletown.games import find
 from tabletown.server.storage.schema import SeatDoc, TableDoc, ratings, results
-from tabletown.server.tables.log import Header
+from tabletown.server.tables.log import Header, config_of
 
 SCALE = 40  # points shown per unit of skill
 
@@ -65,7 +65,7 @@ def keep_ratings(
     connection: Connection, header: Header, doc: TableDoc, outcome: dict[str, Any]
 ) -> None:
     game = find(header.game)
-    sides = game.sides(game.config(header.seats, header.mode, header.options))
+    sides = game.sides(config_of(game, header))
     teams = [[rated_name(doc.seats[seat]) for seat in side] for side in sides]
     ranks = [float(min(outcome["ranks"][seat] for seat in side)) for side in sides]
     if len(teams) == 1:

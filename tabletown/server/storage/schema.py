@@ -1,7 +1,8 @@
 """What is stored. The migrations in ``migrations/`` make it; a test compares the two.
 
 ``entries`` is append-only and the truth: a game is its header in ``tables`` and its entries. ``snapshots``
-is a cache and may be deleted at any time. Everything about a table that is not a move stands in
+is a cache and may be deleted at any time. ``contents`` holds the cards and boards that games were
+started with. Everything about a table that is not a move stands in
 ``tables.doc`` (a :class:`TableDoc`), changed by compare-and-set of ``rev``.
 """
 
@@ -127,6 +128,14 @@ entries = Table(
     Column("user_id", String(24)),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "key", name="uq_entries_key"),
+)
+
+contents = Table(
+    "contents",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("digest", String(16), primary_key=True),  # as it stands in ``tables.content``
+    Column("data", LargeBinary, nullable=False),  # see ``contents.py``
 )
 
 snapshots = Table(

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection, RowMapping
 
+from tabletown.server.storage.contents import make_ready
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.schema import (
     TableDoc,
@@ -116,6 +117,7 @@ def whole_table(
     row = find_table(connection, id)
     if row is None:
         return None
+    make_ready(connection, row.header)
     found = find_entries(connection, id)
     # An entry that was committed between the two reads: the row is older than the log.
     return row, found[: row.version], find_snapshot(connection, id)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletown.bots.review import Swing, deciders, positions, reviewing
+from tabletown.core.content import parcel
 from tabletown.core.state import State
 from tabletown.server.bots.job import BotAnswer, ChanceJob, make_job, terms_of
 from tabletown.server.bots.pool import BotFailed
@@ -72,7 +73,7 @@ class Coach:
         looking = reviewing(chosen_by)
         actions = next(looking)
         while True:
-            job = ChanceJob(config, states[actions].plain(), actions)
+            job = ChanceJob(config, states[actions].plain(), actions, parcel(config.pack))
             answer = await self.hub.bots.ask(msgspec.msgpack.encode(job))
             try:
                 actions = looking.send(answer.chances)

@@ -16,6 +16,7 @@ from tabletown.games import find
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.protocol.http import AwayDigest, ContinueFrom, ImportRecord
 from tabletown.server.protocol.parts import Link, Settings
+from tabletown.server.storage import contents
 from tabletown.server.storage.schema import SeatDoc, members
 from tabletown.server.tables import clocks
 from tabletown.server.tables.access import OVER
@@ -37,10 +38,20 @@ def record_of(table: LiveTable) -> str:
     return str(table.game.match.record())
 
 
+def header_of(record: Record) -> Header:
+    return Header(
+        record.game, record.mode, record.seats, record.options, record.rules, record.content,
+        record.seed, record.position,
+    )  # fmt: skip
+
+
 def log_of(match: Match, at: float) -> GameLog:
     """A log as if the match had been played here."""
     log = GameLog(
-        Match(match.game, match.config, match.seed, rules=match.rules, position=match.position),
+        Match(
+            match.game, match.config, match.seed,
+            rules=match.rules, content=match.content, position=match.position,
+        ),
         [], at,
     )  # fmt: skip
     for played in match.history:
@@ -89,8 +100,12 @@ class History:
         """In a rules thread: the log of what counted at ``version``, as a log of its own."""
         old = game.match
         log = GameLog(
-            Match(old.game, old.config, old.seed, rules=old.rules, position=old.position), [], at
-        )
+            Match(
+                old.game, old.config, old.seed,
+                rules=old.rules, content=old.content, position=old.position,
+            ),
+            [], at,
+        )  # fmt: skip
         for played in effective(game.entries[:version]):
             log.play(played.seat, played.action.text, key=None, user=None, at=at)
         return log
@@ -102,13 +117,14 @@ class History:
             record = read(wish.record)
             if len(record.lines) > MOST_ACTIONS:
                 raise BadRecord("the record is too long")
+            await self.hub.db.read(partial(contents.make_ready, header=header_of(record)))
             log = await self.hub.rules.run(partial(self.replayed, record, now), IMPORT_SECONDS)
         except TabletownError as error:
             raise trouble_of(error) from error
         match = log.match
         header = Header(
             match.game.name, match.config.mode, match.config.seats, match.config.options,
-            match.rules, record.content, match.seed, match.position,
+            match.rules, match.content, match.seed, match.position,
         )  # fmt: skip
         seats = []
         for number in range(header.seats):
@@ -127,7 +143,8 @@ class History:
         return await self.hub.open(row.id)
 
     def replayed(self, record: Record, at: float) -> GameLog:
-        return log_of(replay(find(record.game), record), at)
+        # Not trusted: a stranger's record must not bring rules of its own.
+        return log_of(replay(find(record.game), record, trusted=False), at)
 
     @staticmethod
     def keep_owner(connection: Connection, id: str, user: str) -> None:

@@ -73,10 +73,7 @@ def told(refusal: Refusal) -> RefusalInfo:
 
 def config_of(game: Game, header: Header) -> Config:
     """The configuration of a stored game; :class:`BadRecord` if its content is not there any more."""
-    config = game.config(header.seats, header.mode, header.options)
-    if game.content_digest(config) != header.content:
-        raise BadRecord("the content of this game has changed since it was started")
-    return config
+    return game.config_with(header.content, header.seats, header.mode, header.options)
 
 
 class GameLog:
@@ -288,7 +285,7 @@ def rebuild(
     """A log played again from its entries, every digest compared; ``entries`` come without events."""
     match = Match(
         game, config_of(game, header), header.seed,
-        rules=header.rules, position=header.position, players=players,
+        rules=header.rules, content=header.content, position=header.position, players=players,
     )  # fmt: skip
     log = GameLog(match, [], started)
     for stored in entries:

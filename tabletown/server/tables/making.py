@@ -18,13 +18,13 @@ from tabletown.server.bots.job import LEVELS
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
-from tabletown.server.storage import store
+from tabletown.server.storage import contents, store
 from tabletown.server.storage.schema import RemovedDoc, SeatDoc, TableDoc, members, tables
 from tabletown.server.storage.store import TableRow
 from tabletown.server.tables import access, clocks
 from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.live import LiveTable, due
-from tabletown.server.tables.log import Entry, GameLog, Header
+from tabletown.server.tables.log import Entry, GameLog, Header, config_of
 from tabletown.server.whole import whole
 
 if TYPE_CHECKING:
@@ -105,6 +105,7 @@ def open_tables_of(connection: Connection, user: str) -> list[str]:
 class Maker:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.stored: set[tuple[str, str]] = set()  # content that is known to be in the database
 
     # -- new tables -----------------------------------------------------------------------------------
 
@@ -163,9 +164,11 @@ class Maker:
 
     def opened(self, header: Header) -> Match:
         game = find(header.game)
-        config = game.config(header.seats, header.mode, header.options)
         try:
-            return Match(game, config, header.seed, rules=header.rules, position=header.position)
+            return Match(
+                game, config_of(game, header), header.seed,
+                rules=header.rules, content=header.content, position=header.position,
+            )  # fmt: skip
         except TabletownError as error:
             raise trouble_of(error) from error
         except (KeyError, TypeError, ValueError, IndexError) as error:
@@ -196,6 +199,8 @@ class Maker:
             now + store.LEASE,
         )  # fmt: skip
 
+        content = await self.hub.rules.run(partial(self.new_content, header))
+
         def job(connection: Connection) -> None:
             held = connection.execute(
                 sa.select(sa.func.count())
@@ -208,12 +213,21 @@ class Maker:
             ).scalar_one()
             if held >= self.hub.config.tables_a_person:
                 raise Trouble("too-many", "you have too many unfinished tables")
+            if content is not None:
+                contents.keep(connection, header, content)
             store.insert_table(connection, row, due(doc, status, now))
             store.insert_entries(connection, row.id, entries or [])
             store.announce(connection, {"t": row.id, "r": row.rev, "w": self.hub.worker})
 
         await self.hub.db.write(job)
+        self.stored.add((header.game, header.content))
         return row
+
+    def new_content(self, header: Header) -> bytes | None:
+        """What must be stored so that the game can go on after an upgrade; None if it is there."""
+        if (header.game, header.content) in self.stored:
+            return None
+        return contents.content_of(header)
 
     # -- seats before the start -------------------------------------------------------------------------
 
@@ -378,7 +392,7 @@ class Maker:
         """Ratings are for games between people, or of people against the game itself."""
         header, doc = table.row.header, table.doc
         game = find(header.game)
-        sides = game.sides(game.config(header.seats, header.mode, header.options))
+        sides = game.sides(config_of(game, header))
         people = {seat.user for seat in doc.seats if seat.kind == "person"}
         if len(sides) > 1 and len(people) < 2:
             raise Trouble("bad-usage", "a rated game needs at least two people")

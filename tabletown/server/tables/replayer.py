@@ -28,7 +28,8 @@ class Replayer:
                 self.keyframes[played.chain] = state.clone()
         return Match.resumed(
             match.game, match.config, state,
-            rules=match.rules, start_chain=match.start_chain, players=match.players,
+            rules=match.rules, start_chain=match.start_chain, content=match.content,
+            players=match.players,
             opening=match.opening, history=history,
         )  # fmt: skip
 

@@ -101,6 +101,7 @@ def from_snapshot(
         rules=header.rules,
         start_chain=snapshot.start_chain,
         seed=header.seed,
+        content=header.content,
         position=header.position,
         players=players,
         opening=[Event(*event) for event in snapshot.opening],

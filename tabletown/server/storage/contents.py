@@ -1,0 +1,83 @@
+"""The content that stored games were started with: packed, once for each digest.
+
+An upgrade may change the cards of a game. A stored game goes on with the cards it knows: those of the
+program if they mean the same, otherwise those that stand here.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Connection
+
+from tabletown.core.content import hold, holding, packed, unpacked
+from tabletown.core.errors import TabletownError
+from tabletown.games import find
+from tabletown.server.storage.schema import contents, tables
+from tabletown.server.tables.log import Header, config_of
+
+
+def is_own(header: Header) -> bool:
+    """Whether the program's own content is the one that this game was started with."""
+    game = find(header.game)
+    return game.same_content(game.config(header.seats, header.mode), header.content)
+
+
+def make_ready(connection: Connection, header: Header) -> None:
+    """See to it that :func:`config_of` finds the content of a stored game."""
+    if holding(header.content) is not None or is_own(header):
+        return
+    found = connection.execute(
+        sa.select(contents.c.data).where(
+            contents.c.game == header.game, contents.c.digest == header.content
+        )
+    ).scalar()
+    if found is not None:
+        hold(header.content, unpacked(bytes(found)))
+
+
+def content_of(header: Header) -> bytes:
+    """The content of a game as it is stored."""
+    game = find(header.game)
+    return packed(game.content_documents(config_of(game, header)))
+
+
+def keep(connection: Connection, header: Header, data: bytes) -> None:
+    """Store content unless it is there."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    values = {"game": header.game, "digest": header.content, "data": data}
+    connection.execute(insert(contents).values(values).on_conflict_do_nothing())
+
+
+def is_kept(connection: Connection, header: Header) -> bool:
+    query = sa.select(contents.c.digest).where(
+        contents.c.game == header.game, contents.c.digest == header.content
+    )
+    return connection.execute(query).first() is not None
+
+
+def adopt(connection: Connection) -> list[str]:
+    """Store the content of games that an earlier version stored without it.
+
+    Returns what is wrong with those whose content is not here any more.
+    """
+    query = (
+        sa.select(
+            tables.c.game, tables.c.content, sa.func.min(tables.c.mode), sa.func.min(tables.c.seats)
+        )
+        .outerjoin(
+            contents,
+            sa.and_(contents.c.game == tables.c.game, contents.c.digest == tables.c.content),
+        )
+        .where(contents.c.digest.is_(None))
+        .group_by(tables.c.game, tables.c.content, tables.c.mode, tables.c.seats)
+    )
+    lost = []
+    for game, digest, mode, seats in connection.execute(query).all():
+        header = Header(game, mode, seats, {}, 0, digest, 0)
+        try:
+            if not is_kept(connection, header):
+                keep(connection, header, content_of(header))
+        except TabletownError as error:
+            lost.append(f"{game}: {error}")
+    return lost

@@ -10,13 +10,18 @@ compiled and plain modules must give the same games (tests/core/test_compiled.py
 from __future__ import annotations
 
 import argparse
+import ast
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import tomllib
 from pathlib import Path
+from textwrap import indent
 
+# What mypyc does not take and compiled classes do not need (core/fields.py).
+MARKS = re.compile(r"\(metaclass=Slotted\)|^@dataclass_transform\(.*\)\n", re.MULTILINE)
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "tabletown"
 
@@ -63,11 +68,41 @@ def copy_sources(into: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", into)
 
 
+def write_out(tree: Path) -> None:
+    """Write what plain Python makes from declared fields when it runs into the copied sources."""
+    from tabletown.core.fields import SOURCES
+    from tabletown.games import find, names
+
+    for name in names():
+        find(name)
+    made: dict[str, dict[str, str]] = {}
+    for cls, text in SOURCES.items():
+        made.setdefault(cls.__module__, {})[cls.__name__] = text
+    for module in ["tabletown.core.plain", "tabletown.core.state", *made]:
+        path = tree / (module.replace(".", "/") + ".py")
+        if not path.is_file():
+            path = tree / module.replace(".", "/") / "__init__.py"
+        path.write_text(written_out(path.read_text(encoding="utf-8"), made.get(module, {})))
+
+
+def written_out(source: str, made: dict[str, str]) -> str:
+    """A module with the methods of its classes, by the classes' names."""
+    lines = MARKS.sub("", source).splitlines()
+    for node in reversed(ast.parse("\n".join(lines)).body):
+        if isinstance(node, ast.ClassDef) and node.name in made:
+            lines[node.end_lineno : node.end_lineno] = indent(made[node.name], "    ").split("\n")
+    if made:
+        start = lines.index("from __future__ import annotations") + 1
+        lines.insert(start, "from typing import Any, ClassVar")
+    return "\n".join(lines) + "\n"
+
+
 def compile_in(tree: Path, modules: list[str], opt_level: str) -> list[Path]:
     """Compile the modules of the package copy in `tree`; returns the extension files made."""
     missing = [name for name in modules if not (tree / name).is_file()]
     if missing:
         raise CompileError(f"pyproject.toml lists modules that do not exist: {', '.join(missing)}")
+    write_out(tree)
     before = set(extensions(tree))
     with tempfile.TemporaryDirectory(prefix="tabletown-mypyc-") as target:
         done = subprocess.run(

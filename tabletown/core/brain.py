@@ -7,9 +7,10 @@ state, so it may look at everything it is given.
 from __future__ import annotations
 
 from math import exp
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final, Generic
 
 from tabletown.core.actions import Action
+from tabletown.core.compiled import S
 from tabletown.core.rng import Dice
 
 RESULT: Final = 0.4  # what the result counts beside winning for who plays alone
@@ -20,7 +21,7 @@ def alone(chance: float, result: float, usual: float, spread: float) -> float:
     return (1.0 - RESULT) * chance + RESULT / (1.0 + exp((usual - result) / spread))
 
 
-class Brain:
+class Brain(Generic[S]):
     """The default brain knows nothing; a game overrides what it can do better."""
 
     easy_noise: ClassVar[float] = 1.0  # how much `easy` misjudges, in spreads of its judgements
@@ -36,43 +37,43 @@ class Brain:
     def __init__(self, weights: dict[str, float] | None = None) -> None:
         self.weights = weights or {}  # factors on terms by name; 1 where none is given
 
-    def with_temper(self, temper: str) -> Brain:
+    def with_temper(self, temper: str) -> Brain[S]:
         """The same brain with the weights of a personality."""
         return type(self)({**self.weights, **self.personalities[temper]})
 
-    def terms(self, s: Any, seat: int) -> dict[str, float]:
+    def terms(self, s: S, seat: int) -> dict[str, float]:
         """How good ``s`` is for ``seat``: named terms that are added up; more is better."""
         return {}
 
-    def value(self, s: Any, seat: int) -> float:
+    def value(self, s: S, seat: int) -> float:
         terms = self.terms(s, seat)
         if not self.weights:
             return sum(terms.values())
         weights = self.weights
         return sum([value * weights.get(name, 1.0) for name, value in terms.items()])
 
-    def rewards(self, s: Any) -> list[float]:
+    def rewards(self, s: S) -> list[float]:
         """Each seat's chance to win as a number from 0 to 1, from an outcome or by estimate."""
         if s.outcome is not None:
             return [1.0 if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
         return [0.5] * int(s.seats)
 
-    def aims(self, s: Any, chances: list[float]) -> list[float]:
+    def aims(self, s: S, chances: list[float]) -> list[float]:
         """What each seat plays for, from 0 to 1: its chance to win, or something more (`alone`)."""
         return chances
 
-    def stage(self, s: Any) -> int:
+    def stage(self, s: S) -> int:
         """How far the game has come, where `hard` should look to the end of a stage of it.
 
         By default it looks to the end of its own next turn.
         """
         return 0
 
-    def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
+    def quick(self, s: S, seat: int, options: list[Action], dice: Dice) -> Action:
         """A sensible choice within microseconds, for playing a game out."""
         return options[dice.below(len(options))]
 
-    def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+    def judge(self, s: S, seat: int, options: list[Action]) -> list[float]:
         """How good each option looks for ``seat``: by default its value after the option."""
         found = []
         for action in options:
@@ -81,21 +82,21 @@ class Brain:
             found.append(self.value(after, seat))
         return found
 
-    def answer(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+    def answer(self, s: S, seat: int, options: list[Action]) -> list[float]:
         """The same within a trial of `hard`, which asks this a hundred times: quicker, if need be."""
         return self.judge(s, seat, options)
 
-    def noise(self, level: str, s: Any, seat: int) -> float:
+    def noise(self, level: str, s: S, seat: int) -> float:
         """How much a level misjudges its options at ``seat``, in spreads of its judgements."""
         return self.easy_noise if level == "easy" else self.normal_noise
 
-    def may_talk(self, s: Any, seat: int) -> bool:
+    def may_talk(self, s: S, seat: int) -> bool:
         """Whether ``seat`` could have something to say now, so that it is worth dealing a world.
 
         This is asked of the table itself: look only at what the seat may know.
         """
         return True
 
-    def talk(self, s: Any, seat: int, level: str, dice: Dice) -> Action | None:
+    def talk(self, s: S, seat: int, level: str, dice: Dice) -> Action | None:
         """A free action (a trade, an answer, a promise) ``seat`` wants to take now, or None."""
         return None

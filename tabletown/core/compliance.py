@@ -236,7 +236,7 @@ def check_secrets(game: Game, config: Config, seed: int, every: int = 4) -> None
         viewers: list[int | None] = [None, *range(match.seats)]
         for seat in viewers:
             first, second = dice.seed(), dice.seed()
-            dealt = game.determinise(match.state, seat, first)
+            dealt = game.world(match.state, seat, first)
             dealt.check()
             here, there = seen(match, seat), seen(swapped(match, dealt), seat)
             if here != there:
@@ -247,8 +247,8 @@ def check_secrets(game: Game, config: Config, seed: int, every: int = 4) -> None
                 raise fail(match, f"the view of seat {seat} depends on what another seat sees")
             if seen(swapped(match, other_rng), seat) != here:
                 raise fail(match, f"seat {seat} sees the generator")
-            once = game.determinise(match.state, seat, second)
-            twice = game.determinise(dealt, seat, second)
+            once = game.world(match.state, seat, second)
+            twice = game.world(dealt, seat, second)
             if once != twice:
                 raise fail(match, f"what is dealt for seat {seat} depends on hidden things")
             if seat is not None:
@@ -288,7 +288,7 @@ def check_events(match: Match, seat: int, action: Action, dice: Dice) -> None:
         return
     viewers: list[int | None] = [None, *range(match.seats)]
     for viewer in viewers:
-        there = swapped(match, match.game.determinise(match.state, viewer, dice.seed()))
+        there = swapped(match, match.game.world(match.state, viewer, dice.seed()))
         if not match.game.is_free(action) and action not in there.state.options(seat):
             continue
         if there.refusal(seat, action) is not None:
@@ -307,7 +307,7 @@ def check_worlds(game: Game, config: Config, seed: int) -> None:
         if number % 40:
             return
         for seat in match.state.deciders():
-            world = game.determinise(match.state, seat, dice.seed())
+            world = game.world(match.state, seat, dice.seed())
             if [a.text for a in world.options(seat)] != [a.text for a in match.state.options(seat)]:
                 raise fail(match, "a dealt world offers other options")
             for _ in range(MOST_ACTIONS):

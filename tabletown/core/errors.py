@@ -10,13 +10,9 @@ from tabletown.core.plain import Frozen
 class Refusal(Frozen):
     """Why something is not allowed: a localisable key, the rule behind it, and what it is about."""
 
-    __slots__ = ("args", "key", "rule")
-    FIELDS = ("key", "rule", "args")
-
-    def __init__(self, key: str, rule: str, args: tuple[tuple[str, Any], ...] = ()) -> None:
-        self.key = key
-        self.rule = rule
-        self.args = args
+    key: str
+    rule: str
+    args: tuple[tuple[str, Any], ...] = ()
 
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.args)

@@ -6,16 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Generic, TypeAlias
 
 import msgspec
 
 from tabletown.core.actions import Action, Actions
 from tabletown.core.brain import Brain
+from tabletown.core.compiled import S
 from tabletown.core.config import Config, Value
 from tabletown.core.content import Document, Folder, Name, holding
 from tabletown.core.errors import BadPosition, BadRecord, BadUsage, Refusal
-from tabletown.core.state import State
 
 Say: TypeAlias = Callable[..., str]  # say(key, **args): a localised text
 
@@ -67,7 +67,7 @@ def unknown(what: str, word: str, known: list[str]) -> BadUsage:
     return BadUsage(f"there is no {what} '{word[:60]}'{hint}")
 
 
-class Game(ABC):
+class Game(ABC, Generic[S]):
     """One game. The folder's ``__init__`` holds one instance as ``GAME``."""
 
     name: ClassVar[str]
@@ -75,6 +75,7 @@ class Game(ABC):
     oldest_rules: ClassVar[int] = 1
     modes: ClassVar[tuple[Mode, ...]]
     options: ClassVar[tuple[Option, ...]] = ()
+    state_type: type[S]
     view_type: ClassVar[type[msgspec.Struct]]
     content_folder: ClassVar[Path | None] = None
     # 0.1.0 named content by its bytes: that name, and the digest of what it meant.
@@ -149,14 +150,14 @@ class Game(ABC):
     # -- the state machine ------------------------------------------------------------------
 
     @abstractmethod
-    def setup(self, config: Config, seed: int, rules: int) -> State:
+    def setup(self, config: Config, seed: int, rules: int) -> S:
         """The table at the start, with the first steps on the stack."""
 
-    @abstractmethod
-    def blank(self, config: Config, rules: int) -> State:
+    def blank(self, config: Config, rules: int) -> S:
         """A state of the right shape to load saved data into."""
+        return self.state_type.new(config, 0, rules)
 
-    def restore(self, config: Config, data: dict[str, Any]) -> State:
+    def restore(self, config: Config, data: dict[str, Any]) -> S:
         """The state written by ``State.plain``."""
         state = self.blank(config, data["rules"])
         state.load(data)
@@ -166,7 +167,7 @@ class Game(ABC):
     def actions(self, config: Config) -> Actions:
         """The notation in force."""
 
-    def parse(self, s: State, config: Config, text: str) -> Action:
+    def parse(self, s: S, config: Config, text: str) -> Action:
         """The action written as ``text``; :class:`BadNotation` if it is none."""
         return self.actions(config).parse(text)
 
@@ -214,10 +215,10 @@ class Game(ABC):
     # -- what a seat may know -----------------------------------------------------------------
 
     @abstractmethod
-    def view(self, s: Any, seat: int | None) -> msgspec.Struct:
+    def view(self, s: S, seat: int | None) -> msgspec.Struct:
         """The table as ``seat`` (None: a spectator) may see it: copies what is allowed."""
 
-    def view_like(self, s: Any, seat: int | None, other: Any) -> msgspec.Struct:
+    def view_like(self, s: S, seat: int | None, other: Any) -> msgspec.Struct:
         """``view``, given the view that another seat has of the same state.
 
         For games whose views differ in little: all that differs must be worked out anew.
@@ -225,22 +226,29 @@ class Game(ABC):
         return self.view(s, seat)
 
     @abstractmethod
-    def determinise(self, s: Any, seat: int | None, seed: int) -> State:
+    def determinise(self, s: S, seat: int | None, seed: int) -> S:
         """A state that fits all that ``seat`` knows, with everything else dealt anew from ``seed``.
 
         It depends on what the seat may know and on ``seed`` alone: for two states that look the
-        same to the seat the result is the same.
+        same to the seat the result is the same. :meth:`world` is what others call.
         """
 
-    def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
+    def world(self, s: S, seat: int | None, seed: int) -> S:
+        """What ``determinise`` deals, with nothing that was worked out for the true table."""
+        world = self.determinise(s, seat, seed)
+        if world.asked != seat:  # the options of another seat may follow from cards dealt anew
+            world.cached = None
+        return world
+
+    def explain(self, s: S, seat: int, words: list[str]) -> list[Refusal]:
         """Why ``seat`` cannot do what ``words`` name (a piece, a card, a place)."""
         return []
 
-    def forecast(self, s: Any, seat: int | None) -> dict[str, Any]:
+    def forecast(self, s: S, seat: int | None) -> dict[str, Any]:
         """What an attentive player would work out from the view: projected scores, incomes, risks."""
         return {}
 
-    def roles(self, s: Any) -> list[str]:
+    def roles(self, s: S) -> list[str]:
         """What each seat plays (faction, corporation, side), as a word; empty if all are alike."""
         return [""] * int(s.seats)
 
@@ -248,11 +256,11 @@ class Game(ABC):
         """The seats that win or lose together; one side alone plays against the game itself."""
         return [(seat,) for seat in range(config.seats)]
 
-    def scores(self, s: Any) -> list[int]:
+    def scores(self, s: S) -> list[int]:
         """The number each seat is measured by, now."""
         return [0] * int(s.seats)
 
-    def rematch_options(self, s: Any) -> dict[str, Value]:
+    def rematch_options(self, s: S) -> dict[str, Value]:
         """The options that change when the same people play again, because of how this game ended."""
         return {}
 
@@ -270,12 +278,12 @@ class Game(ABC):
         """
         return msgspec.json.format(msgspec.json.encode(view)).decode().splitlines()
 
-    def brain(self) -> Brain:
+    def brain(self) -> Brain[S]:
         """What the game tells its bots."""
         return Brain()
 
     # -- by hand ------------------------------------------------------------------------------
 
-    def position(self, config: Config, fields: dict[str, Any], rules: int) -> State:
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> S:
         """A state set up by hand from documented fields."""
         raise BadPosition(f"{self.name} has no positions set up by hand")

@@ -148,10 +148,11 @@ class Match:
         self.content = game.content_digest(config) if content is None else content
         self.position = position
         self.players = players or []
-        if position is None:
-            self.state = game.setup(config, seed, self.rules)
-        else:
-            self.state = game.position(config, position, self.rules)
+        self.state: State = (
+            game.setup(config, seed, self.rules)
+            if position is None
+            else game.position(config, position, self.rules)
+        )
         self.state.log = []
         self.state.advance()
         self.opening: list[Event] = self.state.log
@@ -386,7 +387,8 @@ class Match:
 
     def world(self, seat: int | None, seed: int) -> State:
         """A state that ``seat`` could be in, for all it knows; bots think on these."""
-        return self.game.determinise(self.state, seat, seed)
+        world: State = self.game.world(self.state, seat, seed)
+        return world
 
     def preview(self, seat: int, action: Action | str) -> Preview:
         """What an action would do, without doing it and without telling what is hidden."""

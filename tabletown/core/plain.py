@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias, dataclass_transform
 
 import msgspec
+
+from tabletown.core.compiled import mypyc_attr
+from tabletown.core.fields import Slotted, complete_frozen
 
 Plain: TypeAlias = Any  # None | bool | int | float | str | list[Plain] | dict[str, Plain]
 
 
-class Frozen:
-    """An immutable value made of its ``FIELDS``: compared by value, shared by copies of a state.
+@dataclass_transform(eq_default=False, frozen_default=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frozen(metaclass=Slotted):
+    """An immutable value made of its fields: compared by value, shared by copies of a state.
 
-    Subclasses name their fields once and set them in ``__init__`` in that order.
+    Subclasses declare their fields (``core/fields.py``); the constructor takes them in that order.
     """
 
-    __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    stored: ClassVar[str] = ""  # the name it was stored by, if the class was renamed since
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        complete_frozen(cls)
 
     def values(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.FIELDS])
@@ -43,7 +52,7 @@ def type_name(cls: type[Frozen]) -> str:
     """The stored name of a frozen type: its package and class, so modules may be rearranged."""
     parts = str(getattr(cls, "__module__")).split(".")  # noqa: B009 (mypyc)
     package = parts[2] if parts[:2] == ["tabletown", "games"] and len(parts) > 2 else parts[0]
-    return f"{package}.{cls.__name__}"
+    return f"{package}.{vars(cls).get('stored') or cls.__name__}"
 
 
 def frozen_types() -> dict[str, type[Frozen]]:

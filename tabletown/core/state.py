@@ -10,6 +10,7 @@ from tabletown.core.compiled import mypyc_attr
 from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.events import Event, chance_event
+from tabletown.core.fields import KERNEL_FIELDS, Slotted, complete_state, shape_of
 from tabletown.core.outcome import Outcome
 from tabletown.core.plain import Plain, digest, from_plain, frozen_types, pack, to_plain
 from tabletown.core.steps import ASKS_MANY, COUNTS, HAPPENS, Ask, AskMany, Step
@@ -31,18 +32,31 @@ def restored(config: Config, data: dict[str, Plain]) -> State:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(metaclass=Slotted):
     """Base of every game's state.
 
-    A game's state adds its own fields, names them in ``FIELDS`` and copies them in ``clone``.
-    What is not in ``FIELDS`` (tables of content, the event log, cached options) is not part of the
-    position: it is neither compared nor saved.
+    A game's state declares its fields (``core/fields.py``) and gives them their first values in
+    ``begin``; copies, storage and comparison follow. What is derived (tables of content, what is
+    kept for speed) is not part of the position: it is neither compared nor saved.
     """
 
     __slots__ = (
         "asked", "cached", "config", "forced", "log", "outcome", "rng", "rules", "seats", "stack",
     )  # fmt: skip
-    FIELDS: ClassVar[tuple[str, ...]] = ("rules", "rng", "forced", "stack", "outcome")
+    FIELDS: ClassVar[tuple[str, ...]] = KERNEL_FIELDS
+    TYPES: ClassVar[dict[str, str]] = {}  # the types of the game's own fields, as they are written
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        complete_state(cls)
+
+    @classmethod
+    def new(cls, config: Config, rng: int, rules: int) -> Self:
+        """The table before anything lies on it."""
+        state = cls(config, rng, rules)
+        state.set_defaults()
+        state.begin()
+        return state
 
     def __init__(self, config: Config, rng: int, rules: int) -> None:
         self.config = config  # what is played; never changes
@@ -50,11 +64,17 @@ class State:
         self.rules = rules  # version of the rules this game is played by
         self.rng = rng
         self.forced: list[int] = []  # chance results set up by hand, used before the generator
-        self.stack: list[Step] = []
+        self.stack: list[Step[Any]] = []
         self.outcome: Outcome | None = None
         self.log: list[Event] | None = None  # None: nobody listens
         self.cached: list[Action] | None = None  # options of the seat that is asked
         self.asked = -1  # that seat; -1 when several are asked, or nobody
+
+    def set_defaults(self) -> None:
+        """Give the fields that were declared with a value that value."""
+
+    def begin(self) -> None:
+        """Give every other field its first value."""
 
     # -- copies, comparison, storage --------------------------------------------------------
 
@@ -63,7 +83,7 @@ class State:
         raise NotImplementedError
 
     def copy_kernel(self, other: State) -> None:
-        """Take over the kernel's own fields; for use in ``clone``."""
+        """Take over the kernel's own fields, where they are not given to the constructor."""
         self.forced = other.forced.copy()
         self.stack = other.stack.copy()
         self.outcome = other.outcome
@@ -86,7 +106,9 @@ class State:
         """Take over a position written by :meth:`plain`."""
         types = frozen_types()
         for name in self.FIELDS:
-            setattr(self, name, from_plain(data[name], types))
+            value = from_plain(data[name], types)
+            shape = shape_of(self.TYPES.get(name, ""))
+            setattr(self, name, value if shape is None else shape(value))
         self.cached = None
         self.asked = -1
         self.refresh()
@@ -152,7 +174,7 @@ class State:
 
     # -- the machine ------------------------------------------------------------------------
 
-    def then(self, *steps: Step) -> None:
+    def then(self, *steps: Step[Any]) -> None:
         """These steps come next, in this order, before whatever waits already."""
         if len(steps) == 1:
             self.stack.append(steps[0])
@@ -301,7 +323,7 @@ class State:
             pass
         return before
 
-    def asking(self) -> Ask | AskMany | None:
+    def asking(self) -> Ask[Any] | AskMany[Any] | None:
         """The step that waits for a decision."""
         if self.outcome is not None or not self.stack:
             return None

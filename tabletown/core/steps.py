@@ -6,9 +6,9 @@ them down by name and fields; nothing about a pending decision lives anywhere el
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
-from tabletown.core.compiled import mypyc_attr
+from tabletown.core.compiled import S, mypyc_attr
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.plain import Frozen
 
@@ -22,22 +22,21 @@ COUNTS: Final = 3  # asks one seat, and knows how many options there are without
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Frozen):
+class Step(Frozen, Generic[S]):
     """A moment that happens: ``run`` does it and puts what follows onto the stack.
 
     The step has left the stack when it runs; ``s.then(...)`` says what comes next.
     """
 
-    __slots__ = ()
     nature: ClassVar[int] = HAPPENS
     rule: ClassVar[str] = ""
 
-    def run(self, s: Any) -> None:
+    def run(self, s: S) -> None:
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Step):
+class Ask(Step[S]):
     """A moment at which one seat decides.
 
     A decision with a single option is taken without asking unless ``auto`` is False. Without any
@@ -45,51 +44,49 @@ class Ask(Step):
     questions: they never change the state.
     """
 
-    __slots__ = ()
     nature: ClassVar[int] = ASKS_ONE
     prompt: ClassVar[str] = ""
     auto: ClassVar[bool] = True
 
-    def seat(self, s: Any) -> int:
+    def seat(self, s: S) -> int:
         raise NotImplementedError
 
-    def options(self, s: Any) -> list[Action]:
+    def options(self, s: S) -> list[Action]:
         raise NotImplementedError
 
-    def how_many(self, s: Any) -> int:
+    def how_many(self, s: S) -> int:
         """How many options there are, where that is known without listing them; else -1.
 
         A step whose nature is ``COUNTS`` is asked; it saves the list until somebody wants to see it.
         """
         return -1
 
-    def option(self, s: Any, place: int) -> Action:
+    def option(self, s: S, place: int) -> Action:
         """The option at a place of the list; a step that counts can find it without the list."""
         return self.options(s)[place]
 
-    def chosen(self, s: Any, action: Action) -> None:
+    def chosen(self, s: S, action: Action) -> None:
         """The seat chose ``action``; the step has already left the stack."""
         raise NotImplementedError
 
-    def none(self, s: Any) -> None:
+    def none(self, s: S) -> None:
         """There was nothing to choose."""
 
-    def details(self, s: Any, seat: int) -> dict[str, Any]:
+    def details(self, s: S, seat: int) -> dict[str, Any]:
         """Arguments of the prompt, as far as ``seat`` may know them."""
         return {}
 
-    def why_not(self, s: Any, action: Action) -> Refusal:
+    def why_not(self, s: S, action: Action) -> Refusal:
         """Why ``action`` is not among the options; games name the very rule."""
         return refuse("not-among-the-options", self.rule or "", action=action.text)
 
-    def default(self, s: Any) -> Action:
+    def default(self, s: S) -> Action:
         """What is played when the clock runs out."""
-        first: Action = s.options()[0]
-        return first
+        return s.options()[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AskMany(Step):
+class AskMany(Step[S]):
     """A moment at which several seats decide independently of each other.
 
     ``seats`` names those who still have to choose; it is asked again after each choice. ``chosen``
@@ -97,28 +94,26 @@ class AskMany(Step):
     left the step leaves the stack and ``complete`` runs.
     """
 
-    __slots__ = ()
     nature: ClassVar[int] = ASKS_MANY
     prompt: ClassVar[str] = ""
 
-    def seats(self, s: Any) -> tuple[int, ...]:
+    def seats(self, s: S) -> tuple[int, ...]:
         raise NotImplementedError
 
-    def options(self, s: Any, seat: int) -> list[Action]:
+    def options(self, s: S, seat: int) -> list[Action]:
         raise NotImplementedError
 
-    def chosen(self, s: Any, seat: int, action: Action) -> None:
+    def chosen(self, s: S, seat: int, action: Action) -> None:
         raise NotImplementedError
 
-    def complete(self, s: Any) -> None:
+    def complete(self, s: S) -> None:
         raise NotImplementedError
 
-    def details(self, s: Any, seat: int) -> dict[str, Any]:
+    def details(self, s: S, seat: int) -> dict[str, Any]:
         return {}
 
-    def why_not(self, s: Any, seat: int, action: Action) -> Refusal:
+    def why_not(self, s: S, seat: int, action: Action) -> Refusal:
         return refuse("not-among-the-options", self.rule or "", action=action.text)
 
-    def default(self, s: Any, seat: int) -> Action:
-        first: Action = s.options(seat)[0]
-        return first
+    def default(self, s: S, seat: int) -> Action:
+        return s.options(seat)[0]

@@ -372,7 +372,7 @@ class Trial:
 
     def dealt(self, seat: int, seed: int) -> Trial:
         """A trial that the seat could be in, for all it knows, with everything else dealt anew."""
-        world = self.study.game.determinise(self.state, seat, seed)
+        world = self.study.game.world(self.state, seat, seed)
         return restored_trial(self.study, world, self.played, self.words, self.replies)
 
 

@@ -8,7 +8,7 @@ from tabletown.core.rng import MASK, mix
 from tabletown.games.new_angeles.negotiation.acts import fitting_moves
 from tabletown.games.new_angeles.rules.draws import DiscardCards
 from tabletown.games.new_angeles.rules.support import LayCard
-from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, City, Memory
+from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, Memory, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY, TYPES
 
 
@@ -37,7 +37,7 @@ FACTOR: Final = 6364136223846793005
 STEP: Final = 1442695040888963407
 
 
-def determinise(s: City, seat: int | None, seed: int) -> City:
+def determinise(s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesState:
     """Depends on what ``seat`` (None: a spectator) may know, and on ``seed``."""
     world = s.clone()
     lot = Lot(seed)
@@ -69,7 +69,7 @@ def determinise(s: City, seat: int | None, seed: int) -> City:
 # -- action cards (NA-H.1 to NA-H.6) ----------------------------------------------------------------
 
 
-def deal_action_cards(s: City, me: int, mine: int, lot: Lot) -> None:
+def deal_action_cards(s: NewAngelesState, me: int, mine: int, lot: Lot) -> None:
     left = s.t.copies.copy()  # cards whose place is unknown, by kind
     actions = s.t.action_cards
     if me != NOBODY:
@@ -125,7 +125,9 @@ def deal_action_cards(s: City, me: int, mine: int, lot: Lot) -> None:
     s.discard = tuple(known)
 
 
-def keep_remembered(s: City, left: list[int], lot: Lot) -> tuple[list[int], list[list[int]]]:
+def keep_remembered(
+    s: NewAngelesState, left: list[int], lot: Lot
+) -> tuple[list[int], list[list[int]]]:
     """Cards that must still be in other hands, as far as ``me`` remembers them."""
     for _ in range(50):
         rest = left.copy()
@@ -152,7 +154,7 @@ class Draws:
 
     __slots__ = ("drawn", "lot", "piles")
 
-    def __init__(self, s: City, piles: list[list[int]], lot: Lot) -> None:
+    def __init__(self, s: NewAngelesState, piles: list[list[int]], lot: Lot) -> None:
         self.drawn = s.drawn
         self.piles = piles
         self.lot = lot
@@ -188,7 +190,7 @@ def facedown(pile: tuple[int, ...], me: int, rest: list[int]) -> tuple[int, ...]
 # -- other cards ------------------------------------------------------------------------------------
 
 
-def deal_assets(s: City, lot: Lot) -> None:
+def deal_assets(s: NewAngelesState, lot: Lot) -> None:
     """Facedown assets but those whose place everybody remembers (NA-H.7, NA-H.8)."""
     lying = s.assets + s.track
     unknown = sorted([asset for asset in lying if not s.asset_known >> asset & 1])
@@ -198,7 +200,7 @@ def deal_assets(s: City, lot: Lot) -> None:
     s.assets, s.track = tuple(dealt[:size]), tuple(dealt[size:])
 
 
-def deal_events(s: City, mine: int, lot: Lot) -> None:
+def deal_events(s: NewAngelesState, mine: int, lot: Lot) -> None:
     """Event fronts; backs that everybody has seen stay where they are (NA-H.9, NA-H.10)."""
     backs, known = s.t.backs, s.event_known
     unknown = sorted([event for event in s.events if known[event] & mine != mine])
@@ -224,13 +226,13 @@ def deal_events(s: City, mine: int, lot: Lot) -> None:
     s.events, s.event_known, s.event_backs = tuple(dealt), tuple(knowledge), seen
 
 
-def deal_demands(s: City, lot: Lot) -> None:
+def deal_demands(s: NewAngelesState, lot: Lot) -> None:
     unknown = sorted([card for card in s.demands if not s.demand_known >> card & 1])
     lot.shuffle(unknown)
     s.demands = tuple([card if s.demand_known >> card & 1 else unknown.pop() for card in s.demands])
 
 
-def deal_rivals(s: City, me: int, lot: Lot) -> None:
+def deal_rivals(s: NewAngelesState, me: int, lot: Lot) -> None:
     if s.rivals[0] == NOBODY or s.outcome is not None:
         return
     places = [i for i, knowers in enumerate(s.rival_known) if not (me >= 0 and knowers >> me & 1)]
@@ -242,7 +244,7 @@ def deal_rivals(s: City, me: int, lot: Lot) -> None:
     s.rivals = tuple(rivals)
 
 
-def deal_investments(s: City, me: int, lot: Lot) -> None:
+def deal_investments(s: NewAngelesState, me: int, lot: Lot) -> None:
     """Everybody else's kept and returned cards, or the two they choose from (NA-H.12)."""
     choosing = s.offered[0] != NOBODY
     if not choosing and s.invested[0] == NOBODY:
@@ -273,7 +275,7 @@ def deal_investments(s: City, me: int, lot: Lot) -> None:
 # -- sealed moves ----------------------------------------------------------------------------------
 
 
-def reseal(s: City, me: int) -> None:
+def reseal(s: NewAngelesState, me: int) -> None:
     """A sealed move of another player becomes one that its dealt hand allows (NA-N.14)."""
     if any(p.sealed and p.sender != me for p in s.proposals):
         s.proposals = tuple(

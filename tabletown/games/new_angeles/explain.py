@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles.rules.deal import Counteroffer, MainOffer, why_no_offer
 from tabletown.games.new_angeles.rules.windows import why_not_usable
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     ANDROID,
     CLAIMED,
@@ -22,7 +22,7 @@ from tabletown.games.new_angeles.tables import (
 )
 
 
-def explain(s: City, seat: int, words: list[str]) -> list[Refusal]:
+def explain(s: NewAngelesState, seat: int, words: list[str]) -> list[Refusal]:
     """Reasons for what ``words`` name; empty if they name nothing of this game."""
     found: list[Refusal] = []
     for word in words:
@@ -38,7 +38,7 @@ def explain(s: City, seat: int, words: list[str]) -> list[Refusal]:
     return found
 
 
-def about_card(s: City, seat: int, card: int) -> list[Refusal]:
+def about_card(s: NewAngelesState, seat: int, card: int) -> list[Refusal]:
     """Why a card cannot be offered, countered with or laid in support now."""
     step = s.asking()
     name = s.t.cards[card]
@@ -61,7 +61,7 @@ def about_card(s: City, seat: int, card: int) -> list[Refusal]:
     return [refuse("not-now-a-card", step.rule if step is not None else "NA-54.0", card=name)]
 
 
-def about_asset(s: City, seat: int, number: int) -> list[Refusal]:
+def about_asset(s: NewAngelesState, seat: int, number: int) -> list[Refusal]:
     """Why an asset cannot be used now."""
     asset = s.t.assets[number]
     action = s.t.use[number]
@@ -83,7 +83,7 @@ def about_asset(s: City, seat: int, number: int) -> list[Refusal]:
     return [why_not_usable(s, seat, number, asset.window)]
 
 
-def about_district(s: City, district: int) -> list[Refusal]:
+def about_district(s: NewAngelesState, district: int) -> list[Refusal]:
     """What keeps a district from producing, taking a piece or getting an android."""
     name = s.t.districts[district]
     bit = 1 << district
@@ -105,7 +105,7 @@ def about_district(s: City, district: int) -> list[Refusal]:
     return found or [refuse("nothing-in-the-way", "NA-7.0", district=name)]
 
 
-def about_trading(s: City, seat: int) -> list[Refusal]:
+def about_trading(s: NewAngelesState, seat: int) -> list[Refusal]:
     if s.no_trade >> seat & 1:
         return [refuse("barred-from-trading", "NA-A.24")]
     return [refuse("possible-now", "NA-14.0", action="propose")]

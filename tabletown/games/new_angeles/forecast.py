@@ -35,7 +35,7 @@ from tabletown.games.new_angeles.state import (
     SEAT_SHIFT,
     SETUP,
     TOUCHED,
-    City,
+    NewAngelesState,
 )
 from tabletown.games.new_angeles.tables import (
     ANDROID,
@@ -59,7 +59,7 @@ from tabletown.games.new_angeles.tables import (
 WALKERS = (0, 1, OUTAGE, ILLNESS)  # pieces that move on when there is no room
 
 
-def forecast(s: City, seat: int | None) -> dict[str, Any]:
+def forecast(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
     if s.phase == SETUP:
         return {"paths": paths(s)}
     found = {
@@ -79,7 +79,7 @@ def forecast(s: City, seat: int | None) -> dict[str, Any]:
 # -- production and demand (NA-U.1, NA-U.2) -----------------------------------------------------------
 
 
-def ghost(s: City) -> City:
+def ghost(s: NewAngelesState) -> NewAngelesState:
     """A copy without assets, on which things can be tried out."""
     copy = s.clone()
     copy.log = None
@@ -89,7 +89,7 @@ def ghost(s: City) -> City:
     return copy
 
 
-def production(s: City) -> list[dict[str, Any]]:
+def production(s: NewAngelesState) -> list[dict[str, Any]]:
     """Every android district as the next production phase would find it."""
     copy = ghost(s)
     found = []
@@ -114,7 +114,7 @@ def production(s: City) -> list[dict[str, Any]]:
     return found
 
 
-def productions_left(s: City) -> int:
+def productions_left(s: NewAngelesState) -> int:
     """Production phases still to come before the next demand round."""
     if s.phase == DEMAND:
         return 0
@@ -126,7 +126,7 @@ def productions_left(s: City) -> int:
     return left - 1 if s.phase == EVENT else left
 
 
-def coming_supply(s: City) -> dict[str, Any]:
+def coming_supply(s: NewAngelesState) -> dict[str, Any]:
     copy = ghost(s)
     left = productions_left(s)
     after_round = list(s.supply)
@@ -163,7 +163,7 @@ def coming_supply(s: City) -> dict[str, Any]:
 # -- the coming event (NA-U.3) --------------------------------------------------------------------------
 
 
-def coming_event(s: City, seat: int | None) -> dict[str, Any]:
+def coming_event(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
     """The family on the back of the top event and what its cards would do now."""
     top = s.events[-1]
     back = s.t.backs[top]
@@ -190,12 +190,12 @@ def coming_event(s: City, seat: int | None) -> dict[str, Any]:
     }
 
 
-def event_threat(s: City, event: int) -> int:
+def event_threat(s: NewAngelesState, event: int) -> int:
     """Threat that an event would add if it came now, top half and placements (not capped)."""
     return after_event(s, event).risen
 
 
-def after_event(s: City, event: int) -> City:
+def after_event(s: NewAngelesState, event: int) -> NewAngelesState:
     """The city as an event would leave it if it came now; ``risen`` counts the threat."""
     copy = ghost(s)
     copy.risen = 0
@@ -208,7 +208,7 @@ def after_event(s: City, event: int) -> City:
     return copy
 
 
-def run_effects(copy: City, program: int) -> None:
+def run_effects(copy: NewAngelesState, program: int) -> None:
     """Carry out a program that asks nothing."""
     copy.stack.append(copy.t.resolve[program][0])
     while copy.stack:
@@ -218,7 +218,7 @@ def run_effects(copy: City, program: int) -> None:
 # -- paths (NA-U.4) ---------------------------------------------------------------------------------------
 
 
-def paths(s: City) -> dict[str, dict[str, list[str]]]:
+def paths(s: NewAngelesState) -> dict[str, dict[str, list[str]]]:
     """Where a piece placed in a full district walks to; districts with room are left out."""
     found: dict[str, dict[str, list[str]]] = {}
     names = [*s.t.districts, "root"]
@@ -239,7 +239,7 @@ def paths(s: City) -> dict[str, dict[str, list[str]]]:
 # -- offers on the table (NA-U.6) --------------------------------------------------------------------------
 
 
-def offers(s: City) -> list[dict[str, Any]]:
+def offers(s: NewAngelesState) -> list[dict[str, Any]]:
     """Contract capital that each card on the table could bring to each seat, at most."""
     on_table = []
     if s.main != NOBODY:
@@ -258,17 +258,16 @@ def offers(s: City) -> list[dict[str, Any]]:
     ]
 
 
-class Settled(Step):
+class Settled(Step[NewAngelesState]):
     """The tried card has been carried out."""
 
-    __slots__ = ()
     rule = ""
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         raise GameEnds
 
 
-def is_open(s: City, program: int) -> bool:
+def is_open(s: NewAngelesState, program: int) -> bool:
     """Whether a program works on the city alone, so that trying it tells nothing hidden."""
     for effect in s.t.programs[program]:
         if isinstance(effect, Price):
@@ -284,7 +283,7 @@ def is_open(s: City, program: int) -> bool:
     return True
 
 
-def tries(s: City, card: int, winner: int) -> list[dict[str, Any]]:
+def tries(s: NewAngelesState, card: int, winner: int) -> list[dict[str, Any]]:
     """If this offer won and its first choice fell on a place: threat and capital by seat (NA-U.6)."""
     if not is_open(s, s.t.card_program[card]):
         return []
@@ -306,7 +305,7 @@ def tries(s: City, card: int, winner: int) -> list[dict[str, Any]]:
     return found
 
 
-def tried(s: City, after: City, place: str) -> dict[str, Any]:
+def tried(s: NewAngelesState, after: NewAngelesState, place: str) -> dict[str, Any]:
     pending = after.asked >= 0 and after.touched == TOUCHED and not after.safe  # NA-3.9
     return {
         "district": place,
@@ -315,7 +314,7 @@ def tried(s: City, after: City, place: str) -> dict[str, Any]:
     }
 
 
-def contract_income(s: City, card: int) -> list[int]:
+def contract_income(s: NewAngelesState, card: int) -> list[int]:
     """By seat: the most its contract can gain from a card in the present city."""
     income = [0] * s.seats
     for contracts, times in payments(s, s.t.programs[s.t.card_program[card]]):
@@ -326,7 +325,7 @@ def contract_income(s: City, card: int) -> list[int]:
     return income
 
 
-def payments(s: City, program: list[Effect]) -> list[tuple[list[tuple[int, int]], int]]:
+def payments(s: NewAngelesState, program: list[Effect]) -> list[tuple[list[tuple[int, int]], int]]:
     """Contracts that the steps of a program can fulfil, and how often."""
     found: list[tuple[list[tuple[int, int]], int]] = []
     for effect in program:
@@ -354,14 +353,14 @@ def payments(s: City, program: list[Effect]) -> list[tuple[list[tuple[int, int]]
     return found
 
 
-def most_lowered(s: City, stages: int, districts: int) -> int:
+def most_lowered(s: NewAngelesState, stages: int, districts: int) -> int:
     """Stages that can be lowered in so many districts."""
     possible = [min(stages, 2)] * s.on[STRIKE].bit_count()
     possible += [min(stages, 1)] * s.on[PROTEST].bit_count()
     return sum(sorted(possible, reverse=True)[:districts])
 
 
-def standing(s: City) -> dict[str, Any]:
+def standing(s: NewAngelesState) -> dict[str, Any]:
     """The deal as it stands (NA-U.7)."""
     main, counter = len(s.support_main), len(s.support_counter)
     leads = bool(s.box) and counter > main
@@ -375,7 +374,7 @@ def standing(s: City) -> dict[str, Any]:
 # -- the own drawer (NA-U.10, NA-U.11) -----------------------------------------------------------------------
 
 
-def own_outlook(s: City, seat: int) -> dict[str, Any]:
+def own_outlook(s: NewAngelesState, seat: int) -> dict[str, Any]:
     rival = s.rivals[seat]
     other = s.seat_of[rival] if 0 <= rival < FEDERALIST else NOBODY
     return {
@@ -389,7 +388,7 @@ def own_outlook(s: City, seat: int) -> dict[str, Any]:
     }
 
 
-def investment_value(s: City, seat: int) -> int:
+def investment_value(s: NewAngelesState, seat: int) -> int:
     """What the own investment would score now."""
     card = s.invested[seat]
     if card == NOBODY:

@@ -17,7 +17,7 @@ from tabletown.games.new_angeles.forecast import forecast
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.position import position
 from tabletown.games.new_angeles.rules.setup import new_table
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_for
 from tabletown.games.new_angeles.text import lines
 from tabletown.games.new_angeles.view import View, view
@@ -27,7 +27,7 @@ SETUP_CARDS = (
 )  # fmt: skip
 
 
-class NewAngeles(Game):
+class NewAngeles(Game[NewAngelesState]):
     name = "new_angeles"
     modes = (Mode("standard", 4, 6),)
     options = (
@@ -36,6 +36,7 @@ class NewAngeles(Game):
         Option("corporations", "draft", ("draft", "random", "fixed"), "NA-S.6a"),
         Option("setup_card", "random", ("random", *SETUP_CARDS), "NA-S.3"),
     )
+    state_type = NewAngelesState
     view_type = View
     content_folder = BASE
     content_of_0_1_0 = ("7b54f87dfbd1efb2", "84ba1e7b826eaccb")
@@ -63,16 +64,13 @@ class NewAngeles(Game):
 
     # -- the state machine ------------------------------------------------------------------
 
-    def setup(self, config: Config, seed: int, rules: int) -> City:
+    def setup(self, config: Config, seed: int, rules: int) -> NewAngelesState:
         return new_table(config, seed, rules)
-
-    def blank(self, config: Config, rules: int) -> City:
-        return City(config, 0, rules)
 
     def actions(self, config: Config) -> Actions:
         return tables_for(config.pack).actions
 
-    def parse(self, s: Any, config: Config, text: str) -> Action:
+    def parse(self, s: NewAngelesState, config: Config, text: str) -> Action:
         tables = tables_for(config.pack)
         verb = text.split(" ", 1)[0]
         if verb in notation.VERBS:
@@ -89,32 +87,32 @@ class NewAngeles(Game):
 
     # -- what a seat may know ---------------------------------------------------------------
 
-    def view(self, s: Any, seat: int | None) -> View:
+    def view(self, s: NewAngelesState, seat: int | None) -> View:
         return view(s, seat)
 
-    def determinise(self, s: Any, seat: int | None, seed: int) -> City:
+    def determinise(self, s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesState:
         return determinise(s, seat, seed)
 
-    def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
+    def explain(self, s: NewAngelesState, seat: int, words: list[str]) -> list[Refusal]:
         return explain(s, seat, words)
 
-    def forecast(self, s: Any, seat: int | None) -> dict[str, Any]:
+    def forecast(self, s: NewAngelesState, seat: int | None) -> dict[str, Any]:
         return forecast(s, seat)
 
-    def roles(self, s: Any) -> list[str]:
+    def roles(self, s: NewAngelesState) -> list[str]:
         return [CORPORATIONS[c] if c != NOBODY else "" for c in s.corporation]
 
-    def scores(self, s: Any) -> list[int]:
+    def scores(self, s: NewAngelesState) -> list[int]:
         return list(s.capital)
 
-    def brain(self) -> Brain:
+    def brain(self) -> Brain[NewAngelesState]:
         from tabletown.games.new_angeles.bot import AngelBrain
 
         return AngelBrain()
 
     # -- by hand ------------------------------------------------------------------------------
 
-    def position(self, config: Config, fields: dict[str, Any], rules: int) -> City:
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> NewAngelesState:
         return position(config, fields, rules)
 
     # -- words --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletown.core.errors import RulesFault
-from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, SETUP, City
+from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, SETUP, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     ANDROID,
     DISTRICTS,
@@ -29,7 +29,7 @@ def must(holds: bool, rule: str, what: str) -> None:
         raise RulesFault(f"{rule}: {what}")
 
 
-def check(s: City) -> None:
+def check(s: NewAngelesState) -> None:
     check_city(s)
     check_tracks(s)
     check_action_cards(s)
@@ -38,7 +38,7 @@ def check(s: City) -> None:
     check_negotiation(s)
 
 
-def check_city(s: City) -> None:
+def check_city(s: NewAngelesState) -> None:
     for piece in range(PIECES):
         must(0 <= s.on[piece] < 1 << DISTRICTS, "NA-I.2", "a piece stands outside the city")
         must(s.reserve(piece) >= 0, "NA-I.1", "more pieces than the box holds")
@@ -51,7 +51,7 @@ def check_city(s: City) -> None:
     must(androids == s.t.limit[ANDROID] or not s.on[ANDROID], "NA-I.5", "androids are missing")
 
 
-def check_tracks(s: City) -> None:
+def check_tracks(s: NewAngelesState) -> None:
     must(0 <= s.threat <= s.t.threat_end, "NA-I.7", "threat is off its track")
     fell = s.outcome is not None and s.outcome.reason == "city-fell"
     must((s.threat == s.t.threat_end) == fell, "NA-I.7", "threat at its end without the end")
@@ -61,7 +61,7 @@ def check_tracks(s: City) -> None:
     must(all(amount >= 0 for amount in s.capital), "NA-I.9", "capital below 0")
 
 
-def check_action_cards(s: City) -> None:
+def check_action_cards(s: NewAngelesState) -> None:
     places: list[int] = []
     for type in range(TYPES):
         deck = s.decks[type]
@@ -89,7 +89,7 @@ def check_action_cards(s: City) -> None:
             must(lying + in_box == 1, "NA-I.14", "an emergency action lies in two places or none")
 
 
-def check_other_cards(s: City) -> None:
+def check_other_cards(s: NewAngelesState) -> None:
     assets = [*s.assets, *s.track, *[asset for owned in s.owned for asset in owned]]
     if s.revealed != NOBODY:
         assets.append(s.revealed)
@@ -119,7 +119,7 @@ def check_other_cards(s: City) -> None:
         must(there >= len(memory.cards) - memory.gone, "NA-I.27", "somebody remembers wrongly")
 
 
-def check_deal(s: City) -> None:
+def check_deal(s: NewAngelesState) -> None:
     if not s.dealing:
         empty = s.main == NOBODY and not s.box and s.revealed == NOBODY
         must(empty and not s.support_main and not s.support_counter, "NA-I.11", "a deal lies open")
@@ -138,7 +138,7 @@ def check_deal(s: City) -> None:
         )
 
 
-def check_negotiation(s: City) -> None:
+def check_negotiation(s: NewAngelesState) -> None:
     for p in s.proposals:
         owns = all(asset in s.owned[p.sender] for asset in p.give_assets)
         must(owns or s.outcome is not None, "NA-N.21", "a proposal gives what is not there")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletown.games.new_angeles.state import City, Memory
+from tabletown.games.new_angeles.state import Memory, NewAngelesState
 
 
-def hand_gained(s: City, owner: int, card: int, witnesses: int) -> None:
+def hand_gained(s: NewAngelesState, owner: int, card: int, witnesses: int) -> None:
     """``witnesses`` (a set of seats) saw this very card come into the hand."""
     kept = list(s.memories)
     for looker in range(s.seats):
@@ -20,7 +20,7 @@ def hand_gained(s: City, owner: int, card: int, witnesses: int) -> None:
     s.memories = tuple(kept)
 
 
-def hand_lost(s: City, owner: int, card: int, witnesses: int) -> None:
+def hand_lost(s: NewAngelesState, owner: int, card: int, witnesses: int) -> None:
     """A card left the hand; those who did not see which remember one card less for sure."""
     kept = []
     for memory in s.memories:
@@ -37,7 +37,7 @@ def hand_lost(s: City, owner: int, card: int, witnesses: int) -> None:
     s.memories = tuple(kept)
 
 
-def hand_seen(s: City, looker: int, owner: int) -> None:
+def hand_seen(s: NewAngelesState, looker: int, owner: int) -> None:
     """``looker`` sees the whole hand of ``owner``."""
     kept = [m for m in s.memories if (m.looker, m.owner) != (looker, owner)]
     if s.hands[owner]:
@@ -45,12 +45,12 @@ def hand_seen(s: City, looker: int, owner: int) -> None:
     s.memories = tuple(kept)
 
 
-def everyone(s: City) -> int:
+def everyone(s: NewAngelesState) -> int:
     """The set of all seats."""
     return (1 << s.seats) - 1
 
 
-def events_rearranged(s: City, by: int, looked: tuple[int, ...]) -> None:
+def events_rearranged(s: NewAngelesState, by: int, looked: tuple[int, ...]) -> None:
     """``by`` looked at these events and puts them back in an order of its own (NA-20.3).
 
     Backs stay public, so whoever knew a card with a back that is single among them still knows it.
@@ -65,7 +65,7 @@ def events_rearranged(s: City, by: int, looked: tuple[int, ...]) -> None:
     s.event_known = tuple(known)
 
 
-def rival_swapped(s: City, seat: int) -> None:
+def rival_swapped(s: NewAngelesState, seat: int) -> None:
     """``seat`` swaps its rival card with the spare one; knowledge goes with the cards (NA-A.35)."""
     spare = s.seats
     rivals, known = list(s.rivals), list(s.rival_known)
@@ -74,7 +74,7 @@ def rival_swapped(s: City, seat: int) -> None:
     s.rivals, s.rival_known = tuple(rivals), tuple(known)
 
 
-def asset_discarded(s: City, asset: int) -> None:
+def asset_discarded(s: NewAngelesState, asset: int) -> None:
     """An asset goes facedown to the bottom of its deck, and everybody remembers it (NA-H.8)."""
     s.assets = (asset, *s.assets)
     s.asset_known |= 1 << asset

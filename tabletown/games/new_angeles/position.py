@@ -63,7 +63,7 @@ from tabletown.games.new_angeles.state import (
     EVENT,
     PRODUCTION,
     SEAT_SHIFT,
-    City,
+    NewAngelesState,
 )
 from tabletown.games.new_angeles.tables import (
     COUNTER,
@@ -83,13 +83,12 @@ IN_A_DEAL = (
 )  # fmt: skip
 
 
-def position(config: Config, fields: dict[str, Any], rules: int) -> City:
+def position(config: Config, fields: dict[str, Any], rules: int) -> NewAngelesState:
     """The table that ``fields`` describe."""
     for name in fields:
         if name not in FIELDS:
             raise BadPosition(f"there is no field '{name}' (there are: {', '.join(FIELDS)})")
-    s = City(config, 1, rules)
-    s.clear()
+    s = NewAngelesState.new(config, 1, rules)
     try:
         Setter(s, fields).set()
         s.check()
@@ -101,7 +100,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> City:
 
 
 class Setter:
-    def __init__(self, s: City, fields: dict[str, Any]) -> None:
+    def __init__(self, s: NewAngelesState, fields: dict[str, Any]) -> None:
         self.s = s
         self.fields = fields
         self.get = fields.get

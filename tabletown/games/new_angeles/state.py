@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletown.core.actions import Action
-from tabletown.core.config import Config
 from tabletown.core.errors import Refusal
-from tabletown.core.plain import Frozen, from_plain, frozen_types
+from tabletown.core.fields import Copied, Derived
+from tabletown.core.plain import Frozen
 from tabletown.core.state import GameEnds, State
 from tabletown.core.steps import ASKS_MANY
 from tabletown.games.new_angeles.tables import (
@@ -54,130 +54,97 @@ STANDARD_HAND: Final = 5  # NA-42.0
 class Memory(Frozen):
     """What ``looker`` remembers of another hand: it held ``cards``; ``gone`` cards left it unseen."""
 
-    __slots__ = ("cards", "gone", "looker", "owner")
-    FIELDS = ("looker", "owner", "cards", "gone")
-
-    def __init__(self, looker: int, owner: int, cards: tuple[int, ...], gone: int) -> None:
-        self.looker = looker
-        self.owner = owner
-        self.cards = cards
-        self.gone = gone
+    looker: int
+    owner: int
+    cards: tuple[int, ...]
+    gone: int
 
 
-LISTS: Final = ("capital", "supply", "on", "hands", "decks", "owned", "drawn")
-# Everything else: ints, bools and immutable values.
-PLAIN: Final = (
-    # the table
-    "threat", "active", "space", "phase", "turn", "discard", "exhausted", "in_play", "assets",
-    "track", "asset_known", "events", "event_known", "event_backs", "demand", "demands", "demand_known", "targets",
-    "corporation", "seat_of", "emergency", "faceup", "rivals", "rival_known", "invested",
-    "offered", "returned", "scored", "event", "memories",
-    # the deal
-    "dealing", "revealed", "main", "main_played", "box", "support_main", "support_counter",
-    "barred", "no_trade", "bets", "winner", "fall_guy", "declared_main", "declared_counter",
-    # the effect being resolved
-    "you", "card", "touched", "safe", "bound", "paid", "plan", "declaring", "risen",
-    # the end-of-turn step
-    "used", "no_discard",
-    # negotiation
-    "proposals", "book", "next_id", "sent", "ready", "nudges",
-)  # fmt: skip
-TUPLES: Final = (
-    "discard", "assets", "track", "events", "event_known", "demands", "targets", "corporation",
-    "seat_of", "emergency", "rivals", "rival_known", "invested", "offered", "returned", "memories",
-    "box", "support_main", "support_counter", "bets", "declared_main", "declared_counter", "bound",
-    "plan", "proposals", "book", "sent", "nudges",
-)  # fmt: skip
-
-
-class City(State):
+class NewAngelesState(State):
     """The state of a game of New Angeles."""
 
-    __slots__ = ("t", *LISTS, *PLAIN)
-    FIELDS = (*State.FIELDS, *LISTS, *PLAIN)
-
-    t: Tables
+    t: Derived[Tables]
     # -- lists
-    capital: list[int]  # by seat (NA-15)
-    supply: list[int]  # by resource (NA-40)
-    on: list[int]  # by piece: the set of districts that hold one
-    hands: list[tuple[int, ...]]  # by seat, in the order the cards were received
-    decks: list[tuple[int, ...]]  # by type
-    owned: list[tuple[int, ...]]  # assets by seat, in the order they were received
-    drawn: list[int]  # by seat * TYPES + type: cards drawn openly from that deck, less those shown
+    capital: Copied[list[int]]  # by seat (NA-15)
+    supply: Copied[list[int]]  # by resource (NA-40)
+    on: Copied[list[int]]  # by piece: the set of districts that hold one
+    hands: Copied[list[tuple[int, ...]]]  # by seat, in the order the cards were received
+    decks: Copied[list[tuple[int, ...]]]  # by type
+    owned: Copied[list[tuple[int, ...]]]  # assets by seat, in the order they were received
+    drawn: Copied[
+        list[int]
+    ]  # by seat * TYPES + type: cards drawn openly from that deck, less those shown
     # -- the table
-    threat: int
-    active: int  # holder of the active player token (NA-1)
-    space: int  # of the round track
-    phase: int
-    turn: int  # number of passings of the token, for scopes (NA-N.25)
-    discard: tuple[int, ...]  # card | set of seats that know it << 8
-    exhausted: int
-    in_play: int  # assets that somebody owns
-    assets: tuple[int, ...]  # the asset deck
-    track: tuple[int, ...]  # the turn track from slot 1 up
-    asset_known: int  # assets facedown in deck or track whose place everybody knows (NA-H.8)
-    events: tuple[int, ...]
+    threat: int = 0
+    active: int = 0  # holder of the active player token (NA-1)
+    space: int = 0  # of the round track
+    phase: int = 0
+    turn: int = 0  # number of passings of the token, for scopes (NA-N.25)
+    discard: tuple[int, ...] = ()  # card | set of seats that know it << 8
+    exhausted: int = 0
+    in_play: int = 0  # assets that somebody owns
+    assets: tuple[int, ...] = ()  # the asset deck
+    track: tuple[int, ...] = ()  # the turn track from slot 1 up
+    asset_known: int = 0  # assets facedown in deck or track whose place everybody knows (NA-H.8)
+    events: tuple[int, ...] = ()
     event_known: tuple[int, ...]  # by event: the set of seats that know where it lies
-    event_backs: int  # events whose back everybody has seen at their present place
-    demand: int  # the faceup demand card
-    demands: tuple[int, ...]  # the rest of the deck
-    demand_known: int  # demand cards that were faceup once; old ones lie at the bottom
+    event_backs: int = 0  # events whose back everybody has seen at their present place
+    demand: int = NOBODY  # the faceup demand card
+    demands: tuple[int, ...] = ()  # the rest of the deck
+    demand_known: int = 0  # demand cards that were faceup once; old ones lie at the bottom
     targets: tuple[int, ...]  # by resource (NA-69)
     corporation: tuple[int, ...]  # by seat; NOBODY before the choice
     seat_of: tuple[int, ...]  # by corporation
     emergency: tuple[int, ...]  # by corporation: the seat in whose area its card lies, or NOBODY
-    faceup: int  # emergency actions lying faceup
+    faceup: int = 0  # emergency actions lying faceup
     rivals: tuple[int, ...]  # by seat, then the spare one under the board
     rival_known: tuple[int, ...]  # the same places: the set of seats that know the card there
     invested: tuple[int, ...]  # by seat: the kept investment, or NOBODY
     offered: tuple[int, ...]  # by seat * 2: the two cards to choose from, or NOBODY
     returned: tuple[int, ...]  # by seat: the investment given back, or NOBODY
-    scored: bool  # the investments lie open (NA-H.12)
-    event: int  # the event being resolved, or NOBODY
-    memories: tuple[Memory, ...]
+    scored: bool = False  # the investments lie open (NA-H.12)
+    event: int = NOBODY  # the event being resolved, or NOBODY
+    memories: tuple[Memory, ...] = ()
     # -- the deal
-    dealing: bool
-    revealed: int  # asset, or NOBODY
-    main: int  # card of the main offer, or NOBODY
-    main_played: bool  # the main offer was made (or skipped, NA-M.22) in this deal
-    box: tuple[int, ...]  # the counteroffer box from the bottom: card | seat << 8
-    support_main: tuple[int, ...]  # card | seat << 8
-    support_counter: tuple[int, ...]
-    barred: int  # seats that may not support the counteroffer (Locust Company)
-    no_trade: int  # seats that may not trade capital or assets (Mark Yale)
-    bets: tuple[int, ...]  # seat, the player bet on, amount ... (Jackson Howard)
-    winner: int  # MAIN or COUNTER once it is fixed, else NOBODY
-    fall_guy: bool
-    declared_main: tuple[int, ...]  # place in the program, action id ... (Caprice Nisei)
-    declared_counter: tuple[int, ...]
+    dealing: bool = False
+    revealed: int = NOBODY  # asset, or NOBODY
+    main: int = NOBODY  # card of the main offer, or NOBODY
+    main_played: bool = False  # the main offer was made (or skipped, NA-M.22) in this deal
+    box: tuple[int, ...] = ()  # the counteroffer box from the bottom: card | seat << 8
+    support_main: tuple[int, ...] = ()  # card | seat << 8
+    support_counter: tuple[int, ...] = ()
+    barred: int = 0  # seats that may not support the counteroffer (Locust Company)
+    no_trade: int = 0  # seats that may not trade capital or assets (Mark Yale)
+    bets: tuple[int, ...] = ()  # seat, the player bet on, amount ... (Jackson Howard)
+    winner: int = NOBODY  # MAIN or COUNTER once it is fixed, else NOBODY
+    fall_guy: bool = False
+    declared_main: tuple[int, ...] = ()  # place in the program, action id ... (Caprice Nisei)
+    declared_counter: tuple[int, ...] = ()
     # -- the effect being resolved
-    you: int  # the resolver
-    card: int  # action card being resolved (NOBODY: no action card), or asset for asset effects
-    touched: int  # NO_CARD, CLEAN, TOUCHED
-    safe: bool  # illness does not raise threat during this action (NA-3.7)
-    bound: tuple[int, ...]  # what the steps have bound: districts, players, numbers
-    paid: bool  # whether the price of a "to" was paid (NA-G.6)
-    plan: tuple[int, ...]  # declared choices still to be carried out
-    declaring: bool  # a ghost table on which a declaration is tried out
-    risen: int  # threat risen since the event was revealed (NA-K.10)
+    you: int = NOBODY  # the resolver
+    card: int = (
+        NOBODY  # action card being resolved (NOBODY: no action card), or asset for asset effects
+    )
+    touched: int = 0  # NO_CARD, CLEAN, TOUCHED
+    safe: bool = False  # illness does not raise threat during this action (NA-3.7)
+    bound: tuple[int, ...] = ()  # what the steps have bound: districts, players, numbers
+    paid: bool = False  # whether the price of a "to" was paid (NA-G.6)
+    plan: tuple[int, ...] = ()  # declared choices still to be carried out
+    declaring: bool = False  # a ghost table on which a declaration is tried out
+    risen: int = 0  # threat risen since the event was revealed (NA-K.10)
     # -- the end-of-turn step
-    used: int  # assets used in this step (NA-22.1)
-    no_discard: bool  # Toshiyuki Sakai
+    used: int = 0  # assets used in this step (NA-22.1)
+    no_discard: bool = False  # Toshiyuki Sakai
     # -- negotiation
-    proposals: tuple[Any, ...]  # open proposals
-    book: tuple[Any, ...]  # the promise book
-    next_id: int
+    proposals: tuple[Any, ...] = ()  # open proposals
+    book: tuple[Any, ...] = ()  # the promise book
+    next_id: int = 1
     sent: tuple[int, ...]  # proposals sent in this turn, by seat
-    ready: int  # seats that are ready to close the window
+    ready: int = 0  # seats that are ready to close the window
     nudges: tuple[int, ...]  # how often each seat made others not ready in this window
 
-    def __init__(self, config: Config, rng: int, rules: int) -> None:
-        super().__init__(config, rng, rules)
-        self.t = tables_for(config.pack)
-
-    def clear(self) -> None:
-        """The empty table."""
+    def begin(self) -> None:
+        self.t = tables_for(self.config.pack)
         n = self.seats
         self.capital = [0] * n
         self.supply = [0] * RESOURCES
@@ -186,9 +153,6 @@ class City(State):
         self.decks = [()] * TYPES
         self.owned = [()] * n
         self.drawn = [0] * (n * TYPES)
-        for name in PLAIN:
-            setattr(self, name, () if name in TUPLES else 0)
-        self.active = 0
         self.event_known = (0,) * len(self.t.events)
         self.targets = (0,) * RESOURCES
         self.corporation = (NOBODY,) * n
@@ -198,111 +162,7 @@ class City(State):
         self.rival_known = (*[1 << seat for seat in range(n)], 0)
         self.invested = self.returned = (NOBODY,) * n
         self.offered = (NOBODY,) * (2 * n)
-        self.demand = self.revealed = self.main = self.winner = NOBODY
-        self.you = self.card = self.event = NOBODY
-        for name in (
-            "scored",
-            "dealing",
-            "main_played",
-            "fall_guy",
-            "safe",
-            "paid",
-            "declaring",
-            "no_discard",
-        ):
-            setattr(self, name, False)
-        self.next_id = 1
         self.sent = self.nudges = (0,) * n
-
-    def clone(self) -> City:
-        other = City(self.config, self.rng, self.rules)
-        other.forced = self.forced.copy()
-        other.stack = self.stack.copy()
-        other.outcome = self.outcome
-        other.cached = self.cached
-        other.asked = self.asked
-        other.capital = self.capital.copy()
-        other.supply = self.supply.copy()
-        other.on = self.on.copy()
-        other.hands = self.hands.copy()
-        other.decks = self.decks.copy()
-        other.owned = self.owned.copy()
-        other.drawn = self.drawn.copy()
-        other.threat = self.threat
-        other.active = self.active
-        other.space = self.space
-        other.phase = self.phase
-        other.turn = self.turn
-        other.discard = self.discard
-        other.exhausted = self.exhausted
-        other.in_play = self.in_play
-        other.assets = self.assets
-        other.track = self.track
-        other.asset_known = self.asset_known
-        other.events = self.events
-        other.event_known = self.event_known
-        other.event_backs = self.event_backs
-        other.demand = self.demand
-        other.demands = self.demands
-        other.demand_known = self.demand_known
-        other.targets = self.targets
-        other.corporation = self.corporation
-        other.seat_of = self.seat_of
-        other.emergency = self.emergency
-        other.faceup = self.faceup
-        other.rivals = self.rivals
-        other.rival_known = self.rival_known
-        other.invested = self.invested
-        other.offered = self.offered
-        other.returned = self.returned
-        other.scored = self.scored
-        other.event = self.event
-        other.memories = self.memories
-        other.dealing = self.dealing
-        other.revealed = self.revealed
-        other.main = self.main
-        other.main_played = self.main_played
-        other.box = self.box
-        other.support_main = self.support_main
-        other.support_counter = self.support_counter
-        other.barred = self.barred
-        other.no_trade = self.no_trade
-        other.bets = self.bets
-        other.winner = self.winner
-        other.fall_guy = self.fall_guy
-        other.declared_main = self.declared_main
-        other.declared_counter = self.declared_counter
-        other.you = self.you
-        other.card = self.card
-        other.touched = self.touched
-        other.safe = self.safe
-        other.bound = self.bound
-        other.paid = self.paid
-        other.plan = self.plan
-        other.declaring = self.declaring
-        other.risen = self.risen
-        other.used = self.used
-        other.no_discard = self.no_discard
-        other.proposals = self.proposals
-        other.book = self.book
-        other.next_id = self.next_id
-        other.sent = self.sent
-        other.ready = self.ready
-        other.nudges = self.nudges
-        return other
-
-    def load(self, data: dict[str, Any]) -> None:
-        types = frozen_types()
-        for name in self.FIELDS:
-            value = from_plain(data[name], types)
-            if name in TUPLES:
-                value = tuple(value)
-            elif name in ("hands", "decks", "owned"):
-                value = [tuple(cards) for cards in value]
-            setattr(self, name, value)
-        self.cached = None
-        self.asked = -1
-        self.refresh()
 
     def check(self) -> None:
         from tabletown.games.new_angeles.invariants import check

@@ -12,7 +12,7 @@ from tabletown.games.new_angeles.content import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.negotiation import book, notation
 from tabletown.games.new_angeles.negotiation.terms import Proposal
 from tabletown.games.new_angeles.rules.support import Supporters
-from tabletown.games.new_angeles.state import CARD, DECK_CARD, PHASES, SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import CARD, DECK_CARD, PHASES, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     CORPORATIONS,
     DISTRICTS,
@@ -249,7 +249,7 @@ class View(msgspec.Struct):
     card_types: dict[str, str]  # every action card and its type, as printed
 
 
-def view(s: City, seat: int | None) -> View:
+def view(s: NewAngelesState, seat: int | None) -> View:
     """The table as ``seat`` (None: a spectator) may see it."""
     me = NOBODY if seat is None else seat
     return View(
@@ -294,7 +294,7 @@ def view(s: City, seat: int | None) -> View:
     )  # fmt: skip
 
 
-def district_view(s: City, district: int) -> DistrictView:
+def district_view(s: NewAngelesState, district: int) -> DistrictView:
     t = s.t
     bit = 1 << district
     secondary = t.secondary[district]
@@ -316,7 +316,7 @@ def district_view(s: City, district: int) -> DistrictView:
     )
 
 
-def player_view(s: City, player: int, me: int) -> PlayerView:
+def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
     t = s.t
     corporation = s.corporation[player]
     kept, broken = book.record_of(s, player)
@@ -365,7 +365,7 @@ def player_view(s: City, player: int, me: int) -> PlayerView:
     )  # fmt: skip
 
 
-def deal_view(s: City, me: int) -> DealView:
+def deal_view(s: NewAngelesState, me: int) -> DealView:
     t = s.t
     last = len(s.box) - 1
     more = len(s.support_counter) > len(s.support_main)
@@ -393,11 +393,11 @@ def deal_view(s: City, me: int) -> DealView:
     )  # fmt: skip
 
 
-def declared(s: City, plan: tuple[int, ...]) -> list[str]:
+def declared(s: NewAngelesState, plan: tuple[int, ...]) -> list[str]:
     return [s.t.actions.by_id(plan[i + 1]).text for i in range(0, len(plan), 2)]
 
 
-def support_view(s: City, pile: tuple[int, ...], me: int) -> list[SupportView]:
+def support_view(s: NewAngelesState, pile: tuple[int, ...], me: int) -> list[SupportView]:
     found = []
     for player in sorted({code >> SEAT_SHIFT for code in pile}):
         cards = [code & CARD for code in pile if code >> SEAT_SHIFT == player]
@@ -407,7 +407,7 @@ def support_view(s: City, pile: tuple[int, ...], me: int) -> list[SupportView]:
     return found
 
 
-def to_decide(s: City) -> list[int]:
+def to_decide(s: NewAngelesState) -> list[int]:
     """Supporting players still to come, in order."""
     countering = s.countering()
     first = NOBODY
@@ -428,7 +428,7 @@ def to_decide(s: City) -> list[int]:
     return [s.asked, *found] if deciding and s.asked >= 0 else found
 
 
-def decks_view(s: City, me: int) -> DecksView:
+def decks_view(s: NewAngelesState, me: int) -> DecksView:
     t = s.t
     everybody = (1 << s.seats) - 1
     known = []
@@ -464,7 +464,7 @@ def decks_view(s: City, me: int) -> DecksView:
     )
 
 
-def proposal_view(s: City, p: Proposal) -> ProposalView:
+def proposal_view(s: NewAngelesState, p: Proposal) -> ProposalView:
     t = s.t
     return ProposalView(
         id=p.id,
@@ -489,7 +489,7 @@ def proposal_view(s: City, p: Proposal) -> ProposalView:
     )
 
 
-def secrets_view(s: City, me: int) -> SecretsView:
+def secrets_view(s: NewAngelesState, me: int) -> SecretsView:
     t = s.t
     rival = s.rivals[me]
     rival_seat = s.seat_of[rival] if 0 <= rival < SEATS else NOBODY

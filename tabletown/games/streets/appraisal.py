@@ -61,11 +61,11 @@ def appraise(s: StreetsState) -> list[list[float]]:
         for player, money in enumerate(shares(s, street)):
             parts[player][OPEN] += share * money
     credit_seekers(s, parts, s.active)
-    for player in range(s.now.players):
+    for player in range(s.setting.players):
         parts[player][SIGNS] = sign_worth(s, player, s.free[player], ahead[player])
-    if s.now.business:
+    if s.setting.business:
         tokens = token_worth(s, s.tokens, ahead)
-        for player in range(s.now.players):
+        for player in range(s.setting.players):
             parts[player][BUSINESS] = tokens[player]
     return parts
 
@@ -78,8 +78,8 @@ def free_ends(s: StreetsState, building: int) -> int:
 
 def shares(s: StreetsState, street: Survey) -> list[int]:
     """What each player would get if the street were scored now."""
-    t = s.now.tables
-    found = [0] * s.now.players
+    t = s.setting.tables
+    found = [0] * s.setting.players
     counted: list[int] = []
     for player, signs in enumerate(street.signs):
         counted.append(symbols_for(s, player, street, False) if signs else 0)
@@ -104,14 +104,14 @@ def shares(s: StreetsState, street: Survey) -> list[int]:
 
 def sign_worth(s: StreetsState, player: int, free: int, ahead: int) -> float:
     """Free signs are worth something as long as there is something to build."""
-    if s.now.solo and player == SNEAK:
+    if s.setting.solo and player == SNEAK:
         return 0.0
     return SIGN_WORTH[free if free < ahead else ahead]
 
 
 def credit_seekers(s: StreetsState, parts: list[list[float]], first: int) -> None:
     """Seekers are likely to go to the next player who holds a tile of their colour."""
-    of_kind = s.now.tables.of_kind
+    of_kind = s.setting.tables.of_kind
     for colour in range(4):
         seekers = s.folk[SEEKING + colour]
         if seekers:
@@ -121,7 +121,7 @@ def credit_seekers(s: StreetsState, parts: list[list[float]], first: int) -> Non
 
 
 def next_with(s: StreetsState, tiles: int, first: int) -> int:
-    players = s.now.players
+    players = s.setting.players
     for turn in range(players):
         player = (first + turn) % players
         if s.hands[player] & tiles:
@@ -146,11 +146,11 @@ class Table:
         for building in range(len(s.tile)):
             if self.street_of[building] < 0:
                 self.add_street(building)
-        if s.now.business:
+        if s.setting.business:
             tokens = token_worth(s, s.tokens, self.ahead)
-            for number in range(s.now.players):
+            for number in range(s.setting.players):
                 self.parts[number][BUSINESS] = tokens[number]
-        kinds = s.now.tables
+        kinds = s.setting.tables
         self.adjacent = [
             (s.spot[b] >> 2, b)
             for b, owner in enumerate(s.owner)
@@ -164,7 +164,7 @@ class Table:
         number = len(self.streets)
         for member in street.members:
             self.street_of[member] = number
-        money = shares(s, street) if any(street.signs) else [0] * s.now.players
+        money = shares(s, street) if any(street.signs) else [0] * s.setting.players
         free = free_ends(s, building)
         self.streets.append(street)
         self.crowd.append(self.per_person(street.members))
@@ -177,8 +177,8 @@ class Table:
 
     def per_person(self, members: list[int]) -> list[list[int]]:
         """What one more person of each colour on these buildings would bring each player."""
-        s, t = self.s, self.s.now.tables
-        found = [[0, 0, 0, 0] for _ in range(s.now.players)]
+        s, t = self.s, self.s.setting.tables
+        found = [[0, 0, 0, 0] for _ in range(s.setting.players)]
         for member in members:
             player = s.owner[member]
             if player >= 0 and t.op[s.tile[member]] == PER_PERSON:
@@ -208,12 +208,12 @@ class Table:
 
     def placed(self, tile: int, spot: int) -> list[list[float]]:
         """The parts of all players after the placement, roughly."""
-        s, t, me = self.s, self.s.now.tables, self.player
+        s, t, me = self.s, self.s.setting.tables, self.player
         street, free, merged, ending = self.context(spot)
         parts = [part.copy() for part in self.parts]
         signs = s.free.copy()
         signs[me] -= 1
-        players = s.now.players
+        players = s.setting.players
         kind = t.kind[tile]
         people = new_people(s, tile)
         leaving: list[int] = []  # buildings whose people will move
@@ -267,7 +267,7 @@ class Table:
 
     def own_worth(self, tile: int, spot: int, joined: Survey) -> int:
         """The valuation of the new building for its builder."""
-        s, t, me = self.s, self.s.now.tables, self.player
+        s, t, me = self.s, self.s.setting.tables, self.player
         op = t.op[tile]
         if PER_ADJACENT <= op < COPY:
             return worth_here(t, tile, joined.ground, spot >> 2, spot & 3)
@@ -291,14 +291,14 @@ class Table:
             if gap == 1 or 96 <= gap <= 98:
                 number = self.street_of[building]
                 share = SHARES[self.free[number]][self.coming]
-                gain = share * s.now.tables.money[s.tile[building]]
+                gain = share * s.setting.tables.money[s.tile[building]]
                 parts[s.owner[building]][OPEN] += gain
 
     def count_seekers(self, parts: list[list[float]], tile: int) -> None:
         """Seekers of the tile's colour come to it; the others wait for the next players."""
         s = self.s
-        t = s.now.tables
-        first = (self.player + 1) % s.now.players
+        t = s.setting.tables
+        first = (self.player + 1) % s.setting.players
         for colour in range(4):
             seekers = s.folk[SEEKING + colour]
             if seekers and colour != t.kind[tile]:
@@ -319,7 +319,7 @@ class Table:
 
         ``share`` is that of the new building's street, 0 if that one is closed.
         """
-        s, t, me = self.s, self.s.now.tables, self.player
+        s, t, me = self.s, self.s.setting.tables, self.player
         kind = t.kind[tile]
         for colour in range(4):
             count = sum([s.lying(building, colour) for building in leaving])
@@ -346,7 +346,7 @@ class Table:
             if taker >= 0:
                 parts[me][PEOPLE] += best * count
             else:
-                lucky = next_with(s, t.of_kind[colour], (me + 1) % s.now.players)
+                lucky = next_with(s, t.of_kind[colour], (me + 1) % s.setting.players)
                 if lucky >= 0:
                     parts[lucky][PEOPLE] += SEEKER_WORTH * count
 

@@ -66,7 +66,7 @@ class StreetsBrain(Brain):
 
     def rewards(self, s: StreetsState) -> list[float]:
         if s.outcome is not None:
-            if s.now.solo:
+            if s.setting.solo:
                 return [1.0 if s.outcome.winners else 0.0]
             share = 1.0 / len(s.outcome.winners)
             return [share if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
@@ -77,7 +77,7 @@ class StreetsBrain(Brain):
         return [weights[seat] / total for seat in range(s.seats)]
 
     def aims(self, s: StreetsState, chances: list[float]) -> list[float]:
-        if not s.now.solo:
+        if not s.setting.solo:
             return chances
         return [alone(chances[0], sum(appraise(s)[0]), usual=125.0, spread=40.0)]
 
@@ -189,7 +189,7 @@ def small(s: StreetsState, seat: int, options: list[Action]) -> Action:
 
 def beside(s: StreetsState, seat: int, action: Action) -> float:
     """What counts a little although it is not on the table: secrets, and money now."""
-    if action.kind == "substitute" and not (s.now.solo or s.shown >> action.args[1] & 1):
+    if action.kind == "substitute" and not (s.setting.solo or s.shown >> action.args[1] & 1):
         return -SECRET
     return SECOND * street_pay(s, seat, action) if action.kind == "street" else 0.0
 
@@ -214,7 +214,7 @@ def tokens_for(s: StreetsState, seat: int, action: Action, ahead: list[int]) -> 
     """Tokens for ourselves; those that the human takes for the Sneak shall help it least."""
     if action.kind == "take":
         return sign_gain(s, seat, s.building_at(action.args[0]), ahead)
-    if s.now.solo and isinstance(s.asking(), SneakTokens):
+    if s.setting.solo and isinstance(s.asking(), SneakTokens):
         return -token_gain(s, SNEAK, action.args[0], 1, ahead)
     return token_gain(s, seat, action.args[0], 1, ahead)
 
@@ -231,7 +231,7 @@ def move_worth(s: StreetsState, seat: int, action: Action) -> float:
 
 def placed_worth(s: StreetsState, player: int, tile: int, spot: int) -> float:
     """What a tile is worth where it would stand, for its builder."""
-    t = s.now.tables
+    t = s.setting.tables
     street = survey(s, spot >> 2, spot & 3)
     street.size += 1
     street.symbols += t.symbols[tile]

@@ -11,7 +11,7 @@ VERBS = frozenset({"abandon", "pass"})
 
 def explain(s: StreetsState, seat: int, words: list[str]) -> list[Refusal]:
     """The reasons against what ``words`` name, as far as ``seat`` may know them."""
-    t = s.now.tables
+    t = s.setting.tables
     found: list[Refusal] = []
     tiles = [t.number[word] for word in words if word in t.number]
     cells = [cell for word in words if (cell := t.cells.index(word)) >= 0]
@@ -39,7 +39,7 @@ def explain(s: StreetsState, seat: int, words: list[str]) -> list[Refusal]:
 
 
 def why_not_tile(s: StreetsState, seat: int, tile: int) -> list[Refusal]:
-    t = s.now.tables
+    t = s.setting.tables
     id = t.ids[tile]
     if tile >= t.buildings or tile in s.tile:
         return [refuse("already-built", "STR-7.1", tile=id)]

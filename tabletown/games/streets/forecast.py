@@ -29,10 +29,10 @@ def forecast(s: StreetsState, seat: int | None) -> dict[str, Any]:
     ``players``: money now, from open buildings at half, from tokens, and all together.
     """
     buildings = [worked_out(s, b) for b, owner in enumerate(s.owner) if owner >= 0]
-    tokens = business_money(s) if s.now.business else [0] * s.now.players
+    tokens = business_money(s) if s.setting.business else [0] * s.setting.players
     ahead = builds_ahead(s)
     players = []
-    for player in range(s.now.players):
+    for player in range(s.setting.players):
         open_half = sum([b["half"] for b in buildings if b["player"] == player])
         players.append(
             {
@@ -50,7 +50,7 @@ def forecast(s: StreetsState, seat: int | None) -> dict[str, Any]:
         "streets": streets(s, buildings),
         "players": players,
         "seekers": waiting(s),
-        "business": business(s) if s.now.business else None,
+        "business": business(s) if s.setting.business else None,
     }
 
 
@@ -85,7 +85,7 @@ def streets(s: StreetsState, buildings: list[dict[str, Any]]) -> list[dict[str, 
             continue
         members = s.street(building)
         done.update(members)
-        shares = [0] * s.now.players
+        shares = [0] * s.setting.players
         for member in members:
             if s.owner[member] >= 0:
                 shares[s.owner[member]] += money[member]
@@ -103,7 +103,7 @@ def waiting(s: StreetsState) -> dict[str, dict[str, Any]]:
 
 def business(s: StreetsState) -> dict[str, Any]:
     """Majorities and sets in money, as they stand."""
-    players = range(s.now.players)
+    players = range(s.setting.players)
     return {
         "majorities": {name: majority_money(s, i) for i, name in enumerate(BUSINESSES)},
         "sets": [token_sets(s, player) for player in players],
@@ -115,7 +115,7 @@ def builds_ahead(s: StreetsState) -> list[int]:
     """How many buildings each player will still build, the present turn included."""
     hands = [hand.bit_count() for hand in s.hands]
     left = s.stack_left()
-    if s.now.solo:
+    if s.setting.solo:
         # From here on Sneak and human take tiles from the stack in turn.
         sneak = len(s.endgame) + (s.sneak_tile >= 0)
         human_first = s.active == SNEAK
@@ -126,7 +126,7 @@ def builds_ahead(s: StreetsState) -> list[int]:
         taken = min(draws, left)
         hands[player] += taken
         left -= taken
-        player = (player + 1) % s.now.players
+        player = (player + 1) % s.setting.players
         card = s.advisor(player)
         draws = card.draws if card is not None else 1
     return hands

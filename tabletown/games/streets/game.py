@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Actions
-from tabletown.core.brain import Brain
 from tabletown.core.config import Config, Value
 from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage, Refusal
@@ -16,7 +15,7 @@ from tabletown.games.streets.explain import explain
 from tabletown.games.streets.forecast import forecast
 from tabletown.games.streets.position import position
 from tabletown.games.streets.rules.setup import set_up
-from tabletown.games.streets.state import StreetsState, setting
+from tabletown.games.streets.state import StreetsState
 from tabletown.games.streets.tables import tables
 from tabletown.games.streets.text import lines
 from tabletown.games.streets.view import StreetsView, determinise, view, view_like
@@ -25,7 +24,7 @@ SOLO = ("solo",)
 ADVISORS = ("hacker", "entrepreneur", "investor", "hipster_legend", "location_scout")
 
 
-class Streets(Game):
+class Streets(Game[StreetsState]):
     """Streets for 2 to 5 players, and alone against the Sneak."""
 
     name = "streets"
@@ -44,6 +43,7 @@ class Streets(Game):
         switch("sneak_people_tie_closing_only", "STR-17.4", SOLO),
         switch("station_is_destination", "STR-17.5"),
     )  # fmt: skip
+    state_type = StreetsState
     view_type = StreetsView
     content_folder = CONTENT
     content_of_0_1_0 = ("bb5b7681fbeee416", "2f5fecf33599da82")
@@ -83,11 +83,6 @@ class Streets(Game):
     def setup(self, config: Config, seed: int, rules: int) -> StreetsState:
         return set_up(config, seed, rules)
 
-    def blank(self, config: Config, rules: int) -> StreetsState:
-        state = StreetsState(config, 0, rules, setting(config))
-        state.bare_table()
-        return state
-
     def actions(self, config: Config) -> Actions:
         return tables(config.pack).actions
 
@@ -106,7 +101,7 @@ class Streets(Game):
     def determinise(self, s: StreetsState, seat: int | None, seed: int) -> StreetsState:
         return determinise(s, seat, seed)
 
-    def brain(self) -> Brain:
+    def brain(self) -> StreetsBrain:
         return StreetsBrain()
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:

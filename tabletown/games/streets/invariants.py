@@ -49,7 +49,7 @@ def need(holds: bool, rule: str, what: str) -> None:
 
 
 def check_people(s: StreetsState) -> None:
-    t = s.now.tables
+    t = s.setting.tables
     for colour in range(4):
         lying = s.folk[STATION_LYING + colour]
         seekers = s.folk[STATION_SEEKERS + colour]
@@ -70,14 +70,14 @@ def check_people(s: StreetsState) -> None:
 
 
 def check_signs(s: StreetsState) -> None:
-    t = s.now.tables
-    for player in range(s.now.players):
+    t = s.setting.tables
+    for player in range(s.setting.players):
         placed = sum([s.signs(b) for b, owner in enumerate(s.owner) if owner == player])
-        if s.now.solo and player == SNEAK:
+        if s.setting.solo and player == SNEAK:
             continue
         need(s.free[player] + placed == t.signs, "STR-18.2", f"player {player} lost signs")
         need(0 <= s.free[player] <= t.signs, "STR-18.16", "free signs out of range")
-    for player in range(s.now.players):
+    for player in range(s.setting.players):
         card = s.advisor(player)
         doubled = [b for b in bits(s.doubled) if s.owner[b] == player]
         most = card.doubled_most if card is not None else 0
@@ -87,7 +87,7 @@ def check_signs(s: StreetsState) -> None:
 
 
 def check_tiles(s: StreetsState) -> None:
-    t = s.now.tables
+    t = s.setting.tables
     places = [
         *s.tile[2:], *bits(s.covered), *[x for hand in s.hands for x in bits(hand)],
         *s.pile[s.drawn :], *s.endgame, *s.box, *s.lost, *bits(s.out), *bits(s.discarded),
@@ -107,9 +107,9 @@ def or_all(sets: list[int]) -> int:
 
 def check_tokens(s: StreetsState) -> None:
     for business in range(4):
-        held = sum([s.token_count(player, business) for player in range(s.now.players)])
+        held = sum([s.token_count(player, business) for player in range(s.setting.players)])
         total = held + s.token_supply(business)
-        need(total == s.now.tables.tokens[business], "STR-18.4", "business tokens were lost")
+        need(total == s.setting.tables.tokens[business], "STR-18.4", "business tokens were lost")
     need(min(s.tokens) >= 0, "STR-18.4", "fewer than no tokens")
 
 
@@ -133,7 +133,7 @@ def check_city(s: StreetsState) -> None:
             need(not touch, "STR-18.6", "long sides of two roads touch")
     for building in range(len(s.tile)):
         street = s.street(building)
-        need(1 <= len(street) <= s.now.tables.longest, "STR-18.7", "a street is too long")
+        need(1 <= len(street) <= s.setting.tables.longest, "STR-18.7", "a street is too long")
         need(building in street, "STR-18.7", "a building outside its own street")
 
 
@@ -153,7 +153,7 @@ def check_between_turns(s: StreetsState) -> None:
     for building in bits(s.closed):
         need(s.owner[building] < 0, "STR-18.8", "a sign on a closed street")
         need(not s.people_on(building), "STR-18.9", "a lying person on a closed street")
-    if not s.now.enter_abandoned:
+    if not s.setting.enter_abandoned:
         for colour in range(4):
             seekers = s.folk[SEEKING + colour]
             need(not seekers or not available(s, colour), "STR-18.11", "seekers could lie down")

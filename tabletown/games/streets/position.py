@@ -46,7 +46,6 @@ from tabletown.games.streets.state import (
     STATION_SEEKERS,
     SUPPLY,
     StreetsState,
-    setting,
 )
 from tabletown.games.streets.state import STATION as STATION_BUILDING
 from tabletown.games.streets.tables import WILD
@@ -94,8 +93,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> StreetsState
         wanted = msgspec.convert(fields, Position)
     except msgspec.ValidationError as error:
         raise BadPosition(f"streets: {error}") from None
-    s = StreetsState(config, rng.seeded(wanted.seed), rules, setting(config))
-    s.bare_table()
+    s = StreetsState.new(config, rng.seeded(wanted.seed), rules)
     SetUp(s, wanted).run()
     try:
         s.check()
@@ -114,7 +112,7 @@ class SetUp:
 
     def run(self) -> None:
         s, wanted = self.s, self.wanted
-        if not 0 <= wanted.active < s.now.players:
+        if not 0 <= wanted.active < s.setting.players:
             raise BadPosition(f"active: there is no player {wanted.active}")
         s.active = wanted.active
         s.turn = wanted.turn
@@ -128,16 +126,16 @@ class SetUp:
 
     def players(self) -> None:
         s, wanted = self.s, self.wanted
-        self.no_more_than("money", wanted.money, s.now.players)
-        self.no_more_than("tokens", wanted.tokens, s.now.players)
+        self.no_more_than("money", wanted.money, s.setting.players)
+        self.no_more_than("tokens", wanted.tokens, s.setting.players)
         s.money[: len(wanted.money)] = wanted.money
-        if wanted.tokens and not s.now.business:
+        if wanted.tokens and not s.setting.business:
             raise BadPosition("tokens: the option business is off")
         for player, tokens in enumerate(wanted.tokens):
             for name, count in tokens.items():
                 business = BUSINESSES.index(name)
                 s.tokens[4 * player + business] += count
-                s.tokens[4 * s.now.players + business] -= count
+                s.tokens[4 * s.setting.players + business] -= count
 
     def advisors(self) -> None:
         s = self.s
@@ -148,13 +146,13 @@ class SetUp:
                 continue
             if not s.config.options["advisors"]:
                 raise BadPosition("advisors: the option advisors is off")
-            number = s.now.tables.advisor_number.get(id)
+            number = s.setting.tables.advisor_number.get(id)
             if number is None or number not in pool or number in s.advisors:
                 raise BadPosition(f"advisors: '{id}' cannot be dealt here")
             s.advisors[seat] = number
 
     def city(self) -> None:
-        t = self.s.now.tables
+        t = self.s.setting.tables
         listed = {placed.tile: placed for placed in self.wanted.city}
         for id in (STATION, PARK):
             self.put(listed.get(id) or self.as_at_the_start(id))
@@ -166,14 +164,14 @@ class SetUp:
                 self.put(placed)
 
     def as_at_the_start(self, id: str) -> Placed:
-        t = self.s.now.tables
+        t = self.s.setting.tables
         spot = t.start_spots[0 if id == STATION else 1]
         people = dict(zip(COLOURS, t.station_people, strict=True)) if id == STATION else 0
         row = {"tile": id, "cell": t.cells.word(spot >> 2), "face": FACES[spot & 3]}
         return msgspec.convert({**row, "people": people}, Placed)
 
     def put(self, placed: Placed) -> None:
-        s, t = self.s, self.s.now.tables
+        s, t = self.s, self.s.setting.tables
         cell = t.cells.index(placed.cell)
         spots = [spot >> 2 for spot in s.spot]
         where = f"city: {placed.tile} at {placed.cell}"
@@ -189,7 +187,7 @@ class SetUp:
         s.people.append(0)
         s.seekers.append(0)
         if placed.owner is not None:
-            if not 0 <= placed.owner < s.now.players or building < 2:
+            if not 0 <= placed.owner < s.setting.players or building < 2:
                 raise BadPosition(f"{where}: it cannot belong to player {placed.owner}")
             if placed.abandoned:
                 raise BadPosition(f"{where}: an abandoned building has no owner")
@@ -220,7 +218,7 @@ class SetUp:
 
     def take(self, where: str, id: str) -> int:
         """The number of a building tile, which must stand in one place only."""
-        t = self.s.now.tables
+        t = self.s.setting.tables
         number = t.number.get(id, t.station)
         if number >= t.buildings:
             raise BadPosition(f"{where}: there is no tile '{id}'")
@@ -239,14 +237,14 @@ class SetUp:
         s.endgame_open = wanted.endgame_open
         if wanted.sneak_tile is not None:
             s.sneak_tile = self.take("sneak_tile", wanted.sneak_tile)
-        if (s.endgame or s.sneak_tile >= 0) and not s.now.solo:
+        if (s.endgame or s.sneak_tile >= 0) and not s.setting.solo:
             raise BadPosition("endgame: only in the solo mode")
         for id in wanted.shown:
-            number = s.now.tables.number.get(id, 0)
+            number = s.setting.tables.number.get(id, 0)
             if not any(hand >> number & 1 for hand in s.hands):
                 raise BadPosition(f"shown: '{id}' is in no hand")
             s.shown |= 1 << number
-        rest = [tile for tile in range(s.now.tables.buildings) if tile not in self.used]
+        rest = [tile for tile in range(s.setting.tables.buildings) if tile not in self.used]
         Dice(wanted.seed, 3).shuffle(rest)
         if not 0 <= wanted.fill <= len(rest):
             raise BadPosition(f"fill: there are {len(rest)} tiles left, not {wanted.fill}")
@@ -266,7 +264,7 @@ class SetUp:
         else:
             if s.sneak_tile >= 0:
                 raise BadPosition("sneak_tile: only in the phase 'sneak'")
-            if s.now.solo and s.active == SNEAK:
+            if s.setting.solo and s.active == SNEAK:
                 raise BadPosition("active: the Sneak's tile is placed in the phase 'sneak'")
             s.then(TURN_START)
 

@@ -11,6 +11,7 @@ from bisect import bisect_left, insort
 from typing import Final
 
 from tabletown.core.config import Config
+from tabletown.core.fields import Copied, Derived, Shared
 from tabletown.core.state import State
 from tabletown.games.streets.rules.geometry import (
     ALONG,
@@ -62,7 +63,7 @@ SETTINGS: Final[dict[tuple[object, ...], Setting]] = {}
 LATEST: Final[list[tuple[Config, Setting]]] = []  # the one asked for last
 
 
-def setting(config: Config) -> Setting:
+def setting_of(config: Config) -> Setting:
     """What a configuration means; equal configurations share it."""
     if LATEST and LATEST[0][0] is config:
         return LATEST[0][1]
@@ -77,104 +78,70 @@ def setting(config: Config) -> Setting:
 class StreetsState(State):
     """The table of a game of Streets."""
 
-    __slots__ = (
-        "abandoned", "active", "advisors", "box", "builds_left", "closed", "covered", "discarded",
-        "doubled", "drawn", "draws_left", "endgame", "endgame_open", "folk", "free", "ground", "hands",
-        "lost", "money", "now", "out", "owned", "owner", "people", "pile", "seekers", "shown",
-        "signed", "sneak_tile", "spot", "spots", "tile", "tokens", "turn",
-    )  # fmt: skip
-    FIELDS = (
-        *State.FIELDS,
-        "turn", "active", "builds_left", "draws_left",
-        "tile", "spot", "owner", "people", "seekers", "doubled", "abandoned", "folk",
-        "money", "free", "hands", "shown", "tokens", "advisors",
-        "pile", "drawn", "endgame", "endgame_open", "sneak_tile", "box", "lost", "out", "discarded", "covered",
-    )  # fmt: skip
+    setting: Derived[Setting]
+    turn: int = 0  # turns begun
+    active: int = 0  # the player whose turn it is
+    builds_left: int = 0  # buildings still to be built this turn, the present one included
+    draws_left: int = 0  # tiles to draw at the end of this turn
+    # by building: its tile, its cell and face, the player whose sign it has (or NOBODY), lying
+    # people and seekers of its own colour
+    tile: Copied[list[int]]
+    spot: Copied[list[int]]
+    owner: Copied[list[int]]
+    people: Copied[list[int]]
+    seekers: Copied[list[int]]
+    doubled: int = 0  # buildings with two signs (Investor)
+    abandoned: int = 0  # buildings
+    folk: Copied[list[int]]  # people: the supply, those on the Central Station, all seekers
+    money: Copied[list[int]]
+    free: Copied[list[int]]  # signs that a player has left
+    hands: Copied[list[int]]  # tiles
+    shown: int = 0  # tiles in hands that everybody has seen (STR-12.9)
+    tokens: Copied[list[int]]  # by player and type; last the supply
+    advisors: Shared[list[int]]
+    pile: Shared[list[int]]  # the stack, from its top
+    drawn: int = 0  # how many tiles of the pile are drawn
+    endgame: Shared[list[int]]  # the Sneak's last tiles, from their top
+    endgame_open: bool = False  # whether the Sneak's last tiles lie face up
+    sneak_tile: int = NOBODY  # the tile that is placed for the Sneak
+    box: Shared[list[int]]  # tiles removed unseen, sorted by kind (their backs are known)
+    lost: Shared[list[int]]  # tiles removed unseen from the shuffled stack
+    out: int = 0  # tiles that everybody knows to be in the box from the start
+    discarded: int = 0  # tiles put face up into the box (STR-5.5)
+    covered: int = 0  # tiles that were built over
+    owned: Derived[Copied[list[int]]]  # by colour: buildings of that kind with a sign
+    signed: Derived[Copied[list[int]]]  # by player: buildings with the player's sign
+    closed: Derived[int] = 0  # buildings of closed streets
+    spots: Derived[Copied[list[int]]]  # all legal placements, sorted
+    ground: Derived[Copied[bytearray]]
 
-    def __init__(self, config: Config, rng: int, rules: int, now: Setting) -> None:
-        super().__init__(config, rng, rules)
-        self.now = now
-        self.turn = 0  # turns begun
-        self.active = 0  # the player whose turn it is
-        self.builds_left = 0  # buildings still to be built this turn, the present one included
-        self.draws_left = 0  # tiles to draw at the end of this turn
-        self.doubled = 0  # buildings with two signs (Investor)
-        self.abandoned = 0  # buildings
-        self.shown = 0  # tiles in hands that everybody has seen (STR-12.9)
-        self.drawn = 0  # how many tiles of the pile are drawn
-        self.endgame_open = False  # whether the Sneak's last tiles lie face up
-        self.sneak_tile = NOBODY  # the tile that is placed for the Sneak
-        self.out = 0  # tiles that everybody knows to be in the box from the start
-        self.discarded = 0  # tiles put face up into the box (STR-5.5)
-        self.covered = 0  # tiles that were built over
-        self.closed = 0  # buildings of closed streets
-
-    def clone(self) -> StreetsState:
-        other = StreetsState(self.config, self.rng, self.rules, self.now)
-        other.copy_kernel(self)
-        other.turn = self.turn
-        other.active = self.active
-        other.builds_left = self.builds_left
-        other.draws_left = self.draws_left
-        other.doubled = self.doubled
-        other.abandoned = self.abandoned
-        other.shown = self.shown
-        other.drawn = self.drawn
-        other.endgame_open = self.endgame_open
-        other.sneak_tile = self.sneak_tile
-        other.out = self.out
-        other.discarded = self.discarded
-        other.covered = self.covered
-        other.closed = self.closed
-        other.tile = self.tile.copy()
-        other.spot = self.spot.copy()
-        other.owner = self.owner.copy()
-        other.people = self.people.copy()
-        other.seekers = self.seekers.copy()
-        other.folk = self.folk.copy()
-        other.money = self.money.copy()
-        other.free = self.free.copy()
-        other.hands = self.hands.copy()
-        other.tokens = self.tokens.copy()
-        other.owned = self.owned.copy()
-        other.signed = self.signed.copy()
-        other.spots = self.spots.copy()
-        other.ground = self.ground.copy()
-        other.pile = self.pile  # these lists are never changed in place
-        other.endgame = self.endgame
-        other.box = self.box
-        other.lost = self.lost
-        other.advisors = self.advisors
-        return other
-
-    def bare_table(self) -> None:
-        """The table before anything lies on it."""
-        t, players = self.now.tables, self.now.players
-        self.tile: list[int] = []  # by building: its tile,
-        self.spot: list[int] = []  # its cell and face,
-        self.owner: list[int] = []  # the player whose sign it has, or NOBODY,
-        self.people: list[int] = []  # lying people of its own colour,
-        self.seekers: list[int] = []  # and seekers of its own colour
-        # People: the supply, those on the Central Station (of any colour), all seekers.
+    def begin(self) -> None:
+        self.setting = setting_of(self.config)
+        t, players = self.setting.tables, self.setting.players
+        self.tile = []
+        self.spot = []
+        self.owner = []
+        self.people = []
+        self.seekers = []
         self.folk = [*t.people, *[0] * 12]
         self.money = [0] * players
         self.free = [t.signs] * players
-        if self.now.solo:
+        if self.setting.solo:
             self.free[SNEAK] = UNLIMITED
-        self.hands = [0] * players  # tiles
-        self.tokens = [*[0] * (4 * players), *t.tokens]  # by player and type; last the supply
+        self.hands = [0] * players
+        self.tokens = [*[0] * (4 * players), *t.tokens]
         self.advisors = [-1] * players
-        self.pile: list[int] = []  # the stack, from its top
-        self.endgame: list[int] = []  # the Sneak's last tiles, from their top
-        self.box: list[int] = []  # tiles removed unseen, sorted by kind (their backs are known)
-        self.lost: list[int] = []  # tiles removed unseen from the shuffled stack
+        self.pile = []
+        self.endgame = []
+        self.box = []
+        self.lost = []
         self.bare_ground()
 
     def bare_ground(self) -> None:
-        self.owned = [0, 0, 0, 0]  # by colour: buildings of that kind with a sign
-        self.signed = [0] * self.now.players  # by player: buildings with the player's sign
+        self.owned = [0, 0, 0, 0]
+        self.signed = [0] * self.setting.players
         self.closed = 0
-        self.spots: list[int] = []  # all legal placements, sorted
+        self.spots = []
         self.ground = bytearray(CELLS)
 
     # -- the city -------------------------------------------------------------------------------
@@ -228,7 +195,7 @@ class StreetsState(State):
         last = next_last = cell + step
         while FACE_AT[ground[last]] == face:
             last += step
-        longest = self.now.tables.longest
+        longest = self.setting.tables.longest
         grows = (last - first) // step <= longest
         before = ground[first]
         if before < BUILT:
@@ -283,7 +250,7 @@ class StreetsState(State):
         return [(ground[cell] >> 2) - 4 for cell in range(first + step, last, step)]
 
     def kind(self, building: int) -> int:
-        return self.now.tables.kind[self.tile[building]]
+        return self.setting.tables.kind[self.tile[building]]
 
     def signs(self, building: int) -> int:
         """How many signs stand on it."""
@@ -300,7 +267,7 @@ class StreetsState(State):
         self.free[player] -= signs
         if signs == 2:
             self.doubled |= bit
-        kind = self.now.tables.kind[self.tile[building]]
+        kind = self.setting.tables.kind[self.tile[building]]
         if kind < WILD:
             self.owned[kind] |= bit
 
@@ -314,7 +281,7 @@ class StreetsState(State):
         if self.doubled & bit:
             self.free[player] += 1
             self.doubled &= ~bit
-        kind = self.now.tables.kind[self.tile[building]]
+        kind = self.setting.tables.kind[self.tile[building]]
         if kind < WILD:
             self.owned[kind] &= ~bit
 
@@ -360,15 +327,15 @@ class StreetsState(State):
 
     def decider(self, player: int) -> int:
         """The seat that decides for a player: the human also for the Sneak (STR-15.40)."""
-        return 0 if self.now.solo else player
+        return 0 if self.setting.solo else player
 
     def advisor(self, player: int) -> Advisor | None:
         number = self.advisors[player]
-        return self.now.tables.advisors[number] if number >= 0 else None
+        return self.setting.tables.advisors[number] if number >= 0 else None
 
     def hand(self, player: int) -> list[int]:
         """The tiles in a player's hand; the list is shared, do not change it."""
-        return self.now.tables.hands[self.hands[player]]
+        return self.setting.tables.hands[self.hands[player]]
 
     def stack_left(self) -> int:
         return len(self.pile) - self.drawn
@@ -377,7 +344,7 @@ class StreetsState(State):
         return self.tokens[4 * player + business]
 
     def token_supply(self, business: int) -> int:
-        return self.tokens[4 * self.now.players + business]
+        return self.tokens[4 * self.setting.players + business]
 
     # -- storage, invariants --------------------------------------------------------------------
 

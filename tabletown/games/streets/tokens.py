@@ -23,9 +23,9 @@ SET_PACE: Final = 1.3  # with so many tokens to come, a missing one is found hal
 
 def token_worth(s: StreetsState, tokens: list[int], ahead: list[int]) -> list[float]:
     """What the tokens are likely to bring each player: majorities, sets, and the next set."""
-    head = s.now.tables.content.constants
-    players = range(s.now.players)
-    found = [0.0] * s.now.players
+    head = s.setting.tables.content.constants
+    players = range(s.setting.players)
+    found = [0.0] * s.setting.players
     offered = open_signs(s)
     for business in range(4):
         counts = [tokens[i] + SIGN_BRINGS * offered[i] for i in range(business, 4 * len(found), 4)]
@@ -48,7 +48,7 @@ def token_worth(s: StreetsState, tokens: list[int], ahead: list[int]) -> list[fl
 
 def open_signs(s: StreetsState) -> list[int]:
     """The tokens on the business signs of open streets, by owner and type."""
-    t, found = s.now.tables, [0] * (4 * s.now.players)
+    t, found = s.setting.tables, [0] * (4 * s.setting.players)
     for player, signed in enumerate(s.signed):
         for building in bits(signed & ~s.closed):
             business = t.business[s.tile[building]]
@@ -62,13 +62,13 @@ def token_gain(s: StreetsState, player: int, business: int, count: int, ahead: l
     tokens = s.tokens.copy()
     tokens[4 * player + business] += count
     before, after = token_worth(s, s.tokens, ahead), token_worth(s, tokens, ahead)
-    lost = [before[other] - after[other] for other in range(s.now.players) if other != player]
+    lost = [before[other] - after[other] for other in range(s.setting.players) if other != player]
     return after[player] - before[player] + max(lost)
 
 
 def sign_gain(s: StreetsState, player: int, building: int, ahead: list[int]) -> float:
     """What the business sign of a building is worth to a player who takes tokens for it."""
-    t, tile = s.now.tables, s.tile[building]
+    t, tile = s.setting.tables, s.tile[building]
     business, count = t.business[tile], t.business_amount[tile]
     if business != UNIVERSAL and s.token_supply(business):
         return token_gain(s, player, business, count, ahead)

@@ -165,7 +165,7 @@ class StreetsView(msgspec.Struct):
 
 def view(s: StreetsState, seat: int | None) -> StreetsView:
     """The table as ``seat`` sees it; None is a spectator."""
-    t = s.now.tables
+    t = s.setting.tables
     streets, street_of = streets_of(s)
     return StreetsView(
         turn=s.turn,
@@ -176,11 +176,11 @@ def view(s: StreetsState, seat: int | None) -> StreetsView:
         placements=placements(s),
         players=players(s, seat),
         stack=stack(s),
-        endgame=endgame(s) if s.now.solo else None,
+        endgame=endgame(s) if s.setting.solo else None,
         sneak_tile=t.ids[s.sneak_tile] if s.sneak_tile >= 0 else None,
         supply=by_colour(s.folk[SUPPLY : SUPPLY + 4]),
         seekers=by_colour(s.folk[12:16]),
-        token_supply=by_business(s.tokens[4 * s.now.players :]) if s.now.business else {},
+        token_supply=by_business(s.tokens[4 * s.setting.players :]) if s.setting.business else {},
         discarded=[t.ids[tile] for tile in bits(s.discarded | s.covered)],
         unseen=unseen(s, seat),
         longest=t.longest,
@@ -194,11 +194,11 @@ def view_like(s: StreetsState, seat: int | None, other: StreetsView) -> StreetsV
 
 
 def players(s: StreetsState, seat: int | None) -> list[Player]:
-    return [player(s, p, seat) for p in range(s.now.players)]
+    return [player(s, p, seat) for p in range(s.setting.players)]
 
 
 def unseen(s: StreetsState, seat: int | None) -> list[str]:
-    t = s.now.tables
+    t = s.setting.tables
     return [t.ids[tile] for tile in bits((1 << t.buildings) - 1 & ~seen(s, seat))]
 
 
@@ -209,7 +209,7 @@ def seen(s: StreetsState, seat: int | None) -> int:
         found |= 1 << tile
     if seat is not None:
         found |= s.hands[seat]
-    if s.now.solo:  # STR-12.11
+    if s.setting.solo:  # STR-12.11
         if s.drawn < len(s.pile):
             found |= 1 << s.pile[s.drawn]
         if s.sneak_tile >= 0:
@@ -220,7 +220,7 @@ def seen(s: StreetsState, seat: int | None) -> int:
 
 
 def building(s: StreetsState, number: int, street: int) -> Building:
-    t = s.now.tables
+    t = s.setting.tables
     tile, spot, owner = s.tile[number], s.spot[number], s.owner[number]
     kind = t.kind[tile]
     people: dict[str, int] = {}
@@ -305,8 +305,8 @@ def placements(s: StreetsState) -> list[Placement]:
 
 
 def player(s: StreetsState, number: int, seat: int | None) -> Player:
-    t = s.now.tables
-    sneak = s.now.solo and number == SNEAK
+    t = s.setting.tables
+    sneak = s.setting.solo and number == SNEAK
     card = s.advisor(number)
     hand = s.hand(number)
     return Player(
@@ -318,7 +318,7 @@ def player(s: StreetsState, number: int, seat: int | None) -> Player:
         hand=[t.ids[tile] for tile in hand] if number == seat and not sneak else None,
         hand_kinds=[c.KINDS[kind] for kind in sorted([t.kind[tile] for tile in hand])],
         shown=[t.ids[tile] for tile in bits(s.hands[number] & s.shown)],
-        tokens=by_business(s.tokens[4 * number : 4 * number + 4]) if s.now.business else {},
+        tokens=by_business(s.tokens[4 * number : 4 * number + 4]) if s.setting.business else {},
         builds_ahead=builds_ahead(s)[number],
     )
 
@@ -327,13 +327,13 @@ def stack(s: StreetsState) -> Stack:
     left = s.stack_left()
     if not left:
         return Stack(0, None, None)
-    t = s.now.tables
+    t = s.setting.tables
     top = s.pile[s.drawn]
-    return Stack(left, c.KINDS[t.kind[top]], t.ids[top] if s.now.solo else None)
+    return Stack(left, c.KINDS[t.kind[top]], t.ids[top] if s.setting.solo else None)
 
 
 def endgame(s: StreetsState) -> EndgameStack:
-    t = s.now.tables
+    t = s.setting.tables
     kinds = sorted([t.kind[tile] for tile in s.endgame])
     top = t.ids[s.endgame[0]] if s.endgame_open and s.endgame else None
     return EndgameStack(len(s.endgame), [c.KINDS[kind] for kind in kinds], top)
@@ -390,7 +390,7 @@ def determinise(s: StreetsState, seat: int | None, seed: int) -> StreetsState:
     Known are the kinds of all hands, of the stack's top tile, of the tiles removed by kind and of
     the Sneak's last tiles (STR-12.2, 12.3, 3.11); in the solo mode also the top tile itself.
     """
-    t = s.now.tables
+    t = s.setting.tables
     dice = Dice(seed)
     known = seen(s, seat)
     pools = [bits(of_kind & ~known) for of_kind in t.of_kind]
@@ -398,7 +398,7 @@ def determinise(s: StreetsState, seat: int | None, seed: int) -> StreetsState:
         dice.shuffle(pool)
     other = s.clone()
     other.box = [pools[t.kind[tile]].pop() for tile in s.box]
-    for player in range(s.now.players):
+    for player in range(s.setting.players):
         if player != seat:
             hidden = bits(s.hands[player] & ~s.shown)
             kinds = sorted([t.kind[tile] for tile in hidden])
@@ -410,7 +410,7 @@ def determinise(s: StreetsState, seat: int | None, seed: int) -> StreetsState:
     other.pile = []
     if left:
         top = s.pile[s.drawn]
-        other.pile.append(top if s.now.solo else pools[t.kind[top]].pop())
+        other.pile.append(top if s.setting.solo else pools[t.kind[top]].pop())
     rest = sorted([tile for pool in pools for tile in pool])
     dice.shuffle(rest)
     if left:
@@ -419,7 +419,6 @@ def determinise(s: StreetsState, seat: int | None, seed: int) -> StreetsState:
     other.lost = rest
     other.forced = []
     other.rng = dice.seed()
-    other.advance()
     return other
 
 
@@ -427,7 +426,7 @@ def deal_endgame(s: StreetsState, pools: list[list[int]], dice: Dice) -> list[in
     if not s.endgame:
         return []
     face_up = s.endgame[:1] if s.endgame_open else []
-    kinds = sorted([s.now.tables.kind[tile] for tile in s.endgame[len(face_up) :]])
+    kinds = sorted([s.setting.tables.kind[tile] for tile in s.endgame[len(face_up) :]])
     dealt = [pools[kind].pop() for kind in kinds]
     dice.shuffle(dealt)
     return face_up + dealt

@@ -7,7 +7,7 @@ from typing import Final
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.new_angeles.negotiation import book
-from tabletown.games.new_angeles.state import CARD, PHASES, SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import CARD, PHASES, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     DISTRICTS,
     NOBODY,
@@ -89,7 +89,7 @@ class NewAngelesEncoder(ByteEncoder):
         )  # fmt: skip
         self.asking = self.asking_fields()
 
-    def numbers(self, s: City, seat: int) -> bytearray:
+    def numbers(self, s: NewAngelesState, seat: int) -> bytearray:
         found = bytearray(self.size)
         t, at = self.t, self.table
         found[at : at + 6] = (
@@ -122,7 +122,7 @@ class NewAngelesEncoder(ByteEncoder):
         self.fill_asking(found, self.asking, s, seat)
         return found
 
-    def put_deal(self, found: bytearray, s: City) -> None:
+    def put_deal(self, found: bytearray, s: NewAngelesState) -> None:
         if s.revealed != NOBODY:
             found[self.revealed + s.revealed] = 1
         if s.main != NOBODY:
@@ -132,7 +132,7 @@ class NewAngelesEncoder(ByteEncoder):
         if s.card != NOBODY:
             found[self.resolving + s.card] = 1
 
-    def put_own(self, found: bytearray, s: City, seat: int) -> None:
+    def put_own(self, found: bytearray, s: NewAngelesState, seat: int) -> None:
         """What only the seat itself knows."""
         for card in s.hands[seat]:
             found[self.hand + card] += 1
@@ -147,7 +147,9 @@ class NewAngelesEncoder(ByteEncoder):
             if card != NOBODY:
                 found[self.investment + len(self.t.investments) + card] = 1
 
-    def put_player(self, found: bytearray, s: City, seat: int, player: int, i: int) -> None:
+    def put_player(
+        self, found: bytearray, s: NewAngelesState, seat: int, player: int, i: int
+    ) -> None:
         at = self.block + i * BLOCK
         bit = 1 << player
         found[at] = min(max(s.capital[player], 0), MOST)
@@ -183,7 +185,7 @@ class NewAngelesEncoder(ByteEncoder):
             if holder == player:
                 found[self.faceup + i * SEATS + corporation] = 1
 
-    def put_proposals(self, found: bytearray, s: City, seat: int) -> None:
+    def put_proposals(self, found: bytearray, s: NewAngelesState, seat: int) -> None:
         ordered = sorted(s.proposals, key=lambda p: (p.to != seat, p.sender != seat, p.id))
         at = self.proposals
         for p in ordered[:OPEN]:

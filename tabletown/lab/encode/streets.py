@@ -14,7 +14,7 @@ import numpy as np
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.streets.rules.geometry import x_of, y_of
-from tabletown.games.streets.state import SNEAK, StreetsState, bits, setting
+from tabletown.games.streets.state import SNEAK, Setting, StreetsState, bits, setting_of
 from tabletown.games.streets.view import seen
 from tabletown.lab.encode.base import Encoder, bits_as_floats, floats, one_hot
 
@@ -31,9 +31,9 @@ MOST_PEOPLE: Final = 12
 class Rows(dict[tuple[int, int], bytes]):
     """The row of a tile on a spot (-1: not in the city), made when first asked for."""
 
-    def __init__(self, now: Any) -> None:
+    def __init__(self, setting: Setting) -> None:
         super().__init__()
-        self.t = now.tables
+        self.t = setting.tables
 
     def __missing__(self, key: tuple[int, int]) -> bytes:
         tile, spot = key
@@ -91,22 +91,22 @@ class StreetsEncoder(Encoder):
 
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)
-        now = self.now = setting(config)
-        t = self.t = now.tables
-        players = self.players = now.players
-        self.rows = Rows(now)
+        setting = self.setting = setting_of(config)
+        t = self.t = setting.tables
+        players = self.players = setting.players
+        self.rows = Rows(setting)
         self.backs = Backs(t.of_kind)
         self.signs = [Signs(players, seat) for seat in range(config.seats)]
         self.advisors = len(t.advisors) if config.options["advisors"] else 0
         buildings = t.buildings + 2
-        whose = "from the own seat on" if not now.solo else "the own, then the Sneak's"
+        whose = "from the own seat on" if not setting.solo else "the own, then the Sneak's"
         self.field(
             "city", (buildings, PRINTED + PLACE), 5,
             "a row for each building in the order of building: kind (5), printed symbols by kind (5, /3), "
             "family of valuation (8), money (/5), x and y (0 to 1 over 25 cells), face (4)",
         )  # fmt: skip
         self.field(
-            "hand", (t.hand_size + (3 if now.solo else 0), PRINTED + PLACE), 5,
+            "hand", (t.hand_size + (3 if setting.solo else 0), PRINTED + PLACE), 5,
             "the own tiles as rows of the city without a place; in the solo mode then the top tile "
             "of the stack, the Sneak's tile and the top of its last tiles",
         )  # fmt: skip
@@ -119,7 +119,7 @@ class StreetsEncoder(Encoder):
             "buildings with two signs, abandoned buildings, buildings of closed streets, and the "
             "tiles the seat has not seen yet",
         )  # fmt: skip
-        per_player = 8 + (4 if now.business else 0) + self.advisors
+        per_player = 8 + (4 if setting.business else 0) + self.advisors
         self.field(
             "players", (players, per_player), 20,
             f"{whose}: money (/200), free signs (/12), whether active, backs in hand by kind (5, /3), "
@@ -164,7 +164,7 @@ class StreetsEncoder(Encoder):
     def hand_rows(self, s: StreetsState, seat: int) -> list[bytes]:
         rows = [self.rows[tile, -1] for tile in bits(s.hands[seat])]
         rows += [self.no_row] * (self.t.hand_size - len(rows))
-        if self.now.solo:
+        if self.setting.solo:
             top = s.pile[s.drawn] if s.drawn < len(s.pile) else -1
             last = s.endgame[0] if s.endgame_open and s.endgame else -1
             for tile in (top, s.sneak_tile, last):
@@ -172,14 +172,14 @@ class StreetsEncoder(Encoder):
         return rows
 
     def player_values(self, s: StreetsState, player: int) -> list[float]:
-        sneak = self.now.solo and player == SNEAK
+        sneak = self.setting.solo and player == SNEAK
         values = [
             s.money[player] / 200,
             0.0 if sneak else s.free[player] / MOST_SIGNS,
             1.0 if player == s.active else 0.0,
             *self.backs[s.hands[player]],
         ]
-        if self.now.business:
+        if self.setting.business:
             values += [count / 6 for count in s.tokens[4 * player : 4 * player + 4]]
         if self.advisors:
             values += one_hot(s.advisors[player], self.advisors)

@@ -15,7 +15,7 @@ from tabletown.core.config import Config
 from tabletown.games.streets.rules.abandon import Abandon
 from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.geometry import BUILT, CELLS, x_of, y_of
-from tabletown.games.streets.state import StreetsState, setting
+from tabletown.games.streets.state import StreetsState, setting_of
 from tabletown.lab.numbering.base import Numbering
 
 REACH: Final = 7  # cells from the Central Station to the edge of the window
@@ -50,8 +50,8 @@ class StreetsNumbering(Numbering):
 
     def __init__(self, game: Any, config: Config) -> None:
         super().__init__(game, config)
-        now = setting(config)
-        t = now.tables
+        setting = setting_of(config)
+        t = setting.tables
         self.hand = t.hand_size
         self.buildings = t.buildings + 2
         self.counts = max([*t.people, 1])
@@ -69,13 +69,13 @@ class StreetsNumbering(Numbering):
         self.abandon_id = t.abandon.first_id
         self.street = here("street", self.buildings, "first building of the street")
         self.move = here("move", self.buildings * self.counts, "building, count (a decision is about one colour)")  # fmt: skip
-        self.sneak = here("sneak", SPOTS if now.solo else 0, "window cell, face")
+        self.sneak = here("sneak", SPOTS if setting.solo else 0, "window cell, face")
         advisors = bool(config.options["advisors"])
         self.over = here("over", self.hand * self.buildings if advisors else 0, "hand place, building")  # fmt: skip
         self.substitute = here("substitute", self.hand * self.buildings if advisors else 0, "hand place, building")  # fmt: skip
         self.signs = here("signs", 2 if advisors else 0, "one or two signs")
-        self.take = here("take", self.buildings if now.business else 0, "building")
-        self.token = here("token", 4 if now.business else 0, "type of token")
+        self.take = here("take", self.buildings if setting.business else 0, "building")
+        self.token = here("token", 4 if setting.business else 0, "type of token")
         self.keep = here("keep", 1, "change nothing")
         self.beyond = here("beyond", BEYOND, "options outside the window, in their order")
 
@@ -130,7 +130,7 @@ class StreetsNumbering(Numbering):
 
     def named(self, s: StreetsState, number: int) -> Action | None:
         """A placement is legal if the ground says so, a building is if it has the player's sign."""
-        asked, t = s.stack[-1], s.now.tables
+        asked, t = s.stack[-1], s.setting.tables
         if isinstance(asked, Build):
             if not 0 <= number < self.discard:
                 return None

@@ -254,10 +254,11 @@ def effective(entries: list[Entry]) -> list[Played]:
 
 def fresh_state(match: Match) -> State:
     """The position at the start of a match."""
-    if match.position is None:
-        state = match.game.setup(match.config, match.seed, match.rules)
-    else:
-        state = match.game.position(match.config, match.position, match.rules)
+    state: State = (
+        match.game.setup(match.config, match.seed, match.rules)
+        if match.position is None
+        else match.game.position(match.config, match.position, match.rules)
+    )
     state.advance()
     return state
 

@@ -10,7 +10,7 @@ import pytest
 import tabletown
 from tabletown.core.match import Match
 from tabletown.games.new_angeles.content import PIECES, RESOURCES
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 
 Fields = dict[str, Any]
 
@@ -22,9 +22,9 @@ class Table:
         self.match = match
 
     @property
-    def s(self) -> City:
+    def s(self) -> NewAngelesState:
         state = self.match.state
-        assert isinstance(state, City)
+        assert isinstance(state, NewAngelesState)
         return state
 
     def do(self, *moves: str) -> Table:

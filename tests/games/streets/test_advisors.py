@@ -32,7 +32,7 @@ def row(scene: Any, advisor: str | None, hand: list[str], city: str = ROW, **mor
 @pytest.mark.parametrize("business", [False, True])
 def test_which_cards_are_dealt(new: Any, seats: int, business: bool) -> None:
     table = new(seats, advisors=True, business=business)
-    cards = table.s.now.tables.advisors
+    cards = table.s.setting.tables.advisors
     pool = {cards[number].id for number in advisor_pool(table.s)}
     everybody = {"hacker", "entrepreneur", "investor", "hipster_legend", "location_scout"}
     expected = set(everybody)

@@ -129,11 +129,11 @@ def test_the_forecast_is_the_final_scoring(games: Any) -> None:
 @pytest.mark.rule("STR-12.1", "STR-12.2", "STR-18.21")
 def test_fronts_are_secret_and_backs_are_not(new: Any) -> None:
     table = new(3, 4)
-    kinds = table.s.now.tables.kind
+    kinds = table.s.setting.tables.kind
     for seat in (None, 0, 1, 2):
         for player in table.match.view(seat)["board"]["players"]:
             hand = table.s.hand(player["player"])
-            names = [table.s.now.tables.ids[tile] for tile in hand]
+            names = [table.s.setting.tables.ids[tile] for tile in hand]
             assert player["hand"] == (names if player["player"] == seat else None)
             words = ["tourist", "hipster", "parent", "shopper", "wild"]
             backs = [words[kind] for kind in sorted(kinds[tile] for tile in hand)]
@@ -148,7 +148,7 @@ def test_the_stack_shows_its_top_back_only(new: Any) -> None:
     top = table.s.pile[table.s.drawn]
     assert stack == {
         "left": 24,
-        "top_kind": words[table.s.now.tables.kind[top]],
+        "top_kind": words[table.s.setting.tables.kind[top]],
         "top_tile": None,
     }
 
@@ -181,7 +181,7 @@ def test_a_tile_shown_by_the_entrepreneur_is_known(scene: Any) -> None:
     assert "toy_store" in board["unseen"]
     for seed in range(5):
         world = table.match.world(1, seed)
-        assert world.hands[0] >> world.now.tables.number["post_office"] & 1
+        assert world.hands[0] >> world.setting.tables.number["post_office"] & 1
     table.play("place aquarium 1,1 w", "place post_office 1,2 w")
     assert table.match.view(1)["board"]["players"][0]["shown"] == []
 

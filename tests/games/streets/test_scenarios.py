@@ -268,7 +268,7 @@ def test_a14_the_sneaks_copying_tile(scene: Any) -> None:
     from tabletown.games.streets.rules.sneak import sneak_value
 
     before = scene("toy_store (-1,0) S A; parent 3", seats=1, A=["art_gallery"], fill=1).s
-    tile = before.now.tables.number["franchise_outlet"]
+    tile = before.setting.tables.number["franchise_outlet"]
     values = {spot: sneak_value(before, tile, spot) for spot in before.spots}
     assert values.pop(cell_at(-2, 0) * 4 + 2) == 8
     assert set(values.values()) == {0}

@@ -164,7 +164,7 @@ def lone_value(match: tabletown.Match, place: tuple[str, str]) -> int:
     from tabletown.games.streets.rules.valuation import surveyed, valuation
 
     s: Any = match.state.clone()
-    t = s.now.tables
+    t = s.setting.tables
     tile = s.sneak_tile
     spot = t.cells.index(place[0]) * 4 + "nesw".index(place[1])
     building = s.lay(tile, spot)
@@ -181,7 +181,7 @@ def test_a_closing_tile_closes_something_if_it_can(scene: Any) -> None:
     city = "toy_store (-1,0) S A; parent 1"
     table = solo(scene, city, A=["art_gallery"], fill=1)
     s = table.s
-    tile = s.now.tables.number["gatehouse_flats"]
+    tile = s.setting.tables.number["gatehouse_flats"]
     values = dict(zip(s.spots, sneak_values(s, tile), strict=True))
     assert set(values.values()) == {0, 6}
     assert all(values[spot] == 6 for spot in allowed(s, tile))
@@ -201,7 +201,7 @@ def test_people_break_ties_of_closing_tiles(scene: Any) -> None:
     table = solo(scene, TIE, A=["grand_hotel"], fill=1)
     s = table.s
     for name in ("gatehouse_flats", "corner_cinema"):
-        tile = s.now.tables.number[name]
+        tile = s.setting.tables.number[name]
         spots = dict(zip(s.spots, sneak_values(s, tile), strict=True))
         best = [spot for spot, value in spots.items() if value == max(spots.values())]
         people = {spot: sneak_people(s, tile, spot) for spot in best}
@@ -210,8 +210,8 @@ def test_people_break_ties_of_closing_tiles(scene: Any) -> None:
         }
         assert len(set(people.values())) > 1
     # closing the station's row moves two hipsters to the Sneak's Art Gallery
-    west = s.now.tables.cells.index("-2,0") * 4 + 1
-    assert sneak_people(s, s.now.tables.number["gatehouse_flats"], west) == 2
+    west = s.setting.tables.cells.index("-2,0") * 4 + 1
+    assert sneak_people(s, s.setting.tables.number["gatehouse_flats"], west) == 2
 
 
 @pytest.mark.rule("STR-15.20")
@@ -226,8 +226,8 @@ def test_the_people_count_is_what_moves(scene: Any) -> None:
 def test_other_tiles_do_not_look_at_people(scene: Any) -> None:
     table = solo(scene, TIE, A=["grand_hotel"], fill=1)
     s = table.s
-    for tile in range(s.now.tables.buildings):
-        if s.now.tables.op[tile] not in (7, 8) and tile not in s.tile:
+    for tile in range(s.setting.tables.buildings):
+        if s.setting.tables.op[tile] not in (7, 8) and tile not in s.tile:
             values = sneak_values(s, tile)
             best = [sp for sp, v in zip(s.spots, values, strict=True) if v == max(values)]
             assert allowed(s, tile) == best
@@ -399,7 +399,7 @@ def test_the_sneak_with_an_empty_supply(scene: Any) -> None:
 @pytest.mark.rule("STR-15.34", "STR-15.35")
 def test_advisors_alone(new: Any) -> None:
     table = new(1, advisors=True)
-    cards = table.s.now.tables.advisors
+    cards = table.s.setting.tables.advisors
     pool = {cards[number].id for number in advisor_pool(table.s)}
     assert pool == {"hacker", "entrepreneur", "investor", "hipster_legend", "location_scout"}
     for wanted in pool:

@@ -8,8 +8,6 @@ game at once, even in the middle of a round; otherwise it ends when the lanterns
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from tabletown.core import rng
@@ -17,6 +15,7 @@ from tabletown.core.actions import Action, Actions, Numbers
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, RulesFault, refuse
+from tabletown.core.fields import Copied, Deep
 from tabletown.core.game import Game, Mode, switch
 from tabletown.core.outcome import Outcome, ranked
 from tabletown.core.state import State
@@ -34,26 +33,18 @@ GIVE = ACTIONS.kind("give", seat=Numbers("seat", 0, 3), coins=Numbers("coins", 1
 
 
 class LanternState(State):
-    __slots__ = ("coins", "deck", "hands", "scores", "shown")
-    FIELDS = (*State.FIELDS, "coins", "deck", "hands", "scores", "shown")
+    coins: Copied[list[int]]
+    deck: Copied[list[int]]
+    hands: Deep[list[list[int]]]
+    scores: Copied[list[int]]
+    shown: Copied[list[int]]
 
-    def __init__(self, config: Config, seed: int, rules: int) -> None:
-        super().__init__(config, seed, rules)
-        self.deck: list[int] = []
-        self.hands: list[list[int]] = []
-        self.scores = [0] * config.seats
-        self.coins = [5] * config.seats
-        self.shown = [-1] * config.seats
-
-    def clone(self) -> LanternState:
-        other = LanternState(self.config, self.rng, self.rules)
-        other.copy_kernel(self)
-        other.deck = self.deck.copy()
-        other.hands = [hand.copy() for hand in self.hands]
-        other.scores = self.scores.copy()
-        other.coins = self.coins.copy()
-        other.shown = self.shown.copy()
-        return other
+    def begin(self) -> None:
+        self.coins = [5] * self.seats
+        self.deck = []
+        self.hands = []
+        self.scores = [0] * self.seats
+        self.shown = [-1] * self.seats
 
     def check(self) -> None:
         if sum(self.coins) != 5 * self.seats:
@@ -93,7 +84,7 @@ def finish(s: LanternState, reason: str) -> None:
     s.end(Outcome(reason, "LAN-6", winners, tuple(s.scores), ranked(tuple(s.scores))))
 
 
-class Round(Step):
+class Round(Step[LanternState]):
     rule = "LAN-1"
 
     def run(self, s: LanternState) -> None:
@@ -102,7 +93,7 @@ class Round(Step):
         s.then(ShowLanterns())
 
 
-class ShowLanterns(AskMany):
+class ShowLanterns(AskMany[LanternState]):
     rule = "LAN-2"
     prompt = "show"
 
@@ -127,14 +118,10 @@ class ShowLanterns(AskMany):
         return refuse("not-in-hand", "LAN-2", action=action.text)
 
 
-class Bonus(Ask):
-    __slots__ = ("winner",)
-    FIELDS = ("winner",)
+class Bonus(Ask[LanternState]):
+    winner: int
     rule = "LAN-4"
     prompt = "bonus"
-
-    def __init__(self, winner: int) -> None:
-        self.winner = winner
 
     def seat(self, s: LanternState) -> int:
         return self.winner
@@ -146,7 +133,7 @@ class Bonus(Ask):
         s.score(self.winner, s.random_below(4) if action is ROLL else 1)
 
 
-class EndRound(Step):
+class EndRound(Step[LanternState]):
     rule = "LAN-1"
 
     def run(self, s: LanternState) -> None:
@@ -170,8 +157,8 @@ class LanternView(msgspec.Struct):
     deck: int
 
 
-class LanternBrain(Brain):
-    def terms(self, s: Any, seat: int) -> dict[str, float]:
+class LanternBrain(Brain[LanternState]):
+    def terms(self, s: LanternState, seat: int) -> dict[str, float]:
         others = [score for i, score in enumerate(s.scores) if i != seat]
         return {
             "score": float(s.scores[seat] - max(others)),
@@ -179,32 +166,30 @@ class LanternBrain(Brain):
             "shown": 0.3 * s.shown[seat],
         }
 
-    def rewards(self, s: Any) -> list[float]:
+    def rewards(self, s: LanternState) -> list[float]:
         if s.outcome is not None:
             return super().rewards(s)
         best = max(s.scores) or 1
         return [0.9 * score / best for score in s.scores]
 
 
-class Lanterns(Game):
+class Lanterns(Game[LanternState]):
     name = "lanterns"
     modes = (Mode("standard", 2, 4),)
     options = (switch("dice", "LAN-4"),)
+    state_type = LanternState
     view_type = LanternView
 
     def variants(self) -> list[Config]:
         return [self.config(n, None, {"dice": dice}) for n in (2, 3, 4) for dice in (True, False)]
 
     def setup(self, config: Config, seed: int, rules: int) -> LanternState:
-        s = LanternState(config, rng.seeded(seed), rules)
+        s = LanternState.new(config, rng.seeded(seed), rules)
         s.deck = list(range(LANTERNS))
         s.shuffle(s.deck)
         s.hands = [[s.deck.pop() for _ in range(HAND)] for _ in range(config.seats)]
         s.then(Round())
         return s
-
-    def blank(self, config: Config, rules: int) -> LanternState:
-        return LanternState(config, 0, rules)
 
     def actions(self, config: Config) -> Actions:
         return ACTIONS
@@ -247,7 +232,7 @@ class Lanterns(Game):
     def brain(self) -> Brain:
         return LanternBrain()
 
-    def scores(self, s: Any) -> list[int]:
+    def scores(self, s: LanternState) -> list[int]:
         return list(s.scores)
 
 

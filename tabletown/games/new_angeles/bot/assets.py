@@ -16,7 +16,7 @@ from tabletown.games.new_angeles.bot.outlook import (
 )
 from tabletown.games.new_angeles.bot.quick import wants_threat
 from tabletown.games.new_angeles.bot.tempers import Tempers
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
 
 SWAP_PENALTY = 2.0  # Alex Westlund takes it if an own asset is swapped
@@ -24,7 +24,9 @@ SWAP_PENALTY = 2.0  # Alex Westlund takes it if an own asset is swapped
 # -- in a deal ----------------------------------------------------------------------------------------
 
 
-def judge_reaction(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_reaction(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     found = []
     stakes: Stakes | None = None
     for action in options:
@@ -38,7 +40,9 @@ def judge_reaction(s: City, seat: int, options: list[Action], tempers: Tempers) 
     return found
 
 
-def reaction_value(s: City, seat: int, asset: str, does: str, stakes: Stakes | None) -> float:
+def reaction_value(
+    s: NewAngelesState, seat: int, asset: str, does: str, stakes: Stakes | None
+) -> float:
     prefers_main = stakes.preference(seat) if stakes is not None else 0.0
     if does == "return_counteroffer":
         return 1.2 + 0.3 * prefers_main
@@ -63,19 +67,23 @@ def reaction_value(s: City, seat: int, asset: str, does: str, stakes: Stakes | N
     return 0.6  # the rest gives something for nothing
 
 
-def second_offer_value(s: City, seat: int) -> float:
+def second_offer_value(s: NewAngelesState, seat: int) -> float:
     """The Fall Guy keeps everybody else from countering: worth it for a dear asset."""
     if s.revealed == NOBODY:
         return -1.0
     return 0.35 * s.t.assets[s.revealed].value - 2.2
 
 
-def judge_winner(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_winner(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     stakes = Stakes(s, seat, tempers.threat)
     return [stakes.main[seat] if a.args[0] == MAIN else stakes.counter[seat] for a in options]
 
 
-def judge_pay(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_pay(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     stakes = Stakes(s, seat, tempers.threat)
     gain = -stakes.preference(seat) * 0.5
     step: Any = s.stack[-1]
@@ -83,7 +91,9 @@ def judge_pay(s: City, seat: int, options: list[Action], tempers: Tempers) -> li
     return [gain - price if action.kind == "pay" else 0.3 for action in options]
 
 
-def judge_second(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_second(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     before = Standing(s, seat, tempers.threat)
     return [offer_gains(s, a.args[0], seat, COUNTER, before)[seat] for a in options]
 
@@ -91,7 +101,9 @@ def judge_second(s: City, seat: int, options: list[Action], tempers: Tempers) ->
 # -- end of turn --------------------------------------------------------------------------------------------
 
 
-def judge_end_of_turn(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_end_of_turn(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     return [
         0.0
         if action.kind == "finish"
@@ -100,7 +112,7 @@ def judge_end_of_turn(s: City, seat: int, options: list[Action], tempers: Temper
     ]
 
 
-def end_of_turn_value(s: City, seat: int, asset: str) -> float:
+def end_of_turn_value(s: NewAngelesState, seat: int, asset: str) -> float:
     rival = rival_of(s, seat)
     if asset == "fumiko_yamamori":
         look = Outlook(s)
@@ -120,21 +132,21 @@ def end_of_turn_value(s: City, seat: int, asset: str) -> float:
     return 1.0  # marco_cubrero, susan_chen, mr_white and the like: money or cards
 
 
-def best_swap(s: City, seat: int) -> float:
+def best_swap(s: NewAngelesState, seat: int) -> float:
     """What the best exchange of two assets would bring."""
     assets = [asset for owned in s.owned for asset in owned]
     gains = [best_partner(s, seat, asset) for asset in assets]
     return max(gains, default=0.0) - 0.2
 
 
-def best_partner(s: City, seat: int, asset: int) -> float:
+def best_partner(s: NewAngelesState, seat: int, asset: int) -> float:
     """What exchanging an asset brings, with the best choice of the other one."""
     owner = s.owner_of(asset)
     others = [other for i, owned in enumerate(s.owned) if i != owner for other in owned]
     return max([swap_gain(s, seat, asset, other) for other in others], default=-1.0)
 
 
-def swap_gain(s: City, seat: int, one: int, other: int) -> float:
+def swap_gain(s: NewAngelesState, seat: int, one: int, other: int) -> float:
     """Own assets count in full and cost a penalty, the rival's count against the own."""
     rival = rival_of(s, seat)
     gain = 0.0
@@ -148,7 +160,9 @@ def swap_gain(s: City, seat: int, one: int, other: int) -> float:
     return gain
 
 
-def judge_swap(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_swap(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Give a poor card for a dear one, or take a dear one from the rival."""
     step: Any = s.stack[-1]
     first = step.taken - 1
@@ -157,14 +171,16 @@ def judge_swap(s: City, seat: int, options: list[Action], tempers: Tempers) -> l
     return [swap_gain(s, seat, first, action.args[0]) for action in options]
 
 
-def judge_rival(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_rival(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Take the other rival card if it is easier to beat."""
     now = card_prospect(s, seat, s.rivals[seat])
     other = card_prospect(s, seat, s.rivals[s.seats])
     return [other if action.kind == "swap" else now + 0.05 for action in options]
 
 
-def card_prospect(s: City, seat: int, card: int) -> float:
+def card_prospect(s: NewAngelesState, seat: int, card: int) -> float:
     kept = s.rivals
     rivals = list(kept)
     rivals[seat] = card

@@ -25,7 +25,7 @@ from tabletown.games.new_angeles.effects.player_effects import (
 from tabletown.games.new_angeles.forecast import after_event
 from tabletown.games.new_angeles.rules.draws import GeneralLine, discards_go_to
 from tabletown.games.new_angeles.rules.events import CALM
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
 
 ANSWERS: Final = (4, 4, 0, 3)  # by family of events: the type that cleans what it counts
@@ -35,7 +35,9 @@ FOREIGN_VOTE: Final = 0.1  # every vote in another hand makes the own votes chea
 # -- drawing ----------------------------------------------------------------------------------------
 
 
-def judge_deck(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_deck(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """The deck whose cards make the best offers; Melange wants an answer to the next event."""
     step: Any = s.stack[-1]
     drawer = getattr(step, "drawer", seat)
@@ -59,14 +61,14 @@ def judge_deck(s: City, seat: int, options: list[Action], tempers: Tempers) -> l
 
 
 def judge_deck_for_support(
-    s: City, seat: int, options: list[Action], tempers: Tempers
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
 ) -> list[float]:
     """Isabel McGuire: the votes are alike, so the deck is robbed that one would draw from last."""
     hand = Hand(s, seat, tempers)
     return [-hand.drawn(action.args[0]) for action in options]
 
 
-def vote(s: City, seat: int) -> float:
+def vote(s: NewAngelesState, seat: int) -> float:
     """What one more card is worth as a vote."""
     count = len(s.hands[seat])
     return cards_value(count + 1) - cards_value(count)
@@ -75,7 +77,9 @@ def vote(s: City, seat: int) -> float:
 # -- giving up and taking cards ---------------------------------------------------------------------
 
 
-def judge_discard(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_discard(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Keep the best hand; mind who picks up the price of a counteroffer (Aaron Marron)."""
     step: Any = s.stack[-1]
     hand = Hand(s, seat, tempers)
@@ -90,7 +94,9 @@ def judge_discard(s: City, seat: int, options: list[Action], tempers: Tempers) -
     return found
 
 
-def judge_give(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_give(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Bernice Mai: 1 capital for a card that is missed less, and does little harm elsewhere."""
     hand = Hand(s, seat, tempers)
     receiver = effect_asked(s).to(s)
@@ -108,7 +114,9 @@ def judge_give(s: City, seat: int, options: list[Action], tempers: Tempers) -> l
     ]
 
 
-def judge_steal(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_steal(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """The card that is worth most in the own hand, or does most harm in the other one."""
     hand = Hand(s, seat, tempers)
     victim = effect_asked(s).who(s)
@@ -123,12 +131,12 @@ def judge_steal(s: City, seat: int, options: list[Action], tempers: Tempers) -> 
     ]
 
 
-def foreign_vote(s: City, seat: int, holder: int) -> float:
+def foreign_vote(s: NewAngelesState, seat: int, holder: int) -> float:
     """How bad one more card in another hand is, whichever it is."""
     return RIVAL_WEIGHT * vote(s, holder) if holder == rival_of(s, seat) else FOREIGN_VOTE
 
 
-def effect_asked(s: City) -> Any:
+def effect_asked(s: NewAngelesState) -> Any:
     """The step of a card that asks."""
     step: Any = s.stack[-1]
     return s.t.programs[step.program][step.at]
@@ -137,7 +145,9 @@ def effect_asked(s: City) -> Any:
 # -- emergency actions ------------------------------------------------------------------------------
 
 
-def judge_emergency(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_emergency(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Steal what is ready and useful here or dangerous there; turn up what helps oneself most."""
     hand = Hand(s, seat, tempers)
     flips = isinstance(effect_asked(s), FlipEmergency)
@@ -152,7 +162,7 @@ def judge_emergency(s: City, seat: int, options: list[Action], tempers: Tempers)
 # -- what a card lets others draw or lose -------------------------------------------------------------
 
 
-def cards_moved(s: City, seat: int, action: Action, hand: Hand) -> float:
+def cards_moved(s: NewAngelesState, seat: int, action: Action, hand: Hand) -> float:
     """What an option of a card means that changes the cards of another player."""
     effect = effect_asked(s)
     if not isinstance(effect, Choose):
@@ -180,17 +190,21 @@ def cards_moved(s: City, seat: int, action: Action, hand: Hand) -> float:
 # -- events -----------------------------------------------------------------------------------------
 
 
-def judge_bottom(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_bottom(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """The event that is worst for the own seat is buried."""
     return [-event_value(s, seat, action.args[0], tempers.threat) for action in options]
 
 
-def judge_top(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_top(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """The event that is best for the own seat comes next: later ones may still be prepared for."""
     return [event_value(s, seat, action.args[0], tempers.threat) for action in options]
 
 
-def event_value(s: City, seat: int, event: int, worry: float) -> float:
+def event_value(s: NewAngelesState, seat: int, event: int, worry: float) -> float:
     """How the table would look after an event, with the pay for a calm one (NA-K.9)."""
     after = after_event(s, event)
     after.threat = s.threat + after.risen
@@ -233,7 +247,9 @@ SECTORS: Final = {  # the resource that has to meet the demand
 }
 
 
-def judge_investment(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_investment(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Keep what will probably score more."""
     look = Outlook(s)
     found = []

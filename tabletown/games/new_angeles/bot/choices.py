@@ -20,28 +20,34 @@ from tabletown.games.new_angeles.bot.quick import (
 )
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.rules.declare import declared_on, ghost_of
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY
 
 LOOKED_ON = ("place", "raise", "lower", "remove", "name", "asset", "victim")
 CLOSE_LOOK = 16  # options that are tried out; the others are judged by rule of thumb
 
-Judge = Callable[[City, int, list[Action], Tempers], list[float]]
+Judge = Callable[[NewAngelesState, int, list[Action], Tempers], list[float]]
 
 
 # -- simple questions ------------------------------------------------------------------------------------
 
 
-def judge_thumb(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_thumb(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     return [thumb(s, seat, action) for action in options]
 
 
-def judge_corporation(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_corporation(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """All are worth playing: a lot decides."""
     return [float(s.rng >> 7 * i & 127) for i in range(len(options))]
 
 
-def judge_spend(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_spend(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Pay a fair share for 2 threat less, and the rest if it is needed and worth it."""
     step: Any = s.stack[-1]
     pool = step.pool(s)
@@ -68,7 +74,9 @@ def judge_spend(s: City, seat: int, options: list[Action], tempers: Tempers) -> 
 # -- choices of cards ------------------------------------------------------------------------------------------
 
 
-def judge_effect(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_effect(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Try every promising option out and look at the table afterwards."""
     hopeful = set(ranked(s, seat, options)[:CLOSE_LOOK])
     found = []
@@ -85,7 +93,7 @@ def judge_effect(s: City, seat: int, options: list[Action], tempers: Tempers) ->
     return found
 
 
-def look_on(after: City, card: int, seat: int, worry: float) -> float:
+def look_on(after: NewAngelesState, card: int, seat: int, worry: float) -> float:
     """The value afterwards; if the same card asks on, with its best answer."""
     if after.outcome is None and after.asked == seat and after.card == card != NOBODY:
         options = after.options()
@@ -100,7 +108,9 @@ def look_on(after: City, card: int, seat: int, worry: float) -> float:
     return seat_value(after, seat, Outlook(after), worry)
 
 
-def judge_option(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_option(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """What an option does to the table, and to the cards of other players."""
     hand = Hand(s, seat, tempers)
     tried = judge_effect(s, seat, options, tempers)
@@ -110,14 +120,16 @@ def judge_option(s: City, seat: int, options: list[Action], tempers: Tempers) ->
     ]
 
 
-def judge_declare(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_declare(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """As if the card were resolved now and asked."""
     step: Any = s.stack[-1]
     ghost = ghost_of(s, step.side, declared_on(s, step.side))
     return judge_of(ghost)(ghost, seat, options, tempers)
 
 
-def judge_of(s: City) -> Judge:
+def judge_of(s: NewAngelesState) -> Judge:
     """How the present question is judged."""
     step = s.asking()
     return JUDGES.get(step.prompt if step is not None else "", judge_effect)

@@ -13,7 +13,7 @@ from tabletown.games.new_angeles.bot.quick import keep_value
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.content import TYPES
 from tabletown.games.new_angeles.negotiation.terms import OPEN
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
 
 CARD_COST = 0.5  # a vote in the hand
@@ -22,7 +22,9 @@ LOST_OFFER = 0.5  # a card in the hand is laid more often than offered
 PROMISE = 4.0  # what a normal bot must gain to break its word (NA-V.8)
 
 
-def judge_main_offer(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_main_offer(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Good for me, and not so bad for the others that they unite against it."""
     before = Standing(s, seat, tempers.threat)
     found = []
@@ -34,14 +36,14 @@ def judge_main_offer(s: City, seat: int, options: list[Action], tempers: Tempers
     return found
 
 
-def kept_back(s: City, seat: int, card: int) -> float:
+def kept_back(s: NewAngelesState, seat: int, card: int) -> float:
     """A card that is played is not there later."""
     if card >= s.t.action_cards:
         return 1.8 if s.standard_round() < 5 else 0.4
     return 0.4 * keep_value(s, seat, card)
 
 
-def promised_type(s: City, seat: int, card: int, tempers: Tempers) -> float:
+def promised_type(s: NewAngelesState, seat: int, card: int, tempers: Tempers) -> float:
     type = s.t.type_of[card]
     word = TYPES[type] if type < len(TYPES) else "emergency"
     value = 0.0
@@ -51,7 +53,7 @@ def promised_type(s: City, seat: int, card: int, tempers: Tempers) -> float:
     return value
 
 
-def win_chance(s: City, main: list[float], counter: list[float], price: float) -> float:
+def win_chance(s: NewAngelesState, main: list[float], counter: list[float], price: float) -> float:
     """The chance that a counteroffer gets more support than the main offer."""
     countering = s.countering()
     pull = 0.0
@@ -64,7 +66,9 @@ def win_chance(s: City, main: list[float], counter: list[float], price: float) -
     return logistic(0.3 * pull - 0.8 - price)
 
 
-def judge_counteroffer(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_counteroffer(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     before = Standing(s, seat, tempers.threat)
     current_card = s.counteroffer() if s.box else s.main
     resolver = s.countering() if s.box else s.active
@@ -89,13 +93,13 @@ def judge_counteroffer(s: City, seat: int, options: list[Action], tempers: Tempe
     return found
 
 
-def promised_not_to_counter(s: City, seat: int) -> float:
+def promised_not_to_counter(s: NewAngelesState, seat: int) -> float:
     return float(
         any(p.status == OPEN and p.promiser == seat and p.term.kind == "no_counter" for p in s.book)
     )
 
 
-def main_wins(s: City, shift: float) -> float:
+def main_wins(s: NewAngelesState, shift: float) -> float:
     """The chance that the main offer wins, with so many more cards beside it."""
     if not s.box:
         return 1.0
@@ -104,7 +108,7 @@ def main_wins(s: City, shift: float) -> float:
     return logistic(1.8 * lead / (0.8 + 0.7 * sqrt(open_cards)))
 
 
-def still_to_support(s: City) -> list[int]:
+def still_to_support(s: NewAngelesState) -> list[int]:
     """Supporting players after the one who decides now."""
     found = []
     seat = s.left_of(s.asked) if s.asked >= 0 else s.left_of(s.active)
@@ -115,13 +119,15 @@ def still_to_support(s: City) -> list[int]:
     return found
 
 
-def support_value(s: City, seat: int, stakes: Stakes, shift: float) -> float:
+def support_value(s: NewAngelesState, seat: int, stakes: Stakes, shift: float) -> float:
     """What the deal brings on average if so many cards are added to the main offer."""
     chance = main_wins(s, shift)
     return chance * stakes.main[seat] + (1.0 - chance) * stakes.counter[seat]
 
 
-def promise_of_support(s: City, seat: int, side: int, cards: int, tempers: Tempers) -> float:
+def promise_of_support(
+    s: NewAngelesState, seat: int, side: int, cards: int, tempers: Tempers
+) -> float:
     """The weight of the own word about this deal."""
     proposer = s.proposer(side) if side >= 0 else NOBODY
     value = 0.0
@@ -136,7 +142,9 @@ def promise_of_support(s: City, seat: int, side: int, cards: int, tempers: Tempe
     return value
 
 
-def judge_support(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_support(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     stakes = Stakes(s, seat, tempers.threat)
     found = []
     most = min(len(s.hands[seat]), MOST_LAID)
@@ -165,7 +173,7 @@ def price_of_votes(cards: int) -> float:
     return CARD_COST * cards * (1.0 if cards < 3 else 1.2)
 
 
-def reward_for_support(s: City, seat: int, side: int) -> float:
+def reward_for_support(s: NewAngelesState, seat: int, side: int) -> float:
     """Vanity Project and Puff Piece thank their supporters."""
     card = s.main if side == MAIN else s.counteroffer()
     if card == NOBODY or not s.box:
@@ -175,7 +183,9 @@ def reward_for_support(s: City, seat: int, side: int) -> float:
     return 0.2 if s.t.cards[card] in ("puff_piece", "vanity_project") else 0.0
 
 
-def judge_lay(s: City, seat: int, options: list[Action], tempers: Tempers) -> list[float]:
+def judge_lay(
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
+) -> list[float]:
     """Lay the least useful cards, so many as change enough."""
     step: Any = s.stack[-1]
     sign = 1.0 if step.side == MAIN else -1.0
@@ -202,7 +212,7 @@ def judge_lay(s: City, seat: int, options: list[Action], tempers: Tempers) -> li
 
 
 def judge_support_or_lose(
-    s: City, seat: int, options: list[Action], tempers: Tempers
+    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
 ) -> list[float]:
     """Eiko: a vote for the main offer with the least useful card, or the loss."""
     step: Any = s.stack[-1]

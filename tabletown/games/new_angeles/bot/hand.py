@@ -9,7 +9,7 @@ from tabletown.games.new_angeles.bot.offers import Standing, accepted, offer_gai
 from tabletown.games.new_angeles.bot.outlook import READY, SPENT
 from tabletown.games.new_angeles.bot.quick import keep_value
 from tabletown.games.new_angeles.bot.tempers import Tempers
-from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import MAIN, NOBODY
 
 # What an offer of each card gained at a player's next turn, or 0 if it would have done harm: the
@@ -39,7 +39,9 @@ class Hand:
 
     __slots__ = ("before", "cards", "known", "now", "s", "seat", "table")
 
-    def __init__(self, s: City, seat: int, tempers: Tempers, now: float = NOW_LATER) -> None:
+    def __init__(
+        self, s: NewAngelesState, seat: int, tempers: Tempers, now: float = NOW_LATER
+    ) -> None:
         self.s = s
         self.seat = seat
         self.cards = s.hands[seat]
@@ -135,7 +137,7 @@ class Hand:
         return sum([copies * value(card) for card, copies in left.items()]) / max(total, 1)
 
 
-def unseen(s: City, seat: int, type: int) -> dict[int, int]:
+def unseen(s: NewAngelesState, seat: int, type: int) -> dict[int, int]:
     """Copies of each card that the deck of a type can hold for all that ``seat`` knows.
 
     An empty deck is filled up from the discard pile first (NA-16.2), so that also what lies there

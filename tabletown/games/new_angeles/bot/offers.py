@@ -15,7 +15,7 @@ from tabletown.games.new_angeles.bot.quick import quick, ranked
 from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, EffectChoice, run_part
 from tabletown.games.new_angeles.rules.declare import GhostEnds
 from tabletown.games.new_angeles.rules.resolution import CARD_DONE
-from tabletown.games.new_angeles.state import CLEAN, City
+from tabletown.games.new_angeles.state import CLEAN, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
 
 MOST_STEPS = 60
@@ -28,12 +28,12 @@ class Standing:
 
     __slots__ = ("now", "seat", "worry")
 
-    def __init__(self, s: City, seat: int = NOBODY, worry: float = 1.0) -> None:
+    def __init__(self, s: NewAngelesState, seat: int = NOBODY, worry: float = 1.0) -> None:
         self.seat = seat
         self.worry = worry
         self.now = self.of(s)
 
-    def of(self, s: City) -> list[float]:
+    def of(self, s: NewAngelesState) -> list[float]:
         look = Outlook(s)
         return [
             seat_value(s, seat, look, self.worry if seat == self.seat else 1.0)
@@ -41,7 +41,9 @@ class Standing:
         ]
 
 
-def offer_gains(s: City, card: int, resolver: int, side: int, before: Standing) -> list[float]:
+def offer_gains(
+    s: NewAngelesState, card: int, resolver: int, side: int, before: Standing
+) -> list[float]:
     """By seat: what it gains if ``resolver`` wins the deal with ``card``, asset included."""
     ghost = s.clone()
     ghost.proposals = ()
@@ -66,7 +68,7 @@ def accepted(gains: list[float], seat: int) -> float:
     return logistic(0.5 + 0.35 * sum(others) / len(others) * 2.0)
 
 
-def resolve_on(ghost: City, card: int, resolver: int) -> None:
+def resolve_on(ghost: NewAngelesState, card: int, resolver: int) -> None:
     """Resolve a card; its resolver chooses greedily, everybody else quickly."""
     ghost.stack = [GHOST_END, NOTHING, CARD_DONE]
     ghost.you = resolver
@@ -91,7 +93,7 @@ def resolve_on(ghost: City, card: int, resolver: int) -> None:
         ghost.apply(action, seat)
 
 
-def greedy(ghost: City, seat: int, options: list[Action], dice: Dice) -> Action:
+def greedy(ghost: NewAngelesState, seat: int, options: list[Action], dice: Dice) -> Action:
     """The choice after which the table looks best for the resolver."""
     if len(options) == 1:
         return options[0]
@@ -114,7 +116,7 @@ class Stakes:
 
     __slots__ = ("before", "counter", "main")
 
-    def __init__(self, s: City, seat: int = NOBODY, worry: float = 1.0) -> None:
+    def __init__(self, s: NewAngelesState, seat: int = NOBODY, worry: float = 1.0) -> None:
         self.before = Standing(s, seat, worry)
         self.main = offer_gains(s, s.main, s.active, MAIN, self.before)
         self.counter = [0.0] * s.seats

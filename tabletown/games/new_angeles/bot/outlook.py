@@ -15,7 +15,7 @@ from tabletown.games.new_angeles.effects.base import Effect
 from tabletown.games.new_angeles.effects.control_effects import If
 from tabletown.games.new_angeles.effects.player_effects import Capital
 from tabletown.games.new_angeles.rules.ending import beats_rival
-from tabletown.games.new_angeles.state import ACTION, DEMAND, EVENT, SETUP, City
+from tabletown.games.new_angeles.state import ACTION, DEMAND, EVENT, SETUP, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     ANDROID,
     CLAIMED,
@@ -52,7 +52,7 @@ class Outlook:
 
     __slots__ = ("demand", "events", "final", "made", "threat", "unrest_after")
 
-    def __init__(self, s: City) -> None:
+    def __init__(self, s: NewAngelesState) -> None:
         self.made, self.unrest_after, outages = coming_production(s)
         self.threat = float(s.threat)
         self.events = coming_events(s, self.unrest_after, outages)
@@ -63,7 +63,7 @@ class Outlook:
 # -- production -------------------------------------------------------------------------------------
 
 
-def productions_left(s: City) -> int:
+def productions_left(s: NewAngelesState) -> int:
     """Production phases before the next demand."""
     if s.phase == DEMAND:
         return 0
@@ -76,7 +76,7 @@ def productions_left(s: City) -> int:
     return left - 1 if s.phase == EVENT else left
 
 
-def coming_production(s: City) -> tuple[list[int], tuple[int, int], int]:
+def coming_production(s: NewAngelesState) -> tuple[list[int], tuple[int, int], int]:
     """Supply before the next demand if nothing changes; unrest and outages after one production."""
     on = s.on
     protest, strike, outage = on[PROTEST], on[STRIKE], on[OUTAGE]
@@ -119,7 +119,7 @@ def coming_production(s: City) -> tuple[list[int], tuple[int, int], int]:
 # -- events -----------------------------------------------------------------------------------------
 
 
-def events_left(s: City) -> int:
+def events_left(s: NewAngelesState) -> int:
     """Events still to be drawn in the game."""
     left = 0
     spaces = s.t.spaces
@@ -130,7 +130,7 @@ def events_left(s: City) -> int:
     return max(left, 0)
 
 
-def event_families(s: City, unrest: tuple[int, int], outages: int) -> list[float]:
+def event_families(s: NewAngelesState, unrest: tuple[int, int], outages: int) -> list[float]:
     """The threat an event of each family would add on average to this city."""
     t = s.t
     second, third = t.tier_set[2], t.tier_set[3]
@@ -164,7 +164,7 @@ def event_families(s: City, unrest: tuple[int, int], outages: int) -> list[float
     return [part / 4.0 + full for part in (rioting, gangs, dark, anger)]
 
 
-def coming_events(s: City, unrest: tuple[int, int], outages: int) -> float:
+def coming_events(s: NewAngelesState, unrest: tuple[int, int], outages: int) -> float:
     """Threat from the next event (its back is known) and the later ones."""
     left = events_left(s)
     if not left:
@@ -187,7 +187,7 @@ def shortage(supply: list[int], targets: tuple[int, ...]) -> int:
     return missing
 
 
-def coming_demands(s: City, made: list[int]) -> float:
+def coming_demands(s: NewAngelesState, made: list[int]) -> float:
     """Threat that the next demand and the unknown ones after it will probably add."""
     later = 0
     for space in range(s.space + 1, len(s.t.spaces)):
@@ -209,7 +209,7 @@ def coming_demands(s: City, made: list[int]) -> float:
 # -- players ----------------------------------------------------------------------------------------
 
 
-def asset_share(s: City) -> float:
+def asset_share(s: NewAngelesState) -> float:
     """What an asset is still worth at this time of the game (NA-V.3)."""
     number = s.standard_round()
     if s.phase == DEMAND and s.last_demand():
@@ -217,7 +217,7 @@ def asset_share(s: City) -> float:
     return 0.25 if number >= 6 else 0.5 if number == 5 else 1.0
 
 
-def asset_value(s: City, asset: int, seat: int) -> float:
+def asset_value(s: NewAngelesState, asset: int, seat: int) -> float:
     """What an owned asset is worth to its owner (NA-V.3)."""
     card = s.t.assets[asset]
     if card.window == CLAIMED and not card.hand_size:
@@ -233,7 +233,7 @@ def asset_value(s: City, asset: int, seat: int) -> float:
     return 0.6 * value
 
 
-def turns_left(s: City) -> int:
+def turns_left(s: NewAngelesState) -> int:
     """Turns that will probably still be taken."""
     left = len(s.track)
     for space in range(s.space + 1, len(s.t.spaces)):
@@ -242,7 +242,7 @@ def turns_left(s: City) -> int:
     return left
 
 
-def claim_value(s: City, asset: int, seat: int) -> float:
+def claim_value(s: NewAngelesState, asset: int, seat: int) -> float:
     """What winning a revealed asset is worth (NA-V.3, NA-V.4)."""
     card = s.t.assets[asset]
     if card.window == CLAIMED:
@@ -251,7 +251,7 @@ def claim_value(s: City, asset: int, seat: int) -> float:
     return asset_value(s, asset, seat) + 0.2 * card.value * asset_share(s)
 
 
-def rival_of(s: City, seat: int) -> int:
+def rival_of(s: NewAngelesState, seat: int) -> int:
     """The seat to beat: the rival, or with the own card the player who is just behind the mark."""
     card = s.rivals[seat]
     if card in (FEDERALIST, NOBODY):
@@ -264,7 +264,7 @@ def rival_of(s: City, seat: int) -> int:
     return others[needed - 1][1]
 
 
-def threat_cost(s: City, final: float) -> float:
+def threat_cost(s: NewAngelesState, final: float) -> float:
     """What a projected threat costs everybody who needs the city, in capital."""
     over = final - SAFE_THREAT
     if over <= 0.0:
@@ -272,7 +272,7 @@ def threat_cost(s: City, final: float) -> float:
     return 0.05 * final + 0.15 * over + STEEPNESS[s.seats - 4] * over * over
 
 
-def contract_outlook(s: City, seat: int) -> float:
+def contract_outlook(s: NewAngelesState, seat: int) -> float:
     """Work for the own contract lying in the city: some of it will be paid."""
     corporation = s.corporation[seat]
     on = s.on
@@ -287,7 +287,7 @@ def contract_outlook(s: City, seat: int) -> float:
     return 0.0
 
 
-def investment_outlook(s: City, seat: int, look: Outlook) -> float:
+def investment_outlook(s: NewAngelesState, seat: int, look: Outlook) -> float:
     """What the own investment will probably score."""
     card = s.invested[seat]
     if card == NOBODY or s.scored:
@@ -295,7 +295,7 @@ def investment_outlook(s: City, seat: int, look: Outlook) -> float:
     return 0.8 * investment_score(s, card, look)
 
 
-def investment_score(s: City, card: int, look: Outlook) -> float:
+def investment_score(s: NewAngelesState, card: int, look: Outlook) -> float:
     """The score of an investment in the city as it will probably be."""
     kept_supply, kept_on = s.supply, s.on
     s.supply = look.made
@@ -306,18 +306,18 @@ def investment_score(s: City, card: int, look: Outlook) -> float:
         s.supply, s.on = kept_supply, kept_on
 
 
-def score_now(s: City, card: int) -> int:
+def score_now(s: NewAngelesState, card: int) -> int:
     """What an investment gives in this very position."""
     return scoring(s.t)[card](s)
 
 
 @cache
-def scoring(t: Tables) -> list[Callable[[City], int]]:
+def scoring(t: Tables) -> list[Callable[[NewAngelesState], int]]:
     """The investments as plain functions; their programs ask nothing."""
     return [scored(t, t.programs[program]) for program in t.investment_program]
 
 
-def scored(t: Tables, program: list[Effect]) -> Callable[[City], int]:
+def scored(t: Tables, program: list[Effect]) -> Callable[[NewAngelesState], int]:
     parts = []
     for effect in program:
         if isinstance(effect, Capital):
@@ -329,12 +329,12 @@ def scored(t: Tables, program: list[Effect]) -> Callable[[City], int]:
     return lambda s: sum([part(s) for part in parts])
 
 
-def capital_of(effect: Capital) -> Callable[[City], int]:
+def capital_of(effect: Capital) -> Callable[[NewAngelesState], int]:
     by = effect.by
     return lambda s: by(s, 0)
 
 
-def either_of(t: Tables, effect: If) -> Callable[[City], int]:
+def either_of(t: Tables, effect: If) -> Callable[[NewAngelesState], int]:
     test = effect.test
     then = scored(t, t.programs[effect.then])
     otherwise = scored(t, t.programs[effect.otherwise])
@@ -344,13 +344,13 @@ def either_of(t: Tables, effect: If) -> Callable[[City], int]:
 # -- everything together -------------------------------------------------------------------------------
 
 
-def seat_terms(s: City, seat: int, look: Outlook) -> dict[str, float]:
+def seat_terms(s: NewAngelesState, seat: int, look: Outlook) -> dict[str, float]:
     """How good the table is for a seat: named terms in capital."""
     names = ("capital", "assets", "cards", "investment", "outlook", "rival", "threat", "demand")
     return dict(zip(names, seat_parts(s, seat, look), strict=True))
 
 
-def seat_value(s: City, seat: int, look: Outlook, worry: float = 1.0) -> float:
+def seat_value(s: NewAngelesState, seat: int, look: Outlook, worry: float = 1.0) -> float:
     """How good the table is for a seat; ``worry`` is how much it weighs threats to the city.
 
     Who worries less about the city also likes its fall more, if it is to gain by that.
@@ -364,7 +364,7 @@ def seat_value(s: City, seat: int, look: Outlook, worry: float = 1.0) -> float:
 
 
 def seat_parts(
-    s: City, seat: int, look: Outlook
+    s: NewAngelesState, seat: int, look: Outlook
 ) -> tuple[float, float, float, float, float, float, float, float]:
     """Own capital, assets, cards, investment, contract, rival, threat, demand."""
     capital = s.capital[seat]
@@ -402,7 +402,7 @@ def seat_parts(
     return (capital, assets, cards, investment, contract_outlook(s, seat), theirs, threat, demand)
 
 
-def eagerness(s: City, seat: int) -> float:
+def eagerness(s: NewAngelesState, seat: int) -> float:
     """How much a Federalist likes a point of threat: not before the own capital is near the mark,
     and not openly before the game is half over (NA-V.5)."""
     if s.capital[seat] < FEDERALIST_START:
@@ -432,14 +432,14 @@ def logistic(x: float) -> float:
 # 0.204 to 0.194 for beating the rival in a city that stands.
 
 
-def fall_chance(s: City, look: Outlook) -> float:
+def fall_chance(s: NewAngelesState, look: Outlook) -> float:
     """The chance that threat reaches its end before the third demand is over."""
     left = events_left(s)
     grown = look.threat + 1.2 * look.events + look.demand + 0.9 * left
     return logistic((grown - s.t.threat_end + 0.4) / (1.4 + 0.6 * left))
 
 
-def lead_over(s: City, seat: int, rival: int, look: Outlook) -> float:
+def lead_over(s: NewAngelesState, seat: int, rival: int, look: Outlook) -> float:
     """How far a seat is ahead of another at the end, if both go on alike, in capital."""
     found = float(s.capital[seat] - s.capital[rival])
     found += 0.36 * (contract_outlook(s, seat) - contract_outlook(s, rival))
@@ -452,7 +452,7 @@ def lead_over(s: City, seat: int, rival: int, look: Outlook) -> float:
     return found
 
 
-def win_chances(s: City) -> list[float]:
+def win_chances(s: NewAngelesState) -> list[float]:
     """Every seat's chance to win, from the table alone."""
     if s.outcome is not None:
         return [1.0 if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]

@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.outlook import asset_value, rival_of
 from tabletown.games.new_angeles.effects.base import EffectChoice
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     ANDROID,
     FEDERALIST,
@@ -25,7 +25,7 @@ from tabletown.games.new_angeles.tables import (
 OWN_TYPE = (2, 1, 3, 0, -1, 4)  # the type of card that pays each corporation
 
 
-def quick(s: City, seat: int, options: list[Action], dice: Dice) -> Action:
+def quick(s: NewAngelesState, seat: int, options: list[Action], dice: Dice) -> Action:
     """One of the better options; a little chance keeps games different."""
     best, best_score = options[0], -1e9
     for action in options:
@@ -35,12 +35,12 @@ def quick(s: City, seat: int, options: list[Action], dice: Dice) -> Action:
     return best
 
 
-def ranked(s: City, seat: int, options: list[Action]) -> list[Action]:
+def ranked(s: NewAngelesState, seat: int, options: list[Action]) -> list[Action]:
     """The options from the most to the least promising."""
     return sorted(options, key=lambda action: -thumb(s, seat, action))
 
 
-def thumb(s: City, seat: int, action: Action) -> float:
+def thumb(s: NewAngelesState, seat: int, action: Action) -> float:
     rule = THUMBS.get(action.kind)
     return rule(s, seat, action) if rule is not None else 0.0
 
@@ -48,14 +48,14 @@ def thumb(s: City, seat: int, action: Action) -> float:
 # -- the city -----------------------------------------------------------------------------------------
 
 
-def wants_threat(s: City, seat: int) -> float:
+def wants_threat(s: NewAngelesState, seat: int) -> float:
     """1 for those who fear threat, -1 for a Federalist who is ready for it."""
     if s.rivals[seat] == FEDERALIST and s.capital[seat] >= 20:
         return -1.0
     return 1.0
 
 
-def place(s: City, seat: int, action: Action) -> float:
+def place(s: NewAngelesState, seat: int, action: Action) -> float:
     """Good pieces where they help, bad ones far from the Root and from androids."""
     piece, district = action.args
     bit = 1 << district
@@ -77,7 +77,7 @@ def place(s: City, seat: int, action: Action) -> float:
     return wants_threat(s, seat) * score
 
 
-def remove(s: City, seat: int, action: Action) -> float:
+def remove(s: NewAngelesState, seat: int, action: Action) -> float:
     piece, district = action.args
     if piece == PRISEC:
         return 0.2 - 0.05 * district
@@ -90,7 +90,7 @@ def remove(s: City, seat: int, action: Action) -> float:
     return score
 
 
-def worth_of(s: City, district: int) -> float:
+def worth_of(s: NewAngelesState, district: int) -> float:
     """What an android makes in a district, against what is missing."""
     bit = 1 << district
     on = s.on
@@ -110,12 +110,12 @@ def worth_of(s: City, district: int) -> float:
     return found
 
 
-def android(s: City, seat: int, action: Action) -> float:
+def android(s: NewAngelesState, seat: int, action: Action) -> float:
     start, end = action.args
     return 0.4 + worth_of(s, end) - worth_of(s, start)
 
 
-def lower(s: City, seat: int, action: Action) -> float:
+def lower(s: NewAngelesState, seat: int, action: Action) -> float:
     bit = 1 << action.args[0]
     score = 1.0 if s.on[STRIKE] & bit else 0.6 if s.on[PROTEST] & bit else -0.6
     if s.on[ANDROID] & bit:
@@ -125,7 +125,7 @@ def lower(s: City, seat: int, action: Action) -> float:
     return score
 
 
-def higher(s: City, seat: int, action: Action) -> float:
+def higher(s: NewAngelesState, seat: int, action: Action) -> float:
     bit = 1 << action.args[0]
     score = -1.0 if s.on[ANDROID] & bit else 0.0
     if s.on[ILLNESS] & bit and not s.safe:
@@ -133,7 +133,7 @@ def higher(s: City, seat: int, action: Action) -> float:
     return score - 0.3 * bool(s.on[PROTEST] & bit)
 
 
-def produce(s: City, seat: int, action: Action) -> float:
+def produce(s: NewAngelesState, seat: int, action: Action) -> float:
     district = action.args[0]
     score = worth_of(s, district)
     if s.on[ILLNESS] >> district & 1 and not s.safe:
@@ -141,12 +141,12 @@ def produce(s: City, seat: int, action: Action) -> float:
     return score
 
 
-def name(s: City, seat: int, action: Action) -> float:
+def name(s: NewAngelesState, seat: int, action: Action) -> float:
     bit = 1 << action.args[0]
     return float(bool(s.on[HUMAN_FIRST] & bit) + bool(s.on[ORGCRIME] & bit))
 
 
-def resource(s: City, seat: int, action: Action) -> float:
+def resource(s: NewAngelesState, seat: int, action: Action) -> float:
     number = action.args[0]
     gap = s.targets[number] - s.supply[number]
     top = s.stack[-1]
@@ -159,7 +159,7 @@ def resource(s: City, seat: int, action: Action) -> float:
 # -- players and cards ----------------------------------------------------------------------------------
 
 
-def player(s: City, seat: int, action: Action) -> float:
+def player(s: NewAngelesState, seat: int, action: Action) -> float:
     """Oneself first, the rival last; what the card does to the chosen one decides the sign."""
     other = action.args[0]
     kind = chooses_for(s)
@@ -179,7 +179,7 @@ def player(s: City, seat: int, action: Action) -> float:
     return 0.2 * len(s.hands[other]) - (5.0 if other == seat else 0.0)
 
 
-def wealth(s: City, seat: int) -> float:
+def wealth(s: NewAngelesState, seat: int) -> float:
     """Capital, and what will bring more of it."""
     return s.capital[seat] + sum([asset_value(s, asset, seat) for asset in s.owned[seat]])
 
@@ -188,7 +188,7 @@ GOOD = ("vanity_project", "high_risk_investments", "full_deployment", "bernice_m
 BAD = ("mr_li", "mr_white", "elizabeth_mills", "marco_cubrero", "locust_company")
 
 
-def chooses_for(s: City) -> str:
+def chooses_for(s: NewAngelesState) -> str:
     """Whether being chosen is good or bad, by the card that asks."""
     if s.card == NOBODY:
         return ""
@@ -200,7 +200,7 @@ def chooses_for(s: City) -> str:
     return "winner" if card == "jackson_howard" else ""
 
 
-def keep_value(s: City, seat: int, card: int) -> float:
+def keep_value(s: NewAngelesState, seat: int, card: int) -> float:
     """What an action card is worth in the own hand."""
     type = s.t.type_of[card]
     own = OWN_TYPE[s.corporation[seat]]
@@ -213,7 +213,7 @@ def keep_value(s: City, seat: int, card: int) -> float:
     return score
 
 
-def deck(s: City, seat: int, action: Action) -> float:
+def deck(s: NewAngelesState, seat: int, action: Action) -> float:
     type = action.args[0]
     own = OWN_TYPE[s.corporation[seat]]
     if type == own:
@@ -222,14 +222,14 @@ def deck(s: City, seat: int, action: Action) -> float:
     return 0.4 - 0.15 * held
 
 
-def offer(s: City, seat: int, action: Action) -> float:
+def offer(s: NewAngelesState, seat: int, action: Action) -> float:
     card = action.args[0]
     if card >= s.t.action_cards:
         return 0.2 if s.standard_round() < 4 else 0.9
     return keep_value(s, seat, card) + 0.3 * income(s, seat, card)
 
 
-def income(s: City, seat: int, card: int) -> float:
+def income(s: NewAngelesState, seat: int, card: int) -> float:
     """Contract money that a card brings: own counts, the rival's counts against it."""
     from tabletown.games.new_angeles.forecast import contract_income
 
@@ -238,13 +238,13 @@ def income(s: City, seat: int, card: int) -> float:
     return found[seat] - (0.75 * found[rival] if rival != NOBODY else 0.0)
 
 
-def counter(s: City, seat: int, action: Action) -> float:
+def counter(s: NewAngelesState, seat: int, action: Action) -> float:
     gain = income(s, seat, action.args[0])
     against = income(s, seat, s.main) if s.main != NOBODY else 0.0
     return 0.35 * (gain - against) - 0.5 - 0.5 * len(s.box)
 
 
-def support(s: City, seat: int, action: Action) -> float:
+def support(s: NewAngelesState, seat: int, action: Action) -> float:
     side = action.args[0]
     proposer = s.proposer(side)
     rival = rival_of(s, seat)
@@ -259,15 +259,15 @@ def support(s: City, seat: int, action: Action) -> float:
     return score
 
 
-def lay(s: City, seat: int, action: Action) -> float:
+def lay(s: NewAngelesState, seat: int, action: Action) -> float:
     return 0.3 - keep_value(s, seat, action.args[0])
 
 
-def let_go(s: City, seat: int, action: Action) -> float:
+def let_go(s: NewAngelesState, seat: int, action: Action) -> float:
     return -keep_value(s, seat, action.args[0])
 
 
-def use(s: City, seat: int, action: Action) -> float:
+def use(s: NewAngelesState, seat: int, action: Action) -> float:
     asset = s.t.assets[action.args[0]]
     if asset.does in ("set_winner", "propose_second"):
         return -0.4
@@ -276,18 +276,18 @@ def use(s: City, seat: int, action: Action) -> float:
     return 0.5
 
 
-def spend(s: City, seat: int, action: Action) -> float:
+def spend(s: NewAngelesState, seat: int, action: Action) -> float:
     amount = action.args[0]
     if amount > 2 or wants_threat(s, seat) < 0:
         return -float(amount)
     return 0.5 * amount if s.threat >= 12 else -0.3 * amount
 
 
-def emergency(s: City, seat: int, action: Action) -> float:
+def emergency(s: NewAngelesState, seat: int, action: Action) -> float:
     return 1.0 if s.faceup >> action.args[0] & 1 else 0.3
 
 
-def asset(s: City, seat: int, action: Action) -> float:
+def asset(s: NewAngelesState, seat: int, action: Action) -> float:
     number = action.args[0]
     owner = s.owner_of(number)
     value = s.t.assets[number].value
@@ -296,7 +296,7 @@ def asset(s: City, seat: int, action: Action) -> float:
     return value * (1.5 if owner == rival_of(s, seat) else 1.0)
 
 
-def option(s: City, seat: int, action: Action) -> float:
+def option(s: NewAngelesState, seat: int, action: Action) -> float:
     word = s.t.option_words[action.args[0]]
     if word == "steal_capital_richest":
         return 1.0
@@ -309,26 +309,26 @@ def option(s: City, seat: int, action: Action) -> float:
     return 0.3
 
 
-def steal(s: City, seat: int, action: Action) -> float:
+def steal(s: NewAngelesState, seat: int, action: Action) -> float:
     return keep_value(s, seat, action.args[0])
 
 
-def event(s: City, seat: int, action: Action) -> float:
+def event(s: NewAngelesState, seat: int, action: Action) -> float:
     """How bad an event would be now; the worst goes to the bottom."""
     from tabletown.games.new_angeles.forecast import event_threat
 
     return wants_threat(s, seat) * event_threat(s, action.args[0])
 
 
-def calmer(s: City, seat: int, action: Action) -> float:
+def calmer(s: NewAngelesState, seat: int, action: Action) -> float:
     return -event(s, seat, action)
 
 
-def winner(s: City, seat: int, action: Action) -> float:
+def winner(s: NewAngelesState, seat: int, action: Action) -> float:
     return support(s, seat, action)
 
 
-THUMBS: dict[str, Callable[[City, int, Action], float]] = {
+THUMBS: dict[str, Callable[[NewAngelesState, int, Action], float]] = {
     "place": place,
     "remove": remove,
     "android": android,

@@ -33,7 +33,7 @@ from tabletown.games.new_angeles.rules.deal import faceup_emergencies
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import Talk
-from tabletown.games.new_angeles.state import SETUP, City
+from tabletown.games.new_angeles.state import SETUP, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
 
 PLAIN_TEMPERS = Tempers({})
@@ -49,7 +49,7 @@ def manners(t: Tables, level: str) -> NegotiationEntry:
     return found.get(f"bot_{level}", found["bot_normal"])
 
 
-def may_talk(s: City, seat: int) -> bool:
+def may_talk(s: NewAngelesState, seat: int) -> bool:
     """Whether there is anything to answer, to pay or to ask for; everybody could tell."""
     if s.phase == SETUP or s.outcome is not None:
         return False
@@ -62,7 +62,7 @@ def may_talk(s: City, seat: int) -> bool:
     return may_ask(s, seat)
 
 
-def may_ask(s: City, seat: int) -> bool:
+def may_ask(s: NewAngelesState, seat: int) -> bool:
     """Whether this is a moment for an own proposal (NA-V.7): once per window, or at a support decision."""
     if not s.dealing or not s.main_played or any(p.sender == seat for p in s.proposals):
         return False
@@ -74,7 +74,7 @@ def may_ask(s: City, seat: int) -> bool:
     return isinstance(top, Support) and (s.asked == seat or seat in (s.active, s.countering()))
 
 
-def talk(s: City, seat: int, level: str, dice: Dice, tempers: Tempers) -> Action | None:
+def talk(s: NewAngelesState, seat: int, level: str, dice: Dice, tempers: Tempers) -> Action | None:
     """The negotiation move the bot wants to make now, or None."""
     if s.phase == SETUP or s.outcome is not None:
         return None
@@ -99,18 +99,18 @@ def talk(s: City, seat: int, level: str, dice: Dice, tempers: Tempers) -> Action
 # -- the value of terms (NA-V.3) ------------------------------------------------------------------------
 
 
-def trust(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) -> float:
+def trust(s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers) -> float:
     """How likely a player is to keep a promise, by the book."""
     kept, broken = book.record_of(s, seat)
     a, b = mood.promise_trust_prior
     return min(1.0, tempers.trust * (kept + a) / (kept + broken + a + b))
 
 
-def goods_value(s: City, seat: int, capital: int, assets: tuple[int, ...]) -> float:
+def goods_value(s: NewAngelesState, seat: int, capital: int, assets: tuple[int, ...]) -> float:
     return capital + sum([max(asset_value(s, asset, seat), 0.3) for asset in assets])
 
 
-def promise_value(s: City, term: Term, receiver: int) -> float:
+def promise_value(s: NewAngelesState, term: Term, receiver: int) -> float:
     """What a kept promise is worth to the one who gets it."""
     if term.kind == "pay":
         return float(int(term.args[1]))
@@ -121,7 +121,7 @@ def promise_value(s: City, term: Term, receiver: int) -> float:
     return 0.4
 
 
-def support_worth(s: City, seat: int, term: Term) -> float:
+def support_worth(s: NewAngelesState, seat: int, term: Term) -> float:
     """What promised cards would change for ``seat``."""
     player, cards = int(term.args[0]), float(term.args[1])
     if player not in (s.active, s.countering()):
@@ -132,7 +132,7 @@ def support_worth(s: City, seat: int, term: Term) -> float:
 
 
 def answer(
-    s: City, seat: int, p: Proposal, mood: NegotiationEntry, tempers: Tempers
+    s: NewAngelesState, seat: int, p: Proposal, mood: NegotiationEntry, tempers: Tempers
 ) -> Action | None:
     """Accept, or reject; every directed proposal is answered once (NA-V.2)."""
     received = goods_value(s, seat, p.give, p.give_assets)
@@ -164,7 +164,7 @@ def answer(
     return notation.numbered("reject", p.id)
 
 
-def own_moves(s: City, seat: int, act: Act, tempers: Tempers) -> tuple[str, ...]:
+def own_moves(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> tuple[str, ...]:
     """Moves with which the seat would do an act; it votes with the least useful cards."""
     moves = acts.fitting_moves(s, act, seat)
     votes = [move for move in moves if move.startswith("lay ")]
@@ -176,7 +176,7 @@ def own_moves(s: City, seat: int, act: Act, tempers: Tempers) -> tuple[str, ...]
     return tuple([next(chosen) if move in votes else move for move in moves])
 
 
-def cost_of_promise(s: City, seat: int, term: Term) -> float:
+def cost_of_promise(s: NewAngelesState, seat: int, term: Term) -> float:
     """What keeping a promise would cost: nothing is promised that is meant to be broken (NA-V.8)."""
     if term.kind == "no_counter":
         return 0.3 + temptation(s, seat)
@@ -193,7 +193,7 @@ def cost_of_promise(s: City, seat: int, term: Term) -> float:
     return 0.6 * promise_value(s, term, NOBODY)
 
 
-def temptation(s: City, seat: int) -> float:
+def temptation(s: NewAngelesState, seat: int) -> float:
     """What a counteroffer of the own would gain over passing."""
     if seat in (s.active, s.countering()) or not s.main_played:
         return 0.0
@@ -203,7 +203,7 @@ def temptation(s: City, seat: int) -> float:
     return max(found) - found[0]
 
 
-def throws_away(s: City, seat: int, p: Proposal) -> bool:
+def throws_away(s: NewAngelesState, seat: int, p: Proposal) -> bool:
     """Whether accepting would lose a sure win in the last demand round (NA-V.6)."""
     if not (s.last_demand() and s.scored):
         return False
@@ -217,7 +217,7 @@ def throws_away(s: City, seat: int, p: Proposal) -> bool:
     return not still
 
 
-def act_value(s: City, seat: int, act: Act, subject: int) -> float:
+def act_value(s: NewAngelesState, seat: int, act: Act, subject: int) -> float:
     """The estimated effect of an act for ``seat`` (NA-V.4)."""
     if act.kind in ("support", "abstain"):
         stakes = Stakes(s)
@@ -237,7 +237,7 @@ def act_value(s: City, seat: int, act: Act, subject: int) -> float:
     return -0.6 if subject == seat else 0.5
 
 
-def word_at_stake(s: City, seat: int, act: Act, tempers: Tempers) -> float:
+def word_at_stake(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> float:
     """How heavily the own promises speak against an act."""
     if act.kind not in ("support", "abstain"):
         return 0.0
@@ -250,7 +250,7 @@ def word_at_stake(s: City, seat: int, act: Act, tempers: Tempers) -> float:
     return free - kept
 
 
-def own_plan(s: City, seat: int, stakes: Stakes) -> float:
+def own_plan(s: NewAngelesState, seat: int, stakes: Stakes) -> float:
     """What the seat gives up by not deciding freely: the best free choice against doing nothing."""
     nothing = support_value(s, seat, stakes, 0.0)
     best = nothing
@@ -266,7 +266,9 @@ def own_plan(s: City, seat: int, stakes: Stakes) -> float:
 # -- standing bounties (NA-N.16) -----------------------------------------------------------------------------
 
 
-def take_bounty(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) -> Action | None:
+def take_bounty(
+    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
+) -> Action | None:
     """At the own decision the best open bounty is taken if it pays."""
     if s.asked != seat:
         return None
@@ -290,7 +292,9 @@ def take_bounty(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) ->
     return best
 
 
-def pay_debts(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) -> Action | None:
+def pay_debts(
+    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
+) -> Action | None:
     """Pay what was promised, unless breaking the word gains too much (NA-V.8)."""
     if not s.book or s.no_trade >> seat & 1:
         return None
@@ -310,7 +314,7 @@ def pay_debts(s: City, seat: int, mood: NegotiationEntry, tempers: Tempers) -> A
 
 
 def keeps_word(
-    s: City, seat: int, gain: float, other: int, mood: NegotiationEntry, tempers: Tempers
+    s: NewAngelesState, seat: int, gain: float, other: int, mood: NegotiationEntry, tempers: Tempers
 ) -> bool:
     """Whether a promise is kept although breaking it would gain so much."""
     if other == rival_of(s, seat):
@@ -325,7 +329,9 @@ def keeps_word(
 # -- own proposals (NA-V.7) -----------------------------------------------------------------------------------
 
 
-def ask(s: City, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers) -> Action | None:
+def ask(
+    s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers
+) -> Action | None:
     top = s.stack[-1]
     if seat in (s.active, s.countering()):
         return court(s, seat, mood, dice)
@@ -336,7 +342,7 @@ def ask(s: City, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers
     return None
 
 
-def court(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+def court(s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
     """As active or countering player: pay for support, or against a counteroffer."""
     if s.no_trade >> seat & 1 or not s.capital[seat]:
         return None
@@ -354,7 +360,9 @@ def court(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | No
     return None
 
 
-def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+def bounty_for(
+    s: NewAngelesState, seat: int, side: int, mood: NegotiationEntry, dice: Dice
+) -> Action | None:
     """A bounty of at most a share of the own surplus, split over the cards that are needed."""
     stakes = Stakes(s)
     surplus = stakes.preference(seat) if side == MAIN else -stakes.preference(seat)
@@ -385,7 +393,9 @@ def bounty_for(s: City, seat: int, side: int, mood: NegotiationEntry, dice: Dice
     return notation.propose(Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), s.t)
 
 
-def price_of_card(s: City, side: int, surplus: float, needed: int, mood: NegotiationEntry) -> int:
+def price_of_card(
+    s: NewAngelesState, side: int, surplus: float, needed: int, mood: NegotiationEntry
+) -> int:
     """What a bot pays for each of the cards it needs; 0: it buys none.
 
     Money that is spent on votes makes others rich, so levels differ here more than anywhere else:
@@ -402,7 +412,7 @@ def price_of_card(s: City, side: int, surplus: float, needed: int, mood: Negotia
     return min(int(worth * changed / needed + 0.5), MOST_PAID)
 
 
-def ask_word(s: City, seat: int, pay: int) -> Action | None:
+def ask_word(s: NewAngelesState, seat: int, pay: int) -> Action | None:
     """Pay now for a promise of support: cheaper than a vote, and only a promise."""
     supporters = [
         other
@@ -418,7 +428,7 @@ def ask_word(s: City, seat: int, pay: int) -> Action | None:
     return notation.propose(Proposal(0, 0, friend, give=pay, asks=(term,)), s.t)
 
 
-def buy_peace(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+def buy_peace(s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
     """The active player pays the likeliest opponent for the word not to counter."""
     if s.revealed == NOBODY or s.t.assets[s.revealed].value < 5 or dice.chance() < 0.5:
         return None
@@ -434,7 +444,7 @@ def buy_peace(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action 
     return notation.propose(Proposal(0, 0, opponent, give=1, asks=(term,)), s.t)
 
 
-def sell_vote(s: City, seat: int, mood: NegotiationEntry) -> Action | None:
+def sell_vote(s: NewAngelesState, seat: int, mood: NegotiationEntry) -> Action | None:
     """Ask the side that is preferred for the difference the votes make, at least 1 per card."""
     if not s.box or not s.hands[seat]:
         return None
@@ -460,7 +470,7 @@ def sell_vote(s: City, seat: int, mood: NegotiationEntry) -> Action | None:
     return notation.propose(proposal, s.t)
 
 
-def offer_word(s: City, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
+def offer_word(s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
     """A supporter sells the word to support the preferred side before its turn comes."""
     if not s.box or not s.hands[seat] or dice.chance() < 0.75:
         return None

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.new_angeles.state import NO_CARD, City
+from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY
 
 NAMES = 3  # how many names one program may bind
@@ -27,27 +27,27 @@ class Effect:
     place: int
     essential: ClassVar[bool] = False  # an ability without it would do nothing (NA-T.19)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         """Do it, or put the question on the stack."""
         raise NotImplementedError
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         """Whether it could do something now (NA-F.36)."""
         return True
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         """Whether it would ask its resolver something now (Caprice Nisei)."""
         return False
 
     # -- for effects that ask ---------------------------------------------------------------
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         raise NotImplementedError
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         raise NotImplementedError
 
-    def none(self, s: City) -> None:
+    def none(self, s: NewAngelesState) -> None:
         """There was nothing to choose."""
         s.paid = False
 
@@ -55,50 +55,46 @@ class Effect:
         """What the question is about, for its prompt."""
         return {}
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         """Why this choice is not legal, if the effect can say it better than "no option"."""
         return None
 
 
-class EffectChoice(Ask):
+class EffectChoice(Ask[NewAngelesState]):
     """The resolver chooses one component, district, player or option of a step (NA-M.11)."""
 
-    __slots__ = ("at", "left", "program", "taken")
-    FIELDS = ("program", "at", "left", "taken")
+    program: int
+    at: int
+    left: int  # how many more, this one included
+    taken: int  # what was chosen before, as a set
     rule = "NA-M.11"
     prompt = "choose"
     decision: ClassVar[str] = "effect_choice"
 
-    def __init__(self, program: int, at: int, left: int, taken: int) -> None:
-        self.program = program
-        self.at = at
-        self.left = left  # how many more, this one included
-        self.taken = taken  # what was chosen before, as a set
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return s.you
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         effect = s.t.programs[self.program][self.at]
         options = effect.options(s, self.left, self.taken)
         if s.plan and not s.declaring:
             return planned(s, effect.place, options)
         return options
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         effect = s.t.programs[self.program][self.at]
         if s.plan or s.declaring:
             note_choice(s, effect.place, action)
         effect.chosen(s, action, self.left, self.taken)
 
-    def none(self, s: City) -> None:
+    def none(self, s: NewAngelesState) -> None:
         s.t.programs[self.program][self.at].none(s)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         about = s.t.programs[self.program][self.at].about()
         return {"left": self.left, **about, **source(s)}
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         effect = s.t.programs[self.program][self.at]
         better = effect.refusal(s, action)
         if better is not None:
@@ -106,7 +102,7 @@ class EffectChoice(Ask):
         return refuse("not-a-choice-of-this-card", self.rule, action=action.text)
 
 
-def source(s: City) -> dict[str, Any]:
+def source(s: NewAngelesState) -> dict[str, Any]:
     """The card whose effect is being resolved, for prompts."""
     if s.touched != NO_CARD:
         return {"card": s.t.cards[s.card]}
@@ -118,17 +114,13 @@ def source(s: City) -> dict[str, Any]:
 # -- running programs ---------------------------------------------------------------------------
 
 
-class Resolve(Step):
+class Resolve(Step[NewAngelesState]):
     """The next step of a program."""
 
-    __slots__ = ("at", "program")
-    FIELDS = ("program", "at")
+    program: int
+    at: int
 
-    def __init__(self, program: int, at: int) -> None:
-        self.program = program
-        self.at = at
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         program = s.t.resolve[self.program]
         at = self.at + 1
         if at < len(program):
@@ -136,22 +128,16 @@ class Resolve(Step):
         s.t.programs[self.program][self.at].run(s)
 
 
-class BackTo(Step):
+class BackTo(Step[NewAngelesState]):
     """An effect is over: the resolver and names of the one it interrupted are in force again."""
 
-    __slots__ = ("bound", "card", "paid", "touched", "you")
-    FIELDS = ("you", "card", "touched", "bound", "paid")
+    you: int
+    card: int
+    touched: int
+    bound: tuple[int, ...]
+    paid: bool
 
-    def __init__(
-        self, you: int, card: int, touched: int, bound: tuple[int, ...], paid: bool
-    ) -> None:
-        self.you = you
-        self.card = card
-        self.touched = touched
-        self.bound = bound
-        self.paid = paid
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.you = self.you
         s.card = self.card
         s.touched = self.touched
@@ -164,7 +150,7 @@ NOTHING = BackTo(NOBODY, NOBODY, NO_CARD, UNBOUND, True)
 
 
 def start_program(
-    s: City, program: int, you: int, card: int, touched: int, target: int = 0
+    s: NewAngelesState, program: int, you: int, card: int, touched: int, target: int = 0
 ) -> None:
     """Carry out a program for the resolver ``you``; what was going on continues afterwards."""
     if s.you == NOBODY:
@@ -179,14 +165,14 @@ def start_program(
     run_part(s, program)
 
 
-def run_part(s: City, program: int) -> None:
+def run_part(s: NewAngelesState, program: int) -> None:
     """Carry out a part of the program in force (a branch, a price)."""
     steps = s.t.resolve[program]
     if steps:
         s.stack.append(steps[0])
 
 
-def bind(s: City, name: int, value: int) -> None:
+def bind(s: NewAngelesState, name: int, value: int) -> None:
     bound = list(s.bound)
     bound[name] = value
     s.bound = tuple(bound)
@@ -195,7 +181,7 @@ def bind(s: City, name: int, value: int) -> None:
 # -- declarations (Caprice Nisei, NA-A.6, NA-A.7) -------------------------------------------------
 
 
-def planned(s: City, place: int, options: list[Action]) -> list[Action]:
+def planned(s: NewAngelesState, place: int, options: list[Action]) -> list[Action]:
     """The declared choice alone, if there is one for this step and it is still possible."""
     plan = s.plan
     for i in range(0, len(plan), 2):
@@ -207,7 +193,7 @@ def planned(s: City, place: int, options: list[Action]) -> list[Action]:
     return options
 
 
-def note_choice(s: City, place: int, action: Action) -> None:
+def note_choice(s: NewAngelesState, place: int, action: Action) -> None:
     """A declared choice is used up (or has become impossible); a ghost writes its choices down."""
     if s.declaring:
         s.plan += (place, action.id)

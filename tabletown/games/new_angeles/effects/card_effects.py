@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.effects.numbers import Names, player
 from tabletown.games.new_angeles.effects.player_effects import AssetChoice
 from tabletown.games.new_angeles.knowledge import events_rearranged, hand_seen, rival_swapped
 from tabletown.games.new_angeles.rules import assets, city
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import CORPORATIONS
 
 # -- look (NA-F.14) -------------------------------------------------------------------------------
@@ -23,7 +23,7 @@ class LookAtHand(Effect):
     def __init__(self, op: files.Look, names: Names) -> None:
         self.of = player(op.of or "", names)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         owner = self.of(s)
         hand_seen(s, s.you, owner)
         if s.log is not None:
@@ -34,7 +34,6 @@ class LookAtHand(Effect):
 class BottomChoice(EffectChoice):
     """Which of the events looked at goes to the bottom of the deck (NA-X.20)."""
 
-    __slots__ = ()
     rule = "NA-X.20"
     prompt = "bottom"
     decision = ""  # the fronts are secret
@@ -43,7 +42,6 @@ class BottomChoice(EffectChoice):
 class TopChoice(BottomChoice):
     """Which of the events looked at comes next."""
 
-    __slots__ = ()
     prompt = "top"
 
 
@@ -54,7 +52,7 @@ class LookAtEvents(Effect):
         self.count = op.count or 1
         self.bottom = op.bottom or 0
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.declaring:
             return
         looked = s.events[-self.count :]
@@ -71,7 +69,7 @@ class LookAtEvents(Effect):
         events_rearranged(s, s.you, looked)
         s.stack.append(BottomChoice(self.program, self.at, self.bottom, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         if taken:  # the cards still to be put back on top, after those already there
             placed = taken - 1
             looked = s.events[len(s.events) - (self.count - self.bottom) : len(s.events) - placed]
@@ -80,7 +78,7 @@ class LookAtEvents(Effect):
             s.t.bottom[event] for event in sorted(s.events[-(self.count - self.bottom + left) :])
         ]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         event = action.args[0]
         rest = tuple([other for other in s.events if other != event])
         back = s.t.back_words[s.t.backs[event]]
@@ -111,7 +109,7 @@ class LookAtEvents(Effect):
 class LookAtSpare(Effect):
     """The rival card under the board, for the resolver only (NA-A.35)."""
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         known = list(s.rival_known)
         known[s.seats] |= 1 << s.you
         s.rival_known = tuple(known)
@@ -125,7 +123,6 @@ class LookAtSpare(Effect):
 
 
 class RivalChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-A.35"
     prompt = "rival"
     decision = ""  # rival cards are not discussed (NA-46.3)
@@ -134,13 +131,13 @@ class RivalChoice(EffectChoice):
 class SwapRival(Effect):
     """Whether a swap was made is public, the cards are not (NA-A.35)."""
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(RivalChoice(self.program, self.at, 1, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.t.swap, s.t.leave]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         swapped = action is s.t.swap
         if swapped:
             rival_swapped(s, s.you)
@@ -149,7 +146,6 @@ class SwapRival(Effect):
 
 
 class SwapChoice(AssetChoice):
-    __slots__ = ()
     rule = "NA-63.0"
     prompt = "swap"
 
@@ -160,13 +156,13 @@ class SwapAssets(Effect):
     def __init__(self, op: files.Swap) -> None:
         self.penalty = op.penalty_if_own
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return sum([bool(owned) for owned in s.owned]) >= 2
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(SwapChoice(self.program, self.at, 2, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         first = taken - 1  # the asset chosen before, -1 for none
         owner = s.owner_of(first) if first >= 0 else -1
         seats = [seat for seat in s.clockwise() if seat != owner]
@@ -174,7 +170,7 @@ class SwapAssets(Effect):
             return []
         return [s.t.asset[asset] for seat in seats for asset in s.owned[seat]]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         asset = action.args[0]
         if left > 1:
             s.stack.append(SwapChoice(self.program, self.at, 1, asset + 1))
@@ -197,7 +193,7 @@ class Claim(Effect):
     def __init__(self, op: files.Claim) -> None:
         self.count = op.count
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.then(assets.ClaimTop(s.you, self.count, s.card))
 
 
@@ -210,6 +206,6 @@ class Rule(Effect):
     def __init__(self, op: files.Rule) -> None:
         self.skip_discard = op.key == "skip_hand_discard"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if self.skip_discard and s.you == s.active:
             s.no_discard = True

@@ -14,7 +14,7 @@ from tabletown.games.new_angeles.effects.numbers import (
     number,
 )
 from tabletown.games.new_angeles.rules import city
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     ANDROID,
     EVERYWHERE,
@@ -44,11 +44,11 @@ class Districts:
         if self.ref == NOBODY and not self.most:
             raise ValueError("'where' needs pick, upto or ref (NA-F.26)")
 
-    def bound(self, s: City) -> int:
+    def bound(self, s: NewAngelesState) -> int:
         """The bound districts that pass the filter."""
         return s.bound[self.ref] & self.filter(s)
 
-    def legal(self, s: City, taken: int) -> int:
+    def legal(self, s: NewAngelesState, taken: int) -> int:
         """The districts that may be chosen now."""
         found = self.filter(s)
         if self.source != NOBODY:
@@ -65,31 +65,31 @@ class OnDistricts(Effect):
         self.picks: Picks
         self.picks_or_stop: Picks
 
-    def act(self, s: City, district: int) -> None:
+    def act(self, s: NewAngelesState, district: int) -> None:
         raise NotImplementedError
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if self.where.ref != NOBODY:
             for district in MEMBERS[self.where.bound(s)]:
                 self.act(s, district)
         else:
             s.stack.append(self.question(self.program, self.at, self.where.most, 0))
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         """Naming a district is always something (NA-F.36)."""
         where = self.where
         return bool(where.bound(s) if where.ref != NOBODY else where.legal(s, 0))
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.where.ref == NOBODY and bool(self.where.legal(s, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         legal = self.where.legal(s, taken)
         if not legal:
             return []
         return self.picks_or_stop[legal] if self.where.up_to else self.picks[legal]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is s.t.stop:
             return
         district = action.args[-1]
@@ -100,7 +100,7 @@ class OnDistricts(Effect):
             s.stack.append(self.question(self.program, self.at, left - 1, taken))
         self.act(s, district)
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if not action.args or action.kind not in ("place", "lower", "raise", "produce", "name"):
             return None
         district = action.args[-1]
@@ -113,7 +113,6 @@ class OnDistricts(Effect):
 
 
 class PlaceChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-53.0"
     prompt = "place"
 
@@ -127,12 +126,12 @@ class Place(OnDistricts):
         self.picks = t.place_picks[self.piece]
         self.picks_or_stop = Picks(t.place[self.piece], t.stop)
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         if self.price and s.reserve(self.piece) <= 0:
             return []
         return super().options(s, left, taken)
 
-    def act(self, s: City, district: int) -> None:
+    def act(self, s: NewAngelesState, district: int) -> None:
         city.place(s, self.piece, district, self.push)
 
     def about(self) -> dict[str, Any]:
@@ -143,7 +142,6 @@ class Place(OnDistricts):
 
 
 class RemoveChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-55.0"
     prompt = "remove"
 
@@ -160,20 +158,20 @@ class Remove(Effect):
         self.name = names.bind(op.bind) if op.bind is not None else NOBODY
         self.what = op.what
 
-    def districts(self, s: City) -> int:
+    def districts(self, s: NewAngelesState) -> int:
         return EVERYWHERE if self.where is None else self.where.bound(s)
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         districts = self.districts(s)
         return any(s.on[piece] & districts for piece in self.pieces)
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.possible(s)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(RemoveChoice(self.program, self.at, self.most, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         districts = self.districts(s)
         picks = s.t.remove_picks
         found = picks[self.pieces[0]][s.on[self.pieces[0]] & districts]
@@ -183,7 +181,7 @@ class Remove(Effect):
             return [*found, s.t.stop]
         return found
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is s.t.stop:
             return
         piece, district = action.args
@@ -196,7 +194,7 @@ class Remove(Effect):
     def about(self) -> dict[str, Any]:
         return {"piece": self.what}
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind != "remove":
             return None
         piece, district = action.args
@@ -209,7 +207,6 @@ class Remove(Effect):
 
 
 class NameChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-3.2"
     prompt = "name"
 
@@ -226,7 +223,7 @@ class RemoveAll(OnDistricts):
         self.picks = t.name_picks
         self.picks_or_stop = Picks(t.name, t.stop)
 
-    def act(self, s: City, district: int) -> None:
+    def act(self, s: NewAngelesState, district: int) -> None:
         city.affect(s, district)  # NA-3.2: it was chosen
         for piece in self.pieces:
             if s.on[piece] >> district & 1:
@@ -245,7 +242,7 @@ class Move(Effect):
         self.times = op.times
         self.where = Districts(op.where, names) if op.where is not None else None
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         districts = EVERYWHERE if self.where is None else self.where.bound(s)
         units = [
             (piece, district)
@@ -265,7 +262,6 @@ class Move(Effect):
 
 
 class AndroidChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-68.1"
     prompt = "android"
 
@@ -277,16 +273,16 @@ class MoveAndroid(Effect):
         self.most = op.upto if op.upto is not None else op.count or 1
         self.up_to = op.upto is not None
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(s.on[ANDROID] and EVERYWHERE & ~s.on[ANDROID])
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.possible(s)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(AndroidChoice(self.program, self.at, self.most, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         androids = s.on[ANDROID]
         free = EVERYWHERE & ~androids
         found: list[Action] = []
@@ -298,7 +294,7 @@ class MoveAndroid(Effect):
             found.append(s.t.stop)
         return found
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is not s.t.stop:
             start, end = action.args
             city.move_android(s, start, end)
@@ -309,7 +305,7 @@ class MoveAndroid(Effect):
         if taken:  # NA-K.4: once for the card, after the step that moved the tokens
             city.pay_contracts(s, s.t.pays_androids, 1, "NA-K.3")
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind != "android":
             return None
         start, end = action.args
@@ -324,13 +320,11 @@ class MoveAndroid(Effect):
 
 
 class LowerChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-29.2"
     prompt = "lower"
 
 
 class RaiseChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-29.1"
     prompt = "raise"
 
@@ -345,7 +339,7 @@ class Unrest(OnDistricts):
         self.picks = t.higher_picks if by > 0 else t.lower_picks
         self.picks_or_stop = t.higher_or_stop if by > 0 else t.lower_or_stop
 
-    def act(self, s: City, district: int) -> None:
+    def act(self, s: NewAngelesState, district: int) -> None:
         if self.by > 0:
             city.raise_unrest(s, district, self.by)
         else:
@@ -353,7 +347,6 @@ class Unrest(OnDistricts):
 
 
 class SpreadChoice(LowerChoice):
-    __slots__ = ()
     prompt = "spread"
 
 
@@ -363,27 +356,27 @@ class Spread(Effect):
     def __init__(self, op: files.Unrest) -> None:
         self.most = op.spread or 1
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(s.in_unrest())
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.possible(s)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(SpreadChoice(self.program, self.at, self.most, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         districts = s.in_unrest()
         return s.t.lower_or_stop[districts] if districts else []
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is s.t.stop:
             return
         if left > 1:
             s.stack.append(SpreadChoice(self.program, self.at, left - 1, 0))
         city.lower_unrest(s, action.args[0], 1)
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind == "lower":
             return refuse("already-stable", "NA-29.5", district=s.t.districts[action.args[0]])
         return None
@@ -393,7 +386,6 @@ class Spread(Effect):
 
 
 class ProduceChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-36.0"
     prompt = "produce"
 
@@ -405,13 +397,12 @@ class Produce(OnDistricts):
         self.picks = t.produce_picks
         self.picks_or_stop = Picks(t.produce, t.stop)
 
-    def act(self, s: City, district: int) -> None:
+    def act(self, s: NewAngelesState, district: int) -> None:
         city.affect(s, district)  # NA-3.2
         city.produce(s, district, self.ignore_orgcrime)
 
 
 class ResourceChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-F.7"
     prompt = "resource"
 
@@ -424,32 +415,32 @@ class Resource(Effect):
         self.up_to = op.pick_upto is not None
         self.above_0 = "above_0" in op.filter
 
-    def legal(self, s: City, taken: int) -> int:
+    def legal(self, s: NewAngelesState, taken: int) -> int:
         found = 0
         for resource, amount in enumerate(s.supply):
             if amount > 0 or not self.above_0:
                 found |= 1 << resource
         return found & ~taken
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return self.which != NOBODY or bool(self.legal(s, 0))
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.which == NOBODY and bool(self.legal(s, 0))
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if self.which != NOBODY:
             city.change_supply(s, self.which, self.by)
         else:
             s.stack.append(ResourceChoice(self.program, self.at, self.most, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         legal = self.legal(s, taken)
         if not legal:
             return []
         return s.t.resource_or_stop[legal] if self.up_to else s.t.resource_picks[legal]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is s.t.stop:
             return
         resource = action.args[0]
@@ -461,7 +452,7 @@ class Resource(Effect):
     def about(self) -> dict[str, Any]:
         return {"by": self.by}
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind == "resource":
             return refuse(
                 "resource-does-not-qualify", "NA-F.7", resource=files.RESOURCES[action.args[0]]
@@ -473,7 +464,7 @@ class Threat(Effect):
     def __init__(self, op: files.Threat, names: Names) -> None:
         self.by = number(op.by, names)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         by = self.by(s, s.you)
         if by < 0:
             city.lower_threat(s, -by, "NA-F.8")

@@ -10,14 +10,13 @@ from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind, run_part, source
 from tabletown.games.new_angeles.effects.numbers import Test
 from tabletown.games.new_angeles.rules import city
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import MOST_SPENT
 
 # -- choose (NA-F.19) -----------------------------------------------------------------------------
 
 
 class OptionChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-F.19"
     prompt = "option"
 
@@ -30,26 +29,26 @@ class Choose(Effect):
         self.parts = parts
         self.firsts = firsts
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return any(first.possible(s) for first in self.firsts)
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.possible(s)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(OptionChoice(self.program, self.at, 1, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
             s.t.option[word]
             for word, first in zip(self.words, self.firsts, strict=True)
             if first.possible(s)
         ]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         run_part(s, self.parts[self.words.index(action.args[0])])
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind == "option" and action.args[0] in self.words:
             return refuse("option-does-nothing", "NA-F.36", option=s.t.option_words[action.args[0]])
         return None
@@ -65,24 +64,20 @@ class EachPlayer(Effect):
         self.part = part
         self.name = name
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.declaring:
             return  # NA-A.6: these are not choices of the resolver
         for seat in reversed(s.clockwise()):
             s.stack.append(ForPlayer(self.part, self.name, seat))
 
 
-class ForPlayer(Step):
-    __slots__ = ("name", "part", "player")
-    FIELDS = ("part", "name", "player")
+class ForPlayer(Step[NewAngelesState]):
+    part: int
+    name: int
+    player: int
     rule = "NA-F.20"
 
-    def __init__(self, part: int, name: int, player: int) -> None:
-        self.part = part
-        self.name = name
-        self.player = player
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         bind(s, self.name, self.player)
         run_part(s, self.part)
 
@@ -98,44 +93,40 @@ class Pool(Effect):
         self.part = part
         self.name = name  # where the total is kept
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.declaring:
             return
         bind(s, self.name, 0)
         s.then(*[Spend(seat, self.program, self.at) for seat in s.clockwise()])
         s.stack.insert(len(s.stack) - s.seats, PoolEnd(self.program, self.at))
 
-    def needed(self, s: City) -> int:
+    def needed(self, s: NewAngelesState) -> int:
         return self.need or s.seats  # NA-F.34
 
 
-class Spend(Ask):
+class Spend(Ask[NewAngelesState]):
     """Spend any amount from 0 to the own capital (NA-M.12)."""
 
-    __slots__ = ("at", "player", "program")
-    FIELDS = ("player", "program", "at")
+    player: int
+    program: int
+    at: int
     rule = "NA-M.12"
     prompt = "spend"
     auto = False  # a trade can add an option (NA-M.16)
     decision = "pool_spend"
 
-    def __init__(self, player: int, program: int, at: int) -> None:
-        self.player = player
-        self.program = program
-        self.at = at
-
-    def pool(self, s: City) -> Pool:
+    def pool(self, s: NewAngelesState) -> Pool:
         effect = s.t.programs[self.program][self.at]
         assert isinstance(effect, Pool)
         return effect
 
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         return s.t.spend[: min(s.capital[self.player], MOST_SPENT) + 1]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         amount = action.args[0]
         name = self.pool(s).name
         if amount:
@@ -144,26 +135,22 @@ class Spend(Ask):
         elif s.log is not None:
             s.emit("spent-nothing", "NA-X.11", seat=self.player)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         pool = self.pool(s)
         return {"total": s.bound[pool.name], "need": pool.needed(s), **source(s)}
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind == "spend":
             return refuse("too-little-capital", "NA-M.12", have=s.capital[self.player])
         return refuse("spend-or-nothing", "NA-M.12")
 
 
-class PoolEnd(Step):
-    __slots__ = ("at", "program")
-    FIELDS = ("program", "at")
+class PoolEnd(Step[NewAngelesState]):
+    program: int
+    at: int
     rule = "NA-X.11"
 
-    def __init__(self, program: int, at: int) -> None:
-        self.program = program
-        self.at = at
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         pool = s.t.programs[self.program][self.at]
         assert isinstance(pool, Pool)
         if s.bound[pool.name] >= pool.needed(s):
@@ -179,7 +166,7 @@ class If(Effect):
         self.then = then
         self.otherwise = otherwise
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         run_part(s, self.then if self.test(s, s.you) else self.otherwise)
 
 
@@ -191,26 +178,22 @@ class Price(Effect):
         self.gain = gain
         self.first = first
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return self.first.possible(s)
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.first.asks_resolver(s)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.paid = True
         s.stack.append(Paid(self.gain))
         run_part(s, self.pay)
 
 
-class Paid(Step):
-    __slots__ = ("gain",)
-    FIELDS = ("gain",)
+class Paid(Step[NewAngelesState]):
+    gain: int
     rule = "NA-G.6"
 
-    def __init__(self, gain: int) -> None:
-        self.gain = gain
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.paid:
             run_part(s, self.gain)

@@ -23,7 +23,7 @@ from tabletown.games.new_angeles.rules.deal import (
 from tabletown.games.new_angeles.rules.declare import Declare
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
 from tabletown.games.new_angeles.rules.support import OFFER_WORDS, lay_support
-from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN
 
 # -- Caprice Nisei --------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ from tabletown.games.new_angeles.tables import COUNTER, MAIN
 class DeclareOffer(Effect):
     """The proposer of the offer declares how the card will be resolved (NA-A.6)."""
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         side = COUNTER if s.bound[TARGET] else MAIN
         book.targeted(s, s.you, s.proposer(side))
         s.stack.append(Declare(side))
@@ -47,34 +47,30 @@ class ReturnCounteroffer(Effect):
     def __init__(self, op: files.Deal) -> None:
         self.price = op.unless_pays or 0
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         book.targeted(s, s.you, s.countering())
         s.stack.append(PayOrReturn(s.you, self.price))
 
 
-class PayOrReturn(Ask):
+class PayOrReturn(Ask[NewAngelesState]):
     """Give capital to the owner of Chief Gorman or take the counteroffer back (NA-M.7)."""
 
-    __slots__ = ("price", "receiver")
-    FIELDS = ("receiver", "price")
+    receiver: int
+    price: int
     rule = "NA-M.7"
     prompt = "pay-or-return"
     auto = False  # a trade can add an option (NA-M.16)
     decision: ClassVar[str] = "effect_choice"
 
-    def __init__(self, receiver: int, price: int) -> None:
-        self.receiver = receiver
-        self.price = price
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return s.countering()
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         if s.capital[s.countering()] >= self.price:
             return [s.t.pay, s.t.refuse]
         return [s.t.refuse]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         seat = s.countering()
         if action is s.t.pay:  # NA-A.10: not a trade
             lose(s, seat, self.price, "NA-A.9", "paid")
@@ -82,20 +78,20 @@ class PayOrReturn(Ask):
         else:
             return_counteroffer(s)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"price": self.price, "to_seat": self.receiver}
 
-    def default(self, s: City) -> Action:
+    def default(self, s: NewAngelesState) -> Action:
         return s.t.refuse
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action is s.t.pay:
             have = s.capital[s.countering()]
             return refuse("too-little-capital", "NA-M.7", have=have, need=self.price)
         return refuse("pay-or-refuse", "NA-M.7")
 
 
-def return_counteroffer(s: City) -> None:
+def return_counteroffer(s: NewAngelesState) -> None:
     """The card returns; the one below is the counteroffer again (NA-25.8 to NA-25.10)."""
     code = s.box[-1]
     seat, card = code >> SEAT_SHIFT, code & CARD
@@ -117,7 +113,7 @@ class SupportMainOrLose(Effect):
     def __init__(self, op: files.Deal) -> None:
         self.amount = op.amount or 1
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = s.bound[TARGET]
         book.targeted(s, s.you, seat)
         question = SupportOrLose(seat, self.amount)
@@ -127,30 +123,26 @@ class SupportMainOrLose(Effect):
             question.chosen(s, question.options(s)[0])
 
 
-class SupportOrLose(Ask):
+class SupportOrLose(Ask[NewAngelesState]):
     """One hand card for the main offer, or lose capital (NA-M.10)."""
 
-    __slots__ = ("amount", "player")
-    FIELDS = ("player", "amount")
+    player: int
+    amount: int
     rule = "NA-M.10"
     prompt = "support-or-lose"
     auto = False  # whether two cards are alike is hidden
     decision = ""  # names hidden cards
 
-    def __init__(self, player: int, amount: int) -> None:
-        self.player = player
-        self.amount = amount
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         found = [s.t.lay[card] for card in dict.fromkeys(s.hands[self.player])]
         if s.capital[self.player] > 0:
             found.append(s.t.lose)
         return found
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         if action is s.t.lose:
             lose(s, self.player, self.amount, "NA-A.13", "card")
             return
@@ -158,10 +150,10 @@ class SupportOrLose(Ask):
         take_from_hand(s, self.player, card, 1 << self.player)
         lay_support(s, self.player, card, MAIN)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"amount": self.amount}
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind == "lay":
             return refuse("not-in-hand", "NA-M.10", card=s.t.cards[action.args[0]])
         if action is s.t.lose:
@@ -176,57 +168,49 @@ class SupportFromDeck(Effect):
     def __init__(self, op: files.Deal) -> None:
         self.count = op.count or 1
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(DeckForSupport(s.you, self.count))
 
 
-class DeckForSupport(Ask):
+class DeckForSupport(Ask[NewAngelesState]):
     """The deck whose top card is laid unseen (an empty one is refilled first)."""
 
-    __slots__ = ("count", "player")
-    FIELDS = ("player", "count")
+    player: int
+    count: int
     rule = "NA-A.19"
     prompt = "deck-for-support"
     decision: ClassVar[str] = "effect_choice"
 
-    def __init__(self, player: int, count: int) -> None:
-        self.player = player
-        self.count = count
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         return s.t.deck_picks[drawable(s)]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         s.stack.append(OfferForSupport(self.player, action.args[0], self.count))
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         return refuse("choose-a-deck", "NA-A.19")
 
 
-class OfferForSupport(Ask):
+class OfferForSupport(Ask[NewAngelesState]):
     """The offer that the unseen card supports."""
 
-    __slots__ = ("count", "player", "type")
-    FIELDS = ("player", "type", "count")
+    player: int
+    type: int
+    count: int
     rule = "NA-A.19"
     prompt = "offer-for-support"
     decision: ClassVar[str] = "effect_choice"
 
-    def __init__(self, player: int, type: int, count: int) -> None:
-        self.player = player
-        self.type = type
-        self.count = count
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         return s.t.support if s.box else s.t.support[:1]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         side = action.args[0]
         if not s.decks[self.type]:
             refill(s)
@@ -246,7 +230,7 @@ class OfferForSupport(Ask):
                 seat=self.player, type=files.TYPES[self.type], offer=OFFER_WORDS[side], count=count,
             )  # fmt: skip
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         return refuse("choose-an-offer", "NA-A.19")
 
 
@@ -259,7 +243,7 @@ class BarSupport(Effect):
     def __init__(self, op: files.Deal, names: Names) -> None:
         self.who = player(op.who or "", names)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = self.who(s)
         s.barred |= 1 << seat
         book.targeted(s, s.you, seat)
@@ -272,7 +256,7 @@ class BarTrade(Effect):
     def __init__(self, op: files.Deal, names: Names) -> None:
         self.who = player(op.who or "", names)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = self.who(s)
         s.no_trade |= 1 << seat
         book.targeted(s, s.you, seat)
@@ -286,7 +270,7 @@ class BetWinner(Effect):
         self.on = player(op.on or "", names)
         self.amount = op.amount or 0
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.bets += (s.you, self.on(s), self.amount)
 
 
@@ -294,33 +278,29 @@ class BetWinner(Effect):
 
 
 class SetWinner(Effect):
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(DecideWinner(s.you))
 
 
-class DecideWinner(Ask):
+class DecideWinner(Ask[NewAngelesState]):
     """The active or the countering player wins; with The Fall Guy, which offer (NA-A.25, NA-A.37)."""
 
-    __slots__ = ("player",)
-    FIELDS = ("player",)
+    player: int
     rule = "NA-A.37"
     prompt = "winner"
     decision: ClassVar[str] = "effect_choice"
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         return s.t.winner
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         s.winner = action.args[0]
         s.emit("winner-set", "NA-A.37", seat=self.player, offer=OFFER_WORDS[s.winner])
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         return refuse("choose-an-offer", "NA-A.37")
 
 
@@ -328,32 +308,31 @@ class DecideWinner(Ask):
 
 
 class ProposeSecond(Effect):
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.fall_guy = True
         propose_publicly(s, SecondOffer())
 
 
-class SecondOffer(Ask):
+class SecondOffer(Ask[NewAngelesState]):
     """The active player proposes a counteroffer as well."""
 
-    __slots__ = ()
     rule = "NA-A.34"
     prompt = "second-offer"
     auto = False  # see propose_publicly
     decision: ClassVar[str] = ""
 
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return s.active
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         counter = s.t.counter
         found = [counter[card] for card in dict.fromkeys(s.hands[s.active])]
         return found + [counter[card] for card in faceup_emergencies(s, s.active)]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         counter_with(s, s.active, action.args[0])
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "counter":
             return refuse("offer-a-card", "NA-A.34")
         return why_no_offer(s, s.active, action.args[0])

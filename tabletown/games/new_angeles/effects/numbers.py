@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from tabletown.games.new_angeles import content as files
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     COUNTER,
     EVERYWHERE,
@@ -16,11 +16,15 @@ from tabletown.games.new_angeles.tables import (
     STRIKE,
 )
 
-Counter: TypeAlias = Callable[[City], int]
-Number: TypeAlias = Callable[[City, int], int]  # the seat is the player who gains or draws
-Test: TypeAlias = Callable[[City, int], bool]  # the seat is the owner or resolver ("you")
-Player: TypeAlias = Callable[[City], int]
-Filter: TypeAlias = Callable[[City], int]
+Counter: TypeAlias = Callable[[NewAngelesState], int]
+Number: TypeAlias = Callable[
+    [NewAngelesState, int], int
+]  # the seat is the player who gains or draws
+Test: TypeAlias = Callable[
+    [NewAngelesState, int], bool
+]  # the seat is the owner or resolver ("you")
+Player: TypeAlias = Callable[[NewAngelesState], int]
+Filter: TypeAlias = Callable[[NewAngelesState], int]
 
 
 class Names:
@@ -97,7 +101,7 @@ def stepped(count: int, steps: tuple[tuple[int, int], ...]) -> int:
 # -- conditions (NA-F.31) -----------------------------------------------------------------------
 
 
-def demand_met(s: City) -> bool:
+def demand_met(s: NewAngelesState) -> bool:
     """Every resource is at least at its target (NA-45.2a)."""
     supply, targets = s.supply, s.targets
     return all(supply[resource] >= targets[resource] for resource in range(RESOURCES))
@@ -143,7 +147,7 @@ def player(word: str, names: Names) -> Player:
     return lambda s: s.bound[place]
 
 
-def richest(s: City, you: int) -> list[int]:
+def richest(s: NewAngelesState, you: int) -> list[int]:
     """The players with the most capital other than ``you`` (NA-A.23); none if you alone have it."""
     most = max(s.capital)
     return [seat for seat in range(s.seats) if seat != you and s.capital[seat] == most]
@@ -160,7 +164,7 @@ def district_filter(words: tuple[str, ...], names: Names) -> Filter:
     if len(parts) == 1:
         return parts[0]
 
-    def all_of(s: City) -> int:
+    def all_of(s: NewAngelesState) -> int:
         found = EVERYWHERE
         for part in parts:
             found &= part(s)
@@ -187,7 +191,7 @@ def single_filter(word: str, names: Names) -> Filter:
     raise ValueError(f"there is no filter '{word}' (NA-F.27)")
 
 
-def same_tier(s: City, districts: int) -> int:
+def same_tier(s: NewAngelesState, districts: int) -> int:
     for tier in (1, 2, 3):
         if s.t.tier_set[tier] & districts:
             return s.t.tier_set[tier]

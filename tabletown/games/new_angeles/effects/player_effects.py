@@ -18,7 +18,7 @@ from tabletown.games.new_angeles.rules.draws import (
     drawable,
     pass_card,
 )
-from tabletown.games.new_angeles.state import NO_CARD, City
+from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
 
 # -- capital (NA-F.9) -----------------------------------------------------------------------------
@@ -29,7 +29,7 @@ class Capital(Effect):
         self.who = player(op.who, names)
         self.by = number(op.by, names)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = self.who(s)
         by = self.by(s, seat)
         if by > 0:
@@ -37,7 +37,7 @@ class Capital(Effect):
         elif by < 0:
             city.lose(s, seat, -by, "NA-F.9", self.reason(s))
 
-    def reason(self, s: City) -> str:
+    def reason(self, s: NewAngelesState) -> str:
         if s.touched != NO_CARD:
             return "card"
         return "asset" if s.card != NOBODY else "investment"
@@ -57,10 +57,10 @@ class Draw(Effect):
             raise ValueError(f"there is no type '{op.type}' (NA-F.10)")
         self.fixed = files.TYPES.index(op.type) if op.type in files.TYPES else NOBODY
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(drawable(s))
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = self.who(s)
         count = self.count(s, seat)
         if self.type == "any_types":  # NA-A.17
@@ -86,7 +86,6 @@ class Draw(Effect):
 
 
 class AssetChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-65.0"
     prompt = "asset"
 
@@ -98,10 +97,10 @@ class DiscardActions(Effect):
         self.who = player(op.who, names)
         self.count = op.count
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(s.hands[self.who(s)])
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = self.who(s)
         count = min(self.count, len(s.hands[seat]))
         book.targeted(s, s.you, seat)
@@ -116,16 +115,16 @@ class DiscardAsset(Effect):
         self.who = player(op.who, names)
         self.count = op.count
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(s.owned[self.who(s)])
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.t.asset[asset] for asset in s.owned[self.who(s)]]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if left > 1:
             s.stack.append(AssetChoice(self.program, self.at, left - 1, 0))
         assets.discard_asset(s, action.args[0])
@@ -135,7 +134,6 @@ class DiscardAsset(Effect):
 
 
 class VictimChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-27.1"
     prompt = "victim"
 
@@ -146,28 +144,28 @@ class StealCapital(Effect):
         self.word = op.source
         self.who = player(op.source, names) if op.source not in ("other", "richest") else None
 
-    def victims(self, s: City) -> list[int]:
+    def victims(self, s: NewAngelesState) -> list[int]:
         if self.word == "richest":
             return [seat for seat in richest(s, s.you) if s.capital[seat]]
         return [seat for seat in range(s.seats) if seat != s.you and s.capital[seat]]
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return self.who is not None or bool(self.victims(s))
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if self.who is not None:
             self.steal(s, self.who(s))
         else:
             s.stack.append(VictimChoice(self.program, self.at, 1, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         victims = self.victims(s)
         return [s.t.player[seat] for seat in s.clockwise() if seat in victims]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         self.steal(s, action.args[0])
 
-    def steal(self, s: City, victim: int) -> None:
+    def steal(self, s: NewAngelesState, victim: int) -> None:
         """The thief receives only what was taken (NA-15.7)."""
         taken = city.lose(s, victim, self.count, "NA-27.1", "stolen")
         city.gain(s, s.you, taken, "NA-27.1", "stolen")
@@ -176,7 +174,7 @@ class StealCapital(Effect):
     def about(self) -> dict[str, Any]:
         return {"by": self.count}
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind != "player" or action.args[0] >= s.seats:
             return None
         seat = action.args[0]
@@ -191,18 +189,18 @@ class StealAsset(Effect):
     def __init__(self, op: files.Steal) -> None:
         self.count = op.count
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return any(s.owned[seat] for seat in range(s.seats) if seat != s.you)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
             s.t.asset[asset] for seat in s.clockwise() if seat != s.you for asset in s.owned[seat]
         ]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         asset = action.args[0]
         if left > 1:
             s.stack.append(AssetChoice(self.program, self.at, left - 1, 0))
@@ -212,7 +210,6 @@ class StealAsset(Effect):
 
 
 class StealChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-27.4"
     prompt = "steal"
     decision = ""  # names hidden cards: not for sale (NA-16.6)
@@ -226,10 +223,10 @@ class StealAction(Effect):
         self.random = op.chooser == "random"
         self.may = op.may
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(s.hands[self.who(s)])
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if not self.random:
             s.stack.append(StealChoice(self.program, self.at, 1, 0))
             return
@@ -238,17 +235,17 @@ class StealAction(Effect):
         if hand:
             self.steal(s, victim, hand[s.random_below(len(hand))])
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         found = [s.t.steal[card] for card in sorted(set(s.hands[self.who(s)]))]
         if self.may and found:
             found.append(s.t.stop)
         return found
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is not s.t.stop:
             self.steal(s, self.who(s), action.args[0])
 
-    def steal(self, s: City, victim: int, card: int) -> None:
+    def steal(self, s: NewAngelesState, victim: int, card: int) -> None:
         pass_card(s, card, victim, s.you)
         book.targeted(s, s.you, victim)
         if s.log is not None:
@@ -259,7 +256,6 @@ class StealAction(Effect):
 
 
 class EmergencyChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-17.6"
     prompt = "emergency"
 
@@ -270,20 +266,20 @@ class StealEmergency(Effect):
     def __init__(self, op: files.Steal) -> None:
         self.count = op.count
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return any(holder not in (NOBODY, s.you) for holder in s.emergency)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(EmergencyChoice(self.program, self.at, self.count, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
             s.t.emergency[corporation]
             for corporation, holder in enumerate(s.emergency)
             if holder not in (NOBODY, s.you)
         ]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         corporation = action.args[0]
         if left > 1:
             s.stack.append(EmergencyChoice(self.program, self.at, left - 1, 0))
@@ -304,12 +300,11 @@ class GiveSelf(Effect):
     def __init__(self, op: files.Give, names: Names) -> None:
         self.to = player(op.to, names)
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         assets.hand_over(s, s.card, self.to(s), "NA-F.13")
 
 
 class GiveChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-A.3"
     prompt = "give"
     decision = ""
@@ -326,29 +321,29 @@ class GiveCards(Effect):
         self.most = op.upto or 1
         self.name = names.bind(op.bind) if op.bind is not None else NOBODY
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(s.hands[s.you])
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if len(s.hands[s.you]) == 1:
             self.give(s, s.hands[s.you][0])
         else:
             s.stack.append(GiveChoice(self.program, self.at, self.most, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         found = [s.t.give[card] for card in dict.fromkeys(s.hands[s.you])]
         if left < self.most and found:
             found.append(s.t.stop)
         return found
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is s.t.stop:
             return
         self.give(s, action.args[0])
         if left > 1 and s.hands[s.you]:
             s.stack.append(GiveChoice(self.program, self.at, left - 1, 0))
 
-    def give(self, s: City, card: int) -> None:
+    def give(self, s: NewAngelesState, card: int) -> None:
         receiver = self.to(s)
         if self.name != NOBODY:
             bind(s, self.name, s.bound[self.name] + 1)
@@ -369,7 +364,7 @@ class FlipEmergency(Effect):
     def __init__(self, op: files.FlipEmergency, names: Names) -> None:
         self.who = player(op.who, names)
 
-    def facedown(self, s: City) -> list[int]:
+    def facedown(self, s: NewAngelesState) -> list[int]:
         seat = self.who(s)
         return [
             corporation
@@ -377,16 +372,16 @@ class FlipEmergency(Effect):
             if holder == seat and not s.faceup >> corporation & 1
         ]
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(self.facedown(s))
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(EmergencyChoice(self.program, self.at, 1, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.t.emergency[corporation] for corporation in self.facedown(s)]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         corporation = action.args[0]
         s.faceup |= 1 << corporation
         if s.log is not None:
@@ -398,7 +393,6 @@ class FlipEmergency(Effect):
 
 
 class PlayerChoice(EffectChoice):
-    __slots__ = ()
     rule = "NA-F.18"
     prompt = "player"
 
@@ -412,7 +406,7 @@ class ChoosePlayer(Effect):
         self.name = names.bind(op.bind, op.count)
         self.with_cards = False  # only players with a card in hand ("Mr. White", NA-A.28)
 
-    def legal(self, s: City, taken: int) -> list[int]:
+    def legal(self, s: NewAngelesState, taken: int) -> list[int]:
         return [
             seat
             for seat in s.clockwise()
@@ -421,19 +415,19 @@ class ChoosePlayer(Effect):
             and not (self.with_cards and not s.hands[seat])
         ]
 
-    def possible(self, s: City) -> bool:
+    def possible(self, s: NewAngelesState) -> bool:
         return bool(self.legal(s, 0))
 
-    def asks_resolver(self, s: City) -> bool:
+    def asks_resolver(self, s: NewAngelesState) -> bool:
         return True
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(PlayerChoice(self.program, self.at, self.count, 0))
 
-    def options(self, s: City, left: int, taken: int) -> list[Action]:
+    def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.t.player[seat] for seat in self.legal(s, taken)]
 
-    def chosen(self, s: City, action: Action, left: int, taken: int) -> None:
+    def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         seat = action.args[0]
         bind(s, self.name + self.count - left, seat)
         if s.log is not None and not s.declaring:
@@ -441,7 +435,7 @@ class ChoosePlayer(Effect):
         if left > 1:
             s.stack.append(PlayerChoice(self.program, self.at, left - 1, taken | 1 << seat))
 
-    def refusal(self, s: City, action: Action) -> Refusal | None:
+    def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind != "player":
             return None
         seat = action.args[0]

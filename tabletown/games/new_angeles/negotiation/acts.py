@@ -10,7 +10,7 @@ from tabletown.games.new_angeles.negotiation.terms import Act
 from tabletown.games.new_angeles.rules.deal import Counteroffer, Counteroffers, MainOffer, Step2
 from tabletown.games.new_angeles.rules.support import LayCard, StartSupport, Support, Supporters
 from tabletown.games.new_angeles.rules.turns import EndOfTurn, StartEndOfTurn
-from tabletown.games.new_angeles.state import ACTION, City
+from tabletown.games.new_angeles.state import ACTION, NewAngelesState
 from tabletown.games.new_angeles.tables import MAIN
 
 DECISION = {  # the kind of decision that an act is about (content/negotiation.toml)
@@ -20,7 +20,7 @@ DECISION = {  # the kind of decision that an act is about (content/negotiation.t
 }  # fmt: skip
 
 
-def pending(s: City) -> tuple[int, str]:
+def pending(s: NewAngelesState) -> tuple[int, str]:
     """Who decides now and what kind of decision it is; -1 in a negotiation window."""
     if s.asked < 0:
         return -1, ""
@@ -28,7 +28,7 @@ def pending(s: City) -> tuple[int, str]:
     return s.asked, decision
 
 
-def fits_now(s: City, act: Act, subject: int) -> bool:
+def fits_now(s: NewAngelesState, act: Act, subject: int) -> bool:
     """Whether the subject's fitting decision is pending."""
     seat, decision = pending(s)
     return seat == subject and decision == DECISION[act.kind]
@@ -37,12 +37,12 @@ def fits_now(s: City, act: Act, subject: int) -> bool:
 # -- does a move fulfil the condition? --------------------------------------------------------------
 
 
-def card_type(s: City, card: int) -> str:
+def card_type(s: NewAngelesState, card: int) -> str:
     type = s.t.type_of[card]
     return TYPES[type] if type < len(TYPES) else "emergency"
 
 
-def fulfils(s: City, act: Act, moves: list[Action]) -> bool:
+def fulfils(s: NewAngelesState, act: Act, moves: list[Action]) -> bool:
     """Whether these moves, made now, are what the act asks for (negotiation.toml, ``matches``)."""
     first, args = moves[0], act.args
     if act.kind == "support":
@@ -67,7 +67,7 @@ def fulfils(s: City, act: Act, moves: list[Action]) -> bool:
     return used
 
 
-def supports(s: City, args: tuple[str, ...], moves: list[Action]) -> bool:
+def supports(s: NewAngelesState, args: tuple[str, ...], moves: list[Action]) -> bool:
     side = 0 if args[0] == "main" else 1
     top = s.stack[-1]
     if isinstance(top, LayCard):
@@ -83,7 +83,9 @@ def supports(s: City, args: tuple[str, ...], moves: list[Action]) -> bool:
 # -- are the moves legal, one after the other? --------------------------------------------------------
 
 
-def refuse_moves(s: City, act: Act, subject: int, moves: tuple[str, ...]) -> Refusal | None:
+def refuse_moves(
+    s: NewAngelesState, act: Act, subject: int, moves: tuple[str, ...]
+) -> Refusal | None:
     """Why the moves cannot be played for this act now (NA-N.13, NA-N.14)."""
     if not fits_now(s, act, subject):
         return refuse("decision-not-pending", "NA-N.13", seat=subject, act=act.kind)
@@ -108,7 +110,7 @@ def refuse_moves(s: City, act: Act, subject: int, moves: tuple[str, ...]) -> Ref
     return None
 
 
-def continues(s: City, decision: str) -> bool:
+def continues(s: NewAngelesState, decision: str) -> bool:
     """Whether the question that is open now still belongs to the same move."""
     top = s.stack[-1]
     if decision == "support":
@@ -118,7 +120,7 @@ def continues(s: City, decision: str) -> bool:
     return True
 
 
-def unfinished(trial: City, s: City) -> bool:
+def unfinished(trial: NewAngelesState, s: NewAngelesState) -> bool:
     """Support and counteroffers must be carried out completely."""
     top = trial.stack[-1]
     if isinstance(top, LayCard):
@@ -129,7 +131,7 @@ def unfinished(trial: City, s: City) -> bool:
 # -- can the subject still get such a decision? (NA-N.21) -----------------------------------------------
 
 
-def still_possible(s: City, act: Act, subject: int, scope: str) -> bool:
+def still_possible(s: NewAngelesState, act: Act, subject: int, scope: str) -> bool:
     if fits_now(s, act, subject):
         return True
     if scope == "decision" or act.kind == "choice":
@@ -152,13 +154,13 @@ def still_possible(s: City, act: Act, subject: int, scope: str) -> bool:
     return True  # a reaction can come in any window
 
 
-def ahead_from(s: City, first: int, subject: int) -> bool:
+def ahead_from(s: NewAngelesState, first: int, subject: int) -> bool:
     """Whether ``subject`` comes from ``first`` on before the active player."""
     distance = (s.active - first) % s.seats
     return (subject - first) % s.seats < (distance or s.seats)
 
 
-def support_ahead(s: City, subject: int) -> bool:
+def support_ahead(s: NewAngelesState, subject: int) -> bool:
     for step in reversed(s.stack):
         if isinstance(step, StartSupport):
             return True
@@ -171,7 +173,7 @@ def support_ahead(s: City, subject: int) -> bool:
     return False
 
 
-def counter_ahead(s: City, subject: int) -> bool:
+def counter_ahead(s: NewAngelesState, subject: int) -> bool:
     if s.fall_guy:
         return False
     for step in reversed(s.stack):
@@ -185,7 +187,7 @@ def counter_ahead(s: City, subject: int) -> bool:
 # -- moves that fit, for menus and bots -----------------------------------------------------------------
 
 
-def fitting_moves(s: City, act: Act, subject: int) -> tuple[str, ...]:
+def fitting_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]:
     """Some moves with which the subject would fulfil the act now; empty if there are none."""
     if not fits_now(s, act, subject):
         return ()
@@ -207,7 +209,7 @@ def fitting_moves(s: City, act: Act, subject: int) -> tuple[str, ...]:
     return ()
 
 
-def support_moves(s: City, act: Act, subject: int) -> tuple[str, ...]:
+def support_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]:
     """Lay the oldest cards, as few as the act asks for."""
     trial = s.clone()
     trial.proposals = ()
@@ -234,7 +236,7 @@ def support_moves(s: City, act: Act, subject: int) -> tuple[str, ...]:
     return moves
 
 
-def discards_after(s: City, counter: Action) -> list[str]:
+def discards_after(s: NewAngelesState, counter: Action) -> list[str]:
     """The newest cards as the price of a counteroffer."""
     trial = s.clone()
     trial.proposals = ()

@@ -15,11 +15,11 @@ from tabletown.games.new_angeles.negotiation.terms import (
     Promise,
     Term,
 )
-from tabletown.games.new_angeles.state import NO_CARD, SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import NO_CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY
 
 
-def enter(s: City, promiser: int, promisee: int, term: Term) -> int:
+def enter(s: NewAngelesState, promiser: int, promisee: int, term: Term) -> int:
     """A new promise; returns its id."""
     id = s.next_id
     s.next_id += 1
@@ -51,11 +51,11 @@ def term_args(term: Term, to: int) -> dict[str, Any]:
     return found
 
 
-def find(s: City, id: int) -> Promise | None:
+def find(s: NewAngelesState, id: int) -> Promise | None:
     return next((promise for promise in s.book if promise.id == id), None)
 
 
-def settle(s: City, promise: Promise, status: str, rule: str = "NA-N.42") -> None:
+def settle(s: NewAngelesState, promise: Promise, status: str, rule: str = "NA-N.42") -> None:
     """A promise is judged."""
     change(s, promise.replaced(status=status))
     if s.log is not None:
@@ -66,28 +66,28 @@ def settle(s: City, promise: Promise, status: str, rule: str = "NA-N.42") -> Non
         )  # fmt: skip
 
 
-def change(s: City, changed: Promise) -> None:
+def change(s: NewAngelesState, changed: Promise) -> None:
     s.book = tuple([changed if p.id == changed.id else p for p in s.book])
 
 
-def open_promises(s: City, kind: str) -> list[Promise]:
+def open_promises(s: NewAngelesState, kind: str) -> list[Promise]:
     return [p for p in s.book if p.status == OPEN and p.term.kind == kind]
 
 
-def record_of(s: City, seat: int) -> tuple[int, int]:
+def record_of(s: NewAngelesState, seat: int) -> tuple[int, int]:
     """How many promises a player has kept and broken (NA-N.43)."""
     mine = [p.status for p in s.book if p.promiser == seat]
     return mine.count(KEPT), mine.count(BROKEN)
 
 
-def asset_number(s: City, term: Term) -> int:
+def asset_number(s: NewAngelesState, term: Term) -> int:
     return next(asset.number for asset in s.t.assets if asset.id == term.args[1])
 
 
 # -- what the game tells the book -----------------------------------------------------------------
 
 
-def main_offered(s: City, seat: int, card: int) -> None:
+def main_offered(s: NewAngelesState, seat: int, card: int) -> None:
     """promise_action_type: judged at the promiser's next main offer."""
     type = s.t.type_of[card]
     word = TYPES[type] if type < len(TYPES) else "emergency"
@@ -96,14 +96,14 @@ def main_offered(s: City, seat: int, card: int) -> None:
             settle(s, promise, KEPT if promise.term.args[0] == word else BROKEN)
 
 
-def countered(s: City, seat: int) -> None:
+def countered(s: NewAngelesState, seat: int) -> None:
     """promise_no_counter: broken at once by a counteroffer."""
     for promise in open_promises(s, "no_counter"):
         if promise.promiser == seat:
             settle(s, promise, BROKEN)
 
 
-def targeted(s: City, by: int, victim: int) -> None:
+def targeted(s: NewAngelesState, by: int, victim: int) -> None:
     """promise_no_target: broken when an asset is used against that player."""
     if not s.book or s.touched != NO_CARD or by == victim:
         return
@@ -112,7 +112,7 @@ def targeted(s: City, by: int, victim: int) -> None:
             settle(s, promise, BROKEN)
 
 
-def asset_given(s: City, asset: int, giver: int, receiver: int) -> None:
+def asset_given(s: NewAngelesState, asset: int, giver: int, receiver: int) -> None:
     """promise_give_asset: kept on transfer; whoever gets the asset has owned it."""
     for promise in open_promises(s, "give"):
         if asset_number(s, promise.term) != asset:
@@ -123,7 +123,7 @@ def asset_given(s: City, asset: int, giver: int, receiver: int) -> None:
             change(s, promise.replaced(done=1))
 
 
-def capital_paid(s: City, id: int, giver: int, receiver: int, amount: int) -> None:
+def capital_paid(s: NewAngelesState, id: int, giver: int, receiver: int, amount: int) -> None:
     """promise_pay: trades under the promise's id add up."""
     promise = find(s, id)
     if promise is None or promise.status != OPEN or promise.term.kind != "pay":
@@ -136,7 +136,7 @@ def capital_paid(s: City, id: int, giver: int, receiver: int, amount: int) -> No
         settle(s, promise.replaced(done=paid), KEPT)
 
 
-def support_by(s: City, seat: int, player: int) -> int:
+def support_by(s: NewAngelesState, seat: int, player: int) -> int:
     """How many cards of ``seat`` lie beside offers of ``player``."""
     cards = 0
     if player == s.active:
@@ -146,11 +146,11 @@ def support_by(s: City, seat: int, player: int) -> int:
     return cards
 
 
-def has_offer(s: City, player: int) -> bool:
+def has_offer(s: NewAngelesState, player: int) -> bool:
     return (player == s.active and s.main != NOBODY) or player == s.countering()
 
 
-def deal_ended(s: City) -> None:
+def deal_ended(s: NewAngelesState) -> None:
     """Promises about support are judged while the cards still lie there."""
     for promise in open_promises(s, "support"):
         player, least = int(promise.term.args[0]), int(promise.term.args[1])
@@ -166,23 +166,23 @@ def deal_ended(s: City) -> None:
     scope_ended(s, "deal")
 
 
-def scope_ended(s: City, scope: str) -> None:
+def scope_ended(s: NewAngelesState, scope: str) -> None:
     """The scope of some promises is over: a deal, a turn (the token is passed) or a round."""
     for promise in s.book:
         if promise.status == OPEN and promise.term.scope == scope:
             settle(s, promise, AT_SCOPE_END[promise.term.kind](s, promise))
 
 
-def pay_in_time(s: City, promise: Promise) -> str:
+def pay_in_time(s: NewAngelesState, promise: Promise) -> str:
     return BROKEN  # one that was paid in full is no longer open
 
 
-def give_in_time(s: City, promise: Promise) -> str:
+def give_in_time(s: NewAngelesState, promise: Promise) -> str:
     """Released if the promiser does not own it (any more)."""
     return BROKEN if asset_number(s, promise.term) in s.owned[promise.promiser] else RELEASED
 
 
-AT_SCOPE_END: dict[str, Callable[[City, Promise], str]] = {
+AT_SCOPE_END: dict[str, Callable[[NewAngelesState, Promise], str]] = {
     "no_counter": lambda s, promise: KEPT,
     "no_target": lambda s, promise: KEPT,
     "pay": pay_in_time,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletown.games.new_angeles.negotiation.acts import still_possible
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, Proposal
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 
 
-def after_move(s: City, same_decision: bool) -> None:
+def after_move(s: NewAngelesState, same_decision: bool) -> None:
     """After every change of state each open proposal is checked (NA-N.21)."""
     kept = []
     for proposal in s.proposals:
@@ -20,7 +20,7 @@ def after_move(s: City, same_decision: bool) -> None:
     s.proposals = tuple(kept)
 
 
-def lapsed(s: City, proposal: Proposal, same_decision: bool) -> bool:
+def lapsed(s: NewAngelesState, proposal: Proposal, same_decision: bool) -> bool:
     """Whether the scope has ended (NA-N.20, NA-N.25)."""
     if proposal.scope == "decision":
         return not same_decision
@@ -31,7 +31,7 @@ def lapsed(s: City, proposal: Proposal, same_decision: bool) -> bool:
     return s.space != proposal.space
 
 
-def impossible(s: City, proposal: Proposal) -> bool:
+def impossible(s: NewAngelesState, proposal: Proposal) -> bool:
     """Whether a term can no longer be fulfilled at all; lack of capital only blocks acceptance."""
     if any(asset not in s.owned[proposal.sender] for asset in proposal.give_assets):
         return True
@@ -53,7 +53,7 @@ def impossible(s: City, proposal: Proposal) -> bool:
     )
 
 
-def barred(s: City, proposal: Proposal) -> bool:
+def barred(s: NewAngelesState, proposal: Proposal) -> bool:
     """Mark Yale keeps one of the parties from trading."""
     parties = 1 << proposal.sender
     if proposal.to != ANYBODY:
@@ -61,6 +61,6 @@ def barred(s: City, proposal: Proposal) -> bool:
     return bool(s.no_trade & parties)
 
 
-def tell_end(s: City, proposal: Proposal, how: str, rule: str) -> None:
+def tell_end(s: NewAngelesState, proposal: Proposal, how: str, rule: str) -> None:
     if s.log is not None:
         s.emit("proposal-ended", rule, proposal=proposal.id, seat=proposal.sender, how=how)

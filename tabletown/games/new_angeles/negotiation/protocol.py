@@ -19,14 +19,14 @@ from tabletown.games.new_angeles.negotiation.terms import (
 )
 from tabletown.games.new_angeles.rules.assets import hand_over
 from tabletown.games.new_angeles.rules.talk import Talk
-from tabletown.games.new_angeles.state import SETUP, City
+from tabletown.games.new_angeles.state import SETUP, NewAngelesState
 
 MOST_OPEN = 3  # NA-N.23
 MOST_PER_TURN = 12
 MOST_NUDGES = 3  # NA-N.63
 
 
-def refuse_move(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_move(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     """Why ``seat`` may not make this negotiation move now; None if it may."""
     if s.outcome is not None:
         return refuse("game-over", "NA-N.2")
@@ -35,21 +35,21 @@ def refuse_move(s: City, seat: int, action: Action) -> Refusal | None:
     return REFUSE[action.kind](s, seat, action)
 
 
-def do_move(s: City, seat: int, action: Action) -> None:
+def do_move(s: NewAngelesState, seat: int, action: Action) -> None:
     top = s.stack[-1]
     DO[action.kind](s, seat, action)
     if s.outcome is None:
         life.after_move(s, s.stack[-1] is top)
 
 
-def find(s: City, id: int) -> Proposal | None:
+def find(s: NewAngelesState, id: int) -> Proposal | None:
     return next((proposal for proposal in s.proposals if proposal.id == id), None)
 
 
 # -- propose --------------------------------------------------------------------------------------
 
 
-def filled(s: City, seat: int, action: Action) -> Proposal:
+def filled(s: NewAngelesState, seat: int, action: Action) -> Proposal:
     """The proposal with sender, time and default scope (NA-N.20)."""
     proposal = notation.proposal_of(action, s.t)
     scope = proposal.scope
@@ -58,7 +58,7 @@ def filled(s: City, seat: int, action: Action) -> Proposal:
     return proposal.replaced(id=s.next_id, sender=seat, scope=scope, turn=s.turn, space=s.space)
 
 
-def refuse_propose(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_propose(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     p = filled(s, seat, action)
     return (
         refuse_parties(s, p)
@@ -70,7 +70,7 @@ def refuse_propose(s: City, seat: int, action: Action) -> Refusal | None:
     )
 
 
-def refuse_parties(s: City, p: Proposal) -> Refusal | None:
+def refuse_parties(s: NewAngelesState, p: Proposal) -> Refusal | None:
     if p.to >= s.seats:
         return refuse("no-such-player", "NA-S.13", seat=p.to)
     if p.to == p.sender:
@@ -85,7 +85,7 @@ def refuse_parties(s: City, p: Proposal) -> Refusal | None:
     return None
 
 
-def refuse_goods(s: City, p: Proposal) -> Refusal | None:
+def refuse_goods(s: NewAngelesState, p: Proposal) -> Refusal | None:
     """Assets and capital must be there at this moment (NA-N.6)."""
     for asset in p.give_assets:
         if asset not in s.owned[p.sender]:
@@ -110,7 +110,7 @@ def refuse_goods(s: City, p: Proposal) -> Refusal | None:
     return None
 
 
-def refuse_promises(s: City, p: Proposal) -> Refusal | None:
+def refuse_promises(s: NewAngelesState, p: Proposal) -> Refusal | None:
     for term in p.promises:
         refusal = refuse_term(s, p.sender, term)
         if refusal is not None:
@@ -122,7 +122,7 @@ def refuse_promises(s: City, p: Proposal) -> Refusal | None:
     return None
 
 
-def refuse_term(s: City, promiser: int, term: Term) -> Refusal | None:
+def refuse_term(s: NewAngelesState, promiser: int, term: Term) -> Refusal | None:
     """A promise must make sense: the players exist and are others, a deal is going on."""
     if term.kind in ("support", "no_support", "pay", "give", "no_target"):
         player = int(term.args[0])
@@ -135,7 +135,7 @@ def refuse_term(s: City, promiser: int, term: Term) -> Refusal | None:
     return None
 
 
-def refuse_limits(s: City, p: Proposal) -> Refusal | None:
+def refuse_limits(s: NewAngelesState, p: Proposal) -> Refusal | None:
     replied = find(s, p.reply)
     open_now = sum([other.sender == p.sender for other in s.proposals])
     if open_now >= MOST_OPEN and not (replied is not None and replied.sender == p.sender):
@@ -145,7 +145,7 @@ def refuse_limits(s: City, p: Proposal) -> Refusal | None:
     return None
 
 
-def refuse_reply(s: City, p: Proposal) -> Refusal | None:
+def refuse_reply(s: NewAngelesState, p: Proposal) -> Refusal | None:
     if not p.reply:
         return None
     replied = find(s, p.reply)
@@ -154,7 +154,7 @@ def refuse_reply(s: City, p: Proposal) -> Refusal | None:
     return None
 
 
-def refuse_act(s: City, p: Proposal) -> Refusal | None:
+def refuse_act(s: NewAngelesState, p: Proposal) -> Refusal | None:
     act = p.act
     if act is None:
         return refuse("sealed-without-act", "NA-N.14") if p.sealed else None
@@ -177,7 +177,7 @@ def refuse_act(s: City, p: Proposal) -> Refusal | None:
     return None
 
 
-def do_propose(s: City, seat: int, action: Action) -> None:
+def do_propose(s: NewAngelesState, seat: int, action: Action) -> None:
     p = filled(s, seat, action)
     s.next_id += 1
     count_sent(s, seat)
@@ -191,7 +191,7 @@ def do_propose(s: City, seat: int, action: Action) -> None:
     nudge(s, p)
 
 
-def tell_proposal(s: City, p: Proposal) -> None:
+def tell_proposal(s: NewAngelesState, p: Proposal) -> None:
     """Every term is public but the sealed move (NA-N.7)."""
     names = [asset.id for asset in s.t.assets]
     args: dict[str, Any] = {
@@ -224,13 +224,13 @@ def tell_proposal(s: City, p: Proposal) -> None:
             s.emit(key, "NA-N.4", seat=p.sender, proposal=p.id, **book.term_args(term, p.to))
 
 
-def count_sent(s: City, seat: int) -> None:
+def count_sent(s: NewAngelesState, seat: int) -> None:
     sent = list(s.sent)
     sent[seat] += 1
     s.sent = tuple(sent)
 
 
-def nudge(s: City, p: Proposal) -> None:
+def nudge(s: NewAngelesState, p: Proposal) -> None:
     """A seat that gets a new directed proposal in a window is no longer ready (NA-N.63)."""
     if isinstance(s.stack[-1], Talk) and p.to != ANYBODY and s.nudges[p.sender] < MOST_NUDGES:
         if s.ready >> p.to & 1:
@@ -243,7 +243,7 @@ def nudge(s: City, p: Proposal) -> None:
 # -- accept ---------------------------------------------------------------------------------------
 
 
-def refuse_accept(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_accept(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     """Everything is checked again before anything happens (NA-N.32)."""
     p = find(s, action.args[0])
     if p is None:
@@ -277,7 +277,7 @@ def refuse_accept(s: City, seat: int, action: Action) -> Refusal | None:
     return acts.refuse_moves(trial, p.act, subject, p.sealed or moves)
 
 
-def do_accept(s: City, seat: int, action: Action) -> None:
+def do_accept(s: NewAngelesState, seat: int, action: Action) -> None:
     p = find(s, action.args[0])
     assert p is not None
     moves = p.sealed or notation.accepted_moves(action, s.t)
@@ -303,7 +303,7 @@ def do_accept(s: City, seat: int, action: Action) -> None:
             s.apply(s.t.actions.parse(move), subject)
 
 
-def exchange(s: City, p: Proposal, seat: int) -> None:
+def exchange(s: NewAngelesState, p: Proposal, seat: int) -> None:
     """Capital and assets of both sides change hands at once (NA-N.32, NA-N.34)."""
     s.capital[p.sender] += p.take - p.give
     s.capital[seat] += p.give - p.take
@@ -321,7 +321,7 @@ def exchange(s: City, p: Proposal, seat: int) -> None:
         )  # fmt: skip
 
 
-def enter_as_promises(s: City, p: Proposal, seat: int) -> None:
+def enter_as_promises(s: NewAngelesState, p: Proposal, seat: int) -> None:
     """Nothing is transferred; every term is entered in the promise book (NA-N.31)."""
     scope = p.scope if p.scope in notation.TERM_SCOPES else "turn"
     for giver, receiver, capital, assets in (
@@ -341,7 +341,7 @@ def enter_as_promises(s: City, p: Proposal, seat: int) -> None:
 # -- reject, withdraw -------------------------------------------------------------------------------
 
 
-def refuse_reject(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_reject(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     p = find(s, action.args[0])
     if p is None:
         return refuse("no-such-proposal", "NA-N.22", proposal=action.args[0])
@@ -350,13 +350,13 @@ def refuse_reject(s: City, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def do_reject(s: City, seat: int, action: Action) -> None:
+def do_reject(s: NewAngelesState, seat: int, action: Action) -> None:
     p = find(s, action.args[0])
     assert p is not None
     close(s, p, seat, "rejected", "NA-N.22")
 
 
-def close(s: City, p: Proposal, seat: int, how: str, rule: str) -> None:
+def close(s: NewAngelesState, p: Proposal, seat: int, how: str, rule: str) -> None:
     """A directed proposal is closed; one to anybody is only hidden for that seat (NA-N.22)."""
     if p.to == ANYBODY and seat != p.sender:
         hidden = p.replaced(hidden=p.hidden | 1 << seat)
@@ -367,14 +367,14 @@ def close(s: City, p: Proposal, seat: int, how: str, rule: str) -> None:
         s.emit("proposal-ended", rule, proposal=p.id, seat=seat, how=how)
 
 
-def refuse_withdraw(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_withdraw(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     p = find(s, action.args[0])
     if p is None:
         return refuse("no-such-proposal", "NA-N.22", proposal=action.args[0])
     return None if p.sender == seat else refuse("not-your-proposal", "NA-N.22", proposal=p.id)
 
 
-def do_withdraw(s: City, seat: int, action: Action) -> None:
+def do_withdraw(s: NewAngelesState, seat: int, action: Action) -> None:
     p = find(s, action.args[0])
     assert p is not None
     close(s, p, seat, "withdrawn", "NA-N.22")
@@ -383,7 +383,7 @@ def do_withdraw(s: City, seat: int, action: Action) -> None:
 # -- promise, release, mark ---------------------------------------------------------------------------
 
 
-def refuse_promise(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_promise(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     to, term = notation.promised(action, s.t)
     if to >= s.seats:
         return refuse("no-such-player", "NA-S.13", seat=to)
@@ -396,13 +396,13 @@ def refuse_promise(s: City, seat: int, action: Action) -> Refusal | None:
     return refuse_term(s, seat, term)
 
 
-def do_promise(s: City, seat: int, action: Action) -> None:
+def do_promise(s: NewAngelesState, seat: int, action: Action) -> None:
     to, term = notation.promised(action, s.t)
     count_sent(s, seat)
     book.enter(s, seat, to, term)
 
 
-def refuse_release(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_release(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     promise = book.find(s, action.args[0])
     if promise is None or promise.status != OPEN:
         return refuse("no-such-promise", "NA-N.42", promise=action.args[0])
@@ -411,13 +411,13 @@ def refuse_release(s: City, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def do_release(s: City, seat: int, action: Action) -> None:
+def do_release(s: NewAngelesState, seat: int, action: Action) -> None:
     promise = book.find(s, action.args[0])
     assert promise is not None
     book.settle(s, promise, RELEASED)
 
 
-def refuse_mark(s: City, seat: int, action: Action) -> Refusal | None:
+def refuse_mark(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
     refusal = refuse_release(s, seat, action)
     if refusal is not None:
         return refusal
@@ -427,13 +427,13 @@ def refuse_mark(s: City, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def do_mark(s: City, seat: int, action: Action) -> None:
+def do_mark(s: NewAngelesState, seat: int, action: Action) -> None:
     promise = book.find(s, action.args[0])
     assert promise is not None
     book.settle(s, promise, KEPT if action.args[1] else BROKEN)
 
 
-REFUSE: dict[str, Callable[[City, int, Action], Refusal | None]] = {
+REFUSE: dict[str, Callable[[NewAngelesState, int, Action], Refusal | None]] = {
     "propose": refuse_propose,
     "accept": refuse_accept,
     "reject": refuse_reject,
@@ -442,7 +442,7 @@ REFUSE: dict[str, Callable[[City, int, Action], Refusal | None]] = {
     "release": refuse_release,
     "mark": refuse_mark,
 }
-DO: dict[str, Callable[[City, int, Action], None]] = {
+DO: dict[str, Callable[[NewAngelesState, int, Action], None]] = {
     "propose": do_propose,
     "accept": do_accept,
     "reject": do_reject,

@@ -10,13 +10,13 @@ from tabletown.games.new_angeles.negotiation.protocol import (
     refuse_move,
 )
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Act, Proposal, Term
-from tabletown.games.new_angeles.state import SETUP, City
+from tabletown.games.new_angeles.state import SETUP, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY
 
 MOST_OPEN_PROMISES = 3  # suggested: nobody is kept from making more
 
 
-def free_options(s: City, seat: int) -> list[Action]:
+def free_options(s: NewAngelesState, seat: int) -> list[Action]:
     """A finite choice of legal negotiation moves; the notation allows many more."""
     if s.outcome is not None or s.phase == SETUP:
         return []
@@ -26,7 +26,7 @@ def free_options(s: City, seat: int) -> list[Action]:
     return found
 
 
-def answers(s: City, seat: int) -> list[Action]:
+def answers(s: NewAngelesState, seat: int) -> list[Action]:
     """Answers to what lies open."""
     found: list[Action] = []
     for p in s.proposals:
@@ -51,7 +51,7 @@ def answers(s: City, seat: int) -> list[Action]:
     return found
 
 
-def proposals(s: City, seat: int) -> list[Action]:
+def proposals(s: NewAngelesState, seat: int) -> list[Action]:
     """One-tap proposals, made from what is on the table."""
     mine = sum([p.sender == seat for p in s.proposals])
     if mine >= MOST_OPEN or s.sent[seat] >= MOST_PER_TURN:
@@ -88,7 +88,9 @@ def proposals(s: City, seat: int) -> list[Action]:
     return [notation.propose(p, s.t) for p in found]
 
 
-def buy_decision(s: City, seat: int, decider: int, decision: str, side: str) -> list[Proposal]:
+def buy_decision(
+    s: NewAngelesState, seat: int, decider: int, decision: str, side: str
+) -> list[Proposal]:
     """Pay the player who decides now for a way to decide."""
     wanted: list[Act] = []
     if decision == "support":
@@ -113,7 +115,7 @@ def buy_decision(s: City, seat: int, decider: int, decision: str, side: str) -> 
     return [Proposal(0, 0, decider, give=1, act=act) for act in wanted]
 
 
-def sell_decision(s: City, seat: int, decision: str) -> list[Proposal]:
+def sell_decision(s: NewAngelesState, seat: int, decision: str) -> list[Proposal]:
     """Offer the own pending decision for capital, with the move sealed inside (NA-N.14)."""
     wanted: list[Act] = []
     if decision == "support":
@@ -142,7 +144,7 @@ def sell_decision(s: City, seat: int, decision: str) -> list[Proposal]:
     return found
 
 
-def promises(s: City, seat: int) -> list[Action]:
+def promises(s: NewAngelesState, seat: int) -> list[Action]:
     """One-sided promises."""
     open_now = sum([p.status == OPEN and p.promiser == seat for p in s.book])
     if open_now >= MOST_OPEN_PROMISES or s.sent[seat] >= MOST_PER_TURN:

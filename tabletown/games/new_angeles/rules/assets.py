@@ -6,22 +6,22 @@ from tabletown.core.steps import Step
 from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.knowledge import asset_discarded
 from tabletown.games.new_angeles.negotiation import book
-from tabletown.games.new_angeles.state import NO_CARD, City
+from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import CLAIMED, NOBODY
 
 
-def receive(s: City, asset: int, seat: int) -> None:
+def receive(s: NewAngelesState, asset: int, seat: int) -> None:
     """The asset lies faceup in the play area of its new owner (NA-65.1)."""
     s.owned[seat] += (asset,)
     s.in_play |= 1 << asset
 
 
-def leave(s: City, asset: int, owner: int) -> None:
+def leave(s: NewAngelesState, asset: int, owner: int) -> None:
     s.owned[owner] = tuple([other for other in s.owned[owner] if other != asset])
     s.in_play &= ~(1 << asset)
 
 
-def hand_over(s: City, asset: int, seat: int, rule: str) -> None:
+def hand_over(s: NewAngelesState, asset: int, seat: int, rule: str) -> None:
     """An asset changes owner by theft, gift, swap or trade: it keeps its state (NA-60.2)."""
     owner = s.owner_of(asset)
     leave(s, asset, owner)
@@ -32,7 +32,7 @@ def hand_over(s: City, asset: int, seat: int, rule: str) -> None:
         s.emit("asset-moved", rule, asset=s.t.assets[asset].id, from_seat=owner, to_seat=seat)
 
 
-def discard_asset(s: City, asset: int) -> None:
+def discard_asset(s: NewAngelesState, asset: int) -> None:
     """Facedown to the bottom of the asset deck (NA-65.7); it comes back ready (NA-66.2)."""
     owner = s.owner_of(asset)
     if owner != NOBODY:
@@ -43,7 +43,7 @@ def discard_asset(s: City, asset: int) -> None:
         s.emit("asset-discarded", "NA-65.7", asset=s.t.assets[asset].id, seat=owner)
 
 
-def pay_cost(s: City, asset: int) -> None:
+def pay_cost(s: NewAngelesState, asset: int) -> None:
     """Exhaust or discard the asset as its text demands (NA-60.0, NA-F.32)."""
     cost = s.t.assets[asset].cost
     if cost == "exhaust":
@@ -52,7 +52,7 @@ def pay_cost(s: City, asset: int) -> None:
         discard_asset(s, asset)
 
 
-def use_asset(s: City, asset: int, seat: int, target: int = 0) -> None:
+def use_asset(s: NewAngelesState, asset: int, seat: int, target: int = 0) -> None:
     """Pay the cost and carry out the ability."""
     if s.log is not None:
         s.emit("asset-used", "NA-65.0", seat=seat, asset=s.t.assets[asset].id)
@@ -60,7 +60,7 @@ def use_asset(s: City, asset: int, seat: int, target: int = 0) -> None:
     start_program(s, s.t.assets[asset].program, seat, asset, NO_CARD, target)
 
 
-def claim(s: City, asset: int, seat: int) -> None:
+def claim(s: NewAngelesState, asset: int, seat: int) -> None:
     """Claim an asset: its own "when you claim" text follows at once (NA-66.0, NA-T.13)."""
     receive(s, asset, seat)
     if s.log is not None:
@@ -70,19 +70,15 @@ def claim(s: City, asset: int, seat: int) -> None:
         start_program(s, s.t.assets[asset].program, seat, asset, NO_CARD)
 
 
-class ClaimTop(Step):
+class ClaimTop(Step[NewAngelesState]):
     """Claim cards from the top of the asset deck, one at a time (Naoko Watanabe, NA-A.29)."""
 
-    __slots__ = ("count", "player", "without")
-    FIELDS = ("player", "count", "without")
+    player: int
+    count: int
+    without: int  # the card that claims never claims itself (NA-A.41)
     rule = "NA-A.29"
 
-    def __init__(self, player: int, count: int, without: int) -> None:
-        self.player = player
-        self.count = count
-        self.without = without  # the card that claims never claims itself (NA-A.41)
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if not self.count or not s.assets or s.assets[-1] == self.without:
             return
         asset = s.assets[-1]
@@ -93,7 +89,7 @@ class ClaimTop(Step):
         claim(s, asset, self.player)
 
 
-def lay_emergency(s: City, corporation: int, seat: int) -> None:
+def lay_emergency(s: NewAngelesState, corporation: int, seat: int) -> None:
     """An emergency action card lies in the play area of ``seat`` (NOBODY: in an offer box)."""
     emergency = list(s.emergency)
     emergency[corporation] = seat

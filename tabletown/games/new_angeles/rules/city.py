@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletown.games.new_angeles.rules.ending import city_falls
-from tabletown.games.new_angeles.state import CLEAN, NO_CARD, TOUCHED, City
+from tabletown.games.new_angeles.state import CLEAN, NO_CARD, TOUCHED, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     DEVELOPMENT,
     HUMAN_FIRST,
@@ -21,7 +21,7 @@ from tabletown.games.new_angeles.tables import (
 # -- threat and capital -------------------------------------------------------------------------
 
 
-def raise_threat(s: City, by: int, rule: str) -> None:
+def raise_threat(s: NewAngelesState, by: int, rule: str) -> None:
     """One single increase of threat (NA-64); reaching the end of the track ends the game."""
     if by <= 0:
         return  # NA-20.9: an increase by 0 is none
@@ -38,7 +38,7 @@ def raise_threat(s: City, by: int, rule: str) -> None:
         open_window(s, THREAT_INCREASED)
 
 
-def lower_threat(s: City, by: int, rule: str) -> None:
+def lower_threat(s: NewAngelesState, by: int, rule: str) -> None:
     """Threat never falls below 0 (NA-64.6)."""
     by = min(by, s.threat)
     s.threat -= by
@@ -46,14 +46,14 @@ def lower_threat(s: City, by: int, rule: str) -> None:
         s.emit("threat-lowered", rule, by=by, threat=s.threat)
 
 
-def gain(s: City, seat: int, by: int, rule: str, reason: str) -> None:
+def gain(s: NewAngelesState, seat: int, by: int, rule: str, reason: str) -> None:
     """A player gains capital (NA-15.3); there is no upper limit (NA-15.8)."""
     s.capital[seat] += by
     if s.log is not None:
         s.emit("capital", rule, seat=seat, by=by, capital=s.capital[seat], reason=reason)
 
 
-def lose(s: City, seat: int, by: int, rule: str, reason: str) -> int:
+def lose(s: NewAngelesState, seat: int, by: int, rule: str, reason: str) -> int:
     """A player loses capital, at most what is there (NA-15.7); returns how much."""
     by = min(by, s.capital[seat])
     s.capital[seat] -= by
@@ -62,7 +62,9 @@ def lose(s: City, seat: int, by: int, rule: str, reason: str) -> int:
     return by
 
 
-def pay_contracts(s: City, contracts: list[tuple[int, int]], times: int, rule: str) -> None:
+def pay_contracts(
+    s: NewAngelesState, contracts: list[tuple[int, int]], times: int, rule: str
+) -> None:
     """Contracts are fulfilled by action cards only, whoever resolves them (NA-24.2, NA-K.11)."""
     if s.touched != NO_CARD:
         for corporation, capital in contracts:
@@ -74,7 +76,7 @@ def pay_contracts(s: City, contracts: list[tuple[int, int]], times: int, rule: s
 # -- illness ------------------------------------------------------------------------------------
 
 
-def affect(s: City, district: int) -> None:
+def affect(s: NewAngelesState, district: int) -> None:
     """An action card affects a district; illness there is looked for just before (NA-3.1, NA-3.8)."""
     if s.touched == CLEAN and s.on[ILLNESS] >> district & 1:
         s.touched = TOUCHED
@@ -85,7 +87,7 @@ def affect(s: City, district: int) -> None:
 # -- placing, moving, removing ------------------------------------------------------------------
 
 
-def place(s: City, piece: int, district: int, push: bool = True) -> None:
+def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> None:
     """Take a piece from the reserve and put it into a district (NA-53)."""
     if s.reserve(piece) <= 0:  # NA-32.0, NA-34.8
         affect(s, district)
@@ -108,7 +110,7 @@ def place(s: City, piece: int, district: int, push: bool = True) -> None:
         drive_out(s, district, "NA-38.2")
 
 
-def arrive(s: City, piece: int, district: int, origin: int) -> int:
+def arrive(s: NewAngelesState, piece: int, district: int, origin: int) -> int:
     """A piece comes to a district and walks on until it finds room or the Root (NA-34.1).
 
     Returns where it rests. ``origin`` is the district it left, NOBODY if it comes from the reserve.
@@ -136,7 +138,7 @@ def arrive(s: City, piece: int, district: int, origin: int) -> int:
     return district
 
 
-def journey(s: City, piece: int, origin: int, path: list[int], rest: int) -> None:
+def journey(s: NewAngelesState, piece: int, origin: int, path: list[int], rest: int) -> None:
     names = [*s.t.districts, "root"]
     key = "moved" if origin != NOBODY else "placed"
     rule = "NA-34.0" if origin != NOBODY else "NA-53.0"
@@ -146,21 +148,21 @@ def journey(s: City, piece: int, origin: int, path: list[int], rest: int) -> Non
     s.emit(key, rule, **args)
 
 
-def move(s: City, piece: int, district: int) -> int:
+def move(s: NewAngelesState, piece: int, district: int) -> int:
     """A piece leaves its district along the outgoing path (NA-34.0); returns where it rests."""
     affect(s, district)
     s.on[piece] &= ~(1 << district)
     return arrive(s, piece, s.t.next[district], district)
 
 
-def drive_out(s: City, district: int, rule: str) -> None:
+def drive_out(s: NewAngelesState, district: int, rule: str) -> None:
     """The enemy units of a district move, Human First before orgcrime (NA-38.2, NA-34.11)."""
     for piece in (HUMAN_FIRST, ORGCRIME):
         if s.on[piece] >> district & 1:
             move(s, piece, district)
 
 
-def remove(s: City, piece: int, district: int) -> None:
+def remove(s: NewAngelesState, piece: int, district: int) -> None:
     """Take a piece off the board (NA-55); contracts pay removal by removal (NA-K.11)."""
     affect(s, district)
     s.on[piece] &= ~(1 << district)
@@ -171,7 +173,7 @@ def remove(s: City, piece: int, district: int) -> None:
         pay_contracts(s, contracts, 1, "NA-24.1")
 
 
-def move_android(s: City, start: int, end: int) -> None:
+def move_android(s: NewAngelesState, start: int, end: int) -> None:
     """An android token goes anywhere, ignoring paths (NA-68.1)."""
     affect(s, start)
     affect(s, end)
@@ -185,7 +187,7 @@ def move_android(s: City, start: int, end: int) -> None:
 # -- unrest -------------------------------------------------------------------------------------
 
 
-def raise_unrest(s: City, district: int, stages: int) -> None:
+def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     """Stable, protest, strike (NA-29.1); not in strike or outage (NA-29.4, NA-29.9)."""
     affect(s, district)
     bit = 1 << district
@@ -202,7 +204,7 @@ def raise_unrest(s: City, district: int, stages: int) -> None:
         tell_unrest(s, district)
 
 
-def lower_unrest(s: City, district: int, stages: int) -> None:
+def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     """Strike, protest, stable (NA-29.2); NBN is paid for each real stage (NA-K.14)."""
     affect(s, district)
     bit = 1 << district
@@ -223,7 +225,7 @@ def lower_unrest(s: City, district: int, stages: int) -> None:
         pay_contracts(s, s.t.pays_unrest, lowered, "NA-K.6")
 
 
-def tell_unrest(s: City, district: int) -> None:
+def tell_unrest(s: NewAngelesState, district: int) -> None:
     bit = 1 << district
     stage = "strike" if s.on[STRIKE] & bit else "protest" if s.on[PROTEST] & bit else "stable"
     s.emit("unrest", "NA-29.0", district=s.t.districts[district], stage=stage)
@@ -232,7 +234,9 @@ def tell_unrest(s: City, district: int) -> None:
 # -- production ---------------------------------------------------------------------------------
 
 
-def produced_by(s: City, district: int, ignore_orgcrime: bool = False) -> list[tuple[int, int]]:
+def produced_by(
+    s: NewAngelesState, district: int, ignore_orgcrime: bool = False
+) -> list[tuple[int, int]]:
     """What a district would produce now, as (resource, amount), tracks not considered (NA-36)."""
     bit = 1 << district
     on = s.on
@@ -247,7 +251,7 @@ def produced_by(s: City, district: int, ignore_orgcrime: bool = False) -> list[t
     return found
 
 
-def produce(s: City, district: int, ignore_orgcrime: bool = False) -> None:
+def produce(s: NewAngelesState, district: int, ignore_orgcrime: bool = False) -> None:
     """Resource tokens move forward, never past the end of their track (NA-40.1, NA-40.2)."""
     supply = s.supply
     for resource, amount in produced_by(s, district, ignore_orgcrime):
@@ -256,7 +260,7 @@ def produce(s: City, district: int, ignore_orgcrime: bool = False) -> None:
             tell_supply(s, resource, amount, "NA-36.1", district)
 
 
-def change_supply(s: City, resource: int, by: int) -> None:
+def change_supply(s: NewAngelesState, resource: int, by: int) -> None:
     """A card moves a resource token directly (NA-F.7, NA-40.3)."""
     supply = s.supply
     supply[resource] = max(0, min(supply[resource] + by, s.t.track_end[resource]))
@@ -264,7 +268,7 @@ def change_supply(s: City, resource: int, by: int) -> None:
         tell_supply(s, resource, by, "NA-40.1", NOBODY)
 
 
-def tell_supply(s: City, resource: int, by: int, rule: str, district: int) -> None:
+def tell_supply(s: NewAngelesState, resource: int, by: int, rule: str, district: int) -> None:
     from tabletown.games.new_angeles.content import RESOURCES
 
     where = s.t.districts[district] if district != NOBODY else ""
@@ -274,7 +278,7 @@ def tell_supply(s: City, resource: int, by: int, rule: str, district: int) -> No
     )  # fmt: skip
 
 
-def exploit(s: City, district: int) -> None:
+def exploit(s: NewAngelesState, district: int) -> None:
     """An android district produces, then its unrest rises (NA-61)."""
     if s.log is not None:
         s.emit("exploited", "NA-61.0", district=s.t.districts[district])

@@ -14,17 +14,16 @@ from tabletown.games.new_angeles.rules.resolution import RESOLUTION
 from tabletown.games.new_angeles.rules.support import START_SUPPORT
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
-from tabletown.games.new_angeles.state import SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import ASSET_REVEALED, NOBODY, OFFER_PROPOSED, SEATS
 
 
-class Deal(Step):
+class Deal(Step[NewAngelesState]):
     """One turn's deal in five steps (NA-54.0)."""
 
-    __slots__ = ()
     rule = "NA-54.0"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.dealing = True
         if s.config.options["windows"] == "off":
             s.stack += (RESOLUTION, START_SUPPORT, COUNTEROFFERS, STEP_2, REVEAL_ASSET)
@@ -33,13 +32,12 @@ class Deal(Step):
             s.stack.append(REVEAL_ASSET)
 
 
-class RevealAsset(Step):
+class RevealAsset(Step[NewAngelesState]):
     """Step 1: the asset on the highest occupied slot of the turn track is turned up (NA-54.1)."""
 
-    __slots__ = ()
     rule = "NA-54.1"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.revealed = asset = s.track[-1]
         s.track = s.track[:-1]
         s.asset_known &= ~(1 << asset)
@@ -51,7 +49,7 @@ class RevealAsset(Step):
 # -- cards that can be proposed -------------------------------------------------------------------
 
 
-def faceup_emergencies(s: City, seat: int) -> list[int]:
+def faceup_emergencies(s: NewAngelesState, seat: int) -> list[int]:
     """Emergency action cards lying faceup in the own play area, whoever owns them (NA-17.8)."""
     if seat not in s.emergency:
         return []
@@ -63,7 +61,7 @@ def faceup_emergencies(s: City, seat: int) -> list[int]:
     ]
 
 
-def lay_offer(s: City, seat: int, card: int) -> None:
+def lay_offer(s: NewAngelesState, seat: int, card: int) -> None:
     """A card leaves the hand, or an emergency action its area, for an offer box."""
     if card < s.t.action_cards:
         take_from_hand(s, seat, card, EVERYBODY)
@@ -71,7 +69,7 @@ def lay_offer(s: City, seat: int, card: int) -> None:
         lay_emergency(s, card - s.t.action_cards, NOBODY)
 
 
-def why_no_offer(s: City, seat: int, card: int) -> Refusal:
+def why_no_offer(s: NewAngelesState, seat: int, card: int) -> Refusal:
     name = s.t.cards[card]
     if card < s.t.action_cards:
         return refuse("not-in-hand", "NA-13.0", card=name)
@@ -84,17 +82,16 @@ def why_no_offer(s: City, seat: int, card: int) -> Refusal:
 # -- step 2 ---------------------------------------------------------------------------------------
 
 
-class Step2(Step):
+class Step2(Step[NewAngelesState]):
     """The active player proposes the main offer."""
 
-    __slots__ = ()
     rule = "NA-54.2"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         propose_publicly(s, MAIN_OFFER)
 
 
-def propose_publicly(s: City, question: Ask) -> None:
+def propose_publicly(s: NewAngelesState, question: Ask) -> None:
     """Ask for a card unless there is only one; whether two hand cards are alike is hidden.
 
     An offer is made without asking (NA-M.16) only if everybody can see that there is no choice.
@@ -109,26 +106,25 @@ def propose_publicly(s: City, question: Ask) -> None:
         question.none(s)
 
 
-class MainOffer(Ask):
+class MainOffer(Ask[NewAngelesState]):
     """Step 2: the active player must propose a card (NA-54.2, NA-13)."""
 
-    __slots__ = ()
     rule = "NA-54.2"
     prompt = "main-offer"
     auto = False  # see propose_publicly
     decision: ClassVar[str] = "main_offer"
 
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return s.active
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         offer = s.t.offer
         found = [offer[card] for card in dict.fromkeys(s.hands[s.active])]
         if s.faceup:
             found += [offer[card] for card in faceup_emergencies(s, s.active)]
         return found
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         card = action.args[0]
         lay_offer(s, s.active, card)
         s.main = card
@@ -139,12 +135,12 @@ class MainOffer(Ask):
             book.main_offered(s, s.active, card)
         open_window(s, OFFER_PROPOSED)
 
-    def none(self, s: City) -> None:
+    def none(self, s: NewAngelesState) -> None:
         """Without any card there is no main offer (NA-M.22)."""
         s.main_played = True
         s.emit("no-main-offer", "NA-M.22", seat=s.active)
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "offer":
             return refuse("offer-a-card", "NA-54.2a")
         return why_no_offer(s, s.active, action.args[0])
@@ -153,34 +149,29 @@ class MainOffer(Ask):
 # -- step 3 ---------------------------------------------------------------------------------------
 
 
-class Counteroffers(Step):
+class Counteroffers(Step[NewAngelesState]):
     """Step 3: from the left of the active player each other player once (NA-54.3)."""
 
-    __slots__ = ()
     rule = "NA-54.3"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if not s.fall_guy:  # NA-A.34
             s.stack.append(COUNTEROFFER[s.left_of(s.active)])
 
 
-class Counteroffer(Ask):
+class Counteroffer(Ask[NewAngelesState]):
     """Counter with a card and as many discards as cards lie in the box, or pass (NA-54.3a)."""
 
-    __slots__ = ("player",)
-    FIELDS = ("player",)
+    player: int
     rule = "NA-54.3"
     prompt = "counteroffer"
     auto = False  # others may want to negotiate (NA-M.16)
     decision: ClassVar[str] = "counteroffer"
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         player = self.player
         price = len(s.box)
         hand = s.hands[player]
@@ -192,7 +183,7 @@ class Counteroffer(Ask):
             found += [s.t.counter[card] for card in faceup_emergencies(s, player)]
         return found
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         player = self.player
         following = s.left_of(player)
         if following != s.active:
@@ -203,13 +194,13 @@ class Counteroffer(Ask):
             return
         counter_with(s, player, action.args[0])
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"price": len(s.box)}
 
-    def default(self, s: City) -> Action:
+    def default(self, s: NewAngelesState) -> Action:
         return s.t.passes
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "counter":
             return refuse("counter-or-pass", "NA-54.3")
         card, hand = action.args[0], s.hands[self.player]
@@ -221,7 +212,7 @@ class Counteroffer(Ask):
         return refuse("too-few-cards", "NA-25.11", need=need, have=len(hand), price=len(s.box))
 
 
-def counter_with(s: City, player: int, card: int) -> None:
+def counter_with(s: NewAngelesState, player: int, card: int) -> None:
     """The card is laid on top of the box and the price discarded (NA-25.3, NA-25.4)."""
     price = len(s.box)
     lay_offer(s, player, card)

@@ -14,25 +14,24 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.new_angeles.effects.base import UNBOUND, EffectChoice, run_part
 from tabletown.games.new_angeles.rules.draws import ChooseDeck
-from tabletown.games.new_angeles.state import CLEAN, City
+from tabletown.games.new_angeles.state import CLEAN, NewAngelesState
 from tabletown.games.new_angeles.tables import MAIN, NOBODY
 
 
-class GhostEnds(Ask):
+class GhostEnds(Ask[NewAngelesState]):
     """The bottom of a ghost's stack: its card has been resolved."""
 
-    __slots__ = ()
     rule = "NA-A.6"
     auto = False
 
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return s.you
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         return [s.t.done]
 
 
-def ghost_of(s: City, side: int, declared: tuple[int, ...]) -> City:
+def ghost_of(s: NewAngelesState, side: int, declared: tuple[int, ...]) -> NewAngelesState:
     """A copy on which the offer is resolved up to the first question not yet declared."""
     ghost = s.clone()
     ghost.log = None
@@ -56,17 +55,17 @@ def ghost_of(s: City, side: int, declared: tuple[int, ...]) -> City:
     return ghost
 
 
-def own_question(ghost: City) -> bool:
+def own_question(ghost: NewAngelesState) -> bool:
     """Whether the ghost waits for a choice of the card's resolver."""
     top = ghost.stack[-1]
     return isinstance(top, EffectChoice) or (isinstance(top, ChooseDeck) and top.declared)
 
 
-def declared_on(s: City, side: int) -> tuple[int, ...]:
+def declared_on(s: NewAngelesState, side: int) -> tuple[int, ...]:
     return s.declared_main if side == MAIN else s.declared_counter
 
 
-def can_declare(s: City, side: int) -> bool:
+def can_declare(s: NewAngelesState, side: int) -> bool:
     """Whether the offer is on the table, asks its resolver anything and is not yet declared."""
     card = s.main if side == MAIN else s.counteroffer()
     if card == NOBODY or s.t.caprice_immune[card] or declared_on(s, side):
@@ -74,45 +73,41 @@ def can_declare(s: City, side: int) -> bool:
     return any(effect.asks_resolver(s) for effect in s.t.programs[s.t.card_program[card]])
 
 
-class Declare(Ask):
+class Declare(Ask[NewAngelesState]):
     """The proposer makes the next choice of the card in advance (NA-M.8)."""
 
-    __slots__ = ("side",)
-    FIELDS = ("side",)
+    side: int
     rule = "NA-M.8"
     prompt = "declare"
     decision = ""
 
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return s.proposer(self.side)
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         ghost = ghost_of(s, self.side, declared_on(s, self.side))
         return ghost.options() if ghost.outcome is None and own_question(ghost) else []
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         ghost = ghost_of(s, self.side, declared_on(s, self.side))
         ghost.apply(action)
         note(s, self.side, ghost.plan)
         s.emit("declared", "NA-A.6", seat=self.seat(s), choice=action.text)
         s.stack.append(self)
 
-    def none(self, s: City) -> None:
+    def none(self, s: NewAngelesState) -> None:
         """Choices that leave no alternative are declared with the others."""
         note(s, self.side, ghost_of(s, self.side, declared_on(s, self.side)).plan)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         card = s.main if self.side == MAIN else s.counteroffer()
         return {"card": s.t.cards[card]}
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         return refuse("declare-a-choice", "NA-A.6", action=action.text)
 
 
-def note(s: City, side: int, plan: tuple[int, ...]) -> None:
+def note(s: NewAngelesState, side: int, plan: tuple[int, ...]) -> None:
     if side == MAIN:
         s.declared_main = plan
     else:

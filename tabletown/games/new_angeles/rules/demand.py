@@ -12,17 +12,16 @@ from tabletown.games.new_angeles.effects.numbers import demand_met
 from tabletown.games.new_angeles.rules.ending import city_stands
 from tabletown.games.new_angeles.rules.events import END_ROUND
 from tabletown.games.new_angeles.rules.talk import OpenTalk
-from tabletown.games.new_angeles.state import DEMAND, NO_CARD, City
+from tabletown.games.new_angeles.state import DEMAND, NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY, RESOURCES
 
 
-class DemandRound(Step):
+class DemandRound(Step[NewAngelesState]):
     """Score investments, pay demand, reveal demand, choose investments (NA-45.0)."""
 
-    __slots__ = ()
     rule = "NA-45.0"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.phase = DEMAND
         s.emit("demand-round", "NA-45.0")
         s.stack += (
@@ -31,13 +30,12 @@ class DemandRound(Step):
         )  # fmt: skip
 
 
-class ScoreInvestments(Step):
+class ScoreInvestments(Step[NewAngelesState]):
     """Step 1: all are revealed together and scored from the same position (NA-45.1, NA-45.7)."""
 
-    __slots__ = ()
     rule = "NA-45.1"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.scored = True
         if s.log is not None:
             for seat in s.clockwise():
@@ -49,26 +47,21 @@ class ScoreInvestments(Step):
                 s.stack.append(ScoreInvestment(seat))
 
 
-class ScoreInvestment(Step):
-    __slots__ = ("player",)
-    FIELDS = ("player",)
+class ScoreInvestment(Step[NewAngelesState]):
+    player: int
     rule = "NA-45.1"
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         program = s.t.investment_program[s.invested[self.player]]
         start_program(s, program, self.player, NOBODY, NO_CARD)
 
 
-class PayDemand(Step):
+class PayDemand(Step[NewAngelesState]):
     """Step 2: the supply is compared with the demand card; nothing is used up (NA-45.2, NA-45.8)."""
 
-    __slots__ = ()
     rule = "NA-45.2"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.log is not None:
             s.emit(
                 "demand-paid", "NA-45.2",
@@ -77,31 +70,29 @@ class PayDemand(Step):
         start_program(s, s.t.demand_program[s.demand], s.active, NOBODY, NO_CARD)
 
 
-class DemandPaid(Step):
+class DemandPaid(Step[NewAngelesState]):
     """In the third demand round the game ends at once (NA-45.2c)."""
 
-    __slots__ = ()
     rule = "NA-45.2c"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.last_demand():
             city_stands(s)
 
 
-class RevealDemand(Step):
+class RevealDemand(Step[NewAngelesState]):
     """Step 3: the supply is reset, the old card goes to the bottom, a new one is revealed (NA-45.3)."""
 
-    __slots__ = ()
     rule = "NA-45.3"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.supply = [0] * RESOURCES
         old = s.demand
         reveal_demand(s)
         s.demands = (old, *s.demands)
 
 
-def reveal_demand(s: City) -> None:
+def reveal_demand(s: NewAngelesState) -> None:
     """The top demand card is turned up and the target tokens are set (NA-45.3b, NA-69.0)."""
     s.demand = s.demands[-1]
     s.demands = s.demands[:-1]
@@ -111,13 +102,12 @@ def reveal_demand(s: City) -> None:
         s.reveal("demand", "NA-45.3b", demand=s.t.demands[s.demand], targets=list(s.targets))
 
 
-class DealInvestments(Step):
+class DealInvestments(Step[NewAngelesState]):
     """Step 4: all investment cards are shuffled and each player draws two (NA-45.4, NA-S.11a)."""
 
-    __slots__ = ()
     rule = "NA-45.4"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         deck = list(range(len(s.t.investments)))
         s.shuffle(deck)
         s.invested = s.returned = (NOBODY,) * s.seats
@@ -130,21 +120,20 @@ class DealInvestments(Step):
                 s.tell((seat,), "drew-investments", "NA-S.11", {"investment": cards}, seat=seat)
 
 
-class ChooseInvestments(AskMany):
+class ChooseInvestments(AskMany[NewAngelesState]):
     """Everybody keeps one of two investments, facedown (NA-18.0, NA-M.2)."""
 
-    __slots__ = ()
     rule = "NA-18.0"
     prompt = "investment"
 
-    def seats(self, s: City) -> tuple[int, ...]:
+    def seats(self, s: NewAngelesState) -> tuple[int, ...]:
         return tuple([seat for seat in range(s.seats) if s.invested[seat] == NOBODY])
 
-    def options(self, s: City, seat: int) -> list[Action]:
+    def options(self, s: NewAngelesState, seat: int) -> list[Action]:
         first, second = s.offered[2 * seat : 2 * seat + 2]
         return [s.t.keep[first], s.t.keep[second]]
 
-    def chosen(self, s: City, seat: int, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, seat: int, action: Action) -> None:
         kept = action.args[0]
         first, second = s.offered[2 * seat : 2 * seat + 2]
         invested, returned = list(s.invested), list(s.returned)
@@ -157,13 +146,13 @@ class ChooseInvestments(AskMany):
                 reveals=False, seat=seat,
             )  # fmt: skip
 
-    def complete(self, s: City) -> None:
+    def complete(self, s: NewAngelesState) -> None:
         s.offered = (NOBODY,) * (2 * s.seats)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {}
 
-    def why_not(self, s: City, seat: int, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, seat: int, action: Action) -> Refusal:
         return refuse("keep-one-of-two", "NA-18.0")
 
 

@@ -10,14 +10,14 @@ from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.content import TYPES as TYPE_WORDS
 from tabletown.games.new_angeles.effects.base import note_choice, planned
 from tabletown.games.new_angeles.knowledge import hand_gained, hand_lost
-from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER_DISCARD, GENERAL, NOBODY, TYPES
 
 EVERYBODY = -1  # as a set of seats
 ALL_TYPES = (1 << TYPES) - 1
 
 
-def draw(s: City, seat: int, type: int, count: int, rule: str = "NA-16.1") -> None:
+def draw(s: NewAngelesState, seat: int, type: int, count: int, rule: str = "NA-16.1") -> None:
     """Draw from one deck; which deck and how many is public, the cards are not (NA-H.2)."""
     deck = s.decks[type]
     if len(deck) >= count:
@@ -43,7 +43,7 @@ def draw(s: City, seat: int, type: int, count: int, rule: str = "NA-16.1") -> No
         )  # fmt: skip
 
 
-def refill(s: City) -> None:
+def refill(s: NewAngelesState) -> None:
     """The discard pile is turned up, sorted by type and shuffled into the decks (NA-16.2)."""
     if not s.discard:
         return
@@ -61,7 +61,7 @@ def refill(s: City) -> None:
             s.decks[type] = tuple(deck)
 
 
-def drawable(s: City) -> int:
+def drawable(s: NewAngelesState) -> int:
     """The set of types of which, for all that everybody knows, a card can be drawn (NA-31.3).
 
     What lies hidden in the discard pile must not decide the options: a hidden card there could be
@@ -83,7 +83,7 @@ def drawable(s: City) -> int:
 # -- cards leave a hand -------------------------------------------------------------------------
 
 
-def take_from_hand(s: City, seat: int, card: int, witnesses: int) -> None:
+def take_from_hand(s: NewAngelesState, seat: int, card: int, witnesses: int) -> None:
     """One copy of a card leaves a hand; ``witnesses`` is the set of seats that see which."""
     hand = s.hands[seat]
     i = hand.index(card)
@@ -96,7 +96,7 @@ def take_from_hand(s: City, seat: int, card: int, witnesses: int) -> None:
         hand_lost(s, seat, card, witnesses)
 
 
-def pass_card(s: City, card: int, giver: int, receiver: int) -> None:
+def pass_card(s: NewAngelesState, card: int, giver: int, receiver: int) -> None:
     """A card goes hidden from hand to hand; both know it (NA-16.8)."""
     both = 1 << giver | 1 << receiver
     take_from_hand(s, giver, card, both)
@@ -107,28 +107,22 @@ def pass_card(s: City, card: int, giver: int, receiver: int) -> None:
 # -- questions ----------------------------------------------------------------------------------
 
 
-class ChooseDeck(Ask):
+class ChooseDeck(Ask[NewAngelesState]):
     """Choose the type of a draw (NA-M.3). ``times`` draws of ``count`` cards, one after the other."""
 
-    __slots__ = ("chooser", "count", "declared", "drawer", "may", "times")
-    FIELDS = ("chooser", "drawer", "count", "times", "may", "declared")
+    chooser: int
+    drawer: int
+    count: int
+    times: int
+    may: bool
+    declared: bool = False  # a choice of the card's resolver (Caprice Nisei, NA-A.6)
     rule = "NA-M.3"
     prompt = "deck"
 
-    def __init__(
-        self, chooser: int, drawer: int, count: int, times: int, may: bool, declared: bool = False
-    ) -> None:
-        self.chooser = chooser
-        self.drawer = drawer
-        self.count = count
-        self.times = times
-        self.may = may
-        self.declared = declared  # a choice of the card's resolver (Caprice Nisei, NA-A.6)
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.chooser
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         types = drawable(s)
         if not types:
             return []
@@ -137,7 +131,7 @@ class ChooseDeck(Ask):
             return planned(s, PLAN_DECK, options)
         return options
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         if self.declared and (s.plan or s.declaring):
             note_choice(s, PLAN_DECK, action)
         if action is s.t.decline:
@@ -147,10 +141,10 @@ class ChooseDeck(Ask):
         if not s.declaring:
             draw(s, self.drawer, action.args[0], self.count, "NA-F.10")
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"count": self.count, "drawer_seat": self.drawer}
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind == "deck":
             return refuse("no-such-cards", "NA-31.3", type=TYPE_WORDS[action.args[0]])
         return refuse("choose-a-deck", "NA-M.3")
@@ -159,20 +153,16 @@ class ChooseDeck(Ask):
 PLAN_DECK = 1 << 20  # where a declared choice of a deck is written down
 
 
-class Lines(Step):
+class Lines(Step[NewAngelesState]):
     """Draw the lines of the corporation sheet from top to bottom (NA-8.1a, NA-S.9)."""
 
-    __slots__ = ("doubled", "line", "player", "types")
-    FIELDS = ("player", "line", "types", "doubled")
+    player: int
+    line: int
+    types: int  # drawn from in this step (NA-31.1)
+    doubled: int  # factor for every quantity (Braintrust)
     rule = "NA-8.1a"
 
-    def __init__(self, player: int, line: int, types: int, doubled: int) -> None:
-        self.player = player
-        self.line = line
-        self.types = types  # drawn from in this step (NA-31.1)
-        self.doubled = doubled  # factor for every quantity (Braintrust)
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         types = self.types
         sheet = s.sheet(self.player)
         for number in range(self.line, len(sheet)):
@@ -184,38 +174,34 @@ class Lines(Step):
             types |= 1 << type
 
 
-class GeneralLine(Ask):
+class GeneralLine(Ask[NewAngelesState]):
     """A General line: all its cards from one deck not yet drawn from in this step (NA-31)."""
 
-    __slots__ = ("doubled", "line", "player", "types")
-    FIELDS = ("player", "line", "types", "doubled")
+    player: int
+    line: int
+    types: int
+    doubled: int
     rule = "NA-8.1b"
     prompt = "general"
 
-    def __init__(self, player: int, line: int, types: int, doubled: int) -> None:
-        self.player = player
-        self.line = line
-        self.types = types
-        self.doubled = doubled
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         return s.t.deck_picks[drawable(s) & ~self.types]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         type = action.args[0]
         s.stack.append(Lines(self.player, self.line + 1, self.types | 1 << type, self.doubled))
         draw(s, self.player, type, s.sheet(self.player)[self.line][1] * self.doubled, "NA-31.0")
 
-    def none(self, s: City) -> None:
+    def none(self, s: NewAngelesState) -> None:
         s.stack.append(Lines(self.player, self.line + 1, self.types, self.doubled))
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"count": s.sheet(self.player)[self.line][1] * self.doubled}
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "deck":
             return refuse("choose-a-deck", "NA-8.1b")
         type = action.args[0]
@@ -224,50 +210,46 @@ class GeneralLine(Ask):
         return refuse("no-such-cards", "NA-31.3", type=TYPE_WORDS[type])
 
 
-class DiscardCards(Ask):
+class DiscardCards(Ask[NewAngelesState]):
     """Choose cards to discard from the hand, one by one in hand order (NA-25.4, NA-42.2, NA-F.11).
 
     ``start`` is the place in the hand from which on a card may still be chosen, so that every
     choice of cards has one order only.
     """
 
-    __slots__ = ("count", "player", "reason", "start")
-    FIELDS = ("player", "count", "start", "reason")
+    player: int
+    count: int
+    start: int
+    reason: str  # counter, hand_size or effect
     rule = "NA-16.5"
     prompt = "discard"
     auto = False  # whether two cards are alike is hidden, so it must not decide who is asked
 
-    def __init__(self, player: int, count: int, start: int, reason: str) -> None:
-        self.player = player
-        self.count = count
-        self.start = start
-        self.reason = reason  # counter, hand_size or effect
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         hand = s.hands[self.player]
         cards = hand[self.start : len(hand) - self.count + 1]
         discard = s.t.discard
         return [discard[card] for card in dict.fromkeys(cards)]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         player, card = self.player, action.args[0]
         place = s.hands[player].index(card, self.start)
         discard_at(s, player, place, self.reason)
         if self.count > 1:
             ask_discards(s, player, self.count - 1, place, self.reason)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"count": self.count, "reason": self.reason}
 
-    def default(self, s: City) -> Action:
+    def default(self, s: NewAngelesState) -> Action:
         """The newest cards (NA-M.18)."""
         hand = s.hands[self.player]
         return s.t.discard[hand[len(hand) - self.count]]
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "discard":
             return refuse("discard-first", "NA-16.5", count=self.count)
         card = s.t.cards[action.args[0]]
@@ -276,7 +258,7 @@ class DiscardCards(Ask):
         return refuse("discard-in-hand-order", "NA-M.17", card=card)
 
 
-def ask_discards(s: City, player: int, count: int, start: int, reason: str) -> None:
+def ask_discards(s: NewAngelesState, player: int, count: int, start: int, reason: str) -> None:
     """Ask which cards to discard, unless it is all of them anyway."""
     if count < len(s.hands[player]):
         s.stack.append(DiscardCards(player, count, start, reason))
@@ -285,7 +267,7 @@ def ask_discards(s: City, player: int, count: int, start: int, reason: str) -> N
             discard_at(s, player, 0, reason)
 
 
-def discard_at(s: City, player: int, place: int, reason: str) -> None:
+def discard_at(s: NewAngelesState, player: int, place: int, reason: str) -> None:
     """The card at this place of the hand goes facedown onto the pile, or to Aaron Marron's owner."""
     hand = s.hands[player]
     card = hand[place]
@@ -310,7 +292,7 @@ def discard_at(s: City, player: int, place: int, reason: str) -> None:
             )  # fmt: skip
 
 
-def discards_go_to(s: City, player: int) -> int:
+def discards_go_to(s: NewAngelesState, player: int) -> int:
     """Aaron Marron: who takes the cards another player discards for a counteroffer."""
     for seat in range(s.seats):
         if seat != player and s.owns_any(seat, s.t.counter_discard_assets):

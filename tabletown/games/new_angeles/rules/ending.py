@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletown.core.outcome import Outcome
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import CORPORATIONS, FEDERALIST, NOBODY
 
 
-def city_falls(s: City) -> None:
+def city_falls(s: NewAngelesState) -> None:
     """Threat reached 25: everybody loses but a Federalist with 25 capital (NA-64.1, NA-67.3)."""
     winners = tuple(
         [
@@ -19,13 +19,13 @@ def city_falls(s: City) -> None:
     finish(s, "city-fell", "NA-67.3", winners)
 
 
-def city_stands(s: City) -> None:
+def city_stands(s: NewAngelesState) -> None:
     """The third demand round is over: everyone who beats the own rival wins (NA-67.0a)."""
     winners = tuple([seat for seat in range(s.seats) if beats_rival(s, seat)])
     finish(s, "city-stands", "NA-67.0a", winners)
 
 
-def beats_rival(s: City, seat: int) -> bool:
+def beats_rival(s: NewAngelesState, seat: int) -> bool:
     """Whether ``seat`` would win if the third demand round ended now (NA-46.1)."""
     rival = s.rivals[seat]
     if rival in (FEDERALIST, NOBODY):
@@ -38,7 +38,7 @@ def beats_rival(s: City, seat: int) -> bool:
     return poorer >= (2 if s.seats == 4 else 3)  # NA-67.2
 
 
-def finish(s: City, reason: str, rule: str, winners: tuple[int, ...]) -> None:
+def finish(s: NewAngelesState, reason: str, rule: str, winners: tuple[int, ...]) -> None:
     """All rival cards are revealed (NA-67.0)."""
     if s.log is not None:
         names = [*CORPORATIONS, "federalist"]

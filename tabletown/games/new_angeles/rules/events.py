@@ -7,19 +7,18 @@ from tabletown.games.new_angeles.content import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.city import gain, place
-from tabletown.games.new_angeles.state import EVENT, NO_CARD, City
+from tabletown.games.new_angeles.state import EVENT, NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import DISTRICTS, NOBODY
 
 CALM = 2  # an event that raised threat by less pays Melange (NA-K.9)
 
 
-class EventPhase(Step):
+class EventPhase(Step[NewAngelesState]):
     """Top half, placements, Melange's contract, turn track, card to the bottom (NA-20.8)."""
 
-    __slots__ = ()
     rule = "NA-20.0"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.phase = EVENT
         s.event = event = s.events[-1]
         s.events = s.events[:-1]
@@ -34,26 +33,21 @@ class EventPhase(Step):
         start_program(s, s.t.event_program[event], s.active, NOBODY, NO_CARD)
 
 
-class PlacePiece(Step):
+class PlacePiece(Step[NewAngelesState]):
     """One copy of a component is placed in a listed district (NA-20.1b, NA-20.5)."""
 
-    __slots__ = ("district", "piece")
-    FIELDS = ("piece", "district")
+    piece: int
+    district: int
     rule = "NA-20.1b"
 
-    def __init__(self, piece: int, district: int) -> None:
-        self.piece = piece
-        self.district = district
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         place(s, self.piece, self.district)
 
 
-class EventResolved(Step):
-    __slots__ = ()
+class EventResolved(Step[NewAngelesState]):
     rule = "NA-20.8"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.risen < CALM:  # NA-K.9, NA-K.10
             for corporation, capital in s.t.pays_event:
                 if s.seat_of[corporation] != NOBODY:
@@ -70,14 +64,14 @@ class EventResolved(Step):
         s.event_backs |= 1 << event
 
 
-def show_top_back(s: City) -> None:
+def show_top_back(s: NewAngelesState) -> None:
     """The back of the deck's top card is public (NA-20.3)."""
     s.event_backs |= 1 << s.events[-1]
     if s.log is not None:
         s.reveal("event-back", "NA-20.3", back=s.t.back_words[s.t.backs[s.events[-1]]])
 
 
-def fill_track(s: City, turns: int) -> None:
+def fill_track(s: NewAngelesState, turns: int) -> None:
     """Asset cards go facedown on the turn track from the lowest slot up (NA-51.3, NA-51.6)."""
     turns = min(turns, len(s.assets))
     for _ in range(turns):
@@ -86,13 +80,12 @@ def fill_track(s: City, turns: int) -> None:
     s.emit("track-filled", "NA-51.3", turns=turns)
 
 
-class EndRound(Step):
+class EndRound(Step[NewAngelesState]):
     """The round token moves on (NA-44.2); demand rounds follow where the track says (NA-44.3)."""
 
-    __slots__ = ()
     rule = "NA-44.2"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         from tabletown.games.new_angeles.rules.demand import DemandRound
         from tabletown.games.new_angeles.rules.turns import StandardRound
 

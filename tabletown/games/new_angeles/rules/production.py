@@ -5,17 +5,16 @@ from __future__ import annotations
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles.rules.city import exploit
 from tabletown.games.new_angeles.rules.events import EVENT_PHASE
-from tabletown.games.new_angeles.state import PRODUCTION, City
+from tabletown.games.new_angeles.state import PRODUCTION, NewAngelesState
 from tabletown.games.new_angeles.tables import ANDROID, DISTRICTS, MEMBERS
 
 
-class ProductionPhase(Step):
+class ProductionPhase(Step[NewAngelesState]):
     """From the lowest number to the highest, so that none is exploited twice (NA-61.7)."""
 
-    __slots__ = ()
     rule = "NA-9.0"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.phase = PRODUCTION
         s.emit("production", "NA-9.0")
         s.stack.append(EVENT_PHASE)
@@ -23,17 +22,13 @@ class ProductionPhase(Step):
             s.stack.append(EXPLOIT[district])
 
 
-class Exploit(Step):
+class Exploit(Step[NewAngelesState]):
     """One district produces and its unrest rises (NA-61.0, NA-61.1)."""
 
-    __slots__ = ("district",)
-    FIELDS = ("district",)
+    district: int
     rule = "NA-61.0"
 
-    def __init__(self, district: int) -> None:
-        self.district = district
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         exploit(s, self.district)
 
 

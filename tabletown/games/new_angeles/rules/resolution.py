@@ -14,7 +14,7 @@ from tabletown.games.new_angeles.state import (
     DECK_CARD,
     SEAT_SHIFT,
     TOUCHED,
-    City,
+    NewAngelesState,
 )
 from tabletown.games.new_angeles.tables import (
     COUNTER,
@@ -28,36 +28,33 @@ from tabletown.games.new_angeles.tables import (
 )
 
 
-class Resolution(Step):
+class Resolution(Step[NewAngelesState]):
     """The order inside step 5 (NA-54.9)."""
 
-    __slots__ = ()
     rule = "NA-54.9"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack += (END_DEAL, CLEAN_UP, CLAIM_REVEALED, RESOLVE_OFFER, FIX_WINNER, COUNT_SUPPORT)
         if s.box:
             open_window(s, RESOLUTION_START)
 
 
-class CountSupport(Step):
+class CountSupport(Step[NewAngelesState]):
     """More facedown cards win; at equal support Midori's owner may decide (NA-57.4, NA-T.11)."""
 
-    __slots__ = ()
     rule = "NA-54.5"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.box and s.winner == NOBODY and len(s.support_main) == len(s.support_counter):
             open_window(s, SUPPORT_TIED)
 
 
-class FixWinner(Step):
+class FixWinner(Step[NewAngelesState]):
     """With equal support the active player wins (NA-54.5a)."""
 
-    __slots__ = ()
     rule = "NA-54.5"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.winner == NOBODY:
             more = len(s.support_counter) > len(s.support_main)
             s.winner = COUNTER if s.box and more else MAIN
@@ -77,13 +74,12 @@ class FixWinner(Step):
                 gain(s, s.bets[i], s.bets[i + 2], "NA-A.20", "bet")
 
 
-class ResolveOffer(Step):
+class ResolveOffer(Step[NewAngelesState]):
     """The winner resolves the winning offer (NA-X.1); declared choices are in force (NA-A.7)."""
 
-    __slots__ = ()
     rule = "NA-54.5"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         card = s.main if s.winner == MAIN else s.counteroffer()
         if card == NOBODY:
             return  # NA-M.22: an empty main offer has no effect
@@ -99,13 +95,12 @@ class ResolveOffer(Step):
         run_part(s, s.t.card_program[card])
 
 
-class CardDone(Step):
+class CardDone(Step[NewAngelesState]):
     """After its last step a card that affected illness raises threat by 2, once (NA-3.0, NA-3.9)."""
 
-    __slots__ = ()
     rule = "NA-3.9"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.plan = ()
         if s.touched == TOUCHED and not s.safe:
             raise_threat(s, ILLNESS_THREAT, "NA-3.0")
@@ -116,26 +111,24 @@ class CardDone(Step):
 ILLNESS_THREAT = 2
 
 
-class ClaimRevealed(Step):
+class ClaimRevealed(Step[NewAngelesState]):
     """The winner claims the revealed asset (NA-66.0)."""
 
-    __slots__ = ()
     rule = "NA-66.0"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         asset = s.revealed
         s.revealed = NOBODY
         if asset != NOBODY:
             claim(s, asset, s.proposer(s.winner))
 
 
-class CleanUp(Step):
+class CleanUp(Step[NewAngelesState]):
     """All action cards of the deal are discarded facedown (NA-54.5); emergency actions go home."""
 
-    __slots__ = ()
     rule = "NA-54.5"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.book:
             book.deal_ended(s)
         public = (1 << s.seats) - 1
@@ -161,7 +154,7 @@ class CleanUp(Step):
         open_window(s, DEAL_END)
 
 
-def put_away(s: City, card: int, won: bool, pile: list[int], public: int) -> None:
+def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int], public: int) -> None:
     """NA-54.5b, NA-17.6b: an emergency action lies facedown with its owner if it won, else faceup."""
     corporation = card - s.t.action_cards
     if corporation < 0:
@@ -179,11 +172,10 @@ def put_away(s: City, card: int, won: bool, pile: list[int], public: int) -> Non
         )  # fmt: skip
 
 
-class EndDeal(Step):
-    __slots__ = ()
+class EndDeal(Step[NewAngelesState]):
     rule = "NA-54.9"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.dealing = False
         s.winner = NOBODY
 

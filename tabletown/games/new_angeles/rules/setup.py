@@ -18,7 +18,7 @@ from tabletown.games.new_angeles.rules.demand import (
 from tabletown.games.new_angeles.rules.draws import Lines
 from tabletown.games.new_angeles.rules.events import fill_track, show_top_back
 from tabletown.games.new_angeles.rules.turns import StandardRound
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     CORPORATIONS,
     FEDERALIST,
@@ -28,7 +28,7 @@ from tabletown.games.new_angeles.tables import (
 )
 
 
-def new_table(config: Config, seed: int, rules: int) -> City:
+def new_table(config: Config, seed: int, rules: int) -> NewAngelesState:
     """The empty table with the first step on the stack."""
     s = empty_table(config.pack, config.seats, config).clone()
     s.config = config
@@ -41,26 +41,24 @@ def new_table(config: Config, seed: int, rules: int) -> City:
     return s
 
 
-EMPTY: dict[tuple[str | None, int], City] = {}
+EMPTY: dict[tuple[str | None, int], NewAngelesState] = {}
 
 
-def empty_table(pack: str | None, seats: int, config: Config) -> City:
+def empty_table(pack: str | None, seats: int, config: Config) -> NewAngelesState:
     """A table without anything on it, made once for each pack and number of players."""
     s = EMPTY.get((pack, seats))
     if s is None:
-        s = City(config, 0, 0)
-        s.clear()
+        s = NewAngelesState.new(config, 0, 0)
         EMPTY[pack, seats] = s
     return s
 
 
-class ShuffleDecks(Step):
+class ShuffleDecks(Step[NewAngelesState]):
     """Shuffle the asset, demand and event decks, and one deck for each type (NA-S.1, NA-S.2)."""
 
-    __slots__ = ()
     rule = "NA-S.1"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.assets = shuffled(s, list(range(len(s.t.assets))))
         s.demands = shuffled(s, list(range(len(s.t.demands))))
         s.events = shuffled(s, list(range(len(s.t.events))))
@@ -74,18 +72,17 @@ class ShuffleDecks(Step):
             s.decks[type] = shuffled(s, cards)
 
 
-def shuffled(s: City, cards: list[int]) -> tuple[int, ...]:
+def shuffled(s: NewAngelesState, cards: list[int]) -> tuple[int, ...]:
     s.shuffle(cards)
     return tuple(cards)
 
 
-class SetupCard(Step):
+class SetupCard(Step[NewAngelesState]):
     """One setup card is drawn: its components are placed, then the turn track is filled (NA-S.3)."""
 
-    __slots__ = ()
     rule = "NA-S.3"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         setups = s.t.content.setups
         wanted = s.config.options["setup_card"]
         if wanted == "random":
@@ -100,23 +97,21 @@ class SetupCard(Step):
         show_top_back(s)
 
 
-class FirstDemand(Step):
+class FirstDemand(Step[NewAngelesState]):
     """The top demand card is revealed and the targets are set (NA-S.5)."""
 
-    __slots__ = ()
     rule = "NA-S.5"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         reveal_demand(s)
 
 
-class DealCorporations(Step):
+class DealCorporations(Step[NewAngelesState]):
     """Each player gets a corporation: chosen in a random order, at random, or fixed (NA-S.6a)."""
 
-    __slots__ = ()
     rule = "NA-S.6"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         way = s.config.options["corporations"]
         if way == "draft":
             order = list(range(s.seats))
@@ -130,37 +125,33 @@ class DealCorporations(Step):
             take_corporation(s, seat, corporations[seat])
 
 
-class ChooseCorporation(Ask):
+class ChooseCorporation(Ask[NewAngelesState]):
     """Pick one free corporation (NA-M.1)."""
 
-    __slots__ = ("player",)
-    FIELDS = ("player",)
+    player: int
     rule = "NA-M.1"
     prompt = "corporation"
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         return [s.t.corporation[number] for number in range(SEATS) if s.seat_of[number] == NOBODY]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         take_corporation(s, self.player, action.args[0])
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {}
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind == "corporation":
             word = CORPORATIONS[action.args[0]]
             return refuse("corporation-taken", "NA-S.6a", corporation=word)
         return refuse("choose-a-corporation", "NA-S.6")
 
 
-def take_corporation(s: City, seat: int, corporation: int) -> None:
+def take_corporation(s: NewAngelesState, seat: int, corporation: int) -> None:
     """Sheet and emergency action card, faceup (NA-26.0, NA-17.1)."""
     corporations, seats, emergency = list(s.corporation), list(s.seat_of), list(s.emergency)
     corporations[seat] = corporation
@@ -171,13 +162,12 @@ def take_corporation(s: City, seat: int, corporation: int) -> None:
     s.emit("took-corporation", "NA-S.6", seat=seat, corporation=CORPORATIONS[corporation])
 
 
-class FirstPlayer(Step):
+class FirstPlayer(Step[NewAngelesState]):
     """A capital token drawn at random names the active player (NA-S.7); starting capital (NA-S.8)."""
 
-    __slots__ = ()
     rule = "NA-S.7"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.active = s.random_below(s.seats)
         for place, seat in enumerate(s.clockwise()):
             s.capital[seat] = s.t.first_capital + place
@@ -186,13 +176,12 @@ class FirstPlayer(Step):
         s.then(*[Lines(seat, 0, 0, 1) for seat in s.clockwise()])
 
 
-class DealRivals(Step):
+class DealRivals(Step[NewAngelesState]):
     """The rival cards of the corporations in play and the Federalist; one is left over (NA-S.10)."""
 
-    __slots__ = ()
     rule = "NA-S.10"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         cards = [*sorted(s.corporation), FEDERALIST]
         s.shuffle(cards)
         s.rivals = tuple(cards)
@@ -203,9 +192,8 @@ class DealRivals(Step):
                 s.tell((seat,), "rival-dealt", "NA-S.10", {"rival": rival}, seat=seat)
 
 
-class SetupDone(Step):
-    __slots__ = ()
+class SetupDone(Step[NewAngelesState]):
     rule = "NA-S.0"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(StandardRound())

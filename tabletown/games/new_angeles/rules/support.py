@@ -10,34 +10,29 @@ from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.knowledge import hand_lost
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
-from tabletown.games.new_angeles.state import SEAT_SHIFT, City
+from tabletown.games.new_angeles.state import SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import ABSTAINED, COUNTER, MAIN, SEATS, SUPPORT_START
 
 OFFER_WORDS = ("main", "counter")
 
 
-class StartSupport(Step):
-    __slots__ = ()
+class StartSupport(Step[NewAngelesState]):
     rule = "NA-54.4"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.stack.append(SUPPORTERS[s.left_of(s.active)])
         if s.config.options["windows"] != "off":
             s.stack.append(SUPPORT_TALK)
         open_window(s, SUPPORT_START)
 
 
-class Supporters(Step):
+class Supporters(Step[NewAngelesState]):
     """The next supporting player clockwise; active and countering player are none (NA-58.0)."""
 
-    __slots__ = ("player",)
-    FIELDS = ("player",)
+    player: int
     rule = "NA-58.0"
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = self.player
         countering = s.countering()
         while seat != s.active:
@@ -48,23 +43,19 @@ class Supporters(Step):
             seat = s.left_of(seat)
 
 
-class Support(Ask):
+class Support(Ask[NewAngelesState]):
     """Support one offer or abstain (NA-57.0, NA-M.9)."""
 
-    __slots__ = ("player",)
-    FIELDS = ("player",)
+    player: int
     rule = "NA-57.0"
     prompt = "support"
     auto = False  # others may want to negotiate (NA-M.16)
     decision: ClassVar[str] = "support"
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         t = s.t
         if not s.hands[self.player]:
             return [t.abstain]
@@ -72,7 +63,7 @@ class Support(Ask):
             return [t.support[MAIN], t.abstain]
         return [t.support[MAIN], t.support[COUNTER], t.abstain]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         if action is s.t.abstain:
             if s.log is not None:
                 s.emit("abstained", "NA-57.2", seat=self.player)
@@ -80,13 +71,13 @@ class Support(Ask):
         else:
             lay_first(s, LayCard(self.player, action.args[0], 0, 0))
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"main": len(s.support_main), "counter": len(s.support_counter)}
 
-    def default(self, s: City) -> Action:
+    def default(self, s: NewAngelesState) -> Action:
         return s.t.abstain
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "support":
             return refuse("support-or-abstain", "NA-57.0")
         if not s.hands[self.player]:
@@ -96,39 +87,35 @@ class Support(Ask):
         return refuse("barred-from-counteroffer", "NA-A.22", seat=self.player)
 
 
-class LayCard(Ask):
+class LayCard(Ask[NewAngelesState]):
     """Lay hand cards facedown one by one, in hand order, at least one (NA-57.1)."""
 
-    __slots__ = ("laid", "player", "side", "start")
-    FIELDS = ("player", "side", "start", "laid")
+    player: int
+    side: int
+    start: int  # place in the hand from which on cards may be laid
+    laid: int
     rule = "NA-57.1"
     prompt = "lay"
     auto = False  # whether two cards are alike is hidden
     decision: ClassVar[str] = "support"
 
-    def __init__(self, player: int, side: int, start: int, laid: int) -> None:
-        self.player = player
-        self.side = side
-        self.start = start  # place in the hand from which on cards may be laid
-        self.laid = laid
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         lay = s.t.lay
         found = [lay[card] for card in dict.fromkeys(s.hands[self.player][self.start :])]
         if self.laid:
             found.append(s.t.done)
         return found
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         if action is s.t.done:
             tell_support(s, self.player, self.side, self.laid)
         else:
             self.lay(s, s.hands[self.player].index(action.args[0], self.start))
 
-    def lay(self, s: City, place: int) -> None:
+    def lay(self, s: NewAngelesState, place: int) -> None:
         player = self.player
         hand = s.hands[player]
         s.hands[player] = left = hand[:place] + hand[place + 1 :]
@@ -138,13 +125,13 @@ class LayCard(Ask):
         else:
             tell_support(s, player, self.side, self.laid + 1)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"offer": OFFER_WORDS[self.side], "laid": self.laid}
 
-    def default(self, s: City) -> Action:
+    def default(self, s: NewAngelesState) -> Action:
         return s.t.done if self.laid else s.t.lay[s.hands[self.player][self.start]]
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "lay":
             return refuse("lay-a-card", "NA-57.1")
         card = s.t.cards[action.args[0]]
@@ -153,7 +140,7 @@ class LayCard(Ask):
         return refuse("lay-in-hand-order", "NA-M.17", card=card)
 
 
-def lay_first(s: City, question: LayCard) -> None:
+def lay_first(s: NewAngelesState, question: LayCard) -> None:
     """The only card of a hand is laid without asking."""
     if len(s.hands[question.player]) > 1:
         s.stack.append(question)
@@ -161,12 +148,12 @@ def lay_first(s: City, question: LayCard) -> None:
         question.lay(s, 0)
 
 
-def tell_support(s: City, player: int, side: int, cards: int) -> None:
+def tell_support(s: NewAngelesState, player: int, side: int, cards: int) -> None:
     if s.log is not None:
         s.emit("supported", "NA-57.7", seat=player, offer=OFFER_WORDS[side], count=cards)
 
 
-def lay_support(s: City, player: int, card: int, side: int) -> None:
+def lay_support(s: NewAngelesState, player: int, card: int, side: int) -> None:
     """A card from the hand lies facedown beside an offer; only its player knows it (NA-H.4)."""
     code = card | player << SEAT_SHIFT
     if side == MAIN:

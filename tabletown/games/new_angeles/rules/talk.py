@@ -7,20 +7,16 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 
 
-class OpenTalk(Step):
+class OpenTalk(Step[NewAngelesState]):
     """A negotiation window opens, unless the table plays without them (NA-N.64)."""
 
-    __slots__ = ("name",)
-    FIELDS = ("name",)
+    name: str
     rule = "NA-N.60"
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.config.options["windows"] == "off":
             if not (self.name == "window_demand" and s.last_demand()):  # NA-N.62
                 return
@@ -32,37 +28,33 @@ class OpenTalk(Step):
         s.emit("window-opened", "NA-N.60", window=self.name)
 
 
-class Talk(AskMany):
+class Talk(AskMany[NewAngelesState]):
     """All seats negotiate; each says when it is ready to go on (NA-M.15)."""
 
-    __slots__ = ("name",)
-    FIELDS = ("name",)
+    name: str
     rule = "NA-N.60"
     prompt = "ready"
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def seats(self, s: City) -> tuple[int, ...]:
+    def seats(self, s: NewAngelesState) -> tuple[int, ...]:
         ready = s.ready
         return tuple([seat for seat in range(s.seats) if not ready >> seat & 1])
 
-    def options(self, s: City, seat: int) -> list[Action]:
+    def options(self, s: NewAngelesState, seat: int) -> list[Action]:
         return [s.t.ready]
 
-    def chosen(self, s: City, seat: int, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, seat: int, action: Action) -> None:
         s.ready |= 1 << seat
         s.emit("ready", "NA-N.60", seat=seat)
 
-    def complete(self, s: City) -> None:
+    def complete(self, s: NewAngelesState) -> None:
         s.ready = 0
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         window = next(e for e in s.t.content.negotiation if e.id == self.name)
         seconds = window.live_seconds
         if s.config.options["windows"] == "short":  # NA-N.64
             seconds //= 2
         return {"window": self.name, "live_seconds": seconds, "async_hours": window.async_hours}
 
-    def why_not(self, s: City, seat: int, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, seat: int, action: Action) -> Refusal:
         return refuse("ready-first", "NA-N.60")

@@ -13,30 +13,28 @@ from tabletown.games.new_angeles.rules.deal import Deal
 from tabletown.games.new_angeles.rules.draws import Lines, ask_discards
 from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
 from tabletown.games.new_angeles.rules.windows import open_window, why_not_usable
-from tabletown.games.new_angeles.state import ACTION, City
+from tabletown.games.new_angeles.state import ACTION, NewAngelesState
 from tabletown.games.new_angeles.tables import END_OF_TURN, TURN_START, Asset
 
 
-class StandardRound(Step):
+class StandardRound(Step[NewAngelesState]):
     """Action phase, production phase, event phase (NA-48.0)."""
 
-    __slots__ = ()
     rule = "NA-48.0"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.phase = ACTION
         if s.log is not None:
             s.emit("round-begins", "NA-48.0", round=s.standard_round(), turns=len(s.track))
         s.stack.append(ACTION_PHASE)
 
 
-class ActionPhase(Step):
+class ActionPhase(Step[NewAngelesState]):
     """Turns repeat until no asset card is left on the turn track (NA-8.4, NA-51.4)."""
 
-    __slots__ = ()
     rule = "NA-8.4"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if not s.track:
             s.stack.append(PRODUCTION_PHASE)
             return
@@ -46,13 +44,12 @@ class ActionPhase(Step):
         open_window(s, TURN_START)
 
 
-class Refresh(Step):
+class Refresh(Step[NewAngelesState]):
     """Step 1: ready all own exhausted assets, then draw the cards of the sheet (NA-8.1)."""
 
-    __slots__ = ()
     rule = "NA-8.1"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seat = s.active
         factor = 1
         if s.owned[seat]:
@@ -62,31 +59,29 @@ class Refresh(Step):
         Lines(seat, 0, 0, factor).run(s)
 
 
-class StartEndOfTurn(Step):
+class StartEndOfTurn(Step[NewAngelesState]):
     """Step 3: abilities headed "End of turn" (NA-8.3)."""
 
-    __slots__ = ()
     rule = "NA-8.3"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         s.used = 0
         if s.in_play & s.t.window_assets[END_OF_TURN]:
             s.stack.append(END_OF_TURN_STEP)
 
 
-class EndOfTurn(Ask):
+class EndOfTurn(Ask[NewAngelesState]):
     """Use one unused end-of-turn ability, or finish (NA-M.13, NA-22)."""
 
-    __slots__ = ()
     rule = "NA-M.13"
     prompt = "end-of-turn"
     auto = False
     decision: ClassVar[str] = "end_of_turn"
 
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return s.active
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         unused = s.t.window_assets[END_OF_TURN] & ~s.used
         if not s.in_play & unused:  # nobody owns one: it cannot even be bought (NA-M.16)
             return []
@@ -97,7 +92,7 @@ class EndOfTurn(Ask):
         found.append(s.t.finish)
         return found
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         if action is s.t.finish:
             return
         asset = action.args[0]
@@ -105,10 +100,10 @@ class EndOfTurn(Ask):
         s.stack.append(END_OF_TURN_STEP)
         use_asset(s, asset, s.active)
 
-    def default(self, s: City) -> Action:
+    def default(self, s: NewAngelesState) -> Action:
         return s.t.finish
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "use":
             return refuse("use-or-finish", "NA-M.13")
         asset = s.t.assets[action.args[0]]
@@ -117,7 +112,7 @@ class EndOfTurn(Ask):
         return why_not_usable(s, s.active, action.args[0], END_OF_TURN)
 
 
-def can_use_at_end(s: City, asset: Asset) -> bool:
+def can_use_at_end(s: NewAngelesState, asset: Asset) -> bool:
     """Whether the ability could do something for the active player (NA-T.19)."""
     program = s.t.programs[asset.program]
     you = s.you
@@ -127,13 +122,12 @@ def can_use_at_end(s: City, asset: Asset) -> bool:
     return able
 
 
-class DiscardDown(Step):
+class DiscardDown(Step[NewAngelesState]):
     """A player above the hand size discards down to it (NA-42.2, NA-M.14)."""
 
-    __slots__ = ()
     rule = "NA-42.2"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.no_discard:  # NA-A.36
             s.no_discard = False
             return
@@ -142,13 +136,12 @@ class DiscardDown(Step):
             ask_discards(s, s.active, over, 0, "hand_size")
 
 
-class PassToken(Step):
+class PassToken(Step[NewAngelesState]):
     """The active player token goes to the left (NA-1.2)."""
 
-    __slots__ = ()
     rule = "NA-1.2"
 
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         if s.book:
             book.scope_ended(s, "turn")
         s.active = s.left_of(s.active)

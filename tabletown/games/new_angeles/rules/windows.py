@@ -10,11 +10,11 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.rules.assets import use_asset
 from tabletown.games.new_angeles.rules.draws import drawable
-from tabletown.games.new_angeles.state import City
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, WINDOWS, Asset
 
 
-def open_window(s: City, window: int, target: int = 0) -> None:
+def open_window(s: NewAngelesState, window: int, target: int = 0) -> None:
     """Ask the players clockwise from the active player whether they use an asset (NA-T.1).
 
     ``target`` is what the window is about: the player who abstained, or the size of the
@@ -24,19 +24,15 @@ def open_window(s: City, window: int, target: int = 0) -> None:
         s.stack.append(Window(window, 0, target))
 
 
-class Window(Step):
+class Window(Step[NewAngelesState]):
     """The next player who could use an asset is asked; nobody is asked twice."""
 
-    __slots__ = ("asked", "target", "window")
-    FIELDS = ("window", "asked", "target")
+    window: int
+    asked: int  # players who were asked or passed over
+    target: int
     rule = "NA-T.1"
 
-    def __init__(self, window: int, asked: int, target: int) -> None:
-        self.window = window
-        self.asked = asked  # players who were asked or passed over
-        self.target = target
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         seats, owned = s.seats, s.owned
         for place in range(self.asked, seats):
             seat = (s.active + place) % seats
@@ -47,51 +43,47 @@ class Window(Step):
                 return
 
 
-class Reaction(Ask):
+class Reaction(Ask[NewAngelesState]):
     """Use one of the usable assets or decline (NA-M.4)."""
 
-    __slots__ = ("player", "target", "used", "window")
-    FIELDS = ("window", "player", "target", "used")
+    window: int
+    player: int
+    target: int
+    used: int  # assets used in this window
     rule = "NA-M.4"
     prompt = "reaction"
     auto = False
     decision: ClassVar[str] = "reaction"
 
-    def __init__(self, window: int, player: int, target: int, used: int) -> None:
-        self.window = window
-        self.player = player
-        self.target = target
-        self.used = used  # assets used in this window
-
-    def seat(self, s: City) -> int:
+    def seat(self, s: NewAngelesState) -> int:
         return self.player
 
-    def options(self, s: City) -> list[Action]:
+    def options(self, s: NewAngelesState) -> list[Action]:
         found = usable(s, self.player, self.window, self.target, self.used)
         if not found:
             return []
         return [*[s.t.use[asset] for asset in found], s.t.decline]
 
-    def chosen(self, s: City, action: Action) -> None:
+    def chosen(self, s: NewAngelesState, action: Action) -> None:
         if action is s.t.decline:
             return
         asset = action.args[0]
         s.stack.append(Reaction(self.window, self.player, self.target, self.used | 1 << asset))
         use_asset(s, asset, self.player, self.target)
 
-    def details(self, s: City, seat: int) -> dict[str, Any]:
+    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"window": WINDOWS[self.window]}
 
-    def default(self, s: City) -> Action:
+    def default(self, s: NewAngelesState) -> Action:
         return s.t.decline
 
-    def why_not(self, s: City, action: Action) -> Refusal:
+    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "use":
             return refuse("use-or-decline", "NA-M.4")
         return why_not_usable(s, self.player, action.args[0], self.window)
 
 
-def why_not_usable(s: City, seat: int, asset: int, window: int) -> Refusal:
+def why_not_usable(s: NewAngelesState, seat: int, asset: int, window: int) -> Refusal:
     card = s.t.assets[asset]
     if asset not in s.owned[seat]:
         return refuse("not-your-asset", "NA-65.0", asset=card.id)
@@ -102,7 +94,7 @@ def why_not_usable(s: City, seat: int, asset: int, window: int) -> Refusal:
     return refuse("asset-changes-nothing", "NA-T.19", asset=card.id)
 
 
-def usable(s: City, seat: int, window: int, target: int, used: int) -> list[int]:
+def usable(s: NewAngelesState, seat: int, window: int, target: int, used: int) -> list[int]:
     """The assets that ``seat`` may use in a window, in the order they were received (NA-T.19)."""
     t = s.t
     candidates = t.window_assets[window] & ~used & ~(s.exhausted & t.exhaustible)
@@ -118,16 +110,16 @@ def usable(s: City, seat: int, window: int, target: int, used: int) -> list[int]
 # -- when an asset could change something, by trigger (NA-T.4 to NA-T.16) ---------------------------
 
 
-def at_turn_start(s: City, seat: int, asset: Asset, target: int) -> bool:
+def at_turn_start(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-A.21: not against an empty hand; capital is compared at the start of the turn."""
     return seat != s.active and bool(s.hands[s.active]) and holds(s, seat, asset)
 
 
-def at_any_time(s: City, seat: int, asset: Asset, target: int) -> bool:
+def at_any_time(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     return holds(s, seat, asset)
 
 
-def on_offer(s: City, seat: int, asset: Asset, target: int) -> bool:
+def on_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     if len(s.box) < target:  # NA-T.21: the offer left the table
         return False
     side = COUNTER if target else MAIN
@@ -138,7 +130,7 @@ def on_offer(s: City, seat: int, asset: Asset, target: int) -> bool:
     return can_declare(s, side)
 
 
-def on_own_main_offer(s: City, seat: int, asset: Asset, target: int) -> bool:
+def on_own_main_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-A.42: a second card to propose is needed."""
     if target or seat != s.active or s.fall_guy or s.box:
         return False
@@ -148,32 +140,32 @@ def on_own_main_offer(s: City, seat: int, asset: Asset, target: int) -> bool:
     )
 
 
-def on_counteroffer(s: City, seat: int, asset: Asset, target: int) -> bool:
+def on_counteroffer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-A.11: not the countering player."""
     return 0 < target <= len(s.box) and seat != s.countering()
 
 
-def at_support_start(s: City, seat: int, asset: Asset, target: int) -> bool:
+def at_support_start(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-T.8: Locust Company only if there is a counteroffer."""
     if asset.does == "bar_support":
         return bool(s.box)
     return bool(drawable(s))
 
 
-def on_abstention(s: City, seat: int, asset: Asset, target: int) -> bool:
+def on_abstention(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-A.13, NA-A.43: not the own abstention; a card or capital must be there."""
     return seat != target and (bool(s.hands[target]) or s.capital[target] > 0)
 
 
-def with_counteroffer(s: City, seat: int, asset: Asset, target: int) -> bool:
+def with_counteroffer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     return bool(s.box) and s.winner == NOBODY
 
 
-def when_countering_wins(s: City, seat: int, asset: Asset, target: int) -> bool:
+def when_countering_wins(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     return s.winner == COUNTER
 
 
-def when_lost_as_active(s: City, seat: int, asset: Asset, target: int) -> bool:
+def when_lost_as_active(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-A.26: another player won."""
     return (
         seat == s.active
@@ -183,16 +175,16 @@ def when_lost_as_active(s: City, seat: int, asset: Asset, target: int) -> bool:
     )
 
 
-def can_draw(s: City, seat: int, asset: Asset, target: int) -> bool:
+def can_draw(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     return bool(drawable(s)) and holds(s, seat, asset)
 
 
-def holds(s: City, seat: int, asset: Asset) -> bool:
+def holds(s: NewAngelesState, seat: int, asset: Asset) -> bool:
     """Whether the condition of the asset's text is fulfilled."""
     return asset.test is None or asset.test(s, seat)
 
 
-USABLE: dict[str, Callable[[City, int, Asset, int], bool]] = {
+USABLE: dict[str, Callable[[NewAngelesState, int, Asset, int], bool]] = {
     "turn_start_of_other": at_turn_start,
     "asset_revealed": at_any_time,
     "offer_proposed": on_offer,
@@ -212,22 +204,18 @@ USABLE: dict[str, Callable[[City, int, Asset, int], bool]] = {
 # -- automatic abilities (NA-T.2) -------------------------------------------------------------------
 
 
-class Automatic(Step):
+class Automatic(Step[NewAngelesState]):
     """A mandatory ability of an asset happens."""
 
-    __slots__ = ("asset", "player")
-    FIELDS = ("asset", "player")
+    asset: int
+    player: int
     rule = "NA-T.2"
 
-    def __init__(self, asset: int, player: int) -> None:
-        self.asset = asset
-        self.player = player
-
-    def run(self, s: City) -> None:
+    def run(self, s: NewAngelesState) -> None:
         use_asset(s, self.asset, self.player)
 
 
-def automatic(s: City, trigger: str, applies: Callable[[int], bool]) -> None:
+def automatic(s: NewAngelesState, trigger: str, applies: Callable[[int], bool]) -> None:
     """Every mandatory asset with this trigger whose owner it applies to, clockwise."""
     steps = [
         Automatic(asset, seat)

@@ -27,7 +27,6 @@ def must_abandon(s: StreetsState) -> bool:
 class Abandon(StreetsAsk):
     """The player chooses any own building to abandon (STR-6.2)."""
 
-    __slots__ = ()
     nature = COUNTS
     rule = "STR-6.2"
     prompt = "abandon"
@@ -37,7 +36,7 @@ class Abandon(StreetsAsk):
         return s.decider(s.active)
 
     def options(self, s: StreetsState) -> list[Action]:
-        abandons, spots = s.now.tables.abandons, s.spot
+        abandons, spots = s.setting.tables.abandons, s.spot
         return [abandons[spots[building] >> 2] for building in bits(s.signed[s.active])]
 
     def how_many(self, s: StreetsState) -> int:
@@ -47,16 +46,16 @@ class Abandon(StreetsAsk):
         own = s.signed[s.active]
         for _ in range(place):  # own buildings, from the first on
             own &= own - 1
-        return s.now.tables.abandons[s.spot[(own & -own).bit_length() - 1] >> 2]
+        return s.setting.tables.abandons[s.spot[(own & -own).bit_length() - 1] >> 2]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
-        cell = action.id - s.now.tables.abandon.first_id
+        cell = action.id - s.setting.tables.abandon.first_id
         building = (s.ground[cell] >> 2) - 4
         s.take_sign(building)
         s.abandoned |= 1 << building
         if s.log is not None:
             s.emit("abandoned", "STR-6.5", seat=who(s, s.active), **at(s, building))
-        if s.now.business:  # STR-13.16
+        if s.setting.business:  # STR-13.16
             s.then(take_for(s, s.active, 1 << building), Leave(building))
         else:
             move_people(s, [building])  # STR-6.7
@@ -82,15 +81,11 @@ class Abandon(StreetsAsk):
         return refuse("not-your-building", "STR-6.2")
 
 
-class Leave(Step):
+class Leave(Step[StreetsState]):
     """The people of the abandoned building move out (STR-6.7)."""
 
-    __slots__ = ("building",)
-    FIELDS = ("building",)
+    building: int
     rule = "STR-6.7"
-
-    def __init__(self, building: int) -> None:
-        self.building = building
 
     def run(self, s: StreetsState) -> None:
         move_people(s, [self.building])

@@ -45,7 +45,7 @@ def may_be_built_over(s: StreetsState, player: int) -> list[int]:
     card = s.advisor(player)
     if card is None or not card.builds_over:
         return []
-    ids = s.now.tables.ids
+    ids = s.setting.tables.ids
     return [b for b in bits(s.closed) if ids[s.tile[b]] not in card.not_built_over]
 
 
@@ -56,7 +56,7 @@ def why_not_over(s: StreetsState, player: int, cell: int) -> Refusal | None:
     building = s.building_at(cell)
     if building < 0:
         return refuse("no-building-there", "STR-14.42")
-    if s.now.tables.ids[s.tile[building]] in card.not_built_over:
+    if s.setting.tables.ids[s.tile[building]] in card.not_built_over:
         return refuse("start-tile-stays", "STR-14.43", **at(s, building))
     if not s.closed >> building & 1:
         return refuse("street-is-open", "STR-14.42", **at(s, building))
@@ -77,29 +77,25 @@ def substitutes(s: StreetsState, player: int) -> list[int]:
     card = s.advisor(player)
     if card is None or not card.substitutes:
         return []
-    op = s.now.tables.op
+    op = s.setting.tables.op
     return [tile for tile in s.hand(player) if op[tile] not in card.not_substituted]
 
 
 class Substitute(StreetsAsk):
     """The Entrepreneur may score one own building of the street with a hand tile's valuation."""
 
-    __slots__ = ("first", "player")
-    FIELDS = ("player", "first")
+    player: int
+    first: int  # the first building of the street
     rule = "STR-14.22"
     prompt = "substitute"
     auto = False  # being asked must not tell what is in the hand
     kinds = ("substitute", "keep")
 
-    def __init__(self, player: int, first: int) -> None:
-        self.player = player
-        self.first = first  # the first building of the street
-
     def seat(self, s: StreetsState) -> int:
         return s.decider(self.player)
 
     def options(self, s: StreetsState) -> list[Action]:
-        t = s.now.tables
+        t = s.setting.tables
         found = [t.keep]
         for building in s.street(self.first):
             if s.owner[building] == self.player:
@@ -115,7 +111,7 @@ class Substitute(StreetsAsk):
         s.shown |= 1 << tile
         s.reveal(
             "substituted", "STR-14.22",
-            seat=who(s, self.player), shown_tile=s.now.tables.ids[tile], **at(s, building),
+            seat=who(s, self.player), shown_tile=s.setting.tables.ids[tile], **at(s, building),
         )  # fmt: skip
         s.then(ScoreStreet(self.first, building, tile))
 
@@ -125,9 +121,9 @@ class Substitute(StreetsAsk):
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         building, tile = s.building_at(action.args[0]), action.args[1]
         if not s.hands[self.player] >> tile & 1:
-            return refuse("not-in-hand", "STR-14.22", tile=s.now.tables.ids[tile])
+            return refuse("not-in-hand", "STR-14.22", tile=s.setting.tables.ids[tile])
         if building < 0 or s.owner[building] != self.player:
             return refuse("not-your-building-here", "STR-14.22")
         if building not in s.street(self.first):
             return refuse("not-on-this-street", "STR-14.22", **at(s, building))
-        return refuse("copies-cannot-be-used", "STR-14.24", tile=s.now.tables.ids[tile])
+        return refuse("copies-cannot-be-used", "STR-14.24", tile=s.setting.tables.ids[tile])

@@ -11,10 +11,9 @@ from tabletown.games.streets.rules.geometry import FACES, cell_word
 from tabletown.games.streets.state import SNEAK, StreetsState
 
 
-class StreetsAsk(Ask):
+class StreetsAsk(Ask[StreetsState]):
     """A question that knows which kinds of action answer it."""
 
-    __slots__ = ()
     kinds: ClassVar[tuple[str, ...]] = ()
 
     def why_not(self, s: StreetsState, action: Action) -> Refusal:
@@ -29,13 +28,13 @@ class StreetsAsk(Ask):
 
 def who(s: StreetsState, player: int) -> int | str:
     """A player as an argument of events: a seat, or the word for the Sneak."""
-    return "sneak" if s.now.solo and player == SNEAK else player
+    return "sneak" if s.setting.solo and player == SNEAK else player
 
 
 def at(s: StreetsState, building: int) -> dict[str, Any]:
     """A building as arguments of events: its tile and cell."""
     return {
-        "tile": s.now.tables.ids[s.tile[building]],
+        "tile": s.setting.tables.ids[s.tile[building]],
         "cell": cell_word(s.spot[building] >> 2),
     }
 
@@ -45,5 +44,5 @@ def street_name(s: StreetsState, first: int) -> dict[str, Any]:
     return {
         "face": FACES[s.spot[first] & 3],
         "cell": cell_word(s.spot[first] >> 2),
-        "tiles": [s.now.tables.ids[s.tile[building]] for building in s.street(first)],
+        "tiles": [s.setting.tables.ids[s.tile[building]] for building in s.street(first)],
     }

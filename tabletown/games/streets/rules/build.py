@@ -30,17 +30,16 @@ class Build(StreetsAsk):
     box (STR-5.5).
     """
 
-    __slots__ = ()
     nature = COUNTS
     rule = "STR-7.1"
     prompt = "build"
     kinds = ("place", "over", "discard")
 
     def seat(self, s: StreetsState) -> int:
-        return 0 if s.now.solo else s.active
+        return 0 if s.setting.solo else s.active
 
     def options(self, s: StreetsState) -> list[Action]:
-        t = s.now.tables
+        t = s.setting.tables
         hand = s.hand(s.active)
         found: list[Action] = []
         spots = s.spots
@@ -64,7 +63,7 @@ class Build(StreetsAsk):
     def option(self, s: StreetsState, place: int) -> Action:
         if s.advisors[s.active] >= 0 or not s.spots:
             return super().option(s, place)
-        t = s.now.tables
+        t = s.setting.tables
         before, place = divmod(place, len(s.spots))
         hand, spot = s.hands[s.active], s.spots[place]
         for _ in range(before):  # tiles of the hand, from the lowest on
@@ -87,34 +86,30 @@ class Build(StreetsAsk):
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         tile = action.args[0]
         if not s.hands[s.active] >> tile & 1:
-            return refuse("not-in-hand", "STR-7.1", tile=s.now.tables.ids[tile])
+            return refuse("not-in-hand", "STR-7.1", tile=s.setting.tables.ids[tile])
         if action.kind == "discard":
             return refuse("must-build", "STR-5.3")
         if action.kind == "over":
             found = why_not_over(s, s.active, action.args[1])
         else:
-            found = why_not_here(s.ground, action.args[1], action.args[2], s.now.tables.longest)
+            found = why_not_here(s.ground, action.args[1], action.args[2], s.setting.tables.longest)
         return found or refuse("not-now", self.rule)
 
 
 class Signs(StreetsAsk):
     """The Investor puts one or two signs on the new building (STR-14.31)."""
 
-    __slots__ = ("building", "closed")
-    FIELDS = ("building", "closed")
+    building: int
+    closed: tuple[int, ...]  # the first buildings of the streets to be scored then
     rule = "STR-14.31"
     prompt = "signs"
     kinds = ("signs",)
-
-    def __init__(self, building: int, closed: tuple[int, ...]) -> None:
-        self.building = building
-        self.closed = closed  # the first buildings of the streets to be scored then
 
     def seat(self, s: StreetsState) -> int:
         return s.decider(s.active)
 
     def options(self, s: StreetsState) -> list[Action]:
-        return s.now.tables.one_or_two
+        return s.setting.tables.one_or_two
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         settle(s, self.building, action.args[0] + 1, list(self.closed))
@@ -155,10 +150,10 @@ def build_over(s: StreetsState, tile: int, building: int) -> None:
     if s.log is not None:
         s.emit(
             "built-over", "STR-14.42",
-            seat=who(s, s.active), **at(s, building), covered_tile=s.now.tables.ids[old],
+            seat=who(s, s.active), **at(s, building), covered_tile=s.setting.tables.ids[old],
         )  # fmt: skip
     standing = s.seekers[building]
-    if standing and covered != s.now.tables.kind[tile]:  # STR-14.48
+    if standing and covered != s.setting.tables.kind[tile]:  # STR-14.48
         s.seekers[building] = 0
         s.folk[STATION_SEEKERS + covered] += standing
         s.emit("went-to-station", "STR-14.48", count=standing, people=COLOURS[covered])
@@ -170,12 +165,12 @@ def discard(s: StreetsState, tile: int) -> None:
     """No placement is possible: a tile goes face up into the box (STR-5.5)."""
     play_tile(s, tile)
     s.discarded |= 1 << tile
-    s.emit("discarded", "STR-5.5", seat=who(s, s.active), tile=s.now.tables.ids[tile])
+    s.emit("discarded", "STR-5.5", seat=who(s, s.active), tile=s.setting.tables.ids[tile])
 
 
 def lay_people(s: StreetsState, building: int, tile: int) -> None:
     """A person from the supply for each coloured symbol (STR-7.2 to 7.4)."""
-    t = s.now.tables
+    t = s.setting.tables
     kind = t.kind[tile]
     if kind < WILD:
         folk, count = s.folk, t.laid[tile]
@@ -215,7 +210,7 @@ def settle(s: StreetsState, building: int, signs: int, closed: list[int]) -> Non
     s.put_sign(building, s.active, signs)
     if signs == 2:
         s.emit("two-signs", "STR-14.31", seat=who(s, s.active), **at(s, building))
-    kind = s.now.tables.kind[s.tile[building]]
+    kind = s.setting.tables.kind[s.tile[building]]
     if kind < WILD and s.folk[SEEKING + kind]:
         gather_seekers(s, building, kind)
     if closed:

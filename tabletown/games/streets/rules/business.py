@@ -15,7 +15,7 @@ from tabletown.games.streets.tables import UNIVERSAL
 
 def token_steps(s: StreetsState, members: list[int]) -> list[Step]:
     """Every owner on the street takes tokens, clockwise, the active player last (STR-13.4, 13.5)."""
-    players = s.now.players
+    players = s.setting.players
     steps: list[Step] = []
     for turn in range(1, players + 1):
         player = (s.active + turn) % players
@@ -30,7 +30,7 @@ def token_steps(s: StreetsState, members: list[int]) -> list[Step]:
 
 def take_for(s: StreetsState, player: int, buildings: int) -> Step:
     """The player takes tokens for one of these buildings."""
-    if s.now.solo and player == SNEAK:
+    if s.setting.solo and player == SNEAK:
         return SneakTokens(buildings)
     return TakeTokens(player, buildings)
 
@@ -42,7 +42,7 @@ def supply(s: StreetsState) -> list[int]:
 
 def take_token(s: StreetsState, player: int, business: int) -> None:
     s.tokens[4 * player + business] += 1
-    s.tokens[4 * s.now.players + business] -= 1
+    s.tokens[4 * s.setting.players + business] -= 1
     if s.log is not None:
         s.emit("token", "STR-13.7", seat=who(s, player), business=BUSINESSES[business])
 
@@ -52,7 +52,7 @@ def take_by_sign(s: StreetsState, player: int, building: int) -> int:
 
     A used-up type makes the sign universal, for what is still missing (STR-13.7 to 13.13).
     """
-    t = s.now.tables
+    t = s.setting.tables
     tile = s.tile[building]
     business, amount = t.business[tile], t.business_amount[tile]
     if business == UNIVERSAL:
@@ -66,21 +66,17 @@ def take_by_sign(s: StreetsState, player: int, building: int) -> int:
 class TakeTokens(StreetsAsk):
     """A player chooses the building whose business sign gives the tokens (STR-13.6)."""
 
-    __slots__ = ("buildings", "player")
-    FIELDS = ("player", "buildings")
+    player: int
+    buildings: int
     rule = "STR-13.6"
     prompt = "take-token"
     kinds = ("take",)
-
-    def __init__(self, player: int, buildings: int) -> None:
-        self.player = player
-        self.buildings = buildings
 
     def seat(self, s: StreetsState) -> int:
         return s.decider(self.player)
 
     def options(self, s: StreetsState) -> list[Action]:
-        take = s.now.tables.take
+        take = s.setting.tables.take
         return [take.at(s.spot[building] >> 2) for building in bits(self.buildings)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
@@ -101,21 +97,17 @@ class TakeTokens(StreetsAsk):
 class ChooseToken(StreetsAsk):
     """A player takes a token of any type that is left (STR-13.9, 13.11)."""
 
-    __slots__ = ("count", "player")
-    FIELDS = ("player", "count")
+    player: int
+    count: int
     rule = "STR-13.9"
     prompt = "token-type"
     kinds = ("token",)
-
-    def __init__(self, player: int, count: int) -> None:
-        self.player = player
-        self.count = count
 
     def seat(self, s: StreetsState) -> int:
         return s.decider(self.player)
 
     def options(self, s: StreetsState) -> list[Action]:
-        return [s.now.tables.any_token[business] for business in supply(s)]
+        return [s.setting.tables.any_token[business] for business in supply(s)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         take_token(s, self.player, action.args[0])
@@ -132,21 +124,17 @@ class ChooseToken(StreetsAsk):
 class SneakTokens(StreetsAsk):
     """The Sneak takes a type of which it has the fewest; ties are the human's (STR-15.30, 15.31)."""
 
-    __slots__ = ("buildings",)
-    FIELDS = ("buildings",)
+    buildings: int  # the buildings to choose from; 0 for a second, free token
     rule = "STR-15.30"
     prompt = "sneak-token"
     kinds = ("token",)
-
-    def __init__(self, buildings: int) -> None:
-        self.buildings = buildings  # the buildings to choose from; 0 for a second, free token
 
     def seat(self, s: StreetsState) -> int:
         return s.decider(SNEAK)
 
     def offered(self, s: StreetsState, building: int) -> list[int]:
         """The types a building's sign could give as its first token."""
-        business = s.now.tables.business[s.tile[building]]
+        business = s.setting.tables.business[s.tile[building]]
         if business != UNIVERSAL and s.token_supply(business):
             return [business]
         return supply(s)
@@ -158,7 +146,7 @@ class SneakTokens(StreetsAsk):
         if not types:
             return []
         fewest = min([s.token_count(SNEAK, business) for business in types])
-        any_token = s.now.tables.any_token
+        any_token = s.setting.tables.any_token
         return [any_token[b] for b in sorted(types) if s.token_count(SNEAK, b) == fewest]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
@@ -166,14 +154,14 @@ class SneakTokens(StreetsAsk):
         if not self.buildings:
             take_token(s, SNEAK, business)
             return
-        amount = s.now.tables.business_amount
+        amount = s.setting.tables.business_amount
         able = [b for b in bits(self.buildings) if business in self.offered(s, b)]
         building = max(able, key=lambda b: amount[s.tile[b]])  # STR-15.32
         if s.log is not None:
             s.emit("takes-tokens", "STR-13.6", seat=who(s, SNEAK), **at(s, building))
         take_token(s, SNEAK, business)
         if amount[s.tile[building]] == 2:
-            if s.now.tables.business[s.tile[building]] == business and s.token_supply(business):
+            if s.setting.tables.business[s.tile[building]] == business and s.token_supply(business):
                 take_token(s, SNEAK, business)
             else:
                 s.then(SneakTokens(0))  # STR-15.33
@@ -193,8 +181,8 @@ class SneakTokens(StreetsAsk):
 
 def majority_money(s: StreetsState, business: int) -> list[int]:
     """What each player gets for having the most tokens of a type (STR-13.19 to 13.21)."""
-    head = s.now.tables.content.constants
-    counts = [s.token_count(player, business) for player in range(s.now.players)]
+    head = s.setting.tables.content.constants
+    counts = [s.token_count(player, business) for player in range(s.setting.players)]
     most = max(counts)
     if most == 0:
         return [0] * len(counts)
@@ -209,12 +197,12 @@ def token_sets(s: StreetsState, player: int) -> int:
 
 
 def set_money(s: StreetsState, player: int) -> int:
-    return s.now.tables.content.constants.business_set * token_sets(s, player)
+    return s.setting.tables.content.constants.business_set * token_sets(s, player)
 
 
 def business_money(s: StreetsState) -> list[int]:
     """What the tokens would bring each player if the game ended now."""
-    found = [set_money(s, player) for player in range(s.now.players)]
+    found = [set_money(s, player) for player in range(s.setting.players)]
     for business in range(4):
         for player, money in enumerate(majority_money(s, business)):
             found[player] += money

@@ -27,12 +27,12 @@ def score(s: StreetsState, first: int) -> None:
     """Begin the scoring of a street: tokens, then the Entrepreneur's choice, then income."""
     if s.log is not None:
         s.emit("scoring", "STR-8.3", seat=who(s, s.active), **street_name(s, first))
-    if not s.now.modules:
+    if not s.setting.modules:
         score_street(s, first)  # nobody has anything to decide before
         return
     steps: list[Step] = []
     members = s.street(first)
-    if s.now.business:
+    if s.setting.business:
         steps += token_steps(s, members)
     for player, card in enumerate(s.advisors):
         if card >= 0 and may_substitute(s, player) and any(s.owner[b] == player for b in members):
@@ -46,20 +46,16 @@ def score(s: StreetsState, first: int) -> None:
 class PickStreet(StreetsAsk):
     """The active player chooses which of the closed streets is scored next (STR-8.4)."""
 
-    __slots__ = ("firsts",)
-    FIELDS = ("firsts",)
+    firsts: tuple[int, ...]  # the first buildings of the streets not yet scored
     rule = "STR-8.4"
     prompt = "pick-street"
     kinds = ("street",)
-
-    def __init__(self, firsts: tuple[int, ...]) -> None:
-        self.firsts = firsts  # the first buildings of the streets not yet scored
 
     def seat(self, s: StreetsState) -> int:
         return s.decider(s.active)
 
     def options(self, s: StreetsState) -> list[Action]:
-        street = s.now.tables.street
+        street = s.setting.tables.street
         return [street.of(s.spot[first] & 3, s.spot[first] >> 2) for first in self.firsts]
 
     def chosen(self, s: StreetsState, action: Action) -> None:

@@ -19,22 +19,21 @@ from tabletown.games.streets.rules.valuation import (
 from tabletown.games.streets.state import SNEAK, StreetsState
 
 
-class FinalScoring(Step):
+class FinalScoring(Step[StreetsState]):
     """Every owned building pays half of its income; then the tokens are paid (STR-11.4, 13.19)."""
 
-    __slots__ = ()
     rule = "STR-11.4"
 
     def run(self, s: StreetsState) -> None:
         pay_open_streets(s)
-        if s.now.business:
+        if s.setting.business:
             pay_tokens(s)
         finish(s)
 
 
 def pay_open_streets(s: StreetsState) -> None:
     """Half of the full income of every owned building, all from one position (STR-11.4, 11.6)."""
-    owner, players, log = s.owner, s.now.players, s.log
+    owner, players, log = s.owner, s.setting.players, s.log
     told: list[tuple[int, Income, int]] = []
     done = 0
     for building, owned in enumerate(owner):
@@ -68,7 +67,7 @@ def pay_tokens(s: StreetsState) -> None:
                     "majority", "STR-13.19",
                     seat=who(s, player), business=BUSINESSES[business], money=money,
                 )  # fmt: skip
-    for player in range(s.now.players):
+    for player in range(s.setting.players):
         money = set_money(s, player)
         if money:
             s.money[player] += money
@@ -80,7 +79,7 @@ def pay_tokens(s: StreetsState) -> None:
 def finish(s: StreetsState) -> None:
     """The most money wins; ties share the victory (STR-11.9, 11.10)."""
     money = tuple(s.money)
-    if s.now.solo:
+    if s.setting.solo:
         if money[0] > money[SNEAK]:  # STR-15.1
             s.end(Outcome("sneak-beaten", "STR-15.1", (0,), money[:1], (1,)))
         s.end(Outcome("sneak-not-beaten", "STR-15.2", (), money[:1], (2,)))

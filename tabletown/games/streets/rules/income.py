@@ -16,17 +16,13 @@ from tabletown.games.streets.rules.valuation import (
 from tabletown.games.streets.state import StreetsState
 
 
-class ScoreStreet(Step):
+class ScoreStreet(Step[StreetsState]):
     """All owners on the street are paid, their signs return, then its people move."""
 
-    __slots__ = ("building", "first", "tile")
-    FIELDS = ("first", "building", "tile")
+    first: int  # the first building of the street
+    building: int  # the building scored with a hand tile, or -1,
+    tile: int  # and that tile
     rule = "STR-8.6"
-
-    def __init__(self, first: int, building: int, tile: int) -> None:
-        self.first = first  # the first building of the street
-        self.building = building  # the building scored with a hand tile, or -1,
-        self.tile = tile  # and that tile
 
     def run(self, s: StreetsState) -> None:
         score_street(s, self.first, self.building, self.tile)
@@ -35,7 +31,7 @@ class ScoreStreet(Step):
 def score_street(s: StreetsState, first: int, instead: int = -1, tile: int = -1) -> None:
     """The whole scoring of a street; the building ``instead`` has the valuation of a hand tile."""
     street = surveyed(s, first)
-    players, members = s.now.players, street.members
+    players, members = s.setting.players, street.members
     for turn in range(players):  # STR-8.6: clockwise from the active player
         player = (s.active + turn) % players
         if street.signs[player]:
@@ -64,7 +60,7 @@ def pay(s: StreetsState, street: Survey, player: int, instead: int, hand_tile: i
 def tell_income(
     s: StreetsState, key: str, rule: str, player: int, parts: Income, money: int
 ) -> None:
-    copied = s.now.tables.ids[s.tile[parts.copied]] if parts.copied >= 0 else "none"
+    copied = s.setting.tables.ids[s.tile[parts.copied]] if parts.copied >= 0 else "none"
     s.emit(
         key, rule,
         seat=who(s, player), **at(s, parts.building), valuation=parts.valuation,

@@ -23,11 +23,11 @@ from tabletown.games.streets.tables import WILD
 def available(s: StreetsState, colour: int) -> int:
     """The buildings that may receive people of a colour (STR-10.1 to 10.4, 17.1, 17.5)."""
     found = s.owned[colour] & ~s.closed
-    if s.now.enter_abandoned:
+    if s.setting.enter_abandoned:
         for building in bits(s.abandoned & ~s.closed):
             if s.kind(building) == colour:
                 found |= 1 << building
-    if s.now.station_takes and not s.closed >> STATION & 1:
+    if s.setting.station_takes and not s.closed >> STATION & 1:
         found |= 1 << STATION
     return found
 
@@ -37,11 +37,11 @@ def destinations(s: StreetsState, colour: int, origin: int) -> int:
 
     The Sneak's people go to its own buildings if they can (STR-15.24 to 15.26).
     """
-    now = s.now
-    if now.usual_moves:
+    setting = s.setting
+    if setting.usual_moves:
         return s.owned[colour] & ~s.closed & ~origin
     found = available(s, colour) & ~origin
-    if now.solo and s.active == SNEAK:
+    if setting.solo and s.active == SNEAK:
         own = found & s.signed[SNEAK]
         return own or found
     return found
@@ -52,7 +52,7 @@ def move_people(s: StreetsState, members: list[int]) -> None:
 
     Only colours with two or more available buildings are asked for (STR-5.8).
     """
-    people, tiles, kind = s.people, s.tile, s.now.tables.kind
+    people, tiles, kind = s.people, s.tile, s.setting.tables.kind
     counts = [0, 0, 0, 0]
     left = 0
     for building in members:
@@ -122,7 +122,7 @@ def gather_seekers(s: StreetsState, building: int, colour: int) -> None:
     folk[SEEKING + colour] = 0
     folk[STATION_SEEKERS + colour] = 0
     if left:  # not all of them stood on the station
-        kind, tiles, seekers = s.now.tables.kind, s.tile, s.seekers
+        kind, tiles, seekers = s.setting.tables.kind, s.tile, s.seekers
         for other, standing in enumerate(seekers):
             if standing and kind[tiles[other]] == colour:
                 seekers[other] = 0
@@ -144,17 +144,13 @@ class Distribute(StreetsAsk):
     than it. So every distribution has exactly one way to be told, and "all to one" is one answer.
     """
 
-    __slots__ = ("after", "colour", "count", "origin")
-    FIELDS = ("colour", "count", "origin", "after")
+    colour: int
+    count: int  # how many of them are left to be sent
+    origin: int  # the buildings they leave
+    after: int  # the building that got people last, or -1
     rule = "STR-10.6"
     prompt = "move-people"
     kinds = ("move",)
-
-    def __init__(self, colour: int, count: int, origin: int, after: int) -> None:
-        self.colour = colour
-        self.count = count  # how many of them are left to be sent
-        self.origin = origin  # the buildings they leave
-        self.after = after  # the building that got people last, or -1
 
     def seat(self, s: StreetsState) -> int:
         return s.decider(s.active)
@@ -166,7 +162,7 @@ class Distribute(StreetsAsk):
 
     def options(self, s: StreetsState) -> list[Action]:
         places = self.places(s)
-        left, spots, moves = self.count, s.spot, s.now.tables.moves[self.colour]
+        left, spots, moves = self.count, s.spot, s.setting.tables.moves[self.colour]
         found: list[Action] = []
         while places & (places - 1):
             low = places & -places

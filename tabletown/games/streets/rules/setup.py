@@ -15,7 +15,7 @@ from tabletown.games.streets.state import (
     SUPPLY,
     Setting,
     StreetsState,
-    setting,
+    setting_of,
 )
 
 
@@ -27,7 +27,7 @@ def set_up(config: Config, seed: int, rules: int) -> StreetsState:
         deal_advisors(s)
     deal_tiles(s, prepare_stack(s))
     s.active = first_player(s)
-    if s.now.solo:
+    if s.setting.solo:
         s.money[SNEAK] = sneak_money(s)
     s.then(OPENING)
     return s
@@ -35,18 +35,17 @@ def set_up(config: Config, seed: int, rules: int) -> StreetsState:
 
 def start_table(config: Config, rules: int) -> StreetsState:
     """The table with the start tiles, made once for each configuration and then copied."""
-    now = setting(config)
-    start = STARTS.get(now)
+    setting = setting_of(config)
+    start = STARTS.get(setting)
     if start is None or start.config is not config or start.rules != rules:
-        start = STARTS[now] = StreetsState(config, 0, rules, now)
-        start.bare_table()
+        start = STARTS[setting] = StreetsState.new(config, 0, rules)
         lay_start_tiles(start)
     return start
 
 
 def lay_start_tiles(s: StreetsState) -> None:
     """Central Station, City Park, and one person of each colour on the station (STR-3.2 to 3.5)."""
-    t = s.now.tables
+    t = s.setting.tables
     s.lay(t.station, t.start_spots[0])
     s.lay(t.park, t.start_spots[1])
     for colour, count in enumerate(t.station_people):
@@ -56,12 +55,12 @@ def lay_start_tiles(s: StreetsState) -> None:
 
 def advisor_pool(s: StreetsState) -> list[int]:
     """The cards that may be dealt (STR-14.2, 14.3, 15.34)."""
-    content = s.now.tables.content
+    content = s.setting.tables.content
     found = []
     for number, card in enumerate(content.advisors):
-        if s.now.business and not card.business_ok:
+        if s.setting.business and not card.business_ok:
             continue
-        if s.now.solo:
+        if s.setting.solo:
             if card.solo and card.id not in content.solo.excluded_advisors:
                 found.append(number)
         elif card.players_min <= s.seats <= card.players_max:
@@ -74,7 +73,7 @@ def deal_advisors(s: StreetsState) -> None:
     s.advisors = s.advisors.copy()
     wanted = s.config.options.get("advisor", "random")
     if wanted != "random":
-        s.advisors[0] = s.now.tables.advisor_number[str(wanted)]
+        s.advisors[0] = s.setting.tables.advisor_number[str(wanted)]
         return
     pool = advisor_pool(s)
     s.shuffle(pool)
@@ -84,8 +83,8 @@ def deal_advisors(s: StreetsState) -> None:
 
 def prepare_stack(s: StreetsState) -> list[int]:
     """The shuffled tiles for this number of players (STR-3.6 to 3.12, 14.17)."""
-    t = s.now.tables
-    players, lost = s.now.players, 0
+    t = s.setting.tables
+    players, lost = s.setting.players, 0
     for seat in range(s.seats):
         card = s.advisor(seat)
         if card is not None:
@@ -110,19 +109,19 @@ def prepare_stack(s: StreetsState) -> list[int]:
 
 def deal_tiles(s: StreetsState, tiles: list[int]) -> None:
     """Hands from the top, seat after seat (STR-3.14, 3.15); the Sneak's are put aside (STR-15.4)."""
-    size = s.now.tables.hand_size
-    for player in range(s.now.players):
+    size = s.setting.tables.hand_size
+    for player in range(s.setting.players):
         dealt = tiles[player * size : (player + 1) * size]
-        if s.now.solo and player == SNEAK:
+        if s.setting.solo and player == SNEAK:
             s.endgame = dealt
         else:
             s.hands[player] = sum([1 << tile for tile in dealt])
-    s.pile = tiles[s.now.players * size :]
+    s.pile = tiles[s.setting.players * size :]
 
 
 def first_player(s: StreetsState) -> int:
     """Drawn at random unless the host names a seat (STR-3.17); alone, the human (STR-15.9)."""
-    if s.now.solo:
+    if s.setting.solo:
         return 0
     wanted = s.config.options["first_player"]
     return s.random_below(s.seats) if wanted == "random" else int(wanted)
@@ -130,17 +129,16 @@ def first_player(s: StreetsState) -> int:
 
 def sneak_money(s: StreetsState) -> int:
     """What the Sneak starts with (STR-15.6, 15.36)."""
-    solo = s.now.tables.content.solo
+    solo = s.setting.tables.content.solo
     money = int(getattr(solo.sneak_money, str(s.config.options["difficulty"])))
     if s.advisors[0] >= 0:
         money += solo.sneak_money_with_advisor_extra
     return money
 
 
-class Opening(Step):
+class Opening(Step[StreetsState]):
     """Everybody sees who begins and which advisors were dealt."""
 
-    __slots__ = ()
     rule = "STR-3.17"
 
     def run(self, s: StreetsState) -> None:
@@ -148,7 +146,7 @@ class Opening(Step):
             card = s.advisor(player)
             if card is not None:
                 s.emit("advisor-dealt", "STR-14.1", seat=player, advisor=card.id)
-        if s.now.solo:
+        if s.setting.solo:
             s.emit("sneak-money", "STR-15.6", money=s.money[SNEAK])
         s.emit("begins", self.rule, seat=who(s, s.active))
         s.then(TURN_START)

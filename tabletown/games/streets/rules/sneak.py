@@ -32,10 +32,9 @@ from tabletown.games.streets.state import (
 from tabletown.games.streets.tables import COPY, IF_CLOSING, PER_ADJACENT, WILD
 
 
-class SneakTurn(Step):
+class SneakTurn(Step[StreetsState]):
     """The Sneak's next tile is taken off the stack and built (STR-15.10 to 15.13)."""
 
-    __slots__ = ()
     rule = "STR-15.10"
 
     def run(self, s: StreetsState) -> None:
@@ -58,7 +57,7 @@ class SneakTurn(Step):
 
 def show_top(s: StreetsState, tile: int) -> None:
     """The tile below is seen from now on (STR-15.11)."""
-    s.reveal("stack-shows", "STR-15.11", tile=s.now.tables.ids[tile])
+    s.reveal("stack-shows", "STR-15.11", tile=s.setting.tables.ids[tile])
 
 
 def open_endgame_stack(s: StreetsState) -> None:
@@ -69,13 +68,12 @@ def open_endgame_stack(s: StreetsState) -> None:
     s.endgame = s.endgame.copy()
     s.shuffle(s.endgame)
     if s.endgame:
-        s.reveal("endgame-stack", "STR-15.13", tile=s.now.tables.ids[s.endgame[0]])
+        s.reveal("endgame-stack", "STR-15.13", tile=s.setting.tables.ids[s.endgame[0]])
 
 
 class SneakPlace(StreetsAsk):
     """Where the Sneak's tile goes: only where it is worth most (STR-15.15 to 15.22)."""
 
-    __slots__ = ()
     rule = "STR-15.16"
     prompt = "sneak-place"
     kinds = ("sneak",)
@@ -84,7 +82,7 @@ class SneakPlace(StreetsAsk):
         return s.decider(SNEAK)
 
     def options(self, s: StreetsState) -> list[Action]:
-        sneak = s.now.tables.sneak
+        sneak = s.setting.tables.sneak
         return [sneak.at(spot) for spot in allowed(s, s.sneak_tile)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
@@ -104,7 +102,7 @@ class SneakPlace(StreetsAsk):
         """No placement: the tile goes face up into the box (STR-15.41)."""
         tile, s.sneak_tile = s.sneak_tile, NOBODY
         s.discarded |= 1 << tile
-        s.emit("discarded", "STR-15.41", seat=who(s, SNEAK), tile=s.now.tables.ids[tile])
+        s.emit("discarded", "STR-15.41", seat=who(s, SNEAK), tile=s.setting.tables.ids[tile])
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         """Every placement with its value and the people it would bring, also those not allowed."""
@@ -119,11 +117,11 @@ class SneakPlace(StreetsAsk):
             }
             for spot, value in zip(s.spots, values, strict=True)
         ]
-        return {"tile": s.now.tables.ids[tile], "value": max(values), "placements": rows}
+        return {"tile": s.setting.tables.ids[tile], "value": max(values), "placements": rows}
 
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         cell, face = action.args[0], action.args[1]
-        found = why_not_here(s.ground, cell, face, s.now.tables.longest)
+        found = why_not_here(s.ground, cell, face, s.setting.tables.longest)
         if found is not None:
             return found
         here = sneak_value(s, s.sneak_tile, cell * 4 + face)
@@ -139,7 +137,7 @@ def sneak_values(s: StreetsState, tile: int) -> list[int]:
 
     It is taken after tile, people, sign and seekers have been placed, before any scoring.
     """
-    t = s.now.tables
+    t = s.setting.tables
     op, kind, printed = t.op[tile], t.kind[tile], t.symbols[tile]
     if PER_ADJACENT <= op <= IF_CLOSING:
         return [worth_at(t, tile, s.ground, spot >> 2, spot & 3) for spot in s.spots]
@@ -172,7 +170,7 @@ def sneak_value(s: StreetsState, tile: int, spot: int) -> int:
 
 def new_people(s: StreetsState, tile: int) -> int:
     """How many people lie on a tile that is built now: by its symbols, and all seekers."""
-    t = s.now.tables
+    t = s.setting.tables
     kind = t.kind[tile]
     if kind >= WILD:
         return 0
@@ -185,7 +183,7 @@ def sneak_people(s: StreetsState, tile: int, spot: int) -> int:
     Lying people on the streets closed by the placement whose colour has an available building of
     the Sneak after it.
     """
-    t = s.now.tables
+    t = s.setting.tables
     cell, face = spot >> 2, spot & 3
     new = len(s.tile)
     ground = s.ground.copy()
@@ -221,8 +219,8 @@ def allowed(s: StreetsState, tile: int) -> list[int]:
     values = sneak_values(s, tile)
     best = max(values)
     spots = [spot for spot, value in zip(s.spots, values, strict=True) if value == best]
-    op = s.now.tables.op[tile]
-    if len(spots) > 1 and (op == IF_CLOSING or (op == COPY and not s.now.tie_closing_only)):
+    op = s.setting.tables.op[tile]
+    if len(spots) > 1 and (op == IF_CLOSING or (op == COPY and not s.setting.tie_closing_only)):
         counts = [sneak_people(s, tile, spot) for spot in spots]
         most = max(counts)
         spots = [spot for spot, count in zip(spots, counts, strict=True) if count == most]

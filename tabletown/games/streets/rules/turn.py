@@ -19,10 +19,9 @@ from tabletown.games.streets.rules.sneak import SNEAK_TURN, open_endgame_stack
 from tabletown.games.streets.state import StreetsState
 
 
-class TurnStart(Step):
+class TurnStart(Step[StreetsState]):
     """The game begins with the first player's turn (STR-5.1)."""
 
-    __slots__ = ()
     rule = "STR-5.1"
 
     def run(self, s: StreetsState) -> None:
@@ -32,26 +31,24 @@ class TurnStart(Step):
             s.then(FINAL_SCORING)
 
 
-class MoreBuilds(Step):
+class MoreBuilds(Step[StreetsState]):
     """T12: the Contractor builds again (STR-14.12 to 14.16); otherwise the turn ends."""
 
-    __slots__ = ()
     rule = "STR-14.15"
 
     def run(self, s: StreetsState) -> None:
         s.builds_left -= 1
         if s.builds_left and s.hands[s.active]:
             next_build(s)
-        elif s.now.solo:
+        elif s.setting.solo:
             s.then(SNEAK_TURN, END_ROUND)  # STR-15.39
         else:
             end_turn(s)
 
 
-class EndRound(Step):
+class EndRound(Step[StreetsState]):
     """Solo: after the Sneak's building the human draws (STR-15.10)."""
 
-    __slots__ = ()
     rule = "STR-15.10"
 
     def run(self, s: StreetsState) -> None:
@@ -63,7 +60,7 @@ def start_turn(s: StreetsState) -> None:
     """T0: a player without tiles is passed over; the others must build (STR-5.2, 5.3)."""
     player = s.active
     while not s.hands[player]:
-        player = (player + 1) % s.now.players
+        player = (player + 1) % s.setting.players
     s.active = player
     s.turn += 1
     if s.advisors[player] < 0:
@@ -91,9 +88,9 @@ def end_turn(s: StreetsState) -> None:
     if not (s.hands[s.active] or any(s.hands)):
         s.then(FINAL_SCORING)
         return
-    now = s.now
-    if not now.solo:
-        s.active = (s.active + 1) % now.players
+    setting = s.setting
+    if not setting.solo:
+        s.active = (s.active + 1) % setting.players
     elif s.drawn == len(s.pile):
         open_endgame_stack(s)
     start_turn(s)
@@ -106,9 +103,9 @@ def draw(s: StreetsState, player: int) -> None:
     s.hands[player] |= 1 << tile
     if s.log is None:
         return
-    t = s.now.tables
+    t = s.setting.tables
     kind, left = KINDS[t.kind[tile]], s.stack_left()
-    if not s.now.solo:
+    if not s.setting.solo:
         s.emit("drew", "STR-11.1", seat=player, kind=kind, left=left)
         s.tell((player,), "drew-tile", "STR-11.1", {"tile": t.ids[tile]}, hidden=True)
         return

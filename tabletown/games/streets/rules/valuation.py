@@ -58,8 +58,8 @@ class Survey:
 
 def survey(s: StreetsState, cell: int, face: int) -> Survey:
     """The street through ``cell``, which may still be empty, as it is without that cell's tile."""
-    ground, printed, tiles = s.ground, s.now.tables.symbols, s.tile
-    owner, people, kind = s.owner, s.people, s.now.tables.kind
+    ground, printed, tiles = s.ground, s.setting.tables.symbols, s.tile
+    owner, people, kind = s.owner, s.people, s.setting.tables.kind
     doubled = s.doubled
     first, last = ends(ground, cell, face)
     symbols = 0
@@ -72,7 +72,7 @@ def survey(s: StreetsState, cell: int, face: int) -> Survey:
     step = ALONG[face]
     members: list[int] = []
     lying = 0
-    signs = [0] * s.now.players
+    signs = [0] * s.setting.players
     if last - first == 2 * step and ground[cell] < BUILT:  # no street yet
         return Survey(ground, members, 0, symbols, lying, signs)
     for place in range(first + step, last, step):
@@ -99,7 +99,7 @@ def packed_station(s: StreetsState) -> int:
 
 def surveyed(s: StreetsState, building: int) -> Survey:
     """The street of a building of the city: the same without a gap, so in one walk."""
-    ground, tiles, owner, people, t = s.ground, s.tile, s.owner, s.people, s.now.tables
+    ground, tiles, owner, people, t = s.ground, s.tile, s.owner, s.people, s.setting.tables
     printed = t.symbols
     spot = s.spot[building]
     face = spot & 3
@@ -112,7 +112,7 @@ def surveyed(s: StreetsState, building: int) -> Survey:
     if FACE_AT[value] == POINTS_IN_FIRST[face]:
         symbols = printed[tiles[(value >> 2) - 4]]
     members: list[int] = []
-    signs = [0] * s.now.players
+    signs = [0] * s.setting.players
     cell += step
     value = ground[cell]
     while FACE_AT[value] == face:
@@ -144,11 +144,11 @@ def symbols_for(s: StreetsState, player: int, street: Survey, final: bool) -> in
         return symbols
     symbols += card.final_symbols if final else card.street_symbols
     if card.final_backs if final else card.street_backs:  # STR-14.20
-        back = s.now.tables.back
+        back = s.setting.tables.back
         for tile in s.hand(player):
             symbols += back[tile]
     if card.final_signed if final else card.street_signed:  # STR-14.56
-        printed = s.now.tables.symbols
+        printed = s.setting.tables.symbols
         for building, owner in enumerate(s.owner):
             if owner == player and building not in street.members:
                 symbols += printed[s.tile[building]]
@@ -212,7 +212,7 @@ def valuation(
     ``symbols`` are those counted for the player; ``myself`` is the building that must not copy
     itself (-1 for a tile that is not in the city).
     """
-    t = s.now.tables
+    t = s.setting.tables
     op = t.op[tile]
     if op < PER_ADJACENT:
         return worth(t, tile, street.size, symbols, street.people, street.signs[player])
@@ -229,7 +229,7 @@ def best_copy(
     The valuation is worked out as if printed on the copier (STR-9.24); with the switch
     `copy_positional` the place of the copied building is used where a place counts (STR-17.3).
     """
-    t = s.now.tables
+    t = s.setting.tables
     best, model = 0, -1
     for building in street.members:
         if building == myself:
@@ -240,7 +240,7 @@ def best_copy(
             continue
         if op < PER_ADJACENT:
             money = worth(t, tile, street.size, symbols, street.people, street.signs[player])
-        elif s.now.copy_positional:
+        elif s.setting.copy_positional:
             spot = s.spot[building]
             money = worth_here(t, tile, street.ground, spot >> 2, spot & 3)
         else:
@@ -273,7 +273,7 @@ def income(
     s: StreetsState, street: Survey, building: int, symbols: int, instead: int = -1
 ) -> Income:
     """The income of an owned building; ``instead`` is a hand tile that replaces its valuation."""
-    t = s.now.tables
+    t = s.setting.tables
     player = s.owner[building]
     tile = s.tile[building] if instead < 0 else instead
     copied = -1
@@ -293,7 +293,7 @@ def multiplier(s: StreetsState, player: int) -> int:
 
 def earned(s: StreetsState, street: Survey, building: int, symbols: int, tile: int) -> int:
     """The income of an owned building with the valuation of ``tile``, when only the sum matters."""
-    t, player = s.now.tables, s.owner[building]
+    t, player = s.setting.tables, s.owner[building]
     if t.op[tile] < PER_ADJACENT:
         money = worth(t, tile, street.size, symbols, street.people, street.signs[player])
     else:
@@ -305,4 +305,4 @@ def earned(s: StreetsState, street: Survey, building: int, symbols: int, tile: i
 
 def halved(s: StreetsState, money: int) -> int:
     """Half of a building's income, rounded up (STR-11.5)."""
-    return -(-money // s.now.tables.divisor)
+    return -(-money // s.setting.tables.divisor)

@@ -1,0 +1,107 @@
+"""Fields are declared once: constructors, copies, storage and comparison follow."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tabletown.core.config import Config
+from tabletown.core.fields import Copied, Deep, Derived, Shared
+from tabletown.core.plain import Frozen, from_plain, to_plain, type_name
+from tabletown.core.state import State
+
+CONFIG = Config("none", "standard", 2, {}, None)
+
+
+class Pair(Frozen):
+    first: int
+    second: tuple[int, ...] = (1, 2)
+
+
+class Triple(Pair):
+    third: str = "x"
+
+
+class Renamed(Frozen):
+    stored = "Pear"
+    number: int
+
+
+class Board(State):
+    turn: int = 3
+    money: Copied[list[int]]
+    rows: Deep[list[list[int]]]
+    deck: Shared[list[int]]
+    hands: Copied[list[tuple[int, ...]]]
+    pair: Pair
+    seen: Derived[Copied[list[int]]]
+
+    def begin(self) -> None:
+        self.money = [0] * self.seats
+        self.rows = [[1], [2]]
+        self.deck = [5, 6]
+        self.hands = [(1, 2), ()]
+        self.pair = Pair(1)
+        self.seen = []
+
+
+def board() -> Board:
+    return Board.new(CONFIG, 7, 1)
+
+
+def test_frozen_values_take_their_fields_in_order() -> None:
+    assert Pair(4).values() == (4, (1, 2))
+    assert Triple(1, (), "y").values() == (1, (), "y")
+    assert Triple(1) == Triple(1, (1, 2), "x") != Pair(1)
+    assert Pair(4).replaced(first=5) == Pair(5)
+    assert repr(Pair(4)) == "Pair(first=4, second=(1, 2))"
+    assert not hasattr(Pair(4), "__dict__")
+
+
+def test_a_renamed_class_keeps_the_name_it_is_stored_by() -> None:
+    assert type_name(Renamed).endswith(".Pear")
+    assert from_plain(to_plain(Renamed(2)), {type_name(Renamed): Renamed}) == Renamed(2)
+
+
+def test_a_copy_shares_only_what_never_changes() -> None:
+    state = board()
+    copy = state.clone()
+    assert copy == state
+    assert copy.deck is state.deck
+    copy.money[0] = 9
+    copy.rows[0][0] = 9
+    copy.seen.append(1)
+    assert (state.money, state.rows, state.seen) == ([0, 0], [[1], [2]], [])
+    assert copy != state
+
+
+def test_what_is_derived_is_neither_stored_nor_compared() -> None:
+    state, other = board(), board()
+    other.seen.append(1)
+    assert state == other
+    assert "seen" not in state.plain()
+
+
+def test_stored_data_comes_back_in_its_types() -> None:
+    state = board()
+    back = board()
+    back.hands = []
+    back.load(json.loads(json.dumps(state.plain())))
+    assert back == state
+    assert back.hands == [(1, 2), ()]
+    assert back.pair == Pair(1)
+
+
+def test_what_can_change_must_say_how_it_is_copied() -> None:
+    with pytest.raises(TypeError, match=r"Careless\.money: say Copied, Deep or Shared"):
+
+        class Careless(State):
+            money: list[int]
+
+
+def test_a_default_is_a_constant() -> None:
+    with pytest.raises(TypeError, match=r"Odd\.pair: a default is a constant"):
+
+        class Odd(State):
+            pair: Pair = Pair(1)

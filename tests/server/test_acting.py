@@ -291,3 +291,20 @@ async def test_the_end_of_the_branch_is_where_chance_begins(crew: Crew) -> None:
     assert step["view"]["decision"] is None
     preview = await ben.ask({"type": "preview", "table": table["id"], "seat": 1, "text": last})
     assert preview["uncertain"]
+
+
+async def test_a_gesture_is_taken_back_as_one(crew: Crew) -> None:
+    """Several own actions in a row go together; without a number it is the last one alone."""
+    ann = await crew.person("Ann")
+    table = await ann.table("fifty_first_state", "me", "me", start=True)
+    live = await ann.live()
+    start = await live.watch(table["id"], 0)
+    assert start["view"]["prompt"] == "keep-start"
+    for version in (1, 2):
+        await live.act(table["id"], 0, options(live, table, 0)[0])
+        now = await live.until(table["id"], 0, lambda seen, v=version: seen["version"] == v)
+    undo = {"type": "undo", "table": table["id"], "seat": 0, "version": 2, "key": "undo-gesture-1"}
+    await live.ask({**undo, "actions": 2})
+    now = await live.until(table["id"], 0, lambda seen: seen["version"] == 3)
+    assert now["turns"][-1]["undone"] == 2
+    assert now["view"]["decision"] == start["view"]["decision"]

@@ -69,13 +69,17 @@ class Commit(ClientMessage, tag="commit"):
 
 
 class Undo(ClientMessage, tag="undo"):
-    """Take back the last own action, or the own turn so far; asks the others when it is not free."""
+    """Take back the last own action, or the own turn so far; asks the others when it is not free.
+
+    ``actions``: so many own actions in a row that were one gesture.
+    """
 
     table: TableId
     seat: SeatNumber
     version: Version
     key: Key
     back: Literal["action", "turn"] = "action"
+    actions: Annotated[int, Meta(ge=1, le=50)] = 1
 
 
 class Motion(ClientMessage, tag="motion"):

@@ -29,7 +29,7 @@ class Consent:
 
     @whole
     async def undo(
-        self, user: str, seat: int, version: int, key: str, turn: bool
+        self, user: str, seat: int, version: int, key: str, turn: bool, actions: int = 1
     ) -> tuple[int, str | None]:
         """Take back, or ask for it; the version, and the motion it became."""
         async with self.table.lock:
@@ -40,7 +40,9 @@ class Consent:
                 self.table.check_playing(user, seat)
                 if version < self.table.game.version:
                     raise Trouble("stale", f"the table is at version {self.table.game.version}")
-                count, refusal = await self.table.compute(partial(self.table.game.back, seat, turn))
+                count, refusal = await self.table.compute(
+                    partial(self.table.game.back, seat, turn, actions)
+                )
                 allowed = motions.undo_allowed(self.table.doc)
                 reasons = [] if refusal is None else [told(refusal)]
                 if count == 0 or allowed == "none" or (refusal is not None and allowed == "free"):

@@ -188,8 +188,11 @@ class GameLog:
 
     # -- undo -----------------------------------------------------------------------------------
 
-    def back(self, seat: int, turn: bool) -> tuple[int, Refusal | None]:
-        """How many actions an undo by ``seat`` takes back, and why that is not free (None: it is)."""
+    def back(self, seat: int, turn: bool, actions: int = 1) -> tuple[int, Refusal | None]:
+        """How many actions an undo by ``seat`` takes back, and why that is not free (None: it is).
+
+        ``actions`` of the seat in a row go together; ``turn``: all of them that reveal nothing.
+        """
         history = self.match.history
         last = len(history) - 1
         while last >= 0 and history[last].seat != seat:
@@ -197,8 +200,9 @@ class GameLog:
         if last < 0:
             return 0, refuse("nothing-to-undo", "")
         first = last
-        while turn and first > 0 and history[first - 1].seat == seat:
-            if history[first - 1].reveals:
+        wanted = len(history) if turn else actions
+        while last - first + 1 < wanted and first > 0 and history[first - 1].seat == seat:
+            if turn and history[first - 1].reveals:
                 break
             first -= 1
         count = len(history) - first

@@ -148,8 +148,9 @@ class Messages:
     async def undo(self, message: incoming.Undo) -> Ack:
         table = await self.seat_table(message)
         version, motion = await table.consent.undo(
-            self.user, message.seat, message.version, message.key, message.back == "turn"
-        )
+            self.user, message.seat, message.version, message.key, message.back == "turn",
+            message.actions,
+        )  # fmt: skip
         return Ack(table=table.id, version=version, key=message.key, motion=motion)
 
     async def motion(self, message: incoming.Motion) -> Ack:

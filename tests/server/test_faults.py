@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tabletown.games import find
@@ -233,3 +234,27 @@ async def test_a_damaged_game_is_stuck_and_named(faulty: Host) -> None:
         assert caught.value.code == "stuck"
         (incident,) = [i for i in await incidents(faulty, crew) if i["table"] == table["id"]]
         assert "version 1" in incident["detail"]
+
+
+async def test_a_page_tells_what_broke(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line in the log, without a session; what is too long is turned down, and so is a flood."""
+    from structlog.testing import CapturingLogger
+
+    from tabletown.server.web import faults
+
+    log = CapturingLogger()
+    monkeypatch.setattr(faults, "log", log)
+    said = {"place": "board", "message": "Error: twice", "stack": "at\nthere", "page": "/tables/x"}
+    with in_thread(tmp_path) as host:
+        async with httpx.AsyncClient(base_url=host.http) as http:
+            await http.get("/api/me")
+            http.headers["x-csrftoken"] = http.cookies["csrftoken"]
+            assert (await http.post("/api/faults", json=said)).json() == {"done": True}
+            long = {**said, "message": "x" * 501}
+            assert (await http.post("/api/faults", json=long)).status_code == 400
+            flood = [(await http.post("/api/faults", json=said)).status_code for _ in range(20)]
+    assert (flood[0], flood[-1]) == (200, 429)
+    first, *others = log.calls
+    assert (first.method_name, first.args) == ("warning", ("client-fault",))
+    assert first.kwargs == {**said, "user": None}
+    assert len(others) == flood.count(200) < 20

@@ -243,3 +243,23 @@ async def test_a_lesson_starts_from_its_position(crew: Crew) -> None:
     with pytest.raises(Refused) as caught:
         await eve.get(f"/api/tables/{table['id']}")
     assert caught.value.code == "not-found"
+
+
+async def test_practice_is_in_no_list(crew: Crew) -> None:
+    """Lessons are played at tables, but are nobody's games: the lists go on without them."""
+    ann = await crew.person()
+    games = [await ann.table("lanterns", "me", "easy", start=True) for _ in range(3)]
+    for _ in range(5):
+        lesson = await ann.table("lanterns", "me", "me", start=True, practice=True)
+        assert lesson["practice"]
+    last = await ann.table("lanterns", "me", "easy", start=True)
+    wanted = [table["id"] for table in (last, *reversed(games))]
+    mine = await ann.get("/api/tables", show="mine")
+    assert [table["id"] for table in mine["tables"]] == wanted
+    assert mine["next"] is None
+    first = await ann.get("/api/tables", show="mine", limit=2)
+    rest = await ann.get("/api/tables", show="mine", limit=2, before=first["next"])
+    assert [table["id"] for table in first["tables"] + rest["tables"]] == wanted
+    with pytest.raises(Refused) as caught:
+        await ann.table("lanterns", "me", "open", practice=True)
+    assert caught.value.code == "bad-usage"

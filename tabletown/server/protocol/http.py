@@ -191,6 +191,7 @@ class NewTable(Request):
     settings: Settings = msgspec.field(default_factory=Settings)
     start: bool = False  # start at once when every seat is taken
     shuffle: bool = False  # seats are dealt at random when the game starts
+    practice: bool = False  # a lesson or a try: in no list, no rating
     seed: Annotated[int, Meta(ge=0, le=2**62)] | None = None  # only where the server allows it
 
 
@@ -352,6 +353,15 @@ class Report(Request):
     reason: Annotated[str, Meta(min_length=1, max_length=1000)]
     table: Annotated[str, Meta(max_length=32)] | None = None
     message: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Fault(Request):
+    """Something on a page broke: in which part, what was thrown, and at which address."""
+
+    place: Annotated[str, Meta(min_length=1, max_length=40)]
+    message: Annotated[str, Meta(max_length=500)]
+    stack: Annotated[str, Meta(max_length=4000)] = ""
+    page: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Blocks(Struct):

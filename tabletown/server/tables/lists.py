@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from tabletown.server.protocol.http import TableList
 from tabletown.server.storage.schema import members, results, tables, users
-from tabletown.server.storage.store import table_row
+from tabletown.server.storage.store import TableRow, table_row
 from tabletown.server.tables.show import table_info
 
 Show = Literal["open", "mine", "live", "past"]
@@ -54,12 +54,18 @@ def page(
 ) -> TableList:
     if game is not None:
         query = query.where(tables.c.game == game)
-    if before is not None:
-        query = query.where(tables.c.touched < before)
-    query = query.order_by(tables.c.touched.desc()).limit(limit)
-    rows = [table_row(row) for row in connection.execute(query).mappings()]
-    following = rows[-1].touched if len(rows) == limit else None
-    return TableList([table_info(row, user) for row in rows], following)
+    shown: list[TableRow] = []
+    more = True
+    while more and len(shown) < limit:
+        # Lessons and puzzles are played at tables, too, but they are nobody's games.
+        older = query if before is None else query.where(tables.c.touched < before)
+        found = connection.execute(older.order_by(tables.c.touched.desc()).limit(limit)).mappings()
+        rows = [table_row(row) for row in found]
+        shown += [row for row in rows if not row.doc.practice]
+        more = len(rows) == limit
+        before = rows[-1].touched if rows else None
+    following = shown[limit - 1].touched if len(shown) > limit else before if more else None
+    return TableList([table_info(row, user) for row in shown[:limit]], following)
 
 
 def search(

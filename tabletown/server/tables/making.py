@@ -137,8 +137,10 @@ class Maker:
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
         header = self.header(wish.game, wish.mode, len(wish.seats), wish.options, seed)
         seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
+        if wish.practice and any(seat.kind == "open" for seat in seats):
+            raise Trouble("bad-usage", "a practice table has no open seats")
         doc = self.document(person, wish.title, wish.settings, seats)
-        doc.autostart, doc.shuffle = wish.start, wish.shuffle
+        doc.autostart, doc.shuffle, doc.practice = wish.start, wish.shuffle, wish.practice
         row = await self.insert(person, header, doc)
         table = await self.hub.open(row.id)
         self.hub.changed(table)

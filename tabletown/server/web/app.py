@@ -28,7 +28,7 @@ from tabletown.server.storage.migrate import migrate
 from tabletown.server.storage.schema import meta
 from tabletown.server.tables.history import History
 from tabletown.server.tables.making import Maker
-from tabletown.server.web import admin, extras, games, pages, people, tables
+from tabletown.server.web import admin, extras, faults, games, pages, people, tables
 from tabletown.server.web.asking import documented
 from tabletown.server.web.guards import (
     CookieCSRF,
@@ -154,6 +154,7 @@ def create_app(config: ServerConfig) -> Litestar:
             people.routes(config),
             tables.routes(),
             admin.routes(),
+            faults.routes(config),
             *extras.routes(config),
             pages.routes(),
             *([Metrics] if config.metrics else []),

@@ -51,6 +51,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+FAULTS_A_MINUTE = 20  # of pages, from one address
 CODE_OF_STATUS = {
     400: "bad-request",
     401: "no-session",
@@ -143,6 +144,8 @@ def limit(config: ServerConfig, name: str) -> RateLimitConfig:
         return RateLimitConfig(("minute", config.logins_a_minute), store="limit_login")
     if name == "guest":
         return RateLimitConfig(("hour", config.guests_an_hour), store="limit_guest")
+    if name == "fault":
+        return RateLimitConfig(("minute", FAULTS_A_MINUTE), store="limit_fault")
     return RateLimitConfig(
         ("minute", config.requests_a_minute),
         exclude=["^/health", "^/metrics", "^/assets"],

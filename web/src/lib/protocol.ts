@@ -99,6 +99,8 @@ export interface Commit {
 }
 /**
  * Take back the last own action, or the own turn so far; asks the others when it is not free.
+ *
+ *     ``actions``: so many own actions in a row that were one gesture.
  */
 export interface Undo {
   type: "undo";
@@ -110,6 +112,7 @@ export interface Undo {
    */
   key: string;
   back?: "action" | "turn";
+  actions?: number;
   id?: string | null;
 }
 /**
@@ -794,6 +797,7 @@ export interface NewTable {
   settings?: Settings;
   start?: boolean;
   shuffle?: boolean;
+  practice?: boolean;
   seed?: number | null;
 }
 /**
@@ -957,6 +961,15 @@ export interface Report {
   reason: string;
   table?: string | null;
   message?: number | null;
+}
+/**
+ * Something on a page broke: in which part, what was thrown, and at which address.
+ */
+export interface Fault {
+  place: string;
+  message: string;
+  stack?: string;
+  page?: string;
 }
 export interface Blocks {
   users: string[];

@@ -19,7 +19,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, expect, sync_playwright
 
 from scripts import browser as browsers
 from scripts import web
@@ -187,11 +187,22 @@ class Visitors:
         page = context.new_page()
         page.on("console", lambda message: self.heard(message.type, message.text))
         page.on("pageerror", lambda error: self.mistakes.append(f"thrown: {error}"))
+        page.on("request", self.asked)
+        page.on("response", self.answered)
         return page
 
     def heard(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not any(part in text for part in self.allowed):
             self.mistakes.append(f"{kind}: {text}")
+
+    def asked(self, request: Request) -> None:
+        """A page tells the server when a part of it broke."""
+        if request.url.endswith("/api/faults"):
+            self.mistakes.append(f"reported: {request.post_data}")
+
+    def answered(self, response: Response) -> None:
+        if response.status >= 500 and not any(part in response.url for part in self.allowed):
+            self.mistakes.append(f"{response.status}: {response.url}")
 
     def close(self) -> None:
         for context in self.contexts:

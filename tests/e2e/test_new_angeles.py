@@ -34,6 +34,10 @@ def choose(page: Page, touch: bool = False) -> None:
             page.locator(PIECES[-1]).last.dispatch_event("click")
     else:
         press(piece, touch)
+    # Several cards are chosen together: as many as it takes.
+    cards = page.locator('.hand button.legal[aria-pressed="false"]')
+    while not page.locator(CONFIRM).count() and cards.count():
+        press(cards.first, touch)
     press(page.locator(CONFIRM), touch)
 
 
@@ -45,6 +49,21 @@ def until(page: Page, wanted: str) -> None:
             return
         choose(page)
     raise AssertionError(f"never asked: {wanted}")
+
+
+def test_cards_are_chosen_in_any_order(page: Page) -> None:
+    """Support is one gesture: cards from right to left, an offer, one button."""
+    begin(page)
+    until(page, '.deal [data-option^="support "]')
+    cards = page.locator(".hand button.legal")
+    before = page.locator(".hand button").count()
+    assert before > 2
+    cards.last.click()
+    cards.first.click()
+    page.locator('.deal [data-option^="support "]').first.click()
+    expect(page.locator(".confirm")).to_have_text(re.compile("Support the main offer with 2 cards"))
+    page.locator(".confirm").click()
+    expect(page.locator(".hand button")).to_have_count(before - 2)
 
 
 def windows_off(dialog: Locator) -> None:

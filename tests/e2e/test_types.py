@@ -7,6 +7,9 @@ import subprocess
 import msgspec
 import pytest
 
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
 from scripts import web
 from tabletown.games import find, names
 from tabletown.server.protocol import schema
@@ -35,3 +38,36 @@ def test_texts_name_the_words_of_every_action(name: str) -> None:
             assert [word.topic for word in kinds[kind.name]] == [
                 words.topic for words in kind.words
             ]
+
+
+class Selectors(Visitor):
+    """Variables that a message chooses by, with the words of the variants (numbers are no words)."""
+
+    PLURALS = ("zero", "one", "two", "few", "many", "other")
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, str]] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        if isinstance(node.selector, ast.VariableReference):
+            words = [v.key.name for v in node.variants if isinstance(v.key, ast.Identifier)]
+            self.found += [(node.selector.id.name, w) for w in words if w not in self.PLURALS]
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("name", names())
+def test_messages_choose_by_words_and_not_by_their_names(name: str, language: str) -> None:
+    """An argument with a name of its own (`offer-main`) is translated before a selector sees it:
+    its variants would never be chosen."""
+    texts = game_texts(name, language)
+    own = web.WEB / "src" / "boards" / name / "locale" / f"{language}.ftl"
+    parsed = FluentParser().parse(texts.ftl + "\n" + (own.read_text() if own.is_file() else ""))
+    messages = [entry for entry in parsed.body if isinstance(entry, ast.Message)]
+    named = {*texts.names, *[message.id.name for message in messages]}
+    for message in messages:
+        seen = Selectors()
+        seen.visit(message)
+        for variable, word in seen.found:
+            topic = variable.replace("-", "_").rpartition("_")[2]
+            assert f"{topic}-{word}" not in named, (message.id.name, variable, word)

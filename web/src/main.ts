@@ -3,9 +3,11 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { watchPage } from "./lib/faults";
 import { speak } from "./lib/i18n.svelte";
 import { settings } from "./lib/settings.svelte";
 
+watchPage();
 // The words come first: nothing is drawn in no language.
 await speak(settings.language);
 mount(App, { target: document.getElementById("app")! });

@@ -137,9 +137,9 @@ export interface Table<B = unknown, F = Forecast> {
   readonly players: readonly Player[];
   player(seat: number): Player;
 
-  /** What this seat is asked, also while it cannot act (an action is on its way, a replay). */
+  /** What this seat is asked, also where it cannot act (a replay). */
   readonly asked: Decision | null;
-  /** What can be chosen now: `asked`, or null for spectators, replays and while an action is on its way. */
+  /** What is to be chosen: `asked`, or null for spectators and replays. It stays while an action is on its way. */
   readonly decision: Decision | null;
   /** Free actions offered now (trades, promises): `act(text)` carries them out. */
   readonly free: readonly Option[];
@@ -160,6 +160,8 @@ export interface Table<B = unknown, F = Forecast> {
   preview(text: string | null): void;
   /** Carry out an option of the decision at once (as Confirm does with the candidate). */
   choose(text: string): void;
+  /** Carry out several small decisions as one; undo takes them back as one. */
+  gesture(texts: readonly string[]): Promise<void>;
   /** Carry out a free action. Resolves with the reasons when it is refused, else with []. */
   act(text: string): Promise<readonly RefusalInfo[]>;
 
@@ -273,6 +275,10 @@ export interface Bar {
   summary?: string;
   /** What the number keys choose. Default: the chips, else the first nine options. */
   numbers?: readonly Option[];
+  /** What the number keys switch on and off instead, where several things are chosen together. */
+  toggles?: readonly Pick<Tool, "title" | "run">[];
+  /** What Confirm carries out as one gesture, instead of the candidate alone. */
+  gesture?: readonly string[];
   /** Buttons that change the candidate but choose nothing ("Turn"). */
   tools?: readonly Tool[];
 }

@@ -7,6 +7,7 @@ import type {
   ChatPage,
   ContinueFrom,
   Done,
+  Fault,
   GameInfo,
   GameTexts,
   ImportRecord,
@@ -103,6 +104,7 @@ export const api = {
 
   block: (user: string) => call<Blocks>("PUT", `/api/blocks/${user}`),
   report: (body: Report) => call<Done>("POST", "/api/reports", body),
+  fault: (body: Fault) => call<Done>("POST", "/api/faults", body),
   pushKey: () => call<PushKey>("GET", "/api/push"),
   push: (body: PushSubscription) => call<Done>("POST", "/api/push", body),
 

@@ -81,8 +81,8 @@ export class LiveSource implements Source {
     return [];
   }
 
-  async undoLast(back: "action" | "turn"): Promise<void> {
-    const message = { type: "undo", ...this.#where, version: this.version, key: newKey(), back } as const;
+  async undoLast(back: "action" | "turn", actions = 1): Promise<void> {
+    const message = { type: "undo", ...this.#where, version: this.version, key: newKey(), back, actions } as const;
     expect(await live.request(message), "ack");
   }
 

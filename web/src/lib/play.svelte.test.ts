@@ -4,7 +4,7 @@ import generic from "../boards/generic";
 import { tableInfo, turn, view } from "../test/fakes";
 import type { View } from "../boards/contract";
 import { Play } from "./play.svelte";
-import type { Turn } from "./protocol";
+import type { RefusalInfo, Turn } from "./protocol";
 import type { Source } from "./source";
 import { speaker } from "./texts";
 
@@ -98,7 +98,7 @@ describe("a table as boards see it", () => {
     expect(play.after).toEqual({ scores: [1, 0] });
     expect(source.act).not.toHaveBeenCalled();
     play.confirm();
-    expect(play.decision).toBeNull();
+    expect(play.canAct).toBe(false);
     await settle();
     expect(source.act).toHaveBeenCalledExactlyOnceWith("show 3");
     expect(play.candidate).toBeNull();
@@ -122,6 +122,46 @@ describe("a table as boards see it", () => {
     expect(play.mishap).toMatchObject({ kind: "refused" });
     expect(said.join()).toContain("Not in your hand");
     expect(play.candidate?.text).toBe("show 3");
+  });
+
+  it("keeps what was chosen while it is on its way, and nothing else can be chosen", async () => {
+    const { source, play } = sat();
+    let arrive: (reasons: readonly RefusalInfo[]) => void = () => {};
+    source.act.mockImplementationOnce(() => new Promise((done) => (arrive = done)));
+    play.pick("lantern", "3");
+    play.preview("show 3");
+    await settle();
+    play.confirm();
+    expect(play.decision?.options).toHaveLength(2);
+    expect(play.canAct).toBe(false);
+    play.preview("show 7");
+    play.pick("lantern", "7");
+    expect(play.cancel()).toBe(false);
+    expect([play.candidate?.text, play.picked, play.ghost?.board]).toEqual(["show 3", { lantern: "3" }, { scores: [1, 0] }]);
+    arrive([]);
+    await settle();
+    expect(play.candidate).toBeNull();
+  });
+
+  it("makes several small decisions in one gesture, and leaves out what is not asked any more", async () => {
+    const { source, play } = sat();
+    source.act.mockImplementation(async (text) => {
+      source.show(text === "show 3" ? ["show 7", "show 9"] : ["pass"]);
+      return [];
+    });
+    await play.gesture(["show 3", "show 7", "show 9"]);
+    expect(source.act.mock.calls.map(([text]) => text)).toEqual(["show 3", "show 7"]);
+    expect([play.undoes, play.sending, play.mishap]).toEqual([2, null, null]);
+    source.show(["show 3"]);
+    expect(play.undoes).toBe(1);
+  });
+
+  it("stops a gesture at a refusal and says why", async () => {
+    const { source, play } = sat();
+    source.act.mockResolvedValueOnce([{ key: "not-in-hand", rule: "LAN-2", args: {} }]);
+    await play.gesture(["show 3", "show 7"]);
+    expect(source.act).toHaveBeenCalledOnce();
+    expect(play.mishap).toMatchObject({ kind: "refused" });
   });
 
   it("cancels step by step: bubble, candidate, what was picked", async () => {

@@ -150,8 +150,9 @@ export class Play implements Table {
     return plain ? takeApart(plain, this.#kinds(), this.say) : null;
   });
 
+  /** Stays while an action is on its way: what was chosen is drawn until the table itself shows it. */
   get decision(): Decision | null {
-    return this.canAct ? this.asked : null;
+    return this.source.playable ? this.asked : null;
   }
 
   readonly free: readonly Option[] = $derived.by(() =>
@@ -171,7 +172,13 @@ export class Play implements Table {
     return this.#candidate === null ? null : (this.asked?.find(this.#candidate) ?? null);
   }
 
+  /** The person has chosen something, at least in part. */
+  get chosen(): boolean {
+    return this.#candidate !== null || Object.keys(this.picked).length > 0;
+  }
+
   pick(name: string, word: string | null): void {
+    if (this.#sending !== null) return;
     if (word === null) {
       const { [name]: _, ...rest } = this.picked;
       this.picked = rest;
@@ -181,6 +188,7 @@ export class Play implements Table {
   }
 
   preview(text: string | null): void {
+    if (this.#sending !== null) return;
     this.why(null);
     this.mishap = null;
     const option = text === null ? undefined : this.asked?.find(text);
@@ -202,6 +210,7 @@ export class Play implements Table {
   /** What Esc does: first the bubble, then the candidate, then what was picked. True if there was something. */
   cancel(): boolean {
     if (this.whyNot) this.why(null);
+    else if (this.#sending !== null) return false;
     else if (this.#candidate !== null) this.preview(null);
     else if (Object.keys(this.picked).length) this.picked = {};
     else return false;
@@ -232,10 +241,8 @@ export class Play implements Table {
     this.mishap = null;
     try {
       const reasons = await this.source.act(text);
-      if (reasons.length) {
-        this.mishap = { kind: "refused", reasons };
-        this.#around.announce(reasons.map((reason) => this.say.refusal(reason)).join(" "));
-      } else {
+      if (reasons.length) this.#refused(reasons);
+      else {
         this.changed = new Set();
         this.clear();
       }
@@ -244,6 +251,52 @@ export class Play implements Table {
     } finally {
       this.#sending = null;
     }
+  }
+
+  /** The latest gesture: up to which version it went, and of how many actions it was made. */
+  #gesture: { version: number; actions: number } | null = null;
+
+  /**
+   * Several small decisions of mine as one: each is sent as soon as the table asks for it. What the table does not ask
+   * any more (there was only one way) is left out.
+   */
+  async gesture(texts: readonly string[]): Promise<void> {
+    if (!this.canAct || !texts.length) return;
+    if (this.planning) return this.setPlan([...this.planTexts, ...texts]);
+    this.mishap = null;
+    let actions = 0;
+    try {
+      for (const text of texts) {
+        this.#sending = text;
+        if (!this.source.view.decision?.options.includes(text)) break;
+        const before = this.source.version;
+        const reasons = await this.source.act(text);
+        if (reasons.length) {
+          this.#refused(reasons);
+          return;
+        }
+        // A coach may have stopped it: then the rest is not said either.
+        if (this.source.version === before) break;
+        actions++;
+      }
+      this.changed = new Set();
+      this.clear();
+    } catch (error) {
+      this.mishap = failure(error);
+    } finally {
+      this.#sending = null;
+      this.#gesture = { version: this.source.version, actions };
+    }
+  }
+
+  /** How many actions an undo takes back now: a gesture goes as a whole. */
+  get undoes(): number {
+    return this.#gesture?.version === this.source.version ? Math.max(1, this.#gesture.actions) : 1;
+  }
+
+  #refused(reasons: readonly RefusalInfo[]): void {
+    this.mishap = { kind: "refused", reasons };
+    this.#around.announce(reasons.map((reason) => this.say.refusal(reason)).join(" "));
   }
 
   // -- questions --------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import { tableInfo, turn, view } from "../test/fakes";
 import Curtain from "./Curtain.svelte";
 import DecisionBar from "./DecisionBar.svelte";
 import LogTab from "./LogTab.svelte";
+import PreviewTab from "./PreviewTab.svelte";
 import OptionList from "./OptionList.svelte";
 import TextView from "./TextView.svelte";
 
@@ -80,10 +81,34 @@ describe("the list of options", () => {
   });
 });
 
+describe("a hint", () => {
+  const text = { type: "hinted" as const, table: "t", version: 1, text: "show 3", alternative: null, chance: null, reasons: [] };
+
+  it("fills an empty hand", async () => {
+    const { play } = sat(["show 3", "show 7"], { hint: async () => text });
+    render(PreviewTab, { play, module: generic, hints: true });
+    await fireEvent.click(page.getByRole("button", { name: /Suggest/ }));
+    await vi.waitFor(() => expect(play.candidate?.text).toBe("show 3"));
+  });
+
+  it("never touches what was chosen while it was thinking", async () => {
+    let say: (hint: typeof text) => void = () => {};
+    const { play } = sat(["show 3", "show 7"], { hint: () => new Promise((done) => (say = done)) });
+    render(PreviewTab, { play, module: generic, hints: true });
+    await fireEvent.click(page.getByRole("button", { name: /Suggest/ }));
+    play.preview("show 7");
+    say(text);
+    await vi.waitFor(() => expect(page.getByRole("button", { name: "Show 3" })).toBeTruthy());
+    expect(play.candidate?.text).toBe("show 7");
+    await fireEvent.click(page.getByRole("button", { name: "Show 3" }));
+    expect(play.candidate?.text).toBe("show 3");
+  });
+});
+
 describe("the decision bar", () => {
   it("asks, previews and confirms", async () => {
     const { play, act } = sat(["show 3", "show 7"]);
-    render(DecisionBar, { play, bar: {}, chips: play.asked!.options, onundo: () => {} });
+    render(DecisionBar, { play, bar: {}, chips: play.asked!.options, numbered: play.asked!.options, onconfirm: () => play.confirm(), onundo: () => {} });
     expect(page.getByRole("heading").textContent).toBe("Show a lantern");
     expect(page.queryByRole("button", { name: /^Show 3$/ })).toBeNull();
     await fireEvent.click(page.getByRole("button", { name: "1 Show 3" }));
@@ -91,16 +116,23 @@ describe("the decision bar", () => {
     expect(act).toHaveBeenCalledWith("show 3");
   });
 
+  it("shows on a button the key that presses it, and no other", () => {
+    const { play } = sat(["show 3", "show 7"]);
+    const [first, second] = play.asked!.options;
+    render(DecisionBar, { play, bar: {}, chips: [second!], numbered: [first!, second!], onconfirm: () => {}, onundo: () => {} });
+    expect(page.getByRole("button", { name: "2 Show 7" })).toBeTruthy();
+  });
+
   it("says who is awaited", () => {
     const { play } = sat(null);
-    render(DecisionBar, { play, bar: {}, chips: [], onundo: () => {} });
+    render(DecisionBar, { play, bar: {}, chips: [], numbered: [], onconfirm: () => play.confirm(), onundo: () => {} });
     expect(page.getByRole("heading").textContent).toBe("Waiting for Bo");
     expect(page.queryByRole("button", { name: /Confirm/ })).toBeNull();
   });
 
   it("shows why it was refused, with the rule", async () => {
     const { play } = sat(["show 3"]);
-    render(DecisionBar, { play, bar: {}, chips: [], onundo: () => {} });
+    render(DecisionBar, { play, bar: {}, chips: [], numbered: [], onconfirm: () => play.confirm(), onundo: () => {} });
     play.mishap = { kind: "refused", reasons: [{ key: "not-in-hand", rule: "LAN-2", args: {} }] };
     flushSync();
     expect(page.getByText(/not|hand/)).toBeTruthy();

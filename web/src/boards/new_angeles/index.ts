@@ -2,11 +2,13 @@ import { defineBoard, type Bar, type Table, type Turn, type View } from "../cont
 import { undoneVersions } from "../../lib/log";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import { lines } from "./lines";
+import { chosenCards, gesture, myHand, together, toggle } from "./moves";
 import Player from "./Player.svelte";
 import Rail from "./Rail.svelte";
 import Talk from "./Talk.svelte";
 import Threat from "./Threat.svelte";
-import type { AngelesForecast, AngelesView } from "./view";
+import type { AngelesForecast, AngelesView, Proposal } from "./view";
 
 type T = Table<AngelesView, AngelesForecast>;
 const STEPS = ["asset", "main", "counter", "support", "resolution"];
@@ -32,9 +34,34 @@ function bar(table: T): Bar {
   const chips = asked.options.filter((option) => plain.includes(option.kind) || (table.phone && offers.includes(option.kind)));
   const words: Bar = { chips };
   if (asked.options.some((option) => offers.includes(option.kind))) words.numbers = asked.options;
+  const many = together(table);
+  if (many) return { ...words, ...chosenTogether(table, many) };
   // Cards are small: the one that is meant stands in full in the bar.
   const card = table.candidate?.args["card"];
   if (card && table.say.has(`text-${card}`)) words.hint = table.say(`text-${card}`);
+  return words;
+}
+
+/** Proposals that wait for my answer: a bounty I refused does not. */
+function forMe(table: T): Proposal[] {
+  const { seat } = table;
+  return seat === null ? [] : table.board.proposals.filter((one) => one.sender !== seat && (one.to === seat || one.to === null) && !one.rejected.includes(seat) && !one.accepted.includes(seat));
+}
+
+/** Several cards are chosen, in any order, and carried out in one gesture. */
+function chosenTogether(table: T, many: { verb: "lay" | "discard"; most: number }): Bar {
+  const { say, candidate } = table;
+  const n = chosenCards(table).length;
+  const asksSide = table.decision?.prompt === "support";
+  const words: Bar = {};
+  if (!asksSide) words.toggles = myHand(table).map((card, place) => ({ title: say.name("card", card), run: () => toggle(table, place) }));
+  const texts = gesture(table);
+  if (texts) {
+    words.gesture = texts;
+    words.confirm = asksSide ? say("ui-support-n", { side: String(candidate?.args["offer"]), n }) : say(`ui-do-${many.verb}`, { n });
+  }
+  if (many.verb === "discard") words.hint = say("ui-chosen-of", { n, of: many.most });
+  else if (!(asksSide && candidate)) words.hint = say(asksSide ? "ui-choose-side" : "ui-choose-cards");
   return words;
 }
 
@@ -80,13 +107,14 @@ export default defineBoard<AngelesView, AngelesForecast>({
     const then = table.after.players[player.seat]?.capital ?? now;
     return then === now ? { text: String(now) } : { text: String(now), change: `${then > now ? "+" : "−"}${Math.abs(then - now)}` };
   },
-  tabs: [{ id: "talk", title: "ui-tab-talk", component: Talk, count: (table) => table.board.proposals.filter((one) => one.to === table.seat || one.to === null).length }],
+  tabs: [{ id: "talk", title: "ui-tab-talk", component: Talk, count: (table) => forMe(table).length }],
   phases: (table) => ({
     steps: STEPS.map((step) => table.say(`ui-step-${step}`)),
     now: step(table),
   }),
   status: (table) => table.say(`ui-status-${table.board.phase === "demand" ? "demand" : "round"}`, { round: table.board.round }),
   bar,
+  lines,
   breakdown,
   moment,
   points: (view: View<AngelesView>, seat) => view.board.players[seat]?.capital ?? null,

@@ -38,7 +38,8 @@ export function actText(table: AngelesTable, act: string | null): string {
   if (!act) return "";
   const { say } = table;
   const [kind = "", ...args] = act.split(":");
-  if (kind === "support") return say("ui-act-support", { offer: args[0] ?? "main", n: Number(args[1] ?? 1) });
+  // `side`, not `offer`: an offer would be named before the text could look at it.
+  if (kind === "support") return say("ui-act-support", { side: args[0] ?? "main", exact: args[2] === "exact" ? "yes" : "no", n: Number(args[1] ?? 1) });
   if (kind === "choice") return act.slice(7).split("+").map((move) => say.action(move.replaceAll(":", " "))).join(" / ");
   if (kind === "spend") return say("ui-act-spend", { n: Number(args[0] ?? 0) });
   if (kind === "counter_type" || kind === "main_type")
@@ -105,20 +106,33 @@ export interface Draft {
   theirs: string;
   /** A promise of mine. */
   mine: string;
+  /** What I carry out at once when it is accepted, and how (null: not chosen yet). */
+  deed: string;
+  moves: readonly string[] | null;
   reply: number | null;
 }
 
 /** The notation of what was put together. A promise for nothing is a promise of its own. */
 export function write(draft: Draft): string {
-  if (draft.mine && !draft.give && !draft.take && !draft.theirs) return `promise to=${draft.to === "any" ? "all" : draft.to} ${draft.mine}`;
+  if (draft.mine && !draft.give && !draft.take && !draft.theirs && !draft.deed) return `promise to=${draft.to === "any" ? "all" : draft.to} ${draft.mine}`;
   const parts = ["propose", `to=${draft.to}`];
   if (draft.give > 0) parts.push(`give=${draft.give}`);
   if (draft.take > 0) parts.push(`take=${draft.take}`);
   if (draft.theirs.startsWith("asks=")) parts.push(draft.theirs);
   else if (draft.theirs) parts.push(`act=${draft.theirs}`);
+  else if (draft.deed) parts.push(`act=${draft.deed}`, `with=${written(draft.moves ?? [])}`);
   if (draft.mine) parts.push(`promise=${draft.mine}`);
   if (draft.reply !== null) parts.push(`reply=${draft.reply}`);
   return parts.join(" ");
+}
+
+/** Moves as they stand inside a proposal or an acceptance. */
+export const written = (moves: readonly string[]): string => moves.map((move) => move.replaceAll(" ", ":")).join(",");
+
+/** The moves that stand inside an acceptance. */
+export function movesIn(text: string): string[] | null {
+  const word = split(text).find((one) => one.startsWith("with="));
+  return word ? word.slice(5).split(",").map((move) => move.replaceAll(":", " ")) : null;
 }
 
 /** Whether everything in it is carried out at once. */

@@ -1,8 +1,11 @@
 /** The notation of negotiation, read and written. */
 import { describe, expect, it } from "vitest";
-import { isBinding, readTerm, split, write, type Draft } from "./negotiation";
+import { speaker, type Language } from "../../lib/texts";
+import { gesture, movesFor, partsOf, together } from "./moves";
+import { actText, isBinding, movesIn, readTerm, split, write, written, type Draft } from "./negotiation";
+import type { AngelesTable } from "./view";
 
-const draft = (change: Partial<Draft>): Draft => ({ to: "2", give: 0, take: 0, theirs: "", mine: "", reply: null, ...change });
+const draft = (change: Partial<Draft>): Draft => ({ to: "2", give: 0, take: 0, theirs: "", mine: "", deed: "", moves: null, reply: null, ...change });
 
 describe("a promise", () => {
   it("is taken apart", () => {
@@ -42,5 +45,97 @@ describe("what was put together", () => {
     expect(isBinding(draft({ give: 1, theirs: "abstain" }))).toBe(true);
     expect(isBinding(draft({ give: 1, theirs: "asks=support:0:2" }))).toBe(false);
     expect(isBinding(draft({ mine: "no_counter@turn" }))).toBe(false);
+  });
+});
+
+describe("an act in words", () => {
+  const texts = Object.entries(import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default", eager: true }));
+  // The game's own names of the offers: what is asked for must be told apart all the same.
+  const names = { "offer-main": "main offer", "offer-counter": "counteroffer" };
+
+  it.each(texts)("%s: names the offer that is meant, and how many cards", (path, ftl) => {
+    const say = speaker(path.slice(-6, -4) as Language, { ftl: "", names }, () => [], ftl);
+    const table = { say } as unknown as AngelesTable;
+    const said = ["support:main:1", "support:main:1:exact", "support:counter:1", "support:counter:2"].map((act) => actText(table, act));
+    expect(new Set(said).size).toBe(4);
+    expect(said.join(" ")).not.toContain("{$");
+  });
+});
+
+/** A table with a hand, as far as choosing cards goes. */
+function holding(hand: string[], decision: { prompt: string; details?: Record<string, unknown>; options?: string[] }, picked: Record<string, string> = {}, candidate?: string): AngelesTable {
+  const options = (decision.options ?? []).map((text) => {
+    const [kind = "", word = ""] = text.split(" ");
+    return { text, kind, words: [word], args: { card: word, offer: word } };
+  });
+  return {
+    seat: 0,
+    picked,
+    candidate: options.find((option) => option.text === candidate) ?? null,
+    decision: { prompt: decision.prompt, details: decision.details ?? {}, options, of: (kind: string) => options.filter((option) => option.kind === kind) },
+    board: { players: [{ hand }], card_types: { puff: "media", riot: "security", spin: "media" }, deal: { price: 1 } },
+  } as unknown as AngelesTable;
+}
+
+describe("cards chosen in any order", () => {
+  it("are laid in the order of the hand, in one gesture", () => {
+    expect(gesture(holding(["puff", "riot", "spin"], { prompt: "lay" }, { cards: "2 0" }))).toEqual(["lay puff", "lay spin", "done"]);
+    expect(gesture(holding(["puff", "riot"], { prompt: "lay" }, { cards: "1 0" }))).toEqual(["lay puff", "lay riot"]);
+  });
+
+  it("wait for the offer they support", () => {
+    const ask = { prompt: "support", options: ["support main", "support counter", "abstain"] };
+    expect(gesture(holding(["puff", "riot", "spin"], ask, { cards: "1" }))).toBeNull();
+    expect(gesture(holding(["puff", "riot", "spin"], ask, { cards: "1" }, "abstain"))).toBeNull();
+    expect(gesture(holding(["puff", "riot", "spin"], ask, { cards: "1" }, "support counter"))).toEqual(["support counter", "lay riot", "done"]);
+  });
+
+  it("are discarded when there are as many as are wanted", () => {
+    const ask = { prompt: "discard", details: { count: 2 } };
+    expect(gesture(holding(["puff", "riot", "spin"], ask, { cards: "2" }))).toBeNull();
+    expect(gesture(holding(["puff", "riot", "spin"], ask, { cards: "2 1" }))).toEqual(["discard riot", "discard spin"]);
+    expect(together(holding(["puff", "riot"], { prompt: "discard", details: { count: 1 } }))).toBeNull();
+  });
+});
+
+describe("accepting a binding act", () => {
+  it("asks which cards are laid", () => {
+    const table = holding(["puff", "riot", "spin"], { prompt: "support", options: ["support main", "abstain"] });
+    const parts = partsOf(table, "support:main:1");
+    expect(parts.map(({ least, most }) => [least, most])).toEqual([[1, 3]]);
+    expect(movesFor(table, "support:main:1", parts, [])).toBeNull();
+    expect(movesFor(table, "support:main:1", parts, [[2]])).toEqual(["support main", "lay spin", "done"]);
+    expect(partsOf(table, "support:main:2:exact")[0]).toMatchObject({ least: 2, most: 2 });
+  });
+
+  it("goes on where one side was chosen already", () => {
+    const table = holding(["puff", "riot"], { prompt: "lay", details: { laid: 1 } });
+    const parts = partsOf(table, "support:main:2");
+    expect(parts[0]).toMatchObject({ least: 1 });
+    expect(movesFor(table, "support:main:2", parts, [[1]])).toEqual(["lay riot", "done"]);
+  });
+
+  it("asks nothing where there is one card, or nothing to choose", () => {
+    expect(partsOf(holding(["puff"], { prompt: "support" }), "support:main:1")).toEqual([]);
+    expect(partsOf(holding(["puff", "riot"], { prompt: "support" }), "abstain")).toEqual([]);
+  });
+
+  it("asks for the card and for its price", () => {
+    const table = holding(["puff", "riot", "spin"], { prompt: "counteroffer", options: ["counter puff", "counter riot", "counter spin", "pass"] });
+    const parts = partsOf(table, "counter_type:media", [1]);
+    expect(parts.map((part) => part.items.map((item) => item.move))).toEqual([["counter puff", "counter spin"], ["discard puff", "discard riot"]]);
+    expect(movesFor(table, "counter_type:media", parts, [[1], [1]])).toEqual(["counter spin", "discard riot"]);
+  });
+
+  it("reads and writes the moves inside it", () => {
+    expect(written(["support main", "lay spin", "done"])).toBe("support:main,lay:spin,done");
+    expect(movesIn("accept 4 with=support:main,lay:spin,done")).toEqual(["support main", "lay spin", "done"]);
+    expect(movesIn("accept 4")).toBeNull();
+  });
+
+  it("is kept by a counter", () => {
+    expect(write(draft({ take: 2, deed: "support:main:1", moves: ["support main", "lay spin", "done"] }))).toBe(
+      "propose to=2 take=2 act=support:main:1 with=support:main,lay:spin,done",
+    );
   });
 });

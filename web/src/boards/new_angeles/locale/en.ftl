@@ -58,10 +58,48 @@ ui-take = I get (capital)
 ui-in-return = In return
 ui-nothing = nothing
 ui-capital = { $n } capital
-ui-act-support = support the { $offer ->
+ui-act-support = support the { $side ->
     [main] main offer
    *[counter] counteroffer
-  } with { $n }
+  } with { $exact ->
+    [yes] exactly
+   *[no] at least
+  } { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+ui-corporations = Corporations
+ui-not-now = You cannot accept this now.
+ui-refused-it = You have refused this.
+ui-i-do = I do at once
+ui-which-cards = { $n ->
+    [one] Choose the card that is laid; more are allowed
+   *[other] Choose the cards that are laid, at least { $n }
+}
+ui-which-offer = Choose the card you offer
+ui-which-price = { $n ->
+    [one] Choose the card you discard for it
+   *[other] Choose the { $n } cards you discard for it
+}
+ui-which-way = Choose one
+ui-do-lay = { $n ->
+    [one] Lay 1 card
+   *[other] Lay { $n } cards
+}
+ui-do-discard = { $n ->
+    [one] Discard 1 card
+   *[other] Discard { $n } cards
+}
+ui-support-n = { $side ->
+    [main] Support the main offer
+   *[counter] Support the counteroffer
+} with { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ui-chosen-of = { $n } of { $of } chosen
+ui-choose-cards = Choose any number of cards, in any order.
+ui-choose-side = Choose cards in your hand, then the offer they are for.
 ui-act-abstain = abstain
 ui-act-pass_counter = make no counteroffer
 ui-send-offer = Propose

@@ -55,10 +55,48 @@ ui-take = Dostaję (kapitał)
 ui-in-return = W zamian
 ui-nothing = nic
 ui-capital = kapitał: { $n }
-ui-act-support = wsparcie dla { $offer ->
+ui-act-support = wsparcie dla { $side ->
     [main] głównej oferty
    *[counter] kontroferty
-  }, karty: { $n }
+  }, karty: { $exact ->
+    [yes] dokładnie
+   *[no] co najmniej
+  } { $n }
+ui-corporations = Korporacje
+ui-not-now = Teraz nie możesz tego przyjąć.
+ui-refused-it = Ta propozycja została przez ciebie odrzucona.
+ui-i-do = Robię od razu
+ui-which-cards = { $n ->
+    [one] Wybierz kartę, którą kładziesz; może być ich więcej
+   *[other] Wybierz karty, które kładziesz, co najmniej { $n }
+}
+ui-which-offer = Wybierz kartę, którą oferujesz
+ui-which-price = { $n ->
+    [one] Wybierz kartę, którą za to odrzucasz
+   *[other] Wybierz karty, które za to odrzucasz: { $n }
+}
+ui-which-way = Wybierz jedno
+ui-do-lay = { $n ->
+    [one] Połóż { $n } kartę
+    [few] Połóż { $n } karty
+   *[other] Połóż { $n } kart
+}
+ui-do-discard = { $n ->
+    [one] Odrzuć { $n } kartę
+    [few] Odrzuć { $n } karty
+   *[other] Odrzuć { $n } kart
+}
+ui-support-n = Wesprzyj { $side ->
+    [main] główną ofertę
+   *[counter] kontrofertę
+}: { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } kart
+}
+ui-chosen-of = Wybrano { $n } z { $of }
+ui-choose-cards = Wybierz dowolną liczbę kart, w dowolnej kolejności.
+ui-choose-side = Wybierz karty z ręki, a potem ofertę, dla której są.
 ui-act-abstain = wstrzymanie się
 ui-act-pass_counter = bez kontroferty
 ui-send-offer = Zaproponuj

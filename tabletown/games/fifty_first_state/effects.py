@@ -9,16 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import (
-    BANK,
-    CACHE_SHIFT,
-    DRAWN,
-    REF,
-    RUIN,
-    WIDTH,
-    cache_bits,
-)
-from tabletown.games.fifty_first_state.terms import GOODS, TOKENS, VP
+from tabletown.games.fifty_first_state.terms import CARD
 
 if TYPE_CHECKING:
     from tabletown.games.fifty_first_state.state import StateOfFifty
@@ -31,30 +22,25 @@ def gain(s: StateOfFifty, player: int, bag: BagItems, cause: str, card: str = ""
 
     ``cause`` and ``card`` name the source for the log (FFS-28.13).
     """
-    n, b, made, log = s.n, player * WIDTH, s.made, s.log
-    for good, amount in bag:
-        if good < TOKENS:
-            left = n[BANK + good]
-            if amount > left:  # FFS-1.7
-                if log is not None:
-                    s.emit(
-                        "shortage", "FFS-1.7",
-                        seat=player, good=terms.GOOD_NAMES[good], amount=amount - left,
-                    )  # fmt: skip
-                amount = left
-            n[BANK + good] = left - amount
-            n[b + good] += amount
-        elif good == VP:
-            n[b + VP] += amount
-        else:
-            amount = draw(s, player, amount, cause, card)
-        if made:
-            made[player * GOODS + good] += amount
-        if log is not None and amount and good != terms.CARD:
-            source = {"card": card} if card else {}
+    came = s.receive(player, bag)
+    if s.log is not None:
+        tell_gained(s, player, bag, came, cause, card)
+    if bag and bag[-1][0] == CARD:
+        draw(s, player, bag[-1][1], cause, card)
+
+
+def tell_gained(
+    s: StateOfFifty, player: int, bag: BagItems, came: list[int], cause: str, card: str
+) -> None:
+    source = {"card": card} if card else {}
+    for (good, wanted), amount in zip(bag, came, strict=False):
+        name = terms.GOOD_NAMES[good]
+        if amount < wanted:
+            s.emit("shortage", "FFS-1.7", seat=player, good=name, amount=wanted - amount)
+        if amount:
             s.emit(
                 "gained-from" if card else "gained", RULE_OF_CAUSE[cause],
-                seat=player, amount=amount, good=terms.GOOD_NAMES[good], cause=cause, **source,
+                seat=player, amount=amount, good=name, cause=cause, **source,
             )  # fmt: skip
 
 
@@ -80,8 +66,8 @@ RULE_OF_CAUSE = {
 }
 
 
-def draw(s: StateOfFifty, player: int, count: int, cause: str, card: str) -> int:
-    """A player draws cards of the main deck, one by one; says how many there were."""
+def draw(s: StateOfFifty, player: int, count: int, cause: str, card: str) -> None:
+    """A player draws cards of the main deck, one by one, as far as there are any."""
     drawn: list[int] = []
     while len(drawn) < count:
         kind = top_card(s)
@@ -89,13 +75,12 @@ def draw(s: StateOfFifty, player: int, count: int, cause: str, card: str) -> int
             break
         drawn.append(kind)
     if drawn:
-        s.hands[player] = tuple(sorted((*s.hands[player], *drawn)))
+        s.gain_cards(player, drawn)
         if s.log is not None:
             source: dict[str, Any] = {"source_card": card} if card else {}
             key = "drew-from" if card else "drew"
             s.emit(key, "FFS-4.8", seat=player, count=len(drawn), cause=cause, **source)
             tell_drawn(s, player, drawn)
-    return len(drawn)
 
 
 def tell_drawn(s: StateOfFifty, player: int, cards: list[int]) -> None:
@@ -106,19 +91,13 @@ def tell_drawn(s: StateOfFifty, player: int, cards: list[int]) -> None:
 
 def top_card(s: StateOfFifty) -> int:
     """The top card of the main deck leaves it; -1 if deck and discard pile are empty."""
-    n = s.n
-    position = n[DRAWN]
-    if position == len(s.deck):  # FFS-6.10
-        if not s.discard:
-            return -1
+    if not s.deck_size() and s.discard:  # FFS-6.10
         cards = sorted(s.discard)
         s.shuffle(cards)
-        s.deck = tuple(cards)
+        s.set_deck(cards)
         s.discard = ()
-        position = 0
         s.reveal("reshuffled", "FFS-6.10", count=len(cards))
-    n[DRAWN] = position + 1
-    return s.deck[position]
+    return s.draw_card()
 
 
 def count_for(s: StateOfFifty, owner: int, clause: Clause) -> int:
@@ -126,12 +105,9 @@ def count_for(s: StateOfFifty, owner: int, clause: Clause) -> int:
     return min(s.count_category(owner, clause.category), clause.most)
 
 
-def made_of(counts: list[int], player: int, good: int) -> int:
-    """Goods of one kind, or resources in all, that a player gained in this Production phase."""
-    b = player * terms.GOODS
-    if good == terms.ANY_RESOURCE:
-        return sum(counts[b : b + terms.WORKER])
-    return counts[b + good]
+def counted(goods: list[int], good: int) -> int:
+    """How many of goods are of one kind, or resources of any kind."""
+    return sum(goods[: terms.WORKER]) if good == terms.ANY_RESOURCE else goods[good]
 
 
 def give(
@@ -152,31 +128,18 @@ def give(
 
 def fire_events(s: StateOfFifty, player: int, clauses: list[tuple[Clause, ...]]) -> None:
     """Features with an event give their goods, oldest first (FFS-22.4); ``clauses`` is by ref."""
-    for loc in s.lands[player]:
-        if clauses[loc & REF] and not loc & RUIN:
-            name = s.t.card_words.names[s.t.kind[loc & REF]]
-            for clause in clauses[loc & REF]:
-                gain(s, player, clause.bag, "event", name)
+    for ref in s.standing_in(player, clauses):
+        name = s.t.card_words.names[s.t.kind[ref]]
+        for clause in clauses[ref]:
+            gain(s, player, clause.bag, "event", name)
 
 
 def fill_cache(s: StateOfFifty, player: int, ref: int, clause: Clause) -> None:
     """Tokens from the common supply are put on a location (FFS-2.13), as far as there are any."""
-    n = s.n
-    bag = []
-    for good, amount in clause.bag:
-        amount = min(amount, n[BANK + good])
-        n[BANK + good] -= amount
-        bag.append((good, amount))
+    for good, wanted in clause.bag:
+        amount = s.put_in_cache(player, ref, good, wanted)
         if s.log is not None and amount:
             s.emit(
                 "cached", "FFS-2.13",
                 seat=player, amount=amount, good=terms.GOOD_NAMES[good], location=s.t.place_words.word(ref),
             )  # fmt: skip
-    loc = s.find(player, ref)
-    s.change_cache(player, loc, loc | cache_bits(tuple(bag)))
-
-
-def take_tokens(s: StateOfFifty, player: int, loc: int, good: int, amount: int) -> None:
-    """Tokens of a cache return to the common supply."""
-    s.n[BANK + good] += amount
-    s.change_cache(player, loc, loc - (amount << (CACHE_SHIFT + 4 * good)))

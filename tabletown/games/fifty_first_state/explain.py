@@ -7,27 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.rules.build import fits
 from tabletown.games.fifty_first_state.rules.paying import covers
-from tabletown.games.fifty_first_state.rules.payments import purse
 from tabletown.games.fifty_first_state.rules.raze import defence
 from tabletown.games.fifty_first_state.rules.use import faction_clause
-from tabletown.games.fifty_first_state.state import (
-    ACTION_PHASE,
-    ACTIVE,
-    HEGEMONY,
-    LINKS,
-    PHASE,
-    REPEAT,
-    RUIN,
-    SHIELDED,
-    UP,
-    USED,
-    USES,
-    VISITED,
-    WIDTH,
-    uses_of,
-)
+from tabletown.games.fifty_first_state.state import ACTION_PHASE, HEGEMONY
 from tabletown.games.fifty_first_state.targets import has_target
 
 if TYPE_CHECKING:
@@ -53,22 +36,22 @@ NO_TARGET: Final = {
 
 def missing(s: StateOfFifty, player: int, cost: Cost) -> Refusal | None:
     """The first good of which a cost asks more than the player can pay (FFS-9.13)."""
-    tokens, b = purse(s, player)
+    tokens = s.purse(player)
     for good, amount in cost.exact:
-        if tokens[b + good] < amount:
-            return short_of(good, amount, tokens[b + good])
-    spare = tokens[b + terms.UNIVERSAL] - cost.universal
+        if tokens[good] < amount:
+            return short_of(good, amount, tokens[good])
+    spare = tokens[terms.UNIVERSAL] - cost.universal
     for good, amount in cost.contacts:
-        if tokens[b + good] + spare < amount:
-            return short_of(good, amount, tokens[b + good] + max(spare, 0))
-        spare -= max(0, amount - tokens[b + good])
-    ammo = tokens[b + terms.AMMO] - cost.ammo
+        if tokens[good] + spare < amount:
+            return short_of(good, amount, tokens[good] + max(spare, 0))
+        spare -= max(0, amount - tokens[good])
+    ammo = tokens[terms.AMMO] - cost.ammo
     for good, amount in cost.resources:
-        if tokens[b + good] + ammo < amount:
-            return short_of(good, amount, tokens[b + good] + max(ammo, 0))
-        ammo -= max(0, amount - tokens[b + good])
-    if not covers(tokens, b, cost):
-        have = sum(tokens[b : b + terms.WORKER]) + tokens[b + terms.AMMO]
+        if tokens[good] + ammo < amount:
+            return short_of(good, amount, tokens[good] + max(ammo, 0))
+        ammo -= max(0, amount - tokens[good])
+    if not covers(tokens, cost):
+        have = sum(tokens[: terms.WORKER]) + tokens[terms.AMMO]
         return refuse("too-few-resources", "FFS-9.6", need=cost.any + cost.fixed, have=have)
     if cost.cards > s.hand_size(player):
         return refuse("no-card-to-discard", "FFS-9.7")
@@ -86,8 +69,8 @@ def out_of_reach(s: StateOfFifty, player: int, kind: int, colour: int, rule: str
     name = s.t.card_words.word(kind)
     if kind not in s.hands[player]:
         return refuse("not-in-your-hand", rule, card=name)
-    tokens, b = purse(s, player)
-    have = tokens[b + colour] + tokens[b + terms.UNIVERSAL]
+    tokens = s.purse(player)
+    have = tokens[colour] + tokens[terms.UNIVERSAL]
     need = s.t.distance[kind]
     if have < need:
         good = terms.GOOD_NAMES[colour]
@@ -115,14 +98,14 @@ def why_not_develop(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refu
     name = s.t.card_words.word(kind)
     if kind not in s.hands[player]:
         return refuse("not-in-your-hand", "FFS-11.1", card=name)
-    if not s.lands[player]:
+    if not s.owns_cards(player):
         return refuse("nothing-to-develop-on", "FFS-11.1")
-    tokens, b = purse(s, player)
-    if tokens[b + terms.DEVELOPMENT]:
+    tokens = s.purse(player)
+    if tokens[terms.DEVELOPMENT]:
         return None
-    if not tokens[b + terms.BRICK] + tokens[b + terms.AMMO]:
+    if not tokens[terms.BRICK] + tokens[terms.AMMO]:
         return refuse("no-brick", "FFS-11.1")
-    if not any(fits(s, kind, loc) for loc in s.lands[player]):
+    if not s.replaceable(player, s.t.match[kind]):
         return refuse("no-category-fits", "FFS-11.2", card=name)
     return None
 
@@ -133,15 +116,15 @@ def why_not_develop(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refu
 def why_not_use(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
     ref = args[0]
     name = s.t.place_words.word(ref)
-    loc = s.find(player, ref)
-    if loc < 0:
+    if not s.is_in_state(player, ref):
         return refuse("not-in-your-state", "FFS-14.5", location=name)
-    if loc & RUIN:
+    place = s.place(player, ref)
+    if place.ruin:
         return refuse("is-a-ruin", "FFS-14.1", location=name)
     clause = s.t.action[s.t.kind[ref]]
     if clause is None:
         return refuse("is-no-action", "FFS-14.1", location=name)
-    if uses_of(loc) >= clause.uses:
+    if place.used >= clause.uses:
         return refuse("used-up", "FFS-14.2", location=name, uses=clause.uses)
     lacking = missing(s, player, clause.cost)
     if lacking is not None:
@@ -157,7 +140,7 @@ def why_not_faction(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refu
     clause = faction_clause(s, player, number)
     if clause is None:
         return refuse("not-on-your-board", "FFS-15.5", power=word)
-    if s.n[player * WIDTH + USED] >> number & 1:
+    if s.has_used(player, number):
         return refuse("faction-action-used", "FFS-15.1", power=word)
     return missing(s, player, clause.cost)
 
@@ -165,16 +148,15 @@ def why_not_faction(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refu
 def why_not_shield(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
     ref = args[0]
     name = s.t.place_words.word(ref)
-    loc = s.find(player, ref)
-    if loc < 0:
+    if not s.is_in_state(player, ref):
         return refuse("not-in-your-state", "FFS-18.1", location=name)
-    if loc & RUIN:
+    if s.is_ruin(player, ref):
         return refuse("is-a-ruin", "FFS-18.5", location=name)
     if s.t.built_in_shield[s.t.kind[ref]]:
         return refuse("has-built-in-shield", "FFS-18.6", location=name)
-    if loc & SHIELDED:
+    if s.is_shielded(player, ref):
         return refuse("already-shielded", "FFS-18.2", location=name)
-    if not s.n[player * WIDTH + terms.SHIELD]:
+    if not s.supply(player, terms.SHIELD):
         return refuse("no-shield", "FFS-18.1")
     return None
 
@@ -194,10 +176,9 @@ def opponent_place(
         if s.solo:
             return refuse("hegemony-has-passed", "FFS-23.28")
         return refuse("opponent-has-passed", "FFS-19.3", seat=owner)
-    loc = s.find(owner, ref)
-    if loc < 0:
+    if not s.is_in_state(owner, ref):
         return refuse("not-in-that-state", "FFS-2.6", location=s.t.place_words.word(ref))
-    if loc & RUIN:
+    if s.is_ruin(owner, ref):
         return refuse("is-a-ruin", "FFS-13.12", location=s.t.place_words.word(ref))
     return None
 
@@ -214,13 +195,13 @@ def why_not_raze_at(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refu
     wrong = opponent_place(s, player, owner, ref, "FFS-13.11")
     if wrong is not None:
         return wrong
-    loc = s.find(owner, ref)
-    tokens, b = purse(s, player)
-    have = tokens[b + terms.RED] + tokens[b + terms.UNIVERSAL]
-    need = defence(s, loc)
+    tokens = s.purse(player)
+    have = tokens[terms.RED] + tokens[terms.UNIVERSAL]
+    need = defence(s, owner, ref)
     if have < need:
-        key = "defence-with-shield" if s.is_shielded(loc) else "defence-too-high"
-        rule = "FFS-13.4" if s.is_shielded(loc) else "FFS-13.3"
+        shielded = s.is_shielded(owner, ref)
+        key = "defence-with-shield" if shielded else "defence-too-high"
+        rule = "FFS-13.4" if shielded else "FFS-13.3"
         return refuse(key, rule, location=s.t.place_words.word(ref), need=need, have=have)
     return None
 
@@ -233,7 +214,7 @@ def why_not_visit(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusa
     name = s.t.place_words.word(ref)
     if not s.t.open[s.t.kind[ref]]:
         return refuse("not-open", "FFS-16.1", location=name)
-    if s.find(owner, ref) & VISITED:
+    if s.place(owner, ref).visited:
         return refuse("already-visited", "FFS-16.3", location=name)
     return missing(s, player, s.t.one_worker)
 
@@ -242,14 +223,14 @@ def why_not_visit(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusa
 
 
 def why_not_take_connection(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
-    if s.n[UP + args[0]] < 0:
+    if s.face_up(args[0]) < 0:
         return refuse("no-connection-open", "FFS-17.2", colour=terms.COLOURS[args[0]])
     return missing(s, player, s.t.two_workers)
 
 
 def why_not_connect(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
     kind = args[0]
-    if not s.n[player * WIDTH + LINKS] >> 4 * kind & 15:
+    if not s.connections(player)[kind]:
         return refuse("not-your-connection", "FFS-17.4", connection=s.t.connections[kind])
     return missing(s, player, s.t.play[kind].cost)
 
@@ -283,7 +264,7 @@ def why_not_again(s: StateOfFifty, player: int, action: Action) -> Refusal:
     """Why something cannot follow the action of this turn (FFS-8.8)."""
     if action.kind == "shield":
         return why_not(s, player, action)
-    again = s.n[REPEAT]
+    again = s.again
     same = (action.kind == "use" and action.args[0] == again) or (
         action.kind == "faction" and s.t.refs + action.args[0] == again
     )
@@ -299,25 +280,24 @@ def explain(s: StateOfFifty, seat: int, words: list[str]) -> list[Refusal]:
     """Why ``seat`` cannot do anything, or not everything, with the card or place named."""
     t = s.t
     found: list[Refusal] = []
-    if s.n[PHASE] != ACTION_PHASE:
+    if s.phase != ACTION_PHASE:
         found.append(refuse("only-in-action-phase", "FFS-8.4"))
     elif s.has_passed(seat):
         found.append(refuse("you-have-passed", "FFS-19.2"))
-    elif s.n[ACTIVE] != seat:
-        found.append(refuse("not-your-turn", "FFS-8.1", seat=s.n[ACTIVE]))
+    elif s.active != seat:
+        found.append(refuse("not-your-turn", "FFS-8.1", seat=s.active))
     tries: list[tuple[str, tuple[int, ...]]] = []
     if len(words) == 1:
         kind = t.kind_of_id.get(words[0], -1)
         ref = t.place_words.index(words[0])
         if kind >= 0 and kind in s.hands[seat]:
             tries += [(verb, (kind,)) for verb in ("build", "develop", "deal", "raze")]
-        if ref >= 0 and s.find(seat, ref) >= 0:
-            loc = s.find(seat, ref)
-            if t.action[t.kind[ref]] is not None or loc & RUIN or loc & USES:
+        if ref >= 0 and s.is_in_state(seat, ref):
+            if t.action[t.kind[ref]] is not None or s.is_ruin(seat, ref):
                 tries.append(("use", (ref,)))
             tries.append(("shield", (ref,)))
         for other in s.others[seat]:
-            if ref >= 0 and s.find(other, ref) >= 0:
+            if ref >= 0 and s.is_in_state(other, ref):
                 args: tuple[int, ...] = (ref,) if s.solo else (other, ref)
                 tries += [("raze_at", args), ("visit", args)]
         if words[0] in t.connections:

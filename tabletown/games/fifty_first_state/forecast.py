@@ -20,24 +20,11 @@ from tabletown.games.fifty_first_state.income import (
 from tabletown.games.fifty_first_state.rules.build import fits
 from tabletown.games.fifty_first_state.rules.cleanup import assign, rooms, storable
 from tabletown.games.fifty_first_state.rules.ending import standing_of
-from tabletown.games.fifty_first_state.rules.paying import can_pay
-from tabletown.games.fifty_first_state.rules.payments import purse
+from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, has_cards
 from tabletown.games.fifty_first_state.rules.raze import defence
 from tabletown.games.fifty_first_state.rules.solo import attack_targets
-from tabletown.games.fifty_first_state.state import (
-    DRAWN,
-    FACTION,
-    HEGEMONY,
-    MARKS,
-    REF,
-    RUIN,
-    VISITED,
-    WIDTH,
-    StateOfFifty,
-    uses_of,
-)
+from tabletown.games.fifty_first_state.state import HEGEMONY, StateOfFifty
 from tabletown.games.fifty_first_state.tables import Clause
-from tabletown.games.fifty_first_state.targets import opponents
 
 
 def forecast(s: StateOfFifty, seat: int | None) -> dict[str, Any]:
@@ -46,7 +33,7 @@ def forecast(s: StateOfFifty, seat: int | None) -> dict[str, Any]:
         "scores": scores(s),
         "production": [production(s, player) for player in range(s.seats)],
     }
-    if seat is not None and s.outcome is None and s.n[seat * WIDTH + FACTION] >= 0:
+    if seat is not None and s.outcome is None and s.faction(seat) >= 0:
         found["hand"] = [hand_card(s, seat, kind) for kind in dict.fromkeys(s.hands[seat])]
         found["opponents"] = opposing_locations(s, seat)
         found["actions"] = own_actions(s, seat)
@@ -120,12 +107,11 @@ def hand_card(s: StateOfFifty, seat: int, kind: int) -> dict[str, Any]:
     args = (kind,)
     spoils = bag_list(t.spoils[kind])
     deal = bag_list(t.deal_bag[kind])
-    for loc in s.lands[seat]:
-        if not loc & RUIN:
-            for clause in t.on_raze[t.kind[loc & REF]]:
-                add(spoils, clause.bag)
-            for clause in t.on_deal[t.kind[loc & REF]]:
-                add(deal, clause.bag)
+    for ref in s.standing(seat):
+        for clause in t.on_raze_at[ref]:
+            add(spoils, clause.bag)
+        for clause in t.on_deal_at[ref]:
+            add(deal, clause.bag)
     return {
         "card": t.card_words.names[kind],
         "distance": t.distance[kind],
@@ -149,19 +135,19 @@ def hand_card(s: StateOfFifty, seat: int, kind: int) -> dict[str, Any]:
             "why_not": reason_plain(explain.why_not_develop(s, seat, args)),
             "onto": [
                 {
-                    "location": t.place_words.word(loc & REF),
-                    "brick": fits(s, kind, loc),
-                    **developing(s, seat, kind, loc),
+                    "location": t.place_words.word(ref),
+                    "brick": fits(t, kind, ref, s.is_ruin(seat, ref)),
+                    **developing(s, seat, kind, ref),
                 }
-                for loc in s.lands[seat]
+                for ref in s.refs(seat)
             ],
         },
     }
 
 
-def developing(s: StateOfFifty, seat: int, kind: int, loc: int) -> dict[str, Any]:
+def developing(s: StateOfFifty, seat: int, kind: int, ref: int) -> dict[str, Any]:
     """What developing would give; the point for it is part of the goods (FFS-11.8)."""
-    found = entering(s, seat, kind, loc)
+    found = entering(s, seat, kind, -1 if s.is_ruin(seat, ref) else ref)
     found["goods"]["vp"] = found["goods"].get("vp", 0) + 1
     return found
 
@@ -172,26 +158,25 @@ def developing(s: StateOfFifty, seat: int, kind: int, loc: int) -> dict[str, Any
 def opposing_locations(s: StateOfFifty, seat: int) -> list[dict[str, Any]]:
     """Every location of an opponent: defence, spoils, compensation, reach, open doors (FFS-28.5)."""
     t = s.t
-    tokens, b = purse(s, seat)
-    red = tokens[b + terms.RED] + tokens[b + terms.UNIVERSAL]
-    reachable = opponents(s, seat)
+    tokens = s.purse(seat)
+    red = tokens[terms.RED] + tokens[terms.UNIVERSAL]
+    reachable = s.opponents(seat)
     found = []
     for other in s.others[seat]:
-        for loc in s.lands[other]:
-            if loc & RUIN:
-                continue
-            kind = t.kind[loc & REF]
-            free = t.open[kind] and not loc & VISITED and other in reachable
+        doors = s.open_doors(other) if other in reachable else []
+        for ref in s.standing(other):
+            kind = t.kind[ref]
+            needed = defence(s, other, ref)
             found.append(
                 {
                     "owner": -1 if s.solo else other,
-                    "location": t.place_words.word(loc & REF),
-                    "defence": defence(s, loc),
+                    "location": t.place_words.word(ref),
+                    "defence": needed,
                     "spoils": plain(bag_list(t.spoils[kind])),
                     "compensation": None if s.solo else terms.GOOD_NAMES[t.deal_good[kind]],
-                    "can_raze": other in reachable and red >= defence(s, loc),
-                    "open": free,
-                    "can_visit": free and tokens[b + terms.WORKER] > 0,
+                    "can_raze": other in reachable and red >= needed,
+                    "open": ref in doors,
+                    "can_visit": ref in doors and tokens[terms.WORKER] > 0,
                 }
             )
     return found
@@ -201,17 +186,17 @@ def own_actions(s: StateOfFifty, seat: int) -> list[dict[str, Any]]:
     """Remaining uses of own action locations, payable now or after a recruit (FFS-28.6)."""
     t = s.t
     found = []
-    for loc in s.lands[seat]:
-        clause = t.action[t.kind[loc & REF]]
-        if clause is None or loc & RUIN:
+    for ref, used in s.action_locations(seat):
+        clause = t.action[t.kind[ref]]
+        if clause is None:
             continue
         found.append(
             {
-                "location": t.place_words.word(loc & REF),
-                "uses_left": clause.uses - uses_of(loc),
+                "location": t.place_words.word(ref),
+                "uses_left": clause.uses - used,
                 "payable": can_pay(s, seat, clause.cost),
                 "after_recruit": payable_after_recruit(s, seat, clause),
-                "why_not": reason_plain(explain.why_not_use(s, seat, (loc & REF,))),
+                "why_not": reason_plain(explain.why_not_use(s, seat, (ref,))),
             }
         )
     return found
@@ -219,34 +204,30 @@ def own_actions(s: StateOfFifty, seat: int) -> list[dict[str, Any]]:
 
 def payable_after_recruit(s: StateOfFifty, seat: int, clause: Clause) -> bool:
     """Whether one recruit would bring the missing good (FFS-15.2)."""
-    for _, recruit, _ in s.t.faction_actions[s.n[seat * WIDTH + FACTION]]:
+    for _, recruit, _ in s.t.faction_actions[s.faction(seat)]:
         if recruit.uses > 0 or not can_pay(s, seat, recruit.cost):
             continue
         for bag in recruit.options:
-            world = s.clone()
-            b = seat * WIDTH
+            tokens = s.purse(seat)
             for good, amount in recruit.cost.tokens:
-                world.n[b + good] -= amount
-            if world.n[b + terms.WORKER] < 0:
-                continue
+                tokens[good] -= amount
             for good, amount in bag:
                 if good < terms.TOKENS:
-                    world.n[b + good] += amount
-            if can_pay(world, seat, clause.cost):
+                    tokens[good] += amount
+            if covers(tokens, clause.cost) and has_cards(s, seat, clause.cost):
                 return True
     return False
 
 
 def passing(s: StateOfFifty, seat: int) -> dict[str, Any]:
     """What passing now would cost: lost and storable goods, shields, unused actions (FFS-28.8)."""
-    b = seat * WIDTH
     room = rooms(s, seat)
     waiting = storable(s, seat, room)
     kept: list[int] = []
     for good in waiting:
         if assign([*kept, good], room) is not None:
             kept.append(good)
-    tokens = s.n[b : b + terms.TOKENS]
+    tokens = s.tokens(seat)
     room_left = len(kept)
     certain = len(kept) == len(waiting)
     lost = list(tokens)
@@ -254,9 +235,9 @@ def passing(s: StateOfFifty, seat: int) -> dict[str, Any]:
         for good in kept:
             lost[good] -= 1
     unused = [
-        s.t.place_words.word(loc & REF)
-        for loc in s.lands[seat]
-        if explain.why_not_use(s, seat, (loc & REF,)) is None
+        s.t.place_words.word(ref)
+        for ref in s.standing(seat)
+        if explain.why_not_use(s, seat, (ref,)) is None
     ]
     return {
         "tokens": plain([*tokens, 0, 0]),
@@ -275,10 +256,9 @@ def passing(s: StateOfFifty, seat: int) -> dict[str, Any]:
 def exposure(s: StateOfFifty) -> dict[str, Any]:
     """How many of the unseen cards would hit which own location next (FFS-28.12)."""
     t = s.t
-    unseen = list(s.deck[s.n[DRAWN] :])
-    hits: dict[str, int] = {
-        t.place_words.word(loc & REF): 0 for loc in s.lands[0] if not loc & RUIN
-    }
+    unseen = s.undrawn()
+    own = s.standing(0)
+    hits: dict[str, int] = {t.place_words.word(ref): 0 for ref in own}
     ties = misses = 0
     by_kind: dict[int, list[int]] = {}
     for kind in unseen:
@@ -290,13 +270,9 @@ def exposure(s: StateOfFifty) -> dict[str, Any]:
         elif len(targets) > 1:
             ties += 1
         else:
-            hits[t.place_words.word(targets[0] & REF)] += 1
+            hits[t.place_words.word(targets[0])] += 1
     by_category = {
-        name: [
-            t.place_words.word(loc & REF)
-            for loc in s.lands[0]
-            if not loc & RUIN and t.category_mask[t.kind[loc & REF]] >> i & 1
-        ]
+        name: [t.place_words.word(ref) for ref in own if t.category_mask[t.kind[ref]] >> i & 1]
         for i, name in enumerate(t.categories)
     }
     return {
@@ -305,5 +281,5 @@ def exposure(s: StateOfFifty) -> dict[str, Any]:
         "ties": ties,
         "misses": misses,
         "by_category": by_category,
-        "marked": [t.place_words.word(loc & REF) for loc in s.lands[0] if loc & MARKS],
+        "marked": [t.place_words.word(ref) for ref in s.resettable(0)],
     }

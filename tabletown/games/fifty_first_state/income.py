@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import FACTION, REF, RUIN, WIDTH, StateOfFifty
+from tabletown.games.fifty_first_state.effects import counted
+from tabletown.games.fifty_first_state.state import StateOfFifty
 from tabletown.games.fifty_first_state.tables import Clause
 from tabletown.games.fifty_first_state.targets import products_of
 
@@ -28,7 +29,7 @@ def product_bag(
 ) -> tuple[list[int], list[Goods]]:
     """What a product gives for sure, and the options if there is a choice.
 
-    ``new`` is a card that would enter the state of ``owner``, ``replaced`` a location that would go.
+    ``new`` is a card that would enter the state of ``owner``, ``replaced`` the ref of a location that would go.
     """
     goods = [0] * terms.GOODS
     if clause.verb == terms.GAIN:
@@ -37,8 +38,8 @@ def product_bag(
         count = s.count_category(owner, clause.category)
         if new >= 0 and s.t.category_mask[new] & clause.category:
             count += 1
-        if replaced >= 0 and not replaced & RUIN:
-            count -= bool(s.t.category_mask[s.t.kind[replaced & REF]] & clause.category)
+        if replaced >= 0:
+            count -= bool(s.t.category_mask[s.t.kind[replaced]] & clause.category)
         goods[clause.good] = min(count, clause.most)
     elif clause.verb == terms.GAIN_ONE_OF:
         return goods, [plain(bag_list(bag)) for bag in clause.options]
@@ -61,7 +62,7 @@ def production(s: StateOfFifty, player: int) -> dict[str, Any]:
     total = [0] * terms.GOODS
     sources: list[dict[str, Any]] = []
     one_of: list[dict[str, Any]] = []
-    faction = s.n[player * WIDTH + FACTION]
+    faction = s.faction(player)
 
     def source(kind: str, name: str, goods: list[int]) -> None:
         if any(goods):
@@ -76,14 +77,13 @@ def production(s: StateOfFifty, player: int) -> dict[str, Any]:
     counting: list[tuple[str, Clause]] = []
     copies: list[str] = []
     suppliers: list[dict[str, Any]] = []
-    for loc in s.lands[player]:
-        kind = t.kind[loc & REF]
-        clause = t.product[kind]
-        if clause is None or loc & RUIN:
+    for ref in s.standing(player):
+        clause = t.product[t.kind[ref]]
+        if clause is None:
             continue
-        name = t.place_words.word(loc & REF)
+        name = t.place_words.word(ref)
         if clause.verb == terms.COPY_OWN:
-            copies += [t.place_words.word(ref) for ref in products_of(s, player)]
+            copies += [t.place_words.word(other) for other in products_of(s, player)]
         elif clause.verb == terms.COPY_OPPONENT:
             suppliers += redirect_targets(s, player)
         elif clause.verb == terms.GAIN_PER_PRODUCED:
@@ -100,9 +100,9 @@ def production(s: StateOfFifty, player: int) -> dict[str, Any]:
         source("location", name, goods)
     conditions(s, player, total, source)
     stored = [0] * terms.GOODS
-    for i in range(0, len(s.stored), 4):
-        if s.stored[i] == player:
-            stored[s.stored[i + 2]] += s.stored[i + 3]
+    for owner, _, good, amount in s.stored_goods():
+        if owner == player:
+            stored[good] += amount
     return {
         "seat": player,
         "total": plain(total),
@@ -114,18 +114,13 @@ def production(s: StateOfFifty, player: int) -> dict[str, Any]:
     }
 
 
-def counted(goods: list[int], good: int) -> int:
-    return sum(goods[: terms.WORKER]) if good == terms.ANY_RESOURCE else goods[good]
-
-
 def conditions(s: StateOfFifty, player: int, total: list[int], source: Any) -> None:
     """Features that look at what was produced, until no further one fires (FFS-7.11)."""
     t = s.t
     waiting = [
-        (t.place_words.word(loc & REF), clause)
-        for loc in s.lands[player]
-        if not loc & RUIN
-        for clause in t.after[t.kind[loc & REF]]
+        (t.place_words.word(ref), clause)
+        for ref in s.standing_in(player, t.after_at)
+        for clause in t.after_at[ref]
     ]
     fired = True
     while fired:

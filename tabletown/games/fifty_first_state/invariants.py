@@ -5,29 +5,13 @@ from __future__ import annotations
 from tabletown.core.errors import RulesFault
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
-    BANK,
-    CACHED,
     CLEANUP,
-    DRAWN,
     ENDLESS,
     HEGEMONY,
     LOOKOUT,
-    MARKS,
-    PASSED,
-    PHASE,
     PRODUCTION_PHASE,
-    REF,
-    RUIN,
-    SHIELDED,
-    TWINS,
-    UP,
-    USED,
-    VISITED,
-    WIDTH,
+    Place,
     StateOfFifty,
-    cache_of,
-    sums_of,
-    uses_of,
 )
 from tabletown.games.fifty_first_state.terms import SHIELD, TOKENS
 
@@ -45,12 +29,12 @@ def check(s: StateOfFifty) -> None:
 
 
 def check_cards(s: StateOfFifty) -> None:
-    t, n = s.t, s.n
-    cards = [*s.deck[n[DRAWN] :], *s.discard, *s.display, *s.attack]
+    t = s.t
+    cards = [*s.undrawn(), *s.discard, *s.display, *s.attack]
     for player in range(s.players):
         cards += s.hands[player]
         cards += s.deals[player]
-        cards += [t.kind[loc & REF] for loc in s.lands[player]]
+        cards += [t.kind[ref] for ref in s.refs(player)]
         hand, known = list(s.hands[player]), s.known[player]
         if sorted(hand) != hand:
             raise fault("a hand is not sorted", "FFS-4.2")
@@ -62,10 +46,10 @@ def check_cards(s: StateOfFifty) -> None:
         raise fault("location cards were lost or doubled", "FFS-27.1")
     for deck in (0, 1):
         held = [0] * len(t.connections)
-        for kind in (*s.links[deck], *s.links[deck + 2]):
+        for kind in (*s.connection_deck(deck), *s.connection_discard(deck)):
             held[kind] += 1
-        if n[UP + deck] >= 0:
-            held[n[UP + deck]] += 1
+        if s.face_up(deck) >= 0:
+            held[s.face_up(deck)] += 1
         for player in range(s.players):
             for kind, count in enumerate(s.connections(player)):
                 if t.connection_deck[kind] == deck:
@@ -79,22 +63,17 @@ def check_cards(s: StateOfFifty) -> None:
 
 
 def check_tokens(s: StateOfFifty) -> None:
-    n = s.n
     for good in range(TOKENS):
-        total = n[BANK + good]
+        total = s.bank(good)
         if total < 0:
             raise fault("the common supply is negative", "FFS-27.4")
         for player in range(s.players):
-            if n[player * WIDTH + good] < 0:
+            if s.supply(player, good) < 0:
                 raise fault("a supply is negative", "FFS-27.4")
-            total += n[player * WIDTH + good]
-            for loc in s.lands[player]:
-                total += dict(cache_of(loc)).get(good, 0)
-                if good == SHIELD and loc & SHIELDED:
-                    total += 1
-        for i in range(0, len(s.stored), 4):
-            if s.stored[i + 2] == good:
-                total += s.stored[i + 3]
+            total += s.purse(player)[good]
+            if good == SHIELD:
+                total += len(s.shield_tokens(player))
+        total += sum([amount for _, _, kept, amount in s.stored_goods() if kept == good])
         limit = s.t.goods_limit[good] or ENDLESS
         if total != limit:
             raise fault(f"token {good} adds up to {total}, not {limit}", "FFS-27.5")
@@ -103,41 +82,39 @@ def check_tokens(s: StateOfFifty) -> None:
 def check_lands(s: StateOfFifty) -> None:
     t = s.t
     for player in range(s.players):
-        refs = [loc & REF for loc in s.lands[player]]
+        refs = s.refs(player)
         if len(set(refs)) != len(refs):
             raise fault("two locations have one name", "FFS-1.13")
-        for loc in s.lands[player]:
-            kind = t.kind[loc & REF]
-            if loc & RUIN:
-                if loc & ~(REF | RUIN):
+        for place in s.places(player):
+            kind = t.kind[place.ref]
+            if place.ruin:
+                if place != Place(place.ref, True, False, False, 0, ()):
                     raise fault("a ruin carries tokens", "FFS-27.11")
                 if s.solo and player == HEGEMONY:
                     raise fault("the Hegemony has a ruin", "FFS-27.18")
                 continue
-            if uses_of(loc) > t.uses[kind]:
+            if place.used > t.uses[kind]:
                 raise fault("too many use markers", "FFS-27.8")
-            if loc & VISITED and not t.open[kind]:
+            if place.visited and not t.open[kind]:
                 raise fault("a visitor in a closed place", "FFS-27.9")
-            if loc & SHIELDED and t.built_in_shield[kind]:
+            if place.shield and t.built_in_shield[kind]:
                 raise fault("two shields on one location", "FFS-27.10")
-        b = player * WIDTH
-        if s.n[b + CACHED : b + TWINS + 1] != sums_of(t, s.lands[player]):
+        if not s.sums_are_right(player):
             raise fault("the sums of a state are wrong", "FFS-2.9")
 
 
 def check_phase(s: StateOfFifty) -> None:
-    n, phase = s.n, s.n[PHASE]
-    if s.stored and phase not in (CLEANUP, LOOKOUT):
+    phase = s.phase
+    if s.stored_goods() and phase not in (CLEANUP, LOOKOUT):
         raise fault("goods lie in a store", "FFS-27.7")
     if s.attack and (phase != ACTION_PHASE or len(s.attack) > s.t.solo["hegemony_max_attacks"]):
         raise fault("the attack pile is wrong", "FFS-27.19")
-    if (s.made or s.redirects or s.cut) and phase != PRODUCTION_PHASE:
+    if s.is_counting() and phase != PRODUCTION_PHASE:
         raise fault("goods are counted outside Production", "FFS-7.12")
     if phase == LOOKOUT:
         for player in range(s.players):
-            b = player * WIDTH
-            marks = [loc & (MARKS | SHIELDED) for loc in s.lands[player]]
-            if any(n[b : b + TOKENS]) or n[b + PASSED] or n[b + USED] or any(marks):
+            marks = s.resettable(player) or s.shield_tokens(player)
+            if any(s.tokens(player)) or s.has_passed(player) or s.powers_used(player) or marks:
                 raise fault("something was left over from the last round", "FFS-27.15")
     if s.solo and s.hands[HEGEMONY]:
         raise fault("the Hegemony holds cards", "FFS-23.1")

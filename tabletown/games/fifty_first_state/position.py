@@ -42,37 +42,18 @@ from tabletown.games.fifty_first_state.rules.ending import EndOfActionPhase
 from tabletown.games.fifty_first_state.rules.lookout import Lookout
 from tabletown.games.fifty_first_state.rules.production import Production
 from tabletown.games.fifty_first_state.rules.round import Round
-from tabletown.games.fifty_first_state.rules.setup import KeepStart, lay_out
+from tabletown.games.fifty_first_state.rules.setup import KeepStart
 from tabletown.games.fifty_first_state.rules.solo import SoloLookout
 from tabletown.games.fifty_first_state.rules.turn import TURN, ActionPhase
 from tabletown.games.fifty_first_state.state import (
-    ACTED,
     ACTION_PHASE,
-    ACTIVE,
-    ATTACKS,
-    BANK,
     CLEANUP,
-    DUE,
-    FACTION,
-    FIRST,
+    ENDLESS,
     HEGEMONY,
-    IDLE,
-    LINKS,
     LOOKOUT,
-    PASSED,
-    PHASE,
     PRODUCTION_PHASE,
-    ROUND,
-    RUIN,
     SETUP,
-    SHIELDED,
-    UP,
-    USE,
-    USED,
-    VISITED,
-    WIDTH,
     StateOfFifty,
-    cache_bits,
 )
 from tabletown.games.fifty_first_state.tables import bag_items
 
@@ -80,7 +61,7 @@ Bag = dict[str, int]
 ANY_CARD = "?"
 
 
-class Place(msgspec.Struct, forbid_unknown_fields=True):
+class LocationFields(msgspec.Struct, forbid_unknown_fields=True):
     """A card in a state."""
 
     card: str
@@ -100,7 +81,7 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
     tokens: Bag = {}
     hand: list[str] = []
     seen: list[str] = []
-    state: list[str | Place] = []
+    state: list[str | LocationFields] = []
     deals: list[str] = []
     connections: list[str] = []
     passed: bool = False
@@ -111,7 +92,7 @@ class Hegemony(msgspec.Struct, forbid_unknown_fields=True):
     """The solo opponent."""
 
     vp: int = 0
-    state: list[str | Place] = []
+    state: list[str | LocationFields] = []
     passed: bool = False
     attacks: int = 0
     pass_due: bool = False
@@ -169,7 +150,7 @@ class Builder:
 
     def build(self) -> StateOfFifty:
         s, f = self.s, self.fields
-        lay_out(s)
+        s.lay_out()
         if len(f.players) > s.seats:
             raise BadPosition(f"players: {len(f.players)} entries for {s.seats} seats")
         players = [*f.players, *[Player() for _ in range(s.seats - len(f.players))]]
@@ -183,7 +164,6 @@ class Builder:
         s.attack = tuple([self.card(name, "attack_pile") for name in f.attack_pile])
         self.place_connections()
         self.place_rest()
-        self.count_bank()
         self.place_numbers()
         return s
 
@@ -222,62 +202,80 @@ class Builder:
                 name = free.pop(0)
             elif name not in self.t.factions:
                 raise BadPosition(f"players {seat} faction: there is no faction '{name}'")
-            self.s.n[seat * WIDTH + FACTION] = self.t.factions.index(name)
+            self.s.set_faction(seat, self.t.factions.index(name))
 
     def place_player(self, seat: int, player: Player) -> None:
-        s, b, where = self.s, seat * WIDTH, f"players {seat}"
+        s, where = self.s, f"players {seat}"
         if player.vp < 0:
             raise BadPosition(f"{where} vp: {player.vp} is impossible")
-        s.n[b + terms.VP] = player.vp
+        s.score(seat, player.vp)
         for good, amount in self.bag(player.tokens, f"{where} tokens"):
-            s.n[b + good] = amount
+            self.take(seat, good, amount)
         named = [name for name in player.hand if name != ANY_CARD]
-        s.hands[seat] = tuple(sorted([self.card(name, f"{where} hand") for name in named]))
+        s.add_to_hand(seat, [self.card(name, f"{where} hand") for name in named])
         self.unnamed.append((seat, len(player.hand) - len(named)))
         for name in player.seen:
             if player.seen.count(name) > named.count(name):
                 raise BadPosition(f"{where} seen: '{name}' is not in the hand")
-        s.known[seat] = tuple(sorted([self.t.kind_of_id[name] for name in player.seen]))
+        for name in player.seen:
+            s.make_known(seat, self.t.kind_of_id[name])
         s.deals[seat] = tuple([self.card(name, f"{where} deals") for name in player.deals])
         for name in player.connections:
-            s.n[b + LINKS] += 1 << 4 * self.link(name, f"{where} connections")
-        s.n[b + PASSED] = int(player.passed)
+            s.hold_connection(seat, self.link(name, f"{where} connections"))
+        if player.passed:
+            s.close_borders(seat)
         for name in player.used:
             number = self.t.power_words.index(name)
             if number < 0:
                 raise BadPosition(f"{where} used: there is no faction action '{name}'")
-            s.n[b + USED] |= 1 << number
+            s.use_power(seat, number)
         for place in player.state:
             self.place_location(seat, place, f"{where} state")
 
-    def place_location(self, player: int, place: str | Place, where: str) -> None:
+    def place_location(self, player: int, place: str | LocationFields, where: str) -> None:
         s = self.s
         if isinstance(place, str):
             ruined, _, name = place.rpartition(" ")
             if ruined not in ("", "ruin"):
                 raise BadPosition(f"{where}: '{place}' is no location")
-            place = Place(name, ruin=ruined == "ruin")
+            place = LocationFields(name, ruin=ruined == "ruin")
         ref = s.put_location(player, self.card(place.card, where))
         if not 0 <= place.used <= terms.MOST_USES:
             raise BadPosition(f"{where}: {place.used} use markers are impossible")
-        loc = ref + place.used * USE
-        loc |= RUIN if place.ruin else 0
-        loc |= SHIELDED if place.shield else 0
-        loc |= VISITED if place.visited else 0
-        cache = self.bag(place.cache, f"{where} cache")
-        if any(amount > terms.MOST_CACHED for _, amount in cache):
-            raise BadPosition(f"{where} cache: too many tokens")
-        loc |= cache_bits(cache)
-        s.set_land(player, (*s.lands[player][:-1], loc))
+        if place.ruin:
+            s.ruin(player, ref)
+        for _ in range(place.used):
+            s.mark_used(player, ref)
+        if place.visited:
+            s.mark_visited(player, ref)
+        if place.shield:
+            self.take(player, terms.SHIELD, 1)
+            s.put_shield(player, ref)
+        for good, amount in self.bag(place.cache, f"{where} cache"):
+            if amount > terms.MOST_CACHED:
+                raise BadPosition(f"{where} cache: too many tokens")
+            if s.put_in_cache(player, ref, good, amount) < amount:
+                raise self.too_few(good)
         for good, amount in self.bag(place.stored, f"{where} stored"):
-            s.stored += (player, ref, good, amount)
+            self.take(player, good, amount)
+            s.store(player, ref, good, amount)
+
+    def take(self, player: int, good: int, amount: int) -> None:
+        """Tokens of the common supply."""
+        if self.s.receive(player, ((good, amount),)) != [amount]:
+            raise self.too_few(good)
+
+    def too_few(self, good: int) -> BadPosition:
+        limit = self.t.goods_limit[good] or ENDLESS
+        return BadPosition(f"tokens: there are only {limit} of {terms.GOOD_NAMES[good]}")
 
     def place_hegemony(self, hegemony: Hegemony) -> None:
-        s, b = self.s, HEGEMONY * WIDTH
-        s.n[b + terms.VP] = hegemony.vp
-        s.n[b + PASSED] = int(hegemony.passed)
-        s.n[ATTACKS] = hegemony.attacks
-        s.n[DUE] = int(hegemony.pass_due)
+        s = self.s
+        s.score(HEGEMONY, hegemony.vp)
+        if hegemony.passed:
+            s.close_borders(HEGEMONY)
+        s.count_attacks(hegemony.attacks)
+        s.make_pass_due(hegemony.pass_due)
         for place in hegemony.state:
             self.place_location(HEGEMONY, place, "hegemony state")
 
@@ -300,14 +298,13 @@ class Builder:
             where = f"connection cards, {name}"
             up = f.face_up.get(name)
             top = f.connection_decks.get(name, [])
-            if up is not None:
-                s.n[UP + colour] = self.link(up, where)
+            open_cards = [] if up is None else [self.link(up, where)]
             deck = [self.link(card, where) for card in top]
-            if any(self.t.connection_deck[kind] != colour for kind in deck) or (
-                up is not None and self.t.connection_deck[s.n[UP + colour]] != colour
-            ):
+            if any(self.t.connection_deck[kind] != colour for kind in (*open_cards, *deck)):
                 raise BadPosition(f"{where}: a card of the other colour")
-            s.links[colour] = tuple(deck)
+            for kind in open_cards:
+                s.lay_open(colour, kind)
+            s.set_connection_deck(colour, deck)
         for colour in range(len(terms.COLOURS)):
             rest = [
                 kind
@@ -316,7 +313,10 @@ class Builder:
                 for _ in range(count)
             ]
             s.shuffle(rest)
-            s.links[colour + (2 if f.connection_rest == "discard" else 0)] += tuple(rest)
+            if f.connection_rest == "discard":
+                s.discard_connections(rest)
+            else:
+                s.set_connection_deck(colour, (*s.connection_deck(colour), *rest))
 
     def place_rest(self) -> None:
         """The deck, the discard pile, hands of unnamed cards, and all that is left."""
@@ -329,34 +329,14 @@ class Builder:
             if count > len(rest):
                 raise BadPosition(f"players {seat} hand: not so many cards are left")
             more = [rest.pop() for _ in range(count)]
-            s.hands[seat] = tuple(sorted((*s.hands[seat], *more)))
+            s.add_to_hand(seat, more)
         if f.rest == "discard":
             s.discard += tuple(rest)
         elif f.rest == "hand":
-            s.hands[0] = tuple(sorted((*s.hands[0], *rest)))
+            s.add_to_hand(0, rest)
         else:
             top += rest
-        s.deck = tuple(top)
-
-    def count_bank(self) -> None:
-        """The common supply is what nobody has."""
-        s = self.s
-        held = [0] * terms.TOKENS
-        for player in range(s.players):
-            for good in range(terms.TOKENS):
-                held[good] += s.n[player * WIDTH + good]
-            for loc in s.lands[player]:
-                held[terms.SHIELD] += loc & SHIELDED > 0
-                for good in range(terms.TOKENS):
-                    held[good] += loc >> (16 + 4 * good) & 15
-        for i in range(0, len(s.stored), 4):
-            held[s.stored[i + 2]] += s.stored[i + 3]
-        for good, amount in enumerate(held):
-            if amount > s.n[BANK + good]:
-                raise BadPosition(
-                    f"tokens: there are only {s.n[BANK + good]} of {terms.GOOD_NAMES[good]}"
-                )
-            s.n[BANK + good] -= amount
+        s.set_deck(top)
 
     # -- what happens next -------------------------------------------------------------------------
 
@@ -366,38 +346,37 @@ class Builder:
             raise BadPosition(f"first: there is no seat {f.first}")
         if f.round < 1 or not 0 <= f.idle_rounds <= 2:
             raise BadPosition("round, idle_rounds: out of range")
-        s.n[ROUND] = f.round
-        s.n[FIRST] = f.first
-        s.n[IDLE] = f.idle_rounds
-        s.n[ACTED] = int(f.acted)
+        s.begin_round(f.round)
+        s.make_first(f.first)
+        s.count_idle(f.idle_rounds)
+        if f.acted:
+            s.begin_action()
         s.forced = list(f.chance)
         order = [(f.first + i) % s.seats for i in range(s.seats)]
         waiting = [seat for seat in order if not s.has_passed(seat)]
         active = f.active if f.active is not None else (waiting or [f.first])[0]
         if not 0 <= active < s.seats:
             raise BadPosition(f"active: there is no seat {active}")
-        s.n[ACTIVE] = active
+        s.activate(active)
         end: list[Step] = [EndOfActionPhase(), Cleanup(), Round()]
         if f.phase == "setup":
             self.begin_setup()
         elif f.phase == "lookout":
-            s.n[PHASE] = LOOKOUT
+            s.begin_phase(LOOKOUT)
             s.then(SoloLookout() if s.solo else Lookout(), Production(), ActionPhase(), *end)
         elif f.phase == "production":
-            s.n[PHASE] = PRODUCTION_PHASE
-            if s.stored:
-                s.n[PHASE] = LOOKOUT
+            s.begin_phase(LOOKOUT if s.stored_goods() else PRODUCTION_PHASE)
             s.then(Production(), ActionPhase(), *end)
         elif f.phase == "action":
-            s.n[PHASE] = ACTION_PHASE
+            s.begin_phase(ACTION_PHASE)
             if s.has_passed(active):
                 raise BadPosition(f"active: seat {active} has passed")
             s.then(TURN, *end)
         elif f.phase == "end":
-            s.n[PHASE] = ACTION_PHASE
+            s.begin_phase(ACTION_PHASE)
             s.then(*end)
         else:
-            s.n[PHASE] = CLEANUP
+            s.begin_phase(CLEANUP)
             s.then(Cleanup(), Round())
 
     def begin_setup(self) -> None:
@@ -406,7 +385,7 @@ class Builder:
         for seat in range(s.seats):
             if len(s.hands[seat]) != mode.start_draw:
                 raise BadPosition(f"players {seat} hand: the setup needs {mode.start_draw} cards")
-        s.n[PHASE] = SETUP
-        s.n[ROUND] = 0
+        s.begin_phase(SETUP)
+        s.begin_round(0)
         s.aside = ((),) * s.seats
         s.then(KeepStart(mode.start_draw - mode.start_keep), Round())

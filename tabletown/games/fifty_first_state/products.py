@@ -8,9 +8,8 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import fill_cache, gain, give
-from tabletown.games.fifty_first_state.state import PHASE, PRODUCTION_PHASE, StateOfFifty
+from tabletown.games.fifty_first_state.state import PRODUCTION_PHASE, StateOfFifty
 from tabletown.games.fifty_first_state.targets import (
-    opponents,
     owner_and_ref,
     owner_args,
     owner_key,
@@ -90,8 +89,8 @@ def produce_from(s: StateOfFifty, player: int, owner: int, ref: int, cause: str)
         return
     if clause.verb == terms.GAIN_ONE_OF:  # FFS-7.8, FFS-7.17
         s.then(ChooseGoods(player, clause.id, cause, kind))
-    elif clause.verb == terms.GAIN_PER_PRODUCED and s.n[PHASE] == PRODUCTION_PHASE:
-        s.cut += (player, owner, ref)  # settled in step C (FFS-7.9, FFS-7.16)
+    elif clause.verb == terms.GAIN_PER_PRODUCED and s.phase == PRODUCTION_PHASE:
+        s.postpone(player, owner, ref)  # settled in step C (FFS-7.9, FFS-7.16)
     else:
         give(s, player, owner, clause, cause, t.card_words.names[kind])
 
@@ -176,7 +175,7 @@ class CopyOpponent(Ask):
     def options(self, s: StateOfFifty) -> list[Action]:
         t = s.t
         found = []
-        for other in opponents(s, self.player):
+        for other in s.opponents(self.player):
             table = t.copy_hegemony if s.solo else t.copy_at
             base = 0 if s.solo else other * t.refs
             found += [table[base + ref] for ref in products_of(s, other)]

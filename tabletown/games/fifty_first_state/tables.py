@@ -52,7 +52,7 @@ class Cost:
 
     __slots__ = (
         "ammo", "any", "cards", "contacts", "deals", "exact", "fixed", "id", "need", "needed",
-        "payers", "resource", "resources", "simple", "straight", "substitute", "swap", "tokens", "universal", "workers",
+        "payers", "paying_goods", "resource", "resources", "simple", "straight", "substitute", "swap", "tokens", "universal", "workers",
     )  # fmt: skip
 
     def __init__(self, id: int, bag: c.Bag) -> None:
@@ -102,6 +102,7 @@ class Cost:
             self.payers |= 15
         if self.contacts:
             self.payers |= 1 << terms.UNIVERSAL
+        self.paying_goods = tuple([g for g in range(terms.TOKENS) if self.payers >> g & 1])
         # Most costs are workers and one kind of resource: they are compared without a loop.
         self.workers = bag.get("worker", 0)
         self.resource, self.need = self.resources[0] if self.resources else (terms.GUN, 0)
@@ -140,8 +141,6 @@ class Clause:
 # What the options of a turn need of an action, at one glance: uses, whether workers and one kind
 # of resource are all it costs, those workers, that resource and how many, the clause, the action.
 Row = tuple[int, bool, int, int, int, Clause, Action]
-# The same of a faction action: its bit comes first, its cost is enough.
-Price = tuple[int, bool, int, int, int, Cost, Action]
 
 
 def row_of(clause: Clause | None, action: Action) -> Row | None:
@@ -430,15 +429,9 @@ class Tables:
             None if self.copying[kind] else self.product[kind] for kind in self.kind
         ]  # of a location that is not copying
         self.play = [self.make_clause(card.effect[0]) for card in content.connections]
-        # Where a hand counts a connection card, whether it is free, its cost, the action.
-        self.connect_rows = [
-            (15 << 4 * kind, not clause.cost.tokens and not clause.cost.any, clause.cost, action)
-            for kind, (clause, action) in enumerate(zip(self.play, self.connect, strict=True))
-        ]
         self.faction_production = [bag_items(f.production) for f in content.factions]
         self.faction_actions: list[list[tuple[int, Clause, Action]]] = []
-        self.faction_rows: list[list[tuple[int, Row]]] = []  # bit of the action and its row
-        self.faction_prices: list[list[Price]] = []
+        self.faction_rows: list[list[tuple[int, Row]]] = []  # the action as a set of one, its row
         self.faction_clauses: list[dict[int, Clause]] = []  # by number of the action
         for faction in content.factions:
             found = []
@@ -449,9 +442,6 @@ class Tables:
             self.faction_clauses.append({number: clause for number, clause, _ in found})
             rows = [(1 << number, row_of(clause, action)) for number, clause, action in found]
             self.faction_rows.append([(bit, row) for bit, row in rows if row is not None])
-            self.faction_prices.append(
-                [(bit, *row[1:5], row[5].cost, row[6]) for bit, row in rows if row is not None]
-            )
 
     def make_prices(self) -> None:
         """The prices that stand in the rules instead of on a card."""

@@ -5,53 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import (
-    HEGEMONY,
-    MARKS,
-    PASSED,
-    REF,
-    RUIN,
-    TWINS,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import HEGEMONY, StateOfFifty
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabletown.core.actions import Action
     from tabletown.games.fifty_first_state.tables import Clause
 
 
-def opponents(s: StateOfFifty, player: int) -> list[int]:
-    """Opponents who can be the target of something: those who have not passed (FFS-2.17)."""
-    return [other for other in s.others[player] if not s.n[other * WIDTH + PASSED]]
-
-
-def distinct(s: StateOfFifty, player: int) -> tuple[int, ...]:
-    """The cards of a state, without those that are alike in every mark to an older copy."""
-    if not s.n[player * WIDTH + TWINS]:
-        return s.lands[player]
-    kind = s.t.kind
-    alike: dict[int, int] = {}
-    for loc in s.lands[player]:
-        ref = loc & REF
-        alike.setdefault(loc - ref + kind[ref], loc)
-    return tuple(alike.values())
-
-
-def products_of(s: StateOfFifty, owner: int, besides: tuple[int, ...] = ()) -> list[int]:
+def products_of(s: StateOfFifty, owner: int, besides: Sequence[int] = ()) -> list[int]:
     """The production locations whose product can be copied: one ref per kind (FFS-7.5, FFS-7.9)."""
     t = s.t
     seen: set[int] = set()
     found = []
-    for loc in s.lands[owner]:
-        ref = loc & REF
+    for ref in s.standing_in(owner, t.product_at):
         kind = t.kind[ref]
-        if loc & RUIN or t.product[kind] is None or t.copying[kind] or kind in seen:
-            continue
-        if ref in besides:
-            continue
-        seen.add(kind)
-        found.append(ref)
+        if kind not in seen and ref not in besides:
+            seen.add(kind)
+            found.append(ref)
     return found
 
 
@@ -63,15 +35,15 @@ def has_target(s: StateOfFifty, player: int, ref: int, clause: Clause) -> bool:
     if verb == terms.COPY_OWN:
         return bool(products_of(s, player))
     if verb == terms.COPY_OPPONENT:
-        return any(products_of(s, other) for other in opponents(s, player))
+        return any(products_of(s, other) for other in s.opponents(player))
     if verb == terms.USE_OWN_DEALS:
         return bool(s.deals[player])
     if verb == terms.USE_OPPONENT_DEAL:
-        return any(s.deals[other] for other in opponents(s, player))
+        return any(s.deals[other] for other in s.opponents(player))
     if verb == terms.TAKE_FROM_OPPONENT:
         return bool(stealable(s, player, clause))
     if verb == terms.RESET_LOCATIONS:
-        return any(loc & MARKS for loc in s.lands[player] if loc & REF != ref)
+        return any(other != ref for other in s.resettable(player))
     return True
 
 
@@ -79,9 +51,9 @@ def stealable(s: StateOfFifty, player: int, clause: Clause) -> list[tuple[int, i
     """Opponents and goods of theirs that can be taken (FFS-24.9)."""
     return [
         (other, bag[0][0])
-        for other in opponents(s, player)
+        for other in s.opponents(player)
         for bag in clause.options
-        if s.n[other * WIDTH + bag[0][0]] >= bag[0][1]
+        if s.supply(other, bag[0][0]) >= bag[0][1]
     ]
 
 

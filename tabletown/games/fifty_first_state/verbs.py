@@ -13,8 +13,8 @@ from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain, give
 from tabletown.games.fifty_first_state.products import ChooseGoods, CopyOpponent, CopyOwn
-from tabletown.games.fifty_first_state.state import MARKS, REF, WIDTH, StateOfFifty
-from tabletown.games.fifty_first_state.targets import opponents, stealable
+from tabletown.games.fifty_first_state.state import StateOfFifty
+from tabletown.games.fifty_first_state.targets import stealable
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -103,7 +103,7 @@ class UseOpponentDeals(Ask):
         if len(picked) == 2 * t.clauses[self.clause].most:
             return [t.done]
         found = []
-        for other in opponents(s, self.player):
+        for other in s.opponents(self.player):
             left = list(s.deals[other])
             for i in range(0, len(picked), 2):
                 if picked[i] == other:
@@ -144,8 +144,7 @@ class TakeFromOpponent(Ask):
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         other, good = action.args
         amount = s.t.clauses[self.clause].options[0][0][1]
-        s.n[other * WIDTH + good] -= amount
-        s.n[self.player * WIDTH + good] += amount
+        s.hand_over(other, self.player, good, amount)
         s.emit(
             "stole", "FFS-24.9",
             seat=self.player, owner_seat=other, amount=amount, good=terms.GOOD_NAMES[good],
@@ -177,9 +176,9 @@ class ResetLocations(Ask):
         if len(self.picked) == t.clauses[self.clause].most:
             return [t.done]
         found = [
-            t.reset[loc & REF]
-            for loc in s.lands[self.player]
-            if loc & MARKS and loc & REF != self.ref and loc & REF not in self.picked
+            t.reset[ref]
+            for ref in s.resettable(self.player)
+            if ref != self.ref and ref not in self.picked
         ]
         return [*found, t.done] if self.picked else found
 
@@ -188,9 +187,7 @@ class ResetLocations(Ask):
             ref = action.args[0]
             s.then(ResetLocations(self.player, self.ref, self.clause, (*self.picked, ref)))
             return
-        s.lands[self.player] = tuple(
-            [loc & ~MARKS if loc & REF in self.picked else loc for loc in s.lands[self.player]]
-        )
+        s.reset(self.player, self.picked)
         if s.log is not None:
             names = [s.t.place_words.word(ref) for ref in self.picked]
             s.emit("reset", "FFS-24.1", seat=self.player, location=names)

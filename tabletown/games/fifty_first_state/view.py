@@ -11,27 +11,10 @@ from tabletown.games.fifty_first_state.rules.ending import title_of
 from tabletown.games.fifty_first_state.rules.raze import defence
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
-    ACTIVE,
-    ATTACKS,
-    BANK,
-    DRAWN,
-    DUE,
-    FIRST,
     HEGEMONY,
-    IDLE,
-    PHASE,
     PHASES,
-    REF,
-    ROUND,
-    RUIN,
-    SHIELDED,
-    UP,
-    USED,
-    VISITED,
-    WIDTH,
+    Place,
     StateOfFifty,
-    cache_of,
-    uses_of,
 )
 from tabletown.games.fifty_first_state.tables import Tables
 
@@ -221,25 +204,24 @@ def faces(t: Tables) -> Faces:
 # -- the view --------------------------------------------------------------------------------------
 
 
-def location_view(s: StateOfFifty, player: int, loc: int) -> LocationView:
-    t = s.t
-    ref = loc & REF
+def location_view(s: StateOfFifty, player: int, place: Place) -> LocationView:
+    t, ref = s.t, place.ref
     kind = t.kind[ref]
-    stored: Goods = {}
-    for i in range(0, len(s.stored), 4):
-        if s.stored[i] == player and s.stored[i + 1] == ref:
-            stored[terms.GOOD_NAMES[s.stored[i + 2]]] = s.stored[i + 3]
-    is_ruin = bool(loc & RUIN)
+    stored = {
+        terms.GOOD_NAMES[good]: amount
+        for owner, where, good, amount in s.stored_goods()
+        if owner == player and where == ref
+    }
     return LocationView(
         location=t.place_words.word(ref),
         card=t.card_words.names[kind],
         row=terms.TYPES[t.type[kind]],
-        ruin=is_ruin,
-        shield=bool(loc & SHIELDED),
-        visited=bool(loc & VISITED),
-        used=uses_of(loc),
-        defence=0 if is_ruin else defence(s, loc),
-        cache=bag_plain(cache_of(loc)),
+        ruin=place.ruin,
+        shield=place.shield,
+        visited=place.visited,
+        used=place.used,
+        defence=0 if place.ruin else defence(s, player, ref),
+        cache=bag_plain(place.cache),
         stored=stored,
     )
 
@@ -254,7 +236,7 @@ def connection_names(s: StateOfFifty, player: int) -> list[str]:
 
 
 def player_view(s: StateOfFifty, seat: int) -> PlayerView:
-    t, n, b = s.t, s.n, seat * WIDTH
+    t = s.t
     names = t.card_words.names
     faction = s.faction(seat)
     return PlayerView(
@@ -262,16 +244,16 @@ def player_view(s: StateOfFifty, seat: int) -> PlayerView:
         faction=t.factions[faction] if faction >= 0 else None,
         vp=s.vp(seat),
         passed=s.has_passed(seat),
-        tokens={name: n[b + good] for good, name in enumerate(TOKEN_NAMES)},
+        tokens=dict(zip(TOKEN_NAMES, s.tokens(seat), strict=True)),
         hand=len(s.hands[seat]),
         seen=[names[kind] for kind in s.known[seat]],
         connections=connection_names(s, seat),
-        locations=[location_view(s, seat, loc) for loc in s.lands[seat]],
+        locations=[location_view(s, seat, place) for place in s.places(seat)],
         deals=[names[kind] for kind in s.deals[seat]],
-        faction_used=[word for i, word in enumerate(t.power_words.names) if n[b + USED] >> i & 1],
+        faction_used=[word for i, word in enumerate(t.power_words.names) if s.has_used(seat, i)],
         categories=category_counts(s, seat),
         location_count=s.locations(seat),
-        ruins=len(s.lands[seat]) - s.locations(seat),
+        ruins=s.ruins(seat),
         goods=s.goods_total(seat),
         chosen=len(s.aside[seat]) if s.aside else 0,
     )
@@ -279,32 +261,31 @@ def player_view(s: StateOfFifty, seat: int) -> PlayerView:
 
 def hegemony_next(s: StateOfFifty) -> str:
     """What the Hegemony does on its next turn (FFS-23.10 to FFS-23.12)."""
-    n = s.n
-    if s.has_passed(HEGEMONY) or n[PHASE] != ACTION_PHASE:
+    if s.has_passed(HEGEMONY) or s.phase != ACTION_PHASE:
         return "done"
-    if n[DUE]:
+    if s.pass_is_due:
         return "pass"
-    return "take" if n[UP] >= 0 or n[UP + 1] >= 0 else "attack"
+    return "take" if s.colours_up() else "attack"
 
 
 def hegemony_view(s: StateOfFifty) -> HegemonyView:
     return HegemonyView(
         vp=s.vp(HEGEMONY),
         passed=s.has_passed(HEGEMONY),
-        locations=[location_view(s, HEGEMONY, loc) for loc in s.lands[HEGEMONY]],
+        locations=[location_view(s, HEGEMONY, place) for place in s.places(HEGEMONY)],
         categories=category_counts(s, HEGEMONY),
         location_count=s.locations(HEGEMONY),
-        attacks=s.n[ATTACKS],
+        attacks=s.attacks,
         most_attacks=s.t.solo["hegemony_max_attacks"],
         attack_pile=[s.t.card_words.names[kind] for kind in s.attack],
-        pass_due=bool(s.n[DUE]),
+        pass_due=s.pass_is_due,
         next=hegemony_next(s),
     )
 
 
 def table_view(s: StateOfFifty, seat: int | None) -> TableView:
     """The table as ``seat`` (None: a spectator) may see it."""
-    t, n = s.t, s.n
+    t = s.t
     names = t.card_words.names
     hand = s.hands[seat] if seat is not None else ()
     aside = s.aside[seat] if seat is not None and s.aside else ()
@@ -312,54 +293,51 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
     mentioned = {*hand, *s.display, *s.attack, *s.discard}
     for player in range(s.players):
         mentioned.update(s.known[player], s.deals[player])
-        mentioned.update([t.kind[loc & REF] for loc in s.lands[player]])
-    made = s.made or [0] * (terms.GOODS * s.players)
+        mentioned.update([t.kind[ref] for ref in s.refs(player)])
     reached = [seat for seat in range(s.seats) if s.vp(seat) >= s.goal]
     if s.solo and s.vp(HEGEMONY) >= s.goal:
         reached.append(-1)
     won = s.outcome is not None and s.solo and bool(s.outcome.winners)
     wish = t.factions[aside[0]] if wishing and aside and aside[0] >= 0 else None
     return TableView(
-        round=n[ROUND],
-        phase=PHASES[n[PHASE]],
-        first=n[FIRST],
-        active=n[ACTIVE] if n[PHASE] == ACTION_PHASE else None,
+        round=s.round,
+        phase=PHASES[s.phase],
+        first=s.first,
+        active=s.active if s.phase == ACTION_PHASE else None,
         goal=s.goal,
         last_round=s.last_round(),
         reached_by=reached,
-        idle_rounds=n[IDLE],
+        idle_rounds=s.idle_rounds,
         players=[player_view(s, player) for player in range(s.seats)],
         hegemony=hegemony_view(s) if s.solo else None,
         display=[names[kind] for kind in s.display],
         face_up={
-            colour: t.connections[n[UP + i]] if n[UP + i] >= 0 else None
+            colour: t.connections[s.face_up(i)] if s.face_up(i) >= 0 else None
             for i, colour in enumerate(terms.COLOURS)
         },
-        deck=len(s.deck) - n[DRAWN],
+        deck=s.deck_size(),
         discard=[names[kind] for kind in s.discard],
-        connection_decks={colour: len(s.links[i]) for i, colour in enumerate(terms.COLOURS)},
+        connection_decks={
+            colour: len(s.connection_deck(i)) for i, colour in enumerate(terms.COLOURS)
+        },
         connection_discards={
-            colour: [t.connections[kind] for kind in s.links[i + 2]]
+            colour: [t.connections[kind] for kind in s.connection_discard(i)]
             for i, colour in enumerate(terms.COLOURS)
         },
         supply={
-            name: n[BANK + good] if t.goods_limit[good] else None
+            name: s.bank(good) if t.goods_limit[good] else None
             for good, name in enumerate(TOKEN_NAMES)
         },
         redirects=[
             {
-                "seat": s.redirects[i],
-                "owner": -1 if s.solo else s.redirects[i + 1],
-                "location": t.place_words.word(s.redirects[i + 2]),
+                "seat": chooser,
+                "owner": -1 if s.solo else owner,
+                "location": t.place_words.word(ref),
             }
-            for i in range(0, len(s.redirects), 3)
+            for chooser, owner, ref in s.redirected()
         ],
         produced=[
-            {
-                name: made[player * terms.GOODS + good]
-                for good, name in enumerate(terms.GOOD_NAMES)
-                if made[player * terms.GOODS + good]
-            }
+            {name: n for name, n in zip(terms.GOOD_NAMES, s.gained(player), strict=True) if n}
             for player in range(s.seats)
         ],
         title=title_of(s, s.vp(0)) if won else None,

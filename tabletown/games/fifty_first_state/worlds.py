@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import DRAWN, PHASE, SETUP, StateOfFifty
+from tabletown.games.fifty_first_state.state import SETUP, StateOfFifty
 
 
 def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
     """A world that fits what ``seat`` knows: own hand, all that is public, cards all have seen."""
     other = s.clone()
     dice = Dice(seed)
-    hidden = list(s.deck[s.n[DRAWN] :])
+    hidden = list(s.undrawn())
     unseen: list[int] = []  # how many unknown cards each other hand holds
     for player in range(s.seats):
         cards = list(s.hands[player])
@@ -28,13 +28,12 @@ def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
         if player != seat:
             dealt = [hidden.pop() for _ in range(unseen[player])]
             other.hands[player] = tuple(sorted((*s.known[player], *dealt)))
-    other.deck = tuple(hidden)
-    other.n[DRAWN] = 0
+    other.set_deck(hidden)
     for colour in (terms.BLUE_DECK, terms.RED_DECK):
-        cards = sorted(s.links[colour])
+        cards = sorted(s.connection_deck(colour))
         dice.shuffle(cards)
-        other.links[colour] = tuple(cards)
-    if s.n[PHASE] == SETUP and s.aside:
+        other.set_connection_deck(colour, cards)
+    if s.phase == SETUP and s.aside:
         other.aside = tuple(
             [
                 aside if player == seat else secret_choices(other, player, len(aside), dice)

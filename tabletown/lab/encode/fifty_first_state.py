@@ -6,33 +6,9 @@ from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.games.fifty_first_state.state import (
-    ACTIVE,
-    ATTACKS,
-    BANK,
-    DRAWN,
-    DUE,
-    FACTION,
-    FIRST,
-    IDLE,
-    LINKS,
-    PASSED,
-    PHASE,
-    PHASES,
-    REF,
-    ROUND,
-    RUIN,
-    SHIELDED,
-    UP,
-    USED,
-    USES,
-    VISITED,
-    WIDTH,
-    StateOfFifty,
-    cache_of,
-)
+from tabletown.games.fifty_first_state.state import PHASES, StateOfFifty
 from tabletown.games.fifty_first_state.tables import tables_of
-from tabletown.games.fifty_first_state.terms import TOKENS, VP
+from tabletown.games.fifty_first_state.terms import TOKENS
 from tabletown.lab.encode.base import ByteEncoder
 
 MOST: Final = 255
@@ -105,15 +81,15 @@ class FiftyEncoder(ByteEncoder):
 
     def numbers(self, s: StateOfFifty, seat: int) -> bytearray:
         found = bytearray(self.size)
-        n, players = s.n, self.players
+        players = self.players
         at = self.table
-        left = len(s.deck) - n[DRAWN]
-        found[at : at + 6] = (n[ROUND], min(left, MOST), n[IDLE], n[ATTACKS], n[DUE], s.goal)
-        found[at + 6 + n[PHASE]] = 8
+        left = min(s.deck_size(), MOST)
+        found[at : at + 6] = (s.round, left, s.idle_rounds, s.attacks, s.pass_is_due, s.goal)
+        found[at + 6 + s.phase] = 8
         at += 6 + len(PHASES)
-        found[at + (n[FIRST] - seat) % players] = 8
-        found[at + players + (n[ACTIVE] - seat) % players] = 8
-        found[self.bank : self.bank + TOKENS] = cut(n[BANK : BANK + TOKENS])
+        found[at + (s.first - seat) % players] = 8
+        found[at + players + (s.active - seat) % players] = 8
+        found[self.bank : self.bank + TOKENS] = cut(s.banked())
         for i in range(players):
             self.put_player(found, s, (seat + i) % players, i)
         place = self.place
@@ -125,24 +101,23 @@ class FiftyEncoder(ByteEncoder):
             for kind in cards:
                 found[start + place[kind]] += 1
         for i in (0, 1):
-            if n[UP + i] >= 0:
-                found[self.face_up + i * len(self.t.connections) + n[UP + i]] = 1
+            if s.face_up(i) >= 0:
+                found[self.face_up + i * len(self.t.connections) + s.face_up(i)] = 1
         self.fill_asking(found, self.asking, s, seat)
         return found
 
     def put_player(self, found: bytearray, s: StateOfFifty, player: int, i: int) -> None:
-        n, b, kinds = s.n, player * WIDTH, self.kinds
+        kinds = self.kinds
         at = self.block + i * BLOCK
-        found[at : at + TOKENS] = cut(n[b : b + TOKENS])
-        found[at + VP_AT] = min(max(n[b + VP], 0), MOST)
-        found[at + PASSED_AT] = 8 * (n[b + PASSED] != 0)
+        found[at : at + TOKENS] = cut(s.tokens(player))
+        found[at + VP_AT] = min(max(s.vp(player), 0), MOST)
+        found[at + PASSED_AT] = 8 * s.has_passed(player)
         found[at + HAND_AT] = len(s.hands[player])
-        held = n[b + LINKS]
-        for kind in range(4):
-            found[at + LINKS_AT + kind] = held >> 4 * kind & 15
-        if n[b + FACTION] >= 0:
-            found[at + FACTION_AT + n[b + FACTION]] = 8
-        found[at + POWERS_AT : at + POWERS_AT + 8] = POWERS[n[b + USED] & 255]
+        if s.has_connections(player):
+            found[at + LINKS_AT : at + LINKS_AT + 4] = s.connections(player)[:4]
+        if s.faction(player) >= 0:
+            found[at + FACTION_AT + s.faction(player)] = 8
+        found[at + POWERS_AT : at + POWERS_AT + 8] = POWERS[s.powers_used(player) & 255]
         deal_good = self.t.deal_good
         for kind in s.deals[player]:
             found[at + DEALS_AT + deal_good[kind]] += 1
@@ -160,18 +135,17 @@ class FiftyEncoder(ByteEncoder):
             self.marks + i * kinds,
             self.shields + i * kinds,
         )
-        for loc in s.lands[player]:
-            if loc & RUIN:
-                found[at + RUINS_AT] += 1
-                continue
-            kind = places[loc & REF]
-            found[lands + kind] += 1
-            found[at + LOCATIONS_AT] += 1
-            if loc & (USES | VISITED | SHIELDED) or loc >> 16:
-                found[marks + kind] += ((loc & USES) >> 13) + bool(loc & VISITED)
-                found[shields + kind] += bool(loc & SHIELDED)
-                for good, amount in cache_of(loc):
-                    found[at + CACHES_AT + good] += amount
+        standing = s.standing(player)
+        found[at + RUINS_AT] = s.ruins(player)
+        found[at + LOCATIONS_AT] = len(standing)
+        for ref in standing:
+            found[lands + places[ref]] += 1
+        for place in s.marked(player):
+            kind = places[place.ref]
+            found[marks + kind] += place.used + place.visited
+            found[shields + kind] += place.shield
+            for good, amount in place.cache:
+                found[at + CACHES_AT + good] += amount
 
 
 ENCODER = FiftyEncoder

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletown.games.fifty_first_state.state import ROUND
 from tabletown.lab.probe.base import Probe, Track
 
 
@@ -16,7 +15,7 @@ class FiftyProbe(Probe):
     round_word = "rounds"
 
     def round_of(self, s: Any) -> int:
-        return max(0, int(s.n[ROUND]) - 1)
+        return max(0, int(s.round) - 1)
 
     def values(self, s: Any) -> list[int]:
         seats = range(s.seats)

@@ -14,7 +14,6 @@ from tabletown.bots.driver import play_out
 from tabletown.bots.levels import make_bot
 from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import GAME
-from tabletown.games.fifty_first_state.state import ROUND
 from tabletown.lab.quick import QuickMatch
 from tabletown.texts import LANGUAGES, Speaker
 
@@ -307,7 +306,7 @@ def wins(a: str, b: str, games: int, iterations: int | None = None) -> tuple[flo
         assert match.outcome is not None
         if seat in match.outcome.winners:
             won += 1.0 / len(match.outcome.winners)
-        rounds += match.state.n[ROUND]
+        rounds += match.state.round
     return won / games, rounds / games
 
 

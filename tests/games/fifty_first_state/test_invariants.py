@@ -14,17 +14,9 @@ from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import GAME, terms
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
-    BANK,
     CLEANUP,
     LOOKOUT,
-    PASSED,
-    PHASE,
-    RUIN,
-    SHIELDED,
-    UP,
-    USE,
-    VISITED,
-    WIDTH,
+    MATCH,
     StateOfFifty,
 )
 
@@ -65,22 +57,23 @@ def test_what_may_change_between_two_decisions(seats: int, mode: str, expansion:
     for before, after in itertools.pairwise(states):
         for player in range(before.players):
             assert after.vp(player) >= before.vp(player)
-            same_phase = before.n[PHASE] == after.n[PHASE] == ACTION_PHASE
+            same_phase = before.phase == after.phase == ACTION_PHASE
             if same_phase and before.has_passed(player) and after.has_passed(player):
-                b = player * WIDTH
-                assert before.n[b : b + WIDTH] == after.n[b : b + WIDTH]
-                assert before.lands[player] == after.lands[player]
+                assert before.tokens(player) == after.tokens(player)
+                assert before.vp(player) == after.vp(player)
+                assert before.connections(player) == after.connections(player)
+                assert before.powers_used(player) == after.powers_used(player)
+                assert before.places(player) == after.places(player)
                 assert before.hands[player] == after.hands[player]
                 assert before.deals[player] == after.deals[player]
         if mode == "solo":
-            grown = len(after.lands[1]) - len(before.lands[1])
-            assert grown <= 2
-            assert not any(loc & RUIN for loc in after.lands[1])
+            assert after.locations(1) - before.locations(1) <= 2
+            assert not after.ruins(1)
     final = states[-1]
     reached = [state.last_round() for state in states[:-1]]
     if final.outcome is not None and final.outcome.reason == "points":
         first = reached.index(True) if True in reached else len(reached)
-        rounds = {state.n[BANK + terms.TOKENS] for state in states[first:]}
+        rounds = {state.round for state in states[first:]}
         assert len(rounds) == 1  # the round in which 25 were reached is the last
 
 
@@ -111,52 +104,57 @@ def spoil_links(s: StateOfFifty) -> None:
 
 
 def spoil_face_up(s: StateOfFifty) -> None:
-    s.n[UP] = 0
+    s.lay_open(0, 0)
 
 
 def spoil_supply(s: StateOfFifty) -> None:
-    s.n[terms.GUN] = -1
+    s.spend(0, terms.GUN, 1)
 
 
 def spoil_bank(s: StateOfFifty) -> None:
-    s.n[BANK + terms.AMMO] += 1
+    s.receive(0, ((terms.AMMO, 1),))
+    s.store(0, 0, terms.AMMO, 1)
+    s.stored = ()
 
 
 def spoil_marks(s: StateOfFifty) -> None:
-    s.lands[0] = tuple(loc + 3 * USE for loc in s.lands[0])
+    for _ in range(3):
+        s.mark_used(0, s.standing(0)[0])
 
 
 def spoil_visitors(s: StateOfFifty) -> None:
-    s.lands[0] = tuple(loc | VISITED for loc in s.lands[0])
+    s.mark_visited(0, s.standing(0)[0])
 
 
 def spoil_ruin(s: StateOfFifty) -> None:
-    s.lands[0] = tuple(loc | RUIN | VISITED for loc in s.lands[0])
+    ref = s.standing(0)[0]
+    s.ruin(0, ref)
+    s.mark_visited(0, ref)
 
 
 def spoil_shield(s: StateOfFifty) -> None:
-    s.lands[0] = tuple(loc | SHIELDED for loc in s.lands[0])
-    s.n[BANK + terms.SHIELD] -= 1
+    s.receive(0, ((terms.SHIELD, 1),))
+    s.put_shield(0, s.standing(0)[0])
 
 
 def spoil_store(s: StateOfFifty) -> None:
-    s.stored = (0, 0, terms.GUN, 1)
-    s.n[BANK + terms.GUN] -= 1
+    s.receive(0, ((terms.GUN, 1),))
+    s.store(0, 0, terms.GUN, 1)
 
 
 def spoil_attack(s: StateOfFifty) -> None:
     s.attack = s.deck[-1:]
     s.deck = s.deck[:-1]
-    s.n[PHASE] = CLEANUP
+    s.begin_phase(CLEANUP)
 
 
 def spoil_leftovers(s: StateOfFifty) -> None:
-    s.n[PHASE] = LOOKOUT
-    s.n[PASSED] = 1
+    s.begin_phase(LOOKOUT)
+    s.close_borders(0)
 
 
 def spoil_sums(s: StateOfFifty) -> None:
-    s.n[18] ^= 1
+    s.n[MATCH] ^= 1
 
 
 def spoil_known(s: StateOfFifty) -> None:
@@ -196,7 +194,7 @@ def test_a_broken_position_is_noticed(
 def test_the_hegemony_has_no_ruins_and_no_hand(table: Make) -> None:
     t = table({}, mode="solo", hegemony={"state": ["docks"]})
     s = t.match.state
-    s.set_land(1, tuple(loc | RUIN for loc in s.lands[1]))
+    s.ruin(1, s.standing(1)[0])
     with pytest.raises(RulesFault, match=r"FFS-27\.18"):
         s.check()
     t = table({}, mode="solo")

@@ -33,11 +33,7 @@ from tabletown.games.fifty_first_state.rules.build import Onto
 from tabletown.games.fifty_first_state.rules.cleanup import Storing
 from tabletown.games.fifty_first_state.rules.payments import Pay
 from tabletown.games.fifty_first_state.rules.turn import AFTER, TURN
-from tabletown.games.fifty_first_state.state import (
-    HEGEMONY,
-    RUIN,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import HEGEMONY, StateOfFifty
 
 MOVE_ENDS: Final = ("turn", "after-action", "pick")  # prompts that are no part of the same move
 DEEPEST: Final = 6  # parts of one move that are looked through
@@ -225,7 +221,7 @@ def least_missed(s: StateOfFifty, seat: int, options: list[Action]) -> list[Acti
 
     def missed(action: Action) -> float:
         ref = action.args[0]
-        if s.find(seat, ref) & RUIN:
+        if s.is_ruin(seat, ref):
             return -1.0
         row = s.t.use_at[ref]
         return worth.per_round[s.t.kind[ref]] + (row[0] if row is not None else 0)

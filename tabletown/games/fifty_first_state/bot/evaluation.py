@@ -25,19 +25,9 @@ from tabletown.games.fifty_first_state.bot.valuing import (
 from tabletown.games.fifty_first_state.rules.cleanup import Storing, all_fit, rooms
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
-    CACHED,
     HEGEMONY,
-    LINKS,
-    MATCH,
-    PASSED,
-    PHASE,
     PRODUCTION_PHASE,
-    REF,
-    RUIN,
-    SHIELDED,
-    WIDTH,
     StateOfFifty,
-    cache_of,
 )
 from tabletown.games.fifty_first_state.tables import Clause
 
@@ -80,14 +70,13 @@ class Scene:
         best = max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
         # Of cards that are worth the same: other uses, to be developed, a good that is scarce.
         more = sum(uses) + 1.0 / (1.0 + self.goods[t.deal_good[kind]])
-        if t.match[kind] & s.n[self.seat * WIDTH + MATCH]:
+        if t.match[kind] & s.categories(self.seat):
             more += 1.0
         return best + SECOND * more
 
     def rival_engine(self, after: StateOfFifty, other: int) -> float:
         """A rival's engine, worked out anew only if his state or Deals have changed."""
-        s = self.s
-        if after.lands[other] is s.lands[other] and after.deals[other] is s.deals[other]:
+        if after.same_state(self.s, other):
             return self.rivals[other]
         return engine(after, other)
 
@@ -130,10 +119,9 @@ def engine(s: StateOfFifty, player: int) -> float:
     chances = own_chances(s, player, worth.chances_flow, True)
     chances.sort(key=best_first)
     total += harvest(goods[: terms_of.TOKENS], chances, FLOW)
-    kinds, standing = s.t.kind, worth.standing
-    for loc in s.lands[player]:
-        if standing[kinds[loc & REF]] and not loc & RUIN:
-            total += standing[kinds[loc & REF]]
+    standing = worth.standing
+    for ref in s.standing_in(player, standing):
+        total += standing[ref]
     return total
 
 
@@ -185,17 +173,15 @@ def hand_worth(hand: list[Uses], left: float) -> float:
 
 def goods_worth(s: StateOfFifty, seat: int, hand: list[Uses]) -> float:
     """What the tokens can still do this round; after passing only what a store keeps."""
-    n, b = s.n, seat * WIDTH
-    tokens = n[b : b + terms_of.TOKENS]
-    if n[PHASE] not in (PRODUCTION_PHASE, ACTION_PHASE) or n[b + PASSED]:
+    tokens = s.tokens(seat)
+    if s.phase not in (PRODUCTION_PHASE, ACTION_PHASE) or s.has_passed(seat):
         room = sum([3 if most < 0 else most for _, _, most in rooms(s, seat)])
         return 0.4 * min(room, sum(tokens[: terms_of.AMMO]))
     total = 0.0
-    if n[b + CACHED]:
-        for loc in s.lands[seat]:
-            for good, amount in cache_of(loc):
-                tokens[good] += amount
-                total += 0.15 * amount
+    for _, cache in s.caches(seat):
+        for good, amount in cache:
+            tokens[good] += amount
+            total += 0.15 * amount
     total += contact_worth(s, seat, tokens, hand)
     chances = own_chances(s, seat, worth_of(s.t).chances_now, False)
     if tokens[terms_of.WORKER]:
@@ -258,13 +244,11 @@ def contact_worth(s: StateOfFifty, seat: int, tokens: list[int], hand: list[Uses
 
 def link_worth(s: StateOfFifty, seat: int) -> float:
     """Connection cards in hand."""
-    held = s.n[seat * WIDTH + LINKS]
-    total, kind = 0.0, 0
-    while held:
-        play = s.t.play[kind]
-        total += (held & 15) * (sum([NOW[g] * a for g, a in play.bag]) - cost_worth(play.cost, NOW))
-        held >>= 4
-        kind += 1
+    if not s.has_connections(seat):
+        return 0.0
+    total = 0.0
+    for play, count in zip(s.t.play, s.connections(seat), strict=True):
+        total += count * (sum([NOW[g] * a for g, a in play.bag]) - cost_worth(play.cost, NOW))
     return total
 
 
@@ -272,9 +256,8 @@ def shield_worth(s: StateOfFifty, seat: int) -> float:
     """Shields on good locations keep attackers away."""
     worth = worth_of(s.t)
     total = 0.0
-    for loc in s.lands[seat]:
-        if loc & SHIELDED:
-            total += 0.08 * (1.0 + worth.per_round[s.t.kind[loc & REF]])
+    for ref in s.shield_tokens(seat):
+        total += 0.08 * (1.0 + worth.per_round[s.t.kind[ref]])
     return total
 
 
@@ -285,5 +268,5 @@ def rival_worth(s: StateOfFifty, seat: int, left: float, scene: Scene) -> float:
     total = 0.0
     for other in s.others[seat]:
         total += s.vp(other) + s.locations(other) + left * scene.rival_engine(s, other)
-        total += 0.3 * sum(s.n[other * WIDTH : other * WIDTH + terms_of.AMMO])
+        total += 0.3 * sum(s.tokens(other)[: terms_of.AMMO])
     return RIVALS[s.players] * total

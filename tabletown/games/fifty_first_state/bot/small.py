@@ -17,17 +17,8 @@ from tabletown.games.fifty_first_state.bot.valuing import (
     use_worth,
     worth_of,
 )
-from tabletown.games.fifty_first_state.state import (
-    REF,
-    RUIN,
-    USE,
-    USES,
-    VISITED,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import StateOfFifty
 from tabletown.games.fifty_first_state.tables import Tables
-from tabletown.games.fifty_first_state.targets import opponents
 
 SECOND: Final = 0.01  # a second look only tells options apart that are worth the same
 USE_LEFT: Final = 0.1  # what an unused action of this round counts in it
@@ -42,16 +33,16 @@ def variety(tokens: list[int], prices: tuple[float, ...]) -> float:
 
 def reserve(s: StateOfFifty, player: int) -> float:
     """What a player has for whatever may come: kinds of goods, locations, uses that are left."""
-    t, b = s.t, player * WIDTH
+    t = s.t
     goods = income(s, player)
-    total = variety(goods, FLOW) + variety(s.n[b : b + terms.TOKENS], NOW)
+    total = variety(goods, FLOW) + variety(s.tokens(player), NOW)
     per_round, rows = worth_of(t).per_round, t.use_at
-    for loc in s.lands[player]:
-        if not loc & RUIN:
-            total += per_round[t.kind[loc & REF]]
-            row = rows[loc & REF]
-            if row is not None:
-                total += USE_LEFT * (row[0] - (loc & USES) // USE)
+    used = dict(s.action_locations(player))
+    for ref in s.standing(player):
+        total += per_round[t.kind[ref]]
+        row = rows[ref]
+        if row is not None:
+            total += USE_LEFT * (row[0] - used[ref])
     return total
 
 
@@ -90,12 +81,12 @@ def reset_worth(s: StateOfFifty, player: int, action: Action, rivalry: float) ->
     if action is s.t.done:
         return 0.0
     t, ref = s.t, action.args[0]
-    loc = s.find(player, ref)
+    place = s.place(player, ref)
     row = t.use_at[ref]
-    if row is not None and loc & USES:
+    if row is not None and place.used:
         return SECOND * max(0.0, worth_of(t).chances_now[row[5].id][0])
     product = t.product[t.kind[ref]]
-    if product is None or not loc & VISITED or s.solo or not opponents(s, player):
+    if product is None or not place.visited or s.solo or not s.opponents(player):
         return 0.0
     gained = clause_worth(product, NOW, 1.5) - NOW[terms.WORKER]
     return COMES * (NOW[terms.WORKER] - rivalry * max(0.0, gained))

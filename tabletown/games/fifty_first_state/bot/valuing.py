@@ -9,21 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import (
-    FACTION,
-    OPEN,
-    PASSED,
-    REF,
-    ROUND,
-    RUIN,
-    UP,
-    USE,
-    USED,
-    USES,
-    VISITED,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import StateOfFifty
 from tabletown.games.fifty_first_state.tables import Clause, Cost, Tables
 
 #                gun  fuel iron brick work ammo red  blue grey univ dev  shld card vp
@@ -46,11 +32,11 @@ def bag_worth(bag: terms.BagItems, prices: tuple[float, ...]) -> float:
 
 def rounds_left(s: StateOfFifty) -> float:
     """How many rounds follow this one, as far as the points tell."""
-    most = max([s.n[player * WIDTH + terms.VP] for player in range(s.players)])
+    most = s.most_vp()
     if most >= s.goal:
         return 0.0
     by_points = float((1.0 - most / s.goal) ** 0.75) * (ROUNDS - 1.0)
-    by_rounds = max(0.6, ROUNDS - s.n[ROUND])
+    by_rounds = max(0.6, ROUNDS - s.round)
     return min(by_points, by_points * 0.6 + by_rounds * 0.4)
 
 
@@ -83,9 +69,9 @@ class Worth:
         # Every clause as something to do with tokens, now or in a round to come.
         self.chances_now = [chance(clause, NOW) for clause in t.clauses]
         self.chances_flow = [chance(clause, FLOW) for clause in t.clauses]
-        self.standing = [  # features that neither produce nor act
+        self.standing = [  # features that neither produce nor act, by ref
             self.per_round[kind] if t.on_deal[kind] or t.on_raze[kind] or t.stores[kind] else 0.0
-            for kind in range(t.kinds)
+            for kind in t.kind
         ]
 
 
@@ -215,15 +201,15 @@ def chance(clause: Clause, prices: tuple[float, ...]) -> Chance:
 
 def own_chances(s: StateOfFifty, player: int, chances: list[Chance], fresh: bool) -> list[Chance]:
     """The uses of own locations and board, all (``fresh``) or those left in this round."""
-    t, n = s.t, s.n
+    t = s.t
     rows = t.use_at
     found: list[Chance] = []
     deals = len(s.deals[player])
-    for loc in s.lands[player]:
-        row = rows[loc & REF]
-        if row is None or loc & RUIN:
+    for ref, used in s.action_locations(player):
+        row = rows[ref]
+        if row is None:
             continue
-        uses = row[0] if fresh else row[0] - (loc & USES) // USE
+        uses = row[0] if fresh else row[0] - used
         clause = row[5]
         if uses <= 0 or clause.cost.deals > deals:
             continue
@@ -232,8 +218,8 @@ def own_chances(s: StateOfFifty, player: int, chances: list[Chance], fresh: bool
             found.append(one)
             if uses > 1:
                 found.append(one)
-    used = 0 if fresh else n[player * WIDTH + USED]
-    faction = n[player * WIDTH + FACTION]
+    used = 0 if fresh else s.powers_used(player)
+    faction = s.faction(player)
     if faction >= 0:
         for bit, row in t.faction_rows[faction]:
             if row[0] > 0 and not used & bit:
@@ -245,15 +231,13 @@ def own_chances(s: StateOfFifty, player: int, chances: list[Chance], fresh: bool
 
 def visits(s: StateOfFifty, player: int) -> list[Chance]:
     """Open doors and open connection cards; others may be quicker, so they count a little less."""
-    t, n = s.t, s.n
+    t = s.t
     found: list[Chance] = []
     for other in s.others[player]:
-        if n[other * WIDTH + PASSED] or not n[other * WIDTH + OPEN]:
+        if s.has_passed(other):
             continue
-        for loc in s.lands[other]:
-            if not t.open_at[loc & REF] or loc & (RUIN | VISITED):
-                continue
-            clause = t.product[t.kind[loc & REF]]
+        for ref in s.open_doors(other):
+            clause = t.product[t.kind[ref]]
             if clause is None:
                 continue
             points = clause_worth(clause, NOW, 1.5) * 0.75
@@ -261,7 +245,7 @@ def visits(s: StateOfFifty, player: int) -> list[Chance]:
             if net > 0:
                 found.append((net, t.one_worker, (), points))
     for colour in (0, 1):
-        kind = n[UP + colour]
+        kind = s.face_up(colour)
         if kind >= 0:
             bag = t.play[kind].bag
             points = bag_worth(bag, NOW) * 0.8 - cost_worth(t.play[kind].cost, NOW)
@@ -278,7 +262,7 @@ def income(s: StateOfFifty, player: int) -> list[int]:
     """The goods of the next Production phase, choices counted as their first option."""
     t = s.t
     goods = [0] * terms.GOODS
-    faction = s.n[player * WIDTH + FACTION]
+    faction = s.faction(player)
     if faction >= 0:
         for good, amount in t.faction_production[faction]:
             goods[good] += amount
@@ -286,10 +270,8 @@ def income(s: StateOfFifty, player: int) -> list[int]:
         goods[t.deal_good[kind]] += 1
     counting: list[Clause] = []
     after: list[Clause] = []
-    for loc in s.lands[player]:
-        if loc & RUIN:
-            continue
-        kind = t.kind[loc & REF]
+    for ref in s.standing(player):
+        kind = t.kind[ref]
         clause = t.product[kind]
         if clause is None:
             after.extend(t.after[kind])

@@ -10,36 +10,17 @@ from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.products import enter
 from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, settle
-from tabletown.games.fifty_first_state.state import (
-    BANK,
-    CACHED,
-    MATCH,
-    REF,
-    RUIN,
-    SHIELDED,
-    WIDTH,
-    StateOfFifty,
-)
-from tabletown.games.fifty_first_state.targets import distinct
+from tabletown.games.fifty_first_state.state import StateOfFifty
 from tabletown.games.fifty_first_state.terms import DEVELOPMENT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tabletown.core.actions import Action
+    from tabletown.games.fifty_first_state.tables import Tables
 
 ONE_POINT: terms.BagItems = ((terms.VP, 1),)
 
 
 # -- build --------------------------------------------------------------------------------------
-
-
-def build_options(s: StateOfFifty, cards: Iterable[int], reach: int, found: list[Action]) -> None:
-    """Cards of the hand whose distance the grey contacts reach (FFS-10.1)."""
-    distance, build = s.t.distance, s.t.build
-    for kind in cards:
-        if distance[kind] <= reach:
-            found.append(build[kind])
 
 
 def do_build(s: StateOfFifty, player: int, action: Action) -> None:
@@ -68,38 +49,34 @@ class Build(Step):
 # -- develop ------------------------------------------------------------------------------------
 
 
-def develop_options(
-    s: StateOfFifty, player: int, cards: Iterable[int], anything: int, found: list[Action]
+def developments(
+    t: Tables, here: int, cards: list[int], anything: int, found: list[Action]
 ) -> None:
     """Cards of the hand that can be developed onto some own card (FFS-11.1 to FFS-11.6).
 
-    There is a means for it; with ``anything``, a development token, the cards need not match.
+    ``here`` are the categories of the state. There is a means for it; with ``anything``, a
+    development token, the cards need not match.
     """
-    t = s.t
     develop, match, every = t.develop, t.match, t.every
-    here = s.n[player * WIDTH + MATCH]
-    if anything or here & every:
+    if here and (anything or here & every):
         for kind in cards:
             found.append(develop[kind])
-    else:
+    elif here:
         here |= every
         for kind in cards:
             if match[kind] & here:
                 found.append(develop[kind])
 
 
-def fits(s: StateOfFifty, kind: int, loc: int) -> bool:
+def fits(t: Tables, kind: int, ref: int, ruin: bool) -> bool:
     """Whether a card may be developed onto a card of the state for a brick (FFS-11.2 to 11.6)."""
-    if loc & RUIN:
-        return True
-    here = s.t.match[s.t.kind[loc & REF]] | s.t.match[kind]
-    return bool(here & s.t.every or s.t.match[s.t.kind[loc & REF]] & s.t.match[kind])
+    here, new = t.match_at[ref], t.match[kind]
+    return ruin or bool((here | new) & t.every or here & new)
 
 
 def has_development(s: StateOfFifty, player: int) -> bool:
     """Whether there is a development token, in the supply or in a cache (FFS-11.3)."""
-    n, b = s.n, player * WIDTH
-    return n[b + DEVELOPMENT] > 0 or n[b + CACHED] & 1 << DEVELOPMENT > 0
+    return s.supply(player, DEVELOPMENT) > 0 or s.caches_hold(player, 1 << DEVELOPMENT)
 
 
 def do_develop(s: StateOfFifty, player: int, action: Action) -> None:
@@ -124,12 +101,8 @@ class Onto(Ask):
 
     def options(self, s: StateOfFifty) -> list[Action]:
         t = s.t
-        onto, matches, match = t.onto, t.match_at, t.match[self.kind]
-        land = distinct(s, self.player)
-        if match & t.every or has_development(s, self.player):
-            return [onto[loc & REF] for loc in land]
-        match |= t.every
-        return [onto[loc & REF] for loc in land if loc & RUIN or matches[loc & REF] & match]
+        match = t.every if has_development(s, self.player) else t.match[self.kind]
+        return [t.onto[ref] for ref in s.replaceable(self.player, match)]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         ref = action.args[0]
@@ -143,8 +116,7 @@ class Onto(Ask):
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
         if action.kind == "onto":
-            loc = s.find(self.player, action.args[0])
-            if loc < 0:
+            if not s.is_in_state(self.player, action.args[0]):
                 return refuse("not-in-your-state", "FFS-11.13", location=action.text[5:])
             return refuse("no-shared-category", "FFS-11.2", location=action.text[5:])
         return refuse("choose-card-to-replace", "FFS-11.1")
@@ -169,8 +141,8 @@ class With(Ask):
     def options(self, s: StateOfFifty) -> list[Action]:
         t = s.t
         found = []
-        loc = s.find(self.player, self.ref)
-        if fits(s, self.kind, loc) and can_pay(s, self.player, t.one_brick):
+        ruin = s.is_ruin(self.player, self.ref)
+        if fits(t, self.kind, self.ref, ruin) and can_pay(s, self.player, t.one_brick):
             found.append(t.with_means[0])
         if can_pay(s, self.player, t.one_development):
             found.append(t.with_means[1])
@@ -201,7 +173,6 @@ class Develop(Step):
 
     def run(self, s: StateOfFifty) -> None:
         player, t = self.player, s.t
-        old = s.find(player, self.ref)
         s.take_from_hand(player, self.kind)
         if s.log is not None:
             s.emit(
@@ -209,10 +180,7 @@ class Develop(Step):
                 seat=player, card=t.card_words.names[self.kind],
                 location=t.place_words.word(self.ref),
             )  # fmt: skip
-        s.empty_cache(player, old)  # FFS-11.11
-        if old & SHIELDED:  # FFS-11.12
-            s.n[BANK + terms.SHIELD] += 1
-        s.remove_location(player, old)
+        s.remove_location(player, self.ref)
         s.discard += (t.kind[self.ref],)
         gain(s, player, ONE_POINT, "develop")  # FFS-11.8
         enter(s, player, self.kind)

@@ -7,27 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.rules.production import in_turn_order
-from tabletown.games.fifty_first_state.state import (
-    ACTED,
-    ATTACKS,
-    BANK,
-    CLEANUP,
-    DUE,
-    ENDLESS,
-    FIRST,
-    MARKS,
-    PASSED,
-    PHASE,
-    REF,
-    RUIN,
-    SHIELDED,
-    UP,
-    USED,
-    WIDTH,
-    StateOfFifty,
-)
-from tabletown.games.fifty_first_state.terms import TOKENS
+from tabletown.games.fifty_first_state.state import CLEANUP, ENDLESS, StateOfFifty
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,9 +19,6 @@ Room = tuple[int, tuple[int, ...], int]  # ref, goods, how many
 Groups = list[tuple[tuple[int, ...], int]] | None
 Stock = tuple[list[Room], Groups, list[int]]  # compartments twice, and the tokens that wait
 
-TAKEN_OFF = MARKS | SHIELDED
-LEFT_ON = ~TAKEN_OFF
-
 
 class Cleanup(Step):
     """Store, then clear the table (FFS-20.1 to FFS-20.10)."""
@@ -49,9 +26,9 @@ class Cleanup(Step):
     rule = "FFS-20.1"
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[PHASE] = CLEANUP
+        s.begin_phase(CLEANUP)
         s.stack.append(CLEAR)
-        for player in reversed(in_turn_order(s)):
+        for player in reversed(s.in_turn_order()):
             room = rooms(s, player)
             if room:
                 s.stack.append(Storing(player, (), stock_of(s, player, room)))
@@ -63,30 +40,14 @@ class Clear(Step):
     rule = "FFS-20.1"
 
     def run(self, s: StateOfFifty) -> None:
-        n = s.n
         for player in range(s.players):
-            b = player * WIDTH
-            for good, amount in enumerate(n[b : b + TOKENS]):
-                if amount:
-                    n[b + good] = 0
-                    n[BANK + good] += amount
-            land = s.lands[player]
-            marked = [loc for loc in land if loc & TAKEN_OFF]
-            if marked:
-                for loc in marked:
-                    if loc & SHIELDED:
-                        n[BANK + terms.SHIELD] += 1  # FFS-20.6
-                s.lands[player] = tuple([loc & LEFT_ON for loc in land])  # FFS-20.7
-            n[b + USED] = 0
-            n[b + PASSED] = 0  # FFS-20.10
-        for colour in (terms.BLUE_DECK, terms.RED_DECK):  # FFS-20.8
-            kind = n[UP + colour]
-            if kind >= 0:
-                s.links[colour + 2] += (kind,)
-                n[UP + colour] = -1
+            s.spend_all(player)
+            s.clear_marks(player)  # FFS-20.6, FFS-20.7
+        for colour in s.colours_up():  # FFS-20.8
+            s.discard_connections((s.take_face_up(colour),))
         if not s.solo:  # FFS-20.9, FFS-23.32
-            n[FIRST] = (n[FIRST] + 1) % s.seats
-        n[ACTED] = n[ATTACKS] = n[DUE] = 0
+            s.make_first((s.first + 1) % s.seats)
+        s.end_round()  # FFS-20.10
         s.emit("cleanup", "FFS-20.1")
 
 
@@ -99,13 +60,9 @@ CLEAR: Final = Clear()
 def rooms(s: StateOfFifty, player: int) -> list[Room]:
     """Every compartment of a player's stores, -1 for any number."""
     stores = s.t.stores_at
-    found = []
-    for loc in s.lands[player]:
-        slots = stores[loc & REF]
-        if slots and not loc & RUIN:
-            for goods, most in slots:
-                found.append((loc & REF, goods, most))
-    return found
+    return [
+        (ref, goods, most) for ref in s.standing_in(player, stores) for goods, most in stores[ref]
+    ]
 
 
 def assign(kept: Iterable[int], room: list[Room]) -> list[tuple[int, int, int]] | None:
@@ -144,10 +101,9 @@ def place(good: int, held: list[list[int]], room: list[Room], tried: set[int] | 
 
 def storable(s: StateOfFifty, player: int, room: list[Room]) -> list[int]:
     """The tokens of a supply that some compartment lists (FFS-20.11)."""
-    b = player * WIDTH
     listed = {good for _, goods, _ in room for good in goods}
     found: list[int] = []
-    for good, amount in enumerate(s.n[b : b + TOKENS]):
+    for good, amount in enumerate(s.tokens(player)):
         if amount and good in listed:
             found += [good] * amount
     return found
@@ -247,8 +203,7 @@ class Storing(Ask):
         """Nothing more fits: the goods go into the stores."""
         player = self.player
         for ref, good, amount in assign(self.kept, self.look(s)[0]) or ():
-            s.n[player * WIDTH + good] -= amount
-            s.stored += (player, ref, good, amount)
+            s.store(player, ref, good, amount)
             if s.log is not None:
                 s.emit(
                     "stored", "FFS-20.3",

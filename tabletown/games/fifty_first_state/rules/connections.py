@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.rules.paying import covers, settle
-from tabletown.games.fifty_first_state.state import LINKS, UP, WIDTH, StateOfFifty
-from tabletown.games.fifty_first_state.terms import BLUE_DECK, RED_DECK
+from tabletown.games.fifty_first_state.state import StateOfFifty
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -16,17 +15,15 @@ if TYPE_CHECKING:
 
 def take_options(s: StateOfFifty, found: list[Action]) -> None:
     """Face-up cards, for two workers (FFS-17.1, FFS-17.2)."""
-    if s.n[UP + BLUE_DECK] >= 0:
-        found.append(s.t.take_connection[BLUE_DECK])
-    if s.n[UP + RED_DECK] >= 0:
-        found.append(s.t.take_connection[RED_DECK])
+    for colour in s.colours_up():
+        found.append(s.t.take_connection[colour])
 
 
-def connect_options(s: StateOfFifty, held: int, tokens: list[int], found: list[Action]) -> None:
-    """Cards in hand whose price is payable (FFS-17.4); ``held`` counts them, four bits per kind."""
-    for mask, free, cost, action in s.t.connect_rows:
-        if held & mask and (free or covers(tokens, 0, cost)):
-            found.append(action)
+def connect_options(s: StateOfFifty, player: int, tokens: list[int], found: list[Action]) -> None:
+    """Cards in hand whose price is payable (FFS-17.4)."""
+    for kind in s.connection_kinds(player):
+        if covers(tokens, s.t.play[kind].cost):
+            found.append(s.t.connect[kind])
 
 
 def do_take_connection(s: StateOfFifty, player: int, action: Action) -> None:
@@ -45,10 +42,8 @@ class TakeConnection(Step):
         self.colour = colour
 
     def run(self, s: StateOfFifty) -> None:
-        n = s.n
-        kind = n[UP + self.colour]
-        n[UP + self.colour] = -1
-        n[self.player * WIDTH + LINKS] += 1 << 4 * kind
+        kind = s.take_face_up(self.colour)
+        s.hold_connection(self.player, kind)
         if s.log is not None:
             name = s.t.connections[kind]
             s.emit("took-connection", "FFS-17.1", seat=self.player, connection=name)
@@ -72,8 +67,7 @@ class Connect(Step):
 
     def run(self, s: StateOfFifty) -> None:
         player, kind, t = self.player, self.kind, s.t
-        s.n[player * WIDTH + LINKS] -= 1 << 4 * kind
-        s.links[2 + t.connection_deck[kind]] += (kind,)
+        s.give_connection(player, kind)
         if s.log is not None:
             s.emit("played-connection", "FFS-17.4", seat=player, connection=t.connections[kind])
         gain(s, player, t.play[kind].bag, "connection")

@@ -10,17 +10,7 @@ from tabletown.games.fifty_first_state.rules.paying import settle
 from tabletown.games.fifty_first_state.state import StateOfFifty
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tabletown.core.actions import Action
-
-
-def deal_options(s: StateOfFifty, cards: Iterable[int], reach: int, found: list[Action]) -> None:
-    """Cards of the hand whose distance the blue contacts reach (FFS-12.1)."""
-    distance, deal = s.t.distance, s.t.deal
-    for kind in cards:
-        if distance[kind] <= reach:
-            found.append(deal[kind])
 
 
 def do_deal(s: StateOfFifty, player: int, action: Action) -> None:

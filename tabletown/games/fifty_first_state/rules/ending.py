@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from tabletown.core.outcome import Outcome
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import (
-    ACTED,
-    GAME_OVER,
-    HEGEMONY,
-    IDLE,
-    PHASE,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import GAME_OVER, HEGEMONY, StateOfFifty
 
 MOST_IDLE_ROUNDS = 3  # FFS-21.13
 
@@ -24,20 +15,19 @@ class EndOfActionPhase(Step):
     rule = "FFS-21.1"
 
     def run(self, s: StateOfFifty) -> None:
-        n = s.n
-        n[IDLE] = 0 if n[ACTED] else n[IDLE] + 1
+        idle = s.count_idle()
         if s.last_round():
             finish(s, "points", "FFS-21.7")
-        elif n[IDLE] >= MOST_IDLE_ROUNDS:
+        elif idle >= MOST_IDLE_ROUNDS:
             finish(s, "idle", "FFS-21.13")
 
 
 def finish(s: StateOfFifty, reason: str, rule: str) -> None:
     """One point per location, then the ranking; no Cleanup (FFS-21.4 to FFS-21.11)."""
-    s.n[PHASE] = GAME_OVER
+    s.begin_phase(GAME_OVER)
     for player in range(s.players):
         points = s.locations(player)
-        s.n[player * WIDTH + terms.VP] += points
+        s.score(player, points)
         if s.solo and player == HEGEMONY:
             s.emit("hegemony-final-points", "FFS-23.33", amount=points)
         else:

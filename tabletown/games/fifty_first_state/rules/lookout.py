@@ -8,14 +8,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import top_card
-from tabletown.games.fifty_first_state.state import (
-    BLOCKS,
-    FIRST,
-    LOOKOUT,
-    PHASE,
-    UP,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import BLOCKS, LOOKOUT, StateOfFifty
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -23,21 +16,13 @@ if TYPE_CHECKING:
 
 def turn_up_connections(s: StateOfFifty) -> None:
     """The top card of each connection deck (FFS-6.1, FFS-6.2)."""
-    links = s.links
     for colour in (terms.BLUE_DECK, terms.RED_DECK):
-        if not links[colour]:
-            cards = sorted(links[colour + 2])
-            s.shuffle(cards)
-            links[colour], links[colour + 2] = tuple(cards), ()
-        deck = links[colour]
-        if deck:
-            s.n[UP + colour] = deck[0]
-            links[colour] = deck[1:]
-            if s.log is not None:
-                s.reveal(
-                    "turned-up", "FFS-6.1",
-                    connection=s.t.connections[deck[0]], colour=terms.COLOURS[colour],
-                )  # fmt: skip
+        kind = s.turn_up(colour)
+        if kind >= 0 and s.log is not None:
+            s.reveal(
+                "turned-up", "FFS-6.1",
+                connection=s.t.connections[kind], colour=terms.COLOURS[colour],
+            )  # fmt: skip
 
 
 def show(s: StateOfFifty, count: int) -> None:
@@ -54,22 +39,15 @@ def show(s: StateOfFifty, count: int) -> None:
         s.reveal("display", "FFS-6.3", card=names)
 
 
-def take_from_display(s: StateOfFifty, kind: int) -> None:
-    cards = s.display
-    i = cards.index(kind)
-    s.display = cards[:i] + cards[i + 1 :]
-
-
 class Lookout(Step):
     """Draft forward, then back (FFS-6.3 to FFS-6.8)."""
 
     rule = "FFS-6.1"
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[PHASE] = LOOKOUT
+        s.begin_phase(LOOKOUT)
         turn_up_connections(s)
-        first = s.n[FIRST]
-        draft = [PICKS[seat] for seat in (first, *s.others[first])]
+        draft = [PICKS[seat] for seat in s.in_turn_order()]
         s.then(DISPLAY, *draft, LEFT_OVER, DISPLAY, *draft[::-1], LEFT_OVER)
 
 
@@ -102,9 +80,9 @@ class Pick(Ask):
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         kind, player = action.args[0], self.player
-        take_from_display(s, kind)
-        s.add_to_hand(player, kind)
-        s.known[player] = tuple(sorted((*s.known[player], kind)))
+        s.take_from_display(kind)
+        s.add_to_hand(player, (kind,))
+        s.make_known(player, kind)
         if s.log is not None:
             s.emit("picked", "FFS-6.5", seat=player, card=s.t.card_words.names[kind])
 

@@ -12,11 +12,9 @@ from tabletown.games.fifty_first_state.rules.payments import (
     pay_plan,
     plans,
     plentiful,
-    purse,
     spend,
     tell_spent,
 )
-from tabletown.games.fifty_first_state.state import ACTIVE, BANK, CACHED, LINKS, WIDTH, cache_of
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -24,32 +22,32 @@ if TYPE_CHECKING:
     from tabletown.games.fifty_first_state.tables import Cost
 
 
-def covers(n: list[int], b: int, cost: Cost) -> bool:
-    """Whether the tokens from ``n[b]`` on can pay the token part of a cost, substitutes included."""
+def covers(tokens: list[int], cost: Cost) -> bool:
+    """Whether tokens, given by good, can pay the token part of a cost, substitutes included."""
     if cost.simple:
         return (
-            n[b + terms.WORKER] >= cost.workers
-            and n[b + cost.resource] + n[b + terms.AMMO] >= cost.need
+            tokens[terms.WORKER] >= cost.workers
+            and tokens[cost.resource] + tokens[terms.AMMO] >= cost.need
         )
     for good, amount in cost.exact:
-        if n[b + good] < amount:
+        if tokens[good] < amount:
             return False
     if cost.contacts:
-        spare = n[b + terms.UNIVERSAL] - cost.universal
+        spare = tokens[terms.UNIVERSAL] - cost.universal
         for good, amount in cost.contacts:
-            if n[b + good] < amount:
-                spare -= amount - n[b + good]
+            if tokens[good] < amount:
+                spare -= amount - tokens[good]
         if spare < 0:
             return False
     if cost.resources or cost.any:
-        ammo = n[b + terms.AMMO] - cost.ammo
+        ammo = tokens[terms.AMMO] - cost.ammo
         for good, amount in cost.resources:
-            if n[b + good] < amount:
-                ammo -= amount - n[b + good]
+            if tokens[good] < amount:
+                ammo -= amount - tokens[good]
         if ammo < 0:
             return False
         if cost.any:
-            have = n[b] + n[b + 1] + n[b + 2] + n[b + 3] + n[b + terms.AMMO] - cost.ammo
+            have = sum(tokens[: terms.WORKER]) + tokens[terms.AMMO] - cost.ammo
             if have < cost.fixed + cost.any:
                 return False
     return True
@@ -64,31 +62,28 @@ def has_cards(s: StateOfFifty, player: int, cost: Cost) -> bool:
 
 def can_pay(s: StateOfFifty, player: int, cost: Cost) -> bool:
     """Whether a cost can be paid in full (FFS-9.13)."""
-    if not has_cards(s, player, cost):
-        return False
-    n, b = purse(s, player)
-    return covers(n, b, cost)
+    return has_cards(s, player, cost) and covers(s.purse(player), cost)
 
 
 def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
     """Whether the tokens of a cost can be paid in more than one way."""
-    n, b = s.n, player * WIDTH
-    if n[b + CACHED] & cost.payers:
+    if s.caches_hold(player, cost.payers):
         if cost.simple:
             return simple_choice(s, player, cost)
         return len(plans(s, player, cost)[1]) > 1
-    if cost.contacts and n[b + terms.UNIVERSAL]:
-        spare, exact = n[b + terms.UNIVERSAL] - cost.universal, 0
+    tokens = s.tokens(player)
+    if cost.contacts and tokens[terms.UNIVERSAL]:
+        spare, exact = tokens[terms.UNIVERSAL] - cost.universal, 0
         for good, amount in cost.contacts:
-            have = n[b + good]
+            have = tokens[good]
             exact += min(have, amount)
             if have < amount:
                 spare -= amount - have
         if spare and exact:
             return True
     if cost.resources or cost.any:
-        spare, exact = n[b + terms.AMMO] - cost.ammo, 0
-        left = [n[b], n[b + 1], n[b + 2], n[b + 3]]
+        spare, exact = tokens[terms.AMMO] - cost.ammo, 0
+        left = tokens[: terms.WORKER]
         for good, amount in cost.resources:
             exact += min(left[good], amount)
             if left[good] < amount:
@@ -112,31 +107,30 @@ def simple_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
 
     There is a choice if one of the two has several sources that hold more than is needed.
     """
-    n, b = s.n, player * WIDTH
-    places = [int(n[b + terms.WORKER] > 0), (n[b + cost.resource] > 0) + (n[b + terms.AMMO] > 0)]
-    tokens = [n[b + terms.WORKER], n[b + cost.resource] + n[b + terms.AMMO]]
-    for loc in s.lands[player]:
-        for good, amount in cache_of(loc):
+    held = s.tokens(player)
+    sources = [int(held[terms.WORKER] > 0), (held[cost.resource] > 0) + (held[terms.AMMO] > 0)]
+    tokens = [held[terms.WORKER], held[cost.resource] + held[terms.AMMO]]
+    for _, cache in s.caches(player):
+        for good, amount in cache:
             if good == terms.WORKER:
-                places[0] += 1
+                sources[0] += 1
                 tokens[0] += amount
             elif good in (cost.resource, terms.AMMO):
-                places[1] += 1
+                sources[1] += 1
                 tokens[1] += amount
-    return (cost.workers > 0 and places[0] > 1 and tokens[0] > cost.workers) or (
-        cost.need > 0 and places[1] > 1 and tokens[1] > cost.need
+    return (cost.workers > 0 and sources[0] > 1 and tokens[0] > cost.workers) or (
+        cost.need > 0 and sources[1] > 1 and tokens[1] > cost.need
     )
 
 
 def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
     """The default payment of FFS-9.12 for the tokens of a cost."""
-    n, b = s.n, player * WIDTH
-    if n[b + CACHED] & cost.payers:
+    if s.caches_hold(player, cost.payers):
         lanes, found = plans(s, player, cost)
         pay_plan(s, player, cost, lanes, found[0])
         return
     for good, amount in cost.tokens:
-        have = n[b + good]
+        have = s.supply(player, good)
         if have < amount:
             other = terms.AMMO if good <= terms.BRICK else terms.UNIVERSAL
             spend(s, player, other, amount - have)
@@ -144,8 +138,9 @@ def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
         spend(s, player, good, amount)
     if cost.any:
         rest = cost.any
-        for good in plentiful(n, b):
-            amount = min(rest, n[b + good])
+        tokens = s.tokens(player)
+        for good in plentiful(tokens):
+            amount = min(rest, tokens[good])
             spend(s, player, good, amount)
             rest -= amount
         spend(s, player, terms.AMMO, rest)
@@ -153,24 +148,16 @@ def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
 
 def announce(s: StateOfFifty, player: int, kind: int) -> None:
     """A card of the hand is named before its move is complete: now all know that it is there."""
-    known = s.known[player]
-    if kind not in known:
-        s.known[player] = tuple(sorted((*known, kind)))
+    if kind not in s.known[player]:
+        s.make_known(player, kind)
 
 
 def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
     """Pay a cost completely, then let its effect happen (FFS-9.10); ``card`` is played for it."""
-    n, b = s.n, player * WIDTH
-    substitute = cost.substitute
-    if (
-        cost.straight
-        and (substitute < 0 or not n[b + substitute])
-        and not n[b + CACHED] & cost.payers
-    ):
-        for good, amount in cost.tokens:
-            n[b + good] -= amount
-            n[BANK + good] += amount
-            if s.log is not None:
+    if cost.straight and s.pays_itself(player, cost):
+        s.spend_bag(player, cost.tokens)
+        if s.log is not None:
+            for good, amount in cost.tokens:
                 tell_spent(s, player, good, amount)
         effect.run(s)
     elif cost.cards or cost.deals:
@@ -199,24 +186,22 @@ class GiveCard(Ask):
     auto = False
 
     def seat(self, s: StateOfFifty) -> int:
-        return s.n[ACTIVE]
+        return s.active
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        t, player = s.t, s.n[ACTIVE]
+        t, player = s.t, s.active
         found = [t.discard[kind] for kind in dict.fromkeys(s.hands[player])]
         held = s.connections(player)
         return found + [t.discard_connection[kind] for kind, n in enumerate(held) if n]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        player, kind = s.n[ACTIVE], action.args[0]
+        player, kind = s.active, action.args[0]
         if action.kind == "discard":
             s.take_from_hand(player, kind)
             s.discard += (kind,)
             s.emit("discarded", "FFS-9.7", seat=player, card=s.t.card_words.word(kind))
         else:
-            s.n[player * WIDTH + LINKS] -= 1 << 4 * kind
-            pile = 2 + s.t.connection_deck[kind]
-            s.links[pile] += (kind,)
+            s.give_connection(player, kind)
             s.emit("discarded-connection", "FFS-9.7", seat=player, connection=s.t.connections[kind])
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
@@ -230,17 +215,14 @@ class GiveDeal(Ask):
     prompt = "end-deal"
 
     def seat(self, s: StateOfFifty) -> int:
-        return s.n[ACTIVE]
+        return s.active
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        return [s.t.end_deal[kind] for kind in dict.fromkeys(s.deals[s.n[ACTIVE]])]
+        return [s.t.end_deal[kind] for kind in dict.fromkeys(s.deals[s.active])]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        player, kind = s.n[ACTIVE], action.args[0]
-        deals = list(s.deals[player])
-        deals.remove(kind)
-        s.deals[player] = tuple(deals)
-        s.discard += (kind,)
+        player, kind = s.active, action.args[0]
+        s.end_deal(player, kind)
         s.emit("ended-deal", "FFS-9.8", seat=player, card=s.t.card_words.word(kind))
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:

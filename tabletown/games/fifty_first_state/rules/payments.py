@@ -8,18 +8,6 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import take_tokens
-from tabletown.games.fifty_first_state.state import (
-    BANK,
-    CACHE_SHIFT,
-    CACHED,
-    EMPTY,
-    GOODS_OF,
-    REF,
-    WIDTH,
-    cache_of,
-)
-from tabletown.games.fifty_first_state.terms import TOKENS
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -30,37 +18,15 @@ Lane = tuple[int, int, int]  # -1, payment word, what it spends; or ref, token, 
 Plans = tuple[list[Lane], list[tuple[int, ...]]]
 
 
-def purse(s: StateOfFifty, player: int) -> tuple[list[int], int]:
-    """All tokens a player can pay with (FFS-9.1): a list and where the tokens begin in it."""
-    n, b = s.n, player * WIDTH
-    if not n[b + CACHED]:
-        return n, b
-    return tokens_of(s, player), 0
-
-
-def tokens_of(s: StateOfFifty, player: int) -> list[int]:
-    """The same as a list of its own: the tokens of the supply and of all caches, by good."""
-    n, b = s.n, player * WIDTH
-    tokens = n[b : b + TOKENS]
-    cached = n[b + CACHED]
-    if cached:
-        for loc in s.lands[player]:
-            if loc > EMPTY:
-                for good in GOODS_OF[cached]:
-                    tokens[good] += loc >> CACHE_SHIFT + 4 * good & 15
-    return tokens
-
-
-def plentiful(n: list[int], b: int) -> list[int]:
+def plentiful(tokens: list[int]) -> list[int]:
     """The resources, the most plentiful first (FFS-9.12)."""
-    return sorted(range(4), key=lambda good: -n[b + good])
+    return sorted(range(terms.WORKER), key=lambda good: -tokens[good])
 
 
 def spend(s: StateOfFifty, player: int, good: int, amount: int) -> None:
     """Tokens of the personal supply are spent (FFS-2.5)."""
     if amount:
-        s.n[player * WIDTH + good] -= amount
-        s.n[BANK + good] += amount
+        s.spend(player, good, amount)
         if s.log is not None:
             tell_spent(s, player, good, amount)
 
@@ -76,39 +42,42 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
     contacts for red ones, how much comes from which cache, which resources pay for "any". Lanes
     stand from the least to the most preferred, so that the smallest row is the default.
     """
-    if cost.swap is not None and not s.n[player * WIDTH + CACHED] & cost.payers:
+    if cost.swap is not None and not s.caches_hold(player, cost.payers):
         return swap_plans(s, player, cost, *cost.swap)
-    n, b = purse(s, player)
+    tokens = s.purse(player)
     swaps: list[Lane] = []
     ranges: list[range] = []
     for good, amount in cost.resources:
         swaps.append((-1, terms.AMMO_FOR + good, terms.AMMO))
-        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + terms.AMMO]) + 1))
+        ranges.append(range(max(0, amount - tokens[good]), min(amount, tokens[terms.AMMO]) + 1))
     for good, amount in cost.contacts:
         swaps.append((-1, terms.UNIVERSAL_FOR + good - terms.RED, terms.UNIVERSAL))
-        ranges.append(range(max(0, amount - n[b + good]), min(amount, n[b + terms.UNIVERSAL]) + 1))
+        ranges.append(
+            range(max(0, amount - tokens[good]), min(amount, tokens[terms.UNIVERSAL]) + 1)
+        )
     if cost.any:
         swaps.append((-1, terms.ANY_WITH + 4, terms.AMMO))
-        ranges.append(range(min(cost.any, n[b + terms.AMMO]) + 1))
+        ranges.append(range(min(cost.any, tokens[terms.AMMO]) + 1))
     before_caches = len(swaps)
+    supply = s.tokens(player)
     if cost.any:
-        for good in reversed(plentiful(s.n, player * WIDTH)):
+        for good in reversed(plentiful(supply)):
             swaps.append((-1, terms.ANY_WITH + good, good))
-            ranges.append(range(min(cost.any, n[b + good]) + 1))
+            ranges.append(range(min(cost.any, tokens[good]) + 1))
     caches: list[Lane] = []
     held: list[int] = []
-    goods = GOODS_OF[cost.payers]
-    for loc in reversed(s.lands[player]):
-        for good, amount in cache_of(loc):
-            if cost.payers >> good & 1:
-                caches.append((loc & REF, good, good))
+    goods = cost.paying_goods
+    for ref, cache in reversed(s.caches(player)):
+        for good, amount in cache:
+            if good in goods:
+                caches.append((ref, good, good))
                 held.append(amount)
     rows: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]] = {}
     for swap in product(*ranges):
         needed = tokens_needed(cost, swaps, swap)
-        if needed is None or [good for good in goods if needed[good] > n[b + good]]:
+        if needed is None or [good for good in goods if needed[good] > tokens[good]]:
             continue
-        for taken in from_caches(s, player, caches, held, needed, goods):
+        for taken in from_caches(supply, caches, held, needed, goods):
             row = swap[:before_caches] + taken + swap[before_caches:]
             same = rows.setdefault((tuple(needed), taken), row)  # the same tokens are one payment
             if row < same:
@@ -120,11 +89,11 @@ def swap_plans(
     s: StateOfFifty, player: int, cost: Cost, good: int, amount: int, swap: int, word: int
 ) -> Plans:
     """The same where all comes from the supply and tokens of one kind stand in for another kind."""
-    n, b = s.n, player * WIDTH
+    tokens = s.tokens(player)
     lanes = [(-1, word, swap)]
-    if [token for token, count in cost.exact if n[b + token] < count]:
+    if [token for token, count in cost.exact if tokens[token] < count]:
         return lanes, []
-    least, most = max(0, amount - n[b + good]), min(amount, n[b + swap])
+    least, most = max(0, amount - tokens[good]), min(amount, tokens[swap])
     return lanes, [(instead,) for instead in range(least, most + 1)]
 
 
@@ -146,8 +115,7 @@ def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[i
 
 
 def from_caches(
-    s: StateOfFifty,
-    player: int,
+    supply: list[int],
     caches: list[Lane],
     held: list[int],
     needed: list[int],
@@ -156,12 +124,11 @@ def from_caches(
     """Every way to take the needed tokens partly from caches, the rest from the supply."""
     if not caches:
         return [()]
-    b = player * WIDTH
     if len(caches) == 1:
         token = caches[0][1]
-        if [good for good in goods if good != token and needed[good] > s.n[b + good]]:
+        if [good for good in goods if good != token and needed[good] > supply[good]]:
             return []
-        least, most = max(0, needed[token] - s.n[b + token]), min(held[0], needed[token])
+        least, most = max(0, needed[token] - supply[token]), min(held[0], needed[token])
         return [(amount,) for amount in range(least, most + 1)]
     found = []
     ranges = [
@@ -171,7 +138,7 @@ def from_caches(
         rest = list(needed)
         for amount, (_, _, good) in zip(taken, caches, strict=True):
             rest[good] -= amount
-        if not [good for good in goods if not 0 <= rest[good] <= s.n[b + good]]:
+        if not [good for good in goods if not 0 <= rest[good] <= supply[good]]:
             found.append(taken)
     return found
 
@@ -198,7 +165,7 @@ def pay_plan(
     for (ref, good, _), amount in zip(lanes, row, strict=True):
         if ref >= 0 and amount:
             needed[good] -= amount
-            take_tokens(s, player, s.find(player, ref), good, amount)
+            s.take_from_cache(player, ref, good, amount)
             if s.log is not None:
                 s.emit(
                     "drew-on", "FFS-9.1",

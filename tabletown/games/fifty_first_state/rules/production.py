@@ -7,19 +7,9 @@ from typing import TYPE_CHECKING, Final
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import gain, made_of
+from tabletown.games.fifty_first_state.effects import counted, gain
 from tabletown.games.fifty_first_state.products import CopyOwn, produce_from
-from tabletown.games.fifty_first_state.state import (
-    BLOCKS,
-    FACTION,
-    FIRST,
-    PHASE,
-    PRODUCTION_PHASE,
-    REF,
-    RUIN,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import BLOCKS, PRODUCTION_PHASE, StateOfFifty
 from tabletown.games.fifty_first_state.targets import (
     owner_and_ref,
     owner_args,
@@ -31,27 +21,20 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def in_turn_order(s: StateOfFifty) -> tuple[int, ...]:
-    """The seats from the first player on, clockwise (FFS-2.15); the Hegemony produces nothing."""
-    first = s.n[FIRST]
-    return (first,) if s.solo else (first, *s.others[first])
-
-
 class Production(Step):
     """All steps, each for all players in turn order (FFS-7.3)."""
 
     rule = "FFS-7.3"
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[PHASE] = PRODUCTION_PHASE
+        s.begin_phase(PRODUCTION_PHASE)
         s.emit("production", "FFS-7.1")
-        if s.stored:
-            return_stores(s)
-        s.made = [0] * (terms.GOODS * s.players)
+        return_stores(s)
+        s.begin_counting()
         redirecting: list[Step] = []
         products: list[Step] = []
         copying: list[Step] = []
-        for player in in_turn_order(s):
+        for player in s.in_turn_order():
             products.append(PRODUCTS[player])
             for ref, verb in copying_locations(s, player):
                 if verb == terms.COPY_OPPONENT:
@@ -63,27 +46,21 @@ class Production(Step):
 
 def copying_locations(s: StateOfFifty, player: int) -> list[tuple[int, int]]:
     """Power Stations and Suppliers in a state (FFS-2.18), as ref and verb."""
-    copying = s.t.copying_at
     found = []
-    for loc in s.lands[player]:
-        if copying[loc & REF] and not loc & RUIN:
-            clause = s.t.product[s.t.kind[loc & REF]]
-            if clause is not None:
-                found.append((loc & REF, clause.verb))
+    for ref in s.standing_in(player, s.t.copying_at):
+        clause = s.t.product[s.t.kind[ref]]
+        if clause is not None:
+            found.append((ref, clause.verb))
     return found
 
 
 def return_stores(s: StateOfFifty) -> None:
     """Step R: stored goods return to the personal supply; they are not gained (FFS-7.4)."""
-    stored = s.stored
-    for i in range(0, len(stored), 4):
-        player, ref, good, amount = stored[i : i + 4]
-        s.n[player * WIDTH + good] += amount
+    for player, ref, good, amount in s.return_stored():
         s.emit(
             "took-back", "FFS-7.4",
             seat=player, amount=amount, good=terms.GOOD_NAMES[good], location=s.t.place_words.word(ref),
         )  # fmt: skip
-    s.stored = ()
 
 
 class Redirect(Ask):
@@ -105,13 +82,7 @@ class Redirect(Ask):
         t = s.t
         found = []
         for other in s.others[self.player]:
-            taken = tuple(
-                [
-                    s.redirects[i + 2]
-                    for i in range(0, len(s.redirects), 3)
-                    if s.redirects[i + 1] == other
-                ]
-            )
+            taken = s.redirected_from(other)
             table = t.redirect_hegemony if s.solo else t.redirect
             base = 0 if s.solo else other * t.refs
             found += [table[base + ref] for ref in products_of(s, other, taken)]
@@ -119,7 +90,7 @@ class Redirect(Ask):
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
         owner, ref = owner_and_ref(s, action)
-        s.redirects += (self.player, owner, ref)
+        s.redirect(self.player, owner, ref)
         s.emit(
             owner_key(s, "redirected"), "FFS-7.5",
             seat=self.player, location=s.t.place_words.word(ref), **owner_args(s, owner),
@@ -144,44 +115,31 @@ class Products(Step):
         t, player, start = s.t, self.player, self.start
         names = t.card_words.names
         if start < 0:
-            gain(s, player, t.faction_production[s.n[player * WIDTH + FACTION]], "board")
+            gain(s, player, t.faction_production[s.faction(player)], "board")
             for kind in s.deals[player]:
                 gain(s, player, t.deal_bag[kind], "deal", names[kind])
             start = 0
-        land = s.lands[player]
-        away = redirected_from(s, player) if s.redirects else ()
+        away = s.redirected_from(player)
         kinds, plain, products = t.kind, t.plain_product, t.product_at
-        for i in range(start, len(land)):
-            ref = land[i] & REF
+        for number, ref in s.numbered_in(player, products, start):  # FFS-7.14
             clause = products[ref]
-            if clause is None or land[i] & RUIN:  # FFS-7.14
-                continue
-            if away and ref in away:
+            if clause is None or ref in away:
                 continue
             kind = kinds[ref]
             if plain[kind]:
                 gain(s, player, plain[kind], "product", names[kind])
             elif clause.verb == terms.GAIN_ONE_OF:
-                s.then(Products(player, i + 1))
+                s.then(Products(player, number + 1))
                 produce_from(s, player, player, ref, "product")
                 return
-            elif clause.verb == terms.GAIN_PER_PRODUCED:
-                s.cut += (player, player, ref)
             else:
                 produce_from(s, player, player, ref, "product")
-        for i in range(0, len(s.redirects), 3):
-            if s.redirects[i] == player:
-                produce_from(s, player, s.redirects[i + 1], s.redirects[i + 2], "redirected")
+        for chooser, owner, ref in s.redirected():
+            if chooser == player:
+                produce_from(s, player, owner, ref, "redirected")
 
 
 PRODUCTS: Final = tuple([Products(player) for player in range(BLOCKS)])
-
-
-def redirected_from(s: StateOfFifty, player: int) -> list[int]:
-    """Refs of a player's locations whose product goes to somebody else in this phase."""
-    return [
-        s.redirects[i + 2] for i in range(0, len(s.redirects), 3) if s.redirects[i + 1] == player
-    ]
 
 
 class AfterProducts(Step):
@@ -191,10 +149,9 @@ class AfterProducts(Step):
 
     def run(self, s: StateOfFifty) -> None:
         settle_counting(s)
-        for player in in_turn_order(s):
+        for player in s.in_turn_order():
             fire_conditions(s, player)
-        s.made = []
-        s.redirects = ()
+        s.end_counting()
 
 
 AFTER_PRODUCTS: Final = AfterProducts()
@@ -202,20 +159,19 @@ AFTER_PRODUCTS: Final = AfterProducts()
 
 def settle_counting(s: StateOfFifty) -> None:
     """Step C: products that count what was gained in steps A and B (FFS-7.10, FFS-7.16)."""
-    if not s.cut:
+    postponed = s.take_postponed()
+    if not postponed:
         return
-    counts = list(s.made)
-    settled, s.cut = s.cut, ()
-    for player in in_turn_order(s):
-        for i in range(0, len(settled), 3):
-            receiver, owner, ref = settled[i : i + 3]
+    gained = [s.gained(player) for player in range(s.players)]
+    for player in s.in_turn_order():
+        for receiver, owner, ref in postponed:
             if receiver != player:
                 continue
             kind = s.t.kind[ref]
             clause = s.t.product[kind]
             if clause is None:
                 continue
-            amount = min(made_of(counts, owner, clause.counted), clause.most)
+            amount = min(counted(gained[owner], clause.counted), clause.most)
             if amount:
                 cause = "product" if owner == player else "redirected"
                 gain(s, player, ((clause.good, amount),), cause, s.t.card_words.names[kind])
@@ -224,17 +180,14 @@ def settle_counting(s: StateOfFifty) -> None:
 def fire_conditions(s: StateOfFifty, player: int) -> None:
     """Step D: features whose condition is met give their goods once (FFS-7.11)."""
     after = s.t.after_at
-    waiting = []
-    for loc in s.lands[player]:
-        clauses = after[loc & REF]
-        if clauses and not loc & RUIN:
-            for clause in clauses:
-                waiting.append((clause, s.t.kind[loc & REF]))
-    fired = True
-    while fired and waiting:
+    waiting = [
+        (clause, s.t.kind[ref]) for ref in s.standing_in(player, after) for clause in after[ref]
+    ]
+    fired = bool(waiting)
+    while fired:
         fired = False
         for clause, kind in list(waiting):
-            if made_of(s.made, player, clause.counted) >= clause.least:
+            if counted(s.gained(player), clause.counted) >= clause.least:
                 waiting.remove((clause, kind))
                 gain(s, player, clause.bag, "condition", s.t.card_words.names[kind])
                 fired = True

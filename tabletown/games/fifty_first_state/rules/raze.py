@@ -8,44 +8,25 @@ from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import fire_events, gain
 from tabletown.games.fifty_first_state.rules.paying import settle
-from tabletown.games.fifty_first_state.state import (
-    BANK,
-    HEGEMONY,
-    REF,
-    RUIN,
-    SHIELDED,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import HEGEMONY, StateOfFifty
 from tabletown.games.fifty_first_state.targets import (
-    distinct,
-    opponents,
     owner_and_ref,
     owner_args,
     owner_key,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tabletown.core.actions import Action
 
 WEAKEST = min(terms.DEFENCE)
 
 
-def defence(s: StateOfFifty, loc: int) -> int:
+def defence(s: StateOfFifty, owner: int, ref: int) -> int:
     """3, 4 or 5 by type, one more with a shield (FFS-13.3, FFS-13.4, FFS-18.6)."""
-    return terms.DEFENCE[s.t.type[s.t.kind[loc & REF]]] + s.is_shielded(loc)
+    return terms.DEFENCE[s.t.type[s.t.kind[ref]]] + s.is_shielded(owner, ref)
 
 
 # -- from the hand -------------------------------------------------------------------------------
-
-
-def raze_options(s: StateOfFifty, cards: Iterable[int], reach: int, found: list[Action]) -> None:
-    """Cards of the hand whose distance the red contacts reach (FFS-13.1)."""
-    distance, raze = s.t.distance, s.t.raze
-    for kind in cards:
-        if distance[kind] <= reach:
-            found.append(raze[kind])
 
 
 def do_raze(s: StateOfFifty, player: int, action: Action) -> None:
@@ -81,17 +62,17 @@ class RazeHand(Step):
 def raze_at_options(s: StateOfFifty, player: int, reach: int, found: list[Action]) -> None:
     """Locations of opponents who have not passed, as far as the red contacts go (FFS-13.2)."""
     t = s.t
-    for other in opponents(s, player):
+    for other in s.opponents(player):
         table = t.raze_hegemony if s.solo else t.raze_at
         base = 0 if s.solo else other * t.refs
-        for loc in distinct(s, other):
-            if not loc & RUIN and defence(s, loc) <= reach:
-                found.append(table[base + (loc & REF)])
+        for ref, shielded in s.guarded(other):
+            if terms.DEFENCE[t.type[t.kind[ref]]] + shielded <= reach:
+                found.append(table[base + ref])
 
 
 def do_raze_at(s: StateOfFifty, player: int, action: Action) -> None:
     owner, ref = owner_and_ref(s, action)
-    settle(s, player, s.t.red[defence(s, s.find(owner, ref))], RazeAt(player, owner, ref))
+    settle(s, player, s.t.red[defence(s, owner, ref)], RazeAt(player, owner, ref))
 
 
 class RazeAt(Step):
@@ -117,18 +98,9 @@ class RazeAt(Step):
             )  # fmt: skip
         gain(s, player, t.spoils[kind], "spoils", name)
         if s.solo:  # FFS-23.29
-            s.remove_location(HEGEMONY, s.find(HEGEMONY, self.ref))
+            s.remove_location(HEGEMONY, self.ref)
             s.discard += (kind,)
         else:
             gain(s, owner, t.deal_bag[kind], "compensation", name)
-            ruin(s, owner, self.ref)
+            s.ruin(owner, self.ref)
         fire_events(s, player, t.on_raze_at)
-
-
-def ruin(s: StateOfFifty, owner: int, ref: int) -> None:
-    """A location is turned face down; its tokens are discarded, its cache is kept (FFS-13.8 to 10)."""
-    loc = s.find(owner, ref)
-    s.empty_cache(owner, loc)
-    if loc & SHIELDED:
-        s.n[BANK + terms.SHIELD] += 1
-    s.set_land(owner, tuple([ref | RUIN if old == loc else old for old in s.lands[owner]]))

@@ -11,7 +11,7 @@ from tabletown.games.fifty_first_state.rules.lookout import Lookout
 from tabletown.games.fifty_first_state.rules.production import Production
 from tabletown.games.fifty_first_state.rules.solo import SoloLookout
 from tabletown.games.fifty_first_state.rules.turn import ActionPhase
-from tabletown.games.fifty_first_state.state import FIRST, ROUND, StateOfFifty
+from tabletown.games.fifty_first_state.state import StateOfFifty
 
 
 class Round(Step):
@@ -20,8 +20,8 @@ class Round(Step):
     rule = "FFS-5.1"
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[ROUND] += 1
-        s.emit("round", "FFS-5.1", round=s.n[ROUND], seat=s.n[FIRST])
+        s.begin_round(s.round + 1)
+        s.emit("round", "FFS-5.1", round=s.round, seat=s.first)
         s.then(SOLO_LOOKOUT if s.solo else LOOKOUT, *PHASES, self)
 
 

@@ -9,40 +9,19 @@ from tabletown.core.steps import AskMany, Step
 from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import tell_drawn, top_card
 from tabletown.games.fifty_first_state.rules.round import Round
-from tabletown.games.fifty_first_state.state import (
-    BANK,
-    BLOCKS,
-    ENDLESS,
-    FACTION,
-    FIRST,
-    REPEAT,
-    UP,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import StateOfFifty
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
-UNDECIDED = -2
 ANY = -1
-
-
-def lay_out(s: StateOfFifty) -> None:
-    """The table before the first card is dealt."""
-    n, t = s.n, s.t
-    for block in range(BLOCKS):
-        n[block * WIDTH + FACTION] = -1
-    for good in range(terms.TOKENS):  # FFS-3.9
-        n[BANK + good] = t.goods_limit[good] or ENDLESS
-    n[UP] = n[UP + 1] = n[REPEAT] = -1
 
 
 def shuffle_decks(s: StateOfFifty) -> None:
     """The main deck and the two connection decks (FFS-3.7, FFS-3.8)."""
     deck = s.t.deck(str(s.config.options["expansion"]))
     s.shuffle(deck)
-    s.deck = tuple(deck)
+    s.set_deck(deck)
     for colour in (terms.BLUE_DECK, terms.RED_DECK):
         cards = [
             kind
@@ -51,12 +30,12 @@ def shuffle_decks(s: StateOfFifty) -> None:
             for _ in range(count)
         ]
         s.shuffle(cards)
-        s.links[colour] = tuple(cards)
+        s.set_connection_deck(colour, cards)
 
 
 def begin(s: StateOfFifty) -> None:
     """Everything up to the first decision."""
-    lay_out(s)
+    s.lay_out()
     shuffle_decks(s)
     if s.config.options["factions"] == "choose":
         s.aside = ((),) * s.seats
@@ -80,7 +59,7 @@ class WishFaction(AskMany):
 
     def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
         wish = ANY if action is s.t.want_any else action.args[0]
-        put_aside(s, seat, (wish,))
+        s.put_aside(seat, (wish,))
         s.emit("wished", "FFS-3.5", seat=seat)
         if wish != ANY:
             secret = {"faction": s.t.factions[wish]}
@@ -96,28 +75,18 @@ class WishFaction(AskMany):
         return refuse("choose-a-faction", "FFS-3.5")
 
 
-def put_aside(s: StateOfFifty, seat: int, cards: tuple[int, ...]) -> None:
-    aside = list(s.aside)
-    aside[seat] = cards
-    s.aside = tuple(aside)
-
-
 def share_factions(s: StateOfFifty, wishes: list[int]) -> None:
     """A faction wanted by several is drawn by lot, the rest get a random free one (FFS-3.5)."""
-    n = s.n
     for faction in range(len(s.t.factions)):
         wanting = [seat for seat in range(s.seats) if wishes[seat] == faction]
         if wanting:
             seat = wanting[s.random_below(len(wanting))] if len(wanting) > 1 else wanting[0]
-            n[seat * WIDTH + FACTION] = faction
-    free = [
-        faction
-        for faction in range(len(s.t.factions))
-        if faction not in [n[seat * WIDTH + FACTION] for seat in range(s.seats)]
-    ]
+            s.set_faction(seat, faction)
+    taken = [s.faction(seat) for seat in range(s.seats)]
+    free = [faction for faction in range(len(s.t.factions)) if faction not in taken]
     for seat in range(s.seats):
-        if n[seat * WIDTH + FACTION] < 0:
-            n[seat * WIDTH + FACTION] = free.pop(s.random_below(len(free)))
+        if s.faction(seat) < 0:
+            s.set_faction(seat, free.pop(s.random_below(len(free))))
         s.emit("faction-is", "FFS-3.4", seat=seat, faction=s.t.factions[s.faction(seat)])
 
 
@@ -127,12 +96,12 @@ class FirstHands(Step):
     rule = "FFS-3.11"
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[FIRST] = 0 if s.solo else s.random_below(s.seats)
-        s.emit("first-player", "FFS-3.10", seat=s.n[FIRST])
+        s.make_first(0 if s.solo else s.random_below(s.seats))
+        s.emit("first-player", "FFS-3.10", seat=s.first)
         mode = s.t.mode(s.solo, str(s.config.options["expansion"]))
         for seat in range(s.seats):
             cards = sorted([top_card(s) for _ in range(mode.start_draw)])
-            s.hands[seat] = tuple(cards)
+            s.add_to_hand(seat, cards)
             s.emit("drew", "FFS-3.11", seat=seat, count=len(cards), cause="start")
             if s.log is not None:
                 tell_drawn(s, seat, cards)
@@ -162,7 +131,7 @@ class KeepStart(AskMany):
 
     def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
         kind = action.args[0]
-        put_aside(s, seat, (*s.aside[seat], kind))
+        s.put_aside(seat, (*s.aside[seat], kind))
         if s.log is not None:
             secret = {"card": s.t.card_words.names[kind]}
             s.emit("put-aside", "FFS-3.12", seat=seat)

@@ -11,26 +11,9 @@ from tabletown.games.fifty_first_state.effects import gain, top_card
 from tabletown.games.fifty_first_state.rules.lookout import (
     Pick,
     show,
-    take_from_display,
     turn_up_connections,
 )
-from tabletown.games.fifty_first_state.rules.raze import ruin
-from tabletown.games.fifty_first_state.state import (
-    ATTACKS,
-    BANK,
-    DUE,
-    HEGEMONY,
-    LOOKOUT,
-    PASSED,
-    PHASE,
-    REF,
-    RUIN,
-    SHIELDED,
-    UP,
-    USES,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import HEGEMONY, LOOKOUT, StateOfFifty
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -47,7 +30,7 @@ class SoloLookout(Step):
     rule = "FFS-23.3"
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[PHASE] = LOOKOUT
+        s.begin_phase(LOOKOUT)
         turn_up_connections(s)
         show(s, s.t.solo["solo_display"])
         s.then(Pick(PLAYER), HegemonyPick(), Pick(PLAYER), HegemonyRest())
@@ -67,7 +50,7 @@ class HegemonyPick(Step):
     def run(self, s: StateOfFifty) -> None:
         if s.display:
             kind = s.display[s.random_below(len(s.display))]
-            take_from_display(s, kind)
+            s.take_from_display(kind)
             hegemony_takes(s, kind)
 
 
@@ -97,12 +80,11 @@ class HegemonyTurn(Step):
     rule = "FFS-23.10"
 
     def run(self, s: StateOfFifty) -> None:
-        n = s.n
-        if n[DUE]:
-            n[HEGEMONY * WIDTH + PASSED] = 1
+        if s.pass_is_due:
+            s.close_borders(HEGEMONY)
             s.emit("hegemony-passed", "FFS-23.16")
             return
-        face_up = [colour for colour in (terms.BLUE_DECK, terms.RED_DECK) if n[UP + colour] >= 0]
+        face_up = s.colours_up()
         if face_up:
             colour = face_up[s.random_below(len(face_up))] if len(face_up) > 1 else face_up[0]
             take_connection(s, colour)
@@ -111,30 +93,28 @@ class HegemonyTurn(Step):
 
 
 def hegemony_scores(s: StateOfFifty, points: int, rule: str) -> None:
-    s.n[HEGEMONY * WIDTH + terms.VP] += points
+    s.score(HEGEMONY, points)
     s.emit("hegemony-scored", rule, amount=points)
 
 
 def take_connection(s: StateOfFifty, colour: int) -> None:
     """The card goes to its discard pile and the Hegemony scores (FFS-23.11)."""
-    kind = s.n[UP + colour]
-    s.n[UP + colour] = -1
-    s.links[colour + 2] += (kind,)
+    kind = s.take_face_up(colour)
+    s.discard_connections((kind,))
     s.emit("hegemony-connection", "FFS-23.11", connection=s.t.connections[kind])
     hegemony_scores(s, s.t.solo["hegemony_connection_vp"], "FFS-23.11")
 
 
 def attack(s: StateOfFifty) -> None:
     """A card is turned up; one location that shares most categories with it is hit (FFS-23.13)."""
-    n = s.n
-    n[ATTACKS] += 1
+    s.count_attacks(s.attacks + 1)
     kind = top_card(s)
     if kind < 0:  # FFS-23.39
         s.emit("attack-without-card", "FFS-23.39")
         after_attack(s, False)
         return
     s.attack += (kind,)
-    s.reveal("attacked", "FFS-23.13", card=s.t.card_words.names[kind], number=n[ATTACKS])
+    s.reveal("attacked", "FFS-23.13", card=s.t.card_words.names[kind], number=s.attacks)
     targets = attack_targets(s, kind)
     if not targets:  # FFS-23.14, FFS-23.26
         s.emit("attack-failed", "FFS-23.14")
@@ -152,53 +132,47 @@ def attack_targets(s: StateOfFifty, kind: int) -> list[int]:
     """
     kinds, masks = s.t.kind, s.t.category_mask
     mask = masks[kind]
-    matching = [loc for loc in s.lands[PLAYER] if masks[kinds[loc & REF]] & mask and not loc & RUIN]
+    matching = [ref for ref in s.standing(PLAYER) if masks[kinds[ref]] & mask]
     if len(matching) < 2:
         return matching
-    ranks = [attack_rank(s, mask, loc) for loc in matching]
+    ranks = [attack_rank(s, mask, ref) for ref in matching]
     best = max(ranks)
-    tied = [loc for loc, rank in zip(matching, ranks, strict=True) if rank == best]
-    first: dict[tuple[int, int], int] = {}
-    for loc in tied:
-        first.setdefault((kinds[loc & REF], loc & ~REF), loc)
-    return list(first.values())
+    tied = [ref for ref, rank in zip(matching, ranks, strict=True) if rank == best]
+    return s.without_twins(PLAYER, tied)
 
 
-def attack_rank(s: StateOfFifty, mask: int, loc: int) -> tuple[int, int, int, tuple[int, ...]]:
+def attack_rank(s: StateOfFifty, mask: int, ref: int) -> tuple[int, int, int, tuple[int, ...]]:
     """How well a location fits an attack card: categories in common, distance, type, spoils.
 
     Productions come last, then features, used and unused actions (FFS-23.20, FFS-23.21).
     """
     t = s.t
-    kind = t.kind[loc & REF]
+    kind = t.kind[ref]
     order = t.type[kind]
-    if order == terms.ACTION and not loc & USES:
+    if order == terms.ACTION and s.has_use_left(PLAYER, ref, 1):
         order += 1
     return (t.category_mask[kind] & mask).bit_count(), t.distance[kind], order, t.loot[kind]
 
 
-def hit(s: StateOfFifty, loc: int) -> None:
+def hit(s: StateOfFifty, ref: int) -> None:
     """The location is razed, or loses its shield (FFS-23.15, FFS-23.23 to FFS-23.25)."""
     t = s.t
-    ref = loc & REF
     name = t.place_words.word(ref)
-    if s.is_shielded(loc):
-        if loc & SHIELDED:
-            s.n[BANK + terms.SHIELD] += 1
-            s.change(PLAYER, loc, loc & ~SHIELDED)
+    if s.is_shielded(PLAYER, ref):
+        s.lose_shield(PLAYER, ref)
         s.emit("attack-stopped", "FFS-23.23", location=name)
     else:
         s.emit("attack-hit", "FFS-23.15", location=name)
         hegemony_scores(s, t.solo["hegemony_raze_vp"], "FFS-23.15")
         gain(s, PLAYER, t.deal_bag[t.kind[ref]], "compensation", t.card_words.names[t.kind[ref]])
-        ruin(s, PLAYER, ref)
+        s.ruin(PLAYER, ref)
     after_attack(s, True)
 
 
 def after_attack(s: StateOfFifty, success: bool) -> None:
     """After a success or the third attack the pass is due and the pile goes (FFS-23.16, 23.18)."""
-    if success or s.n[ATTACKS] >= s.t.solo["hegemony_max_attacks"]:
-        s.n[DUE] = 1
+    if success or s.attacks >= s.t.solo["hegemony_max_attacks"]:
+        s.make_pass_due()
         clear_attack_pile(s)
 
 
@@ -222,10 +196,10 @@ class AttackTie(Ask):
         return PLAYER
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        return [s.t.hit[loc & REF] for loc in attack_targets(s, self.kind)]
+        return [s.t.hit[ref] for ref in attack_targets(s, self.kind)]
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        hit(s, s.find(PLAYER, action.args[0]))
+        hit(s, action.args[0])
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
         return refuse("choose-hit-location", "FFS-23.20")
@@ -233,7 +207,7 @@ class AttackTie(Ask):
 
 def hegemony_passes(s: StateOfFifty) -> None:
     """When the player passes, the Hegemony passes too and the phase ends (FFS-23.27)."""
-    if not s.n[HEGEMONY * WIDTH + PASSED]:
-        s.n[HEGEMONY * WIDTH + PASSED] = 1
+    if not s.has_passed(HEGEMONY):
+        s.close_borders(HEGEMONY)
         s.emit("hegemony-passed", "FFS-23.27")
     clear_attack_pile(s)

@@ -9,8 +9,7 @@ from tabletown.core.errors import Refusal
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import explain
 from tabletown.games.fifty_first_state.rules.build import (
-    build_options,
-    develop_options,
+    developments,
     do_build,
     do_develop,
 )
@@ -20,15 +19,13 @@ from tabletown.games.fifty_first_state.rules.connections import (
     do_take_connection,
     take_options,
 )
-from tabletown.games.fifty_first_state.rules.deal import deal_options, do_deal
+from tabletown.games.fifty_first_state.rules.deal import do_deal
 from tabletown.games.fifty_first_state.rules.paying import can_pay
-from tabletown.games.fifty_first_state.rules.payments import tokens_of
 from tabletown.games.fifty_first_state.rules.raze import (
     WEAKEST,
     do_raze,
     do_raze_at,
     raze_at_options,
-    raze_options,
 )
 from tabletown.games.fifty_first_state.rules.shields import do_shield, shield_options
 from tabletown.games.fifty_first_state.rules.solo import HegemonyTurn, hegemony_passes
@@ -37,29 +34,15 @@ from tabletown.games.fifty_first_state.rules.use import (
     do_faction,
     do_use,
     faction_clause,
-    faction_options,
     use_options,
 )
 from tabletown.games.fifty_first_state.rules.visit import do_visit, visit_options
-from tabletown.games.fifty_first_state.state import (
-    ACTED,
-    ACTION_PHASE,
-    ACTIVE,
-    CACHED,
-    FIRST,
-    HEGEMONY,
-    LINKS,
-    PASSED,
-    PHASE,
-    READY,
-    REPEAT,
-    WIDTH,
-    StateOfFifty,
-)
-from tabletown.games.fifty_first_state.terms import SHIELD, TOKENS
+from tabletown.games.fifty_first_state.state import ACTION_PHASE, HEGEMONY, NOTHING, StateOfFifty
+from tabletown.games.fifty_first_state.terms import SHIELD
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
+    from tabletown.games.fifty_first_state.tables import Tables
 
 Move = Callable[[StateOfFifty, int, "Action"], None]
 
@@ -70,9 +53,9 @@ class ActionPhase(Step):
     rule = "FFS-8.1"
 
     def run(self, s: StateOfFifty) -> None:
-        s.n[PHASE] = ACTION_PHASE
-        s.n[ACTIVE] = s.n[FIRST]
-        s.emit("action-phase", "FFS-8.1", seat=s.n[FIRST])
+        s.begin_phase(ACTION_PHASE)
+        s.activate(s.first)
+        s.emit("action-phase", "FFS-8.1", seat=s.first)
         s.then(TURN)
 
 
@@ -88,14 +71,13 @@ class Turn(Ask):
     auto = False
 
     def seat(self, s: StateOfFifty) -> int:
-        return s.n[ACTIVE]
+        return s.active
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        n = s.n
-        player = n[ACTIVE]
-        b = player * WIDTH
-        tokens = tokens_of(s, player) if n[b + CACHED] else n[b : b + TOKENS]
-        _, _, _, brick, workers, ammo, red, blue, grey, universal, development, _ = tokens
+        player = s.active
+        t = s.t
+        tokens = s.purse(player)
+        _, _, _, brick, workers, ammo, red, blue, grey, universal, development, shields = tokens
         red += universal
         found: list[Action] = []
         hand = s.hands[player]
@@ -106,54 +88,59 @@ class Turn(Ask):
                 if kind != last:
                     cards.append(kind)
                     last = kind
-            if grey or universal:
-                build_options(s, cards, grey + universal, found)
-            if (brick or ammo or development) and s.lands[player]:
-                develop_options(s, player, cards, development, found)
-            if blue or universal:
-                deal_options(s, cards, blue + universal, found)
-            if red:
-                raze_options(s, cards, red, found)
+            if grey or universal:  # FFS-10.1
+                within_reach(t, t.build, cards, grey + universal, found)
+            if brick or ammo or development:
+                developments(t, s.categories(player), cards, development, found)
+            if blue or universal:  # FFS-12.1
+                within_reach(t, t.deal, cards, blue + universal, found)
+            if red:  # FFS-13.1
+                within_reach(t, t.raze, cards, red, found)
         if red >= WEAKEST:
             raze_at_options(s, player, red, found)
-        if n[b + READY]:
-            use_options(s, player, tokens, found)
-        faction_options(s, player, tokens, found)
+        use_options(s, player, tokens, found)
         if workers:
             visit_options(s, player, found)
             if workers > 1:
                 take_options(s, found)
-        if n[b + LINKS]:
-            connect_options(s, n[b + LINKS], tokens, found)
-        if n[b + SHIELD]:
+        connect_options(s, player, tokens, found)
+        if shields:
             shield_options(s, player, found)
         found.append(s.t.pass_turn)
         return found
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        n = s.n
-        player = n[ACTIVE]
+        player = s.active
         if action is s.t.pass_turn:
             do_pass(s, player)
         elif action.kind == "shield":
             s.then(TURN)
             do_shield(s, player, action)
         else:
-            n[ACTED] = 1
-            n[REPEAT] = -1
+            s.begin_action()
             stack = s.stack
             stack.append(AFTER)
             MOVES[action.kind](s, player, action)
-            if stack[-1] is AFTER and n[REPEAT] < 0 and not n[player * WIDTH + SHIELD]:
+            if stack[-1] is AFTER and s.turn_is_over():
                 stack.pop()  # the end of the turn is the only option
                 next_turn(s)
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
-        return explain.why_not(s, s.n[ACTIVE], action)
+        return explain.why_not(s, s.active, action)
 
     def default(self, s: StateOfFifty) -> Action:
         """When the clock runs out, the borders are closed."""
         return s.t.pass_turn
+
+
+def within_reach(
+    t: Tables, moves: list[Action], cards: list[int], contacts: int, found: list[Action]
+) -> None:
+    """Cards of the hand whose distance the contacts of a colour reach."""
+    distance = t.distance
+    for kind in cards:
+        if distance[kind] <= contacts:
+            found.append(moves[kind])
 
 
 class AfterAction(Ask):
@@ -163,13 +150,13 @@ class AfterAction(Ask):
     prompt = "after-action"
 
     def seat(self, s: StateOfFifty) -> int:
-        return s.n[ACTIVE]
+        return s.active
 
     def options(self, s: StateOfFifty) -> list[Action]:
-        n, t = s.n, s.t
-        player, again = n[ACTIVE], n[REPEAT]
-        if again < 0 and not n[player * WIDTH + SHIELD]:
+        t = s.t
+        if s.turn_is_over():
             return t.only_end_turn
+        player, again = s.active, s.again
         found: list[Action] = []
         if again >= t.refs:
             clause = faction_clause(s, player, again - t.refs)
@@ -177,13 +164,13 @@ class AfterAction(Ask):
                 found.append(t.faction[again - t.refs])
         elif again >= 0 and can_use(s, player, again):
             found.append(t.use[again])
-        if n[player * WIDTH + SHIELD]:
+        if s.supply(player, SHIELD):
             shield_options(s, player, found)
         found.append(t.end_turn)
         return found
 
     def chosen(self, s: StateOfFifty, action: Action) -> None:
-        player = s.n[ACTIVE]
+        player = s.active
         if action is s.t.end_turn:
             next_turn(s)
         else:
@@ -191,7 +178,7 @@ class AfterAction(Ask):
             MOVES[action.kind](s, player, action)
 
     def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
-        return explain.why_not_again(s, s.n[ACTIVE], action)
+        return explain.why_not_again(s, s.active, action)
 
     def default(self, s: StateOfFifty) -> Action:
         return s.t.end_turn
@@ -219,7 +206,7 @@ MOVES: Final[dict[str, Move]] = {
 
 def do_pass(s: StateOfFifty, player: int) -> None:
     """The borders are closed until the next round (FFS-19)."""
-    s.n[player * WIDTH + PASSED] = 1
+    s.close_borders(player)
     if s.log is not None:
         s.emit("passed", "FFS-19.1", seat=player)
     if s.solo:  # FFS-23.27
@@ -230,19 +217,11 @@ def do_pass(s: StateOfFifty, player: int) -> None:
 
 def next_turn(s: StateOfFifty) -> None:
     """The next player clockwise who has not passed; none is left when all have (FFS-8.3, 8.6)."""
-    n = s.n
-    n[REPEAT] = -1
     if s.solo:
-        if n[HEGEMONY * WIDTH + PASSED]:  # FFS-23.28
+        s.may_repeat(NOTHING)
+        if s.has_passed(HEGEMONY):  # FFS-23.28
             s.then(TURN)
         else:
             s.then(HegemonyTurn(), TURN)
-        return
-    player = n[ACTIVE]
-    for other in s.others[player]:
-        if not n[other * WIDTH + PASSED]:
-            n[ACTIVE] = other
-            s.stack.append(TURN)
-            return
-    if not n[player * WIDTH + PASSED]:  # a last remaining player goes on alone
+    elif s.end_turn():
         s.stack.append(TURN)

@@ -14,19 +14,8 @@ from tabletown.games.fifty_first_state.rules.paying import (
     has_cards,
     settle,
 )
-from tabletown.games.fifty_first_state.state import (
-    FACTION,
-    REF,
-    REPEAT,
-    RUIN,
-    TWINS,
-    USE,
-    USED,
-    USES,
-    WIDTH,
-    StateOfFifty,
-)
-from tabletown.games.fifty_first_state.targets import distinct, has_target
+from tabletown.games.fifty_first_state.state import NOTHING, StateOfFifty
+from tabletown.games.fifty_first_state.targets import has_target
 from tabletown.games.fifty_first_state.terms import AMMO, WORKER
 from tabletown.games.fifty_first_state.verbs import resolve
 
@@ -39,24 +28,21 @@ if TYPE_CHECKING:
 
 
 def use_options(s: StateOfFifty, player: int, tokens: list[int], found: list[Action]) -> None:
-    """Own action locations with a use left, a payable cost and a target (FFS-14.1, FFS-14.2)."""
-    rows = s.t.use_at
+    """Own locations and actions of the board with a use left, a payable cost and a target.
+
+    FFS-14.1, FFS-14.2, FFS-15.1, FFS-15.2.
+    """
     workers, ammo = tokens[WORKER], tokens[AMMO]
-    for loc in distinct(s, player) if s.n[player * WIDTH + TWINS] else s.lands[player]:
-        row = rows[loc & REF]
-        if row is None or loc & RUIN:
-            continue
-        uses, plain, need_workers, resource, need, clause, action = row
+    for _, plain, need_workers, resource, need, clause, action in s.actions_left(player):
         if (
             workers >= need_workers
             and tokens[resource] + ammo >= need
-            and (loc & USES) < uses * USE
             and (
                 plain
                 or (
                     has_cards(s, player, clause.cost)
-                    and covers(tokens, 0, clause.cost)
-                    and has_target(s, player, loc & REF, clause)
+                    and covers(tokens, clause.cost)
+                    and has_target(s, player, action.args[0], clause)
                 )
             )
         ):
@@ -65,13 +51,10 @@ def use_options(s: StateOfFifty, player: int, tokens: list[int], found: list[Act
 
 def can_use(s: StateOfFifty, player: int, ref: int) -> bool:
     """Whether one own location can be used now."""
-    loc = s.find(player, ref)
     clause = s.t.action[s.t.kind[ref]]
     return (
         clause is not None
-        and loc >= 0
-        and not loc & RUIN
-        and (loc & USES) < clause.uses * USE
+        and s.has_use_left(player, ref, clause.uses)
         and can_pay(s, player, clause.cost)
         and has_target(s, player, ref, clause)
     )
@@ -82,7 +65,7 @@ def do_use(s: StateOfFifty, player: int, action: Action) -> None:
     clause = s.t.action[s.t.kind[ref]]
     if clause is None:
         return
-    s.n[REPEAT] = ref if clause.uses > 1 else -1  # FFS-8.8
+    s.may_repeat(ref if clause.uses > 1 else NOTHING)  # FFS-8.8
     settle(s, player, clause.cost, Use(player, ref))
 
 
@@ -99,8 +82,7 @@ class Use(Step):
 
     def run(self, s: StateOfFifty) -> None:
         player, ref, t = self.player, self.ref, s.t
-        loc = s.find(player, ref)
-        s.change(player, loc, loc + USE)
+        s.mark_used(player, ref)
         if s.log is not None:
             s.emit("used", "FFS-14.1", seat=player, location=t.place_words.word(ref))
         clause = t.action[t.kind[ref]]
@@ -112,24 +94,7 @@ class Use(Step):
 
 
 def faction_clause(s: StateOfFifty, player: int, number: int) -> Clause | None:
-    return s.t.faction_clauses[s.n[player * WIDTH + FACTION]].get(number)
-
-
-def faction_options(s: StateOfFifty, player: int, tokens: list[int], found: list[Action]) -> None:
-    """Contact actions once per round each, recruit without limit (FFS-15.1, FFS-15.2)."""
-    n, b = s.n, player * WIDTH
-    used = n[b + USED]
-    workers, ammo = tokens[WORKER], tokens[AMMO]
-    for bit, plain, need_workers, resource, need, cost, action in s.t.faction_prices[
-        n[b + FACTION]
-    ]:
-        if (
-            workers >= need_workers
-            and tokens[resource] + ammo >= need
-            and not used & bit
-            and (plain or (has_cards(s, player, cost) and covers(tokens, 0, cost)))
-        ):
-            found.append(action)
+    return s.t.faction_clauses[s.faction(player)].get(number)
 
 
 def do_faction(s: StateOfFifty, player: int, action: Action) -> None:
@@ -137,7 +102,7 @@ def do_faction(s: StateOfFifty, player: int, action: Action) -> None:
     clause = faction_clause(s, player, number)
     if clause is None:
         return
-    s.n[REPEAT] = s.t.refs + number if clause.uses < 0 else -1  # FFS-8.8
+    s.may_repeat(s.t.refs + number if clause.uses < 0 else NOTHING)  # FFS-8.8
     settle(s, player, clause.cost, UseFaction(player, number))
 
 
@@ -158,7 +123,7 @@ class UseFaction(Step):
         if clause is None:
             return
         if clause.uses > 0:
-            s.n[player * WIDTH + USED] |= 1 << self.number
+            s.use_power(player, self.number)
         if s.log is not None:
             word = s.t.power_words.word(self.number)
             s.emit("used-faction", "FFS-15.1", seat=player, power=word)

@@ -9,19 +9,8 @@ from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.effects import gain
 from tabletown.games.fifty_first_state.products import produce_from
 from tabletown.games.fifty_first_state.rules.paying import settle
-from tabletown.games.fifty_first_state.state import (
-    HEGEMONY,
-    OPEN,
-    PASSED,
-    REF,
-    RUIN,
-    TWINS,
-    VISITED,
-    WIDTH,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import HEGEMONY, StateOfFifty
 from tabletown.games.fifty_first_state.targets import (
-    distinct,
     owner_and_ref,
     owner_args,
     owner_key,
@@ -30,25 +19,14 @@ from tabletown.games.fifty_first_state.targets import (
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
-SHUT = RUIN | VISITED
 ONE_WORKER: terms.BagItems = ((terms.WORKER, 1),)
 
 
 def visit_options(s: StateOfFifty, player: int, found: list[Action]) -> None:
     """Open productions of opponents who have not passed, not visited yet (FFS-16.1, FFS-16.3)."""
-    n = s.n
-    for other in s.others[player]:
-        b = other * WIDTH
-        if n[b + PASSED] or not n[b + OPEN]:
-            continue
-        t = s.t
-        is_open = t.open_at
-        table = t.visit_hegemony if s.solo else t.visit
-        base = 0 if s.solo else other * t.refs
-        for loc in distinct(s, other) if n[b + TWINS] else s.lands[other]:
-            ref = loc & REF
-            if is_open[ref] and not loc & SHUT:
-                found.append(table[base + ref])
+    t = s.t
+    for other, ref in s.doors_to(player):
+        found.append(t.visit_hegemony[ref] if s.solo else t.visit[other * t.refs + ref])
 
 
 def do_visit(s: StateOfFifty, player: int, action: Action) -> None:
@@ -69,8 +47,7 @@ class Visit(Step):
         self.ref = ref
 
     def run(self, s: StateOfFifty) -> None:
-        loc = s.find(self.owner, self.ref)
-        s.change(self.owner, loc, loc | VISITED)
+        s.mark_visited(self.owner, self.ref)
         if s.log is not None:
             s.emit(
                 owner_key(s, "visited"), "FFS-16.1",
@@ -94,7 +71,7 @@ class Host(Step):
     def run(self, s: StateOfFifty) -> None:
         if s.solo and self.owner == HEGEMONY:
             points = s.t.solo["hegemony_open_production_vp"]
-            s.n[HEGEMONY * WIDTH + terms.VP] += points
+            s.score(HEGEMONY, points)
             s.emit("hegemony-scored", "FFS-23.30", amount=points)
         else:
             gain(s, self.owner, ONE_WORKER, "host")

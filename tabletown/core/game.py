@@ -81,6 +81,11 @@ class Game(ABC, Generic[S]):
     # 0.1.0 named content by its bytes: that name, and the digest of what it meant.
     content_of_0_1_0: ClassVar[tuple[str, str]] = ("", "")
 
+    @property
+    def package(self) -> str:
+        """The game's folder, as a package: what else it brings is found there."""
+        return type(self).__module__.removesuffix(".game")
+
     # -- what is played ---------------------------------------------------------------------
 
     def config(

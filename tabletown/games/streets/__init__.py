@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tabletown.games.streets.game import GAME
+from tabletown.games.streets.game import StreetsGame
 
-__all__ = ["GAME"]
+GAME = StreetsGame()

@@ -18,13 +18,14 @@ from tabletown.games.streets.rules.setup import set_up
 from tabletown.games.streets.state import StreetsState
 from tabletown.games.streets.tables import tables
 from tabletown.games.streets.text import lines
-from tabletown.games.streets.view import StreetsView, determinise, view, view_like
+from tabletown.games.streets.view import StreetsView, view, view_like
+from tabletown.games.streets.worlds import determinise
 
 SOLO = ("solo",)
 ADVISORS = ("hacker", "entrepreneur", "investor", "hipster_legend", "location_scout")
 
 
-class Streets(Game[StreetsState]):
+class StreetsGame(Game[StreetsState]):
     """Streets for 2 to 5 players, and alone against the Sneak."""
 
     name = "streets"
@@ -118,6 +119,3 @@ class Streets(Game[StreetsState]):
 
     def scores(self, s: StreetsState) -> list[int]:
         return s.money[: s.seats]
-
-
-GAME = Streets()

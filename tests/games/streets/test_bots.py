@@ -12,8 +12,8 @@ from tabletown.bots import make_bot
 from tabletown.bots.base import Bot
 from tabletown.bots.driver import play_out
 from tabletown.core.rng import Dice
-from tabletown.games.streets.appraisal import NAMES, appraise
-from tabletown.games.streets.bot import StreetsBrain, finish
+from tabletown.games.streets.bot.brain import StreetsBrain, finish
+from tabletown.games.streets.bot.evaluation import NAMES, appraise
 from tabletown.texts import LANGUAGES, Speaker
 
 

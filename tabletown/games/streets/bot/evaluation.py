@@ -1,6 +1,6 @@
 """How good a table is for each player, in parts; and how a placement would change that.
 
-:func:`appraise` looks at a whole table. :class:`Table` does it once and then works out what a
+:func:`appraise` looks at a whole table. :class:`Placements` does it once and then works out what a
 placement changes without carrying it out: its own street, the streets that end at it, seekers,
 signs, and roughly where people of closed streets would go.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletown.games.streets.bot.tokens import token_worth
 from tabletown.games.streets.forecast import builds_ahead
 from tabletown.games.streets.rules.geometry import BUILT, STEP, ends
 from tabletown.games.streets.rules.sneak import new_people
@@ -23,7 +24,6 @@ from tabletown.games.streets.rules.valuation import (
 )
 from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
 from tabletown.games.streets.tables import COPY, PER_ADJACENT, PER_PERSON, WILD
-from tabletown.games.streets.tokens import token_worth
 
 NAMES: Final = ("money", "open", "people", "signs", "business")
 MONEY: Final = 0
@@ -129,7 +129,7 @@ def next_with(s: StreetsState, tiles: int, first: int) -> int:
     return -1
 
 
-class Table:
+class Placements:
     """A table before a placement of ``player``, prepared to judge many placements."""
 
     def __init__(self, s: StreetsState, player: int) -> None:

@@ -12,7 +12,8 @@ from typing import ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain, alone
 from tabletown.core.rng import Dice
-from tabletown.games.streets.appraisal import NAMES, Table, appraise, shares
+from tabletown.games.streets.bot.evaluation import NAMES, Placements, appraise, shares
+from tabletown.games.streets.bot.tokens import sign_gain, token_gain
 from tabletown.games.streets.forecast import builds_ahead
 from tabletown.games.streets.rules.business import SneakTokens
 from tabletown.games.streets.rules.final import pay_open_streets
@@ -26,7 +27,6 @@ from tabletown.games.streets.rules.valuation import (
 )
 from tabletown.games.streets.state import SNEAK, StreetsState
 from tabletown.games.streets.tables import WILD
-from tabletown.games.streets.tokens import sign_gain, token_gain
 
 QUICK_LOOKS = 4  # placements that the quick policy compares
 SAME = 1e-6  # options that differ by no more bring the same, but for rounding
@@ -85,11 +85,11 @@ class StreetsBrain(Brain):
         """Placements are looked at where they would stand; everything else is carried out."""
         found: list[float] = []
         afters: list[StreetsState] = []
-        table: Table | None = None
+        table: Placements | None = None
         for action in options:
             if action.kind == "place":
                 if table is None:
-                    table = Table(s, seat)
+                    table = Placements(s, seat)
                 spot = action.args[1] * 4 + action.args[2]
                 found.append(self.weighted(table.placed(action.args[0], spot), seat))
                 continue
@@ -118,7 +118,7 @@ class StreetsBrain(Brain):
         found = CHANCE * self.rewards(s)[seat]
         hand = s.hand(seat)
         if hand and s.spots:
-            table = Table(s, seat)
+            table = Placements(s, seat)
             for tile in hand:
                 values = [self.weighted(table.placed(tile, spot), seat) for spot in s.spots]
                 best = sum(sorted(values)[-PLACES:]) / PLACES

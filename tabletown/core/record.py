@@ -91,7 +91,7 @@ def read(text: str) -> Record:
     """The record written as ``text``; :class:`BadRecord` says where it is broken."""
     if "\n" not in text.strip():
         raise BadRecord(
-            f"'{text.strip()[:80]}' is not the text of a record; "
+            f"'{text.strip()[-80:]}' is not the text of a record; "
             "if it names a file, load(pathlib.Path(...)) reads it"
         )
     head, gap, body = text.replace("\r\n", "\n").partition("\n\n")

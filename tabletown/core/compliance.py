@@ -27,6 +27,7 @@ from tabletown.core.plain import pack
 from tabletown.core.record import read
 from tabletown.core.rng import Dice
 from tabletown.core.state import State
+from tabletown.core.steps import NO_REASON
 
 MOST_ACTIONS = 20_000
 MALFORMED = [
@@ -184,6 +185,8 @@ def check_refusals(game: Game, config: Config, seed: int) -> None:
             except IllegalAction as error:
                 if not error.refusal.rule:
                     raise fail(match, f"the refusal of '{action}' names no rule") from None
+                if error.refusal.key == NO_REASON:
+                    raise fail(match, f"the refusal of '{action}' gives no reason") from None
                 continue
             raise fail(match, f"'{action}' is no option but was accepted")
         for seat in range(match.seats):

@@ -253,6 +253,8 @@ class Match:
             return None
         step = self.state.asking()
         if isinstance(step, Ask):
+            if seat not in self.state.deciders():
+                return refuse("not-your-decision", "")
             return step.why_not(self.state, action)
         return step.why_not(self.state, seat, action) if step is not None else None
 

@@ -19,6 +19,7 @@ HAPPENS: Final = 0
 ASKS_ONE: Final = 1
 ASKS_MANY: Final = 2
 COUNTS: Final = 3  # asks one seat, and knows how many options there are without listing them
+NO_REASON: Final = "not-among-the-options"  # what a step says that gives no reason of its own
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,7 +79,7 @@ class Ask(Step[S]):
 
     def why_not(self, s: S, action: Action) -> Refusal:
         """Why ``action`` is not among the options; games name the very rule."""
-        return refuse("not-among-the-options", self.rule or "", action=action.text)
+        return refuse(NO_REASON, self.rule, action=action.text)
 
     def default(self, s: S) -> Action:
         """What is played when the clock runs out."""
@@ -113,7 +114,7 @@ class AskMany(Step[S]):
         return {}
 
     def why_not(self, s: S, seat: int, action: Action) -> Refusal:
-        return refuse("not-among-the-options", self.rule or "", action=action.text)
+        return refuse(NO_REASON, self.rule, action=action.text)
 
     def default(self, s: S, seat: int) -> Action:
         return s.options(seat)[0]

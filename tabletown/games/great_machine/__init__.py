@@ -167,9 +167,9 @@ class GreatMachine(Game):
         return lines(view, say)
 
     def explain(self, s: Any, seat: int, words: list[str]) -> list[Refusal]:
-        from tabletown.games.great_machine.explain import explained
+        from tabletown.games.great_machine.explain import explain
 
-        return explained(s, seat, words)
+        return explain(s, seat, words)
 
     def forecast(self, s: Any, seat: int | None) -> dict[str, Any]:
         from tabletown.games.great_machine.forecast import forecast

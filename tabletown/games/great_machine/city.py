@@ -321,6 +321,22 @@ class City:
                         found.add(place)
         return sorted(found)
 
+    def why_not_lay(self, place: int) -> Refusal | None:
+        """Why the next tile may not be attached there (GM-22.10)."""
+        laid = sum(place >= 0 for place in self.places)
+        if laid == 0:
+            if place in self.places_to_lay():
+                return None
+            return refuse("first-tile-in-the-corner", "GM-22.9")
+        for cell in cells_of(place):
+            if cell in self.cell_of:
+                return refuse("places-overlap", "GM-3.5", other_district=self.cell_of[cell])
+        behind = {self.cell_of.get(cell, -1) for cell in touching(place)} - {-1}
+        need = min(laid, 2)
+        if len(behind) < need:
+            return refuse("touches-too-few", "GM-22.10", need=need, have=len(behind))
+        return None
+
     def laid(self, district: int, place: int) -> City:
         return self.relocated(district, place)
 

@@ -257,9 +257,7 @@ def possible(c: Cond, t: Tables, where: str) -> Test:
     if c.what == "pacify":
         return lambda s, a, d: 0 < s.discontent < 18 and s.discontent % 3 != 0
     if c.what == "riot":
-        from tabletown.games.great_machine.rules.riots import can_riot_here
-
-        return lambda s, a, d: can_riot_here(s, d)
+        return lambda s, a, d: s.may_riot_in(d)
     if c.what in ("move_guard", "extra_different_action"):
         return always  # asked by the action itself, which knows its prices
     raise BadContent(f"{where}: there is no possibility '{c.what}'")

@@ -508,3 +508,8 @@ def check_missions(c: Content) -> None:
             found = [m for m in c.missions if (m.set, m.letter) == (number, letter)]
             if len(found) != 1:
                 raise BadContent(f"missions.toml: set {number} needs one mission {letter}")
+
+
+def word(name: str) -> str:
+    """A name of the content as one word of the notation."""
+    return name.replace(" ", "_")

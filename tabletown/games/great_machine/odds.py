@@ -10,8 +10,7 @@ from math import comb
 
 from tabletown.games.great_machine.prices import Terms, leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition
-from tabletown.games.great_machine.state import DISTRICTS, DRONE, Table
-from tabletown.games.great_machine.tables import REGULAR
+from tabletown.games.great_machine.state import DISTRICTS, DRONE, REGULAR, Table
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts
 
 # -- riots (GM-14, GM-70.5) -----------------------------------------------------------------------

@@ -6,11 +6,13 @@ Each function works out a number; given a list it also notes the terms the numbe
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from tabletown.games.great_machine.force import Modifier
-from tabletown.games.great_machine.state import Table
-from tabletown.games.great_machine.tables import REINFORCEMENT, Act
+from tabletown.games.great_machine.state import REINFORCEMENT, Table
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Act
 
 Terms: TypeAlias = list[tuple[str, int]]
 

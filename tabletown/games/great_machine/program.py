@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.conditions import Quantity, Test, compiled, quantity, thing
 from tabletown.games.great_machine.content import Cond, Cost, Effect
+from tabletown.games.great_machine.rules.asking import Question
+from tabletown.games.great_machine.rules.changes import discard_leader_token, pay_bonds, pay_trust
 from tabletown.games.great_machine.state import CONTROL, Table
 
 if TYPE_CHECKING:
@@ -86,18 +88,13 @@ def can_pay(s: Table, cost: Cost, price: Quantity, actor: int) -> bool:
     if cost.res == "trust":
         return sum(s.trust) >= n if cost.who == "heroes" else s.trust[actor] >= n
     if cost.token == "hero":
-        from tabletown.games.great_machine.effects.tokens import leader_tokens
-
-        return bool(leader_tokens(s, actor))
+        return bool(s.leader_tokens(actor))
     if cost.token == "control":
         return s.pieces[CONTROL] > 0
     return True
 
 
 def pay(s: Table, cost: Cost, price: Quantity, actor: int, why: str) -> None:
-    from tabletown.games.great_machine.effects.tokens import discard_leader_token
-    from tabletown.games.great_machine.rules.changes import pay_bonds, pay_trust
-
     n = price(s, actor, s.place_of(actor))
     if cost.res == "bond":
         pay_bonds(s, n, why)
@@ -148,7 +145,7 @@ def carry_out(s: Table, op: Op, actor: int) -> None:
 OFFERED = {"discontent", "plan", "gain", "release", "access", "modify"}
 
 
-class EffectAsk(Ask):
+class EffectAsk(Question):
     """A decision that belongs to a step of an effect."""
 
     __slots__ = ("actor", "at", "program")
@@ -182,6 +179,7 @@ class Offer(EffectAsk):
     __slots__ = ()
     rule = "GM-50.22"
     prompt = "offer"
+    kinds = ("take", "pass")
     auto = False
 
     def options(self, s: Table) -> list[Action]:

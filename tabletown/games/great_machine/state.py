@@ -11,14 +11,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tabletown.core.actions import Action
 from tabletown.core.config import Config
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.outcome import Outcome
 from tabletown.core.state import State
+from tabletown.core.steps import AskMany
 from tabletown.games.great_machine.city import City, bits
 
 if TYPE_CHECKING:
-    from tabletown.core.actions import Action
-    from tabletown.core.errors import Refusal
     from tabletown.games.great_machine.force import Force
     from tabletown.games.great_machine.tables import Tables
 
@@ -41,6 +42,10 @@ FACTS: Final = (
     "bare_district_at_closing",
 )  # fmt: skip
 FACT: Final = {name: 1 << i for i, name in enumerate(FACTS)}
+
+# Kinds of working guards.
+GUARD_KINDS: Final = ("regular", "core", "reinforcement")
+REGULAR, CORED, REINFORCEMENT = 0, 1, 2
 
 # What is so far true of the turn of the active hero, as bits.
 TURN_ENDED, INTERACTED, REROLLED, SECOND = 1, 2, 4, 8
@@ -78,6 +83,14 @@ NO_PIECES: Final = (
     [HOME] * 9 + [0, HOME, 0, 0, 0] + [HOME] * 4 + [0] * 24 + [0, 0, HOME] + [HOME] * 3
     + [0, 0] + [HOME] * 3 + [0] * 9 + [0, HOME]
 )  # fmt: skip
+
+
+class OpenChoice(AskMany):
+    """Choices that may be taken back as long as others still think (GM-7.6)."""
+
+    def taken_back(self, s: Table, seat: int) -> list[Action]:
+        """The actions with which a seat takes a choice back."""
+        raise NotImplementedError
 
 
 def bonuses_of(config: Config, t: Tables) -> tuple[str, ...]:
@@ -577,6 +590,23 @@ class Table(State):
 
     # -- pieces of missions ------------------------------------------------------------------------
 
+    def token_holder(self, token: int) -> int:
+        """The hero whose card a hero token lies on; -1 if it lies elsewhere."""
+        place = self.pieces[HERO_TOKEN + token]
+        if place == HOME:
+            return token
+        return place - HELD if place >= HELD else -1
+
+    def leader_tokens(self, hero: int) -> list[int]:
+        """The hero tokens that the leader of the resistance may still discard (GM-39.49)."""
+        if self.pieces[LEADER] != hero:
+            return []
+        return [token for token in range(3) if self.token_holder(token) == hero]
+
+    def may_riot_in(self, d: int) -> bool:
+        """No riot token lies here, and with missions the heroes hold one (GM-14.1, GM-35.15)."""
+        return not self.riots >> d & 1 and (not self.automa or self.pieces[PERMITS] > 0)
+
     def put_piece(self, piece: int, value: int) -> None:
         pieces = self.pieces.copy()
         pieces[piece] = value
@@ -585,19 +615,22 @@ class Table(State):
     # -- free actions: an access card may be chosen again while others still think (GM-7.6) ----------
 
     def free_options(self, seat: int) -> list[Action]:
-        from tabletown.games.great_machine.rules.access import taken_back
-
-        return taken_back(self, seat)
+        step = self.stack[-1] if self.stack else None
+        return step.taken_back(self, seat) if isinstance(step, OpenChoice) else []
 
     def refuse_free(self, seat: int, action: Action) -> Refusal | None:
-        from tabletown.games.great_machine.rules.access import refuse_taking_back
-
-        return refuse_taking_back(self, seat, action)
+        if self.phase != ACCESS:
+            return refuse("access-phase-over", "GM-7.6")
+        if action in self.free_options(seat):
+            return None
+        return refuse("nothing-to-rethink", "GM-7.6", hero=self.t.hero_ids[action.args[0]])
 
     def do_free(self, seat: int, action: Action) -> None:
-        from tabletown.games.great_machine.rules.access import take_back
-
-        take_back(self, seat, action)
+        hero = self.heroes.index(action.args[0])
+        self.hand[hero] |= 1 << self.chosen[hero]
+        self.chosen[hero] = -1
+        if self.log is not None:
+            self.emit("access-rethought", "GM-7.6", hero=self.t.hero_ids[self.heroes[hero]])
 
     # -- the end ---------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from tabletown.core.once import once
 from tabletown.games.great_machine import content as c
 from tabletown.games.great_machine.city import SIDES, City, Window, bits, spot
 from tabletown.games.great_machine.conditions import Test, always, compiled, quantity
+from tabletown.games.great_machine.effects import VERBS
 from tabletown.games.great_machine.force import (
     TRIGGERS,
     Card,
@@ -28,6 +29,7 @@ from tabletown.games.great_machine.program import Op
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
+    GUARD_KINDS,
     IN_PLAY,
     MISSION,
     REACHED,
@@ -36,8 +38,6 @@ from tabletown.games.great_machine.state import (
 
 SERIAL = count()
 MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
-GUARD_KINDS = ["regular", "core", "reinforcement"]
-REGULAR, CORED, REINFORCEMENT = 0, 1, 2
 PILES = ["common", "special"]
 
 
@@ -124,13 +124,9 @@ def split(e: c.Effect) -> list[c.Effect]:
     for choice in e.options:
         (inner,) = choice.effect
         fields = {f: getattr(inner, f) for f in inner.__struct_fields__}
-        fields.update(on=choice.on, by=e.by, optional=True, cost=e.cost, id=word(choice.name))
+        fields.update(on=choice.on, by=e.by, optional=True, cost=e.cost, id=c.word(choice.name))
         found.append(c.Effect(**fields))
     return found
-
-
-def word(name: str) -> str:
-    return name.replace(" ", "_")
 
 
 class AutomaRule:
@@ -299,8 +295,8 @@ class Tables:
 
     def note_choices(self, e: c.Effect) -> None:
         for choice in e.options:
-            if word(choice.name) not in self.choice_words:
-                self.choice_words.append(word(choice.name))
+            if c.word(choice.name) not in self.choice_words:
+                self.choice_words.append(c.word(choice.name))
 
     # -- the notation ----------------------------------------------------------------------------
 
@@ -347,10 +343,11 @@ class Tables:
             "use", card=Words("card", [*self.directive_ids, *self.mission_ids])
         ).table()
         self.choose = a.kind("choose", choice=Words("choice", self.choice_words)).table()
-        self.target = a.kind("target", guard=Words("guard", GUARD_KINDS)).table()
+        guards = Words("guard", list(GUARD_KINDS))
+        self.target = a.kind("target", guard=guards).table()
         self.redirect = a.kind(
             "redirect",
-            guard=Words("guard", GUARD_KINDS),
+            guard=guards,
             from_district=districts,
             district=districts,
         ).table()
@@ -443,8 +440,6 @@ class Tables:
         breakthrough: bool = False,
     ) -> int:
         """Compile an effect list; returns its number."""
-        from tabletown.games.great_machine.effects import VERBS
-
         ops: list[Op] = []
         for e in effects:
             verb = VERBS.get(e.do)

@@ -28,6 +28,7 @@ from tabletown.games.great_machine.state import (
     DRONE_SIDE,
     EVERYWHERE,
     GONE,
+    GUARD_KINDS,
     HELD,
     HERO_BONDS,
     HERO_TOKEN,
@@ -48,7 +49,6 @@ from tabletown.games.great_machine.state import (
     UNDERGROUND,
     Table,
 )  # fmt: skip
-from tabletown.games.great_machine.tables import GUARD_KINDS
 
 
 class CitizenView(msgspec.Struct):

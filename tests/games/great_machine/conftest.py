@@ -13,6 +13,7 @@ import pytest
 import tabletown
 from tabletown.core.events import Event
 from tabletown.games.great_machine.city import bits
+from tests.games.great_machine.legality import look
 
 DISTRICTS = {
     "TR": "trade", "IN": "industrial", "SC": "science", "TH": "theatre", "EL": "elite",
@@ -47,6 +48,7 @@ class Scene:
     def __init__(self, match: tabletown.Match) -> None:
         self.match = match
         self.events: list[Event] = []
+        look(match)
 
     @property
     def s(self) -> Any:
@@ -55,6 +57,7 @@ class Scene:
     def play(self, *actions: str) -> Scene:
         for action in actions:
             self.events = self.match.play(long(action))
+            look(self.match)
         return self
 
     def options(self, seat: int | None = None) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 
 import tabletown
 from tabletown.games.great_machine import GAME, text
-from tabletown.games.great_machine.explain import MISSING
+from tabletown.games.great_machine.rules.needs import MISSING
 from tabletown.games.great_machine.tables import MEASURES, tables
 from tabletown.texts import LANGUAGES, Speaker
 
@@ -75,8 +75,11 @@ def test_the_terminal_knows_which_cards_have_which_parts() -> None:
 
 
 def test_every_reason_has_words() -> None:
-    have = messages("en")
-    assert [key for key, _ in MISSING.values() if f"refusal-{key}" not in have] == []
+    code = "\n".join(path.read_text() for path in PLACE.parent.rglob("*.py"))
+    keys = {*re.findall(r'refuse\(\s*"([\w-]+)"', code), *[key for key, _ in MISSING.values()]}
+    reasons = {key for key in messages("en") if key.startswith("refusal-")}
+    assert sorted(key for key in keys if f"refusal-{key}" not in reasons) == []
+    assert sorted(key for key in reasons if f'"{key.removeprefix("refusal-")}"' not in code) == []
 
 
 @pytest.mark.rule("GM-70.8", "GM-70.9", "GM-70.14")

@@ -132,6 +132,9 @@ class Bonus(Ask[LanternState]):
     def chosen(self, s: LanternState, action: Action) -> None:
         s.score(self.winner, s.random_below(4) if action is ROLL else 1)
 
+    def why_not(self, s: LanternState, action: Action) -> Refusal:
+        return refuse("roll-or-take", "LAN-4", action=action.text)
+
 
 class EndRound(Step[LanternState]):
     rule = "LAN-1"

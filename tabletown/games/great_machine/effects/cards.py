@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import BadContent, Refusal
+from tabletown.core.errors import BadContent, Refusal, refuse
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.conditions import compiled
-from tabletown.games.great_machine.content import Cond, Effect
+from tabletown.games.great_machine.content import Cond, Effect, word
 from tabletown.games.great_machine.program import Do, EffectAsk, Op
+from tabletown.games.great_machine.rules.asking import (
+    check_held,
+    check_hero,
+    check_published,
+    named,
+    refuse_pass,
+)  # fmt: skip
 from tabletown.games.great_machine.rules.changes import (
     random_district,
     restore_card,
@@ -17,7 +24,9 @@ from tabletown.games.great_machine.rules.changes import (
 )  # fmt: skip
 from tabletown.games.great_machine.rules.relocation import relocate, relocate_options, swap
 from tabletown.games.great_machine.state import FACT, SKIP_EVENT, Table
-from tabletown.games.great_machine.tables import Tables, word
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Tables
 
 # -- districts ------------------------------------------------------------------------------------
 
@@ -51,7 +60,14 @@ class Relocate(EffectAsk):
 
     rule = "GM-3.10"
     prompt = "relocate"
+    kinds = ("relocate", "pass")
     auto = False
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action is s.t.passing:
+            return None if self.op(s).effect.optional else refuse_pass(self.rule)
+        d, column_row, turn = action.args
+        return named(s, s.city.why_not_relocate(d, column_row * 2 + turn))
 
     def options(self, s: Table) -> list[Action]:
         found = relocate_options(s)
@@ -62,11 +78,6 @@ class Relocate(EffectAsk):
     def chosen(self, s: Table, action: Action) -> None:
         if action is not s.t.passing:
             relocate(s, action)
-
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_relocate
-
-        return why_not_relocate(s, action)
 
 
 # -- directives (GM-19) -----------------------------------------------------------------------------
@@ -177,6 +188,10 @@ class TakeBack(EffectAsk):
 
     rule = "GM-19.3"
     prompt = "take-back"
+    kinds = ("directive",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_published(s, action.args[0])
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.directive[card] for card in sorted(s.published)]
@@ -196,6 +211,10 @@ class Publish(EffectAsk):
 
     rule = "GM-12.7"
     prompt = "publish"
+    kinds = ("directive",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_held(s, action.args[0], self.rule)
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.directive[card] for card in bits(s.held)]
@@ -217,10 +236,14 @@ class DiscardHand(EffectAsk):
     FIELDS = ("program", "at", "actor", "left")
     rule = "GM-18.48"
     prompt = "discard-directive"
+    kinds = ("directive",)
 
     def __init__(self, program: int, at: int, actor: int, left: int) -> None:
         super().__init__(program, at, actor)
         self.left = left
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_held(s, action.args[0], self.rule)
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.directive[card] for card in bits(s.held)]
@@ -236,6 +259,10 @@ class Cancel(EffectAsk):
 
     rule = "GM-12.5"
     prompt = "cancel-directive"
+    kinds = ("directive",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_published(s, action.args[0])
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.directive[card] for card in sorted(s.published)]
@@ -249,11 +276,6 @@ class Cancel(EffectAsk):
         s.update_force()
         if s.log is not None:
             s.emit("cancelled", "GM-12.5", directive=s.t.directive_ids[card], why=self.op(s).source)
-
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_cancel
-
-        return why_not_cancel(s, action)
 
 
 # -- access cards -------------------------------------------------------------------------------------
@@ -294,6 +316,14 @@ class RestoreWhose(EffectAsk):
 
     rule = "GM-5.35"
     prompt = "restore-whose"
+    kinds = ("hero",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card = action.args[0]
+        missing = check_hero(s, card)
+        if missing is None and not s.seized[s.heroes.index(card)]:
+            return refuse("no-card-of-hero-seized", self.rule, hero=s.t.hero_ids[card])
+        return missing
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.hero[s.heroes[hero]] for hero in (0, 1, 2) if s.seized[hero]]
@@ -310,10 +340,18 @@ class RestoreCard(EffectAsk):
     FIELDS = ("program", "at", "actor", "owner")
     rule = "GM-10.16"
     prompt = "restore-card"
+    kinds = ("card",)
 
     def __init__(self, program: int, at: int, actor: int, owner: int) -> None:
         super().__init__(program, at, actor)
         self.owner = owner
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        d = action.args[0]
+        if s.seized[self.owner] >> d & 1:
+            return None
+        hero = s.t.hero_ids[s.heroes[self.owner]]
+        return refuse("card-not-seized", self.rule, hero=hero, district=s.t.district_ids[d])
 
     def seat(self, s: Table) -> int:
         return s.owners[self.owner]
@@ -370,6 +408,18 @@ class Choose(Op):
 class ChooseOne(EffectAsk):
     rule = "GM-50.5"
     prompt = "choose"
+    kinds = ("choose", "pass")
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        op: Choose = self.op(s)
+        if action is s.t.passing:
+            return None if op.effect.optional else refuse_pass(self.rule)
+        name = s.t.choice_words[action.args[0]]
+        if all(name != choice[0] for choice in op.choices):
+            return refuse("no-such-choice", self.rule, choice=name, card=op.source)
+        if all(name != choice[0] for choice in op.open(s, self.actor)):
+            return refuse("choice-does-nothing", "GM-50.22", choice=name)
+        return None
 
     def options(self, s: Table) -> list[Action]:
         op: Choose = self.op(s)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import BadContent, Refusal
+from tabletown.core.errors import BadContent, Refusal, refuse
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.prices import act_price, piece_discount
 from tabletown.games.great_machine.program import EffectAsk, Offer, Op
+from tabletown.games.great_machine.rules.asking import (
+    check_active,
+    check_citizen,
+    check_citizen_slot,
+    check_revealed,
+    check_unknown,
+    refuse_pass,
+    refuse_trust,
+)  # fmt: skip
 from tabletown.games.great_machine.rules.changes import (
     arrest,
     check_raid_tokens,
@@ -31,7 +40,9 @@ from tabletown.games.great_machine.state import (
     ON_CITIZEN,
     Table,
 )  # fmt: skip
-from tabletown.games.great_machine.tables import Tables
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Tables
 
 # -- identify -----------------------------------------------------------------------------------
 
@@ -61,6 +72,32 @@ class Identify(Op):
         if where == "anywhere_distinct_districts":
             return distinct_candidates(s)
         return s.unknown
+
+    def check(self, s: Table, actor: int, token: int) -> Refusal | None:
+        """Why a citizen cannot be pointed at next."""
+        where, district, rule = self.effect.where, -1, "GM-11.15"
+        if where == "here":
+            district = s.place_of(actor)
+        elif where == "one_district" and s.picked:
+            district, rule = s.district_of(s.picked.bit_length() - 1), "GM-32.26"
+        missing = check_citizen(s, token, district, rule)
+        if missing is not None:
+            return missing
+        if s.picked >> token & 1:
+            return refuse("already-picked", rule, citizen=token + 1)
+        missing = check_unknown(s, token)
+        if missing is not None:
+            return missing
+        place = s.district_of(token)
+        if where == "anywhere_distinct_districts" and s.visited >> place & 1:
+            return refuse("district-chosen", "GM-23.5", district=s.t.district_ids[place])
+        picks = s.picked.bit_count()
+        if picks == self.most:
+            return refuse("picked-enough", rule, n=self.most)
+        need = self.each(s, actor) * (picks + 1)
+        if need and need > s.trust[actor]:
+            return refuse("too-little-trust-for-more", "GM-11.4", need=need, have=s.trust[actor])
+        return None
 
     def each(self, s: Table, actor: int) -> int:
         """Trust for each citizen; effects of events and missions are free."""
@@ -96,6 +133,20 @@ class PickIdentify(EffectAsk):
 
     rule = "GM-11.15"
     prompt = "identify"
+    kinds = ("citizen", "done", "pass")
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        op: Identify = self.op(s)
+        picks = s.picked.bit_count()
+        if action.kind == "citizen":
+            return op.check(s, self.actor, action.args[0])
+        if action is s.t.passing:
+            return None if op.effect.optional and not picks else refuse_pass(self.rule)
+        if not picks:
+            return refuse("choose-first", self.rule)
+        if op.exact and any(op.check(s, self.actor, token) is None for token in range(s.t.tokens)):
+            return refuse("choose-more", self.rule, n=op.most)
+        return None
 
     def options(self, s: Table) -> list[Action]:
         op: Identify = self.op(s)
@@ -138,17 +189,6 @@ class PickIdentify(EffectAsk):
         found["price"] = op.each(s, self.actor)
         return found
 
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_citizen, why_not_same_district
-
-        op: Identify = self.op(s)
-        if op.effect.where == "one_district" and s.picked:
-            district = s.district_of(s.picked.bit_length() - 1)
-            return why_not_same_district(s, action, district, "GM-32.26")
-        apart = op.effect.where == "anywhere_distinct_districts"
-        rule = "GM-23.5" if apart else self.rule
-        return why_not_citizen(s, action, rule, op.each(s, self.actor))
-
 
 # -- reveal -------------------------------------------------------------------------------------
 
@@ -175,7 +215,17 @@ class Reveal(Op):
 class PickReveal(EffectAsk):
     rule = "GM-18.43"
     prompt = "reveal"
+    kinds = ("citizen", "pass")
     auto = False
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action is s.t.passing:
+            return None if self.op(s).effect.optional else refuse_pass(self.rule)
+        token = action.args[0]
+        missing = check_citizen(s, token, s.place_of(self.actor), self.rule)
+        if missing is None and not (s.unknown | s.known) >> token & 1:
+            return refuse("already-revealed", self.rule, citizen=token + 1)
+        return missing
 
     def options(self, s: Table) -> list[Action]:
         op: Reveal = self.op(s)
@@ -239,6 +289,43 @@ class MoveCitizens(Op):
             mask &= ~(1 << s.pieces[DATA])  # GM-39.25
         return mask
 
+    def check(self, s: Table, actor: int, token: int) -> Refusal | None:
+        """Why a citizen cannot be moved now."""
+        start, kind = self.effect.from_, self.effect.filter
+        here = s.at[actor] if start != "anywhere" else -1
+        missing = check_citizen(s, token, here if start == "here" else -1, "GM-11.17")
+        if missing is not None:
+            return missing
+        if kind == "unknown" and not s.unknown >> token & 1:
+            return check_unknown(s, token, "GM-20.23")
+        if kind == "known_or_revealed" and s.unknown >> token & 1:
+            return refuse("citizen-unknown", "GM-11.18", citizen=token + 1)
+        if kind == "with_data_token" and s.pieces[DATA] != token:
+            return refuse("no-data-token", "GM-39.25", citizen=token + 1)
+        if s.pieces[DATA_FRESH] and s.pieces[DATA] == token:
+            return refuse("data-just-attached", "GM-39.25", citizen=token + 1)
+        return self.check_way(s, actor, s.district_of(token), here)
+
+    def check_way(self, s: Table, actor: int, place: int, here: int) -> Refusal | None:
+        """Why a citizen has nowhere to go from its district."""
+        if self.effect.from_ == "adjacent":
+            ids = s.t.district_ids
+            if place == here:
+                return refuse("same-district", "GM-20.23", district=ids[here])
+            if not s.city.near[here] >> place & 1:
+                return refuse(
+                    "not-connected", "GM-20.22", from_district=ids[here], district=ids[place]
+                )
+            return check_citizen_slot(s, here)
+        goals = bits(s.citizen_room() & ~(1 << place))
+        if not goals:
+            return refuse("no-citizen-slot-anywhere", "GM-3.18")
+        if self.is_paid():
+            need = min(self.leg(s, place, d) for d in goals)
+            if need > s.trust[actor]:
+                return refuse_trust(need, s.trust[actor], "GM-11.17", terms=f"{need} districts")
+        return None
+
     def nearest(self, s: Table, start: int, room: int, actor: int) -> bool:
         if not self.is_paid():
             return bool(room & ~(1 << start))
@@ -269,10 +356,17 @@ class PickMoved(EffectAsk):
     FIELDS = ("program", "at", "actor", "moved")
     rule = "GM-11.17"
     prompt = "move-citizen"
+    kinds = ("citizen", "done")
 
     def __init__(self, program: int, at: int, actor: int, moved: int) -> None:
         super().__init__(program, at, actor)
         self.moved = moved  # how many have gone
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action is s.t.done:
+            return None if self.moved else refuse("choose-first", self.rule)
+        op: MoveCitizens = self.op(s)
+        return op.check(s, self.actor, action.args[0])
 
     def options(self, s: Table) -> list[Action]:
         op: MoveCitizens = self.op(s)
@@ -292,13 +386,6 @@ class PickMoved(EffectAsk):
         else:
             s.stack.append(PickGoal(self.program, self.at, self.actor, self.moved, token))
 
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_called, why_not_citizen
-
-        if self.op(s).effect.to == "here":
-            return why_not_called(s, action)
-        return why_not_citizen(s, action, "GM-11.18", 0)
-
 
 class PickGoal(EffectAsk):
     """Where it goes: any district with a free slot."""
@@ -307,11 +394,26 @@ class PickGoal(EffectAsk):
     FIELDS = ("program", "at", "actor", "moved", "token")
     rule = "GM-11.17"
     prompt = "citizen-goal"
+    kinds = ("district",)
 
     def __init__(self, program: int, at: int, actor: int, moved: int, token: int) -> None:
         super().__init__(program, at, actor)
         self.moved = moved
         self.token = token
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        op: MoveCitizens = self.op(s)
+        d, start = action.args[0], s.district_of(self.token)
+        if d == start:
+            return refuse("same-district", self.rule, district=s.t.district_ids[d])
+        missing = check_citizen_slot(s, d)
+        if missing is None and op.is_paid():
+            need, have = op.leg(s, start, d), s.trust[self.actor]
+            if need > have:
+                return refuse_trust(
+                    need, have, self.rule, act="move_citizens", terms=f"{need} districts"
+                )
+        return missing
 
     def options(self, s: Table) -> list[Action]:
         op: MoveCitizens = self.op(s)
@@ -336,11 +438,6 @@ class PickGoal(EffectAsk):
         found["citizen"] = self.token + 1
         return found
 
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_goal
-
-        return why_not_goal(s, action, self.token, self.actor, self.op(s))
-
 
 # -- arrest -------------------------------------------------------------------------------------
 
@@ -361,11 +458,30 @@ class Arrest(Op):
             mask = lowest(s, mask)
         return mask
 
+    def check(self, s: Table, actor: int, token: int) -> Refusal | None:
+        lowest_only = self.effect.pick == "lowest_number"
+        rule = "GM-33.16" if lowest_only else "GM-8.14"
+        return check_open_active(s, token, s.place_of(actor), rule, lowest_only)
+
     def possible(self, s: Table, actor: int) -> bool:
         return s.open_active(s.place_of(actor)) != 0
 
     def run(self, s: Table, actor: int) -> None:
         s.stack.append(PickArrest(self.program, self.at, actor))
+
+
+def check_open_active(
+    s: Table, token: int, district: int, rule: str, lowest_only: bool
+) -> Refusal | None:
+    """Why a citizen is no revealed active one of a district, or not the one with the lowest number."""
+    missing = (
+        check_citizen(s, token, district, rule)
+        or check_revealed(s, token, rule)
+        or check_active(s, token, rule)
+    )
+    if missing is None and lowest_only and not lowest(s, s.open_active(district)) >> token & 1:
+        return refuse("lower-number-first", rule, citizen=token + 1)
+    return missing
 
 
 def lowest(s: Table, tokens: int) -> int:
@@ -388,6 +504,11 @@ def bears_token(s: Table, token: int) -> bool:
 class PickArrest(EffectAsk):
     rule = "GM-8.14"
     prompt = "arrest"
+    kinds = ("citizen",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        op: Arrest = self.op(s)
+        return op.check(s, self.actor, action.args[0])
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.citizen[token] for token in bits(self.op(s).candidates(s, self.actor))]
@@ -436,10 +557,14 @@ class ReleaseTo(EffectAsk):
     FIELDS = ("program", "at", "actor", "number")
     rule = "GM-5.33"
     prompt = "release"
+    kinds = ("district",)
 
     def __init__(self, program: int, at: int, actor: int, number: int) -> None:
         super().__init__(program, at, actor)
         self.number = number  # the first or second of several
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_citizen_slot(s, action.args[0])
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.to_district[d] for d in bits(s.citizen_room())]
@@ -470,11 +595,6 @@ class ReleaseTo(EffectAsk):
         if s.known >> token & 1 and s.is_hero_side(seat):
             found["kind"] = s.t.kinds[s.kind_of(token)]
         return found
-
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_release
-
-        return why_not_release(s, action)
 
 
 class OfferAnother(Offer):
@@ -513,6 +633,10 @@ class PickMixed(EffectAsk):
 
     rule = "GM-37.11"
     prompt = "mix"
+    kinds = ("citizen",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_open_active(s, action.args[0], s.place_of(self.actor), self.rule, True)
 
     def options(self, s: Table) -> list[Action]:
         tokens = lowest(s, s.open_active(s.place_of(self.actor)))
@@ -534,22 +658,22 @@ class PickPartner(EffectAsk):
     FIELDS = ("program", "at", "actor", "token", "district")
     rule = "GM-37.11"
     prompt = "mix-with"
+    kinds = ("citizen",)
 
     def __init__(self, program: int, at: int, actor: int, token: int, district: int) -> None:
         super().__init__(program, at, actor)
         self.token = token
         self.district = district
 
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        token = action.args[0]
+        return check_citizen(s, token, self.district, self.rule) or check_unknown(s, token)
+
     def options(self, s: Table) -> list[Action]:
         return [s.t.citizen[token] for token in bits(s.people[self.district] & s.unknown)]
 
     def chosen(self, s: Table, action: Action) -> None:
         mix(s, self.token, action.args[0])
-
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_same_district
-
-        return why_not_same_district(s, action, self.district, self.rule)
 
 
 def mix(s: Table, seen: int, other: int) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import BadContent
+from tabletown.core.errors import BadContent, Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.prices import act_price, piece_discount, threshold
 from tabletown.games.great_machine.program import EffectAsk, Op
+from tabletown.games.great_machine.rules.asking import refuse_trust
 from tabletown.games.great_machine.rules.changes import (
     break_guard,
     guard_kinds,
@@ -26,10 +27,13 @@ from tabletown.games.great_machine.state import (
     DISTRICTS,
     FACT,
     GOAL_AT,
+    GUARD_KINDS,
     REROLLED,
     Table,
 )  # fmt: skip
-from tabletown.games.great_machine.tables import Tables
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Tables
 
 ALL = 99
 
@@ -52,11 +56,22 @@ class Attack(Op):
         s.stack.append(AttackTarget(self.program, self.at, actor))
 
 
+def check_guard(s: Table, d: int, kind: int, rule: str) -> Refusal | None:
+    """Whether a working guard of this kind is in the district."""
+    if kind in guard_kinds(s, d):
+        return None
+    return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.t.district_ids[d])
+
+
 class AttackTarget(EffectAsk):
     """Which guard is attacked; asked only if they differ (GM-5.30)."""
 
     rule = "GM-5.30"
     prompt = "attack-target"
+    kinds = ("target",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_guard(s, s.at[self.actor], action.args[0], self.rule)
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.target[kind] for kind in guard_kinds(s, s.at[self.actor])]
@@ -76,10 +91,17 @@ class AttackBid(EffectAsk):
     FIELDS = ("program", "at", "actor", "guard")
     rule = "GM-11.9"
     prompt = "bid"
+    kinds = ("bid",)
 
     def __init__(self, program: int, at: int, actor: int, guard: int) -> None:
         super().__init__(program, at, actor)
         self.guard = guard
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        bid, have = action.args[0], s.trust[self.actor]
+        if not bid:
+            return refuse("bid-at-least-one", "GM-11.25")
+        return refuse_trust(bid, have, self.rule) if bid > have else None
 
     def options(self, s: Table) -> list[Action]:
         return s.t.bid[1 : s.trust[self.actor] + 1]
@@ -132,6 +154,7 @@ class Reroll(EffectAsk):
     FIELDS = ("actor", "guard", "bid", "face")
     rule = "GM-5.32"
     prompt = "reroll"
+    kinds = ("reroll", "keep")
 
     def __init__(self, actor: int, guard: int, bid: int, face: int) -> None:
         super().__init__(0, 0, actor)
@@ -179,6 +202,7 @@ class AttackPay(EffectAsk):
     FIELDS = ("actor", "guard", "need")
     rule = "GM-20.2"
     prompt = "attack-pay"
+    kinds = ("take", "pass")
 
     def __init__(self, actor: int, guard: int, need: int) -> None:
         super().__init__(0, 0, actor)
@@ -272,10 +296,14 @@ class BreakIn(EffectAsk):
     FIELDS = ("program", "at", "actor", "district")
     rule = "GM-31.11"
     prompt = "break-guard"
+    kinds = ("target",)
 
     def __init__(self, program: int, at: int, actor: int, district: int) -> None:
         super().__init__(program, at, actor)
         self.district = district
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        return check_guard(s, self.district, action.args[0], self.rule)
 
     def seat(self, s: Table) -> int:
         return s.leader_seat()
@@ -323,6 +351,7 @@ class RepairAgain(EffectAsk):
     FIELDS = ("program", "at", "actor", "left")
     rule = "GM-18.35"
     prompt = "repair-again"
+    kinds = ("again", "done")
 
     def __init__(self, program: int, at: int, actor: int, left: int) -> None:
         super().__init__(program, at, actor)
@@ -367,7 +396,31 @@ class MoveGuards(Op):
         price = s.city.distance[start][to]
         return price if moved else max(price - piece_discount(s, self.act.id), 0)
 
+    def check(
+        self, s: Table, actor: int, kind: int, start: int, to: int, moved: int
+    ) -> Refusal | None:
+        """Why a guard may not be sent from one district to another."""
+        ids = s.t.district_ids
+        rule = "GM-12.10" if self.act is not None else "GM-39.33"
+        here = s.at[actor]
+        if self.effect.from_ == "here" and start != here:
+            return refuse("guard-elsewhere", rule, district=ids[here])
+        missing = check_guard(s, start, kind, rule)
+        if missing is not None:
+            return missing
+        if start == to:
+            return refuse("same-district", rule, district=ids[to])
+        if not s.free_guard_slot(to):
+            return refuse("no-guard-slot", rule, district=ids[to])
+        if self.effect.to == "connected_free_slot" and not s.city.near[start] >> to & 1:
+            return refuse("not-connected", rule, from_district=ids[start], district=ids[to])
+        price = self.leg(s, start, to, moved)
+        if price > s.trust[actor]:
+            return refuse_trust(price, s.trust[actor], rule, terms=f"{price} districts")
+        return None
+
     def moves(self, s: Table, actor: int, moved: int) -> list[Action]:
+        """All that ``check`` allows."""
         room = s.guard_room()
         purse = s.trust[actor] if self.act is not None else 99
         starts = [s.at[actor]] if self.effect.from_ == "here" else range(DISTRICTS)
@@ -400,10 +453,18 @@ class Redirect(EffectAsk):
     FIELDS = ("program", "at", "actor", "moved")
     rule = "GM-12.10"
     prompt = "redirect"
+    kinds = ("redirect", "done")
 
     def __init__(self, program: int, at: int, actor: int, moved: int) -> None:
         super().__init__(program, at, actor)
         self.moved = moved
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        op: MoveGuards = self.op(s)
+        if action is s.t.done:
+            return None if self.moved else refuse("choose-first", self.rule)
+        kind, start, to = action.args
+        return op.check(s, self.actor, kind, start, to, self.moved)
 
     def options(self, s: Table) -> list[Action]:
         op: MoveGuards = self.op(s)
@@ -436,8 +497,7 @@ class Raid(Op):
     covers = (Cond(not_=Cond(test="here_has", what="raid_token")),)
 
     def possible(self, s: Table, actor: int) -> bool:
-        tokens: int = s.t.raid_tokens
-        return not s.raids >> s.place_of(actor) & 1 and s.raids.bit_count() < tokens
+        return not s.raids >> s.place_of(actor) & 1 and s.raids.bit_count() < s.t.raid_tokens
 
     def run(self, s: Table, actor: int) -> None:
         d = s.place_of(actor)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import BadContent
+from tabletown.core.errors import BadContent, Refusal, refuse
 from tabletown.games.great_machine.conditions import Quantity, quantity
 from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.program import EffectAsk, Op
+from tabletown.games.great_machine.rules.asking import check_here, check_hero
 from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust, lose_trust
 from tabletown.games.great_machine.rules.riots import Riot
 from tabletown.games.great_machine.rules.tracks import (
@@ -28,7 +29,9 @@ from tabletown.games.great_machine.state import (
     TURN_ENDED,
     Table,
 )  # fmt: skip
-from tabletown.games.great_machine.tables import Tables
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Tables
 
 ALL: Final = 99
 
@@ -119,6 +122,14 @@ class ChooseVictim(EffectAsk):
 
     rule = "GM-19.7"
     prompt = "choose-hero"
+    kinds = ("hero",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card = action.args[0]
+        missing = check_hero(s, card) or check_here(s, card, s.place_of(self.actor), self.rule)
+        if missing is None and not s.trust[s.heroes.index(card)]:
+            return refuse("hero-without-trust", self.rule, hero=s.t.hero_ids[card])
+        return missing
 
     def options(self, s: Table) -> list[Action]:
         here = s.heroes_in(s.place_of(self.actor))

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import BadContent
+from tabletown.core.errors import BadContent, Refusal, refuse
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.content import Effect
 from tabletown.games.great_machine.program import EffectAsk, Op
-from tabletown.games.great_machine.rules.changes import random_district
+from tabletown.games.great_machine.rules.asking import (
+    check_active,
+    check_citizen,
+    check_here,
+    check_hero,
+    check_revealed,
+)  # fmt: skip
+from tabletown.games.great_machine.rules.changes import hero_word, random_district
+from tabletown.games.great_machine.rules.riots import opposition
+from tabletown.games.great_machine.rules.servants import shake_off
 from tabletown.games.great_machine.state import (
     AMBUSH,
     BASE,
@@ -26,13 +35,11 @@ from tabletown.games.great_machine.state import (
     DRONE_SIDE,
     EVERYWHERE,
     GOAL_AT,
-    GONE,
     HELD,
     HERO_BONDS,
     HERO_TOKEN,
     HOME,
     INSPIRED,
-    LEADER,
     ON_CITIZEN,
     REMOTE_ACCESS,
     SERVANT_TOKEN,
@@ -40,7 +47,9 @@ from tabletown.games.great_machine.state import (
     UNDERGROUND,
     Table,
 )  # fmt: skip
-from tabletown.games.great_machine.tables import Tables
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Tables
 
 SINGLE: Final = {
     "ambush": AMBUSH,
@@ -53,10 +62,6 @@ SINGLE: Final = {
 def tell_placed(s: Table, token: str, d: int, rule: str, **more: Any) -> None:
     if s.log is not None:
         s.emit("token-placed", rule, token=token, district=s.t.district_ids[d], **more)
-
-
-def hero_word(s: Table, hero: int) -> str:
-    return s.t.hero_ids[s.heroes[hero]]
 
 
 class TokenOp(Op):
@@ -124,6 +129,12 @@ class ChooseBase(EffectAsk):
 
     rule = "GM-39.44"
     prompt = "underground"
+    kinds = ("district",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action.args[0] in s.pieces[BASE : BASE + 3]:
+            return None
+        return refuse("no-base-there", self.rule, district=s.t.district_ids[action.args[0]])
 
     def seat(self, s: Table) -> int:
         return s.leader_seat()
@@ -160,6 +171,15 @@ class PlaceBase(EffectAsk):
 
     rule = "GM-39.43"
     prompt = "base"
+    kinds = ("district",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        d = action.args[0]
+        if not s.t.common >> d & 1:
+            return refuse("not-a-common-district", self.rule, district=s.t.district_ids[d])
+        if d in s.pieces[BASE : BASE + 3]:
+            return refuse("base-already-there", self.rule, district=s.t.district_ids[d])
+        return None
 
     def seat(self, s: Table) -> int:
         return s.leader_seat()
@@ -219,6 +239,12 @@ def take_servant_token(op: TokenOp, s: Table, actor: int) -> None:
 class PickServantToken(EffectAsk):
     rule = "GM-39.6"
     prompt = "servant-token"
+    kinds = ("servant",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action.args[0] in servant_tokens_here(self.op(s), s, self.actor):
+            return None
+        return refuse("servant-token-elsewhere", self.rule, servant=s.t.servant_ids[action.args[0]])
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.servant[i] for i in servant_tokens_here(self.op(s), s, self.actor)]
@@ -242,14 +268,6 @@ def take_own(op: TokenOp, s: Table, actor: int) -> None:
         s.emit("token-taken", "GM-39.44", token="hero", hero=hero_word(s, actor))
 
 
-def holder(s: Table, token: int) -> int:
-    """The hero whose card a hero token lies on; -1 if it lies elsewhere."""
-    place = s.pieces[HERO_TOKEN + token]
-    if place == HOME:
-        return token
-    return place - HELD if place >= HELD else -1
-
-
 def put_on_card(s: Table, token: int, hero: int) -> None:
     s.put_piece(HERO_TOKEN + token, HOME if token == hero else HELD + hero)
 
@@ -259,11 +277,11 @@ def others_here(s: Table, actor: int) -> list[int]:
 
 
 def can_take_any(op: TokenOp, s: Table, actor: int) -> bool:
-    return any(holder(s, token) in others_here(s, actor) for token in range(3))
+    return any(s.token_holder(token) in others_here(s, actor) for token in range(3))
 
 
 def can_give_any(op: TokenOp, s: Table, actor: int) -> bool:
-    return bool(others_here(s, actor)) and any(holder(s, token) == actor for token in range(3))
+    return bool(others_here(s, actor)) and any(s.token_holder(token) == actor for token in range(3))
 
 
 def take_any(op: TokenOp, s: Table, actor: int) -> None:
@@ -279,10 +297,20 @@ class PickHeroToken(EffectAsk):
 
     rule = "GM-39.18"
     prompt = "hero-token"
+    kinds = ("hero",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card = action.args[0]
+        missing = check_hero(s, card)
+        if missing is None and s.token_holder(s.heroes.index(card)) not in others_here(
+            s, self.actor
+        ):
+            return refuse("hero-token-elsewhere", self.rule, hero=s.t.hero_ids[card])
+        return missing
 
     def options(self, s: Table) -> list[Action]:
         near = others_here(s, self.actor)
-        return [s.t.hero[s.heroes[i]] for i in range(3) if holder(s, i) in near]
+        return [s.t.hero[s.heroes[i]] for i in range(3) if s.token_holder(i) in near]
 
     def chosen(self, s: Table, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.actor)
@@ -293,6 +321,13 @@ class PickReceiver(EffectAsk):
 
     rule = "GM-39.18"
     prompt = "token-receiver"
+    kinds = ("hero",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card = action.args[0]
+        if card == s.heroes[self.actor]:
+            return refuse("same-hero", self.rule, hero=s.t.hero_ids[card])
+        return check_hero(s, card) or check_here(s, card, s.at[self.actor], self.rule)
 
     def options(self, s: Table) -> list[Action]:
         return [s.t.hero[s.heroes[hero]] for hero in others_here(s, self.actor)]
@@ -309,13 +344,21 @@ class PickGiven(EffectAsk):
     FIELDS = ("program", "at", "actor", "receiver")
     rule = "GM-39.18"
     prompt = "hero-token"
+    kinds = ("hero",)
 
     def __init__(self, program: int, at: int, actor: int, receiver: int) -> None:
         super().__init__(program, at, actor)
         self.receiver = receiver
 
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card = action.args[0]
+        missing = check_hero(s, card)
+        if missing is None and s.token_holder(s.heroes.index(card)) != self.actor:
+            return refuse("hero-token-elsewhere", self.rule, hero=s.t.hero_ids[card])
+        return missing
+
     def options(self, s: Table) -> list[Action]:
-        return [s.t.hero[s.heroes[i]] for i in range(3) if holder(s, i) == self.actor]
+        return [s.t.hero[s.heroes[i]] for i in range(3) if s.token_holder(i) == self.actor]
 
     def chosen(self, s: Table, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.receiver)
@@ -330,13 +373,18 @@ def pass_token(s: Table, token: int, to: int) -> None:
 # -- attach, flip -------------------------------------------------------------------------------------
 
 
+def bearers(s: Table) -> int:
+    """The citizens that bear a hero token."""
+    mask = 0
+    for place in s.pieces[HERO_TOKEN : HERO_TOKEN + 3]:
+        if ON_CITIZEN <= place < HELD:
+            mask |= 1 << place - ON_CITIZEN
+    return mask
+
+
 def revealed_here(op: TokenOp, s: Table, actor: int) -> int:
     mask = s.people[s.at[actor]] & ~s.unknown & ~s.known
-    if op.effect.unique:
-        for place in s.pieces[HERO_TOKEN : HERO_TOKEN + 3]:
-            if ON_CITIZEN <= place < HELD:
-                mask &= ~(1 << place - ON_CITIZEN)
-    return mask
+    return mask & ~bearers(s) if op.effect.unique else mask
 
 
 def can_attach_own(op: TokenOp, s: Table, actor: int) -> bool:
@@ -356,6 +404,17 @@ class PickBearer(EffectAsk):
 
     rule = "GM-50.26"
     prompt = "attach"
+    kinds = ("citizen",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        token, effect = action.args[0], self.op(s).effect
+        missing = check_citizen(s, token, s.at[self.actor], self.rule)
+        missing = missing or check_revealed(s, token, self.rule)
+        if missing is None and effect.token == "data":
+            return check_active(s, token, "GM-39.24")
+        if missing is None and effect.unique and bearers(s) >> token & 1:
+            return refuse("citizen-bears-token", self.rule, citizen=token + 1)
+        return missing
 
     def options(self, s: Table) -> list[Action]:
         op: TokenOp = self.op(s)
@@ -437,32 +496,13 @@ class ModifyNow(Op):
             raise BadContent(f"{where}: '{effect.stat}' cannot be modified for one moment")
 
     def possible(self, s: Table, actor: int) -> bool:
-        from tabletown.games.great_machine.rules.riots import opposition
-
         return self.arrival or opposition(s, s.at[actor]) > 0
 
     def run(self, s: Table, actor: int) -> None:
         if self.arrival:
-            from tabletown.games.great_machine.rules.servants import shake_off
-
             shake_off(s, actor)
         else:
             s.put_piece(INSPIRED, -int(self.effect.n))
-
-
-def leader_tokens(s: Table, hero: int) -> list[int]:
-    """The hero tokens the leader may still discard."""
-    if s.pieces[LEADER] != hero:
-        return []
-    return [token for token in range(3) if holder(s, token) == hero]
-
-
-def discard_leader_token(s: Table, hero: int) -> None:
-    """One of the tokens leaves the game (GM-39.49)."""
-    token = leader_tokens(s, hero)[-1]
-    s.put_piece(HERO_TOKEN + token, GONE)
-    if s.log is not None:
-        s.emit("token-discarded", "GM-39.49", hero=hero_word(s, hero))
 
 
 VERBS = (TokenOp, ModifyNow)

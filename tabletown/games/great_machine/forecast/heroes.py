@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.errors import Refusal
-from tabletown.games.great_machine.explain import why_not_this_act
 from tabletown.games.great_machine.odds import (
     Crowd,
     Way,
@@ -16,11 +15,10 @@ from tabletown.games.great_machine.odds import (
     tolls,
 )  # fmt: skip
 from tabletown.games.great_machine.prices import Terms, act_price, leave_price
-from tabletown.games.great_machine.rules.actions import acts_here, possible_acts
+from tabletown.games.great_machine.rules.actions import acts_here, check_act
 from tabletown.games.great_machine.rules.changes import guard_kinds
-from tabletown.games.great_machine.rules.riots import can_riot_here, opposition
-from tabletown.games.great_machine.state import ACCESS, DISTRICTS, EVERYWHERE, Table
-from tabletown.games.great_machine.tables import GUARD_KINDS
+from tabletown.games.great_machine.rules.riots import opposition
+from tabletown.games.great_machine.state import ACCESS, DISTRICTS, EVERYWHERE, GUARD_KINDS, Table
 
 # -- riots (GM-14) ------------------------------------------------------------------------------------
 
@@ -35,7 +33,7 @@ def riots(s: Table, hero_side: bool) -> list[dict[str, Any]]:
         found.append(
             {
                 "district": s.t.district_ids[d],
-                "allowed": can_riot_here(s, d),
+                "allowed": s.may_riot_in(d),
                 "support": pro,
                 "opposition": contra,
                 "opposition_terms": [term for term in terms if term[1]],
@@ -144,21 +142,20 @@ def actions(s: Table) -> list[dict[str, Any]]:
     hero = s.active
     if hero < 0:
         return []
-    ready = {action.args[0] for action in possible_acts(s, hero)}
     found = []
     for number in acts_here(s, hero):
         act = s.t.acts[number]
         terms: Terms = []
         price = act_price(s, hero, act, terms)
-        fits = act.word in ready
+        refusal = check_act(s, hero, act)
         found.append(
             {
                 "act": act.id,
                 "price": price,
                 "terms": [term for term in terms if term[1]],
                 "each": act.price == "load_x_picked",
-                "ready": fits,
-                "refusal": None if fits else refusal_words(why_not_this_act(s, hero, act)),
+                "ready": refusal is None,
+                "refusal": None if refusal is None else refusal_words(refusal),
             }
         )
     return found

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.games.great_machine.city import bits
-from tabletown.games.great_machine.explain import why_not_order
 from tabletown.games.great_machine.forecast.heroes import goals, refusal_words
 from tabletown.games.great_machine.prices import act_price, servant_move_price
-from tabletown.games.great_machine.rules.machine import extra_price, possible_orders
+from tabletown.games.great_machine.rules.machine import check_order, extra_price
 from tabletown.games.great_machine.state import DISTRICTS, Table
 
 
@@ -43,18 +42,17 @@ def orders(s: Table) -> list[dict[str, Any]]:
             if d != at
         ]
         extra = extra_price(s, servant)
-        ready = possible_orders(s, servant, at, extra) if extra >= 0 else []
         acts = []
         for number in s.force.servant_acts_at[at]:
             act = t.acts[number]
             price = act_price(s, 3 + servant, act) + max(extra, 0)
-            fits = act.word in ready
+            refusal = check_order(s, servant, act.word)
             acts.append(
                 {
                     "act": act.id,
                     "price": price,
-                    "ready": fits,
-                    "refusal": None if fits else refusal_words(why_not_order(s, servant, act.word)),
+                    "ready": refusal is None,
+                    "refusal": None if refusal is None else refusal_words(refusal),
                 }
             )
         found.append(

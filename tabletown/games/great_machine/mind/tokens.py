@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.games.great_machine.city import bits
-from tabletown.games.great_machine.effects.tokens import holder, others_here, put_on_card
+from tabletown.games.great_machine.effects.tokens import others_here, put_on_card
 from tabletown.games.great_machine.mind import automa
 from tabletown.games.great_machine.mind.heroes import HeroMind, angers_city, kind_friendship
 from tabletown.games.great_machine.mind.missions import (
@@ -176,13 +176,13 @@ def leader_choice(s: Table, hero: int, word: str) -> float:
     """The best that comes of taking a token from a hero here, or of giving one; -1 if there is none."""
     near = others_here(s, hero)
     if word == "take":
-        theirs = [token for token in range(3) if holder(s, token) in near]
+        theirs = [token for token in range(3) if s.token_holder(token) in near]
         return max([passed(s, token, hero) for token in theirs], default=-1.0)
     return max([best_gift(s, hero, other) for other in near])
 
 
 def best_gift(s: Table, hero: int, receiver: int) -> float:
-    own = [token for token in range(3) if holder(s, token) == hero]
+    own = [token for token in range(3) if s.token_holder(token) == hero]
     return max([passed(s, token, receiver) for token in own], default=-1.0)
 
 

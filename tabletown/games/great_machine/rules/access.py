@@ -6,9 +6,10 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import AskMany, Step
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.program import fire
-from tabletown.games.great_machine.state import ACCESS, Table
+from tabletown.games.great_machine.rules.asking import check_hero, given, not_now
+from tabletown.games.great_machine.state import ACCESS, OpenChoice, Table
 
 
 class Access(Step):
@@ -25,7 +26,7 @@ class Access(Step):
         fire(s, "access_start", -1)
 
 
-class ChooseAccess(AskMany):
+class ChooseAccess(OpenChoice):
     """Each seat chooses for its heroes, one after the other; the phase ends when all have chosen."""
 
     rule = "GM-7.1"
@@ -53,13 +54,38 @@ class ChooseAccess(AskMany):
     def complete(self, s: Table) -> None:
         """The cards stay hidden until each hero's turn."""
 
+    def taken_back(self, s: Table, seat: int) -> list[Action]:
+        """The heroes of a seat whose card may still be taken back (GM-7.6)."""
+        return [
+            s.t.rethink[s.heroes[hero]]
+            for hero in (0, 1, 2)
+            if s.owners[hero] == seat and s.chosen[hero] >= 0 and s.hand[hero]
+        ]
+
     def details(self, s: Table, seat: int) -> dict[str, Any]:
         return {"hero": s.t.hero_ids[s.heroes[next_to_choose(s, seat)]]}
 
-    def why_not(self, s: Table, seat: int, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_access
+    def refused(self, s: Table, seat: int, action: Action) -> Refusal | None:
+        """Why a seat may not choose this; None if it may."""
+        if action.kind != "access":
+            return not_now(action, self.rule)
+        name, card = s.t.hero_ids[action.args[0]], action.args[1]
+        missing = check_hero(s, action.args[0])
+        if missing is not None:
+            return missing
+        hero = s.heroes.index(action.args[0])
+        if s.owners[hero] != seat:
+            return refuse("not-your-hero", "GM-5.6", hero=name)
+        if s.chosen[hero] >= 0:
+            return refuse("already-chosen", "GM-7.6", hero=name)
+        if not s.hand[hero] >> card & 1:
+            return refuse("card-seized", "GM-7.4", hero=name, district=s.t.district_ids[card])
+        if hero != next_to_choose(s, seat):
+            return refuse("another-hero-first", "GM-5.4", hero=name)
+        return None
 
-        return why_not_access(s, seat, action)
+    def why_not(self, s: Table, seat: int, action: Action) -> Refusal:
+        return given(self.refused(s, seat, action), action)
 
 
 def next_to_choose(s: Table, seat: int) -> int:
@@ -88,32 +114,3 @@ def choose_card(s: Table, hero: int, card: int) -> None:
 
 
 CHOOSE_ACCESS = ChooseAccess()
-
-# -- until all have chosen, a choice may be changed (GM-7.6) -------------------------------------------
-
-
-def taken_back(s: Table, seat: int) -> list[Action]:
-    """The heroes of a seat whose card may still be taken back."""
-    if s.phase != ACCESS or not s.stack or s.stack[-1] != CHOOSE_ACCESS:
-        return []
-    return [
-        s.t.rethink[s.heroes[hero]]
-        for hero in (0, 1, 2)
-        if s.owners[hero] == seat and s.chosen[hero] >= 0 and s.hand[hero]
-    ]
-
-
-def refuse_taking_back(s: Table, seat: int, action: Action) -> Refusal | None:
-    if action in taken_back(s, seat):
-        return None
-    if s.phase != ACCESS:
-        return refuse("access-phase-over", "GM-7.6")
-    return refuse("nothing-to-rethink", "GM-7.6", hero=s.t.hero_ids[action.args[0]])
-
-
-def take_back(s: Table, seat: int, action: Action) -> None:
-    hero = s.heroes.index(action.args[0])
-    s.hand[hero] |= 1 << s.chosen[hero]
-    s.chosen[hero] = -1
-    if s.log is not None:
-        s.emit("access-rethought", "GM-7.6", hero=s.t.hero_ids[s.heroes[hero]])

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import Refusal
-from tabletown.core.steps import Ask
+from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.force import BY_HAND, LOAD
 from tabletown.games.great_machine.prices import act_price
 from tabletown.games.great_machine.program import Do, Offer, Op
-from tabletown.games.great_machine.rules.changes import pay_trust
-from tabletown.games.great_machine.state import FACT, REMOTE_ACCESS, SECOND, TURN_ENDED, Table
-from tabletown.games.great_machine.tables import Act
+from tabletown.games.great_machine.rules.asking import Question, refuse_trust
+from tabletown.games.great_machine.rules.changes import hero_word, pay_trust
+from tabletown.games.great_machine.rules.needs import missing
+from tabletown.games.great_machine.state import (
+    DATA,
+    DATA_FRESH,
+    FACT,
+    REMOTE_ACCESS,
+    RIOT_SPACE,
+    SECOND,
+    TURN_ENDED,
+    Table,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import Act
 
 
-class HeroAction(Ask):
+class HeroAction(Question):
     """One action, two different ones for Culum, or none (GM-5.14, GM-20.5)."""
 
     rule = "GM-5.14"
     prompt = "hero-action"
+    kinds = ("act", "use", "end")
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action.kind == "act":
+            number = s.t.act_number["hero", s.t.act_ids["hero"][action.args[0]]]
+            return check_act(s, s.active, s.t.acts[number])
+        return check_use(s, s.active, action.args[0]) if action.kind == "use" else None
 
     def seat(self, s: Table) -> int:
         return s.owners[s.active]
@@ -54,11 +73,6 @@ class HeroAction(Ask):
 
     def details(self, s: Table, seat: int) -> dict[str, Any]:
         return {"hero": s.t.hero_ids[s.heroes[s.active]], "n": s.trust[s.active]}
-
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_act
-
-        return why_not_act(s, action)
 
 
 HERO_ACTION = HeroAction()
@@ -119,6 +133,68 @@ def possible_acts(s: Table, hero: int) -> list[Action]:
         else:
             found.append(words[dish.word])
     return found
+
+
+def check_act(s: Table, hero: int, act: Act) -> Refusal | None:
+    """Why a hero may not take an action now."""
+    d, first = s.at[hero], s.first_action
+    name = hero_word(s, hero)
+    if not may_act(s, hero):
+        if s.turn & SECOND or s.t.two_actions[s.heroes[hero]] is None:
+            return refuse("no-action-left", "GM-11.1", hero=name)
+        rule = "GM-20.7" if s.t.acts[first].id == "riot" else "GM-20.9"
+        return refuse("first-action-was-the-only-one", rule, hero=name, act=s.t.acts[first].id)
+    if first == act.number:
+        return refuse("same-action-twice", "GM-20.5", hero=name, act=act.id)
+    if first >= 0 and act.id == "riot":
+        return refuse("riot-only-alone", "GM-20.7", hero=name)
+    granted = act.number in s.force.hero_grants
+    own = act.number in s.t.hero_cards[s.heroes[hero]].grants
+    if act.source and not granted and not own:
+        return refuse("not-in-force", "GM-11.3", act=act.id, card=act.source)
+    if act.number not in acts_here(s, hero):
+        rule = "GM-39.23" if act.special and s.pieces[REMOTE_ACCESS] >= 0 else "GM-11.3"
+        return refuse("not-in-this-district", rule, act=act.id, district=s.t.district_ids[d])
+    if not act.needs(s, hero, d):
+        return missing(s, act, hero, d)
+    terms: list[tuple[str, int]] = []
+    price = act_price(s, hero, act, terms)
+    if price > s.trust[hero]:
+        made_of = " + ".join(f"{n} {term}" for term, n in terms) or "0"
+        return refuse_trust(price, s.trust[hero], "GM-11.4", act=act.id, terms=made_of)
+    if not all(op.possible(s, hero) for op in s.t.programs[act.program]):
+        return no_effect(s, hero, act)
+    return None
+
+
+def no_effect(s: Table, hero: int, act: Act) -> Refusal:
+    """The action would change nothing, or has no target (GM-5.40, GM-11.24)."""
+    d, name = s.at[hero], hero_word(s, hero)
+    if act.id == "gain_trust":
+        return refuse("trust-is-full", "GM-2.18", hero=name, most=s.max_trust(hero))
+    if act.id == "attack":
+        return refuse("nothing-to-bid", "GM-11.25", hero=name)
+    if s.discontent == RIOT_SPACE and act.id in ("agitate", "square_a"):
+        return refuse("riot-stage-reached", "GM-11.23", act=act.id)
+    if act.id == "move_citizens" and s.pieces[DATA_FRESH]:
+        return refuse("data-just-attached", "GM-39.25", citizen=s.pieces[DATA] + 1)
+    if act.id in ("move_citizens", "control_b"):
+        return refuse_trust(1, s.trust[hero], "GM-11.4", act=act.id, terms="1 districts")
+    return refuse("no-effect", "GM-11.24", act=act.id, district=s.t.district_ids[d])
+
+
+def check_use(s: Table, hero: int, card: int) -> Refusal | None:
+    """Why a token of a mission may not be used in the action step (GM-5.37, GM-5.38)."""
+    t = s.t
+    name = t.use[card].text.split()[1]
+    in_force = [op for op in s.force.triggers.get("self_action_step", ()) if op.source == name]
+    if not in_force:
+        return refuse("nothing-to-use-it-for", "GM-5.37", card=name)
+    if any(op.source == name for op in uses(s, hero)):
+        return None
+    if not may_act(s, hero) and not any(op.effect.free_action for op in in_force):
+        return refuse("no-action-left", "GM-39.21", hero=hero_word(s, hero))
+    return refuse("nothing-to-use-it-for", "GM-50.22", card=name)
 
 
 def take_action(s: Table, hero: int, act: Act) -> None:

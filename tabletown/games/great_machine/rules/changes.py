@@ -9,17 +9,27 @@ from __future__ import annotations
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.state import (
     CORE,
+    CORED,
     CORES_TAKEN,
     DATA,
     DISTRICTS,
     EVERYWHERE,
     FACT,
+    GONE,
+    GUARD_KINDS,
     HERO_TOKEN,
     HOME,
     ON_CITIZEN,
+    REGULAR,
+    REINFORCEMENT,
     Table,
 )  # fmt: skip
-from tabletown.games.great_machine.tables import CORED, REINFORCEMENT
+
+
+def hero_word(s: Table, hero: int) -> str:
+    """The id of a hero who takes part."""
+    return s.t.hero_ids[s.heroes[hero]]
+
 
 # -- trust and bonds --------------------------------------------------------------------------
 
@@ -185,6 +195,13 @@ def lose_attached(s: Table, token: int) -> None:
                 s.emit("data-returned", "GM-39.26")
 
 
+def discard_leader_token(s: Table, hero: int) -> None:
+    """One of the leader's hero tokens leaves the game (GM-39.49)."""
+    s.put_piece(HERO_TOKEN + s.leader_tokens(hero)[-1], GONE)
+    if s.log is not None:
+        s.emit("token-discarded", "GM-39.49", hero=hero_word(s, hero))
+
+
 def check_raid_tokens(s: Table) -> None:
     """Automa: a raid token leaves a district without revealed active citizens (GM-35.18)."""
     for d in bits(s.raids):
@@ -207,7 +224,7 @@ def break_guard(s: Table, d: int, kind: int, why: str, rule: str) -> None:
     if kind == CORED:
         take_cores(s, d, 1)
     if s.log is not None:
-        s.emit("guard-broken", rule, district=s.t.district_ids[d], guard=guard_word(kind), why=why)
+        s.emit("guard-broken", rule, district=s.t.district_ids[d], guard=GUARD_KINDS[kind], why=why)
 
 
 def take_cores(s: Table, d: int, n: int) -> None:
@@ -219,19 +236,13 @@ def take_cores(s: Table, d: int, n: int) -> None:
             s.emit("core-taken", "GM-39.31", district=s.t.district_ids[d])
 
 
-def guard_word(kind: int) -> str:
-    from tabletown.games.great_machine.tables import GUARD_KINDS
-
-    return GUARD_KINDS[kind]
-
-
 def guard_kinds(s: Table, d: int) -> list[int]:
     """The different kinds of working guards in a district."""
     extra = s.extra[d]
     cored = s.pieces[CORE + d]
     found = []
     if s.working[d] - extra - cored > 0:
-        found.append(0)
+        found.append(REGULAR)
     if cored:
         found.append(CORED)
     if extra:
@@ -258,7 +269,7 @@ def move_guard(s: Table, start: int, to: int, kind: int, rule: str) -> None:
     if s.log is not None:
         ids = s.t.district_ids
         s.emit(
-            "guard-moved", rule, from_district=ids[start], district=ids[to], guard=guard_word(kind)
+            "guard-moved", rule, from_district=ids[start], district=ids[to], guard=GUARD_KINDS[kind]
         )
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.rules.asking import Question, check_active, check_citizen
 from tabletown.games.great_machine.rules.changes import pay_bonds, reveal
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
 from tabletown.games.great_machine.rules.tracks import advance_plan, raise_or_identify
@@ -114,11 +116,12 @@ def machine_may(s: Table) -> None:
         s.then(PLAN_HOLDS)
 
 
-class MachineMay(Ask):
+class MachineMay(Question):
     """The Machine decides whether to meet the condition (GM-5.19)."""
 
     rule = "GM-5.19"
     prompt = "advance-plan"
+    kinds = ("take", "pass")
     auto = False
 
     def seat(self, s: Table) -> int:
@@ -144,7 +147,7 @@ class MachineMay(Ask):
         return {"card": s.t.event_ids[s.event], "price": price}
 
 
-class RevealToPrevent(Ask):
+class RevealToPrevent(Question):
     """Mass Searches: the heroes reveal a known active citizen, or the plan advances (GM-18.38).
 
     They are asked whenever a citizen is known, so that the Machine learns nothing from the question.
@@ -152,7 +155,20 @@ class RevealToPrevent(Ask):
 
     rule = "GM-18.38"
     prompt = "reveal-to-prevent"
+    kinds = ("citizen", "pass")
     auto = False
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action is s.t.passing:
+            return None
+        token = action.args[0]
+        missing = check_citizen(s, token, -1, self.rule)
+        if missing is not None:
+            return missing
+        if not s.known >> token & 1:
+            key = "citizen-unknown" if s.unknown >> token & 1 else "already-revealed"
+            return refuse(key, self.rule, citizen=token + 1)
+        return check_active(s, token, self.rule)
 
     def seat(self, s: Table) -> int:
         return s.leader_seat()

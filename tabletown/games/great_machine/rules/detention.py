@@ -6,8 +6,8 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask
 from tabletown.games.great_machine.program import own_trigger
+from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import gain_bonds, lose_trust, seize_card
 from tabletown.games.great_machine.rules.tracks import advance_plan
 from tabletown.games.great_machine.state import FACT, TURN_ENDED, Table
@@ -31,13 +31,14 @@ def detain_by_raid(s: Table, hero: int) -> None:
     s.stack.append(DETENTIONS[hero])
 
 
-class Detention(Ask):
+class Detention(Question):
     """Great Goal, Seizure of Funds or Denial of Access (GM-10.2)."""
 
     __slots__ = ("hero",)
     FIELDS = ("hero",)
     rule = "GM-10.2"
     prompt = "detention"
+    kinds = ("detain",)
 
     def __init__(self, hero: int) -> None:
         self.hero = hero
@@ -80,11 +81,12 @@ class Detention(Ask):
             "n": s.trust[self.hero],
         }
 
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        if action is s.t.detain[DENIAL_OF_ACCESS]:
-            name, card = s.t.hero_ids[s.heroes[self.hero]], s.chosen[self.hero]
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card = s.chosen[self.hero]
+        if action.args[0] == DENIAL_OF_ACCESS and s.seized[self.hero] >> card & 1:
+            name = s.t.hero_ids[s.heroes[self.hero]]
             return refuse("card-seized", "GM-10.8", hero=name, district=s.t.district_ids[card])
-        return super().why_not(s, action)
+        return None
 
 
 DETENTIONS = [Detention(hero) for hero in range(3)]

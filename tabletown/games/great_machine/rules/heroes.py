@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import Refusal
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.prices import leave_price
 from tabletown.games.great_machine.program import fire
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
+from tabletown.games.great_machine.rules.asking import Question, check_hero
 from tabletown.games.great_machine.rules.changes import (
     believe,
     lose_trust,
@@ -42,11 +43,24 @@ class HeroesPhase(Step):
             s.stack += BY_INITIATIVE
 
 
-class NextHero(Ask):
+class NextHero(Question):
     """Who comes next: by initiative, or as the heroes like (GM-5.27)."""
 
     rule = "GM-9.1"
     prompt = "next-hero"
+    kinds = ("hero",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card = action.args[0]
+        missing = check_hero(s, card)
+        if missing is not None:
+            return missing
+        hero = s.heroes.index(card)
+        if s.taken >> hero & 1:
+            return refuse("turn-taken", self.rule, hero=s.t.hero_ids[card])
+        if not s.force.free_order and any(not s.taken >> h & 1 for h in range(hero)):
+            return refuse("another-hero-first", self.rule, hero=s.t.hero_ids[card])
+        return None
 
     def seat(self, s: Table) -> int:
         return s.leader_seat()
@@ -103,11 +117,26 @@ def reveal_card(s: Table, hero: int) -> None:
             s.reveal("turn", "GM-9.2", hero=name, district=word)
 
 
-class Move(Ask):
+class Move(Question):
     """From district to connected district to the district of the card (GM-9.3, GM-9.4)."""
 
     rule = "GM-9.3"
     prompt = "step"
+    kinds = ("step",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        d, here, goal = action.args[0], s.at[s.active], s.chosen[s.active]
+        ids = s.t.district_ids
+        if d == here:
+            hero = s.t.hero_ids[s.heroes[s.active]]
+            return refuse("already-there", "GM-9.4", hero=hero, district=ids[d])
+        if not s.city.near[here] >> d & 1:
+            return refuse("not-connected", "GM-9.3", from_district=ids[here], district=ids[d])
+        if s.visited >> d & 1:
+            return refuse("entered-before", "GM-9.4", district=ids[d])
+        if not s.city.steps_to(here, goal, s.visited) >> d & 1:
+            return refuse("no-way-on", "GM-9.4", district=ids[d], goal_district=ids[goal])
+        return None
 
     def seat(self, s: Table) -> int:
         return s.owners[s.active]
@@ -131,11 +160,6 @@ class Move(Ask):
             "district": s.t.district_ids[s.chosen[hero]],
             "n": leave_price(s, hero, s.at[hero], first),
         }
-
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_step
-
-        return why_not_step(s, action)
 
 
 def leave(s: Table, hero: int, to: int) -> None:

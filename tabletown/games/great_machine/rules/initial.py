@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust
 from tabletown.games.great_machine.state import SKIP_EVENT, Table
 
 
-class SkipEvent(Ask):
+class SkipEvent(Question):
     """Forged Decrees: one round without a city event (GM-5.36, GM-39.13)."""
 
     rule = "GM-39.13"
     prompt = "skip-event"
+    kinds = ("take", "pass")
     auto = False
 
     def seat(self, s: Table) -> int:
@@ -81,13 +84,14 @@ def trust_of(s: Table, d: int) -> int:
     return (here & ~traitors).bit_count() + s.open_active(d).bit_count()
 
 
-class ShareTrust(Ask):
+class ShareTrust(Question):
     """Two or three heroes in one district divide its trust as they agree (GM-6.8)."""
 
     __slots__ = ("district", "hero", "pool")
     FIELDS = ("district", "hero", "pool")
     rule = "GM-6.8"
     prompt = "share-trust"
+    kinds = ("give",)
 
     def __init__(self, district: int, hero: int, pool: int) -> None:
         self.district = district
@@ -96,6 +100,15 @@ class ShareTrust(Ask):
 
     def seat(self, s: Table) -> int:
         return s.leader_seat()
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card, n = action.args
+        if card != s.heroes[self.hero]:
+            return refuse("another-hero-first", self.rule, hero=s.t.hero_ids[card])
+        last = self.hero == s.heroes_in(self.district)[-1]
+        if n > self.pool or (last and n < self.pool):
+            return refuse("not-so-much-to-share", self.rule, n=self.pool)
+        return None
 
     def options(self, s: Table) -> list[Action]:
         first = s.heroes[self.hero] * s.t.gives

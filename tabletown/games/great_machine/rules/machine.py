@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import Refusal
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.force import NUMBER
-from tabletown.games.great_machine.prices import act_price
+from tabletown.games.great_machine.prices import act_price, guard_move_price, servant_move_price
 from tabletown.games.great_machine.program import Do
+from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import move_guard, pay_bonds
+from tabletown.games.great_machine.rules.needs import missing
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, Table
 
 
@@ -24,11 +26,21 @@ class MachinePhase(Step):
         s.stack.append(COMMAND)
 
 
-class Command(Ask):
+class Command(Question):
     """Move a servant or a guard, take a servant action, use a directive, or end (GM-5.10)."""
 
     rule = "GM-5.10"
     prompt = "machine"
+    kinds = ("move", "guard", "order", "use", "end")
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action.kind == "move":
+            return check_move(s, *action.args)
+        if action.kind == "guard":
+            return check_guard_move(s, *action.args)
+        if action.kind == "order":
+            return check_order(s, *action.args)
+        return check_use(s, action.args[0]) if action.kind == "use" else None
 
     def seat(self, s: Table) -> int:
         return s.machine
@@ -68,15 +80,39 @@ class Command(Ask):
     def details(self, s: Table, seat: int) -> dict[str, Any]:
         return {"n": s.bonds}
 
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_command
-
-        return why_not_command(s, action)
-
 
 COMMAND = Command()
 
 # -- moves ------------------------------------------------------------------------------------------
+
+
+def check_move(s: Table, servant: int, to: int) -> Refusal | None:
+    """Why a servant may not move there."""
+    name, start = s.t.servant_ids[servant], s.servants[servant]
+    if s.acted[servant]:
+        return refuse("servant-has-acted", "GM-8.9", servant=name)
+    if start == to:
+        place = s.t.district_ids[to]
+        return refuse("already-there", "GM-8.2", servant=name, district=place)
+    price = servant_move_price(s, s.city.distance[start][to])
+    return refuse_bonds(s, price, "GM-8.2") if price > s.bonds else None
+
+
+def check_guard_move(s: Table, start: int, to: int) -> Refusal | None:
+    """Why a guard may not be sent from one district to another."""
+    ids = s.t.district_ids
+    if not s.working[start]:
+        return refuse("no-working-guard", "GM-8.5", district=ids[start])
+    if start == to:
+        return refuse("same-district", "GM-8.4", district=ids[to])
+    if not s.free_guard_slot(to):
+        return refuse("no-guard-slot", "GM-8.6", district=ids[to])
+    price = guard_move_price(s, s.city.distance[start][to])
+    return refuse_bonds(s, price, "GM-8.4") if price > s.bonds else None
+
+
+def refuse_bonds(s: Table, need: int, rule: str) -> Refusal:
+    return refuse("too-few-bonds", rule, need=need, have=s.bonds)
 
 
 def servant_moves(s: Table) -> list[Action]:
@@ -129,6 +165,44 @@ def move_servant(s: Table, servant: int, to: int) -> None:
 
 
 # -- actions ----------------------------------------------------------------------------------------
+
+
+def check_order(s: Table, servant: int, word: int) -> Refusal | None:
+    """Why a servant may not take an action now."""
+    t = s.t
+    act = t.acts[t.act_number["servant", t.act_ids["servant"][word]]]
+    d, actor = s.servants[servant], servant + 3
+    extra = extra_price(s, servant)
+    if extra < 0:
+        return refuse("servant-has-acted", "GM-8.8", servant=t.servant_ids[servant])
+    if act.source and act.number not in s.force.servant_grants:
+        return refuse("not-in-force", "GM-8.18", act=act.id, card=act.source)
+    if act.number not in s.force.servant_acts_at[d]:
+        return refuse("not-in-this-district", "GM-8.17", act=act.id, district=t.district_ids[d])
+    if act.limit_bit & s.used:
+        return refuse("used-this-round", "GM-19.20", card=act.source)
+    if not act.needs(s, actor, d):
+        return missing(s, act, actor, d)
+    price = act_price(s, actor, act) + extra
+    if price > s.bonds:
+        return refuse_bonds(s, price, "GM-8.10")
+    if not all(op.possible(s, actor) for op in t.programs[act.program]):
+        return refuse("no-effect", "GM-11.24", act=act.id)
+    return None
+
+
+def check_use(s: Table, card: int) -> Refusal | None:
+    """Why a directive may not be used at this moment (GM-19.20, GM-50.22)."""
+    t = s.t
+    if card >= len(t.directive_ids) or card not in s.published:
+        return refuse("not-published", "GM-19.6", card=t.use[card].text.split()[1])
+    for op in s.force.triggers.get("machine_phase", ()):
+        if op.source == t.directive_ids[card]:
+            if s.used & op.limit_bit:
+                return refuse("used-this-round", "GM-19.20", card=op.source)
+            if op.holds(s, -1) and op.possible(s, -1):
+                return None
+    return refuse("nothing-to-use-it-for", "GM-50.22", card=t.directive_ids[card])
 
 
 def orders(s: Table) -> list[Action]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.program import Do
+from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.state import (
     BONDS_ON,
     COMMAND_POST,
@@ -25,7 +27,9 @@ from tabletown.games.great_machine.state import (
     REACHED,
     Table,
 )  # fmt: skip
-from tabletown.games.great_machine.tables import MissionRule
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.tables import MissionRule
 
 # -- in play ------------------------------------------------------------------------------------------
 
@@ -60,11 +64,31 @@ class EnterMission(Step):
 # -- interactions (GM-38.7 to GM-38.12) -----------------------------------------------------------------
 
 
-class Interaction(Ask):
+class Interaction(Question):
     """After movement and detention, before the actions: one interaction for one mission."""
 
     rule = "GM-38.7"
     prompt = "interaction"
+    kinds = ("interact", "pickup", "pass")
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        hero = s.active
+        if action is s.t.pickup:
+            name = s.t.hero_ids[s.heroes[hero]]
+            return (
+                None
+                if can_pick_up(s, hero)
+                else refuse("own-token-elsewhere", "GM-38.10", hero=name)
+            )
+        if action is s.t.passing:
+            return None
+        name = s.t.mission_ids[action.args[0]]
+        missions = [mission for _, mission in open_missions(s) if mission.card.id == name]
+        if not missions:
+            return refuse("mission-not-open", "GM-38.2", mission=name)
+        if not can_interact(s, hero, missions[0]):
+            return refuse("nothing-to-interact-with", self.rule, mission=name)
+        return None
 
     def seat(self, s: Table) -> int:
         return s.owners[s.active]
@@ -75,8 +99,7 @@ class Interaction(Ask):
         hero = s.active
         found: list[Action] = []
         for _, mission in open_missions(s):
-            ops = s.t.programs[mission.interaction]
-            if any(op.holds(s, hero) and op.possible(s, hero) for op in ops):
+            if can_interact(s, hero, mission):
                 found.append(s.t.interact[s.t.mission_ids.index(mission.card.id)])
         if can_pick_up(s, hero):
             found.append(s.t.pickup)
@@ -103,6 +126,11 @@ class Interaction(Ask):
 
     def details(self, s: Table, seat: int) -> dict[str, Any]:
         return {"hero": s.t.hero_ids[s.heroes[s.active]]}
+
+
+def can_interact(s: Table, hero: int, mission: MissionRule) -> bool:
+    ops = s.t.programs[mission.interaction]
+    return any(op.holds(s, hero) and op.possible(s, hero) for op in ops)
 
 
 def can_pick_up(s: Table, hero: int) -> bool:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.core.errors import Refusal
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.rules.asking import Question, refuse_trust
 from tabletown.games.great_machine.rules.changes import pay_trust
 from tabletown.games.great_machine.state import Table
 
 
-class Pledge(Ask):
+class Pledge(Question):
     """One hero's share of a common payment; it is made only if the shares add up to the whole."""
 
     __slots__ = ("given", "hero", "need", "paid", "unpaid", "why")
     FIELDS = ("need", "hero", "given", "why", "paid", "unpaid")
     rule = "GM-5.29"
     prompt = "pledge"
+    kinds = ("give",)
 
     def __init__(
         self, need: int, hero: int, given: tuple[int, ...], why: str, paid: Step, unpaid: Step
@@ -31,6 +33,19 @@ class Pledge(Ask):
 
     def seat(self, s: Table) -> int:
         return s.owners[self.hero]
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        card, n = action.args
+        left = self.need - sum(self.given)
+        if card != s.heroes[self.hero]:
+            return refuse("another-hero-first", "GM-5.6", hero=s.t.hero_ids[card])
+        if n > left:
+            return refuse("share-too-big", self.rule, left=left)
+        if n > s.trust[self.hero]:
+            return refuse_trust(n, s.trust[self.hero], "GM-60.6")
+        if n and n + sum(s.trust[self.hero + 1 :]) < left:
+            return refuse("share-too-small", self.rule, left=left)
+        return None
 
     def options(self, s: Table) -> list[Action]:
         left = self.need - sum(self.given)
@@ -54,11 +69,6 @@ class Pledge(Ask):
             s.stack.append(
                 Pledge(self.need, self.hero + 1, given, self.why, self.paid, self.unpaid)
             )
-
-    def why_not(self, s: Table, action: Action) -> Refusal:
-        from tabletown.games.great_machine.explain import why_not_give
-
-        return why_not_give(s, action, self.hero, self.need - sum(self.given))
 
     def details(self, s: Table, seat: int) -> dict[str, Any]:
         return {

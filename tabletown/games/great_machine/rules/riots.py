@@ -7,7 +7,6 @@ from tabletown.games.great_machine.prices import Terms, modified
 from tabletown.games.great_machine.program import fire
 from tabletown.games.great_machine.rules.changes import (
     guard_kinds,
-    guard_word,
     reveal,
     take_cores,
 )  # fmt: skip
@@ -15,15 +14,11 @@ from tabletown.games.great_machine.rules.tracks import succeed
 from tabletown.games.great_machine.state import (
     CORE,
     FACT,
+    GUARD_KINDS,
     INSPIRED,
     PERMITS,
     Table,
 )  # fmt: skip
-
-
-def can_riot_here(s: Table, d: int) -> bool:
-    """No riot token lies here, and with missions the heroes hold one (GM-14.1, GM-35.15)."""
-    return not s.riots >> d & 1 and (not s.automa or s.pieces[PERMITS] > 0)
 
 
 def support(s: Table, d: int) -> int:
@@ -102,7 +97,7 @@ def take_district(s: Table, d: int) -> None:
             for kind in guard_kinds(s, d):
                 s.emit(
                     "guard-broken", "GM-14.10", district=s.t.district_ids[d],
-                    guard=guard_word(kind), why="riot",
+                    guard=GUARD_KINDS[kind], why="riot",
                 )  # fmt: skip
         s.broken[d] += regular
         s.working[d] = s.extra[d] = 0  # reinforcement guards return to the supply (GM-35.19)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.rng import Dice
-from tabletown.core.steps import Ask, Step
-from tabletown.games.great_machine.city import City, bits, keeps_advice
+from tabletown.core.steps import Step
+from tabletown.games.great_machine.city import City, bits, keeps_advice, normal
+from tabletown.games.great_machine.rules.asking import Question, named
+from tabletown.games.great_machine.rules.missions import EnterMission
 from tabletown.games.great_machine.rules.relocation import move_to
 from tabletown.games.great_machine.state import (
     DISTRICTS,
@@ -71,18 +74,23 @@ def random_city(s: Table) -> City:
 
 
 def laid(city: City, d: int, place: int) -> list[int]:
-    from tabletown.games.great_machine.city import normal
-
     places = list(city.places)
     places[d] = place
     return normal(places)
 
 
-class TakeTile(Ask):
+class TakeTile(Question):
     """Quick build by hand: one player lays the tiles one by one (GM-22.6)."""
 
     rule = "GM-22.6"
     prompt = "take-tile"
+    kinds = ("tile",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        d = action.args[0]
+        if s.places[d] < 0:
+            return None
+        return refuse("tile-lies-already", self.rule, district=s.t.district_ids[d])
 
     def seat(self, s: Table) -> int:
         return builder(s)
@@ -100,16 +108,22 @@ def builder(s: Table) -> int:
     return s.machine if s.machine >= 0 else 0
 
 
-class DrawTile(Ask):
+class DrawTile(Question):
     """Rivalry build: the Machine and the heroes take turns (GM-22.8, GM-22.9)."""
 
     __slots__ = ("number",)
     FIELDS = ("number",)
     rule = "GM-22.9"
     prompt = "draw-tile"
+    kinds = ("pile",)
 
     def __init__(self, number: int) -> None:
         self.number = number
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if top(s, (s.t.common, s.t.special)[action.args[0]]) >= 0:
+            return None
+        return refuse("pile-is-empty", self.rule, pile=action.text.split()[1])
 
     def seat(self, s: Table) -> int:
         return s.machine if self.number % 2 == 0 else s.hero_seats()[0]
@@ -133,17 +147,24 @@ def top(s: Table, kind: int) -> int:
     return next((d for d in s.token_deck if kind >> d & 1 and s.places[d] < 0), -1)
 
 
-class LayTile(Ask):
+class LayTile(Question):
     """Attach the tile; from the third on to at least two districts (GM-22.10)."""
 
     __slots__ = ("by", "district")
     FIELDS = ("district", "by")
     rule = "GM-22.10"
     prompt = "lay-tile"
+    kinds = ("lay",)
 
     def __init__(self, district: int, by: int) -> None:
         self.district = district
         self.by = by
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        d, column_row, turn = action.args
+        if d != self.district:
+            return refuse("another-tile-first", self.rule, district=s.t.district_ids[self.district])
+        return named(s, s.city.why_not_lay(column_row * 2 + turn))
 
     def seat(self, s: Table) -> int:
         return self.by
@@ -221,11 +242,17 @@ class TakeHeroes(Step):
         seat_heroes(s, heroes, slots)
 
 
-class ChooseHero(Ask):
+class ChooseHero(Question):
     """The hero players choose, one hero after the other (GM-4.17)."""
 
     rule = "GM-4.17"
     prompt = "choose-your-hero"
+    kinds = ("hero",)
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action.args[0] not in s.heroes:
+            return None
+        return refuse("hero-is-taken", self.rule, hero=s.t.hero_ids[action.args[0]])
 
     def seat(self, s: Table) -> int:
         return hero_slots(s)[len(s.heroes)]
@@ -342,8 +369,6 @@ def prepare_automa(s: Table) -> None:
     if not missions:
         s.put_piece(PERMITS, 3)  # GM-40.12
         return
-    from tabletown.games.great_machine.rules.missions import EnterMission
-
     for i, mission in enumerate(missions):
         s.put_piece(MISSION + i, mission)
     s.then(EnterMission(0), EnterMission(1))

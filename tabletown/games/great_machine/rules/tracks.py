@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.core.steps import Ask, Step
+from tabletown.core.errors import Refusal
+from tabletown.core.steps import Step
 from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.rules.asking import Question, check_citizen, check_unknown
 from tabletown.games.great_machine.rules.changes import check_raid_tokens, identify
 from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES, Table
 
@@ -94,18 +96,25 @@ def succeed(s: Table) -> None:
     fire(s, "riot_success", -1)
 
 
-class IdentifyInstead(Ask):
+class IdentifyInstead(Question):
     """At the riot stage the heroes may identify a citizen instead of raising discontent."""
 
     __slots__ = ("hero", "why")
     FIELDS = ("hero", "why")
     rule = "GM-15.11"
     prompt = "identify-instead"
+    kinds = ("citizen", "pass")
     auto = False
 
     def __init__(self, hero: int, why: str) -> None:
         self.hero = hero  # whose ability it is, or -1
         self.why = why
+
+    def check(self, s: Table, action: Action) -> Refusal | None:
+        if action is s.t.passing:
+            return None
+        token = action.args[0]
+        return check_citizen(s, token, -1, self.rule) or check_unknown(s, token)
 
     def seat(self, s: Table) -> int:
         return s.owners[self.hero] if self.hero >= 0 else s.leader_seat()

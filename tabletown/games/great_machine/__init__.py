@@ -15,7 +15,7 @@ from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.great_machine import words
 from tabletown.games.great_machine.content import HERE
 from tabletown.games.great_machine.rules.round import SETUP
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 from tabletown.games.great_machine.tables import tables
 from tabletown.games.great_machine.view import CityView, view_of
 from tabletown.games.great_machine.worlds import determinised
@@ -111,13 +111,15 @@ class GreatMachine(Game):
             *[self.config(seats, "automa", options) for seats, options in automa],
         ]
 
-    def setup(self, config: Config, seed: int, rules: int) -> Table:
-        s = Table(config, rng.seeded(seed), rules, tables(config.pack, config.mode == "automa"))
+    def setup(self, config: Config, seed: int, rules: int) -> GreatMachineState:
+        s = GreatMachineState(
+            config, rng.seeded(seed), rules, tables(config.pack, config.mode == "automa")
+        )
         s.then(*SETUP)
         return s
 
-    def blank(self, config: Config, rules: int) -> Table:
-        return Table(config, 0, rules, tables(config.pack, config.mode == "automa"))
+    def blank(self, config: Config, rules: int) -> GreatMachineState:
+        return GreatMachineState(config, 0, rules, tables(config.pack, config.mode == "automa"))
 
     def actions(self, config: Config) -> Actions:
         return tables(config.pack, config.mode == "automa").actions
@@ -131,7 +133,7 @@ class GreatMachine(Game):
     def view(self, s: Any, seat: int | None) -> CityView:
         return view_of(s, seat)
 
-    def determinise(self, s: Any, seat: int | None, seed: int) -> Table:
+    def determinise(self, s: Any, seat: int | None, seed: int) -> GreatMachineState:
         return determinised(s, seat, seed)
 
     def roles(self, s: Any) -> list[str]:
@@ -176,7 +178,7 @@ class GreatMachine(Game):
 
         return forecast(s, seat)
 
-    def position(self, config: Config, fields: dict[str, Any], rules: int) -> Table:
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
         from tabletown.games.great_machine.position import table_of
 
         return table_of(config, fields, rules)

@@ -17,7 +17,7 @@ from tabletown.games.great_machine.mind.judges import (
 from tabletown.games.great_machine.mind.outlook import hero_terms, heroes_value
 from tabletown.games.great_machine.mind.quick import quick_choice
 from tabletown.games.great_machine.mind.temper import PERSONALITIES, Temper
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 WON = 60.0
 # How much easy and normal misjudge. The Machine decides most often and sees most: its errors cost
@@ -84,7 +84,7 @@ class MachineBrain(Brain):
         return super().judge(s, seat, options)
 
 
-def heroes_chance(s: Table) -> float:
+def heroes_chance(s: GreatMachineState) -> float:
     """The heroes' chance to win, from all that the position promises them."""
     if s.phase == 0:
         return 0.5

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tabletown.core.actions import Action, Vocabulary
+from tabletown.core.bits import lowest, members
 from tabletown.core.errors import Refusal, refuse
 
 FLAT: Final = 0  # h: the tile covers (c, r) and (c + 1, r)
@@ -130,7 +131,7 @@ class City:
                     taken |= 1 << side
             if taken != 15:
                 self.free |= 1 << d
-        self.neighbours = [bits(mask) for mask in self.near]
+        self.neighbours = [members(mask) for mask in self.near]
         self.rows: list[list[int]] | None = None
         self.paths: dict[int, int] = {}
         self.reach: dict[int, list[int]] = {}  # by distance
@@ -171,17 +172,15 @@ class City:
         found = frontier = 1 << start
         while frontier:
             step = 0
-            while frontier:
-                low = frontier & -frontier
-                step |= near[low.bit_length() - 1]
-                frontier ^= low
+            for d in members(frontier):
+                step |= near[d]
             frontier = step & among & ~found
             found |= frontier
         return found
 
     def is_connected(self, among: int) -> bool:
         """Whether these districts hang together without the others."""
-        return among == 0 or self.group((among & -among).bit_length() - 1, among) == among
+        return among == 0 or self.group(lowest(among), among) == among
 
     def steps_to(self, at: int, goal: int, visited: int) -> int:
         """The next districts of a path to ``goal`` that enters no district twice, as bits (GM-9.4)."""
@@ -209,20 +208,20 @@ class City:
     def relocations(self) -> list[tuple[int, int]]:
         """Every legal relocation as (district, place)."""
         if self.targets is None:
-            self.targets = [(d, p) for d in bits(self.free) for p in self.places_for(d)]
+            self.targets = [(d, p) for d in members(self.free) for p in self.places_for(d)]
         return self.targets
 
     def can_relocate(self) -> bool:
         if self.targets is not None:
             return bool(self.targets)
-        return any(self.places_for(d, first=True) for d in bits(self.free))
+        return any(self.places_for(d, first=True) for d in members(self.free))
 
     def places_for(self, moved: int, *, first: bool = False) -> list[int]:
         """Where the tile of ``moved`` may be put down so that the whole city stays legal."""
         count = len(self.places)
         others = ((1 << count) - 1) & ~(1 << moved)
         needy = 0  # districts that the tile must touch to keep two connections
-        for d in bits(others):
+        for d in members(others):
             rest = self.near[d] & ~(1 << moved)
             links = rest.bit_count()
             if links == 0:
@@ -232,7 +231,7 @@ class City:
         islands = []
         left = others
         while left:
-            island = self.group((left & -left).bit_length() - 1, others)
+            island = self.group(lowest(left), others)
             islands.append(island)
             left &= ~island
         cell_of = self.cell_of
@@ -353,16 +352,6 @@ class City:
         return at
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers whose bits are set, in order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
 def distances(near: list[int], start: int) -> list[int]:
     """The number of districts to leave from ``start`` to each district (GM-2.15); 99: no way."""
     found = [99] * len(near)
@@ -372,13 +361,11 @@ def distances(near: list[int], start: int) -> list[int]:
     while frontier:
         away += 1
         step = 0
-        while frontier:
-            low = frontier & -frontier
-            step |= near[low.bit_length() - 1]
-            frontier ^= low
+        for d in members(frontier):
+            step |= near[d]
         frontier = step & ~seen
         seen |= frontier
-        for d in bits(frontier):
+        for d in members(frontier):
             found[d] = away
     return found
 

@@ -6,39 +6,25 @@ A test is asked with the table, the actor and the district that "here" means.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
+from tabletown.core.bits import members
 from tabletown.core.errors import BadContent
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.content import Amount, Cond
 from tabletown.games.great_machine.state import (
-    AMBUSH,
-    BONDS_ON,
-    COMMAND_POST,
-    CORES_TAKEN,
-    DATA,
     DISTRICTS,
-    DRONE,
-    DRONE_SIDE,
+    EVERYWHERE,
     FACTS,
-    HELD,
-    HERO_BONDS,
-    HERO_TOKEN,
-    HOME,
-    ON_CITIZEN,
     PHASES,
-    REMOTE_ACCESS,
-    SERVANT_TOKEN,
-    TRUST_ON,
-    UNDERGROUND,
-    Table,
-)  # fmt: skip
+    GreatMachineState,
+)
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Tables
 
-Test = Callable[[Table, int, int], bool]
-Quantity = Callable[[Table, int, int], int]
+Test = Callable[[GreatMachineState, int, int], bool]
+Quantity = Callable[[GreatMachineState, int, int], int]
+Found = TypeVar("Found")
 
 COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": lambda a, b: a < b,
@@ -51,11 +37,7 @@ COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
 # -- what may be in a district (GM-50.10) -----------------------------------------------------
 
 
-def has_piece(s: Table, d: int, first: int, count: int) -> bool:
-    return d in s.pieces[first : first + count]
-
-
-THINGS: Final[dict[str, Callable[[Table, int], bool]]] = {
+THINGS: Final[dict[str, Callable[[GreatMachineState, int], bool]]] = {
     "working_guard": lambda s, d: s.working[d] > 0,
     "broken_guard": lambda s, d: s.broken[d] > 0,
     "unknown_citizen": lambda s, d: s.people[d] & s.unknown != 0,
@@ -67,23 +49,23 @@ THINGS: Final[dict[str, Callable[[Table, int], bool]]] = {
     "hero_with_trust": lambda s, d: any(s.trust[h] for h in s.heroes_in(d)),
     "raid_token": lambda s, d: bool(s.raids >> d & 1),
     "riot_token": lambda s, d: bool(s.riots >> d & 1),
-    "token:hero": lambda s, d: has_piece(s, d, HERO_TOKEN, 3),
-    "token:servant_token": lambda s, d: has_piece(s, d, SERVANT_TOKEN, 3),
-    "token:drone": lambda s, d: has_piece(s, d, DRONE, 3),
-    "token:drone_attack": lambda s, d: has_piece(s, d, DRONE, 3) and s.pieces[DRONE_SIDE] == 1,
-    "token:command_post": lambda s, d: s.pieces[COMMAND_POST] == d,
-    "token:ambush": lambda s, d: s.pieces[AMBUSH] == d,
-    "token:remote_access": lambda s, d: s.pieces[REMOTE_ACCESS] == d,
-    "token:underground": lambda s, d: s.pieces[UNDERGROUND] == d,
+    "token:hero": lambda s, d: d in s.hero_tokens_laid(),
+    "token:servant_token": lambda s, d: d in s.servant_tokens_laid(),
+    "token:drone": lambda s, d: s.drone_in(d),
+    "token:drone_attack": lambda s, d: s.drone_in(d) and s.drones_attack,
+    "token:command_post": lambda s, d: s.single_token_at("command_post") == d,
+    "token:ambush": lambda s, d: s.single_token_at("ambush") == d,
+    "token:remote_access": lambda s, d: s.remote_access() == d,
+    "token:underground": lambda s, d: s.single_token_at("underground") == d,
 }
 
 # -- quantities (GM-50.14) ------------------------------------------------------------------------
 
 
-def with_free_heroes(s: Table) -> int:
+def with_free_heroes(s: GreatMachineState) -> int:
     """Known and revealed citizens in districts with an undetained hero (GM-18.41)."""
     places = {s.at[h] for h in range(3) if s.undetained(h)}
-    closed = s.unknown | (s.face[s.t.traitor] & ~s.known)
+    closed = s.unknown | (s.face[s.tables.traitor] & ~s.known)
     return sum((s.people[d] & ~closed).bit_count() for d in places)
 
 
@@ -93,8 +75,8 @@ QUANTITIES: Final[dict[str, Quantity]] = {
     "guards": lambda s, a, d: s.working[d],
     "citizens": lambda s, a, d: s.citizens(d),
     "citizens_minus_guards_here": lambda s, a, d: s.crowd(d),
-    "trust_on_district": lambda s, a, d: s.pieces[TRUST_ON + d],
-    "bonds_on_district": lambda s, a, d: s.pieces[BONDS_ON + d],
+    "trust_on_district": lambda s, a, d: s.trust_on(d),
+    "bonds_on_district": lambda s, a, d: s.bonds_on(d),
     "machine_bonds": lambda s, a, d: s.bonds,
     "machine_hand": lambda s, a, d: s.held.bit_count(),
     "heroes_trust": lambda s, a, d: sum(s.trust),
@@ -110,12 +92,12 @@ QUANTITIES: Final[dict[str, Quantity]] = {
     "revealed_active_with_heroes": lambda s, a, d: sum(
         s.open_active(x).bit_count() for x in set(s.at)
     ),
-    "own_bonds": lambda s, a, d: s.pieces[HERO_BONDS + a],
+    "own_bonds": lambda s, a, d: s.hero_bonds(a),
 }
 
 
-def servants_in_common(s: Table) -> int:
-    return servants_in_kind(s, s.t.common)
+def servants_in_common(s: GreatMachineState) -> int:
+    return servants_in_kind(s, s.tables.common)
 
 
 def quantity(n: Amount, where: str) -> Quantity:
@@ -128,14 +110,14 @@ def quantity(n: Amount, where: str) -> Quantity:
     return found
 
 
-def servants_in_kind(s: Table, kind: int) -> int:
+def servants_in_kind(s: GreatMachineState, kind: int) -> int:
     return sum(kind >> s.servants[i] & 1 for i in range(3) if not s.deactivated >> i & 1)
 
 
 # -- conditions ---------------------------------------------------------------------------------
 
 
-def always(s: Table, actor: int, here: int) -> bool:
+def always(s: GreatMachineState, actor: int, here: int) -> bool:
     return True
 
 
@@ -158,7 +140,7 @@ def compiled(cond: Cond | None, t: Tables, where: str) -> Test:
     return make(cond, t, where)
 
 
-def thing(what: str, where: str) -> Callable[[Table, int], bool]:
+def thing(what: str, where: str) -> Callable[[GreatMachineState, int], bool]:
     found = THINGS.get(what)
     if found is None:
         raise BadContent(f"{where}: there is no '{what}' to look for in a district")
@@ -265,40 +247,51 @@ def possible(c: Cond, t: Tables, where: str) -> Test:
 
 # -- mission tests (GM-50.13) -----------------------------------------------------------------------
 
-TOKENS: Final = {"hero": (HERO_TOKEN, 3), "data": (DATA, 1), "servant_token": (SERVANT_TOKEN, 3)}
+# The districts of the tokens that lie in one, the citizens that bear one, tokens in a hero's hands.
+LAID: Final[dict[str, Callable[[GreatMachineState], list[int]]]] = {
+    "hero": lambda s: s.hero_tokens_laid(),
+    "servant_token": lambda s: s.servant_tokens_laid(),
+}
+BORNE: Final[dict[str, Callable[[GreatMachineState], list[int]]]] = {
+    "hero": lambda s: s.bearers(),
+    "data": lambda s: [s.data_bearer] if s.data_bearer >= 0 else [],
+}
+HELD: Final[dict[str, Callable[[GreatMachineState, int], int]]] = {
+    "hero": lambda s, hero: len(s.tokens_of(hero)),
+    "servant_token": lambda s, hero: s.servant_tokens_of(hero),
+}
 
 
-def token_places(token: str, where: str) -> tuple[int, int]:
-    if token not in TOKENS:
+def of_token(table: dict[str, Found], token: str, where: str) -> Found:
+    if token not in table:
         raise BadContent(f"{where}: there is no token '{token}' for this test")
-    return TOKENS[token]
+    return table[token]
 
 
 def tokens_together(c: Cond, t: Tables, where: str) -> Test:
-    first, count = token_places(c.token, where)
+    laid = of_token(LAID, c.token, where)
     mask = t.district_mask(c.districts, where) if c.districts else kind_mask(c.kind, t, where)
 
-    def test(s: Table, a: int, d: int) -> bool:
-        places = set(s.pieces[first : first + count])
+    def test(s: GreatMachineState, a: int, d: int) -> bool:
+        places = set(laid(s))
         place = next(iter(places))
-        return len(places) == 1 and 0 <= place < DISTRICTS and bool(mask >> place & 1)
+        return len(places) == 1 and place >= 0 and bool(mask >> place & 1)
 
     return test
 
 
 def tokens_one_in_each(c: Cond, t: Tables, where: str) -> Test:
-    first, count = token_places(c.token, where)
-    wanted = bits(t.district_mask(c.districts, where))
-    return lambda s, a, d: sorted(s.pieces[first : first + count]) == wanted
+    laid = of_token(LAID, c.token, where)
+    wanted = members(t.district_mask(c.districts, where))
+    return lambda s, a, d: sorted(laid(s)) == wanted
 
 
 def tokens_on_citizens(c: Cond, t: Tables, where: str) -> Test:
-    first, count = token_places(c.token, where)
-    mask = t.district_mask(c.districts, where) if c.districts else 511
-    base = 0 if c.token == "data" else ON_CITIZEN
+    borne = of_token(BORNE, c.token, where)
+    mask = t.district_mask(c.districts, where) if c.districts else EVERYWHERE
 
-    def test(s: Table, a: int, d: int) -> bool:
-        tokens = [p - base for p in s.pieces[first : first + count] if base <= p < base + 100]
+    def test(s: GreatMachineState, a: int, d: int) -> bool:
+        tokens = borne(s)
         places = [s.district_of(token) for token in tokens]
         if any(place < 0 or not mask >> place & 1 for place in places) or len(tokens) < c.n:
             return False
@@ -311,20 +304,15 @@ def tokens_on_citizens(c: Cond, t: Tables, where: str) -> Test:
 
 
 def tokens_home(c: Cond, t: Tables, where: str) -> Test:
-    first, count = token_places(c.token, where)
-    return lambda s, a, d: s.pieces[first : first + count].count(HOME) >= c.n
+    if c.token != "hero":
+        raise BadContent(f"{where}: there is no token '{c.token}' for this test")
+    return lambda s, a, d: s.tokens_home() >= c.n
 
 
 def holds(c: Cond, t: Tables, where: str) -> Test:
     if c.by == "heroes" and c.token == "core":
-        return lambda s, a, d: s.pieces[CORES_TAKEN] >= c.n
-    first, count = token_places(c.token, where)
-    own = c.token == "hero"
-
-    def held(s: Table, hero: int) -> int:
-        places = s.pieces[first : first + count]
-        return places.count(HELD + hero) + (own and places[hero] == HOME)
-
+        return lambda s, a, d: s.cores_taken >= c.n
+    held = of_token(HELD, c.token, where)
     if c.by == "each_hero":
         return lambda s, a, d: all(held(s, h) >= c.n for h in range(3))
     if c.by == "one_hero":

@@ -10,12 +10,12 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.rules.access import ChooseAccess, next_to_choose
 from tabletown.games.great_machine.rules.asking import Question
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 
-def explain(s: Table, seat: int, words: list[str]) -> list[Refusal]:
+def explain(s: GreatMachineState, seat: int, words: list[str]) -> list[Refusal]:
     """Reasons about the piece, place or action that the words name, as far as ``seat`` is asked."""
-    t = s.t
+    t = s.tables
     if not words:
         return []
     word = words[0]
@@ -35,9 +35,9 @@ def explain(s: Table, seat: int, words: list[str]) -> list[Refusal]:
     return list(dict.fromkeys(reason for reason in reasons if reason)) if all(reasons) else []
 
 
-def meanings(s: Table, seat: int, prompt: str, word: str) -> list[Action]:
+def meanings(s: GreatMachineState, seat: int, prompt: str, word: str) -> list[Action]:
     """The actions of the present question that a word can stand for."""
-    t = s.t
+    t = s.tables
     if prompt == "hero-action" and word in t.act_ids["hero"]:
         return [t.act[t.act_ids["hero"].index(word)]]
     if prompt == "machine" and word in t.act_ids["servant"]:
@@ -55,7 +55,7 @@ def meanings(s: Table, seat: int, prompt: str, word: str) -> list[Action]:
     return []
 
 
-def refusal(s: Table, seat: int, action: Action) -> Refusal | None:
+def refusal(s: GreatMachineState, seat: int, action: Action) -> Refusal | None:
     """What the waiting step says against an action."""
     step = s.asking()
     if isinstance(step, ChooseAccess):
@@ -64,11 +64,11 @@ def refusal(s: Table, seat: int, action: Action) -> Refusal | None:
     return step.refused(s, action)
 
 
-def about_relocation(s: Table, seat: int, d: int) -> list[Refusal]:
+def about_relocation(s: GreatMachineState, seat: int, d: int) -> list[Refusal]:
     """Why a district cannot be relocated at all."""
     if any(action.args[0] == d for action in s.options(seat) if action.kind == "relocate"):
         return []
-    place = s.t.district_ids[d]
+    place = s.tables.district_ids[d]
     if not s.city.free >> d & 1:
         return [refuse("no-free-side", "GM-3.9", district=place)]
     return [refuse("no-legal-place", "GM-3.11", district=place)]

@@ -15,7 +15,7 @@ from tabletown.games.great_machine.content import Effect
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.program import Op
-    from tabletown.games.great_machine.state import Table
+    from tabletown.games.great_machine.state import GreatMachineState
     from tabletown.games.great_machine.tables import Act, Tables
 
 STATS = {
@@ -46,7 +46,7 @@ class Modifier(NamedTuple):
     effect: Effect
     limit_bit: int
 
-    def holds(self, s: Table, actor: int, here: int) -> bool:
+    def holds(self, s: GreatMachineState, actor: int, here: int) -> bool:
         return self.test(s, actor, here)
 
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from tabletown.core.bits import members
 from tabletown.core.errors import RulesFault
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.state import (
-    CORE,
     DISTRICTS,
     EVERYWHERE,
-    HELD,
-    HERO_TOKEN,
     LAST_PLAN,
-    MISSION,
-    ON_CITIZEN,
     RIOT_SPACE,
     SETUP,
     SUCCESSES,
-    Table,
-)  # fmt: skip
+    GreatMachineState,
+)
 
 
 def need(holds: bool, rule: str, what: str) -> None:
@@ -25,7 +20,7 @@ def need(holds: bool, rule: str, what: str) -> None:
         raise RulesFault(f"{rule}: {what}")
 
 
-def check(s: Table) -> None:
+def check(s: GreatMachineState) -> None:
     """Raise :class:`RulesFault` if anything impossible lies on the table."""
     if s.phase == SETUP:
         return
@@ -39,8 +34,8 @@ def check(s: Table) -> None:
         check_automa(s)
 
 
-def check_citizens(s: Table) -> None:
-    t = s.t
+def check_citizens(s: GreatMachineState) -> None:
+    t = s.tables
     seen = 0
     for d, here in enumerate(s.people):
         need(seen & here == 0, "GM-60.1", "a citizen is in two districts")
@@ -68,8 +63,8 @@ def check_citizens(s: Table) -> None:
     need(s.arrested() & ~s.mixed[0][0] == 0, "GM-60.16", "an arrested citizen is not remembered")
 
 
-def check_guards(s: Table) -> None:
-    t = s.t
+def check_guards(s: GreatMachineState) -> None:
+    t = s.tables
     regular = sum(s.working) - sum(s.extra) + sum(s.broken)
     need(regular == sum(t.guards_at_setup), "GM-60.2", "the number of regular guards changed")
     need(0 <= sum(s.extra) <= t.reinforcements, "GM-60.3", "too many reinforcement guards")
@@ -77,32 +72,32 @@ def check_guards(s: Table) -> None:
         need(0 <= s.extra[d] <= s.working[d], "GM-60.3", "a reinforcement guard is broken")
         need(s.broken[d] >= 0, "GM-60.2", "fewer than no broken guards")
         need(s.working[d] + s.broken[d] <= t.guard_slots[d], "GM-60.4", "too many guards")
-        cores = s.pieces[CORE + d]
+        cores = s.cores_in(d)
         need(0 <= cores <= s.working[d] - s.extra[d], "GM-39.29", "a core without its guard")
 
 
-def check_city(s: Table) -> None:
+def check_city(s: GreatMachineState) -> None:
     need(list(s.city.places) == s.places, "GM-60.5", "the city is out of step")
     need(s.city.is_legal(), "GM-60.5", "the city is not legal")
     for place in (*s.servants, *s.at):
         need(0 <= place < DISTRICTS, "GM-60.13", "a figure is nowhere")
 
 
-def check_tracks(s: Table) -> None:
+def check_tracks(s: GreatMachineState) -> None:
     need(0 <= s.discontent <= RIOT_SPACE, "GM-60.7", "discontent is off the track")
     need(1 <= s.plan <= LAST_PLAN, "GM-60.7", "the plan is off the track")
     need(s.plan < LAST_PLAN or s.over, "GM-60.7", "the plan is complete but the game goes on")
     need(s.successes() < SUCCESSES or s.over, "GM-60.11", "three successes but the game goes on")
-    need(s.raids.bit_count() <= s.t.raid_tokens, "GM-60.12", "too many raid tokens")
+    need(s.raids.bit_count() <= s.tables.raid_tokens, "GM-60.12", "too many raid tokens")
     need(s.bonds >= 0, "GM-60.6", "fewer than no bonds")
     if s.automa:
         need(s.raids & ~s.riots == 0, "GM-60.12", "a raid token without a riot token")
-        stage = s.t.marker_path[s.marker]
+        stage = s.tables.marker_path[s.marker]
         need(stage == 0 or stage > s.stage, "GM-60.17", "the marker was passed by discontent")
         need(s.bonds == 0, "GM-30.18", "the automated Machine has bonds")
 
 
-def check_heroes(s: Table) -> None:
+def check_heroes(s: GreatMachineState) -> None:
     need(s.heroes == sorted(set(s.heroes)) and len(s.heroes) == 3, "GM-1.7", "wrong heroes")
     for h in range(3):
         need(0 <= s.trust[h] <= s.max_trust(h), "GM-60.6", "trust beyond its limits")
@@ -121,10 +116,10 @@ def check_heroes(s: Table) -> None:
     need(max(s.acted) <= 2 and len(second) <= 1, "GM-60.14", "a servant acted too often")
 
 
-def check_decks(s: Table) -> None:
-    t = s.t
+def check_decks(s: GreatMachineState) -> None:
+    t = s.tables
     deck = s.directive_deck[s.directive_top :]
-    places = [*deck, *bits(s.held), *s.published, *bits(s.removed)]
+    places = [*deck, *members(s.held), *s.published, *members(s.removed)]
     need(sorted(places) == list(range(len(t.directive_ids))), "GM-60.9", "directives are lost")
     need(len(s.published) <= 3, "GM-60.9", "more than three directives are published")
     need(s.hand_seen & ~s.held == 0, "GM-60.9", "a directive is remembered in the wrong place")
@@ -134,15 +129,14 @@ def check_decks(s: Table) -> None:
         need(s.event_deck[s.event_top - 1] == s.event, "GM-60.10", "the event was never opened")
 
 
-def check_automa(s: Table) -> None:
-    t = s.t
+def check_automa(s: GreatMachineState) -> None:
+    t = s.tables
     need(s.held.bit_count() <= 1, "GM-60.9", "more than one hidden directive")
     need(sorted(s.token_deck) == list(range(DISTRICTS)), "GM-60.20", "district tokens are lost")
     plain = [i for i, c in enumerate(t.move_cards) if not c.optional for _ in range(c.count)]
     extra = [i for i in s.move_deck if t.move_cards[i].optional]
     rest = sorted(i for i in s.move_deck if not t.move_cards[i].optional)
     need(rest == plain and len(extra) <= s.force.maintenance, "GM-60.18", "movement cards are lost")
-    if s.pieces[MISSION] >= 0:
-        for place in s.pieces[HERO_TOKEN : HERO_TOKEN + 3]:
-            if ON_CITIZEN <= place < HELD:
-                need(s.district_of(place - ON_CITIZEN) >= 0, "GM-39.9", "a token left the city")
+    if s.has_missions():
+        for bearer in s.bearers():
+            need(s.district_of(bearer) >= 0, "GM-39.9", "a token left the city")

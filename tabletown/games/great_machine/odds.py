@@ -10,7 +10,7 @@ from math import comb
 
 from tabletown.games.great_machine.prices import Terms, leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition
-from tabletown.games.great_machine.state import DISTRICTS, DRONE, REGULAR, Table
+from tabletown.games.great_machine.state import DISTRICTS, REGULAR, GreatMachineState
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts
 
 # -- riots (GM-14, GM-70.5) -----------------------------------------------------------------------
@@ -21,16 +21,16 @@ class Crowd:
 
     __slots__ = ("active", "seen", "total", "traitors")
 
-    def __init__(self, s: Table, hero_side: bool, bonus: int = 0) -> None:
+    def __init__(self, s: GreatMachineState, hero_side: bool, bonus: int = 0) -> None:
         counts = unseen_counts(s, hero_side)
         stage = min(s.stage + bonus + sum(m.n for m in s.force.riot_stage), 5)
-        self.active = sum(counts[kind] for kind in s.t.active_kinds[stage])
-        self.traitors = counts[s.t.traitor]
+        self.active = sum(counts[kind] for kind in s.tables.active_kinds[stage])
+        self.traitors = counts[s.tables.traitor]
         self.total = sum(counts)
         self.seen = seen_tokens(s, hero_side)
 
 
-def sides(s: Table, d: int, crowd: Crowd, bonus: int = 0) -> tuple[int, int, int]:
+def sides(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> tuple[int, int, int]:
     """Supporters and opponents known so far, and the number of citizens not seen."""
     here = s.people[d]
     known = here & crowd.seen
@@ -39,7 +39,7 @@ def sides(s: Table, d: int, crowd: Crowd, bonus: int = 0) -> tuple[int, int, int
     return support, opposition(s, d, seen=crowd.seen), (here & ~crowd.seen).bit_count()
 
 
-def riot_chance(s: Table, d: int, crowd: Crowd, bonus: int = 0) -> float:
+def riot_chance(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> float:
     """The chance that a riot in a district would succeed now."""
     support, against, hidden = sides(s, d, crowd, bonus)
     need = against - support  # active minus traitors among the hidden must be greater
@@ -68,9 +68,9 @@ def hidden_chance(hidden: int, need: int, active: int, traitors: int, total: int
 # -- attacks (GM-11, GM-70.4) -----------------------------------------------------------------------
 
 
-def attack_table(s: Table, hero: int, guard: int = REGULAR) -> list[float]:
+def attack_table(s: GreatMachineState, hero: int, guard: int = REGULAR) -> list[float]:
     """The chance of success for every bid from 0 up to the hero's trust, all modifiers included."""
-    faces = s.t.attack_faces
+    faces = s.tables.attack_faces
     needs = [threshold(s, hero, face, guard) if face else 99 for face in faces]
     chances = []
     for bid in range(s.trust[hero] + 1):
@@ -102,29 +102,29 @@ class Way:
         self.path = path
 
 
-def fares(s: Table, hero: int) -> tuple[int, list[int]]:
+def fares(s: GreatMachineState, hero: int) -> tuple[int, list[int]]:
     """What leaving costs: the district where the movement starts, and every other one."""
     first = leave_price(s, hero, s.at[hero], s.visited & (s.visited - 1) == 0 or s.active != hero)
     return first, [leave_price(s, hero, d, False) for d in range(DISTRICTS)]
 
 
-def tolls(s: Table) -> int:
+def tolls(s: GreatMachineState) -> int:
     """The districts where entering costs 1 trust, if there is any: drones (GM-39.34)."""
     mask = 0
     if s.automa and "hero_enters_token" in s.force.triggers:
-        for place in s.pieces[DRONE : DRONE + 3]:
-            if 0 <= place < DISTRICTS:
+        for place in s.drones():
+            if place >= 0:
                 mask |= 1 << place
     return mask
 
 
-def escape_chance(s: Table) -> float:
-    faces = s.t.escape_faces
+def escape_chance(s: GreatMachineState) -> float:
+    faces = s.tables.escape_faces
     caught: float = 1 - sum(faces) / len(faces)
     return 1.0 - caught * caught if s.force.best_of_two else 1.0 - caught
 
 
-def best_ways(s: Table, hero: int) -> list[Way | None]:
+def best_ways(s: GreatMachineState, hero: int) -> list[Way | None]:
     """For every district the way with the best chance, then the most trust left, then the shortest.
 
     A hero who cannot pay a district rolls once for it and goes on with 0 trust.
@@ -160,7 +160,7 @@ def best_ways(s: Table, hero: int) -> list[Way | None]:
     return found
 
 
-def leave_terms(s: Table, hero: int, d: int, first: bool) -> Terms:
+def leave_terms(s: GreatMachineState, hero: int, d: int, first: bool) -> Terms:
     terms: Terms = []
     leave_price(s, hero, d, first, terms)
     return terms

@@ -26,40 +26,17 @@ from tabletown.games.great_machine.rules.servants import DECK_CHECK, SERVANT_TUR
 from tabletown.games.great_machine.rules.setup import hero_slots, prepare_automa, seat_heroes
 from tabletown.games.great_machine.state import (
     ACCESS,
-    AMBUSH,
-    BASE,
-    BONDS_ON,
     CLOSING,
-    COMMAND_POST,
-    CONTROL,
-    CORE,
-    CORES_TAKEN,
-    DATA,
     DISTRICTS,
-    DRONE,
-    DRONE_SIDE,
     EVERYWHERE,
     FACT,
-    HELD,
-    HERO_BONDS,
-    HERO_TOKEN,
     HEROES,
-    HOME,
-    IN_PLAY,
     INITIAL,
-    LEADER,
     MACHINE,
-    MISSION,
-    ON_CITIZEN,
-    PERMITS,
-    REACHED,
-    REMOTE_ACCESS,
-    SERVANT_TOKEN,
-    SKIP_EVENT,
-    TRUST_ON,
-    UNDERGROUND,
-    Table,
-)  # fmt: skip
+    NOWHERE,
+    SINGLE,
+    GreatMachineState,
+)
 from tabletown.games.great_machine.tables import tables
 
 Stage = Literal[
@@ -159,13 +136,15 @@ def index(names: list[str], name: str, what: str) -> int:
     return names.index(name)
 
 
-def table_of(config: Config, fields: dict[str, Any], rules: int) -> Table:
+def table_of(config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
     """The table that the fields describe."""
     try:
         p = msgspec.convert(fields, Position)
     except msgspec.ValidationError as error:
         raise bad(str(error)) from None
-    s = Table(config, rng.seeded(p.seed, 3), rules, tables(config.pack, config.mode == "automa"))
+    s = GreatMachineState(
+        config, rng.seeded(p.seed, 3), rules, tables(config.pack, config.mode == "automa")
+    )
     dice = Dice(p.seed, 4)
     lay_city(s, p)
     place_citizens(s, p, dice)
@@ -190,24 +169,24 @@ def table_of(config: Config, fields: dict[str, Any], rules: int) -> Table:
     return s
 
 
-def forced(s: Table, p: Position) -> list[int]:
+def forced(s: GreatMachineState, p: Position) -> list[int]:
     found = list(p.chance)
     for roll in p.dice:
         if roll in ("run", "cuffs"):
-            found.append(s.t.escape_faces.index(roll == "run"))
+            found.append(s.tables.escape_faces.index(roll == "run"))
         else:
             face = 0 if roll == "shield" else int(roll) if str(roll).isdigit() else -1
-            if face not in s.t.attack_faces:
+            if face not in s.tables.attack_faces:
                 raise bad(f"no die shows '{roll}'")
-            found.append(s.t.attack_faces.index(face))
+            found.append(s.tables.attack_faces.index(face))
     return found
 
 
 # -- the city ------------------------------------------------------------------------------------------
 
 
-def lay_city(s: Table, p: Position) -> None:
-    t = s.t
+def lay_city(s: GreatMachineState, p: Position) -> None:
+    t = s.tables
     ids = t.district_ids
     name = p.layout or str(s.config.options["layout"])
     if p.city:
@@ -228,11 +207,11 @@ def lay_city(s: Table, p: Position) -> None:
     s.places = list(city.places)
 
 
-def district(s: Table, name: str) -> int:
-    return index(s.t.district_ids, name, "district")
+def district(s: GreatMachineState, name: str) -> int:
+    return index(s.tables.district_ids, name, "district")
 
 
-def district_set(s: Table, names: list[str]) -> int:
+def district_set(s: GreatMachineState, names: list[str]) -> int:
     mask = 0
     for name in names:
         mask |= 1 << district(s, name)
@@ -242,9 +221,9 @@ def district_set(s: Table, names: list[str]) -> int:
 # -- pieces ---------------------------------------------------------------------------------------------
 
 
-def place_citizens(s: Table, p: Position, dice: Dice) -> None:
+def place_citizens(s: GreatMachineState, p: Position, dice: Dice) -> None:
     """Tokens are numbered district by district, in the order they are written, arrested last."""
-    t = s.t
+    t = s.tables
     wanted: list[tuple[int, int, str]] = []  # district, kind or -1, state
     named = {district(s, name): entries for name, entries in p.citizens.items()}
     for d in range(DISTRICTS):
@@ -280,17 +259,17 @@ def place_citizens(s: Table, p: Position, dice: Dice) -> None:
     s.mixed = [group]
 
 
-def citizen(s: Table, entry: str) -> tuple[int, str]:
+def citizen(s: GreatMachineState, entry: str) -> tuple[int, str]:
     if entry == "unknown":
         return -1, "unknown"
     kind, _, state = entry.partition(" ")
     if state not in ("unknown", "known", "revealed"):
         raise bad(f"'{entry[:40]}' is no citizen: write a kind and unknown, known or revealed")
-    return index(s.t.kinds, kind, "kind of citizen"), state
+    return index(s.tables.kinds, kind, "kind of citizen"), state
 
 
-def place_guards(s: Table, p: Position) -> None:
-    s.working = list(s.t.guards_at_setup)
+def place_guards(s: GreatMachineState, p: Position) -> None:
+    s.working = list(s.tables.guards_at_setup)
     for name, counts in p.guards.items():
         if not 1 <= len(counts) <= 3 or min(counts) < 0:
             raise bad(f"guards of {name}: working, broken, reinforcements")
@@ -301,8 +280,8 @@ def place_guards(s: Table, p: Position) -> None:
     s.riots = district_set(s, p.riots)
 
 
-def place_heroes(s: Table, p: Position) -> None:
-    t = s.t
+def place_heroes(s: GreatMachineState, p: Position) -> None:
+    t = s.tables
     wish = str(s.config.options["heroes"])
     if p.heroes:
         names = list(p.heroes)
@@ -335,7 +314,7 @@ def place_heroes(s: Table, p: Position) -> None:
         s.belief = [likely_sets(s, h) for h in range(3)]
 
 
-def likely_sets(s: Table, h: int) -> list[int]:
+def likely_sets(s: GreatMachineState, h: int) -> list[int]:
     """The Machine has seen nothing but the number of seized cards and the cards played."""
     played = 1 << s.chosen[h] if s.shown >> h & 1 and s.chosen[h] >= 0 else 0
     count = s.seized[h].bit_count()
@@ -348,8 +327,8 @@ def likely_sets(s: Table, h: int) -> list[int]:
     ]
 
 
-def place_machine(s: Table, p: Position, dice: Dice) -> None:
-    t = s.t
+def place_machine(s: GreatMachineState, p: Position, dice: Dice) -> None:
+    t = s.tables
     for name, place in p.servants.items():
         s.servants[index(t.servant_ids, name, "servant")] = district(s, place)
     for name, n in p.acted.items():
@@ -377,9 +356,9 @@ def place_machine(s: Table, p: Position, dice: Dice) -> None:
     place_events(s, p, dice)
 
 
-def place_events(s: Table, p: Position, dice: Dice) -> None:
+def place_events(s: GreatMachineState, p: Position, dice: Dice) -> None:
     """The deck as it would be: opened cards, the event in force, the named ones, then the rest."""
-    t = s.t
+    t = s.tables
     current = index(t.event_ids, p.event, "event") if p.event is not None else -1
     opened = p.events_opened
     if opened is None:
@@ -411,8 +390,8 @@ def place_events(s: Table, p: Position, dice: Dice) -> None:
     s.event_top = max(at, 0) + len(fixed)
 
 
-def place_automa(s: Table, p: Position, dice: Dice) -> None:
-    t = s.t
+def place_automa(s: GreatMachineState, p: Position, dice: Dice) -> None:
+    t = s.tables
     if not 0 <= p.marker <= 6:
         raise bad("the marker stands on a stage from 0 to 6")
     s.marker = t.marker_path.index(p.marker)
@@ -437,70 +416,78 @@ def place_automa(s: Table, p: Position, dice: Dice) -> None:
         place_missions(s, p, p.missions)
 
 
-def place_missions(s: Table, p: Position, m: MissionPosition) -> None:
-    t = s.t
-    pieces = s.pieces.copy()
+def place_missions(s: GreatMachineState, p: Position, m: MissionPosition) -> None:
+    t = s.tables
     for i in range(3):
-        pieces[MISSION + i] = HOME
+        s.put_mission(i, NOWHERE)
     for name in m.cards:
         mission = index(t.mission_ids, name, "mission")
         place = "ABC".index(t.missions[mission].card.letter)
-        pieces[MISSION + place] = mission
-        pieces[IN_PLAY] |= (name not in m.waiting) << place
-        pieces[REACHED] |= (name in m.reached) << place
-    pieces[PERMITS] = m.riot_tokens
+        s.put_mission(place, mission)
+        if name not in m.waiting:
+            s.enter_mission(place)
+        if name in m.reached:
+            s.reach_mission(place)
+    s.riot_permits = m.riot_tokens
     for name, where in m.servant_tokens.items():
-        pieces[SERVANT_TOKEN + index(t.servant_ids, name, "servant")] = token_place(s, where)
+        put_servant_token(s, index(t.servant_ids, name, "servant"), where)
     for i, where in enumerate(m.drones):
-        pieces[DRONE + i] = district(s, where)
-    pieces[DRONE_SIDE] = int(m.drones_attack)
+        s.lay_drone(i, district(s, where))
+    s.drones_attack = m.drones_attack
     if m.data is not None:
-        pieces[DATA] = m.data - 1
+        s.attach_data(m.data - 1)
+        s.settle_data()
     for where in m.cores:
-        pieces[CORE + district(s, where)] += 1
-    pieces[CORES_TAKEN], pieces[CONTROL] = m.cores_taken, m.control
-    for piece, name_or_none in (
-        (COMMAND_POST, m.command_post), (AMBUSH, m.ambush), (REMOTE_ACCESS, m.remote_access),
-        (UNDERGROUND, m.underground),
-    ):  # fmt: skip
-        if name_or_none is not None:
-            pieces[piece] = district(s, name_or_none)
+        s.add_cores(district(s, where), 1)
+    s.cores_taken, s.control_tokens = m.cores_taken, m.control
+    for name in SINGLE:
+        where_or_none: str | None = getattr(m, name)
+        if where_or_none is not None:
+            s.lay_single_token(name, district(s, where_or_none))
     for i, where in enumerate(m.bases):
-        pieces[BASE + i] = district(s, where)
-    for first, amounts in ((TRUST_ON, m.trust_on), (BONDS_ON, m.bonds_on)):
-        for where, n in amounts.items():
-            pieces[first + district(s, where)] = n
+        s.choose_base(i, district(s, where))
+    for where, n in m.trust_on.items():
+        s.put_trust_on(district(s, where), n)
+    for where, n in m.bonds_on.items():
+        s.put_bonds_on(district(s, where), n)
     if m.leader is not None:
-        pieces[LEADER] = hero(s, m.leader)
-    pieces[SKIP_EVENT] = int(m.skip_event)
+        s.leader = hero(s, m.leader)
+    s.may_skip_event = m.skip_event
     for h, number in enumerate(s.heroes):
         setup = p.heroes.get(t.hero_ids[number], HeroPosition())
-        pieces[HERO_BONDS + h] = setup.bonds
+        s.put_hero_bonds(h, setup.bonds)
         if setup.token is not None:
-            place = token_place(s, setup.token)
-            pieces[HERO_TOKEN + h] = HOME if place == HELD + h else place
-    s.pieces = pieces
+            put_hero_token(s, h, setup.token)
 
 
-def hero(s: Table, name: str) -> int:
-    number = index(s.t.hero_ids, name, "hero")
+def hero(s: GreatMachineState, name: str) -> int:
+    number = index(s.tables.hero_ids, name, "hero")
     if number not in s.heroes:
         raise bad(f"{name} is not in play")
     return s.heroes.index(number)
 
 
-def token_place(s: Table, where: str) -> int:
+def put_hero_token(s: GreatMachineState, h: int, where: str) -> None:
+    """On a citizen, on a hero's card or into a district."""
     if where.startswith("citizen "):
-        return ON_CITIZEN + int(where.removeprefix("citizen ")) - 1
-    if where in s.t.hero_ids:
-        return HELD + hero(s, where)
-    return district(s, where)
+        s.attach_hero_token(h, int(where.removeprefix("citizen ")) - 1)
+    elif where in s.tables.hero_ids:
+        s.give_hero_token(h, hero(s, where))
+    else:
+        s.lay_hero_token(h, district(s, where))
+
+
+def put_servant_token(s: GreatMachineState, servant: int, where: str) -> None:
+    if where in s.tables.hero_ids:
+        s.take_servant_token(servant, hero(s, where))
+    else:
+        s.lay_servant_token(servant, district(s, where))
 
 
 # -- what comes next ---------------------------------------------------------------------------------------
 
 
-def put_stack(s: Table, p: Position) -> None:
+def put_stack(s: GreatMachineState, p: Position) -> None:
     phases = PHASES[s.automa]
     if p.stage == "round":
         s.round -= 1
@@ -516,7 +503,7 @@ def put_stack(s: Table, p: Position) -> None:
     steps: list[Step] = list(phases[first:])
     s.phase = (INITIAL, ACCESS, MACHINE, HEROES, CLOSING)[first]
     if p.stage == "machine" and p.servant is not None:
-        servant = index(s.t.servant_ids, p.servant, "servant")
+        servant = index(s.tables.servant_ids, p.servant, "servant")
         left = s.column[s.column.index(servant) :]
         steps = [*[SERVANT_TURNS[i] for i in left], DECK_CHECK, *phases[3:]]
     elif p.stage in ("turn", "arrival", "action"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from tabletown.games.great_machine.force import Modifier
-from tabletown.games.great_machine.state import REINFORCEMENT, Table
+from tabletown.games.great_machine.state import REINFORCEMENT, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Act
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Terms: TypeAlias = list[tuple[str, int]]
 
 
-def load(s: Table, d: int, terms: Terms | None = None) -> int:
+def load(s: GreatMachineState, d: int, terms: Terms | None = None) -> int:
     """Guards of a district, and servants under Surveillance (GM-2.5)."""
     guards = s.working[d]
     if terms is not None:
@@ -32,7 +32,12 @@ def load(s: Table, d: int, terms: Terms | None = None) -> int:
 
 
 def modified(
-    s: Table, price: int, modifiers: list[Modifier], actor: int, here: int, terms: Terms | None
+    s: GreatMachineState,
+    price: int,
+    modifiers: list[Modifier],
+    actor: int,
+    here: int,
+    terms: Terms | None,
 ) -> int:
     """``set`` first, then all ``add`` (GM-50.31); the caller keeps the lower limit."""
     for m in modifiers:
@@ -48,11 +53,13 @@ def modified(
     return price
 
 
-def leave_price(s: Table, hero: int, d: int, first: bool, terms: Terms | None = None) -> int:
+def leave_price(
+    s: GreatMachineState, hero: int, d: int, first: bool, terms: Terms | None = None
+) -> int:
     """What a hero pays to leave a district; ``first``: the movement starts there (GM-9.5)."""
     price = load(s, d, terms)
     force = s.force.leave_hero
-    own = s.t.leave_modifiers[s.heroes[hero]]
+    own = s.tables.leave_modifiers[s.heroes[hero]]
     if not force and not own:
         return price
     for m in (*force, *own):  # what is not paid for guards
@@ -70,7 +77,7 @@ def leave_price(s: Table, hero: int, d: int, first: bool, terms: Terms | None = 
     return max(price, 0)
 
 
-def guard_move_price(s: Table, distance: int, terms: Terms | None = None) -> int:
+def guard_move_price(s: GreatMachineState, distance: int, terms: Terms | None = None) -> int:
     """Bonds to move a guard (GM-8.4, GM-18.11)."""
     if terms is not None:
         terms.append(("districts", distance * s.force.guard_price))
@@ -78,14 +85,14 @@ def guard_move_price(s: Table, distance: int, terms: Terms | None = None) -> int
     return distance * s.force.guard_price + s.force.first_extra
 
 
-def servant_move_price(s: Table, distance: int, terms: Terms | None = None) -> int:
+def servant_move_price(s: GreatMachineState, distance: int, terms: Terms | None = None) -> int:
     """Bonds to move a servant (GM-8.2, GM-19.10)."""
     if terms is not None:
         terms.append(("districts", distance * s.force.servant_price))
     return distance * s.force.servant_price
 
 
-def act_price(s: Table, actor: int, act: Act, terms: Terms | None = None) -> int:
+def act_price(s: GreatMachineState, actor: int, act: Act, terms: Terms | None = None) -> int:
     """The whole price of an action, or the price of one piece where it is paid by the piece."""
     d = s.place_of(actor)
     n = act.price
@@ -109,13 +116,15 @@ def act_price(s: Table, actor: int, act: Act, terms: Terms | None = None) -> int
     return price
 
 
-def piece_discount(s: Table, act_id: str) -> int:
+def piece_discount(s: GreatMachineState, act_id: str) -> int:
     """What each citizen moved or the first guard moved costs less (GM-32.29, GM-32.30)."""
     changes = s.force.action_cost.get(act_id)
     return -sum(m.n for m in changes) if changes else 0
 
 
-def threshold(s: Table, hero: int, face: int, guard: int, terms: Terms | None = None) -> int:
+def threshold(
+    s: GreatMachineState, hero: int, face: int, guard: int, terms: Terms | None = None
+) -> int:
     """The trust needed to break a guard, for a face of the die that is no shield (GM-11.10)."""
     d = s.at[hero]
     if terms is not None:

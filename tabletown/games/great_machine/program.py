@@ -14,7 +14,7 @@ from tabletown.games.great_machine.conditions import Quantity, Test, compiled, q
 from tabletown.games.great_machine.content import Cond, Cost, Effect
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import discard_leader_token, pay_bonds, pay_trust
-from tabletown.games.great_machine.state import CONTROL, Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Act, Tables
@@ -48,28 +48,28 @@ class Op:
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         """Read the verb's own parameters."""
 
-    def holds(self, s: Table, actor: int) -> bool:
+    def holds(self, s: GreatMachineState, actor: int) -> bool:
         return self.test(s, actor, s.place_of(actor))
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         """Whether it would change anything now (GM-11.24, GM-50.22)."""
         return True
 
     def may_be_impossible(self) -> bool:
         return type(self).possible is not Op.possible
 
-    def payable(self, s: Table, actor: int) -> bool:
+    def payable(self, s: GreatMachineState, actor: int) -> bool:
         return self.cost is None or can_pay(s, self.cost, self.cost_n, actor)
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         raise NotImplementedError
 
-    def decider(self, s: Table, actor: int) -> int:
+    def decider(self, s: GreatMachineState, actor: int) -> int:
         """The seat that decides about this effect (GM-50.23)."""
         return decider(s, self.effect.by, actor)
 
 
-def decider(s: Table, by: str, actor: int) -> int:
+def decider(s: GreatMachineState, by: str, actor: int) -> int:
     if by in ("machine", "servant", "each_servant"):
         return s.machine if not s.automa else s.leader_seat()
     if by == "heroes":
@@ -81,7 +81,7 @@ def decider(s: Table, by: str, actor: int) -> int:
     return s.leader_seat()
 
 
-def can_pay(s: Table, cost: Cost, price: Quantity, actor: int) -> bool:
+def can_pay(s: GreatMachineState, cost: Cost, price: Quantity, actor: int) -> bool:
     n = price(s, actor, s.place_of(actor))
     if cost.res == "bond":
         return s.bonds >= n
@@ -90,11 +90,11 @@ def can_pay(s: Table, cost: Cost, price: Quantity, actor: int) -> bool:
     if cost.token == "hero":
         return bool(s.leader_tokens(actor))
     if cost.token == "control":
-        return s.pieces[CONTROL] > 0
+        return s.control_tokens > 0
     return True
 
 
-def pay(s: Table, cost: Cost, price: Quantity, actor: int, why: str) -> None:
+def pay(s: GreatMachineState, cost: Cost, price: Quantity, actor: int, why: str) -> None:
     n = price(s, actor, s.place_of(actor))
     if cost.res == "bond":
         pay_bonds(s, n, why)
@@ -103,7 +103,7 @@ def pay(s: Table, cost: Cost, price: Quantity, actor: int, why: str) -> None:
     elif cost.token == "hero":
         discard_leader_token(s, actor)
     elif cost.token == "control":
-        s.put_piece(CONTROL, s.pieces[CONTROL] - 1)
+        s.control_tokens -= 1
 
 
 class Do(Step):
@@ -118,15 +118,15 @@ class Do(Step):
         self.at = at
         self.actor = actor
 
-    def run(self, s: Table) -> None:
-        ops = s.t.programs[self.program]
+    def run(self, s: GreatMachineState) -> None:
+        ops = s.tables.programs[self.program]
         op = ops[self.at]
         if self.at + 1 < len(ops):
             s.stack.append(Do(self.program, self.at + 1, self.actor))
         carry_out(s, op, self.actor)
 
 
-def carry_out(s: Table, op: Op, actor: int) -> None:
+def carry_out(s: GreatMachineState, op: Op, actor: int) -> None:
     """One step of an effect: if its condition holds, offered when it is optional or paid."""
     if not op.holds(s, actor) or (op.limit_bit and s.used & op.limit_bit):
         return
@@ -157,19 +157,19 @@ class EffectAsk(Question):
         self.at = at
         self.actor = actor
 
-    def op(self, s: Table) -> Any:
-        return s.t.programs[self.program][self.at]
+    def op(self, s: GreatMachineState) -> Any:
+        return s.tables.programs[self.program][self.at]
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         seat: int = self.op(s).decider(s, self.actor)
         return seat
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         found: dict[str, Any] = {"card": self.op(s).source}
         if 0 <= self.actor < 3:
-            found["hero"] = s.t.hero_ids[s.heroes[self.actor]]
+            found["hero"] = s.tables.hero_ids[s.heroes[self.actor]]
         elif self.actor >= 3:
-            found["servant"] = s.t.servant_ids[self.actor - 3]
+            found["servant"] = s.tables.servant_ids[self.actor - 3]
         return found
 
 
@@ -182,12 +182,12 @@ class Offer(EffectAsk):
     kinds = ("take", "pass")
     auto = False
 
-    def options(self, s: Table) -> list[Action]:
-        return s.t.take_or_pass
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return s.tables.take_or_pass
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Op = self.op(s)
-        if action is s.t.passing:
+        if action is s.tables.passing:
             if s.log is not None:
                 s.emit("declined", "GM-50.22", card=op.source)
             return
@@ -199,14 +199,14 @@ class Offer(EffectAsk):
             s.used |= op.limit_bit
         op.run(s, self.actor)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         op: Op = self.op(s)
         found = super().details(s, seat)
         found["price"] = op.cost_n(s, self.actor, s.place_of(self.actor)) if op.cost else 0
         return found
 
 
-def fire(s: Table, trigger: str, actor: int) -> None:
+def fire(s: GreatMachineState, trigger: str, actor: int) -> None:
     """Everything in force that reacts to ``trigger``, in order (GM-50.8)."""
     ops = s.force.triggers.get(trigger)
     if ops:
@@ -214,7 +214,7 @@ def fire(s: Table, trigger: str, actor: int) -> None:
             push_triggered(s, op, actor)
 
 
-def push_triggered(s: Table, op: Op, actor: int) -> None:
+def push_triggered(s: GreatMachineState, op: Op, actor: int) -> None:
     by = op.effect.by
     if by == "each_hero" and actor < 0:
         for hero in (2, 1, 0):
@@ -226,8 +226,8 @@ def push_triggered(s: Table, op: Op, actor: int) -> None:
         s.stack.append(Do(op.program, op.at, actor))
 
 
-def own_trigger(s: Table, hero: int, trigger: str) -> None:
+def own_trigger(s: GreatMachineState, hero: int, trigger: str) -> None:
     """The hero's own ability reacts (Veiga, GM-20.11 to GM-20.13)."""
-    for op in reversed(s.t.hero_cards[s.heroes[hero]].ops):
+    for op in reversed(s.tables.hero_cards[s.heroes[hero]].ops):
         if op.effect.on == trigger:
             s.stack.append(Do(op.program, op.at, hero))

@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 from tabletown.core.actions import Action, Actions, Numbers, Words
+from tabletown.core.bits import members
 from tabletown.core.errors import BadContent
 from tabletown.core.once import once
 from tabletown.games.great_machine import content as c
-from tabletown.games.great_machine.city import SIDES, City, Window, bits, spot
+from tabletown.games.great_machine.city import SIDES, City, Window, spot
 from tabletown.games.great_machine.conditions import Test, always, compiled, quantity
 from tabletown.games.great_machine.effects import VERBS
 from tabletown.games.great_machine.force import (
@@ -30,11 +31,8 @@ from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
     GUARD_KINDS,
-    IN_PLAY,
-    MISSION,
-    REACHED,
-    Table,
-)  # fmt: skip
+    GreatMachineState,
+)
 
 SERIAL = count()
 MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
@@ -49,7 +47,7 @@ class Ways(dict[int, list[Action]]):
         self.actions = actions
 
     def __missing__(self, districts: int) -> list[Action]:
-        found = [self.actions[d] for d in bits(districts)]
+        found = [self.actions[d] for d in members(districts)]
         self[districts] = found
         return found
 
@@ -535,12 +533,10 @@ class Tables:
 
     # -- the rules in force ------------------------------------------------------------------------------
 
-    def force(self, s: Table) -> Force:
+    def force(self, s: GreatMachineState) -> Force:
         """Everything that is in force now; made once for each combination."""
-        pieces = s.pieces
         key = (
-            s.event, tuple(s.published), s.fresh, s.round == 0, pieces[IN_PLAY], pieces[REACHED],
-            tuple(pieces[MISSION : MISSION + 3]), s.bonuses,
+            s.event, tuple(s.published), s.fresh, s.round == 0, s.mission_key(), s.bonuses,
         )  # fmt: skip
         found = self.forces.get(key)
         if found is None:
@@ -549,11 +545,11 @@ class Tables:
             cards = [self.event_cards[s.event]] if s.event >= 0 else []
             cards.extend(self.directive_cards[d] for d in s.published if d != s.fresh)
             for i in range(3):
-                if pieces[MISSION + i] >= 0:
-                    mission = self.missions[pieces[MISSION + i]]
-                    if pieces[REACHED] >> i & 1:
+                if s.mission_at(i) >= 0:
+                    mission = self.missions[s.mission_at(i)]
+                    if s.reached(i):
                         cards.append(mission.lasting)
-                    elif pieces[IN_PLAY] >> i & 1:
+                    elif s.in_play(i):
                         cards.append(mission.during)
                         cards.append(mission.later_setup)
             cards.extend(self.variant_cards[name] for name in s.bonuses)

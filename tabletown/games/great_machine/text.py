@@ -6,12 +6,12 @@ from typing import Any
 
 from tabletown.core.game import Say
 
-Table = dict[str, Any]  # the board of a view
+Board = dict[str, Any]  # the board of a view
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
     """A whole view as text in the reader's language."""
-    board: Table = view["board"]
+    board: Board = view["board"]
     automa = board["automa"]
     found = [*dial_lines(board, say), *event_lines(board, say), ""]
     found += [district_line(district, say) for district in board["districts"]]
@@ -24,7 +24,7 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
     return found
 
 
-def dial_lines(board: Table, say: Say) -> list[str]:
+def dial_lines(board: Board, say: Say) -> list[str]:
     tracks = board["tracks"]
     found = [
         say("label-round", round=board["round"], phase=board["phase"]),
@@ -40,7 +40,7 @@ def dial_lines(board: Table, say: Say) -> list[str]:
     return found
 
 
-def event_lines(board: Table, say: Say) -> list[str]:
+def event_lines(board: Board, say: Say) -> list[str]:
     """The event with all it says: the rule of the round, and what moves the plan."""
     card = board["event"]
     if card is None:
@@ -142,7 +142,7 @@ def hero_lines(hero: dict[str, Any], say: Say) -> list[str]:
     return found
 
 
-def machine_lines(board: Table, say: Say) -> list[str]:
+def machine_lines(board: Board, say: Say) -> list[str]:
     machine = board["machine"]
     automa = board["automa"] is not None
     found = [
@@ -172,7 +172,7 @@ def machine_lines(board: Table, say: Say) -> list[str]:
     return found
 
 
-def automa_lines(board: Table, automa: dict[str, Any], say: Say) -> list[str]:
+def automa_lines(board: Board, automa: dict[str, Any], say: Say) -> list[str]:
     found = ["", say("label-order", servants=board["machine"]["column"])]
     found += [
         f"  {say('servant-' + servant)}: {say('text-' + servant)}"

@@ -9,46 +9,22 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletown.games.great_machine.city import bits, unspot
+from tabletown.core.bits import members
+from tabletown.games.great_machine.city import unspot
 from tabletown.games.great_machine.prices import leave_price, load
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.rules.setup import progressive_start
 from tabletown.games.great_machine.state import (
-    AMBUSH,
-    BASE,
-    BONDS_ON,
-    COMMAND_POST,
-    CONTROL,
-    CORE,
-    CORES_TAKEN,
-    DATA,
     DISTRICTS,
-    DRONE,
-    DRONE_SIDE,
     EVERYWHERE,
-    GONE,
     GUARD_KINDS,
-    HELD,
-    HERO_BONDS,
-    HERO_TOKEN,
-    HOME,
-    IN_PLAY,
-    LEADER,
-    MISSION,
-    ON_CITIZEN,
-    PERMITS,
     PHASES,
-    REACHED,
-    REMOTE_ACCESS,
     RIOT_SPACE,
-    SERVANT_TOKEN,
     SETUP,
-    SKIP_EVENT,
-    TRUST_ON,
-    UNDERGROUND,
-    Table,
-)  # fmt: skip
+    SINGLE,
+    GreatMachineState,
+)
 
 
 class CitizenView(msgspec.Struct):
@@ -218,10 +194,10 @@ class CityView(msgspec.Struct):
     shared_by_heroes: bool  # whether hero secrets of this view are hidden from the Machine
 
 
-def view_of(s: Table, seat: int | None) -> CityView:
+def view_of(s: GreatMachineState, seat: int | None) -> CityView:
     hero_side = s.is_hero_side(seat)
     machine_side = seat is not None and seat == s.machine
-    t = s.t
+    t = s.tables
     looked = s.known & s.arrested()
     return CityView(
         side="machine" if machine_side else "heroes" if seat is not None else "spectator",
@@ -247,14 +223,14 @@ def view_of(s: Table, seat: int | None) -> CityView:
 # -- parts ------------------------------------------------------------------------------------------
 
 
-def tracks_view(s: Table) -> TracksView:
-    path = s.t.marker_path
+def tracks_view(s: GreatMachineState) -> TracksView:
+    path = s.tables.marker_path
     over = s.outcome is not None and bool(s.config.options.get("progressive_plan"))
     heroes_won = s.outcome is not None and s.machine not in s.outcome.winners
     return TracksView(
         discontent=s.discontent,
         stage=s.stage,
-        active_kinds=[s.t.kinds[k] for k in s.t.active_kinds[s.stage_number]],
+        active_kinds=[s.tables.kinds[k] for k in s.tables.active_kinds[s.stage_number]],
         to_next_stage=0 if s.discontent == RIOT_SPACE else 3 - s.discontent % 3,
         at_round_start=s.discontent_before,
         plan=s.plan,
@@ -266,38 +242,34 @@ def tracks_view(s: Table) -> TracksView:
     )
 
 
-def start_of_plan(s: Table) -> int:
-    return int(s.config.options["plan_start"]) or s.t.mode.plan_start_default
+def start_of_plan(s: GreatMachineState) -> int:
+    return int(s.config.options["plan_start"]) or s.tables.mode.plan_start_default
 
 
-def marker_steps(s: Table) -> int:
+def marker_steps(s: GreatMachineState) -> int:
     """Steps of the progress marker to the next advance of the plan."""
-    path = s.t.marker_path
+    path = s.tables.marker_path
     return next(n for n in range(1, 8) if path[(s.marker + n) % len(path)] == s.stage)
 
 
-def citizen_view(s: Table, token: int, hero_side: bool) -> CitizenView:
+def citizen_view(s: GreatMachineState, token: int, hero_side: bool) -> CitizenView:
     bit = 1 << token
     state = "unknown" if s.unknown & bit else "known" if s.known & bit else "revealed"
     seen = state == "revealed" or (state == "known" and hero_side)
-    tokens = [
-        s.t.hero_ids[s.heroes[i]]
-        for i in range(3)
-        if s.pieces[HERO_TOKEN + i] == ON_CITIZEN + token
-    ]
-    if s.pieces[DATA] == token:
+    tokens = [s.tables.hero_ids[s.heroes[i]] for i in range(3) if s.bearer_of(i) == token]
+    if s.data_bearer == token:
         tokens.append("data")
     return CitizenView(
         number=token + 1,
         state=state,
-        kind=s.t.kinds[s.kind_of(token)] if seen else None,
+        kind=s.tables.kinds[s.kind_of(token)] if seen else None,
         active=bool(s.active_faces() & bit) if seen else None,
         tokens=tokens,
     )
 
 
-def district_view(s: Table, d: int, hero_side: bool) -> DistrictView:
-    t = s.t
+def district_view(s: GreatMachineState, d: int, hero_side: bool) -> DistrictView:
+    t = s.tables
     column, row, turn = unspot(s.places[d])
     terms: list[tuple[str, int]] = []
     total = load(s, d, terms)
@@ -315,12 +287,12 @@ def district_view(s: Table, d: int, hero_side: bool) -> DistrictView:
         guards=s.working[d],
         broken=s.broken[d],
         reinforcements=s.extra[d],
-        cores=s.pieces[CORE + d],
+        cores=s.cores_in(d),
         guard_kinds=[GUARD_KINDS[kind] for kind in guard_kinds(s, d)],
         load=total,
         load_terms=terms,
         citizen_slots=t.citizen_slots[d],
-        people=[citizen_view(s, token, hero_side) for token in bits(s.people[d])],
+        people=[citizen_view(s, token, hero_side) for token in members(s.people[d])],
         citizens=s.citizens(d),
         crowd=s.crowd(d),
         trust=trust_of(s, d),
@@ -329,40 +301,42 @@ def district_view(s: Table, d: int, hero_side: bool) -> DistrictView:
         raid=bool(s.raids >> d & 1),
         riot=bool(s.riots >> d & 1),
         tokens=district_tokens(s, d),
-        trust_here=s.pieces[TRUST_ON + d],
-        bonds_here=s.pieces[BONDS_ON + d],
+        trust_here=s.trust_on(d),
+        bonds_here=s.bonds_on(d),
     )
 
 
-SINGLE = (
-    ("command_post", COMMAND_POST), ("ambush", AMBUSH), ("remote_access", REMOTE_ACCESS),
-    ("underground", UNDERGROUND),
-)  # fmt: skip
-
-
-def district_tokens(s: Table, d: int) -> list[str]:
-    pieces = s.pieces
-    found = [s.t.hero_ids[s.heroes[i]] for i in range(3) if pieces[HERO_TOKEN + i] == d]
-    found += [s.t.servant_ids[i] for i in range(3) if pieces[SERVANT_TOKEN + i] == d]
-    found += ["drone" for i in range(3) if pieces[DRONE + i] == d]
-    found += [name for name, piece in SINGLE if pieces[piece] == d]
+def district_tokens(s: GreatMachineState, d: int) -> list[str]:
+    found = [s.tables.hero_ids[s.heroes[i]] for i in range(3) if s.hero_token_at(i) == d]
+    found += [s.tables.servant_ids[i] for i in range(3) if s.servant_token_at(i) == d]
+    found += ["drone"] * s.drones().count(d)
+    found += [name for name in SINGLE if s.single_token_at(name) == d]
     return found
 
 
-def token_place(s: Table, place: int, home: str) -> str:
-    if place == HOME:
-        return home
-    if place == GONE:
+def hero_token_place(s: GreatMachineState, h: int) -> str:
+    """home, gone, a hero's card, a citizen or a district"""
+    if s.is_home(h):
+        return "home"
+    if s.is_discarded(h):
         return "gone"
-    if place >= HELD:
-        return s.t.hero_ids[s.heroes[place - HELD]]
-    if place >= ON_CITIZEN:
-        return f"citizen {place - ON_CITIZEN + 1}"
-    return s.t.district_ids[place]
+    if s.token_holder(h) >= 0:
+        return s.tables.hero_ids[s.heroes[s.token_holder(h)]]
+    if s.bearer_of(h) >= 0:
+        return f"citizen {s.bearer_of(h) + 1}"
+    return s.tables.district_ids[s.hero_token_at(h)]
 
 
-def hero_view(s: Table, h: int, hero_side: bool) -> HeroView:
-    t = s.t
+def servant_token_place(s: GreatMachineState, servant: int) -> str:
+    """box, a hero who holds it or a district"""
+    if s.servant_token_holder(servant) >= 0:
+        return s.tables.hero_ids[s.heroes[s.servant_token_holder(servant)]]
+    d = s.servant_token_at(servant)
+    return s.tables.district_ids[d] if d >= 0 else "box"
+
+
+def hero_view(s: GreatMachineState, h: int, hero_side: bool) -> HeroView:
+    t = s.tables
     hero = s.heroes[h]
     terms: list[tuple[str, int]] = []
     price = leave_price(s, h, s.at[h], True, terms)
@@ -385,67 +359,66 @@ def hero_view(s: Table, h: int, hero_side: bool) -> HeroView:
         leave_terms=terms,
         chosen=s.chosen[h] >= 0,
         card=ids[s.chosen[h]] if s.chosen[h] >= 0 and shown else None,
-        hand=[ids[d] for d in bits(s.hand[h])] if hero_side else None,
+        hand=[ids[d] for d in members(s.hand[h])] if hero_side else None,
         cards=DISTRICTS - s.seized[h].bit_count(),
-        seized=[ids[d] for d in bits(s.seized[h])] if hero_side else None,
+        seized=[ids[d] for d in members(s.seized[h])] if hero_side else None,
         seized_count=s.seized[h].bit_count(),
-        surely_seized=[ids[d] for d in bits(surely)],
+        surely_seized=[ids[d] for d in members(surely)],
         detained=bool(s.detained >> h & 1),
         turn_taken=bool(s.taken >> h & 1),
         symbol=t.symbols[h] if s.automa else "",
-        bonds=s.pieces[HERO_BONDS + h],
-        token=token_place(s, s.pieces[HERO_TOKEN + h], "home"),
-        leader=s.pieces[LEADER] == h,
+        bonds=s.hero_bonds(h),
+        token=hero_token_place(s, h),
+        leader=s.leader == h,
     )
 
 
-def machine_view(s: Table, machine_side: bool) -> MachineView:
-    names = s.t.directive_ids
+def machine_view(s: GreatMachineState, machine_side: bool) -> MachineView:
+    names = s.tables.directive_ids
     return MachineView(
         seat=s.machine if s.machine >= 0 else None,
         bonds=s.bonds,
-        hand=[names[card] for card in bits(s.held)] if machine_side else None,
+        hand=[names[card] for card in members(s.held)] if machine_side else None,
         hand_size=s.held.bit_count(),
-        hand_seen=[names[card] for card in bits(s.hand_seen)],
+        hand_seen=[names[card] for card in members(s.hand_seen)],
         published=[names[card] for card in s.published],
         not_yet_in_force=names[s.fresh] if s.fresh >= 0 else None,
-        used=[names[card] for card in bits(s.used)],
-        removed=[names[card] for card in bits(s.removed)],
+        used=[names[card] for card in members(s.used)],
+        removed=[names[card] for card in members(s.removed)],
         deck=s.directives_left(),
         servants=[
             ServantView(
-                id=s.t.servant_ids[i],
-                district=s.t.district_ids[s.servants[i]],
+                id=s.tables.servant_ids[i],
+                district=s.tables.district_ids[s.servants[i]],
                 actions=s.acted[i],
                 idle=bool(s.idle >> i & 1),
                 deactivated=bool(s.deactivated >> i & 1),
-                token=token_place(s, s.pieces[SERVANT_TOKEN + i], "box"),
+                token=servant_token_place(s, i),
             )
             for i in range(3)
         ],
-        column=[s.t.servant_ids[i] for i in s.column] if s.automa else [],
+        column=[s.tables.servant_ids[i] for i in s.column] if s.automa else [],
     )
 
 
-def turn_view(s: Table) -> TurnView:
-    ids = s.t.district_ids
+def turn_view(s: GreatMachineState) -> TurnView:
+    ids = s.tables.district_ids
     return TurnView(
-        hero=s.t.hero_ids[s.heroes[s.active]] if s.active >= 0 else None,
-        path=[ids[d] for d in bits(s.visited)],
+        hero=s.tables.hero_ids[s.heroes[s.active]] if s.active >= 0 else None,
+        path=[ids[d] for d in members(s.visited)],
         ended=bool(s.turn & 1),
-        first_action=s.t.acts[s.first_action].id if s.first_action >= 0 else None,
-        picked=[token + 1 for token in bits(s.picked)],
+        first_action=s.tables.acts[s.first_action].id if s.first_action >= 0 else None,
+        picked=[token + 1 for token in members(s.picked)],
     )
 
 
-def automa_view(s: Table) -> AutomaView:
-    t, pieces = s.t, s.pieces
+def automa_view(s: GreatMachineState) -> AutomaView:
+    t = s.tables
     missions = []
     for i in range(3):
-        if pieces[MISSION + i] >= 0:
-            card = t.missions[pieces[MISSION + i]].card
-            reached, in_play = pieces[REACHED] >> i & 1, pieces[IN_PLAY] >> i & 1
-            state = "reached" if reached else "open" if in_play else "later"
+        if s.mission_at(i) >= 0:
+            card = t.missions[s.mission_at(i)].card
+            state = "reached" if s.reached(i) else "open" if s.in_play(i) else "later"
             missions.append(MissionView(card.id, card.letter, state))
     up = s.token_deck[: s.token_top]
     return AutomaView(
@@ -454,47 +427,47 @@ def automa_view(s: Table) -> AutomaView:
         tokens_up=[t.district_ids[d] for d in up],
         tokens_down=[t.district_ids[d] for d in range(DISTRICTS) if d not in up],
         supply=s.supply(),
-        riot_tokens=pieces[PERMITS],
+        riot_tokens=s.riot_permits,
         missions=missions,
-        bases=[t.district_ids[d] for d in pieces[BASE : BASE + 3] if d >= 0],
-        cores_taken=pieces[CORES_TAKEN],
-        control_tokens=pieces[CONTROL],
-        drones_attack=pieces[DRONE_SIDE] == 1,
-        event_can_be_skipped=pieces[SKIP_EVENT] == 1,
+        bases=[t.district_ids[d] for d in s.bases() if d >= 0],
+        cores_taken=s.cores_taken,
+        control_tokens=s.control_tokens,
+        drones_attack=s.drones_attack,
+        event_can_be_skipped=s.may_skip_event,
     )
 
 
 # -- what has been seen of the citizens (GM-70.6) -------------------------------------------------------
 
 
-def seen_tokens(s: Table, hero_side: bool) -> int:
+def seen_tokens(s: GreatMachineState, hero_side: bool) -> int:
     """The tokens whose face the viewer can look at."""
-    seen = s.t.all_tokens & ~s.unknown & ~s.known & ~s.arrested()
+    seen = s.tables.all_tokens & ~s.unknown & ~s.known & ~s.arrested()
     return seen | s.known if hero_side else seen
 
 
-def group_memory(s: Table, group: list[int], hero_side: bool) -> list[int]:
+def group_memory(s: GreatMachineState, group: list[int], hero_side: bool) -> list[int]:
     """The kinds known to lie among the hidden tokens of a group of mixed ones."""
     left = group[1:]
-    for token in bits(group[0] & seen_tokens(s, hero_side)):
+    for token in members(group[0] & seen_tokens(s, hero_side)):
         kind = s.kind_of(token)
         if left[kind]:
             left[kind] -= 1
     return left
 
 
-def remembered(s: Table, number: int, hero_side: bool) -> dict[str, int]:
+def remembered(s: GreatMachineState, number: int, hero_side: bool) -> dict[str, int]:
     if not s.mixed:
         return {}
     left = group_memory(s, s.mixed[number], hero_side)
-    return {s.t.kinds[kind]: n for kind, n in enumerate(left) if n}
+    return {s.tables.kinds[kind]: n for kind, n in enumerate(left) if n}
 
 
-def unseen_counts(s: Table, hero_side: bool) -> list[int]:
+def unseen_counts(s: GreatMachineState, hero_side: bool) -> list[int]:
     """How many tokens of each kind the viewer has never seen."""
     seen = seen_tokens(s, hero_side)
     counts = [
-        n - (mask & seen).bit_count() for n, mask in zip(s.t.kind_counts, s.face, strict=True)
+        n - (mask & seen).bit_count() for n, mask in zip(s.tables.kind_counts, s.face, strict=True)
     ]
     for group in s.mixed:
         for kind, n in enumerate(group_memory(s, group, hero_side)):
@@ -502,6 +475,6 @@ def unseen_counts(s: Table, hero_side: bool) -> list[int]:
     return counts
 
 
-def unseen(s: Table, hero_side: bool) -> dict[str, int]:
-    counts = unseen_counts(s, hero_side) if s.mixed else s.t.kind_counts
-    return {kind: counts[i] for i, kind in enumerate(s.t.kinds)}
+def unseen(s: GreatMachineState, hero_side: bool) -> dict[str, int]:
+    counts = unseen_counts(s, hero_side) if s.mixed else s.tables.kind_counts
+    return {kind: counts[i] for i, kind in enumerate(s.tables.kinds)}

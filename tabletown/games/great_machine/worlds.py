@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from tabletown.core.bits import members
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.prices import leave_price
 from tabletown.games.great_machine.rules.setup import LayTile
-from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, SETUP, Table
+from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, SETUP, GreatMachineState
 from tabletown.games.great_machine.view import group_memory, seen_tokens
 
 
-def determinised(s: Table, seat: int | None, seed: int) -> Table:
+def determinised(s: GreatMachineState, seat: int | None, seed: int) -> GreatMachineState:
     """A table that fits all that ``seat`` knows; it depends on that knowledge and the seed alone."""
     hero_side = s.is_hero_side(seat)
     machine_side = seat is not None and seat == s.machine
@@ -32,16 +32,16 @@ def determinised(s: Table, seat: int | None, seed: int) -> Table:
     return other
 
 
-def deal_faces(other: Table, s: Table, hero_side: bool, dice: Dice) -> None:
+def deal_faces(other: GreatMachineState, s: GreatMachineState, hero_side: bool, dice: Dice) -> None:
     """Hidden faces change places; what was seen to be mixed stays among the mixed tokens."""
     seen = seen_tokens(s, hero_side)
-    hidden = s.t.all_tokens & ~seen
+    hidden = s.tables.all_tokens & ~seen
     counts = [(mask & hidden).bit_count() for mask in s.face]
     face = [mask & seen for mask in s.face]
     for group in s.mixed:
         kinds = [k for k, n in enumerate(group_memory(s, group, hero_side)) for _ in range(n)]
         if kinds:
-            tokens = bits(group[0] & hidden)
+            tokens = members(group[0] & hidden)
             dice.shuffle(tokens)
             for kind, token in zip(kinds, tokens, strict=False):
                 face[kind] |= 1 << token
@@ -49,14 +49,14 @@ def deal_faces(other: Table, s: Table, hero_side: bool, dice: Dice) -> None:
                 counts[kind] -= 1
     rest = [kind for kind, n in enumerate(counts) for _ in range(n)]
     dice.shuffle(rest)
-    for token, kind in zip(bits(hidden), rest, strict=True):
+    for token, kind in zip(members(hidden), rest, strict=True):
         face[kind] |= 1 << token
     other.face = face
 
 
-def deal_events(other: Table, dice: Dice) -> None:
+def deal_events(other: GreatMachineState, dice: Dice) -> None:
     """The rest of the event deck, from all cards of each group that have not been opened."""
-    t, deck, top = other.t, other.event_deck, other.event_top
+    t, deck, top = other.tables, other.event_deck, other.event_top
     if top >= len(deck):
         return
     groups: dict[int, list[int]] = {}
@@ -71,12 +71,12 @@ def deal_events(other: Table, dice: Dice) -> None:
     other.event_deck = [*deck[:top], *[groups[group_of[card]].pop() for card in deck[top:]]]
 
 
-def deal_directives(other: Table, machine_side: bool, dice: Dice) -> None:
+def deal_directives(other: GreatMachineState, machine_side: bool, dice: Dice) -> None:
     """The deck, and the hand if the viewer does not see it."""
     deck, top = other.directive_deck, other.directive_top
     end = len(deck) - other.directive_tail
     secret = 0 if machine_side else other.held & ~other.hand_seen
-    cards = sorted([*deck[top:end], *bits(secret)])
+    cards = sorted([*deck[top:end], *members(secret)])
     dice.shuffle(cards)
     held = other.held & ~secret
     for _ in range(secret.bit_count()):
@@ -85,7 +85,7 @@ def deal_directives(other: Table, machine_side: bool, dice: Dice) -> None:
     other.directive_deck = [*deck[:top], *cards, *deck[end:]]
 
 
-def deal_access(other: Table, dice: Dice) -> None:
+def deal_access(other: GreatMachineState, dice: Dice) -> None:
     """Seized cards that fit what was seen, and likely destinations of heroes still to move."""
     for h in range(3):
         sets = other.belief[h]
@@ -100,10 +100,10 @@ def deal_access(other: Table, dice: Dice) -> None:
             other.hand[h] &= ~(1 << chosen)
 
 
-def likely_card(other: Table, h: int, cards: int, dice: Dice) -> int:
+def likely_card(other: GreatMachineState, h: int, cards: int, dice: Dice) -> int:
     """Heroes mostly go where they can pay the way; the Machine sees trust and guards too."""
     fares = cheapest_ways(other, h)
-    weights = [(d, 6 if fares[d] <= other.trust[h] else 1) for d in bits(cards)]
+    weights = [(d, 6 if fares[d] <= other.trust[h] else 1) for d in members(cards)]
     pick = dice.below(sum(weight for _, weight in weights))
     for d, weight in weights:
         pick -= weight
@@ -112,7 +112,7 @@ def likely_card(other: Table, h: int, cards: int, dice: Dice) -> int:
     raise AssertionError("weights do not add up")
 
 
-def cheapest_ways(s: Table, h: int) -> list[int]:
+def cheapest_ways(s: GreatMachineState, h: int) -> list[int]:
     """The trust each district costs a hero to reach by the cheapest path; 0 for staying."""
     start = s.at[h]
     best = [99] * DISTRICTS
@@ -132,7 +132,7 @@ def cheapest_ways(s: Table, h: int) -> list[int]:
     return best
 
 
-def deal_automa(other: Table, dice: Dice) -> None:
+def deal_automa(other: GreatMachineState, dice: Dice) -> None:
     """The movement deck and the face-down district tokens."""
     rest = sorted(other.move_deck[other.move_top :])
     dice.shuffle(rest)
@@ -142,7 +142,7 @@ def deal_automa(other: Table, dice: Dice) -> None:
     other.token_deck = [*other.token_deck[: other.token_top], *tokens]
 
 
-def deal_tiles(other: Table, dice: Dice) -> None:
+def deal_tiles(other: GreatMachineState, dice: Dice) -> None:
     """Rivalry build: the face-down stacks; a tile just turned up stays on top."""
     top = other.stack[-1]
     drawn = [top.district] if isinstance(top, LayTile) else []

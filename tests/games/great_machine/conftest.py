@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import tabletown
+from tabletown.core.bits import members
 from tabletown.core.events import Event
-from tabletown.games.great_machine.city import bits
 from tests.games.great_machine.legality import look
 
 DISTRICTS = {
@@ -114,10 +114,10 @@ class Scene:
         return next(d for d in board["districts"] if d["id"] == DISTRICTS[code])
 
     def hero(self, name: str) -> int:
-        return self.s.heroes.index(self.s.t.hero_ids.index(name))
+        return self.s.heroes.index(self.s.tables.hero_ids.index(name))
 
     def d(self, code: str) -> int:
-        return self.s.t.district_ids.index(DISTRICTS[code])
+        return self.s.tables.district_ids.index(DISTRICTS[code])
 
     def trust(self, name: str) -> int:
         return self.s.trust[self.hero(name)]
@@ -136,7 +136,7 @@ class Scene:
     def people(self, code: str) -> str:
         """The citizens of a district as in the scenarios, in the order of their tokens."""
         found = []
-        for token in bits(self.s.people[self.d(code)]):
+        for token in members(self.s.people[self.d(code)]):
             letter = "ASMINT"[self.s.kind_of(token)]
             bit = 1 << token
             state = "u" if self.s.unknown & bit else "k" if self.s.known & bit else "r"
@@ -146,7 +146,7 @@ class Scene:
     def token(self, code: str, letter: str, number: int = 0) -> str:
         """The action that points at a citizen of a district by its kind."""
         kind = "ASMINT".index(letter)
-        tokens = bits(self.s.people[self.d(code)] & self.s.face[kind])
+        tokens = members(self.s.people[self.d(code)] & self.s.face[kind])
         return f"citizen {tokens[number] + 1}"
 
     def happened(self, key: str) -> list[dict[str, Any]]:
@@ -155,7 +155,7 @@ class Scene:
 
     @property
     def published(self) -> list[str]:
-        return [self.s.t.directive_ids[card] for card in self.s.published]
+        return [self.s.tables.directive_ids[card] for card in self.s.published]
 
     def tokens(self, code: str) -> list[str]:
         """The mission tokens in a district, as everybody sees them."""

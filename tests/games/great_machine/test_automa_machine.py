@@ -276,7 +276,7 @@ def test_the_fourth_directive_puts_the_oldest_under_the_deck(servant_turn: Any) 
     )  # fmt: skip
     assert table.published == ["auto_mechanization", "auto_provocation", "auto_levy"]
     s = table.s
-    assert s.t.directive_ids[s.directive_deck[-1]] == "auto_surveillance"
+    assert s.tables.directive_ids[s.directive_deck[-1]] == "auto_surveillance"
     assert s.directives_left() == 6
     assert table.district("MC")["load"] == 2  # Surveillance is over
 
@@ -290,7 +290,7 @@ def test_a_directive_under_the_deck_comes_again(servant_turn: Any) -> None:
         directives=["auto_confiscation"],
     )  # fmt: skip
     s = table.s
-    left = [s.t.directive_ids[card] for card in s.directive_deck[s.directive_top :]]
+    left = [s.tables.directive_ids[card] for card in s.directive_deck[s.directive_top :]]
     assert left == ["auto_confiscation", "auto_surveillance"]
 
 

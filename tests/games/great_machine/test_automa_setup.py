@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tabletown
-from tabletown.games.great_machine.city import bits
-from tabletown.games.great_machine.state import MISSION, SETUP
+from tabletown.core.bits import members
+from tabletown.games.great_machine.state import SETUP
 
 HEROES = "culum-veiga-sylvia"
 
@@ -115,7 +115,7 @@ def test_twelve_of_sixteen_events_lie_on_the_countdown() -> None:
     for seed in range(12):
         match = game(seed=seed)
         s = match.state
-        names = [s.t.event_ids[card] for card in s.event_deck]
+        names = [s.tables.event_ids[card] for card in s.event_deck]
         assert names[-1] == "countdown_automa"
         assert len(names) == 13
         assert len(set(names)) == 13
@@ -136,7 +136,7 @@ def test_the_servants_start_in_the_citadel_without_bonds() -> None:
 def test_the_machine_spends_nothing(servant_turn: Any) -> None:
     table = servant_turn("L", "direction_east")  # from the Citadel to Theatre: the marker moves
     assert table.servant_at("L") == "TH"
-    assert table.s.t.marker_path[table.s.marker] == 6
+    assert table.s.tables.marker_path[table.s.marker] == 6
     assert table.s.bonds == 0
     assert table.happened("bonds-paid") == table.happened("bonds-gained") == []
 
@@ -189,7 +189,7 @@ def test_district_tokens_reinforcements_and_raid_tokens_are_ready() -> None:
     assert automa["tokens_up"] == []
     assert len(automa["tokens_down"]) == 9
     assert automa["supply"] == 9
-    assert (match.state.raids, match.state.t.raid_tokens) == (0, 3)
+    assert (match.state.raids, match.state.tables.raid_tokens) == (0, 3)
     assert len({tuple(game(seed=seed).state.token_deck) for seed in range(5)}) > 1
 
 
@@ -202,7 +202,7 @@ def test_one_access_card_of_each_hero_is_seized_and_all_are_open() -> None:
         for hero in heroes:
             assert len(hero["seized"]) == 1
             assert len(hero["hand"]) == 8
-            assert {*hero["seized"], *hero["hand"]} == set(match.state.t.district_ids)
+            assert {*hero["seized"], *hero["hand"]} == set(match.state.tables.district_ids)
     assert len({tuple(game(seed=seed).state.seized) for seed in range(5)}) > 1
 
 
@@ -226,7 +226,7 @@ def test_missions_a_and_b_enter_and_c_waits(number: str) -> None:
     assert [(m["letter"], m["state"]) for m in missions] == [
         ("A", "open"), ("B", "open"), ("C", "later"),
     ]  # fmt: skip
-    cards = [match.state.t.missions[match.state.pieces[MISSION + i]].card for i in range(3)]
+    cards = [match.state.tables.missions[match.state.mission_at(i)].card for i in range(3)]
     assert {card.set for card in cards} == {("I", "II", "III", "IV").index(number) + 1}
 
 
@@ -262,4 +262,6 @@ def test_north_stays_where_it_is_when_a_district_moves(servant_turn: Any) -> Non
     assert table.servant_at("E") == "TR"
     table = servant_turn("E", "direction_west", servants={"E": "IN"}, city=city)
     assert table.servant_at("E") == "TR"  # nothing in the west: on to the north
-    assert bits(table.s.city.near[table.d("EL")]) == sorted(table.d(x) for x in ("TR", "IN", "CS"))
+    assert members(table.s.city.near[table.d("EL")]) == sorted(
+        table.d(x) for x in ("TR", "IN", "CS")
+    )

@@ -88,7 +88,7 @@ def laying(tile: str, after: str, heroes: bool) -> tabletown.Match:
         s = match.state
         while s.asking().prompt in ("draw-tile", "lay-tile"):
             drawn = match.options()[0].text.startswith(f"lay {tile} ")
-            laid = s.places[s.t.district_ids.index(after)] >= 0 and s.places.count(-1) < 6
+            laid = s.places[s.tables.district_ids.index(after)] >= 0 and s.places.count(-1) < 6
             if drawn and laid and s.is_hero_side(s.deciders()[0]) is heroes:
                 return match
             match.play(match.options()[0])
@@ -104,7 +104,7 @@ def test_the_tower_is_laid_near_the_citadel_by_the_machine_only(heroes: bool) ->
     near: dict[bool, list[float]] = {True: [], False: []}
     for text, action in options.items():
         city = s.city.laid(action.args[0], action.args[1] * 2 + action.args[2])
-        near[bool(city.near[s.t.tower] >> s.t.citadel & 1)].append(found[text])
+        near[bool(city.near[s.tables.tower] >> s.tables.citadel & 1)].append(found[text])
     assert (max(near[True]) > max(near[False])) is not heroes
 
 
@@ -118,7 +118,7 @@ def connected(table: Any, text: str) -> bool:
     s = table.s
     action = table.match.parse(text)
     city = s.city.relocated(action.args[0], action.args[1] * 2 + action.args[2])
-    return bool(city.is_connected(s.t.special))
+    return bool(city.is_connected(s.tables.special))
 
 
 def test_heroes_keep_the_special_districts_apart_under_flying_carpets(scene: Any) -> None:

@@ -79,7 +79,7 @@ def test_the_advice_is_told_from_the_city(
 ) -> None:
     table = scene(city={**LAYOUT_1, **moved})
     assert broken_advice(links(table.match)) == broken
-    t = table.s.t
+    t = table.s.tables
     assert keeps_advice(table.s.city, t.citadel, t.tower, t.towers) is (not broken)
 
 
@@ -197,7 +197,7 @@ def test_the_ready_made_layouts_are_legal_and_keep_the_advice(layout: str) -> No
 
 @pytest.mark.rule("GM-22.12", "GM-22.13")
 def test_four_standard_and_two_original_layouts_exist() -> None:
-    layouts = new("layout_standard_1").state.t.layouts.values()
+    layouts = new("layout_standard_1").state.tables.layouts.values()
     assert [entry.id for entry in layouts if entry.kind == "standard"] == STANDARD
     assert [entry.id for entry in layouts if entry.kind == "original"] == ORIGINAL
 
@@ -206,8 +206,10 @@ def test_four_standard_and_two_original_layouts_exist() -> None:
 @pytest.mark.parametrize("layout", STANDARD + ORIGINAL)
 def test_from_the_third_layout_on_common_districts_lie_at_random(layout: str) -> None:
     cities = [new(layout, seed).state for seed in range(6)]
-    special = {tuple(p for d, p in enumerate(s.places) if s.t.special >> d & 1) for s in cities}
-    common = {tuple(p for d, p in enumerate(s.places) if s.t.common >> d & 1) for s in cities}
+    special = {
+        tuple(p for d, p in enumerate(s.places) if s.tables.special >> d & 1) for s in cities
+    }
+    common = {tuple(p for d, p in enumerate(s.places) if s.tables.common >> d & 1) for s in cities}
     assert len(special) == 1
     assert (len(common) > 1) is (layout not in STANDARD[:2])
 
@@ -215,6 +217,6 @@ def test_from_the_third_layout_on_common_districts_lie_at_random(layout: str) ->
 @pytest.mark.rule("GM-22.15")
 def test_the_first_layout_is_the_one_of_the_worked_example() -> None:
     s = new("layout_standard_1").state
-    places = {id: unspot(s.places[d]) for d, id in enumerate(s.t.district_ids)}
+    places = {id: unspot(s.places[d]) for d, id in enumerate(s.tables.district_ids)}
     assert places == {id: (c, r, "hv".index(turn)) for id, (c, r, turn) in LAYOUT_1.items()}
     assert City.of(s.places) is s.city

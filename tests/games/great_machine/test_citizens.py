@@ -10,7 +10,7 @@ import pytest
 def faces(table: Any, seat: int | None, code: str) -> list[tuple[str, str | None]]:
     """State and face of the citizens of a district as a seat sees them."""
     districts = table.match.view(seat)["board"]["districts"]
-    ids = table.s.t.district_ids
+    ids = table.s.tables.district_ids
     here = next(d for d in districts if d["id"] == ids[table.d(code)])
     return [(citizen["state"], citizen["kind"]) for citizen in here["people"]]
 

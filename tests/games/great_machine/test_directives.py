@@ -49,7 +49,7 @@ def test_discarded_and_cancelled_directives_never_come_back(arrived: Any) -> Non
     board = machine(table, 0)
     assert (board["removed"], board["published"]) == (["levy"], [])
     assert board["deck"] == 2  # Confiscation and Surveillance
-    assert "levy" not in [table.s.t.directive_ids[d] for d in table.s.directive_deck]
+    assert "levy" not in [table.s.tables.directive_ids[d] for d in table.s.directive_deck]
 
 
 @pytest.mark.rule("GM-19.5")

@@ -45,7 +45,7 @@ def test_six_events_of_each_group_then_the_countdown(seed: int) -> None:
     while match.state.round == 0:
         match.play(match.options()[0])
     s = match.state
-    assert [s.t.events[card].group for card in s.event_deck] == [1] * 6 + [2] * 6 + [0]
+    assert [s.tables.events[card].group for card in s.event_deck] == [1] * 6 + [2] * 6 + [0]
     assert len(set(s.event_deck)) == 13
 
 
@@ -121,7 +121,7 @@ def test_flying_carpets_relocate_a_district_free_of_charge(scene: Any) -> None:
     assert (table.prompt, table.seat) == ("relocate", 1)
     assert table.why("relocate EL 5,5 h") == ("fewer-than-two-connections", "GM-3.6")
     table.play("relocate TR 4,5 v")
-    near = {table.s.t.district_ids[d] for d in table.s.city.neighbours[table.d("TR")]}
+    near = {table.s.tables.district_ids[d] for d in table.s.city.neighbours[table.d("TR")]}
     assert near == {"science", "tower_of_law"}
     assert (table.prompt, table.s.trust, table.s.bonds) == ("access", [0, 0, 0], 0)
     table = scene(stage="access", event="flying_carpets")

@@ -208,7 +208,7 @@ def test_s15_fortification_without_guards(
     table = scene(stage="action", event="flying_carpets", discontent=9, guards={"TR": (0, 2)},
                   published=["fortification"], citizens={"TR": citizens},
                   **turn_of("veiga", heroes))  # fmt: skip
-    riot = table.s.t.acts[table.s.t.act_number["hero", "riot"]]
+    riot = table.s.tables.acts[table.s.tables.act_number["hero", "riot"]]
     assert act_price(table.s, table.s.active, riot) == 0
     table.play("act riot")
     (result,) = [event.args for event in table.events if event.key == "riot-result"]
@@ -663,7 +663,7 @@ def test_x10_which_districts_can_be_relocated(scene: Any) -> None:
     targets: dict[str, set[tuple[int, int, str]]] = {}
     for d, place in table.s.city.relocations():
         column, row, turn = unspot(place)
-        targets.setdefault(table.s.t.district_ids[d], set()).add((column, row, "hv"[turn]))
+        targets.setdefault(table.s.tables.district_ids[d], set()).add((column, row, "hv"[turn]))
     assert "theatre" not in targets
     assert "industrial" not in targets
     assert table.match.explain(table.seat, "theatre")[0].key == "no-free-side"
@@ -674,10 +674,10 @@ def test_x10_which_districts_can_be_relocated(scene: Any) -> None:
     assert {option.split()[1] for option in table.options()} == set(targets)
 
     def neighbours(district: str, column: int, row: int, turn: str, of: str) -> set[str]:
-        d = table.s.t.district_ids.index(district)
+        d = table.s.tables.district_ids.index(district)
         after = table.s.city.relocated(d, place_of(column, row, turn))
-        near = after.neighbours[table.s.t.district_ids.index(of)]
-        return {table.s.t.district_ids[other] for other in near}
+        near = after.neighbours[table.s.tables.district_ids.index(of)]
+        return {table.s.tables.district_ids[other] for other in near}
 
     assert neighbours("elite", 0, 1, "h", "elite") == {"industrial", "trade"}
     assert neighbours("elite", 3, 0, "v", "elite") == {"central_square", "industrial", "trade"}
@@ -811,7 +811,7 @@ LAYOUTS = {
 @pytest.mark.parametrize("name", list(LAYOUTS))
 def test_layouts_and_their_connections(scene: Any, name: str) -> None:
     table = scene()
-    t = table.s.t
+    t = table.s.tables
     layout = t.layouts[name]
     fixed = not layout.random_common
     common = [d for d in range(9) if t.common >> d & 1]

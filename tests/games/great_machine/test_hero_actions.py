@@ -35,7 +35,7 @@ def acts(table: Any) -> set[str]:
 
 def price(table: Any, act: str) -> int:
     s = table.s
-    return act_price(s, s.active, s.t.acts[s.t.act_number["hero", act]])
+    return act_price(s, s.active, s.tables.acts[s.tables.act_number["hero", act]])
 
 
 @pytest.mark.rule("GM-11.1")

@@ -89,7 +89,7 @@ def test_nothing_a_seat_sees_depends_on_what_nobody_knows(table: Any, seat: int 
     assert len({tuple(world.face) for world in worlds}) > 1
     assert len({tuple(world.event_deck) for world in worlds}) > 1
     assert len({tuple(world.directive_deck) for world in worlds}) > 1
-    open_faces = ~s.unknown & ~s.known & ~s.arrested() & s.t.all_tokens
+    open_faces = ~s.unknown & ~s.known & ~s.arrested() & s.tables.all_tokens
     for world in worlds:
         assert [mask & open_faces for mask in world.face] == [mask & open_faces for mask in s.face]
     if seat in HEROES:

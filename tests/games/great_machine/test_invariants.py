@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 
 import tabletown
+from tabletown.core.bits import members
 from tabletown.core.errors import RulesFault
 from tabletown.core.match import replay
 from tabletown.core.record import read
 from tabletown.core.rng import Dice
 from tabletown.games import find
-from tabletown.games.great_machine.city import bits, cells_of
+from tabletown.games.great_machine.city import cells_of
 from tabletown.games.great_machine.state import ACCESS, INITIAL, SETUP
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -76,12 +77,12 @@ def test_the_same_seed_and_decisions_give_the_same_game() -> None:
 def test_citizens_are_never_lost_nor_crowded() -> None:
     slots = {"main_citadel": 4, "tower_of_law": 4, "control_centre": 4}
     for s in positions():
-        people = [token for here in s.people for token in bits(here)]
+        people = [token for here in s.people for token in members(here)]
         assert len(people) == len(set(people))
         assert len(people) + s.arrested().bit_count() == 30
         assert [mask.bit_count() for mask in s.face] == [5] * 6
         for d, here in enumerate(s.people):
-            assert here.bit_count() <= slots.get(s.t.district_ids[d], 6)
+            assert here.bit_count() <= slots.get(s.tables.district_ids[d], 6)
 
 
 @pytest.mark.rule("GM-60.2", "GM-60.3", "GM-60.4")
@@ -149,7 +150,7 @@ def test_directives_are_never_lost() -> None:
             if s.phase == SETUP:
                 continue
             deck = s.directive_deck[s.directive_top :]
-            places = [*deck, *bits(s.held), *s.published, *bits(s.removed)]
+            places = [*deck, *members(s.held), *s.published, *members(s.removed)]
             assert sorted(places) == list(range(9))
             assert len(s.published) <= 3
             assert not s.automa or s.held.bit_count() <= 1
@@ -163,7 +164,7 @@ def test_events_are_opened_once_and_in_order() -> None:
     for match, moments in games():
         opened = [e.args["card"] for m in moments for e in m.events if e.key == "event-opened"]
         assert len(set(opened)) == len(opened)
-        t = match.state.t
+        t = match.state.tables
         for number, card in enumerate(opened):
             event = t.events[t.event_ids.index(card)]
             if number == 12:
@@ -213,7 +214,7 @@ def test_a_servant_acts_once_a_round() -> None:
     for match, moments in games():
         if match.config.mode == "automa":
             continue
-        optimization = 1 << match.state.t.directive_ids.index("optimization")
+        optimization = 1 << match.state.tables.directive_ids.index("optimization")
         for s, _ in moments:
             twice = [n > 1 for n in s.acted].count(True)
             assert max(s.acted) <= 2
@@ -222,9 +223,9 @@ def test_a_servant_acts_once_a_round() -> None:
 
 def states(s: Any) -> dict[int, str]:
     """unknown, known, revealed or arrested, by token."""
-    found = dict.fromkeys(bits(s.arrested()), "arrested")
+    found = dict.fromkeys(members(s.arrested()), "arrested")
     for here in s.people:
-        for token in bits(here):
+        for token in members(here):
             bit = 1 << token
             found[token] = (
                 "unknown" if s.unknown & bit else "known" if s.known & bit else "revealed"
@@ -263,7 +264,7 @@ def test_citizens_never_become_less_known() -> None:
 def test_the_marker_is_home_or_above_discontent() -> None:
     seen = set()
     for s in positions("automa"):
-        stage = s.t.marker_path[s.marker]
+        stage = s.tables.marker_path[s.marker]
         assert stage == 0 or stage > s.stage
         seen.add(stage)
     assert len(seen) > 4
@@ -281,7 +282,7 @@ def test_movement_cards() -> None:
             assert len(s.move_deck) <= full
             if not match.config.options["bonus_2_hard_one"]:
                 assert len(s.move_deck) == full
-            plain = [c for c in s.move_deck if not s.t.move_cards[c].optional]
+            plain = [c for c in s.move_deck if not s.tables.move_cards[c].optional]
             assert len(plain) == 10
             if s.phase == ACCESS:
                 assert len(s.move_deck) - s.move_top >= 3
@@ -475,7 +476,7 @@ def marker_passed(s: Any) -> None:
 
 
 def lose_a_movement_card(s: Any) -> None:
-    patrol = [card.id for card in s.t.move_cards].index("patrol")
+    patrol = [card.id for card in s.tables.move_cards].index("patrol")
     s.move_deck = [card for card in s.move_deck if card != patrol]
 
 

@@ -73,7 +73,7 @@ class Pupil:
 
     @property
     def trust(self) -> dict[str, int]:
-        names = [self.s.t.hero_ids[hero] for hero in self.s.heroes]
+        names = [self.s.tables.hero_ids[hero] for hero in self.s.heroes]
         return dict(zip(names, self.s.trust, strict=True))
 
     @property

@@ -194,7 +194,7 @@ def test_missions_of_different_sets_by_choice() -> None:
 
 @pytest.mark.rule("GM-40.15")
 def test_missions_of_different_sets_at_random() -> None:
-    numbers = {mission.id: mission.set for mission in new().state.t.content.missions}
+    numbers = {mission.id: mission.set for mission in new().state.tables.content.missions}
     seen = set()
     for seed in range(10):
         match = tabletown.new(

@@ -8,7 +8,6 @@ import pytest
 
 import tabletown
 from tabletown.core.errors import IllegalAction
-from tabletown.games.great_machine.state import ASLEEP_UNTIL, DATA
 from tests.games.great_machine.mission_sets import HEROES, SETS, heroes_at, in_play
 
 
@@ -446,8 +445,7 @@ def test_until_then_it_counts_for_nothing(scene: Any) -> None:
             servants={"P": "TR", "E": "EL", "L": "CC"},
         )  # fmt: skip
         if sleeping:
-            table.s.deactivated = 1
-            table.s.put_piece(ASLEEP_UNTIL, 1)
+            table.s.put_to_sleep(0, 1)
         while table.s.round == 1:
             table.play("end" if table.offers("end") else table.options()[-1])
         assert (table.s.discontent, table.s.deactivated) == (space, 0)
@@ -932,7 +930,7 @@ def test_an_arrest_returns_the_data_token(scene: Any) -> None:
     table = scene(stage="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
                   movement=["patrol"], missions=in_play("III", data=bearer), **common)  # fmt: skip
     assert "data-returned" in keys(table)
-    assert table.s.pieces[DATA] == -1
+    assert table.s.data_bearer == -1
 
 
 @pytest.mark.rule("GM-39.27", "GM-39.28", "GM-39.50", "GM-31.5")

@@ -14,10 +14,10 @@ import pytest
 
 import tabletown
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.plain import pack
 from tabletown.core.rng import Dice
 from tabletown.games import find
-from tabletown.games.great_machine.city import bits
 
 GAME = find("great_machine")
 MACHINE = 0
@@ -376,7 +376,7 @@ def test_whole_games_look_the_same_in_every_world(seats: int, options: dict[str,
             if dice.chance() < 0.35:
                 some = [actions.by_id(dice.below(len(actions))) for _ in range(20)]
                 assert answers(match, some) == answers(other, some)
-            hidden = [h for h in bits(7 & ~match.state.shown) if match.state.chosen[h] >= 0]
+            hidden = [h for h in members(7 & ~match.state.shown) if match.state.chosen[h] >= 0]
             dealt_cards += any(match.state.chosen[h] != other.state.chosen[h] for h in hidden)
             dealt_faces += match.state.face != other.state.face
         seat = match.state.deciders()[dice.below(len(match.state.deciders()))]

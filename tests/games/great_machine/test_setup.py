@@ -135,7 +135,7 @@ def test_the_event_deck_is_six_on_six_on_the_countdown() -> None:
     seen: set[int] = set()
     for seed in range(8):
         s = start(seed=seed).state
-        groups = [s.t.events[card].group for card in s.event_deck]
+        groups = [s.tables.events[card].group for card in s.event_deck]
         assert groups == [1] * 6 + [2] * 6 + [0]
         assert len(set(s.event_deck)) == 13
         seen.update(s.event_deck)
@@ -181,7 +181,7 @@ def test_one_random_card_of_each_hero_is_seized_unseen_by_the_machine() -> None:
     match = start(seed=2)
     for hero in board(match, 1)["heroes"]:
         assert len(hero["seized"]) == 1
-        assert sorted([*hero["hand"], *hero["seized"]]) == sorted(match.state.t.district_ids)
+        assert sorted([*hero["hand"], *hero["seized"]]) == sorted(match.state.tables.district_ids)
     for seat in (0, None):
         for hero in board(match, seat)["heroes"]:
             assert (hero["hand"], hero["seized"]) == (None, None)

@@ -129,7 +129,7 @@ def test_the_control_centre_relocates_a_district(arrived: Any, plotting: Any, si
         assert table.s.bonds == 8
     assert table.kinds() == {"relocate"}
     table.play("relocate TR 4,5 v")
-    near = {table.s.t.district_ids[d] for d in table.s.city.neighbours[table.d("TR")]}
+    near = {table.s.tables.district_ids[d] for d in table.s.city.neighbours[table.d("TR")]}
     assert near == {"science", "tower_of_law"}
 
 

@@ -236,7 +236,7 @@ def test_every_change_of_a_number_is_in_the_log() -> None:
             s = match.state
             if s.phase:
                 for h, hero in enumerate(s.heroes):
-                    assert s.trust[h] == trust.get(s.t.hero_ids[hero], 0)
+                    assert s.trust[h] == trust.get(s.tables.hero_ids[hero], 0)
                 assert s.bonds == numbers["bonds"]
                 assert (s.discontent, s.plan) == (numbers["discontent"], numbers["plan"])
 
@@ -274,7 +274,7 @@ def test_every_reason_has_words_in_every_language(language: str) -> None:
     for config in (game.config(4, "versus"), game.config(1, "automa")):
         say = Speaker(game, config, language)
         t: Any = tabletown.new("great_machine", seats=config.seats, mode=config.mode).state
-        ids = {op.source for program in t.t.programs for op in program}
+        ids = {op.source for program in t.tables.programs for op in program}
         for word in words | ids:
             assert say.knows(f"why-{word}"), word
 

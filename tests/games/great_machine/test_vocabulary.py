@@ -9,16 +9,16 @@ import msgspec
 import pytest
 
 import tabletown
+from tabletown.core.bits import members
 from tabletown.games.great_machine import conditions
 from tabletown.games.great_machine import content as c
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.effects import VERBS
 from tabletown.games.great_machine.force import STATS, TRIGGERS, Force
 from tabletown.games.great_machine.prices import act_price, leave_price, threshold
 from tabletown.games.great_machine.program import Do
 from tabletown.games.great_machine.rules.actions import possible_acts
 from tabletown.games.great_machine.rules.riots import opposition, support
-from tabletown.games.great_machine.state import DATA, FACT, FACTS, REMOTE_ACCESS
+from tabletown.games.great_machine.state import FACT, FACTS
 
 BOX = Path(c.__file__).parent / "content"
 CULUM, VEIGA, SYLVIA, PHANTASM, EXECUTOR, LEX = range(6)
@@ -57,7 +57,7 @@ def cond(given: dict[str, Any]) -> c.Cond:
 
 def run(t: Any, *steps: dict[str, Any], actor: int = CULUM, **marks: Any) -> Any:
     """Carry out steps of an effect as if they stood on a card."""
-    program = t.s.t.program(effects(*steps), "a test", "test", **marks)
+    program = t.s.tables.program(effects(*steps), "a test", "test", **marks)
     t.s.log = []
     t.s.then(Do(program, 0, actor))
     t.s.advance()
@@ -66,12 +66,12 @@ def run(t: Any, *steps: dict[str, Any], actor: int = CULUM, **marks: Any) -> Any
 
 
 def holds(t: Any, test: dict[str, Any], actor: int = CULUM) -> bool:
-    return conditions.compiled(cond(test), t.s.t, "a test")(t.s, actor, t.s.place_of(actor))
+    return conditions.compiled(cond(test), t.s.tables, "a test")(t.s, actor, t.s.place_of(actor))
 
 
 def in_force(t: Any, *steps: dict[str, Any]) -> Any:
     """Nothing but these steps is in force."""
-    t.s.force = Force([t.s.t.card(effects(*steps), "a test", "test", 1)], t.s.t)
+    t.s.force = Force([t.s.tables.card(effects(*steps), "a test", "test", 1)], t.s.tables)
     return t
 
 
@@ -80,7 +80,7 @@ def modify(stat: str, op: str = "set", **more: Any) -> dict[str, Any]:
 
 
 def act(t: Any, name: str, side: str = "hero") -> Any:
-    return t.s.t.acts[t.s.t.act_number[side, name]]
+    return t.s.tables.acts[t.s.tables.act_number[side, name]]
 
 
 # -- verbs (GM-50.1 to GM-50.6) ------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_verbs_for_the_city_and_cards(table: Any) -> None:
     run(t, {"do": "move_district", "mode": "relocate", "n": 1, "by": "hero"})
     t.play("relocate TR 4,5 v")
     assert t.s.city.near[t.d("TR")] >> t.d("TL") & 1
-    ids = t.s.t.directive_ids
+    ids = t.s.tables.directive_ids
     run(t, {"do": "directive", "op": "draw", "n": 1})
     assert t.s.held == 1 << ids.index("levy") | 1 << ids.index("mechanization")
     run(t, {"do": "directive", "op": "publish", "n": 1, "by": "machine"}, actor=PHANTASM)
@@ -264,7 +264,7 @@ def test_token_steps(table: Any) -> None:
     assert t.options() == [t.token("TR", "A"), t.token("TR", "T")]
     t.play(t.token("TR", "T"))
     run(t, {"do": "token", "op": "attach", "token": "data", "to": "active_citizen_here"})
-    assert t.s.pieces[DATA] == t.s.people[t.d("TR")].bit_length() - 2  # the artist alone is active
+    assert t.s.data_bearer == t.s.people[t.d("TR")].bit_length() - 2  # the artist alone is active
     run(t, {"do": "token", "op": "flip", "token": "drone", "to": "drone_attack"})
     assert t.automa()["drones_attack"]
     with pytest.raises(tabletown.BadContent, match="cannot be 'flip'"):
@@ -348,10 +348,10 @@ def test_where_an_action_is_available(table: Any) -> None:
     words = {action.text for action in possible_acts(t.s, CULUM)}
     assert "act agitate" in words
     assert t.s.force.hero_acts_at[t.d("TR")] == [
-        n for n in t.s.t.hero_acts_at[t.d("TR")] if t.s.t.acts[n].id != "agitate"
+        n for n in t.s.tables.hero_acts_at[t.d("TR")] if t.s.tables.acts[n].id != "agitate"
     ]
     t = table("TR TH SC", mode="automa", hand=["auto_levy"], fields={"culum": {"trust": 5}})
-    t.s.put_piece(REMOTE_ACCESS, t.d("MC"))
+    t.s.lay_single_token("remote_access", t.d("MC"))
     in_force(t, modify("action_where", action="special", of="token:remote_access", value="any"))
     words = {action.text for action in possible_acts(t.s, CULUM)}
     assert {"act citadel_a", "act citadel_b", "act agitate"} <= words
@@ -370,7 +370,7 @@ def test_more_actions_per_turn(table: Any) -> None:
     assert t.s.active == VEIGA  # first_not_gain_trust
     t.play("act gain_trust")
     assert t.s.active == SYLVIA
-    rules = t.s.t.two_actions[t.s.heroes[CULUM]].effect.rules
+    rules = t.s.tables.two_actions[t.s.heroes[CULUM]].effect.rules
     assert rules == ("different", "no_riot_if_two", "first_not_gain_trust")
 
 
@@ -398,9 +398,9 @@ def test_attacks(table: Any) -> None:
     in_force(t, modify("attack", part="reroll", value="once"))
     t.play("act attack", "bid 2")
     assert t.prompt == "reroll"  # any result
-    mateusz = t.s.t.hero_ids.index("mateusz")
-    assert t.s.t.pays_after_roll[mateusz]
-    assert sum(t.s.t.pays_after_roll) == 1
+    mateusz = t.s.tables.hero_ids.index("mateusz")
+    assert t.s.tables.pays_after_roll[mateusz]
+    assert sum(t.s.tables.pays_after_roll) == 1
 
 
 @pytest.mark.rule("GM-50.7", "GM-50.30")
@@ -868,12 +868,12 @@ def test_what_a_verb_cannot_do_is_a_mistake(table: Any, step: dict[str, Any]) ->
 
 @pytest.mark.rule("GM-50.15")
 def test_places_of_actions(table: Any) -> None:
-    t = table().s.t
+    t = table().s.tables
     assert t.place_mask("any") == 511
-    assert {t.district_ids[d] for d in bits(t.place_mask("common"))} == {
+    assert {t.district_ids[d] for d in members(t.place_mask("common"))} == {
         "trade", "industrial", "science", "theatre", "elite",
     }  # fmt: skip
-    assert {t.district_ids[d] for d in bits(t.place_mask("special"))} == {
+    assert {t.district_ids[d] for d in members(t.place_mask("special"))} == {
         "main_citadel", "tower_of_law", "control_centre", "central_square",
     }  # fmt: skip
     assert t.place_mask("trade") == 1 << t.district_ids.index("trade")
@@ -1007,8 +1007,8 @@ def test_filters_and_picks(table: Any) -> None:
     def movable(filter: str) -> set[str]:
         step = {"do": "move_citizens", "n": 1, "from": "here", "to": "any_free_slot",
                 "filter": filter, "by": "hero"}  # fmt: skip
-        (op,) = t.s.t.programs[t.s.t.program(effects(step), "a test", "test")]
-        return {"ASMINT"[t.s.kind_of(token)] for token in bits(op.candidates(t.s, CULUM))}
+        (op,) = t.s.tables.programs[t.s.tables.program(effects(step), "a test", "test")]
+        return {"ASMINT"[t.s.kind_of(token)] for token in members(op.candidates(t.s, CULUM))}
 
     assert movable("any") == {"A", "M", "S", "T"}
     assert movable("unknown") == {"A"}
@@ -1116,7 +1116,7 @@ def test_the_parts_of_a_mission() -> None:
 
 @pytest.mark.rule("GM-50.33")
 def test_district_action_stands_for_the_action_of_the_place(table: Any) -> None:
-    t = table(mode="automa").s.t
+    t = table(mode="automa").s.tables
     assert [[-1 if n < 0 else t.acts[n].id for n in row] for row in t.priority] == [
         ["automa_repair", -1, "automa_arrest"],
         ["automa_arrest", "automa_repair", -1],
@@ -1157,7 +1157,7 @@ def test_steps_of_a_benefit_without_a_moment_happen_once(scene: Any) -> None:
         t.play("end" if t.offers("end") else t.options()[-1])
         told = [e.args["why"] for e in t.events if e.key == "plan"]
         assert "revealing_the_plans" not in told
-    rules = {m.card.id: m for m in t.s.t.missions}
+    rules = {m.card.id: m for m in t.s.tables.missions}
     lasting = [m.stat for m in rules["class_consciousness"].lasting.modifiers]
     assert lasting == ["riot"]
     waits = [op.effect.on for op in rules["deactivating_trap"].lasting.ops]

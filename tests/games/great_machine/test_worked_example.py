@@ -106,7 +106,7 @@ def test_s01_rounds_1_to_3(scene: Any) -> None:
     table.play("access sylvia TH")
     table.play("order P tower_publish")
     assert s.bonds == 7
-    assert s.published == [s.t.directive_ids.index("surveillance")]
+    assert s.published == [s.tables.directive_ids.index("surveillance")]
     table.play("move L TR", "order L repair")
     assert (s.bonds, table.guards("TR")) == (1, (2, 0))
     table.play("guard CS SC")
@@ -137,7 +137,7 @@ def test_s01_rounds_1_to_3(scene: Any) -> None:
     # trust 1, 0, 1 and 1 bond at the end of round 3; then 4 citizens each, and 8 bonds at stage 2
     assert trusts(table) == (1 + 4, 0 + 4, 1 + 4)
     assert s.bonds == 1 + 8
-    assert s.published == [s.t.directive_ids.index("surveillance")]
+    assert s.published == [s.tables.directive_ids.index("surveillance")]
     guards = {
         code: table.guards(code) for code in ("TR", "EL", "IN", "TH", "SC", "CS", "TL", "MC", "CC")
     }
@@ -205,7 +205,7 @@ def test_s02_round_7(scene: Any) -> None:
     assert dict(refusal.args) == {"district": "trade", "connections": 1}
     table.play("relocate TR 4,5 v")
     assert s.bonds == 6
-    assert {s.t.district_ids[d] for d in s.city.neighbours[table.d("TR")]} == {
+    assert {s.tables.district_ids[d] for d in s.city.neighbours[table.d("TR")]} == {
         "science", "tower_of_law",
     }  # fmt: skip
     table.play("move E IN", "order E raid", "end")
@@ -214,7 +214,7 @@ def test_s02_round_7(scene: Any) -> None:
     assert (table.trust("culum"), s.discontent, s.stage) == (0, 12, 4)
     table.play("act gain_trust")
     assert table.trust("culum") == 1
-    riot = s.t.acts[s.t.act_number["hero", "riot"]]
+    riot = s.tables.acts[s.tables.act_number["hero", "riot"]]
     assert act_price(s, s.active, riot) == 6  # 2 x 3
     table.play("act move_citizens", "district TR")  # the merchant is the only one she knows
     assert table.trust("veiga") == 4

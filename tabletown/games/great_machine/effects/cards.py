@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.conditions import compiled
 from tabletown.games.great_machine.content import Cond, Effect, word
 from tabletown.games.great_machine.program import Do, EffectAsk, Op
@@ -23,7 +23,7 @@ from tabletown.games.great_machine.rules.changes import (
     seize_card,
 )  # fmt: skip
 from tabletown.games.great_machine.rules.relocation import relocate, relocate_options, swap
-from tabletown.games.great_machine.state import FACT, SKIP_EVENT, Table
+from tabletown.games.great_machine.state import FACT, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Tables
@@ -41,12 +41,12 @@ class MoveDistrict(Op):
         if effect.mode not in ("relocate", "swap_random"):
             raise BadContent(f"{where}: districts cannot be moved by '{effect.mode}'")
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if self.effect.mode == "relocate":
             return s.city.can_relocate()
         return s.city.free.bit_count() >= 2
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         if self.effect.mode == "relocate":
             s.stack.append(Relocate(self.program, self.at, actor))
             return
@@ -63,20 +63,20 @@ class Relocate(EffectAsk):
     kinds = ("relocate", "pass")
     auto = False
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
-        if action is s.t.passing:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
+        if action is s.tables.passing:
             return None if self.op(s).effect.optional else refuse_pass(self.rule)
         d, column_row, turn = action.args
         return named(s, s.city.why_not_relocate(d, column_row * 2 + turn))
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         found = relocate_options(s)
         if found and self.op(s).effect.optional:
-            return [*found, s.t.passing]
+            return [*found, s.tables.passing]
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is not s.t.passing:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is not s.tables.passing:
             relocate(s, action)
 
 
@@ -102,7 +102,7 @@ class DirectiveOp(Op):
         left = asked.get(effect.op, "machine_hand")
         self.covers = (Cond(test="compare", left=left, op=">", right=0),)
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         what = self.effect.op
         if what == "draw":
             return s.directives_left() > 0
@@ -114,7 +114,7 @@ class DirectiveOp(Op):
             return s.held.bit_count() >= self.n
         return len(s.published) >= self.n
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         what = self.effect.op
         if what == "draw":
             draw_directive(s)
@@ -125,7 +125,7 @@ class DirectiveOp(Op):
         elif what == "publish_or_draw":
             publish_or_draw(s)
         elif what == "discard_hand" and self.effect.pick == "random":
-            cards = bits(s.held)
+            cards = members(s.held)
             card = cards[s.random_below(len(cards))] if len(cards) > 1 else cards[0]
             discard_from_hand(s, card, self.source)
         elif what == "discard_hand":
@@ -134,17 +134,17 @@ class DirectiveOp(Op):
             s.stack.append(Cancel(self.program, self.at, actor))
 
 
-def draw_directive(s: Table) -> None:
+def draw_directive(s: GreatMachineState) -> None:
     """The top directive goes into the Machine's hand (GM-12.4)."""
     card = s.directive_deck[s.directive_top]
     s.directive_top += 1
     s.held |= 1 << card
     if s.log is not None:
-        secret = {"directive": s.t.directive_ids[card]}
+        secret = {"directive": s.tables.directive_ids[card]}
         s.tell((s.machine,), "directive-drawn", "GM-12.4", secret)
 
 
-def publish_or_draw(s: Table) -> None:
+def publish_or_draw(s: GreatMachineState) -> None:
     """The automa publishes its hidden directive, or hides the top one (GM-33.18, GM-33.21)."""
     if not s.held:
         left = s.directives_left()
@@ -166,21 +166,21 @@ def publish_or_draw(s: Table) -> None:
         s.directive_top = 0
         s.directive_tail += 1
         if s.log is not None:
-            s.emit("directive-under-deck", "GM-33.21", directive=s.t.directive_ids[oldest])
+            s.emit("directive-under-deck", "GM-33.21", directive=s.tables.directive_ids[oldest])
     s.published.append(card)
     s.fresh = card
     s.update_force()
     if s.log is not None:
-        s.reveal("published", "GM-33.18", directive=s.t.directive_ids[card])
+        s.reveal("published", "GM-33.18", directive=s.tables.directive_ids[card])
 
 
-def discard_from_hand(s: Table, card: int, why: str) -> None:
+def discard_from_hand(s: GreatMachineState, card: int, why: str) -> None:
     """A directive of the hand leaves the game and is shown to everybody (GM-12.2, GM-19.4)."""
     s.held &= ~(1 << card)
     s.hand_seen &= ~(1 << card)
     s.removed |= 1 << card
     if s.log is not None:
-        s.reveal("directive-discarded", "GM-12.2", directive=s.t.directive_ids[card], why=why)
+        s.reveal("directive-discarded", "GM-12.2", directive=s.tables.directive_ids[card], why=why)
 
 
 class TakeBack(EffectAsk):
@@ -190,20 +190,20 @@ class TakeBack(EffectAsk):
     prompt = "take-back"
     kinds = ("directive",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_published(s, action.args[0])
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.directive[card] for card in sorted(s.published)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.directive[card] for card in sorted(s.published)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         card = action.args[0]
         s.published.remove(card)
         s.held |= 1 << card
         s.hand_seen |= 1 << card
         s.update_force()
         if s.log is not None:
-            s.emit("taken-back", "GM-19.3", directive=s.t.directive_ids[card])
+            s.emit("taken-back", "GM-19.3", directive=s.tables.directive_ids[card])
 
 
 class Publish(EffectAsk):
@@ -213,20 +213,20 @@ class Publish(EffectAsk):
     prompt = "publish"
     kinds = ("directive",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_held(s, action.args[0], self.rule)
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.directive[card] for card in bits(s.held)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.directive[card] for card in members(s.held)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         card = action.args[0]
         s.held &= ~(1 << card)
         s.hand_seen &= ~(1 << card)
         s.published.append(card)
         s.update_force()
         if s.log is not None:
-            s.reveal("published", "GM-12.7", directive=s.t.directive_ids[card])
+            s.reveal("published", "GM-12.7", directive=s.tables.directive_ids[card])
 
 
 class DiscardHand(EffectAsk):
@@ -242,13 +242,13 @@ class DiscardHand(EffectAsk):
         super().__init__(program, at, actor)
         self.left = left
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_held(s, action.args[0], self.rule)
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.directive[card] for card in bits(s.held)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.directive[card] for card in members(s.held)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         discard_from_hand(s, action.args[0], self.op(s).source)
         if self.left > 1:
             s.stack.append(DiscardHand(self.program, self.at, self.actor, self.left - 1))
@@ -261,13 +261,13 @@ class Cancel(EffectAsk):
     prompt = "cancel-directive"
     kinds = ("directive",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_published(s, action.args[0])
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.directive[card] for card in sorted(s.published)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.directive[card] for card in sorted(s.published)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         card = action.args[0]
         s.published.remove(card)
         s.removed |= 1 << card
@@ -275,7 +275,12 @@ class Cancel(EffectAsk):
             s.fresh = -1
         s.update_force()
         if s.log is not None:
-            s.emit("cancelled", "GM-12.5", directive=s.t.directive_ids[card], why=self.op(s).source)
+            s.emit(
+                "cancelled",
+                "GM-12.5",
+                directive=s.tables.directive_ids[card],
+                why=self.op(s).source,
+            )
 
 
 # -- access cards -------------------------------------------------------------------------------------
@@ -293,14 +298,14 @@ class AccessOp(Op):
         if effect.who not in ("self", "hero", "any_hero"):
             raise BadContent(f"{where}: '{effect.who}' has no access cards")
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if self.effect.op == "seize":
             return True
         if self.effect.who == "any_hero":
             return any(s.seized)
         return s.seized[actor] != 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         if self.effect.op == "seize":
             if self.effect.who == "hero":
                 s.facts |= FACT["access_seized_by_detention"]
@@ -318,17 +323,17 @@ class RestoreWhose(EffectAsk):
     prompt = "restore-whose"
     kinds = ("hero",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]
         missing = check_hero(s, card)
         if missing is None and not s.seized[s.heroes.index(card)]:
-            return refuse("no-card-of-hero-seized", self.rule, hero=s.t.hero_ids[card])
+            return refuse("no-card-of-hero-seized", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.hero[s.heroes[hero]] for hero in (0, 1, 2) if s.seized[hero]]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.hero[s.heroes[hero]] for hero in (0, 1, 2) if s.seized[hero]]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         owner = s.heroes.index(action.args[0])
         s.stack.append(RestoreCard(self.program, self.at, self.actor, owner))
 
@@ -346,24 +351,24 @@ class RestoreCard(EffectAsk):
         super().__init__(program, at, actor)
         self.owner = owner
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d = action.args[0]
         if s.seized[self.owner] >> d & 1:
             return None
-        hero = s.t.hero_ids[s.heroes[self.owner]]
-        return refuse("card-not-seized", self.rule, hero=hero, district=s.t.district_ids[d])
+        hero = s.tables.hero_ids[s.heroes[self.owner]]
+        return refuse("card-not-seized", self.rule, hero=hero, district=s.tables.district_ids[d])
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.owner]
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.card_back[d] for d in bits(s.seized[self.owner])]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.card_back[d] for d in members(s.seized[self.owner])]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         restore_card(s, self.owner, action.args[0], self.op(s).source)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        return {"hero": s.t.hero_ids[s.heroes[self.owner]], "card": self.op(s).source}
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"hero": s.tables.hero_ids[s.heroes[self.owner]], "card": self.op(s).source}
 
 
 # -- events and choices ---------------------------------------------------------------------------------
@@ -374,8 +379,8 @@ class SkipEventOp(Op):
 
     verb = "skip_event"
 
-    def run(self, s: Table, actor: int) -> None:
-        s.put_piece(SKIP_EVENT, 1)
+    def run(self, s: GreatMachineState, actor: int) -> None:
+        s.may_skip_event = True
 
 
 class Choose(Op):
@@ -389,19 +394,19 @@ class Choose(Op):
             program = t.program(choice.effect, where, self.source)
             self.choices.append((word(choice.name), compiled(choice.if_, t, where), program))
 
-    def open(self, s: Table, actor: int) -> list[tuple[str, Any, int]]:
+    def open(self, s: GreatMachineState, actor: int) -> list[tuple[str, Any, int]]:
         here = s.place_of(actor)
         return [
             choice
             for choice in self.choices
             if choice[1](s, actor, here)
-            and all(op.possible(s, actor) for op in s.t.programs[choice[2]])
+            and all(op.possible(s, actor) for op in s.tables.programs[choice[2]])
         ]
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return bool(self.open(s, actor))
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(ChooseOne(self.program, self.at, actor))
 
 
@@ -410,29 +415,29 @@ class ChooseOne(EffectAsk):
     prompt = "choose"
     kinds = ("choose", "pass")
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: Choose = self.op(s)
-        if action is s.t.passing:
+        if action is s.tables.passing:
             return None if op.effect.optional else refuse_pass(self.rule)
-        name = s.t.choice_words[action.args[0]]
+        name = s.tables.choice_words[action.args[0]]
         if all(name != choice[0] for choice in op.choices):
             return refuse("no-such-choice", self.rule, choice=name, card=op.source)
         if all(name != choice[0] for choice in op.open(s, self.actor)):
             return refuse("choice-does-nothing", "GM-50.22", choice=name)
         return None
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op: Choose = self.op(s)
-        words = s.t.choice_words
-        found = [s.t.choose[words.index(name)] for name, _, _ in op.open(s, self.actor)]
+        words = s.tables.choice_words
+        found = [s.tables.choose[words.index(name)] for name, _, _ in op.open(s, self.actor)]
         if found and op.effect.optional:
-            found.append(s.t.passing)
+            found.append(s.tables.passing)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.passing:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.passing:
             return
-        name = s.t.choice_words[action.args[0]]
+        name = s.tables.choice_words[action.args[0]]
         for choice, _, program in self.op(s).choices:
             if choice == name:
                 s.stack.append(Do(program, 0, self.actor))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import highest, members
 from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.prices import act_price, piece_discount
 from tabletown.games.great_machine.program import EffectAsk, Offer, Op
@@ -31,15 +31,7 @@ from tabletown.games.great_machine.rules.changes import (
     reveal,
     swap_faces,
 )  # fmt: skip
-from tabletown.games.great_machine.state import (
-    DATA,
-    DATA_FRESH,
-    DISTRICTS,
-    FACT,
-    HERO_TOKEN,
-    ON_CITIZEN,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import DISTRICTS, FACT, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Tables
@@ -62,24 +54,24 @@ class Identify(Op):
         self.most = DISTRICTS if effect.n == "picked" else int(effect.n)
         self.exact = effect.n != "picked" and not effect.upto
 
-    def candidates(self, s: Table, actor: int) -> int:
+    def candidates(self, s: GreatMachineState, actor: int) -> int:
         where = self.effect.where
         if where == "here":
             return s.people[s.place_of(actor)] & s.unknown
         if where == "one_district" and s.picked:
-            token = (s.picked & -s.picked).bit_length() - 1
+            token = highest(s.picked)
             return s.people[s.district_of(token)] & s.unknown
         if where == "anywhere_distinct_districts":
             return distinct_candidates(s)
         return s.unknown
 
-    def check(self, s: Table, actor: int, token: int) -> Refusal | None:
+    def check(self, s: GreatMachineState, actor: int, token: int) -> Refusal | None:
         """Why a citizen cannot be pointed at next."""
         where, district, rule = self.effect.where, -1, "GM-11.15"
         if where == "here":
             district = s.place_of(actor)
         elif where == "one_district" and s.picked:
-            district, rule = s.district_of(s.picked.bit_length() - 1), "GM-32.26"
+            district, rule = s.district_of(highest(s.picked)), "GM-32.26"
         missing = check_citizen(s, token, district, rule)
         if missing is not None:
             return missing
@@ -90,7 +82,7 @@ class Identify(Op):
             return missing
         place = s.district_of(token)
         if where == "anywhere_distinct_districts" and s.visited >> place & 1:
-            return refuse("district-chosen", "GM-23.5", district=s.t.district_ids[place])
+            return refuse("district-chosen", "GM-23.5", district=s.tables.district_ids[place])
         picks = s.picked.bit_count()
         if picks == self.most:
             return refuse("picked-enough", rule, n=self.most)
@@ -99,18 +91,18 @@ class Identify(Op):
             return refuse("too-little-trust-for-more", "GM-11.4", need=need, have=s.trust[actor])
         return None
 
-    def each(self, s: Table, actor: int) -> int:
+    def each(self, s: GreatMachineState, actor: int) -> int:
         """Trust for each citizen; effects of events and missions are free."""
         if self.act is None or self.act.price != "load_x_picked":
             return 0
         return act_price(s, actor, self.act)
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if self.effect.where == "moved":
             return True
         return self.candidates(s, actor) != 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         if self.effect.where == "moved":
             identify(s, s.picked, self.source, "GM-20.22")
             s.picked = 0
@@ -119,7 +111,7 @@ class Identify(Op):
         s.stack.append(PickIdentify(self.program, self.at, actor))
 
 
-def distinct_candidates(s: Table) -> int:
+def distinct_candidates(s: GreatMachineState) -> int:
     """GM-23.5: one citizen per hero, each in another district; ``visited`` keeps the districts."""
     mask = 0
     for d in range(DISTRICTS):
@@ -135,36 +127,38 @@ class PickIdentify(EffectAsk):
     prompt = "identify"
     kinds = ("citizen", "done", "pass")
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: Identify = self.op(s)
         picks = s.picked.bit_count()
         if action.kind == "citizen":
             return op.check(s, self.actor, action.args[0])
-        if action is s.t.passing:
+        if action is s.tables.passing:
             return None if op.effect.optional and not picks else refuse_pass(self.rule)
         if not picks:
             return refuse("choose-first", self.rule)
-        if op.exact and any(op.check(s, self.actor, token) is None for token in range(s.t.tokens)):
+        if op.exact and any(
+            op.check(s, self.actor, token) is None for token in range(s.tables.tokens)
+        ):
             return refuse("choose-more", self.rule, n=op.most)
         return None
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op: Identify = self.op(s)
         picks = s.picked.bit_count()
         found: list[Action] = []
         if picks < op.most:
             price = op.each(s, self.actor)
             if not price or price * (picks + 1) <= s.trust[self.actor]:
-                citizen = s.t.citizen
+                citizen = s.tables.citizen
                 left = op.candidates(s, self.actor) & ~s.picked
-                found = [citizen[token] for token in bits(left)]
+                found = [citizen[token] for token in members(left)]
         if picks and (not op.exact or not found):
-            found.append(s.t.done)
+            found.append(s.tables.done)
         elif not picks and op.effect.optional:
-            found.append(s.t.passing)
+            found.append(s.tables.passing)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Identify = self.op(s)
         if action.kind == "citizen":
             s.picked |= 1 << action.args[0]
@@ -179,10 +173,10 @@ class PickIdentify(EffectAsk):
         if price:
             pay_trust(s, self.actor, price * picked.bit_count(), op.source, "GM-11.15")
         if op.effect.where == "anywhere_distinct_districts":
-            s.visited |= 1 << s.district_of(picked.bit_length() - 1)
+            s.visited |= 1 << s.district_of(highest(picked))
         identify(s, picked, op.source, self.rule)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         op: Identify = self.op(s)
         found = super().details(s, seat)
         found["picked"] = s.picked.bit_count()
@@ -202,13 +196,13 @@ class Reveal(Op):
         if effect.where != "here" or effect.filter != "unrevealed" or effect.n != 1:
             raise BadContent(f"{where}: only one unrevealed citizen 'here' can be revealed")
 
-    def candidates(self, s: Table, actor: int) -> int:
+    def candidates(self, s: GreatMachineState, actor: int) -> int:
         return s.people[s.place_of(actor)] & (s.unknown | s.known)
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return self.candidates(s, actor) != 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(PickReveal(self.program, self.at, actor))
 
 
@@ -218,8 +212,8 @@ class PickReveal(EffectAsk):
     kinds = ("citizen", "pass")
     auto = False
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
-        if action is s.t.passing:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
+        if action is s.tables.passing:
             return None if self.op(s).effect.optional else refuse_pass(self.rule)
         token = action.args[0]
         missing = check_citizen(s, token, s.place_of(self.actor), self.rule)
@@ -227,14 +221,14 @@ class PickReveal(EffectAsk):
             return refuse("already-revealed", self.rule, citizen=token + 1)
         return missing
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op: Reveal = self.op(s)
-        found = [s.t.citizen[token] for token in bits(op.candidates(s, self.actor))]
+        found = [s.tables.citizen[token] for token in members(op.candidates(s, self.actor))]
         if op.effect.optional:
-            found.append(s.t.passing)
+            found.append(s.tables.passing)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action.kind == "citizen":
             reveal(s, 1 << action.args[0], self.op(s).source, self.rule)
 
@@ -260,7 +254,7 @@ class MoveCitizens(Op):
     def is_paid(self) -> bool:
         return self.act is not None and self.act.price == "distance_each"
 
-    def candidates(self, s: Table, actor: int) -> int:
+    def candidates(self, s: GreatMachineState, actor: int) -> int:
         """The tokens that may be moved now; every one has somewhere to go and can be paid."""
         start, kind = self.effect.from_, self.effect.filter
         mask = 0
@@ -284,12 +278,12 @@ class MoveCitizens(Op):
         elif kind == "known_or_revealed":
             mask &= ~s.unknown
         elif kind == "with_data_token":
-            mask &= 1 << s.pieces[DATA] if s.pieces[DATA] >= 0 else 0
-        if s.automa and s.pieces[DATA_FRESH]:
-            mask &= ~(1 << s.pieces[DATA])  # GM-39.25
+            mask &= 1 << s.data_bearer if s.data_bearer >= 0 else 0
+        if s.automa and s.data_just_attached():
+            mask &= ~(1 << s.data_bearer)  # GM-39.25
         return mask
 
-    def check(self, s: Table, actor: int, token: int) -> Refusal | None:
+    def check(self, s: GreatMachineState, actor: int, token: int) -> Refusal | None:
         """Why a citizen cannot be moved now."""
         start, kind = self.effect.from_, self.effect.filter
         here = s.at[actor] if start != "anywhere" else -1
@@ -300,16 +294,16 @@ class MoveCitizens(Op):
             return check_unknown(s, token, "GM-20.23")
         if kind == "known_or_revealed" and s.unknown >> token & 1:
             return refuse("citizen-unknown", "GM-11.18", citizen=token + 1)
-        if kind == "with_data_token" and s.pieces[DATA] != token:
+        if kind == "with_data_token" and s.data_bearer != token:
             return refuse("no-data-token", "GM-39.25", citizen=token + 1)
-        if s.pieces[DATA_FRESH] and s.pieces[DATA] == token:
+        if s.data_just_attached() and s.data_bearer == token:
             return refuse("data-just-attached", "GM-39.25", citizen=token + 1)
         return self.check_way(s, actor, s.district_of(token), here)
 
-    def check_way(self, s: Table, actor: int, place: int, here: int) -> Refusal | None:
+    def check_way(self, s: GreatMachineState, actor: int, place: int, here: int) -> Refusal | None:
         """Why a citizen has nowhere to go from its district."""
         if self.effect.from_ == "adjacent":
-            ids = s.t.district_ids
+            ids = s.tables.district_ids
             if place == here:
                 return refuse("same-district", "GM-20.23", district=ids[here])
             if not s.city.near[here] >> place & 1:
@@ -317,7 +311,7 @@ class MoveCitizens(Op):
                     "not-connected", "GM-20.22", from_district=ids[here], district=ids[place]
                 )
             return check_citizen_slot(s, here)
-        goals = bits(s.citizen_room() & ~(1 << place))
+        goals = members(s.citizen_room() & ~(1 << place))
         if not goals:
             return refuse("no-citizen-slot-anywhere", "GM-3.18")
         if self.is_paid():
@@ -326,7 +320,7 @@ class MoveCitizens(Op):
                 return refuse_trust(need, s.trust[actor], "GM-11.17", terms=f"{need} districts")
         return None
 
-    def nearest(self, s: Table, start: int, room: int, actor: int) -> bool:
+    def nearest(self, s: GreatMachineState, start: int, room: int, actor: int) -> bool:
         if not self.is_paid():
             return bool(room & ~(1 << start))
         return any(
@@ -335,16 +329,16 @@ class MoveCitizens(Op):
             if d != start
         )
 
-    def leg(self, s: Table, start: int, to: int) -> int:
+    def leg(self, s: GreatMachineState, start: int, to: int) -> int:
         """The trust for one citizen: 1 per district left (GM-11.17)."""
         if self.act is None:
             return 0
         return max(s.city.distance[start][to] - piece_discount(s, self.act.id), 0)
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return self.candidates(s, actor) != 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.picked = 0
         s.stack.append(PickMoved(self.program, self.at, actor, 0))
 
@@ -362,20 +356,20 @@ class PickMoved(EffectAsk):
         super().__init__(program, at, actor)
         self.moved = moved  # how many have gone
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
-        if action is s.t.done:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
+        if action is s.tables.done:
             return None if self.moved else refuse("choose-first", self.rule)
         op: MoveCitizens = self.op(s)
         return op.check(s, self.actor, action.args[0])
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op: MoveCitizens = self.op(s)
-        found = [s.t.citizen[token] for token in bits(op.candidates(s, self.actor))]
+        found = [s.tables.citizen[token] for token in members(op.candidates(s, self.actor))]
         if self.moved:
-            found.append(s.t.done)
+            found.append(s.tables.done)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action.kind != "citizen":
             return
         token = action.args[0]
@@ -401,11 +395,11 @@ class PickGoal(EffectAsk):
         self.moved = moved
         self.token = token
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: MoveCitizens = self.op(s)
         d, start = action.args[0], s.district_of(self.token)
         if d == start:
-            return refuse("same-district", self.rule, district=s.t.district_ids[d])
+            return refuse("same-district", self.rule, district=s.tables.district_ids[d])
         missing = check_citizen_slot(s, d)
         if missing is None and op.is_paid():
             need, have = op.leg(s, start, d), s.trust[self.actor]
@@ -415,14 +409,14 @@ class PickGoal(EffectAsk):
                 )
         return missing
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op: MoveCitizens = self.op(s)
         start = s.district_of(self.token)
         room = s.citizen_room() & ~(1 << start)
         purse = s.trust[self.actor] if op.is_paid() else 99
-        return [s.t.to_district[d] for d in bits(room) if op.leg(s, start, d) <= purse]
+        return [s.tables.to_district[d] for d in members(room) if op.leg(s, start, d) <= purse]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: MoveCitizens = self.op(s)
         to = action.args[0]
         if op.is_paid():
@@ -433,7 +427,7 @@ class PickGoal(EffectAsk):
         if op.many:
             s.stack.append(PickMoved(self.program, self.at, self.actor, self.moved + 1))
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         found = super().details(s, seat)
         found["citizen"] = self.token + 1
         return found
@@ -452,26 +446,26 @@ class Arrest(Op):
         if effect.where != "here" or effect.filter != "revealed_active" or effect.n != 1:
             raise BadContent(f"{where}: only one revealed active citizen 'here' can be arrested")
 
-    def candidates(self, s: Table, actor: int) -> int:
+    def candidates(self, s: GreatMachineState, actor: int) -> int:
         mask = s.open_active(s.place_of(actor))
         if self.effect.pick == "lowest_number":
             mask = lowest(s, mask)
         return mask
 
-    def check(self, s: Table, actor: int, token: int) -> Refusal | None:
+    def check(self, s: GreatMachineState, actor: int, token: int) -> Refusal | None:
         lowest_only = self.effect.pick == "lowest_number"
         rule = "GM-33.16" if lowest_only else "GM-8.14"
         return check_open_active(s, token, s.place_of(actor), rule, lowest_only)
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return s.open_active(s.place_of(actor)) != 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(PickArrest(self.program, self.at, actor))
 
 
 def check_open_active(
-    s: Table, token: int, district: int, rule: str, lowest_only: bool
+    s: GreatMachineState, token: int, district: int, rule: str, lowest_only: bool
 ) -> Refusal | None:
     """Why a citizen is no revealed active one of a district, or not the one with the lowest number."""
     missing = (
@@ -484,21 +478,16 @@ def check_open_active(
     return missing
 
 
-def lowest(s: Table, tokens: int) -> int:
+def lowest(s: GreatMachineState, tokens: int) -> int:
     """The tokens with the lowest number; equal ones are told apart only by what lies on them."""
-    best = min(s.t.kind_numbers[s.kind_of(token)] for token in bits(tokens))
-    same = [token for token in bits(tokens) if s.t.kind_numbers[s.kind_of(token)] == best]
-    bare = [token for token in same if not bears_token(s, token)]
-    marked = [token for token in same if bears_token(s, token)]
+    best = min(s.tables.kind_numbers[s.kind_of(token)] for token in members(tokens))
+    same = [token for token in members(tokens) if s.tables.kind_numbers[s.kind_of(token)] == best]
+    bare = [token for token in same if not s.bears_token(token)]
+    marked = [token for token in same if s.bears_token(token)]
     mask = 0
     for token in [*bare[:1], *marked]:
         mask |= 1 << token
     return mask
-
-
-def bears_token(s: Table, token: int) -> bool:
-    pieces = s.pieces
-    return ON_CITIZEN + token in pieces[HERO_TOKEN : HERO_TOKEN + 3] or pieces[DATA] == token
 
 
 class PickArrest(EffectAsk):
@@ -506,14 +495,14 @@ class PickArrest(EffectAsk):
     prompt = "arrest"
     kinds = ("citizen",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: Arrest = self.op(s)
         return op.check(s, self.actor, action.args[0])
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.citizen[token] for token in bits(self.op(s).candidates(s, self.actor))]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.citizen[token] for token in members(self.op(s).candidates(s, self.actor))]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         arrest(s, action.args[0], "GM-33.16" if s.automa else "GM-8.14")
 
 
@@ -531,21 +520,21 @@ class Release(Op):
             raise BadContent(f"{where}: a citizen cannot be released as '{effect.as_}'")
         self.n = effect.n
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         need = 1 if self.effect.upto else self.n
-        free = sum(s.t.citizen_slots) - sum(here.bit_count() for here in s.people)
+        free = sum(s.tables.citizen_slots) - sum(here.bit_count() for here in s.people)
         return s.arrested().bit_count() >= need and free >= need
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         release_one(s, self, actor, 1)
 
 
-def release_one(s: Table, op: Release, actor: int, number: int) -> None:
+def release_one(s: GreatMachineState, op: Release, actor: int, number: int) -> None:
     token = next_released(s)
     if op.effect.as_ == "known":
         s.known |= 1 << token
         if s.log is not None:
-            secret = {"kind": s.t.kinds[s.kind_of(token)]}
+            secret = {"kind": s.tables.kinds[s.kind_of(token)]}
             s.tell(s.hero_seats(), "looked-at", "GM-12.3", secret, citizen=token + 1)
     s.stack.append(ReleaseTo(op.program, op.at, actor, number))
 
@@ -563,13 +552,13 @@ class ReleaseTo(EffectAsk):
         super().__init__(program, at, actor)
         self.number = number  # the first or second of several
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_citizen_slot(s, action.args[0])
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.to_district[d] for d in bits(s.citizen_room())]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.to_district[d] for d in members(s.citizen_room())]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Release = self.op(s)
         token, d = next_released(s), action.args[0]
         s.people[d] |= 1 << token
@@ -577,7 +566,7 @@ class ReleaseTo(EffectAsk):
             s.unknown |= 1 << token
         if s.log is not None:
             s.emit(
-                "released", "GM-5.33", citizen=token + 1, district=s.t.district_ids[d],
+                "released", "GM-5.33", citizen=token + 1, district=s.tables.district_ids[d],
                 state=op.effect.as_,
             )  # fmt: skip
         if op.effect.as_ == "known" and s.automa:
@@ -588,12 +577,12 @@ class ReleaseTo(EffectAsk):
             elif not op.effect.upto:
                 release_one(s, op, self.actor, self.number + 1)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         found = super().details(s, seat)
         token = next_released(s)
         found["citizen"] = token + 1
         if s.known >> token & 1 and s.is_hero_side(seat):
-            found["kind"] = s.t.kinds[s.kind_of(token)]
+            found["kind"] = s.tables.kinds[s.kind_of(token)]
         return found
 
 
@@ -608,8 +597,8 @@ class OfferAnother(Offer):
         super().__init__(program, at, actor)
         self.number = number
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.take_it:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.take_it:
             release_one(s, self.op(s), self.actor, self.number)
 
 
@@ -621,10 +610,10 @@ class MixCitizens(Op):
 
     verb = "mix_citizens"
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return s.open_active(s.place_of(actor)) != 0 and s.unknown != 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(PickMixed(self.program, self.at, actor))
 
 
@@ -635,14 +624,14 @@ class PickMixed(EffectAsk):
     prompt = "mix"
     kinds = ("citizen",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_open_active(s, action.args[0], s.place_of(self.actor), self.rule, True)
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         tokens = lowest(s, s.open_active(s.place_of(self.actor)))
-        return [s.t.citizen[token] for token in bits(tokens)]
+        return [s.tables.citizen[token] for token in members(tokens)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         suits = 0
         for d in range(DISTRICTS):
             if s.people[d] & s.unknown:
@@ -665,22 +654,22 @@ class PickPartner(EffectAsk):
         self.token = token
         self.district = district
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         token = action.args[0]
         return check_citizen(s, token, self.district, self.rule) or check_unknown(s, token)
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.citizen[token] for token in bits(s.people[self.district] & s.unknown)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.citizen[token] for token in members(s.people[self.district] & s.unknown)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         mix(s, self.token, action.args[0])
 
 
-def mix(s: Table, seen: int, other: int) -> None:
+def mix(s: GreatMachineState, seen: int, other: int) -> None:
     """Both return to the two slots as unknown; nobody knows which is which."""
     kind = s.kind_of(seen)
     if s.log is not None:
-        s.emit("mixed", "GM-37.11", citizens=[seen + 1, other + 1], kind=s.t.kinds[kind])
+        s.emit("mixed", "GM-37.11", citizens=[seen + 1, other + 1], kind=s.tables.kinds[kind])
     lose_attached(s, seen)
     s.unknown |= 1 << seen
     if s.random_below(2):
@@ -689,7 +678,7 @@ def mix(s: Table, seen: int, other: int) -> None:
     check_raid_tokens(s)
 
 
-def note_mixed(s: Table, seen: int, other: int, kind: int) -> None:
+def note_mixed(s: GreatMachineState, seen: int, other: int, kind: int) -> None:
     """Everybody remembers that one of the two is of this kind."""
     mixed = [group.copy() for group in s.mixed]
     for group in mixed:

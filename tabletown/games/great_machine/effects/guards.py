@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.errors import BadContent, Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.content import Cond, Effect
 from tabletown.games.great_machine.prices import act_price, piece_discount, threshold
 from tabletown.games.great_machine.program import EffectAsk, Op
@@ -22,15 +22,12 @@ from tabletown.games.great_machine.rules.changes import (
     repair_guards,
 )  # fmt: skip
 from tabletown.games.great_machine.state import (
-    AMBUSH,
-    ASLEEP_UNTIL,
     DISTRICTS,
     FACT,
-    GOAL_AT,
     GUARD_KINDS,
     REROLLED,
-    Table,
-)  # fmt: skip
+    GreatMachineState,
+)
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Tables
@@ -46,21 +43,21 @@ class Attack(Op):
     verb = "attack"
     covers = (Cond(test="here_has", what="working_guard"),)
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if not s.working[s.at[actor]]:
             return False
-        return s.trust[actor] > 0 or s.t.pays_after_roll[s.heroes[actor]]
+        return s.trust[actor] > 0 or s.tables.pays_after_roll[s.heroes[actor]]
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.turn &= ~REROLLED
         s.stack.append(AttackTarget(self.program, self.at, actor))
 
 
-def check_guard(s: Table, d: int, kind: int, rule: str) -> Refusal | None:
+def check_guard(s: GreatMachineState, d: int, kind: int, rule: str) -> Refusal | None:
     """Whether a working guard of this kind is in the district."""
     if kind in guard_kinds(s, d):
         return None
-    return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.t.district_ids[d])
+    return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.tables.district_ids[d])
 
 
 class AttackTarget(EffectAsk):
@@ -70,15 +67,15 @@ class AttackTarget(EffectAsk):
     prompt = "attack-target"
     kinds = ("target",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_guard(s, s.at[self.actor], action.args[0], self.rule)
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.target[kind] for kind in guard_kinds(s, s.at[self.actor])]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.target[kind] for kind in guard_kinds(s, s.at[self.actor])]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         guard = action.args[0]
-        if s.t.pays_after_roll[s.heroes[self.actor]]:
+        if s.tables.pays_after_roll[s.heroes[self.actor]]:
             s.stack.append(AttackRoll(self.actor, guard, -1))
         else:
             s.stack.append(AttackBid(self.program, self.at, self.actor, guard))
@@ -97,16 +94,16 @@ class AttackBid(EffectAsk):
         super().__init__(program, at, actor)
         self.guard = guard
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         bid, have = action.args[0], s.trust[self.actor]
         if not bid:
             return refuse("bid-at-least-one", "GM-11.25")
         return refuse_trust(bid, have, self.rule) if bid > have else None
 
-    def options(self, s: Table) -> list[Action]:
-        return s.t.bid[1 : s.trust[self.actor] + 1]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return s.tables.bid[1 : s.trust[self.actor] + 1]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         pay_trust(s, self.actor, action.args[0], "attack", "GM-11.9")
         s.stack.append(AttackRoll(self.actor, self.guard, action.args[0]))
 
@@ -123,11 +120,11 @@ class AttackRoll(Step):
         self.guard = guard
         self.bid = bid  # -1: paid after the roll (GM-20.2)
 
-    def run(self, s: Table) -> None:
-        face = s.t.attack_faces[s.random_below(len(s.t.attack_faces))]
+    def run(self, s: GreatMachineState) -> None:
+        face = s.tables.attack_faces[s.random_below(len(s.tables.attack_faces))]
         if s.log is not None:
             s.reveal(
-                "attack-roll", "GM-11.10", hero=s.t.hero_ids[s.heroes[self.hero]],
+                "attack-roll", "GM-11.10", hero=s.tables.hero_ids[s.heroes[self.hero]],
                 face=face or "shield",
             )  # fmt: skip
         if may_reroll(s, self.hero, face):
@@ -136,7 +133,7 @@ class AttackRoll(Step):
             resolve_attack(s, self.hero, self.guard, self.bid, face)
 
 
-def may_reroll(s: Table, hero: int, face: int) -> bool:
+def may_reroll(s: GreatMachineState, hero: int, face: int) -> bool:
     """At most one reroll per attack in all (GM-5.32)."""
     if s.turn & REROLLED:
         return False
@@ -162,24 +159,24 @@ class Reroll(EffectAsk):
         self.bid = bid
         self.face = face
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.actor]
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.reroll, s.t.keep]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.reroll, s.tables.keep]
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.reroll:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.reroll:
             s.turn |= REROLLED
             s.stack.append(AttackRoll(self.actor, self.guard, self.bid))
         else:
             resolve_attack(s, self.actor, self.guard, self.bid, self.face)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        return {"face": self.face or "shield", "hero": s.t.hero_ids[s.heroes[self.actor]]}
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"face": self.face or "shield", "hero": s.tables.hero_ids[s.heroes[self.actor]]}
 
 
-def resolve_attack(s: Table, hero: int, guard: int, bid: int, face: int) -> None:
+def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: int) -> None:
     if not face:
         attack_fails(s, hero)
         return
@@ -209,31 +206,31 @@ class AttackPay(EffectAsk):
         self.guard = guard
         self.need = need
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.actor]
 
-    def options(self, s: Table) -> list[Action]:
-        return s.t.take_or_pass
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return s.tables.take_or_pass
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.take_it:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.take_it:
             pay_trust(s, self.actor, self.need, "attack", "GM-20.2")
             attack_succeeds(s, self.actor, self.guard)
         else:
             attack_fails(s, self.actor)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        return {"n": self.need, "hero": s.t.hero_ids[s.heroes[self.actor]]}
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"n": self.need, "hero": s.tables.hero_ids[s.heroes[self.actor]]}
 
 
-def attack_succeeds(s: Table, hero: int, guard: int) -> None:
+def attack_succeeds(s: GreatMachineState, hero: int, guard: int) -> None:
     s.facts |= FACT["guard_broken"]
     break_guard(s, s.at[hero], guard, "attack", "GM-11.13")
 
 
-def attack_fails(s: Table, hero: int) -> None:
+def attack_fails(s: GreatMachineState, hero: int) -> None:
     if s.log is not None:
-        s.emit("attack-failed", "GM-11.12", hero=s.t.hero_ids[s.heroes[hero]])
+        s.emit("attack-failed", "GM-11.12", hero=s.tables.hero_ids[s.heroes[hero]])
 
 
 # -- break and repair -----------------------------------------------------------------------------
@@ -250,26 +247,26 @@ class BreakGuards(Op):
         if effect.n not in (1, "all"):
             raise BadContent(f"{where}: one guard or all guards are broken")
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return any(s.working)
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         where = self.effect.where
         if where == "random_district":
             for d in reversed(self.random_districts(s)):
                 s.stack.append(BreakIn(self.program, self.at, actor, d))
         elif where == "goal_district":
-            d = s.pieces[GOAL_AT]
+            d = s.goal_district
             for kind in guard_kinds(s, d):
                 while kind in guard_kinds(s, d):
                     break_guard(s, d, kind, self.source, "GM-39.17")
         else:
-            for d in reversed(s.city.neighbours[s.pieces[GOAL_AT]]):
+            for d in reversed(s.city.neighbours[s.goal_district]):
                 s.stack.append(BreakIn(self.program, self.at, actor, d))
 
-    def random_districts(self, s: Table) -> list[int]:
+    def random_districts(self, s: GreatMachineState) -> list[int]:
         """One district for each such step of the card, all different, turned up with the first."""
-        alike = [op for op in s.t.programs[self.program] if isinstance(op, BreakGuards)]
+        alike = [op for op in s.tables.programs[self.program] if isinstance(op, BreakGuards)]
         if alike[0] is not self:
             return []
         suits, found = working_mask(s), []
@@ -281,7 +278,7 @@ class BreakGuards(Op):
         return found
 
 
-def working_mask(s: Table) -> int:
+def working_mask(s: GreatMachineState) -> int:
     mask = 0
     for d in range(DISTRICTS):
         if s.working[d]:
@@ -302,22 +299,22 @@ class BreakIn(EffectAsk):
         super().__init__(program, at, actor)
         self.district = district
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_guard(s, self.district, action.args[0], self.rule)
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.target[kind] for kind in guard_kinds(s, self.district)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.target[kind] for kind in guard_kinds(s, self.district)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         if self.op(s).breakthrough:
             s.facts |= FACT["guard_broken"]
         break_guard(s, self.district, action.args[0], self.op(s).source, "GM-31.11")
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        return {"district": s.t.district_ids[self.district], "card": self.op(s).source}
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"district": s.tables.district_ids[self.district], "card": self.op(s).source}
 
 
 class RepairGuards(Op):
@@ -330,10 +327,10 @@ class RepairGuards(Op):
         if effect.where != "here" or effect.n not in (1, "all"):
             raise BadContent(f"{where}: one or all broken guards 'here' are repaired")
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return s.broken[s.place_of(actor)] > 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         d = s.place_of(actor)
         if self.effect.n == "all":
             repair_guards(s, d, s.broken[d], "GM-33.17")
@@ -357,14 +354,14 @@ class RepairAgain(EffectAsk):
         super().__init__(program, at, actor)
         self.left = left
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op = self.op(s)
         if not op.possible(s, self.actor) or act_price(s, self.actor, op.act) > s.bonds:
             return []
-        return [s.t.again, s.t.done]
+        return [s.tables.again, s.tables.done]
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.again:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.again:
             pay_bonds(s, act_price(s, self.actor, self.op(s).act), "repair", "GM-18.35")
             repair_guards(s, s.place_of(self.actor), 1, "GM-18.35")
             if self.left > 1:
@@ -389,7 +386,7 @@ class MoveGuards(Op):
             raise BadContent(f"{where}: '{effect.n}' guards cannot be moved")
         self.n = effect.n
 
-    def leg(self, s: Table, start: int, to: int, moved: int) -> int:
+    def leg(self, s: GreatMachineState, start: int, to: int, moved: int) -> int:
         """1 trust for each district left; a lower price of the whole action helps the first."""
         if self.act is None:
             return 0
@@ -397,10 +394,10 @@ class MoveGuards(Op):
         return price if moved else max(price - piece_discount(s, self.act.id), 0)
 
     def check(
-        self, s: Table, actor: int, kind: int, start: int, to: int, moved: int
+        self, s: GreatMachineState, actor: int, kind: int, start: int, to: int, moved: int
     ) -> Refusal | None:
         """Why a guard may not be sent from one district to another."""
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         rule = "GM-12.10" if self.act is not None else "GM-39.33"
         here = s.at[actor]
         if self.effect.from_ == "here" and start != here:
@@ -419,7 +416,7 @@ class MoveGuards(Op):
             return refuse_trust(price, s.trust[actor], rule, terms=f"{price} districts")
         return None
 
-    def moves(self, s: Table, actor: int, moved: int) -> list[Action]:
+    def moves(self, s: GreatMachineState, actor: int, moved: int) -> list[Action]:
         """All that ``check`` allows."""
         room = s.guard_room()
         purse = s.trust[actor] if self.act is not None else 99
@@ -433,16 +430,16 @@ class MoveGuards(Op):
             if near:
                 goals &= s.city.near[start]
             kinds = guard_kinds(s, start)
-            for to in bits(goals):
+            for to in members(goals):
                 if self.leg(s, start, to, moved) <= purse:
                     for kind in kinds:
-                        found.append(s.t.redirect[(kind * DISTRICTS + start) * DISTRICTS + to])
+                        found.append(s.tables.redirect[(kind * DISTRICTS + start) * DISTRICTS + to])
         return found
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return bool(self.moves(s, actor, 0))
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(Redirect(self.program, self.at, actor, 0))
 
 
@@ -459,24 +456,24 @@ class Redirect(EffectAsk):
         super().__init__(program, at, actor)
         self.moved = moved
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: MoveGuards = self.op(s)
-        if action is s.t.done:
+        if action is s.tables.done:
             return None if self.moved else refuse("choose-first", self.rule)
         kind, start, to = action.args
         return op.check(s, self.actor, kind, start, to, self.moved)
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op: MoveGuards = self.op(s)
         if self.moved >= op.n:
             return []
         found = op.moves(s, self.actor, self.moved)
         if found and self.moved:
-            found.append(s.t.done)
+            found.append(s.tables.done)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.done:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.done:
             return
         op: MoveGuards = self.op(s)
         kind, start, to = action.args
@@ -496,15 +493,15 @@ class Raid(Op):
     verb = "raid"
     covers = (Cond(not_=Cond(test="here_has", what="raid_token")),)
 
-    def possible(self, s: Table, actor: int) -> bool:
-        return not s.raids >> s.place_of(actor) & 1 and s.raids.bit_count() < s.t.raid_tokens
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
+        return not s.raids >> s.place_of(actor) & 1 and s.raids.bit_count() < s.tables.raid_tokens
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         d = s.place_of(actor)
         s.raids |= 1 << d
         s.facts |= FACT["raid_made"]
         if s.log is not None:
-            s.emit("raid", "GM-8.11", district=s.t.district_ids[d])
+            s.emit("raid", "GM-8.11", district=s.tables.district_ids[d])
 
 
 class Deactivate(Op):
@@ -512,13 +509,12 @@ class Deactivate(Op):
 
     verb = "deactivate"
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         servant = actor - 3
-        s.deactivated |= 1 << servant
-        s.put_piece(ASLEEP_UNTIL + servant, s.round + 1)
-        s.put_piece(AMBUSH, -1)
+        s.put_to_sleep(servant, s.round + 1)
+        s.remove_single_token("ambush")
         if s.log is not None:
-            s.emit("deactivated", "GM-39.3", servant=s.t.servant_ids[servant])
+            s.emit("deactivated", "GM-39.3", servant=s.tables.servant_ids[servant])
 
 
 VERBS = (Attack, BreakGuards, RepairGuards, MoveGuards, Raid, Deactivate)

@@ -20,15 +20,7 @@ from tabletown.games.great_machine.rules.tracks import (
     raise_discontent,
     raise_or_identify,
 )  # fmt: skip
-from tabletown.games.great_machine.state import (
-    BONDS_ON,
-    GOAL_AT,
-    HERO_BONDS,
-    RIOT_SPACE,
-    TRUST_ON,
-    TURN_ENDED,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import RIOT_SPACE, TURN_ENDED, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Tables
@@ -52,15 +44,15 @@ class Gain(Op):
     def heroes(self, actor: int) -> tuple[int, ...]:
         return (0, 1, 2) if self.effect.who == "each_hero" else (actor,)
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if self.effect.who == "machine":
             return self.n(s, actor, s.place_of(actor)) > 0
         if self.effect.res == "bond":
-            return s.pieces[HERO_BONDS + actor] < (self.effect.cap or ALL)
+            return s.hero_bonds(actor) < (self.effect.cap or ALL)
         cap = self.effect.cap or ALL
         return any(s.trust[hero] < min(cap, s.max_trust(hero)) for hero in self.heroes(actor))
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         if self.effect.who == "machine":
             gain_bonds(s, self.n(s, actor, s.place_of(actor)), self.source, "GM-50.1")
             return
@@ -71,11 +63,11 @@ class Gain(Op):
                     n = min(n, max(self.effect.cap - s.trust[hero], 0))
                 gain_trust(s, hero, n, self.source, "GM-50.1")
             else:
-                have = s.pieces[HERO_BONDS + hero]
+                have = s.hero_bonds(hero)
                 n = min(n, (self.effect.cap or ALL) - have)
-                s.put_piece(HERO_BONDS + hero, have + n)
+                s.put_hero_bonds(hero, have + n)
                 if s.log is not None:
-                    s.emit("hero-bonds", "GM-39.40", hero=s.t.hero_ids[s.heroes[hero]], n=n)
+                    s.emit("hero-bonds", "GM-39.40", hero=s.tables.hero_ids[s.heroes[hero]], n=n)
 
 
 class Lose(Op):
@@ -92,16 +84,18 @@ class Lose(Op):
         if not isinstance(self.n, int):
             raise BadContent(f"{where}: '{effect.n}' cannot be lost")
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if self.effect.who == "hero_here":
             return any(s.trust[hero] for hero in s.heroes_in(s.place_of(actor)))
         return True
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         n, who = int(self.n), self.effect.who
         if who == "goal_district":
-            first = TRUST_ON if self.effect.res == "trust" else BONDS_ON
-            s.put_piece(first + s.pieces[GOAL_AT], 0)
+            if self.effect.res == "trust":
+                s.put_trust_on(s.goal_district, 0)
+            else:
+                s.put_bonds_on(s.goal_district, 0)
         elif who == "hero_here":
             if self.effect.pick:
                 here = s.heroes_in(s.place_of(actor))
@@ -111,7 +105,7 @@ class Lose(Op):
                 s.stack.append(ChooseVictim(self.program, self.at, actor))
         elif self.effect.res == "bond":
             for hero in (0, 1, 2) if who == "each_hero" else (actor,):
-                s.put_piece(HERO_BONDS + hero, 0)
+                s.put_hero_bonds(hero, 0)
         else:
             for hero in (0, 1, 2) if who == "each_hero" else (actor,):
                 lose_trust(s, hero, n, self.source, "GM-50.21")
@@ -124,18 +118,18 @@ class ChooseVictim(EffectAsk):
     prompt = "choose-hero"
     kinds = ("hero",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]
         missing = check_hero(s, card) or check_here(s, card, s.place_of(self.actor), self.rule)
         if missing is None and not s.trust[s.heroes.index(card)]:
-            return refuse("hero-without-trust", self.rule, hero=s.t.hero_ids[card])
+            return refuse("hero-without-trust", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         here = s.heroes_in(s.place_of(self.actor))
-        return [s.t.hero[s.heroes[hero]] for hero in here if s.trust[hero]]
+        return [s.tables.hero[s.heroes[hero]] for hero in here if s.trust[hero]]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Lose = self.op(s)
         lose_trust(s, s.heroes.index(action.args[0]), int(op.n), op.source, "GM-19.7")
 
@@ -152,7 +146,7 @@ class Discontent(Op):
         # GM-15.11, GM-15.13: these effects identify a citizen at the riot stage
         self.else_identify = effect.on in ("closing_2", "self_detained_turn_ended")
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if self.down:
             if not 0 < s.discontent < RIOT_SPACE:
                 return False
@@ -161,7 +155,7 @@ class Discontent(Op):
             return self.n(s, actor, s.place_of(actor)) > 0
         return (self.else_identify or self.breakthrough) and s.unknown != 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         if self.down:
             lower_discontent(s, self.source, "GM-15.4")
             return
@@ -182,10 +176,10 @@ class PlanOp(Op):
             raise BadContent(f"{where}: the plan moves by a number")
         self.n = effect.n
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return self.n > 0 or s.plan > 1
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         if self.n > 0:
             advance_plan(s, self.n, self.source, "GM-16.8")
         else:
@@ -201,12 +195,12 @@ class ProgressOp(Op):
         self.n: Quantity = quantity(effect.n, where)
         self.back = isinstance(effect.n, int) and effect.n < 0
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         if self.back:
             return s.marker > 0
         return self.n(s, actor, s.place_of(actor)) > 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         progress(s, self.n(s, actor, s.place_of(actor)), self.source)
 
 
@@ -215,14 +209,14 @@ class RiotOp(Op):
 
     verb = "riot"
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(Riot(actor, s.at[actor]))
 
 
 class EndTurn(Op):
     verb = "end_turn"
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         s.turn |= TURN_ENDED
 
 

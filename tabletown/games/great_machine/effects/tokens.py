@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import made_of, members
 from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.content import Effect
 from tabletown.games.great_machine.program import EffectAsk, Op
 from tabletown.games.great_machine.rules.asking import (
@@ -20,48 +20,15 @@ from tabletown.games.great_machine.rules.asking import (
 from tabletown.games.great_machine.rules.changes import hero_word, random_district
 from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.rules.servants import shake_off
-from tabletown.games.great_machine.state import (
-    AMBUSH,
-    BASE,
-    BONDS_ON,
-    COMMAND_POST,
-    CONTROL,
-    CORE,
-    CORES_TAKEN,
-    DATA,
-    DATA_FRESH,
-    DISTRICTS,
-    DRONE,
-    DRONE_SIDE,
-    EVERYWHERE,
-    GOAL_AT,
-    HELD,
-    HERO_BONDS,
-    HERO_TOKEN,
-    HOME,
-    INSPIRED,
-    ON_CITIZEN,
-    REMOTE_ACCESS,
-    SERVANT_TOKEN,
-    TRUST_ON,
-    UNDERGROUND,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, SINGLE, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Tables
 
-SINGLE: Final = {
-    "ambush": AMBUSH,
-    "remote_access": REMOTE_ACCESS,
-    "command_post": COMMAND_POST,
-    "underground": UNDERGROUND,
-}
 
-
-def tell_placed(s: Table, token: str, d: int, rule: str, **more: Any) -> None:
+def tell_placed(s: GreatMachineState, token: str, d: int, rule: str, **more: Any) -> None:
     if s.log is not None:
-        s.emit("token-placed", rule, token=token, district=s.t.district_ids[d], **more)
+        s.emit("token-placed", rule, token=token, district=s.tables.district_ids[d], **more)
 
 
 class TokenOp(Op):
@@ -78,49 +45,49 @@ class TokenOp(Op):
             raise BadContent(f"{where}: the token '{effect.token}' cannot be '{effect.op}'")
         self.can, self.do = form
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return self.can(self, s, actor)
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         self.do(self, s, actor)
 
 
-Can = Callable[[TokenOp, Table, int], bool]
-Deed = Callable[[TokenOp, Table, int], None]
+Can = Callable[[TokenOp, GreatMachineState, int], bool]
+Deed = Callable[[TokenOp, GreatMachineState, int], None]
 
 
-def yes(op: TokenOp, s: Table, actor: int) -> bool:
+def yes(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
     return True
 
 
-def nothing(op: TokenOp, s: Table, actor: int) -> None:
+def nothing(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     """Done where it happens: with the arrest, the mixing or the broken guard."""
 
 
 # -- place ------------------------------------------------------------------------------------------
 
 
-def own_at_home(op: TokenOp, s: Table, actor: int) -> bool:
-    return s.pieces[HERO_TOKEN + actor] == HOME
+def own_at_home(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
+    return s.is_home(actor)
 
 
-def place_own(op: TokenOp, s: Table, actor: int) -> None:
-    s.put_piece(HERO_TOKEN + actor, s.at[actor])
+def place_own(op: TokenOp, s: GreatMachineState, actor: int) -> None:
+    s.lay_hero_token(actor, s.at[actor])
     tell_placed(s, "hero", s.at[actor], "GM-38.7", hero=hero_word(s, actor))
 
 
-def place_single(op: TokenOp, s: Table, actor: int) -> None:
-    piece, where = SINGLE[op.effect.token], op.effect.where
+def place_single(op: TokenOp, s: GreatMachineState, actor: int) -> None:
+    where = op.effect.where
     if where == "one_of_goal_districts":
         s.stack.append(ChooseBase(op.program, op.at, actor))
         return
     if where == "goal_district":
-        d = s.pieces[GOAL_AT]
+        d = s.goal_district
     elif where == "random_common_district":
-        d = random_district(s, s.t.common)
+        d = random_district(s, s.tables.common)
     else:
         raise BadContent(f"{op.where}: a token cannot be placed '{where}'")
-    s.put_piece(piece, d)
+    s.lay_single_token(op.effect.token, d)
     tell_placed(s, op.effect.token, d, "GM-38.4")
 
 
@@ -131,38 +98,38 @@ class ChooseBase(EffectAsk):
     prompt = "underground"
     kinds = ("district",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
-        if action.args[0] in s.pieces[BASE : BASE + 3]:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
+        if action.args[0] in s.bases():
             return None
-        return refuse("no-base-there", self.rule, district=s.t.district_ids[action.args[0]])
+        return refuse("no-base-there", self.rule, district=s.tables.district_ids[action.args[0]])
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.to_district[d] for d in sorted(s.pieces[BASE : BASE + 3])]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.to_district[d] for d in sorted(s.bases())]
 
-    def chosen(self, s: Table, action: Action) -> None:
-        s.put_piece(UNDERGROUND, action.args[0])
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        s.lay_single_token("underground", action.args[0])
         tell_placed(s, "underground", action.args[0], "GM-39.44")
 
 
-def place_servant_tokens(op: TokenOp, s: Table, actor: int) -> None:
+def place_servant_tokens(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     for i in range(3):
-        s.put_piece(SERVANT_TOKEN + i, s.servants[i])
-        tell_placed(s, "servant_token", s.servants[i], "GM-39.6", servant=s.t.servant_ids[i])
+        s.lay_servant_token(i, s.servants[i])
+        tell_placed(s, "servant_token", s.servants[i], "GM-39.6", servant=s.tables.servant_ids[i])
 
 
-def place_drones(op: TokenOp, s: Table, actor: int) -> None:
+def place_drones(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     left = EVERYWHERE
     for i in range(3):
         d = random_district(s, left)
         left &= ~(1 << d)
-        s.put_piece(DRONE + i, d)
+        s.lay_drone(i, d)
         tell_placed(s, "drone", d, "GM-39.36")
 
 
-def place_hero_tokens(op: TokenOp, s: Table, actor: int) -> None:
+def place_hero_tokens(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     s.stack.append(PlaceBase(op.program, op.at, 0))
 
 
@@ -173,66 +140,65 @@ class PlaceBase(EffectAsk):
     prompt = "base"
     kinds = ("district",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d = action.args[0]
-        if not s.t.common >> d & 1:
-            return refuse("not-a-common-district", self.rule, district=s.t.district_ids[d])
-        if d in s.pieces[BASE : BASE + 3]:
-            return refuse("base-already-there", self.rule, district=s.t.district_ids[d])
+        if not s.tables.common >> d & 1:
+            return refuse("not-a-common-district", self.rule, district=s.tables.district_ids[d])
+        if d in s.bases():
+            return refuse("base-already-there", self.rule, district=s.tables.district_ids[d])
         return None
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def options(self, s: Table) -> list[Action]:
-        used = s.pieces[BASE : BASE + 3]
-        return [s.t.to_district[d] for d in bits(s.t.common) if d not in used]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        used = s.bases()
+        return [s.tables.to_district[d] for d in members(s.tables.common) if d not in used]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         d = action.args[0]
-        s.put_piece(BASE + self.actor, d)
-        s.put_piece(HERO_TOKEN + self.actor, d)
+        s.choose_base(self.actor, d)
+        s.lay_hero_token(self.actor, d)
         tell_placed(s, "hero", d, "GM-39.43", hero=hero_word(s, self.actor))
         if self.actor < 2:
             s.stack.append(PlaceBase(self.program, self.at, self.actor + 1))
 
 
-def place_trust(op: TokenOp, s: Table, actor: int) -> None:
+def place_trust(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     """Self-Destruct Command: as much trust as the attack die shows (GM-39.14)."""
-    face = s.t.attack_faces[s.random_below(len(s.t.attack_faces))]
+    face = s.tables.attack_faces[s.random_below(len(s.tables.attack_faces))]
     d = s.at[actor]
-    s.put_piece(TRUST_ON + d, s.pieces[TRUST_ON + d] + face)
+    s.put_trust_on(d, s.trust_on(d) + face)
     if s.log is not None:
-        s.reveal("trust-laid", "GM-39.14", district=s.t.district_ids[d], n=face)
+        s.reveal("trust-laid", "GM-39.14", district=s.tables.district_ids[d], n=face)
 
 
-def has_bonds(op: TokenOp, s: Table, actor: int) -> bool:
-    return s.pieces[HERO_BONDS + actor] > 0
+def has_bonds(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
+    return s.hero_bonds(actor) > 0
 
 
-def place_bonds(op: TokenOp, s: Table, actor: int) -> None:
-    d, n = s.at[actor], s.pieces[HERO_BONDS + actor]
-    s.put_piece(BONDS_ON + d, s.pieces[BONDS_ON + d] + n)
-    s.put_piece(HERO_BONDS + actor, 0)
+def place_bonds(op: TokenOp, s: GreatMachineState, actor: int) -> None:
+    d, n = s.at[actor], s.hero_bonds(actor)
+    s.put_bonds_on(d, s.bonds_on(d) + n)
+    s.put_hero_bonds(actor, 0)
     if s.log is not None:
-        s.emit("bonds-laid", "GM-39.40", district=s.t.district_ids[d], n=n)
+        s.emit("bonds-laid", "GM-39.40", district=s.tables.district_ids[d], n=n)
 
 
 # -- take, give ---------------------------------------------------------------------------------------
 
 
-def servant_tokens_here(op: TokenOp, s: Table, actor: int) -> list[int]:
-    held = s.pieces[SERVANT_TOKEN : SERVANT_TOKEN + 3]
-    if op.effect.max_held and held.count(HELD + actor) >= op.effect.max_held:
+def servant_tokens_here(op: TokenOp, s: GreatMachineState, actor: int) -> list[int]:
+    if op.effect.max_held and s.servant_tokens_of(actor) >= op.effect.max_held:
         return []
-    return [i for i in range(3) if held[i] == s.at[actor]]
+    return [i for i in range(3) if s.servant_token_at(i) == s.at[actor]]
 
 
-def can_take_servant_token(op: TokenOp, s: Table, actor: int) -> bool:
+def can_take_servant_token(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
     return bool(servant_tokens_here(op, s, actor))
 
 
-def take_servant_token(op: TokenOp, s: Table, actor: int) -> None:
+def take_servant_token(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     s.stack.append(PickServantToken(op.program, op.at, actor))
 
 
@@ -241,54 +207,52 @@ class PickServantToken(EffectAsk):
     prompt = "servant-token"
     kinds = ("servant",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action.args[0] in servant_tokens_here(self.op(s), s, self.actor):
             return None
-        return refuse("servant-token-elsewhere", self.rule, servant=s.t.servant_ids[action.args[0]])
+        return refuse(
+            "servant-token-elsewhere", self.rule, servant=s.tables.servant_ids[action.args[0]]
+        )
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.servant[i] for i in servant_tokens_here(self.op(s), s, self.actor)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.servant[i] for i in servant_tokens_here(self.op(s), s, self.actor)]
 
-    def chosen(self, s: Table, action: Action) -> None:
-        s.put_piece(SERVANT_TOKEN + action.args[0], HELD + self.actor)
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        s.take_servant_token(action.args[0], self.actor)
         if s.log is not None:
             s.emit(
                 "token-taken", "GM-39.6", token="servant_token", hero=hero_word(s, self.actor),
-                servant=s.t.servant_ids[action.args[0]],
+                servant=s.tables.servant_ids[action.args[0]],
             )  # fmt: skip
 
 
-def own_here(op: TokenOp, s: Table, actor: int) -> bool:
-    return s.pieces[HERO_TOKEN + actor] == s.at[actor]
+def own_here(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
+    return s.hero_token_at(actor) == s.at[actor]
 
 
-def take_own(op: TokenOp, s: Table, actor: int) -> None:
-    s.put_piece(HERO_TOKEN + actor, HOME)
+def take_own(op: TokenOp, s: GreatMachineState, actor: int) -> None:
+    s.give_hero_token(actor, actor)
     if s.log is not None:
         s.emit("token-taken", "GM-39.44", token="hero", hero=hero_word(s, actor))
 
 
-def put_on_card(s: Table, token: int, hero: int) -> None:
-    s.put_piece(HERO_TOKEN + token, HOME if token == hero else HELD + hero)
-
-
-def others_here(s: Table, actor: int) -> list[int]:
+def others_here(s: GreatMachineState, actor: int) -> list[int]:
     return [hero for hero in s.heroes_in(s.at[actor]) if hero != actor]
 
 
-def can_take_any(op: TokenOp, s: Table, actor: int) -> bool:
-    return any(s.token_holder(token) in others_here(s, actor) for token in range(3))
+def can_take_any(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
+    return any(s.tokens_of(other) for other in others_here(s, actor))
 
 
-def can_give_any(op: TokenOp, s: Table, actor: int) -> bool:
-    return bool(others_here(s, actor)) and any(s.token_holder(token) == actor for token in range(3))
+def can_give_any(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
+    return bool(others_here(s, actor)) and bool(s.tokens_of(actor))
 
 
-def take_any(op: TokenOp, s: Table, actor: int) -> None:
+def take_any(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     s.stack.append(PickHeroToken(op.program, op.at, actor))
 
 
-def give_any(op: TokenOp, s: Table, actor: int) -> None:
+def give_any(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     s.stack.append(PickReceiver(op.program, op.at, actor))
 
 
@@ -299,20 +263,20 @@ class PickHeroToken(EffectAsk):
     prompt = "hero-token"
     kinds = ("hero",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]
         missing = check_hero(s, card)
         if missing is None and s.token_holder(s.heroes.index(card)) not in others_here(
             s, self.actor
         ):
-            return refuse("hero-token-elsewhere", self.rule, hero=s.t.hero_ids[card])
+            return refuse("hero-token-elsewhere", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         near = others_here(s, self.actor)
-        return [s.t.hero[s.heroes[i]] for i in range(3) if s.token_holder(i) in near]
+        return [s.tables.hero[s.heroes[i]] for i in range(3) if s.token_holder(i) in near]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.actor)
 
 
@@ -323,16 +287,16 @@ class PickReceiver(EffectAsk):
     prompt = "token-receiver"
     kinds = ("hero",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]
         if card == s.heroes[self.actor]:
-            return refuse("same-hero", self.rule, hero=s.t.hero_ids[card])
+            return refuse("same-hero", self.rule, hero=s.tables.hero_ids[card])
         return check_hero(s, card) or check_here(s, card, s.at[self.actor], self.rule)
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.hero[s.heroes[hero]] for hero in others_here(s, self.actor)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.hero[s.heroes[hero]] for hero in others_here(s, self.actor)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         receiver = s.heroes.index(action.args[0])
         s.stack.append(PickGiven(self.program, self.at, self.actor, receiver))
 
@@ -350,22 +314,22 @@ class PickGiven(EffectAsk):
         super().__init__(program, at, actor)
         self.receiver = receiver
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]
         missing = check_hero(s, card)
         if missing is None and s.token_holder(s.heroes.index(card)) != self.actor:
-            return refuse("hero-token-elsewhere", self.rule, hero=s.t.hero_ids[card])
+            return refuse("hero-token-elsewhere", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.hero[s.heroes[i]] for i in range(3) if s.token_holder(i) == self.actor]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.hero[s.heroes[token]] for token in s.tokens_of(self.actor)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.receiver)
 
 
-def pass_token(s: Table, token: int, to: int) -> None:
-    put_on_card(s, token, to)
+def pass_token(s: GreatMachineState, token: int, to: int) -> None:
+    s.give_hero_token(token, to)
     if s.log is not None:
         s.emit("token-passed", "GM-39.18", hero=hero_word(s, token), to_hero=hero_word(s, to))
 
@@ -373,29 +337,20 @@ def pass_token(s: Table, token: int, to: int) -> None:
 # -- attach, flip -------------------------------------------------------------------------------------
 
 
-def bearers(s: Table) -> int:
-    """The citizens that bear a hero token."""
-    mask = 0
-    for place in s.pieces[HERO_TOKEN : HERO_TOKEN + 3]:
-        if ON_CITIZEN <= place < HELD:
-            mask |= 1 << place - ON_CITIZEN
-    return mask
-
-
-def revealed_here(op: TokenOp, s: Table, actor: int) -> int:
+def revealed_here(op: TokenOp, s: GreatMachineState, actor: int) -> int:
     mask = s.people[s.at[actor]] & ~s.unknown & ~s.known
-    return mask & ~bearers(s) if op.effect.unique else mask
+    return mask & ~made_of(s.bearers()) if op.effect.unique else mask
 
 
-def can_attach_own(op: TokenOp, s: Table, actor: int) -> bool:
-    return s.pieces[HERO_TOKEN + actor] == HOME and revealed_here(op, s, actor) != 0
+def can_attach_own(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
+    return s.is_home(actor) and revealed_here(op, s, actor) != 0
 
 
-def can_attach_data(op: TokenOp, s: Table, actor: int) -> bool:
-    return s.pieces[DATA] == HOME and s.open_active(s.at[actor]) != 0
+def can_attach_data(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
+    return s.data_bearer < 0 and s.open_active(s.at[actor]) != 0
 
 
-def attach(op: TokenOp, s: Table, actor: int) -> None:
+def attach(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     s.stack.append(PickBearer(op.program, op.at, actor))
 
 
@@ -406,29 +361,28 @@ class PickBearer(EffectAsk):
     prompt = "attach"
     kinds = ("citizen",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         token, effect = action.args[0], self.op(s).effect
         missing = check_citizen(s, token, s.at[self.actor], self.rule)
         missing = missing or check_revealed(s, token, self.rule)
         if missing is None and effect.token == "data":
             return check_active(s, token, "GM-39.24")
-        if missing is None and effect.unique and bearers(s) >> token & 1:
+        if missing is None and effect.unique and token in s.bearers():
             return refuse("citizen-bears-token", self.rule, citizen=token + 1)
         return missing
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         op: TokenOp = self.op(s)
         data = op.effect.token == "data"
         mask = s.open_active(s.at[self.actor]) if data else revealed_here(op, s, self.actor)
-        return [s.t.citizen[token] for token in bits(mask)]
+        return [s.tables.citizen[token] for token in members(mask)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         token = action.args[0]
         if self.op(s).effect.token == "data":
-            s.put_piece(DATA, token)
-            s.put_piece(DATA_FRESH, 1)
+            s.attach_data(token)
         else:
-            s.put_piece(HERO_TOKEN + self.actor, ON_CITIZEN + token)
+            s.attach_hero_token(self.actor, token)
         if s.log is not None:
             s.emit(
                 "token-attached", "GM-50.26", token=self.op(s).effect.token.removeprefix("own_"),
@@ -436,7 +390,7 @@ class PickBearer(EffectAsk):
             )  # fmt: skip
 
 
-def attach_cores(op: TokenOp, s: Table, actor: int) -> None:
+def attach_cores(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     """Each core on a working regular guard of another random district (GM-39.30)."""
     suits = 0
     for d in range(DISTRICTS):
@@ -447,17 +401,16 @@ def attach_cores(op: TokenOp, s: Table, actor: int) -> None:
         if d < 0:
             return
         suits &= ~(1 << d)
-        s.put_piece(CORE + d, 1)
+        s.add_cores(d, 1)
         tell_placed(s, "core", d, "GM-39.30")
 
 
-def flip_cores(op: TokenOp, s: Table, actor: int) -> None:
-    s.put_piece(CONTROL, s.pieces[CORES_TAKEN])
-    s.put_piece(CORES_TAKEN, 0)
+def flip_cores(op: TokenOp, s: GreatMachineState, actor: int) -> None:
+    s.control_tokens, s.cores_taken = s.cores_taken, 0
 
 
-def flip_drones(op: TokenOp, s: Table, actor: int) -> None:
-    s.put_piece(DRONE_SIDE, 1)
+def flip_drones(op: TokenOp, s: GreatMachineState, actor: int) -> None:
+    s.drones_attack = True
 
 
 FORMS: Final[dict[tuple[str, str], tuple[Can, Deed]]] = {
@@ -495,14 +448,14 @@ class ModifyNow(Op):
         if not self.arrival and (effect.stat, effect.part) != ("riot", "opposition"):
             raise BadContent(f"{where}: '{effect.stat}' cannot be modified for one moment")
 
-    def possible(self, s: Table, actor: int) -> bool:
+    def possible(self, s: GreatMachineState, actor: int) -> bool:
         return self.arrival or opposition(s, s.at[actor]) > 0
 
-    def run(self, s: Table, actor: int) -> None:
+    def run(self, s: GreatMachineState, actor: int) -> None:
         if self.arrival:
             shake_off(s, actor)
         else:
-            s.put_piece(INSPIRED, -int(self.effect.n))
+            s.inspired = -int(self.effect.n)
 
 
 VERBS = (TokenOp, ModifyNow)

@@ -26,10 +26,10 @@ from tabletown.games.great_machine.forecast.heroes import actions, attacks, riot
 from tabletown.games.great_machine.forecast.machine import orders, raids
 from tabletown.games.great_machine.forecast.plan import arrived, end, plan_outlook
 from tabletown.games.great_machine.forecast.tracks import income, next_stage
-from tabletown.games.great_machine.state import SETUP, Table
+from tabletown.games.great_machine.state import SETUP, GreatMachineState
 
 
-def forecast(s: Table, seat: int | None) -> dict[str, Any]:
+def forecast(s: GreatMachineState, seat: int | None) -> dict[str, Any]:
     if s.phase == SETUP or s.outcome is not None:
         return {}
     hero_side = s.is_hero_side(seat)

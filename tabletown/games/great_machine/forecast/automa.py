@@ -9,24 +9,11 @@ from tabletown.games.great_machine.content import Cond
 from tabletown.games.great_machine.forecast.plan import evidence, payment
 from tabletown.games.great_machine.rules.missions import open_missions
 from tabletown.games.great_machine.rules.servants import is_available
-from tabletown.games.great_machine.state import (
-    BONDS_ON,
-    CORES_TAKEN,
-    DATA,
-    DISTRICTS,
-    HELD,
-    HERO_TOKEN,
-    HOME,
-    MACHINE,
-    ON_CITIZEN,
-    SERVANT_TOKEN,
-    TRUST_ON,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
 from tabletown.games.great_machine.tables import MissionRule
 
 
-def next_moves(s: Table, after: Table) -> list[dict[str, Any]]:
+def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[dict[str, Any]]:
     """Every card still in the deck is equally likely for each servant, whatever the others draw."""
     deck = s.move_deck[s.move_top :]
     found = []
@@ -34,13 +21,15 @@ def next_moves(s: Table, after: Table) -> list[dict[str, Any]]:
         cards: dict[int, list[str]] = {}
         if s.phase != MACHINE and not s.deactivated >> servant & 1:
             for card in sorted(deck):
-                cards.setdefault(goal(s, after, servant, card), []).append(s.t.move_cards[card].id)
+                cards.setdefault(goal(s, after, servant, card), []).append(
+                    s.tables.move_cards[card].id
+                )
         found.append(
             {
-                "servant": s.t.servant_ids[servant],
+                "servant": s.tables.servant_ids[servant],
                 "goals": [
                     {
-                        "district": s.t.district_ids[d],
+                        "district": s.tables.district_ids[d],
                         "chance": round(len(names) / len(deck), 4),
                         "cards": names,
                     }
@@ -52,33 +41,35 @@ def next_moves(s: Table, after: Table) -> list[dict[str, Any]]:
     return found
 
 
-def goal(s: Table, after: Table, servant: int, number: int) -> int:
+def goal(s: GreatMachineState, after: GreatMachineState, servant: int, number: int) -> int:
     """Where a movement card would take a servant (GM-33.3 to GM-33.11)."""
-    card = s.t.move_cards[number]
+    card = s.tables.move_cards[number]
     at = s.servants[servant]
     if card.kind == "pursuit":
-        hunted: int = s.t.symbols.index(card.symbol)
+        hunted: int = s.tables.symbols.index(card.symbol)
         return after.at[hunted]
     if card.kind == "direction":
         return s.city.through(at, SIDES.index(card.side))
-    square: int = s.t.square
+    square: int = s.tables.square
     return square if card.kind == "city_heart" else at
 
 
-def priorities(s: Table, servant: int) -> list[dict[str, Any]]:
+def priorities(s: GreatMachineState, servant: int) -> list[dict[str, Any]]:
     """Its actions in order, and which of them it could take where it stands (GM-33.12)."""
     found = []
-    for entry in s.t.priority[servant]:
-        number = entry if entry >= 0 else s.t.district_act[s.servants[servant]]
-        found.append({"act": s.t.acts[number].id, "available": is_available(s, servant, number)})
+    for entry in s.tables.priority[servant]:
+        number = entry if entry >= 0 else s.tables.district_act[s.servants[servant]]
+        found.append(
+            {"act": s.tables.acts[number].id, "available": is_available(s, servant, number)}
+        )
     return found
 
 
-def event_outlook(s: Table, after: Table) -> dict[str, Any] | None:
+def event_outlook(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any] | None:
     """Protocol: prevented, executed, or open (a payment); breakthrough: gained, missed, or open."""
-    if s.event < 0 or s.t.automa_rules[s.event].never:
+    if s.event < 0 or s.tables.automa_rules[s.event].never:
         return None
-    rule, event = s.t.automa_rules[s.event], s.t.events[s.event]
+    rule, event = s.tables.automa_rules[s.event], s.tables.events[s.event]
     if rule.protocol.kind == "C":
         able = payment(s, rule.protocol.trust, sum(s.trust))
         protocol = {**able, "status": "open" if able["status"] == "open" else "executed"}
@@ -86,9 +77,9 @@ def event_outlook(s: Table, after: Table) -> dict[str, Any] | None:
         here = [h for h in range(3) if rule.districts >> after.at[h] & 1]
         protocol = {
             "status": "prevented" if here else "executed",
-            "heroes": [s.t.hero_ids[s.heroes[h]] for h in here],
+            "heroes": [s.tables.hero_ids[s.heroes[h]] for h in here],
         }
-    possible = any(op.possible(s, -1) for op in s.t.programs[rule.program])
+    possible = any(op.possible(s, -1) for op in s.tables.programs[rule.program])
     breakthrough: dict[str, Any]
     if protocol["status"] == "executed" or not possible:
         breakthrough = {"status": "missed"}
@@ -107,7 +98,7 @@ def event_outlook(s: Table, after: Table) -> dict[str, Any] | None:
 # -- missions ---------------------------------------------------------------------------------------------
 
 
-def missions(s: Table) -> list[dict[str, Any]]:
+def missions(s: GreatMachineState) -> list[dict[str, Any]]:
     found = []
     for _, mission in open_missions(s):
         have, need = goal_progress(s, mission)
@@ -115,59 +106,49 @@ def missions(s: Table) -> list[dict[str, Any]]:
     return found
 
 
-def goal_progress(s: Table, mission: MissionRule) -> tuple[int, int]:
+def goal_progress(s: GreatMachineState, mission: MissionRule) -> tuple[int, int]:
     """How much of the goal is reached."""
     cond = mission.card.goal
-    heroes = s.pieces[HERO_TOKEN : HERO_TOKEN + 3]
+    heroes = s.hero_tokens_laid()
     if cond.test == "tokens_together":
         mask = fitting(s, cond)
         return max(sum(p == d for p in heroes) for d in range(DISTRICTS) if mask >> d & 1), 3
     if cond.test == "tokens_one_in_each":
         mask = fitting(s, cond)
-        return len({p for p in heroes if 0 <= p < DISTRICTS and mask >> p & 1}), 3
+        return len({p for p in heroes if p >= 0 and mask >> p & 1}), 3
     if cond.test == "tokens_on_citizens":
         if cond.token == "data":
             home = (
-                s.pieces[DATA] >= 0
-                and fitting(s, cond) >> max(s.district_of(s.pieces[DATA]), 0) & 1
+                s.data_bearer >= 0 and fitting(s, cond) >> max(s.district_of(s.data_bearer), 0) & 1
             )
             return int(home), 1
-        tokens = [p - ON_CITIZEN for p in heroes if ON_CITIZEN <= p < HELD]
+        tokens = s.bearers()
         kinds = {s.kind_of(token) for token in tokens}
         return min(len(kinds), len({s.district_of(token) for token in tokens})), cond.n
     if cond.test == "tokens_home":
-        return heroes.count(HOME), cond.n
+        return s.tokens_home(), cond.n
     if cond.test == "holds" and cond.token == "core":
-        return s.pieces[CORES_TAKEN], cond.n
+        return s.cores_taken, cond.n
     if cond.test == "holds" and cond.token == "servant_token":
-        return sum(p >= HELD for p in s.pieces[SERVANT_TOKEN : SERVANT_TOKEN + 3]), 3
+        return sum(s.servant_token_holder(i) >= 0 for i in range(3)), 3
     if cond.test == "holds":
-        held = [
-            (p == HOME and h == i) or p == HELD + h for h in range(3) for i, p in enumerate(heroes)
-        ]
-        return max(sum(held[3 * h : 3 * h + 3]) for h in range(3)), cond.n
+        return max(len(s.tokens_of(h)) for h in range(3)), cond.n
     return place_progress(s, cond)
 
 
-def place_progress(s: Table, cond: Cond) -> tuple[int, int]:
+def place_progress(s: GreatMachineState, cond: Cond) -> tuple[int, int]:
     """Goals about districts: trust or bonds laid there, drones with a hero token."""
     if cond.not_ is not None:
-        drones = [d for d in range(DISTRICTS) if drone(s, d)]
-        return sum(d in s.pieces[HERO_TOKEN : HERO_TOKEN + 3] for d in drones), len(drones)
+        drones = {d for d in s.drones() if d >= 0}
+        return sum(d in s.hero_tokens_laid() for d in drones), len(drones)
     inner = cond.if_
     assert inner is not None
     amount = next(part for part in inner.all_ if part.test == "here_compare")
-    first = TRUST_ON if amount.left == "trust_on_district" else BONDS_ON
-    return max(s.pieces[first : first + DISTRICTS]), int(amount.right)
+    on = s.trust_on if amount.left == "trust_on_district" else s.bonds_on
+    return max(on(d) for d in range(DISTRICTS)), int(amount.right)
 
 
-def drone(s: Table, d: int) -> bool:
-    from tabletown.games.great_machine.conditions import THINGS
-
-    return THINGS["token:drone"](s, d)
-
-
-def fitting(s: Table, cond: Cond) -> int:
+def fitting(s: GreatMachineState, cond: Cond) -> int:
     if cond.districts:
-        return s.t.district_mask(cond.districts, "forecast")
-    return s.t.common if cond.kind == "common" else s.t.special
+        return s.tables.district_mask(cond.districts, "forecast")
+    return s.tables.common if cond.kind == "common" else s.tables.special

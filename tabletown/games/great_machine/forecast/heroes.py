@@ -18,12 +18,18 @@ from tabletown.games.great_machine.prices import Terms, act_price, leave_price
 from tabletown.games.great_machine.rules.actions import acts_here, check_act
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.riots import opposition
-from tabletown.games.great_machine.state import ACCESS, DISTRICTS, EVERYWHERE, GUARD_KINDS, Table
+from tabletown.games.great_machine.state import (
+    ACCESS,
+    DISTRICTS,
+    EVERYWHERE,
+    GUARD_KINDS,
+    GreatMachineState,
+)
 
 # -- riots (GM-14) ------------------------------------------------------------------------------------
 
 
-def riots(s: Table, hero_side: bool) -> list[dict[str, Any]]:
+def riots(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
     crowd = Crowd(s, hero_side)
     found = []
     for d in range(DISTRICTS):
@@ -32,7 +38,7 @@ def riots(s: Table, hero_side: bool) -> list[dict[str, Any]]:
         opposition(s, d, terms, crowd.seen)
         found.append(
             {
-                "district": s.t.district_ids[d],
+                "district": s.tables.district_ids[d],
                 "allowed": s.may_riot_in(d),
                 "support": pro,
                 "opposition": contra,
@@ -48,7 +54,7 @@ def riots(s: Table, hero_side: bool) -> list[dict[str, Any]]:
 # -- attacks (GM-11.8 to GM-11.14) -----------------------------------------------------------------------
 
 
-def attacks(s: Table) -> list[dict[str, Any]]:
+def attacks(s: GreatMachineState) -> list[dict[str, Any]]:
     """For each hero beside a working guard: the chance of each bid from 1 to all the hero's trust."""
     found = []
     for hero in range(3):
@@ -57,10 +63,10 @@ def attacks(s: Table) -> list[dict[str, Any]]:
             chances = attack_table(s, hero, kind)
             found.append(
                 {
-                    "hero": s.t.hero_ids[s.heroes[hero]],
-                    "district": s.t.district_ids[d],
+                    "hero": s.tables.hero_ids[s.heroes[hero]],
+                    "district": s.tables.district_ids[d],
                     "guard": GUARD_KINDS[kind],
-                    "after_roll": s.t.pays_after_roll[s.heroes[hero]],
+                    "after_roll": s.tables.pays_after_roll[s.heroes[hero]],
                     "bids": [round(chance, 4) for chance in chances[1:]],
                 }
             )
@@ -70,7 +76,7 @@ def attacks(s: Table) -> list[dict[str, Any]]:
 # -- ways (GM-9) ----------------------------------------------------------------------------------------
 
 
-def ways(s: Table, hero_side: bool) -> list[dict[str, Any]]:
+def ways(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
     """The heroes see the way to each chosen card, or to each card they may choose; the others the
     way to every district whose card is not known to be seized (GM-70.7)."""
     found = []
@@ -85,7 +91,7 @@ def ways(s: Table, hero_side: bool) -> list[dict[str, Any]]:
     return found
 
 
-def goals(s: Table, hero: int, hero_side: bool) -> int:
+def goals(s: GreatMachineState, hero: int, hero_side: bool) -> int:
     """Where the hero may be going, as far as this side knows."""
     if s.chosen[hero] >= 0 and (hero_side or s.shown >> hero & 1):
         return 1 << s.chosen[hero]
@@ -99,8 +105,8 @@ def goals(s: Table, hero: int, hero_side: bool) -> int:
     return EVERYWHERE & ~surely
 
 
-def way_words(s: Table, hero: int, to: int, way: Way) -> dict[str, Any]:
-    ids = s.t.district_ids
+def way_words(s: GreatMachineState, hero: int, to: int, way: Way) -> dict[str, Any]:
+    ids = s.tables.district_ids
     at, trust = s.at[hero], s.trust[hero]
     first = s.active != hero or s.visited & (s.visited - 1) == 0
     drones = tolls(s)
@@ -125,7 +131,7 @@ def way_words(s: Table, hero: int, to: int, way: Way) -> dict[str, Any]:
         )
         at, first = step, False
     return {
-        "hero": s.t.hero_ids[s.heroes[hero]],
+        "hero": s.tables.hero_ids[s.heroes[hero]],
         "to": ids[to],
         "price": way.price,
         "left": way.left,
@@ -137,14 +143,14 @@ def way_words(s: Table, hero: int, to: int, way: Way) -> dict[str, Any]:
 # -- actions (GM-11, GM-12) -----------------------------------------------------------------------------
 
 
-def actions(s: Table) -> list[dict[str, Any]]:
+def actions(s: GreatMachineState) -> list[dict[str, Any]]:
     """Everything the hero whose turn it is could do here: its price, or why not."""
     hero = s.active
     if hero < 0:
         return []
     found = []
     for number in acts_here(s, hero):
-        act = s.t.acts[number]
+        act = s.tables.acts[number]
         terms: Terms = []
         price = act_price(s, hero, act, terms)
         refusal = check_act(s, hero, act)

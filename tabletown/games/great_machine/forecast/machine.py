@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletown.games.great_machine.city import bits
+from tabletown.core.bits import members
 from tabletown.games.great_machine.forecast.heroes import goals, refusal_words
 from tabletown.games.great_machine.prices import act_price, servant_move_price
 from tabletown.games.great_machine.rules.machine import check_order, extra_price
-from tabletown.games.great_machine.state import DISTRICTS, Table
+from tabletown.games.great_machine.state import DISTRICTS, GreatMachineState
 
 
-def raids(s: Table, hero_side: bool) -> list[dict[str, Any]]:
+def raids(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
     """Each raid: whether it has caught somebody, who may still come; nobody means it fails."""
-    names = [s.t.hero_ids[hero] for hero in s.heroes]
+    names = [s.tables.hero_ids[hero] for hero in s.heroes]
     found = []
-    for d in bits(s.raids):
+    for d in members(s.raids):
         coming = [
             names[h] for h in range(3) if not s.taken >> h & 1 and goals(s, h, hero_side) >> d & 1
         ]
         found.append(
             {
-                "district": s.t.district_ids[d],
+                "district": s.tables.district_ids[d],
                 "caught": bool(s.caught >> d & 1),
                 "coming": coming,
                 "fails": not s.caught >> d & 1 and not coming,
@@ -30,9 +30,9 @@ def raids(s: Table, hero_side: bool) -> list[dict[str, Any]]:
     return found
 
 
-def orders(s: Table) -> list[dict[str, Any]]:
+def orders(s: GreatMachineState) -> list[dict[str, Any]]:
     """By servant: bonds to go to each district, and each action with its price or the reason."""
-    t = s.t
+    t = s.tables
     found = []
     for servant in range(3):
         at = s.servants[servant]

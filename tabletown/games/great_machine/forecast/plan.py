@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from tabletown.games.great_machine.conditions import compiled, quantity
 from tabletown.games.great_machine.content import Cond
-from tabletown.games.great_machine.state import CLOSING, DISTRICTS, FACT, Table
+from tabletown.games.great_machine.state import CLOSING, DISTRICTS, FACT, GreatMachineState
 
 PLAN_SPACES = 12
 WINNING_SUCCESSES = 3
 
 
-def arrived(s: Table) -> Table:
+def arrived(s: GreatMachineState) -> GreatMachineState:
     """The table with every hero where the chosen card leads: what the heroes know is coming."""
     copy = s.clone()
     for hero in range(3):
@@ -23,28 +23,30 @@ def arrived(s: Table) -> Table:
         copy.at[hero] = card
         if card == s.began[hero]:
             copy.facts |= FACT["chose_start_district"]
-        if s.t.special >> card & 1:
+        if s.tables.special >> card & 1:
             copy.facts |= FACT["chose_special_card"]
     return copy
 
 
-def plan_outlook(s: Table, after: Table, hero_side: bool) -> dict[str, Any] | None:
+def plan_outlook(
+    s: GreatMachineState, after: GreatMachineState, hero_side: bool
+) -> dict[str, Any] | None:
     """``status`` is advances, holds, or open: somebody decides, or can still pay for it."""
     if s.event < 0:
         return None
     found: dict[str, Any] = {
-        "event": s.t.event_ids[s.event],
+        "event": s.tables.event_ids[s.event],
         "who": None,
         "price": None,
         "have": None,
     }
     if s.automa:
         return {**found, **automa_hold(s, after)}
-    plan, event = s.t.plans[s.event], s.t.events[s.event]
+    plan, event = s.tables.plans[s.event], s.tables.events[s.event]
     if plan.mode == "always":
         return {**found, "status": "advances"}
     if plan.mode == "check":
-        test = s.t.closing_test[s.event] if s.phase < CLOSING else None
+        test = s.tables.closing_test[s.event] if s.phase < CLOSING else None
         met = (test or plan.test)(after, -1, -1)
         return {
             **found,
@@ -61,24 +63,24 @@ def plan_outlook(s: Table, after: Table, hero_side: bool) -> dict[str, Any] | No
     return {**found, "who": "heroes", **payment(s, plan.price(s, -1, -1), sum(s.trust))}
 
 
-def machine_choice(s: Table) -> dict[str, Any]:
+def machine_choice(s: GreatMachineState) -> dict[str, Any]:
     """What the Machine may do for the plan, and whether it could now (GM-50.22)."""
-    plan = s.t.plans[s.event]
+    plan = s.tables.plans[s.event]
     if plan.cost is not None:
         price = plan.price(s, -1, -1)
         if price == 0:
             return {"status": "advances", "price": 0, "have": s.bonds}  # GM-18.42
         return {"status": "open" if price <= s.bonds else "holds", "price": price, "have": s.bonds}
-    able = all(op.possible(s, -1) for op in s.t.programs[plan.program])
+    able = all(op.possible(s, -1) for op in s.tables.programs[plan.program])
     return {"status": "open" if able else "holds"}
 
 
-def payment(s: Table, price: int, have: int) -> dict[str, Any]:
+def payment(s: GreatMachineState, price: int, have: int) -> dict[str, Any]:
     return {"status": "open" if have >= price else "advances", "price": price, "have": have}
 
 
-def automa_hold(s: Table, after: Table) -> dict[str, Any]:
-    rule, event = s.t.automa_rules[s.event], s.t.events[s.event]
+def automa_hold(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any]:
+    rule, event = s.tables.automa_rules[s.event], s.tables.events[s.event]
     if rule.never:
         return {"status": "advances"}
     if rule.hold_cost:
@@ -90,7 +92,7 @@ def automa_hold(s: Table, after: Table) -> dict[str, Any]:
 # -- what decides a condition ------------------------------------------------------------------------
 
 
-def evidence(s: Table, cond: Cond | None) -> dict[str, Any]:
+def evidence(s: GreatMachineState, cond: Cond | None) -> dict[str, Any]:
     """The heroes, districts or numbers that a condition looks at; empty where it is all said."""
     while cond is not None and cond.not_ is not None:
         cond = cond.not_
@@ -100,47 +102,51 @@ def evidence(s: Table, cond: Cond | None) -> dict[str, Any]:
         cond = cond.any_[0]
         return evidence(s, cond)
     if cond.test == "some_district":
-        inner = compiled(cond.if_, s.t, "forecast")
-        names = [s.t.district_ids[d] for d in range(DISTRICTS) if inner(s, -1, d)]
+        inner = compiled(cond.if_, s.tables, "forecast")
+        names = [s.tables.district_ids[d] for d in range(DISTRICTS) if inner(s, -1, d)]
         return {"districts": names}
     if cond.test == "compare":
         left, right = quantity(cond.left, "forecast"), quantity(cond.right, "forecast")
         return {"left": left(s, -1, -1), "right": right(s, -1, -1)}
     if cond.test in HEROES_OF:
         return {
-            "heroes": [s.t.hero_ids[s.heroes[h]] for h in range(3) if HEROES_OF[cond.test](s, h)]
+            "heroes": [
+                s.tables.hero_ids[s.heroes[h]] for h in range(3) if HEROES_OF[cond.test](s, h)
+            ]
         }
     if cond.test == "heroes_in":
-        mask = s.t.district_mask(cond.districts, "") if cond.districts else kind_of(s, cond.kind)
-        return {"heroes": [s.t.hero_ids[s.heroes[h]] for h in range(3) if mask >> s.at[h] & 1]}
+        mask = (
+            s.tables.district_mask(cond.districts, "") if cond.districts else kind_of(s, cond.kind)
+        )
+        return {"heroes": [s.tables.hero_ids[s.heroes[h]] for h in range(3) if mask >> s.at[h] & 1]}
     if cond.test == "fact":
         return fact_evidence(s, cond.name)
     return {}
 
 
-HEROES_OF: Final[dict[str, Callable[[Table, int], bool]]] = {
+HEROES_OF: Final[dict[str, Callable[[GreatMachineState, int], bool]]] = {
     "hero_with_servant": lambda s, h: s.servants_in(s.at[h]) > 0,
     "heroes_apart": lambda s, h: s.at.count(s.at[h]) > 1,
     "heroes_together": lambda s, h: s.at.count(s.at[h]) > 1,
 }
 
 
-def kind_of(s: Table, kind: str) -> int:
-    return s.t.common if kind == "common" else s.t.special
+def kind_of(s: GreatMachineState, kind: str) -> int:
+    return s.tables.common if kind == "common" else s.tables.special
 
 
-def fact_evidence(s: Table, name: str) -> dict[str, Any]:
+def fact_evidence(s: GreatMachineState, name: str) -> dict[str, Any]:
     if name == "discontent_raised":
         return {"left": s.discontent, "right": s.discontent_before}
     if name == "hero_detained":
-        return {"heroes": [s.t.hero_ids[s.heroes[h]] for h in range(3) if s.detained >> h & 1]}
+        return {"heroes": [s.tables.hero_ids[s.heroes[h]] for h in range(3) if s.detained >> h & 1]}
     return {}
 
 
 # -- the end -------------------------------------------------------------------------------------------
 
 
-def end(s: Table) -> dict[str, Any]:
+def end(s: GreatMachineState) -> dict[str, Any]:
     """Steps to the two goals; in versus also the last round that can be played (GM-16, GM-18.54)."""
     left = PLAN_SPACES - s.plan
     found: dict[str, Any] = {

@@ -5,28 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.games.great_machine.rules.initial import trust_of
-from tabletown.games.great_machine.state import RIOT_SPACE, Table
+from tabletown.games.great_machine.state import RIOT_SPACE, GreatMachineState
 
 
-def next_stage(s: Table) -> dict[str, Any] | None:
+def next_stage(s: GreatMachineState) -> dict[str, Any] | None:
     """What entering the next stage would do; nothing at the riot stage."""
     if s.discontent == RIOT_SPACE:
         return None
     stage = s.stage + 1
-    now = s.t.active_kinds[s.stage_number]
-    wakes = [s.t.kinds[k] for k in s.t.active_kinds[min(stage, 5)] if k not in now]
+    now = s.tables.active_kinds[s.stage_number]
+    wakes = [s.tables.kinds[k] for k in s.tables.active_kinds[min(stage, 5)] if k not in now]
     return {
         "stage": stage,
         "spaces": 3 - s.discontent % 3,
         "wakes": wakes,
         "success": stage == RIOT_SPACE // 3,  # the riot stage is a success (GM-15.5)
-        "bonds": None if s.automa else s.t.income[stage],
+        "bonds": None if s.automa else s.tables.income[stage],
     }
 
 
-def income(s: Table, after: Table) -> dict[str, Any]:
+def income(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any]:
     """The next initial phase if nobody and nothing moved; heroes in one district share (GM-6)."""
-    t = s.t
+    t = s.tables
     districts = [
         {
             "district": t.district_ids[d],

@@ -11,7 +11,12 @@ from typing import Final
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.great_machine.city import LOW, unspot
-from tabletown.games.great_machine.state import DISTRICTS, PHASES, PIECES, Table
+from tabletown.games.great_machine.state import (
+    DISTRICTS,
+    MISSION_NUMBERS,
+    PHASES,
+    GreatMachineState,
+)
 from tabletown.games.great_machine.state import SETUP as SETTING_UP
 from tabletown.games.great_machine.tables import tables
 from tabletown.games.great_machine.view import seen_tokens
@@ -74,7 +79,7 @@ class MachineEncoder(ByteEncoder):
             "published, used this round, in hand as far as the seat knows, removed",
         )  # fmt: skip
         self.pieces = (
-            self.count("missions", PIECES, 20, "automa: the mission tokens (place + 2)")
+            self.count("missions", MISSION_NUMBERS, 20, "automa: the mission tokens (place + 2)")
             if automa
             else -1
         )
@@ -82,7 +87,7 @@ class MachineEncoder(ByteEncoder):
         self.seen_places: tuple[list[int], bytes] = ([], b"")
         self.seen_pieces: tuple[list[int], bytes] = ([], b"")
 
-    def numbers(self, s: Table, seat: int) -> bytearray:
+    def numbers(self, s: GreatMachineState, seat: int) -> bytearray:
         found = bytearray(self.size)
         hero_side = s.is_hero_side(seat)
         found[self.side + hero_side] = 1
@@ -102,7 +107,7 @@ class MachineEncoder(ByteEncoder):
         self.fill_asking(found, self.asking, s, seat)
         return found
 
-    def put_districts(self, found: bytearray, s: Table, hero_side: bool) -> None:
+    def put_districts(self, found: bytearray, s: GreatMachineState, hero_side: bool) -> None:
         seen = seen_tokens(s, hero_side)
         people, unknown, known = s.people, s.unknown, s.known
         rows = bytearray(s.working)
@@ -138,7 +143,9 @@ class MachineEncoder(ByteEncoder):
             self.seen_places = (places, bytes(columns))
         return self.seen_places[1]
 
-    def put_heroes(self, found: bytearray, s: Table, seat: int, hero_side: bool) -> None:
+    def put_heroes(
+        self, found: bytearray, s: GreatMachineState, seat: int, hero_side: bool
+    ) -> None:
         for h in range(HEROES):
             at = self.heroes + h * HERO
             chosen = s.chosen[h]
@@ -155,7 +162,7 @@ class MachineEncoder(ByteEncoder):
             if chosen >= 0 and (hero_side or s.shown >> h & 1):
                 found[at + 2 * DISTRICTS + chosen] = FULL
 
-    def put_machine(self, found: bytearray, s: Table, seat: int) -> None:
+    def put_machine(self, found: bytearray, s: GreatMachineState, seat: int) -> None:
         acted, idle, off = s.acted, s.idle, s.deactivated
         found[self.servants : self.servants + 3 * SERVANTS] = (
             acted[0], 2 * (idle & 1), 2 * (off & 1),
@@ -171,10 +178,10 @@ class MachineEncoder(ByteEncoder):
             found[at : at + count] = MARKED[cards] if count == DISTRICTS else marks(cards, count)
             at += count
         if self.automa:
-            if self.seen_pieces[0] is not s.pieces:  # replaced when it changes
-                numbers = bytes([min(piece + 2, MOST) for piece in s.pieces])
-                self.seen_pieces = (s.pieces, numbers)
-            found[self.pieces : self.pieces + PIECES] = self.seen_pieces[1]
+            pieces = s.mission_numbers()
+            if self.seen_pieces[0] is not pieces:  # replaced when it changes
+                self.seen_pieces = (pieces, bytes([min(piece + 2, MOST) for piece in pieces]))
+            found[self.pieces : self.pieces + MISSION_NUMBERS] = self.seen_pieces[1]
 
 
 ENCODER = MachineEncoder

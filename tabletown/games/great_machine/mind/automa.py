@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.city import bits
+from tabletown.core.bits import members
 from tabletown.games.great_machine.mind.outlook import CARD, trust_value
 from tabletown.games.great_machine.odds import best_ways
 from tabletown.games.great_machine.prices import act_price
-from tabletown.games.great_machine.state import DISTRICTS, HEROES, MACHINE, Table
+from tabletown.games.great_machine.state import DISTRICTS, HEROES, MACHINE, GreatMachineState
 from tabletown.games.great_machine.tables import Act
 
 STAGES = 7  # stages of the marker's path
@@ -15,16 +15,16 @@ PROTOCOL = 0.45  # what it is worth to prevent a protocol
 LATE_STEP = 1.4  # a step of the plan prevented late, when each of them may be the last
 
 
-def event_id(s: Table) -> str:
-    return s.t.event_ids[s.event] if s.event >= 0 else ""
+def event_id(s: GreatMachineState) -> str:
+    return s.tables.event_ids[s.event] if s.event >= 0 else ""
 
 
-def plan_step(s: Table) -> float:
+def plan_step(s: GreatMachineState) -> float:
     """What it is worth to keep the plan from advancing; the last steps are the game."""
     return 0.9 + 0.3 * max(s.plan - 7, 0)
 
 
-def marker_steps(s: Table, n: int) -> float:
+def marker_steps(s: GreatMachineState, n: int) -> float:
     """What ``n`` steps of the marker cost: the higher the discontent, the shorter its way."""
     return plan_step(s) * n / max(STAGES - s.stage, 1)
 
@@ -32,12 +32,12 @@ def marker_steps(s: Table, n: int) -> float:
 # -- trust that the event of the round wants to be kept --------------------------------------------------
 
 
-def kept(s: Table) -> int:
+def kept(s: GreatMachineState) -> int:
     """The trust the heroes together must still have in step 3 for the plan to hold."""
     return {"closed_symposium": 6, "tribunal": 3}.get(event_id(s), 0)
 
 
-def expected_trust(s: Table, hero: int, own: int) -> int:
+def expected_trust(s: GreatMachineState, hero: int, own: int) -> int:
     """The trust of all heroes when they have arrived, if ``hero`` has ``own`` then."""
     total = own
     for other in range(3):
@@ -51,14 +51,14 @@ def expected_trust(s: Table, hero: int, own: int) -> int:
     return total
 
 
-def spare(s: Table, hero: int) -> int:
+def spare(s: GreatMachineState, hero: int) -> int:
     """What a hero can give for a protocol or a breakthrough without letting the plan go on."""
     if event_id(s) == "informers":
         return max(s.trust[hero] - 1, 0)
     return s.trust[hero]
 
 
-def can_spare(s: Table, need: int) -> bool:
+def can_spare(s: GreatMachineState, need: int) -> bool:
     """Whether so much can be paid before step 3 and the plan still holds, if it would hold now."""
     trust = s.trust
     if event_id(s) == "informers":
@@ -70,9 +70,9 @@ def can_spare(s: Table, need: int) -> bool:
 # -- destinations ---------------------------------------------------------------------------------------------
 
 
-def event_wish(s: Table, hero: int, d: int, left: int) -> float:
+def event_wish(s: GreatMachineState, hero: int, d: int, left: int) -> float:
     """What the event says about a destination, reached with so much trust left."""
-    t = s.t
+    t = s.tables
     rule = t.automa_rules[s.event] if s.event >= 0 else None
     if rule is None or rule.never:
         return 0.0
@@ -118,11 +118,11 @@ def event_wish(s: Table, hero: int, d: int, left: int) -> float:
 # -- actions ----------------------------------------------------------------------------------------------------
 
 
-def bare_district(s: Table) -> bool:
+def bare_district(s: GreatMachineState) -> bool:
     return any(not s.working[d] for d in range(DISTRICTS))
 
 
-def plan_wish(s: Table, hero: int, act: Act) -> float:
+def plan_wish(s: GreatMachineState, hero: int, act: Act) -> float:
     """What an action does for the condition under which the plan holds this round."""
     name = event_id(s)
     step = plan_step(s)
@@ -150,7 +150,7 @@ def plan_wish(s: Table, hero: int, act: Act) -> float:
 # -- servants ---------------------------------------------------------------------------------------------------
 
 
-def servant_odds(s: Table) -> list[list[float]]:
+def servant_odds(s: GreatMachineState) -> list[list[float]]:
     """The chance of each servant to detain in each district this round.
 
     Before the servants have moved this follows from the cards left in the movement deck; afterwards
@@ -169,23 +169,23 @@ def servant_odds(s: Table) -> list[list[float]]:
         if s.deactivated >> i & 1:
             continue
         for number in left:
-            card = s.t.move_cards[number]
+            card = s.tables.move_cards[number]
             if card.kind == "maintenance":
                 continue
             at = s.servants[i]
             if card.kind == "pursuit":
-                at = s.at[s.t.symbols.index(card.symbol)]
+                at = s.at[s.tables.symbols.index(card.symbol)]
             elif card.kind == "direction":
                 at = s.city.through(at, "nesw".index(card.side))
             elif card.kind == "city_heart":
-                at = s.t.square
+                at = s.tables.square
             found[i][at] += share
     return found
 
 
-def detention_cost(s: Table, hero: int, servant: int) -> float:
+def detention_cost(s: GreatMachineState, hero: int, servant: int) -> float:
     """What a detention by this servant costs a hero, apart from a turn that it ends (GM-35.5 to 35.7)."""
-    card = s.t.servant_cards[servant]
+    card = s.tables.servant_cards[servant]
     if not card.detention_ends_turn:
         return marker_steps(s, 3)
     if card.id == "lex_hecate":
@@ -193,16 +193,18 @@ def detention_cost(s: Table, hero: int, servant: int) -> float:
     return trust_value(s) * min(s.trust[hero], 4)
 
 
-def seen_to(s: Table, hero: int) -> list[int]:
+def seen_to(s: GreatMachineState, hero: int) -> list[int]:
     """The heroes who have chosen and will act before ``hero``."""
-    return [h for h in bits(~s.taken & 7) if h < hero and s.chosen[h] >= 0]
+    return [h for h in members(~s.taken & 7) if h < hero and s.chosen[h] >= 0]
 
 
 # -- a round without an event (GM-39.13) ------------------------------------------------------------------------
 
 
-def judge_skip(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_skip(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """It can be declared once: kept for the late steps, but not beyond the last event (GM-39.48)."""
-    last = s.event_deck[s.event_top] == s.t.countdown if s.event_top < len(s.event_deck) else True
+    last = (
+        s.event_deck[s.event_top] == s.tables.countdown if s.event_top < len(s.event_deck) else True
+    )
     kept = 0.0 if last else LATE_STEP
-    return [plan_step(s) if action is s.t.take_it else kept for action in options]
+    return [plan_step(s) if action is s.tables.take_it else kept for action in options]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.city import bits
+from tabletown.core.bits import members
 from tabletown.games.great_machine.mind.heroes import HeroMind, next_start, own_bonus
 from tabletown.games.great_machine.mind.outlook import cards_value, directive_value
 from tabletown.games.great_machine.rules.initial import trust_of
-from tabletown.games.great_machine.state import EVERYWHERE, Table
+from tabletown.games.great_machine.state import EVERYWHERE, GreatMachineState
 
 SOME_DAY = 0.1  # a destination that is not the best next round may be so later
 # what a directive in hand is worth of the same one published: while there is room for a fourth, and
@@ -32,16 +32,16 @@ def card_worth(mind: HeroMind, hero: int, card: int) -> float:
 
 
 def best_card(mind: HeroMind, hero: int) -> float:
-    return max([card_worth(mind, hero, card) for card in bits(mind.s.seized[hero])])
+    return max([card_worth(mind, hero, card) for card in members(mind.s.seized[hero])])
 
 
-def judge_owner(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_owner(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The hero who needs one of the own cards most."""
     mind = HeroMind(s)
     return [best_card(mind, s.heroes.index(action.args[0])) for action in options]
 
 
-def judge_restored(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_restored(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The district where that hero would rather go than anywhere else."""
     step: Any = s.asking()
     mind = HeroMind(s)
@@ -51,23 +51,23 @@ def judge_restored(s: Table, seat: int, options: list[Action]) -> list[float]:
 # -- directives (GM-19) ----------------------------------------------------------------------------------------------
 
 
-def judge_wanted(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_wanted(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Which one the Machine publishes, and which one heroes cancel."""
     return [directive_value(s, action.args[0]) for action in options]
 
 
-def judge_given_up(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_given_up(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Which one the Machine takes back or discards: what is worth least."""
     return [-directive_value(s, action.args[0]) for action in options]
 
 
-def judge_price(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_price(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Free Trade: two directives of the hand or a published one, whichever is missed less."""
     share = IN_HAND if len(s.published) < 3 else IN_FULL_HAND
-    hand = sorted(directive_value(s, card) for card in bits(s.held))
+    hand = sorted(directive_value(s, card) for card in members(s.held))
     table = [directive_value(s, card) for card in s.published]
     prices = {
         "two_from_hand": share * sum(hand[:2]),
         "one_published": min(table, default=0.0),
     }
-    return [-prices[s.t.choice_words[action.args[0]]] for action in options]
+    return [-prices[s.tables.choice_words[action.args[0]]] for action in options]

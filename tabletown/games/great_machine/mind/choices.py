@@ -17,7 +17,7 @@ from tabletown.games.great_machine.mind.outlook import SUCCESS, purse_value
 from tabletown.games.great_machine.mind.tokens import leader_choice
 from tabletown.games.great_machine.rules.riots import opposition, support
 from tabletown.games.great_machine.rules.servants import detaining
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 LEADER_TOKEN = 0.4  # the leader has three: each may still win a riot (GM-39.49)
 FREED = 0.2  # an arrested citizen who returns
@@ -26,7 +26,7 @@ TRIALS_PRICE = 5  # trust that holds the plan under Trials Won (GM-18.6)
 # -- offers (GM-50.22) -----------------------------------------------------------------------------------------------
 
 
-def judge_offer(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_offer(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     step: Any = s.asking()
     op, hero = step.op(s), step.actor
     if op.verb == "access":
@@ -35,10 +35,10 @@ def judge_offer(s: Table, seat: int, options: list[Action]) -> list[float]:
         worth = (freedom_value(s, hero) if op.arrival else speech_value(s, hero)) - LEADER_TOKEN
     else:
         worth = FREED
-    return [worth if action is s.t.take_it else 0.0 for action in options]
+    return [worth if action is s.tables.take_it else 0.0 for action in options]
 
 
-def trial_value(s: Table, hero: int, price: int) -> float:
+def trial_value(s: GreatMachineState, hero: int, price: int) -> float:
     """Trials Won: a card against the trust, which may be wanted for the plan (GM-18.4, GM-18.6)."""
     trust = s.trust[hero]
     value = best_card(HeroMind(s), hero) - purse_value(s, trust) + purse_value(s, trust - price)
@@ -47,20 +47,20 @@ def trial_value(s: Table, hero: int, price: int) -> float:
     return value
 
 
-def freedom_value(s: Table, hero: int) -> float:
+def freedom_value(s: GreatMachineState, hero: int) -> float:
     """The leader shakes off all servants here (GM-39.21)."""
     mind = HeroMind(s)
     value, ends = 0.0, False
     for servant in detaining(s, hero):
         value += automa.detention_cost(s, hero, servant)
-        if s.t.servant_cards[servant].detention_ends_turn:
+        if s.tables.servant_cards[servant].detention_ends_turn:
             ends = True
             if angers_city(s, hero):
                 value -= mind.anger_gain(2)
     return value + mind.best_act(hero, s.at[hero], s.trust[hero]) if ends else value
 
 
-def speech_value(s: Table, hero: int) -> float:
+def speech_value(s: GreatMachineState, hero: int) -> float:
     """One opponent less: it decides a riot that would just fail (GM-39.21)."""
     ahead = support(s, s.at[hero]) - opposition(s, s.at[hero])
     return SUCCESS if ahead == 0 else 0.0
@@ -69,12 +69,12 @@ def speech_value(s: Table, hero: int) -> float:
 # -- choices (GM-50.5) ------------------------------------------------------------------------------------------------
 
 
-def judge_choose(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_choose(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     step: Any = s.asking()
     hero = step.actor
     found = []
     for action in options:
-        word = s.t.choice_words[action.args[0]] if action.kind == "choose" else ""
+        word = s.tables.choice_words[action.args[0]] if action.kind == "choose" else ""
         if word == "identify":
             found.append(best_name(s))
         elif word == "trust":
@@ -88,7 +88,7 @@ def judge_choose(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def best_name(s: Table) -> float:
+def best_name(s: GreatMachineState) -> float:
     """In the heroes' favour: any one citizen of a district that is still open (GM-23.5)."""
     ready = HeroMind(s).outlook.ready
     places = [d for d in range(len(ready)) if not s.visited >> d & 1 and s.people[d] & s.unknown]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.city import bits
+from tabletown.core.bits import members
 from tabletown.games.great_machine.mind.automa import plan_step
 from tabletown.games.great_machine.mind.heroes import (
     RALLIES,
@@ -17,7 +17,7 @@ from tabletown.games.great_machine.mind.heroes import (
 from tabletown.games.great_machine.mind.missions import missions_value
 from tabletown.games.great_machine.mind.outlook import Outlook, trust_value
 from tabletown.games.great_machine.rules.changes import lose_attached, next_released
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 from tabletown.games.great_machine.view import group_memory
 
 ARRESTED = 0.1  # a citizen who can be arrested from now on, where a riot is near
@@ -25,7 +25,7 @@ ARRESTED = 0.1  # a citizen who can be arrested from now on, where a riot is nea
 # -- learning who they are (GM-11.15) ----------------------------------------------------------------------------
 
 
-def judge_identify(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_identify(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Go on while a name is worth its price; where a riot is near first."""
     step: Any = s.asking()
     each = 0
@@ -44,7 +44,7 @@ def judge_identify(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def remembered(s: Table, token: int) -> float:
+def remembered(s: GreatMachineState, token: int) -> float:
     """How much of a hidden citizen is known because everybody saw whom it was mixed with."""
     for group in s.mixed:
         if group[0] >> token & 1:
@@ -56,7 +56,7 @@ def remembered(s: Table, token: int) -> float:
 # -- moving them (GM-11.17, GM-20.22) -----------------------------------------------------------------------------
 
 
-def judge_moved(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_moved(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The citizen who gains most by going where it helps most."""
     step: Any = s.asking()
     op = step.op(s)
@@ -72,7 +72,7 @@ def judge_moved(s: Table, seat: int, options: list[Action]) -> list[float]:
         token = action.args[0]
         start = s.district_of(token)
         goals = []
-        for d in bits(s.citizen_room() & ~(1 << start)):
+        for d in members(s.citizen_room() & ~(1 << start)):
             price = op.leg(s, start, d) if op.is_paid() else 0
             if not price or price <= s.trust[step.actor]:
                 goals.append(mind.goal_value(token, d, price))
@@ -86,7 +86,7 @@ def called_value(mind: HeroMind, token: int, here: int) -> float:
     return mind.goal_value(token, here) + name
 
 
-def judge_goal(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_goal(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     step: Any = s.asking()
     op = step.op(s)
     mind = HeroMind(s)
@@ -98,7 +98,7 @@ def judge_goal(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def judge_release(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_release(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """A freed citizen goes where it helps most: the riot that is nearest, or the Square."""
     mind = HeroMind(s)
     friend = mind.friendship(next_released(s))
@@ -106,7 +106,7 @@ def judge_release(s: Table, seat: int, options: list[Action]) -> list[float]:
     for action in options:
         d = action.args[0]
         gain = friend * mind.friend_gain(d)
-        if d == s.t.square and s.discontent < RALLIES and friend > 0:
+        if d == s.tables.square and s.discontent < RALLIES and friend > 0:
             gain += SQUARE_CITIZEN
         found.append(gain)
     return found
@@ -115,7 +115,7 @@ def judge_release(s: Table, seat: int, options: list[Action]) -> list[float]:
 # -- losing them (GM-18.38, GM-31.11, GM-37.11) -------------------------------------------------------------------
 
 
-def judge_shown(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_shown(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Mass Searches: the one whom an arrest would cost least; in open company it brings trust."""
     outlook = Outlook(s, True)
     found = []
@@ -132,7 +132,7 @@ def judge_shown(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def judge_lost(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_lost(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The automaton takes one of several equal citizens: rather one that bears no token."""
     found = []
     for action in options:
@@ -142,7 +142,7 @@ def judge_lost(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def judge_partner(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_partner(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """A friend is mixed with a stranger: a likely friend keeps the crowd together, an unlikely one
     lets it change sides; it depends on where a friend is needed more."""
     step: Any = s.asking()
@@ -157,12 +157,12 @@ def judge_partner(s: Table, seat: int, options: list[Action]) -> list[float]:
 # -- the Machine's choices --------------------------------------------------------------------------------------------
 
 
-def judge_arrest(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_arrest(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """All are active; who woke up first would stay active longest."""
     return [kind_friendship(s, s.kind_of(action.args[0])) for action in options]
 
 
-def judge_reveal(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_reveal(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Wiretapping: those whom the heroes know already, where no riot is near."""
     outlook = Outlook(s, False)
     found = []
@@ -176,29 +176,29 @@ def judge_reveal(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def judge_resettled(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_resettled(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Resettlement: the citizen whose absence, or arrival elsewhere, harms the heroes most."""
     mind = HeroMind(s, hero_side=False)
     found = []
     for action in options:
         token = action.args[0]
         room = s.citizen_room() & ~(1 << s.district_of(token))
-        found.append(max([-mind.goal_value(token, d) for d in bits(room)], default=-1.0))
+        found.append(max([-mind.goal_value(token, d) for d in members(room)], default=-1.0))
     return found
 
 
-def judge_new_home(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_new_home(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     step: Any = s.asking()
     mind = HeroMind(s, hero_side=False)
     return [-mind.goal_value(step.token, action.args[0]) for action in options]
 
 
-def judge_place(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_place(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Show Amnesty: citizens go where they do least harm."""
     outlook = Outlook(s, False)
     found = []
     for action in options:
         d = action.args[0]
-        harm = outlook.readiness(d, 0, 1) - outlook.ready[d] + 0.3 * (d == s.t.square)
+        harm = outlook.readiness(d, 0, 1) - outlook.ready[d] + 0.3 * (d == s.tables.square)
         found.append(-harm if not s.riots >> d & 1 else 0.1)
     return found

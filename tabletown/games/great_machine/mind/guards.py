@@ -10,12 +10,14 @@ from tabletown.games.great_machine.mind.outlook import purse_value, trust_value
 from tabletown.games.great_machine.mind.temper import Temper
 from tabletown.games.great_machine.odds import attack_table
 from tabletown.games.great_machine.prices import threshold
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 LEAST_GAIN = 0.4  # a broken guard, once the attack has been declared
 
 
-def judge_bid(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
+def judge_bid(
+    s: GreatMachineState, seat: int, options: list[Action], temper: Temper
+) -> list[float]:
     step: Any = s.asking()
     hero = step.actor
     gain = temper.riots * max(HeroMind(s).guard_gain(s.at[hero]), LEAST_GAIN)
@@ -29,16 +31,16 @@ def judge_bid(s: Table, seat: int, options: list[Action], temper: Temper) -> lis
     return found
 
 
-def judge_reroll(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_reroll(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Roll again unless this face breaks the guard; whoever pays afterwards minds a high number."""
     step: Any = s.asking()
-    values = [roll_value(s, step, face) for face in s.t.attack_faces]
+    values = [roll_value(s, step, face) for face in s.tables.attack_faces]
     again = sum(values) / len(values)
     kept = roll_value(s, step, step.face)
-    return [again if action is s.t.reroll else kept for action in options]
+    return [again if action is s.tables.reroll else kept for action in options]
 
 
-def roll_value(s: Table, step: Any, face: int) -> float:
+def roll_value(s: GreatMachineState, step: Any, face: int) -> float:
     """What a face of the attack die is worth to the hero who rolled it."""
     if not face:
         return 0.0
@@ -52,12 +54,12 @@ def roll_value(s: Table, step: Any, face: int) -> float:
     return max(gain - purse_value(s, trust) + purse_value(s, trust - need), 0.0)
 
 
-def judge_target(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_target(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Reinforcement guards fall easily, but leave for good; cores are wanted."""
     return [(0.1, 0.6, 0.3)[action.args[0]] for action in options]
 
 
-def judge_redirect(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_redirect(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     step: Any = s.asking()
     mind = HeroMind(s)
     found = []

@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import exp
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.rng import GOLDEN, MASK, mix
-from tabletown.games.great_machine.city import bits
-from tabletown.games.great_machine.effects.citizens import bears_token
 from tabletown.games.great_machine.mind import automa
 from tabletown.games.great_machine.mind.missions import (
     mission_wish,
@@ -35,11 +34,10 @@ from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
     HEROES,
-    IN_PLAY,
     RIOT_SPACE,
     SUCCESSES,
-    Table,
-)  # fmt: skip
+    GreatMachineState,
+)
 from tabletown.games.great_machine.tables import Act
 from tabletown.games.great_machine.view import group_memory, unseen_counts
 
@@ -54,7 +52,7 @@ RALLIES = 15  # from this space of discontent on a rally hardly needs another ci
 SWAY = 0.15  # how freely heroes vary their destinations, so that the Machine cannot count on them
 
 
-def noise(s: Table, salt: int) -> float:
+def noise(s: GreatMachineState, salt: int) -> float:
     """A number from 0 to 1 that belongs to this world and option."""
     return (mix((s.rng + (salt + 1) * GOLDEN) & MASK) >> 11) / (1 << 53)
 
@@ -65,7 +63,7 @@ def noise(s: Table, salt: int) -> float:
 class HeroMind:
     """One position, seen by the heroes; ``s`` is a copy that may be tried out on."""
 
-    def __init__(self, s: Table, hero_side: bool = True, temper: Temper = EVEN) -> None:
+    def __init__(self, s: GreatMachineState, hero_side: bool = True, temper: Temper = EVEN) -> None:
         self.s = s
         self.hero_side = hero_side
         self.temper = temper
@@ -91,7 +89,7 @@ class HeroMind:
         """What ``n`` guards fewer in a district are worth to the heroes."""
         s = self.s
         gain = self.riot_gain(d, -n) + 0.12 * n
-        if d == s.t.square and s.discontent < RIOT_SPACE - 1:
+        if d == s.tables.square and s.discontent < RIOT_SPACE - 1:
             left = min(RIOT_SPACE - s.discontent, 8)
             gain += (SQUARE * left / 8 + 2 * trust_value(s)) * n
         return gain
@@ -106,7 +104,7 @@ class HeroMind:
             if stage <= 5:
                 gain += 0.3
             if s.automa:
-                if s.marker and s.t.marker_path[s.marker] == stage:
+                if s.marker and s.tables.marker_path[s.marker] == stage:
                     gain -= 1.0
                 if "stage_up" in s.force.triggers and 2 <= stage <= 5:
                     gain -= 1.0
@@ -180,7 +178,7 @@ class HeroMind:
         best = -9.0
         for kind in guard_kinds(s, d):
             table = attack_table(s, hero, kind)
-            if s.t.pays_after_roll[s.heroes[hero]]:
+            if s.tables.pays_after_roll[s.heroes[hero]]:
                 price = self.temper.trust * (trust_value(s) * 2.5 * table[-1])
                 best = max(best, table[-1] * gain - price)
                 continue
@@ -244,8 +242,8 @@ class HeroMind:
             missed = 0.0 if s.riots >> start & 1 else 0.7 * self.outlook.ready[start]
             gain = friend * (self.friend_gain(d) - missed)
         if s.discontent < RALLIES and not is_open_traitor(s, token):
-            gain += SQUARE_CITIZEN * ((d == s.t.square) - (start == s.t.square))
-        if s.pieces[IN_PLAY] and bears_token(s, token):
+            gain += SQUARE_CITIZEN * ((d == s.tables.square) - (start == s.tables.square))
+        if s.any_in_play() and s.bears_token(token):
             gain += missions_after_move(s, token, d) - missions_value(s)
         return gain - trust_value(s) * price
 
@@ -255,7 +253,7 @@ class HeroMind:
         d = s.at[hero]
         wanted = "citizen_moved" in WANTED.get(event_name(s), ()) and not s.has("citizen_moved")
         best = (-1.0, -1, -1)
-        for token in bits(s.people[d] & self.outlook.crowd.seen):
+        for token in members(s.people[d] & self.outlook.crowd.seen):
             for to in range(DISTRICTS):
                 price = s.city.distance[d][to]
                 if to == d or price > s.trust[hero] or not s.free_citizen_slot(to):
@@ -274,7 +272,7 @@ class HeroMind:
             if not s.working[start]:
                 continue
             gain = self.guard_gain(start)
-            for to in bits(room & ~(1 << start)):
+            for to in members(room & ~(1 << start)):
                 price = s.city.distance[start][to]
                 if price <= s.trust[hero]:
                     value = 0.3 * (gain - self.guard_gain(to, -1) * -1.0) - trust_value(s) * price
@@ -303,7 +301,7 @@ class HeroMind:
             return 0.0, None
         found.sort(reverse=True)
         best = max(found[0][0], 0.0)
-        if s.t.two_actions[s.heroes[hero]] is not None and len(found) > 1:
+        if s.tables.two_actions[s.heroes[hero]] is not None and len(found) > 1:
             best += 0.6 * max(found[1][0], 0.0)
         return best, acts[found[0][1]]
 
@@ -333,7 +331,7 @@ class HeroMind:
         was, had, active = s.at[hero], s.trust[hero], s.active
         s.at[hero], s.trust[hero], s.active = at, trust, -1
         ways = best_ways(s, hero)
-        best = max([self.destination(hero, d, ways[d]) for d in bits(cards)], default=-3.0)
+        best = max([self.destination(hero, d, ways[d]) for d in members(cards)], default=-3.0)
         s.at[hero], s.trust[hero], s.active = was, had, active
         return best + purse_value(s, trust)
 
@@ -349,7 +347,7 @@ class HeroMind:
         lost = cost = 0.0
         for i in range(3):
             p = chances[i][d]
-            if s.t.servant_cards[i].detention_ends_turn:
+            if s.tables.servant_cards[i].detention_ends_turn:
                 lost = 1 - (1 - lost) * (1 - p)
             cost += p * automa.detention_cost(s, hero, i)
         if event_name(s) == "high_society_ball" and not s.has("hero_detained"):
@@ -406,44 +404,44 @@ def destination_odds(mind: HeroMind) -> list[list[float]]:
     return found
 
 
-def own_bonus(s: Table, hero: int, d: int) -> int:
+def own_bonus(s: GreatMachineState, hero: int, d: int) -> int:
     """Trust that a hero's own ability gives at the start of a round there (GM-20.20)."""
-    ops = s.t.hero_cards[s.heroes[hero]].ops
+    ops = s.tables.hero_cards[s.heroes[hero]].ops
     return sum(
         int(op.effect.n) for op in ops if op.effect.on == "initial_bonus" and op.test(s, hero, d)
     )
 
 
-def angers_city(s: Table, hero: int) -> bool:
+def angers_city(s: GreatMachineState, hero: int) -> bool:
     """Whether the city takes it ill when this hero's turn is ended by a detention (GM-20.11)."""
-    ops = s.t.hero_cards[s.heroes[hero]].ops
+    ops = s.tables.hero_cards[s.heroes[hero]].ops
     return any(op.effect.on == "self_detained_turn_ended" for op in ops)
 
 
-def next_start(s: Table, hero: int) -> int:
+def next_start(s: GreatMachineState, hero: int) -> int:
     """Where a hero will stand at the end of this round."""
     return s.at[hero] if s.chosen[hero] < 0 or s.taken >> hero & 1 else s.chosen[hero]
 
 
-def kind_friendship(s: Table, kind: int) -> float:
+def kind_friendship(s: GreatMachineState, kind: int) -> float:
     """A citizen who is awake now or at the next stage is a friend; others are by and by."""
-    if kind == s.t.traitor:
+    if kind == s.tables.traitor:
         return -1.0
-    number = s.t.kind_numbers[kind]
+    number = s.tables.kind_numbers[kind]
     asleep = max(number - s.stage_number - 1, 0)
     return LATER**asleep * (1 - STEADY * number)
 
 
-def is_open_traitor(s: Table, token: int) -> bool:
+def is_open_traitor(s: GreatMachineState, token: int) -> bool:
     """A revealed traitor is no citizen of the Square (GM-2.8)."""
-    return bool(s.face[s.t.traitor] & ~s.unknown & ~s.known & 1 << token)
+    return bool(s.face[s.tables.traitor] & ~s.unknown & ~s.known & 1 << token)
 
 
-def act_of(s: Table, action: Action) -> Act:
-    return s.t.acts[s.t.act_number["hero", s.t.act_ids["hero"][action.args[0]]]]
+def act_of(s: GreatMachineState, action: Action) -> Act:
+    return s.tables.acts[s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]]
 
 
-def name_value(s: Table, d: int, ready: float) -> float:
+def name_value(s: GreatMachineState, d: int, ready: float) -> float:
     """What it is worth to know one more citizen of a district."""
     if s.automa:
         return (
@@ -455,8 +453,8 @@ def name_value(s: Table, d: int, ready: float) -> float:
 # -- the event of the round -----------------------------------------------------------------------------------
 
 
-def event_name(s: Table) -> str:
-    return s.t.event_ids[s.event] if s.event >= 0 else ""
+def event_name(s: GreatMachineState) -> str:
+    return s.tables.event_ids[s.event] if s.event >= 0 else ""
 
 
 # facts of the round that keep the plan from advancing
@@ -470,9 +468,9 @@ WANTED: dict[str, tuple[str, ...]] = {
 }
 
 
-def event_wish(s: Table, hero: int, d: int) -> float:
+def event_wish(s: GreatMachineState, hero: int, d: int) -> float:
     """Versus: what the event of the round says about a destination."""
-    t = s.t
+    t = s.tables
     name = event_name(s)
     special = bool(t.special >> d & 1)
     value = 0.0

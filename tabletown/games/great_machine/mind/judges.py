@@ -19,10 +19,10 @@ from tabletown.games.great_machine.mind import (
     turns,
 )  # fmt: skip
 from tabletown.games.great_machine.mind.temper import Temper
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
-Judge: TypeAlias = Callable[[Table, int, list[Action]], list[float]]
-TemperedJudge: TypeAlias = Callable[[Table, int, list[Action], Temper], list[float]]
+Judge: TypeAlias = Callable[[GreatMachineState, int, list[Action]], list[float]]
+TemperedJudge: TypeAlias = Callable[[GreatMachineState, int, list[Action], Temper], list[float]]
 
 CITY_JUDGES: Final[dict[str, Judge]] = {  # of both sides
     "take-tile": tiles.judge_tile,

@@ -14,7 +14,7 @@ from tabletown.games.great_machine.mind.outlook import (
     discontent_value,
 )  # fmt: skip
 from tabletown.games.great_machine.mind.temper import Temper
-from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, Table
+from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, GreatMachineState
 
 CAUGHT = 0.95  # what detaining a hero is worth
 
@@ -22,7 +22,7 @@ CAUGHT = 0.95  # what detaining a hero is worth
 class MachineMind:
     """One position in the Machine's phase."""
 
-    def __init__(self, s: Table, temper: Temper) -> None:
+    def __init__(self, s: GreatMachineState, temper: Temper) -> None:
         self.s = s
         self.temper = temper
         self.heroes = HeroMind(s.clone(), hero_side=False)
@@ -37,7 +37,7 @@ class MachineMind:
     def needed_bonds(self) -> int:
         """Bonds that buy a step of the plan at the end of the round."""
         s = self.s
-        plan = s.t.plans[s.event]
+        plan = s.tables.plans[s.event]
         if plan.mode == "machine_may" and plan.cost is not None:
             need = plan.price(s, -1, -1)
             return need if need <= s.bonds else 0
@@ -112,7 +112,9 @@ class MachineMind:
     def publish_value(self) -> float:
         s = self.s
         cards = [
-            directive_value(s, card) for card in range(len(s.t.directive_ids)) if s.held >> card & 1
+            directive_value(s, card)
+            for card in range(len(s.tables.directive_ids))
+            if s.held >> card & 1
         ]
         if not cards:
             return -1.0
@@ -138,7 +140,7 @@ class MachineMind:
     def could(self, number: int, d: int) -> bool:
         """Whether an action would be possible for a servant standing there."""
         s = self.s
-        id = s.t.acts[number].id
+        id = s.tables.acts[number].id
         if id == "repair":
             return s.broken[d] > 0
         if id == "arrest":
@@ -168,7 +170,7 @@ class MachineMind:
         elif self.event == "bread_and_circuses":
             value += 0.2 * self.meets(d)
         elif self.event == "oppression_and_resistance":
-            value += BOND * (s.t.common >> d & 1)
+            value += BOND * (s.tables.common >> d & 1)
         elif self.event == "wiretapping":
             value += 0.05
         elif self.event == "high_alert" and s.broken[d] and not s.riots >> d & 1:
@@ -191,7 +193,9 @@ class MachineMind:
         return gain
 
 
-def judge_command(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
+def judge_command(
+    s: GreatMachineState, seat: int, options: list[Action], temper: Temper
+) -> list[float]:
     mind = MachineMind(s, temper)
     bonds = s.bonds
     here = [mind.best_order(i, s.servants[i], bonds) if not s.acted[i] else 0.0 for i in range(3)]
@@ -209,8 +213,8 @@ def judge_command(s: Table, seat: int, options: list[Action], temper: Temper) ->
             value = mind.guard_value(start, to) - mind.spend(price, bonds) - 0.08
         elif kind == "order":
             servant, word = args
-            id = s.t.act_ids["servant"][word]
-            dish = s.force.menu[s.t.act_number["servant", id]]
+            id = s.tables.act_ids["servant"][word]
+            dish = s.force.menu[s.tables.act_number["servant", id]]
             value = mind.order_value(servant, id, s.servants[servant])
             price = dish.price + (1 if s.acted[servant] else 0)
             value -= mind.spend(price, bonds)
@@ -223,7 +227,7 @@ def judge_command(s: Table, seat: int, options: list[Action], temper: Temper) ->
     return found
 
 
-def judge_detention(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_detention(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The plan, the purse or the card."""
     step: Any = s.asking()
     hero = step.hero
@@ -253,17 +257,17 @@ def judge_detention(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def judge_plan(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_plan(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """A step of the plan is nearly always worth its price."""
     step: Any = s.asking()
     price = step.details(s, seat)["price"]
     worth = 1.0 + 0.4 * max(s.plan - 8, 0) - BOND * price
     if s.plan >= 11:
         worth = 30.0
-    return [worth if action is s.t.take_it else 0.0 for action in options]
+    return [worth if action is s.tables.take_it else 0.0 for action in options]
 
 
-def judge_offer(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_offer(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Provocation and Bread and Circuses."""
     step: Any = s.asking()
     details = step.details(s, seat)
@@ -274,4 +278,4 @@ def judge_offer(s: Table, seat: int, options: list[Action]) -> list[float]:
         worth = discontent_value(s.discontent) - discontent_value(max(s.discontent - 1, 0)) + 0.15
         if s.discontent - 1 <= s.discontent_before < s.discontent:
             worth += 0.8
-    return [worth - BOND * price if action is s.t.take_it else 0.0 for action in options]
+    return [worth - BOND * price if action is s.tables.take_it else 0.0 for action in options]

@@ -5,45 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tabletown.games.great_machine.city import bits
+from tabletown.core.bits import members
 from tabletown.games.great_machine.rules.missions import open_missions
-from tabletown.games.great_machine.state import (
-    BONDS_ON,
-    COMMAND_POST,
-    CORE,
-    CORES_TAKEN,
-    DATA,
-    DISTRICTS,
-    DRONE,
-    HELD,
-    HERO_BONDS,
-    HERO_TOKEN,
-    HOME,
-    IN_PLAY,
-    ON_CITIZEN,
-    PERMITS,
-    REACHED,
-    SERVANT_TOKEN,
-    TRUST_ON,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import GreatMachineState
 
 PERMIT: Final = 1.6  # a riot token won by a mission
-Wish = Callable[[Table, int, int], float]  # table, hero, district
-Progress = Callable[[Table], float]  # 0 to 1
+Wish = Callable[[GreatMachineState, int, int], float]  # table, hero, district
+Progress = Callable[[GreatMachineState], float]  # 0 to 1
 
 
-def tokens(s: Table) -> list[int]:
-    return s.pieces[HERO_TOKEN : HERO_TOKEN + 3]
+def tokens(s: GreatMachineState) -> list[int]:
+    """The districts of the hero tokens, -1 for those that lie in none."""
+    return s.hero_tokens_laid()
 
 
-def towers(s: Table) -> list[int]:
-    return bits(s.t.towers)
+def towers(s: GreatMachineState) -> list[int]:
+    return members(s.tables.towers)
 
 
-def meeting_place(s: Table, among: int) -> int:
+def meeting_place(s: GreatMachineState, among: int) -> int:
     """Where most hero tokens lie, of the districts in question; else where most heroes are."""
-    counts = [(tokens(s).count(d), s.at.count(d), -d) for d in bits(among)]
+    counts = [(tokens(s).count(d), s.at.count(d), -d) for d in members(among)]
     best = max(counts)
     return -best[2]
 
@@ -51,41 +33,41 @@ def meeting_place(s: Table, among: int) -> int:
 # -- tokens together -------------------------------------------------------------------------------------
 
 
-def together_progress(among: Callable[[Table], int]) -> Progress:
-    def progress(s: Table) -> float:
+def together_progress(among: Callable[[GreatMachineState], int]) -> Progress:
+    def progress(s: GreatMachineState) -> float:
         mask = among(s)
-        best = max(tokens(s).count(d) for d in bits(mask))
-        astray = sum(0 <= p < DISTRICTS for p in tokens(s)) - best
+        best = max(tokens(s).count(d) for d in members(mask))
+        astray = sum(place >= 0 for place in tokens(s)) - best
         return max(best - astray, 0) / 3
 
     return progress
 
 
-def together_wish(among: Callable[[Table], int]) -> Wish:
-    def wish(s: Table, hero: int, d: int) -> float:
+def together_wish(among: Callable[[GreatMachineState], int]) -> Wish:
+    def wish(s: GreatMachineState, hero: int, d: int) -> float:
         goal = meeting_place(s, among(s))
-        place = s.pieces[HERO_TOKEN + hero]
+        place = s.hero_token_at(hero)
         if place == goal:
             return 0.0
-        if 0 <= place < DISTRICTS:  # first fetch the token that lies elsewhere
+        if place >= 0:  # first fetch the token that lies elsewhere
             return 0.4 if d == place else 0.0
         return 0.55 if d == goal else 0.0
 
     return wish
 
 
-def common(s: Table) -> int:
-    return s.t.common
+def common(s: GreatMachineState) -> int:
+    return s.tables.common
 
 
-def tower_mask(s: Table) -> int:
-    return s.t.towers
+def tower_mask(s: GreatMachineState) -> int:
+    return s.tables.towers
 
 
 # -- one in each -------------------------------------------------------------------------------------------
 
 
-def decrees_progress(s: Table) -> float:
+def decrees_progress(s: GreatMachineState) -> float:
     laid = [p for p in tokens(s) if p in towers(s)]
     return well_laid(len(set(laid)), len(laid))
 
@@ -95,21 +77,19 @@ def well_laid(good: int, laid: int) -> float:
     return (good - 0.3 * (laid - good)) / 3
 
 
-def decrees_wish(s: Table, hero: int, d: int) -> float:
-    if s.pieces[HERO_TOKEN + hero] != HOME or d not in towers(s) or d in tokens(s):
+def decrees_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    if not s.is_home(hero) or d not in towers(s) or d in tokens(s):
         return 0.0
     others = [s.chosen[h] for h in range(3) if h != hero]
     return 0.1 if d in others else 0.55
 
 
-def drones_progress(s: Table) -> float:
-    drones = s.pieces[DRONE : DRONE + 3]
-    return sum(d in tokens(s) for d in drones) / 3
+def drones_progress(s: GreatMachineState) -> float:
+    return sum(d in tokens(s) for d in s.drones() if d >= 0) / 3
 
 
-def drones_wish(s: Table, hero: int, d: int) -> float:
-    drones = s.pieces[DRONE : DRONE + 3]
-    if d not in drones or d in tokens(s) or s.pieces[HERO_TOKEN + hero] != HOME:
+def drones_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    if not s.drone_in(d) or d in tokens(s) or not s.is_home(hero):
         return 0.0
     others = [s.chosen[h] for h in range(3) if h != hero]
     return 0.1 if d in others else 0.55
@@ -118,48 +98,47 @@ def drones_wish(s: Table, hero: int, d: int) -> float:
 # -- single cards --------------------------------------------------------------------------------------------
 
 
-def weaknesses_progress(s: Table) -> float:
-    held = s.pieces[SERVANT_TOKEN : SERVANT_TOKEN + 3]
-    return len({p for p in held if p >= HELD}) / 3
+def weaknesses_progress(s: GreatMachineState) -> float:
+    return sum(s.servant_tokens_of(hero) > 0 for hero in range(3)) / 3
 
 
-def weaknesses_wish(s: Table, hero: int, d: int) -> float:
-    held = s.pieces[SERVANT_TOKEN : SERVANT_TOKEN + 3]
-    if HELD + hero in held or d not in held:
+def weaknesses_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    laid = s.servant_tokens_laid()
+    if s.servant_tokens_of(hero) or d not in laid:
         return 0.0
     rivals = sum(s.chosen[h] == d for h in range(3) if h != hero)
-    return 0.6 if held.count(d) > rivals else 0.05
+    return 0.6 if laid.count(d) > rivals else 0.05
 
 
-def consciousness_progress(s: Table) -> float:
-    borne = [p - ON_CITIZEN for p in tokens(s) if ON_CITIZEN <= p < HELD]
+def consciousness_progress(s: GreatMachineState) -> float:
+    borne = s.bearers()
     kinds = {s.kind_of(token) for token in borne}
     places = {s.district_of(token) for token in borne}
     return well_laid(min(len(kinds), len(places)), len(borne))
 
 
-def consciousness_wish(s: Table, hero: int, d: int) -> float:
-    if s.pieces[HERO_TOKEN + hero] != HOME:
+def consciousness_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    if not s.is_home(hero):
         return 0.0
-    borne = [p - ON_CITIZEN for p in tokens(s) if ON_CITIZEN <= p < HELD]
+    borne = s.bearers()
     if d in {s.district_of(token) for token in borne}:
         return 0.0
     kinds = {s.kind_of(token) for token in borne}
     here = s.people[d] & ~s.unknown & ~s.known
-    return 0.5 if any(s.kind_of(token) not in kinds for token in bits(here)) else 0.0
+    return 0.5 if any(s.kind_of(token) not in kinds for token in members(here)) else 0.0
 
 
-def command_progress(s: Table) -> float:
-    return min(s.pieces[TRUST_ON + s.pieces[COMMAND_POST]], 7) / 7
+def command_progress(s: GreatMachineState) -> float:
+    return min(s.trust_on(s.single_token_at("command_post")), 7) / 7
 
 
-def command_wish(s: Table, hero: int, d: int) -> float:
-    return 0.5 if d == s.pieces[COMMAND_POST] and s.began[hero] != d else 0.0
+def command_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    return 0.5 if d == s.single_token_at("command_post") and s.began[hero] != d else 0.0
 
 
-def leader_progress(s: Table) -> float:
+def leader_progress(s: GreatMachineState) -> float:
     """Who holds most tokens, and how far those with the others will be at the end of the round."""
-    held = [h if p == HOME else p - HELD for h, p in enumerate(tokens(s))]
+    held = [s.token_holder(token) for token in range(3)]
     ends = [s.at[h] if s.taken >> h & 1 or s.chosen[h] < 0 else s.chosen[h] for h in range(3)]
     best = 0.0
     for leader in range(3):
@@ -170,46 +149,46 @@ def leader_progress(s: Table) -> float:
     return best
 
 
-def leader_wish(s: Table, hero: int, d: int) -> float:
+def leader_wish(s: GreatMachineState, hero: int, d: int) -> float:
     near = [s.chosen[h] if s.chosen[h] >= 0 else s.at[h] for h in range(3) if h != hero]
     return 0.35 * near.count(d)
 
 
-def falsification_progress(s: Table) -> float:
-    if s.pieces[DATA] < 0:
+def falsification_progress(s: GreatMachineState) -> float:
+    if s.data_bearer < 0:
         return 0.0
-    away = s.city.distance[s.district_of(s.pieces[DATA])][s.t.citadel]
+    away = s.city.distance[s.district_of(s.data_bearer)][s.tables.citadel]
     return 1.0 if away == 0 else 0.6 - 0.1 * min(away, 3)
 
 
-def falsification_wish(s: Table, hero: int, d: int) -> float:
-    if s.pieces[DATA] < 0:
+def falsification_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    if s.data_bearer < 0:
         return 0.35 if s.open_active(d) else 0.0
-    where = s.district_of(s.pieces[DATA])
-    return 0.6 if d == where and where != s.t.citadel else 0.0
+    where = s.district_of(s.data_bearer)
+    return 0.6 if d == where and where != s.tables.citadel else 0.0
 
 
-def control_progress(s: Table) -> float:
-    return s.pieces[CORES_TAKEN] / 3
+def control_progress(s: GreatMachineState) -> float:
+    return s.cores_taken / 3
 
 
-def control_wish(s: Table, hero: int, d: int) -> float:
-    return 0.35 if s.pieces[CORE + d] else 0.0
+def control_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    return 0.35 if s.cores_in(d) else 0.0
 
 
-def plans_progress(s: Table) -> float:
-    held = sum(s.pieces[HERO_BONDS : HERO_BONDS + 3])
-    laid = s.pieces[BONDS_ON + broadcast_place(s)]
+def plans_progress(s: GreatMachineState) -> float:
+    held = sum(s.hero_bonds(hero) for hero in range(3))
+    laid = s.bonds_on(broadcast_place(s))
     return min((laid + 0.6 * min(held, 6 - min(laid, 6))) / 6, 1.0)
 
 
-def broadcast_place(s: Table) -> int:
-    return s.t.district_ids.index("control_centre")
+def broadcast_place(s: GreatMachineState) -> int:
+    return s.tables.district_ids.index("control_centre")
 
 
-def plans_wish(s: Table, hero: int, d: int) -> float:
+def plans_wish(s: GreatMachineState, hero: int, d: int) -> float:
     centre = broadcast_place(s)
-    mine = s.pieces[HERO_BONDS + hero]
+    mine = s.hero_bonds(hero)
     if d == centre:
         return 0.25 * mine
     if d in towers(s) and mine < 4:
@@ -217,12 +196,12 @@ def plans_wish(s: Table, hero: int, d: int) -> float:
     return 0.0
 
 
-def rise_progress(s: Table) -> float:
-    return tokens(s).count(HOME) / 3
+def rise_progress(s: GreatMachineState) -> float:
+    return s.tokens_home() / 3
 
 
-def rise_wish(s: Table, hero: int, d: int) -> float:
-    if s.pieces[HERO_TOKEN + hero] != d:
+def rise_wish(s: GreatMachineState, hero: int, d: int) -> float:
+    if s.hero_token_at(hero) != d:
         return 0.0
     return 0.6 if s.open_active(d) else 0.3
 
@@ -243,9 +222,9 @@ MISSIONS: Final[dict[str, tuple[Progress, Wish]]] = {
 }
 
 
-def missions_value(s: Table) -> float:
+def missions_value(s: GreatMachineState) -> float:
     """Riot tokens earned, and the way to the next ones."""
-    value = PERMIT * (s.pieces[PERMITS] + s.pieces[REACHED].bit_count() * 0.3)
+    value = PERMIT * (s.riot_permits + s.goals_reached() * 0.3)
     for _, mission in open_missions(s):
         known = MISSIONS.get(mission.card.id)
         if known is not None:
@@ -253,14 +232,14 @@ def missions_value(s: Table) -> float:
     return value
 
 
-def missions_with(s: Table, piece: int, value: int) -> float:
-    """What the missions would promise with one piece elsewhere."""
+def missions_after(s: GreatMachineState, deed: Callable[[GreatMachineState], None]) -> float:
+    """What the missions would promise if something were done."""
     after = s.clone()
-    after.put_piece(piece, value)
+    deed(after)
     return missions_value(after)
 
 
-def missions_after_move(s: Table, token: int, d: int) -> float:
+def missions_after_move(s: GreatMachineState, token: int, d: int) -> float:
     """What the missions would promise with a citizen in another district."""
     after = s.clone()
     after.people[s.district_of(token)] &= ~(1 << token)
@@ -268,9 +247,9 @@ def missions_after_move(s: Table, token: int, d: int) -> float:
     return missions_value(after)
 
 
-def mission_wish(s: Table, hero: int, d: int) -> float:
+def mission_wish(s: GreatMachineState, hero: int, d: int) -> float:
     """Where the missions want a hero to go."""
-    if not s.pieces[IN_PLAY]:
+    if not s.any_in_play():
         return 0.0
     value = 0.0
     for _, mission in open_missions(s):

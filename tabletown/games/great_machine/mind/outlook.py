@@ -6,14 +6,7 @@ from typing import Final
 
 from tabletown.games.great_machine.mind.missions import missions_value
 from tabletown.games.great_machine.odds import Crowd, hidden_chance, sides
-from tabletown.games.great_machine.state import (
-    DISTRICTS,
-    IN_PLAY,
-    PERMITS,
-    RIOT_SPACE,
-    SUCCESSES,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 SUCCESS: Final = 3.8  # a riot that succeeds
 AWAKE: Final = 1.0  # the riot stage, with everybody awake, in successes
@@ -33,9 +26,9 @@ DIRECTIVES: Final = {
 }  # fmt: skip
 
 
-def directive_value(s: Table, card: int) -> float:
+def directive_value(s: GreatMachineState, card: int) -> float:
     """What it is worth while published, at the present stage of discontent."""
-    name = s.t.directive_ids[card].removeprefix("auto_")
+    name = s.tables.directive_ids[card].removeprefix("auto_")
     value = DIRECTIVES.get(name, 0.5)
     if name == "provocation":  # it waits for the stages 2 to 5 (GM-19.21, GM-37.12)
         return value * (5 - max(s.stage_number, 1)) / 4
@@ -54,7 +47,7 @@ class Outlook:
 
     __slots__ = ("crowd", "hero_side", "later", "ready", "s")
 
-    def __init__(self, s: Table, hero_side: bool) -> None:
+    def __init__(self, s: GreatMachineState, hero_side: bool) -> None:
         self.s = s
         self.hero_side = hero_side
         self.crowd = Crowd(s, hero_side)
@@ -93,44 +86,44 @@ class Outlook:
         return total
 
 
-def riots_value(s: Table, ready: list[float]) -> float:
+def riots_value(s: GreatMachineState, ready: list[float]) -> float:
     """The best districts count, the first most: a second riot needs another place."""
     left = SUCCESSES - s.successes()
     best = sorted(ready, reverse=True)
     value = 0.0
     for rank, weight in enumerate((1.4, 1.2, 1.0)[: max(left, 1)]):
         value += weight * best[rank]
-    if s.automa and s.pieces[PERMITS] == 0:
+    if s.automa and s.riot_permits == 0:
         value *= 0.5
     return value
 
 
-def trust_value(s: Table) -> float:
+def trust_value(s: GreatMachineState) -> float:
     """One trust, where only a few are asked for."""
     return AUTOMA_TRUST if s.automa else TRUST
 
 
-def purse_value(s: Table, trust: int) -> float:
+def purse_value(s: GreatMachineState, trust: int) -> float:
     """Trust helps less the more there is; more than can be held is lost."""
     if s.automa:
         return AUTOMA_TRUST * min(trust, 5) + AUTOMA_RICH * max(trust - 5, 0)
     return TRUST * min(trust, 5) + 0.012 * max(trust - 5, 0)
 
 
-def cards_value(s: Table, hero: int, more: int = 0) -> float:
+def cards_value(s: GreatMachineState, hero: int, more: int = 0) -> float:
     """Access cards (and so many more): the last ones are worth the game (GM-16.4)."""
     left = DISTRICTS - s.seized[hero].bit_count() + more
     return CARD * left - (0.8 if left == 3 else 2.0 if left == 2 else 5.0 if left == 1 else 0.0)
 
 
-def plan_value(s: Table) -> float:
+def plan_value(s: GreatMachineState) -> float:
     """What the heroes have lost to the plan; the last steps hurt more."""
     plan = s.plan
     extra = 0.4 * max(plan - 8, 0)
     return -(plan - 1) - extra
 
 
-def machine_value(s: Table) -> float:
+def machine_value(s: GreatMachineState) -> float:
     """What the Machine holds: bonds, directives in force and in hand."""
     if s.automa:
         value = sum(0.6 * directive_value(s, card) for card in s.published)
@@ -146,7 +139,7 @@ def bonds_value(bonds: int) -> float:
     return BOND * min(bonds, 8) + 0.05 * min(max(bonds - 8, 0), 6) + 0.01 * max(bonds - 14, 0)
 
 
-def hero_terms(s: Table, hero_side: bool) -> dict[str, float]:
+def hero_terms(s: GreatMachineState, hero_side: bool) -> dict[str, float]:
     """The position for the heroes, by name."""
     outlook = Outlook(s, hero_side)
     tokens = s.riots.bit_count()
@@ -160,18 +153,18 @@ def hero_terms(s: Table, hero_side: bool) -> dict[str, float]:
         "machine": -machine_value(s),
         "square": square_value(s),
     }
-    if s.pieces[IN_PLAY]:
+    if s.any_in_play():
         terms["missions"] = missions_value(s)
     return terms
 
 
-def square_value(s: Table) -> float:
+def square_value(s: GreatMachineState) -> float:
     """Every guard less on the Square makes each rally stronger and cheaper."""
     if s.discontent >= RIOT_SPACE - 1:
         return 0.0
     left = min(RIOT_SPACE - s.discontent, 8)
-    return SQUARE * left / 8 * min(max(s.crowd(s.t.square), 0), 6)
+    return SQUARE * left / 8 * min(max(s.crowd(s.tables.square), 0), 6)
 
 
-def heroes_value(s: Table, hero_side: bool) -> float:
+def heroes_value(s: GreatMachineState, hero_side: bool) -> float:
     return sum(hero_terms(s, hero_side).values())

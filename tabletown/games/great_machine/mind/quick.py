@@ -6,10 +6,10 @@ from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.great_machine.prices import leave_price
 from tabletown.games.great_machine.rules.riots import opposition, support
-from tabletown.games.great_machine.state import RIOT_SPACE, Table
+from tabletown.games.great_machine.state import RIOT_SPACE, GreatMachineState
 
 
-def quick_choice(s: Table, seat: int, options: list[Action], dice: Dice) -> Action:
+def quick_choice(s: GreatMachineState, seat: int, options: list[Action], dice: Dice) -> Action:
     kind = options[0].kind
     if kind == "access":
         return quick_access(s, options, dice)
@@ -32,7 +32,7 @@ def quick_choice(s: Table, seat: int, options: list[Action], dice: Dice) -> Acti
     return options[dice.below(len(options))]
 
 
-def quick_access(s: Table, options: list[Action], dice: Dice) -> Action:
+def quick_access(s: GreatMachineState, options: list[Action], dice: Dice) -> Action:
     """Mostly somewhere near that can be paid."""
     hero = s.heroes.index(options[0].args[0])
     here, trust = s.at[hero], s.trust[hero]
@@ -44,7 +44,7 @@ def quick_access(s: Table, options: list[Action], dice: Dice) -> Action:
         away = row[d]
         price = 0 if not away else first + 2 * (away - 1)
         value = dice.below(8) - (6 if price > trust else 0) - 2 * away
-        if d == s.t.square and s.discontent < RIOT_SPACE:
+        if d == s.tables.square and s.discontent < RIOT_SPACE:
             value += 3
         if not s.working[d]:
             value += 2
@@ -55,7 +55,7 @@ def quick_access(s: Table, options: list[Action], dice: Dice) -> Action:
     return best
 
 
-def quick_step(s: Table, options: list[Action]) -> Action:
+def quick_step(s: GreatMachineState, options: list[Action]) -> Action:
     """Straight to the goal, through few guards."""
     row = s.city.distance[s.chosen[s.active]]
     working = s.working
@@ -69,10 +69,10 @@ PREFER = {
 }  # fmt: skip
 
 
-def quick_act(s: Table, options: list[Action], dice: Dice) -> Action:
+def quick_act(s: GreatMachineState, options: list[Action], dice: Dice) -> Action:
     hero = s.active
     d = s.at[hero]
-    ids = s.t.act_ids["hero"]
+    ids = s.tables.act_ids["hero"]
     best, score = options[-1], 1
     for action in options:
         if action.kind != "act":
@@ -91,7 +91,7 @@ def quick_act(s: Table, options: list[Action], dice: Dice) -> Action:
     return best
 
 
-def quick_command(s: Table, options: list[Action], dice: Dice) -> Action:
+def quick_command(s: GreatMachineState, options: list[Action], dice: Dice) -> Action:
     """Some orders, some moves towards heroes, then the end."""
     roll = dice.below(10)
     orders = [action for action in options if action.kind == "order"]

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.city import City, bits
+from tabletown.core.bits import members
+from tabletown.games.great_machine.city import City
 from tabletown.games.great_machine.mind.automa import plan_step
 from tabletown.games.great_machine.mind.heroes import HeroMind, next_start
 from tabletown.games.great_machine.mind.outlook import purse_value
 from tabletown.games.great_machine.odds import best_ways
 from tabletown.games.great_machine.rules.initial import trust_of
-from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, HEROES, MACHINE, Table
+from tabletown.games.great_machine.state import (
+    DISTRICTS,
+    EVERYWHERE,
+    HEROES,
+    MACHINE,
+    GreatMachineState,
+)
 
 # What a step more between two districts is worth to the heroes.
 WALK = -0.4  # where the citizens are they go again and again
@@ -23,9 +30,9 @@ ROOM = 0.05  # a free exit: a tile still to come may lie there
 # -- building (GM-22) ------------------------------------------------------------------------------------------------
 
 
-def step_worth(s: Table, one: int, other: int) -> float:
+def step_worth(s: GreatMachineState, one: int, other: int) -> float:
     """What a step more between two districts is worth to the heroes."""
-    t = s.t
+    t = s.tables
     if not (1 << one | 1 << other) & t.towers:
         return WALK
     if t.citadel in (one, other) and not s.automa:  # the automaton's servants go by their cards
@@ -36,7 +43,7 @@ def step_worth(s: Table, one: int, other: int) -> float:
     return ERRAND
 
 
-def city_worth(s: Table, city: City) -> float:
+def city_worth(s: GreatMachineState, city: City) -> float:
     """What a city, finished or not, is worth to the heroes: far from the servants, near for them."""
     laid = [d for d in range(DISTRICTS) if city.places[d] >= 0]
     total = 0.0
@@ -50,7 +57,7 @@ def city_worth(s: Table, city: City) -> float:
     return total
 
 
-def laid_worths(s: Table, seat: int, district: int) -> list[float]:
+def laid_worths(s: GreatMachineState, seat: int, district: int) -> list[float]:
     """What the city is worth to a side with the tile in each of its possible places."""
     side = 1.0 if s.is_hero_side(seat) else -1.0
     places = list(s.city.places)
@@ -61,21 +68,21 @@ def laid_worths(s: Table, seat: int, district: int) -> list[float]:
     return found
 
 
-def judge_lay(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_lay(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     return laid_worths(s, seat, options[0].args[0])
 
 
-def judge_tile(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_tile(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The tile whose best place is best: the Machine begins with the Citadel, in the middle."""
     return [max(laid_worths(s, seat, action.args[0])) for action in options]
 
 
-def judge_pile(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_pile(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The stack whose tiles one would least like to see in the hands of the others."""
     found = []
     for action in options:
-        kind = (s.t.common, s.t.special)[action.args[0]]
-        tiles = [laid_worths(s, seat, d) for d in bits(kind) if s.places[d] < 0]
+        kind = (s.tables.common, s.tables.special)[action.args[0]]
+        tiles = [laid_worths(s, seat, d) for d in members(kind) if s.places[d] < 0]
         stakes = sum(max(worths) - min(worths) + MIDDLE * max(worths) for worths in tiles)
         found.append(stakes / len(tiles))
     return found
@@ -87,7 +94,7 @@ OTHERS = 0.1  # a destination that is not the best one may become so
 SERVANT_STEP = 0.03  # a step more for the nearest servant
 
 
-def judge_relocate(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_relocate(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Short ways for the heroes, long ones for the servants, and what the event asks of the city."""
     side = 1.0 if s.is_hero_side(seat) else -1.0
     plans = [HeroPlan(s, hero, s.is_hero_side(seat)) for hero in range(3)]
@@ -95,7 +102,7 @@ def judge_relocate(s: Table, seat: int, options: list[Action]) -> list[float]:
     found = []
     for action in options:
         city = s.city
-        if action is not s.t.passing:
+        if action is not s.tables.passing:
             d, cell, turn = action.args
             city = s.city.relocated(d, cell * 2 + turn)
         key = tuple(city.near)
@@ -110,7 +117,7 @@ def judge_relocate(s: Table, seat: int, options: list[Action]) -> list[float]:
 class HeroPlan:
     """Where a hero starts, with how much trust, and what each district promises."""
 
-    def __init__(self, s: Table, hero: int, hero_side: bool) -> None:
+    def __init__(self, s: GreatMachineState, hero: int, hero_side: bool) -> None:
         mind = HeroMind(s.clone(), hero_side)
         self.at, self.trust, self.odds = s.at[hero], s.trust[hero], [0.0] * DISTRICTS
         if s.phase == MACHINE:  # the cards lie face down: where will the hero go?
@@ -123,7 +130,7 @@ class HeroPlan:
         self.cards = EVERYWHERE & ~s.seized[hero]
         self.acts = [mind.best_act(hero, d, self.trust) for d in range(DISTRICTS)]
 
-    def worth(self, s: Table, hero: int) -> float:
+    def worth(self, s: GreatMachineState, hero: int) -> float:
         """What the ways of this city make of it: the likely destination, or the best."""
         s.at[hero], s.trust[hero], s.active = self.at, self.trust, -1
         worths = []
@@ -135,11 +142,11 @@ class HeroPlan:
                 worths.append(way.chance * act + purse_value(s, way.left) - lost)
         if any(self.odds):
             return sum(odds * worth for odds, worth in zip(self.odds, worths, strict=True))
-        own = [worths[d] for d in bits(self.cards)]
+        own = [worths[d] for d in members(self.cards)]
         return max(own) + OTHERS * sum(own) / len(own)
 
 
-def relocated_worth(s: Table, plans: list[HeroPlan]) -> float:
+def relocated_worth(s: GreatMachineState, plans: list[HeroPlan]) -> float:
     if s.phase == HEROES:
         s.at = [next_start(s, hero) for hero in range(3)]
     value = -plan_step(s) if plan_goes_on(s) else 0.0
@@ -149,12 +156,12 @@ def relocated_worth(s: Table, plans: list[HeroPlan]) -> float:
     return value + sum(plan.worth(s, hero) for hero, plan in enumerate(plans))
 
 
-def plan_goes_on(s: Table) -> bool:
+def plan_goes_on(s: GreatMachineState) -> bool:
     """Whether the event would advance the plan if the round ended with this city and these heroes."""
     if s.event < 0:
         return False
     if s.automa:
-        rule = s.t.automa_rules[s.event]
+        rule = s.tables.automa_rules[s.event]
         return not rule.never and not rule.hold_cost and not rule.hold(s, -1, -1)
-    plan = s.t.plans[s.event]
+    plan = s.tables.plans[s.event]
     return plan.mode == "check" and plan.test(s, -1, -1)

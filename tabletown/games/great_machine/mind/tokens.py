@@ -6,29 +6,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.city import bits
-from tabletown.games.great_machine.effects.tokens import others_here, put_on_card
+from tabletown.core.bits import members
+from tabletown.games.great_machine.effects.tokens import others_here
 from tabletown.games.great_machine.mind import automa
 from tabletown.games.great_machine.mind.heroes import HeroMind, angers_city, kind_friendship
 from tabletown.games.great_machine.mind.missions import (
     broadcast_place,
+    missions_after,
     missions_value,
-    missions_with,
 )  # fmt: skip
 from tabletown.games.great_machine.mind.outlook import trust_value
 from tabletown.games.great_machine.odds import best_ways
-from tabletown.games.great_machine.state import (
-    BONDS_ON,
-    DATA,
-    HELD,
-    HERO_BONDS,
-    HERO_TOKEN,
-    HOME,
-    ON_CITIZEN,
-    SERVANT_TOKEN,
-    TRUST_ON,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import GreatMachineState
 
 MOST_BONDS = 4  # a hero carries no more of the plans (GM-39.40)
 PLANS = 6  # so many bonds are broadcast (GM-39.40)
@@ -41,74 +30,87 @@ LINK = 0.05  # one more district to walk on to
 # -- interactions (GM-38.7) ------------------------------------------------------------------------------------------
 
 
-def judge_interaction(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_interaction(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """What the missions promise afterwards."""
     hero = s.active
     found = []
     for action in options:
-        if action is s.t.passing:
+        if action is s.tables.passing:
             found.append(missions_as_they_are(s, hero))
-        elif action is s.t.pickup:
+        elif action is s.tables.pickup:
             found.append(back_home(s, hero))
         else:
-            known = INTERACTIONS.get(s.t.mission_ids[action.args[0]], missions_as_they_are)
+            known = INTERACTIONS.get(s.tables.mission_ids[action.args[0]], missions_as_they_are)
             found.append(known(s, hero))
     return found
 
 
-def missions_as_they_are(s: Table, hero: int) -> float:
+def missions_as_they_are(s: GreatMachineState, hero: int) -> float:
     return missions_value(s)
 
 
-def back_home(s: Table, hero: int) -> float:
-    return missions_with(s, HERO_TOKEN + hero, HOME)
+def back_home(s: GreatMachineState, hero: int) -> float:
+    return missions_after(s, lambda after: after.give_hero_token(hero, hero))
 
 
-def lay_own(s: Table, hero: int) -> float:
-    return missions_with(s, HERO_TOKEN + hero, s.at[hero])
+def lay_own(s: GreatMachineState, hero: int) -> float:
+    return missions_after(s, lambda after: after.lay_hero_token(hero, s.at[hero]))
 
 
-def take_weakness(s: Table, hero: int) -> float:
+def take_weakness(s: GreatMachineState, hero: int) -> float:
     """All of them are wanted; which one is asked later."""
-    here = [i for i in range(3) if s.pieces[SERVANT_TOKEN + i] == s.at[hero]]
-    return missions_with(s, SERVANT_TOKEN + here[0], HELD + hero)
+    first = s.servant_tokens_laid().index(s.at[hero])
+    return missions_after(s, lambda after: after.take_servant_token(first, hero))
 
 
-def choose_bearer(s: Table, hero: int) -> float:
-    revealed = bits(s.people[s.at[hero]] & ~s.unknown & ~s.known)
-    return max(missions_with(s, HERO_TOKEN + hero, ON_CITIZEN + token) for token in revealed)
+def choose_bearer(s: GreatMachineState, hero: int) -> float:
+    revealed = members(s.people[s.at[hero]] & ~s.unknown & ~s.known)
+    return max(after_attaching(s, hero, token) for token in revealed)
 
 
-def attach_data(s: Table, hero: int) -> float:
-    return max(missions_with(s, DATA, token) for token in bits(s.open_active(s.at[hero])))
+def attach_data(s: GreatMachineState, hero: int) -> float:
+    return max(after_attaching(s, -1, token) for token in members(s.open_active(s.at[hero])))
 
 
-def roll_for_trust(s: Table, hero: int) -> float:
+def after_attaching(s: GreatMachineState, hero: int, citizen: int) -> float:
+    """With the hero's own token on a citizen, or the data token (-1)."""
+    after = s.clone()
+    if hero < 0:
+        after.attach_data(citizen)
+    else:
+        after.attach_hero_token(hero, citizen)
+    return missions_value(after)
+
+
+def roll_for_trust(s: GreatMachineState, hero: int) -> float:
     """As much as the attack die shows; nobody knows it yet."""
-    pile = TRUST_ON + s.at[hero]
-    faces = s.t.attack_faces
-    return sum(missions_with(s, pile, s.pieces[pile] + face) for face in faces) / len(faces)
+    d, faces = s.at[hero], s.tables.attack_faces
+    after, total = s.clone(), 0.0
+    for face in faces:
+        after.put_trust_on(d, s.trust_on(d) + face)
+        total += missions_value(after)
+    return total / len(faces)
 
 
-def pass_on(s: Table, hero: int) -> float:
+def pass_on(s: GreatMachineState, hero: int) -> float:
     return max(leader_choice(s, hero, "take"), leader_choice(s, hero, "give"))
 
 
-def carry_plans(s: Table, hero: int) -> float:
+def carry_plans(s: GreatMachineState, hero: int) -> float:
     """Two more bonds, or all of them laid down where they are broadcast."""
-    centre, held = broadcast_place(s), s.pieces[HERO_BONDS + hero]
+    centre, held = broadcast_place(s), s.hero_bonds(hero)
     after = s.clone()
     if s.at[hero] == centre:
-        after.put_piece(HERO_BONDS + hero, 0)
-        after.put_piece(BONDS_ON + centre, s.pieces[BONDS_ON + centre] + held)
+        after.put_hero_bonds(hero, 0)
+        after.put_bonds_on(centre, s.bonds_on(centre) + held)
     else:
-        after.put_piece(HERO_BONDS + hero, min(held + 2, MOST_BONDS))
-    bonds = sum(after.pieces[HERO_BONDS : HERO_BONDS + 3])
-    left_over = min(bonds, max(bonds + after.pieces[BONDS_ON + centre] - PLANS, 0))
+        after.put_hero_bonds(hero, min(held + 2, MOST_BONDS))
+    bonds = sum(after.hero_bonds(h) for h in range(3))
+    left_over = min(bonds, max(bonds + after.bonds_on(centre) - PLANS, 0))
     return missions_value(after) + LEFT_OVER * trust_value(s) * left_over
 
 
-INTERACTIONS: Final[dict[str, Callable[[Table, int], float]]] = {
+INTERACTIONS: Final[dict[str, Callable[[GreatMachineState, int], float]]] = {
     "deactivating_trap": lay_own,
     "learn_their_weaknesses": take_weakness,
     "class_consciousness": choose_bearer,
@@ -125,30 +127,30 @@ INTERACTIONS: Final[dict[str, Callable[[Table, int], float]]] = {
 # -- who bears a token (GM-39.8, GM-39.24) -----------------------------------------------------------------------------
 
 
-def judge_bearer(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_bearer(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """A kind that is still wanted, and somebody whom the servants do not arrest first (GM-33.16)."""
     step: Any = s.asking()
     data = step.op(s).effect.token == "data"
     found = []
     for action in options:
         token = action.args[0]
-        piece, place = (DATA, token) if data else (HERO_TOKEN + step.actor, ON_CITIZEN + token)
-        found.append(missions_with(s, piece, place) + SAFE * safety(s, token))
+        bearing = after_attaching(s, -1 if data else step.actor, token)
+        found.append(bearing + SAFE * safety(s, token))
     return found
 
 
-def safety(s: Table, token: int) -> float:
+def safety(s: GreatMachineState, token: int) -> float:
     """The lowest number is arrested first, sleepers not yet, traitors never."""
-    if s.face[s.t.traitor] >> token & 1:
+    if s.face[s.tables.traitor] >> token & 1:
         return 1.0
     asleep = not s.active_faces() >> token & 1
-    return 0.4 * asleep + 0.1 * s.t.kind_numbers[s.kind_of(token)]
+    return 0.4 * asleep + 0.1 * s.tables.kind_numbers[s.kind_of(token)]
 
 
 # -- Learn Their Weaknesses (GM-39.6, GM-39.7) ---------------------------------------------------------------------------
 
 
-def judge_weakness(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_weakness(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The servant whom this hero has most to fear from."""
     step: Any = s.asking()
     mind = HeroMind(s)
@@ -157,7 +159,7 @@ def judge_weakness(s: Table, seat: int, options: list[Action]) -> list[float]:
     for action in options:
         servant = action.args[0]
         fear = automa.detention_cost(s, hero, servant)
-        if s.t.servant_cards[servant].detention_ends_turn:
+        if s.tables.servant_cards[servant].detention_ends_turn:
             fear += TURN - (mind.anger_gain(2) if angers_city(s, hero) else 0.0)
         found.append(fear)
     return found
@@ -166,13 +168,13 @@ def judge_weakness(s: Table, seat: int, options: list[Action]) -> list[float]:
 # -- Leader of the Resistance (GM-39.18) ----------------------------------------------------------------------------------
 
 
-def passed(s: Table, token: int, to: int) -> float:
+def passed(s: GreatMachineState, token: int, to: int) -> float:
     after = s.clone()
-    put_on_card(after, token, to)
+    after.give_hero_token(token, to)
     return missions_value(after)
 
 
-def leader_choice(s: Table, hero: int, word: str) -> float:
+def leader_choice(s: GreatMachineState, hero: int, word: str) -> float:
     """The best that comes of taking a token from a hero here, or of giving one; -1 if there is none."""
     near = others_here(s, hero)
     if word == "take":
@@ -181,17 +183,16 @@ def leader_choice(s: Table, hero: int, word: str) -> float:
     return max([best_gift(s, hero, other) for other in near])
 
 
-def best_gift(s: Table, hero: int, receiver: int) -> float:
-    own = [token for token in range(3) if s.token_holder(token) == hero]
-    return max([passed(s, token, receiver) for token in own], default=-1.0)
+def best_gift(s: GreatMachineState, hero: int, receiver: int) -> float:
+    return max([passed(s, token, receiver) for token in s.tokens_of(hero)], default=-1.0)
 
 
-def judge_receiver(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_receiver(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     step: Any = s.asking()
     return [best_gift(s, step.actor, s.heroes.index(action.args[0])) for action in options]
 
 
-def judge_passed(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_passed(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Rather from a hero who goes far away; of the own tokens it does not matter which."""
     step: Any = s.asking()
     to = getattr(step, "receiver", step.actor)
@@ -201,7 +202,7 @@ def judge_passed(s: Table, seat: int, options: list[Action]) -> list[float]:
 # -- Rise of the Resistance (GM-39.43, GM-39.44) ----------------------------------------------------------------------------
 
 
-def judge_base(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_base(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Where this hero goes with pleasure, and finds a citizen to hand the token back."""
     step: Any = s.asking()
     mind = HeroMind(s)
@@ -210,13 +211,13 @@ def judge_base(s: Table, seat: int, options: list[Action]) -> list[float]:
     found = []
     for action in options:
         d = action.args[0]
-        open_here = bits(s.people[d] & ~s.unknown & ~s.known)
+        open_here = members(s.people[d] & ~s.unknown & ~s.known)
         friend = max([kind_friendship(s, s.kind_of(token)) for token in open_here], default=0.0)
         found.append(mind.destination(hero, d, ways[d]) + COMPANY * max(friend, 0.0))
     return found
 
 
-def judge_underground(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_underground(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Where all heroes go with pleasure, and can go on from to many districts."""
     mind = HeroMind(s)
     ways = [best_ways(s, hero) for hero in range(3)]

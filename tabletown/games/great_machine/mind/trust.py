@@ -8,14 +8,14 @@ from tabletown.core.actions import Action
 from tabletown.games.great_machine.mind import automa
 from tabletown.games.great_machine.mind.heroes import HeroMind, own_bonus
 from tabletown.games.great_machine.mind.outlook import trust_value
-from tabletown.games.great_machine.state import EVERYWHERE, Table
+from tabletown.games.great_machine.state import EVERYWHERE, GreatMachineState
 
 EVENLY = 0.001  # where it makes no difference, to those who have least
 
 # -- heroes in one district divide its trust (GM-6.8) ----------------------------------------------------------
 
 
-def judge_share(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_share(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Trust goes to whoever can make most of the round with it; the others divide the rest."""
     step: Any = s.asking()
     mind = HeroMind(s)
@@ -47,7 +47,7 @@ def worths(mind: HeroMind, hero: int, pool: int) -> list[float]:
 # -- payments of all heroes together (GM-5.29) --------------------------------------------------------------------
 
 
-def judge_pledge(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_pledge(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Pay what is worth it: the plan dearly, a protocol cheaply; the rich pay first."""
     step: Any = s.asking()
     paid = type(step.paid).__name__
@@ -72,7 +72,7 @@ def judge_pledge(s: Table, seat: int, options: list[Action]) -> list[float]:
 # -- Confiscation (GM-19.7) --------------------------------------------------------------------------------------------
 
 
-def judge_victim(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_victim(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The Machine takes trust from the hero whose plans it upsets most."""
     step: Any = s.asking()
     taken = int(step.op(s).n)
@@ -86,7 +86,7 @@ def judge_victim(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def possible_cards(s: Table, hero: int) -> int:
+def possible_cards(s: GreatMachineState, hero: int) -> int:
     """The access cards that a hero may hold as far as the Machine can tell (GM-70.7)."""
     surely = EVERYWHERE
     for cards in s.belief[hero]:

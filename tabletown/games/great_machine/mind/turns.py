@@ -24,7 +24,7 @@ from tabletown.games.great_machine.odds import (
     tolls,
 )  # fmt: skip
 from tabletown.games.great_machine.rules.initial import trust_of
-from tabletown.games.great_machine.state import RIOT_SPACE, Table
+from tabletown.games.great_machine.state import RIOT_SPACE, GreatMachineState
 
 LEARNED = (
     0.02  # how a weighty or unsure turn comes out is better known before the others have theirs
@@ -34,7 +34,9 @@ UNSURE = ("attack", "identify", "riot", "house_call")
 # -- where to go ------------------------------------------------------------------------------------------------
 
 
-def judge_access(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
+def judge_access(
+    s: GreatMachineState, seat: int, options: list[Action], temper: Temper
+) -> list[float]:
     hero = s.heroes.index(options[0].args[0])
     after = s.clone()
     if s.automa:
@@ -55,7 +57,7 @@ def judge_access(s: Table, seat: int, options: list[Action], temper: Temper) -> 
     return found
 
 
-def foresee(s: Table, hero: int) -> tuple[float, bool]:
+def foresee(s: GreatMachineState, hero: int) -> tuple[float, bool]:
     """Automa: a hero has probably done what looks best at the chosen place.
 
     Returns what the turn was worth, and whether its result was unsure.
@@ -91,7 +93,7 @@ def foresee(s: Table, hero: int) -> tuple[float, bool]:
 # -- who goes first (GM-5.27) -------------------------------------------------------------------------------------
 
 
-def judge_next(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_next(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Guards broken and discontent raised early help those who come later."""
     waiting = [s.heroes.index(action.args[0]) for action in options]
     found = []
@@ -101,7 +103,7 @@ def judge_next(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def turns_value(s: Table, order: tuple[int, ...]) -> float:
+def turns_value(s: GreatMachineState, order: tuple[int, ...]) -> float:
     """What the turns of these heroes are worth in this order."""
     after = s.clone()
     total = 0.0
@@ -114,7 +116,7 @@ def turns_value(s: Table, order: tuple[int, ...]) -> float:
 # -- which way (GM-9.3) --------------------------------------------------------------------------------------------
 
 
-def judge_step(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_step(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The way with the best chance and the most trust left."""
     hero = s.active
     goal = s.chosen[hero]
@@ -127,7 +129,7 @@ def judge_step(s: Table, seat: int, options: list[Action]) -> list[float]:
     return found
 
 
-def after_step(s: Table, hero: int, d: int, goal: int) -> Way | None:
+def after_step(s: GreatMachineState, hero: int, d: int, goal: int) -> Way | None:
     """The best way on if the next step is to ``d``, its price for leaving included."""
     first, _ = fares(s, hero)
     chance = 1.0
@@ -148,7 +150,9 @@ def after_step(s: Table, hero: int, d: int, goal: int) -> Way | None:
 # -- what to do there ----------------------------------------------------------------------------------------------
 
 
-def judge_act(s: Table, seat: int, options: list[Action], temper: Temper) -> list[float]:
+def judge_act(
+    s: GreatMachineState, seat: int, options: list[Action], temper: Temper
+) -> list[float]:
     hero = s.active
     mind = HeroMind(s, temper=temper)
     special_wanted = "special_action_done" in WANTED.get(event_name(s), ())
@@ -170,7 +174,7 @@ def judge_act(s: Table, seat: int, options: list[Action], temper: Temper) -> lis
 # -- which heroes to play (GM-4.17) ------------------------------------------------------------------------------------
 
 
-def judge_heroes(s: Table, seat: int, options: list[Action]) -> list[float]:
+def judge_heroes(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """A fighter, an agitator, an engineer."""
     liking = {
         "mateusz": 0.9,
@@ -180,5 +184,5 @@ def judge_heroes(s: Table, seat: int, options: list[Action]) -> list[float]:
         "sylvia": 0.8,
         "mustafa": 0.5,
     }
-    names = s.t.hero_ids
+    names = s.tables.hero_ids
     return [liking.get(names[a.args[0]], 0.4) + 0.6 * noise(s, a.id) for a in options]

@@ -9,7 +9,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.program import fire
 from tabletown.games.great_machine.rules.asking import check_hero, given, not_now
-from tabletown.games.great_machine.state import ACCESS, OpenChoice, Table
+from tabletown.games.great_machine.state import ACCESS, GreatMachineState, OpenChoice
 
 
 class Access(Step):
@@ -17,7 +17,7 @@ class Access(Step):
 
     rule = "GM-7.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.phase = ACCESS
         s.stack.append(CHOOSE_ACCESS)
         for hero in (0, 1, 2):
@@ -32,7 +32,7 @@ class ChooseAccess(OpenChoice):
     rule = "GM-7.1"
     prompt = "access"
 
-    def seats(self, s: Table) -> tuple[int, ...]:
+    def seats(self, s: GreatMachineState) -> tuple[int, ...]:
         one, two, three = s.chosen
         first, second, third = s.owners
         found: tuple[int, ...] = (first,) if one < 0 else ()
@@ -42,34 +42,34 @@ class ChooseAccess(OpenChoice):
             found += (third,)
         return found
 
-    def options(self, s: Table, seat: int) -> list[Action]:
+    def options(self, s: GreatMachineState, seat: int) -> list[Action]:
         hero = next_to_choose(s, seat)
         if hero < 0:
             return []
         return access_options(s, hero)
 
-    def chosen(self, s: Table, seat: int, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, seat: int, action: Action) -> None:
         choose_card(s, s.heroes.index(action.args[0]), action.args[1])
 
-    def complete(self, s: Table) -> None:
+    def complete(self, s: GreatMachineState) -> None:
         """The cards stay hidden until each hero's turn."""
 
-    def taken_back(self, s: Table, seat: int) -> list[Action]:
+    def taken_back(self, s: GreatMachineState, seat: int) -> list[Action]:
         """The heroes of a seat whose card may still be taken back (GM-7.6)."""
         return [
-            s.t.rethink[s.heroes[hero]]
+            s.tables.rethink[s.heroes[hero]]
             for hero in (0, 1, 2)
             if s.owners[hero] == seat and s.chosen[hero] >= 0 and s.hand[hero]
         ]
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        return {"hero": s.t.hero_ids[s.heroes[next_to_choose(s, seat)]]}
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"hero": s.tables.hero_ids[s.heroes[next_to_choose(s, seat)]]}
 
-    def refused(self, s: Table, seat: int, action: Action) -> Refusal | None:
+    def refused(self, s: GreatMachineState, seat: int, action: Action) -> Refusal | None:
         """Why a seat may not choose this; None if it may."""
         if action.kind != "access":
             return not_now(action, self.rule)
-        name, card = s.t.hero_ids[action.args[0]], action.args[1]
+        name, card = s.tables.hero_ids[action.args[0]], action.args[1]
         missing = check_hero(s, action.args[0])
         if missing is not None:
             return missing
@@ -79,31 +79,31 @@ class ChooseAccess(OpenChoice):
         if s.chosen[hero] >= 0:
             return refuse("already-chosen", "GM-7.6", hero=name)
         if not s.hand[hero] >> card & 1:
-            return refuse("card-seized", "GM-7.4", hero=name, district=s.t.district_ids[card])
+            return refuse("card-seized", "GM-7.4", hero=name, district=s.tables.district_ids[card])
         if hero != next_to_choose(s, seat):
             return refuse("another-hero-first", "GM-5.4", hero=name)
         return None
 
-    def why_not(self, s: Table, seat: int, action: Action) -> Refusal:
+    def why_not(self, s: GreatMachineState, seat: int, action: Action) -> Refusal:
         return given(self.refused(s, seat, action), action)
 
 
-def next_to_choose(s: Table, seat: int) -> int:
+def next_to_choose(s: GreatMachineState, seat: int) -> int:
     for hero in (0, 1, 2):
         if s.chosen[hero] < 0 and s.owners[hero] == seat:
             return hero
     return -1
 
 
-def access_options(s: Table, hero: int) -> list[Action]:
-    return s.t.access[s.heroes[hero]][s.hand[hero]]
+def access_options(s: GreatMachineState, hero: int) -> list[Action]:
+    return s.tables.access[s.heroes[hero]][s.hand[hero]]
 
 
-def choose_card(s: Table, hero: int, card: int) -> None:
+def choose_card(s: GreatMachineState, hero: int, card: int) -> None:
     s.chosen[hero] = card
     s.hand[hero] &= ~(1 << card)
     if s.log is not None:
-        word, name = s.t.district_ids[card], s.t.hero_ids[s.heroes[hero]]
+        word, name = s.tables.district_ids[card], s.tables.hero_ids[s.heroes[hero]]
         if s.automa:
             s.emit("access-chosen", "GM-31.9", hero=name, district=word)
         else:

@@ -13,15 +13,13 @@ from tabletown.games.great_machine.rules.asking import Question, refuse_trust
 from tabletown.games.great_machine.rules.changes import hero_word, pay_trust
 from tabletown.games.great_machine.rules.needs import missing
 from tabletown.games.great_machine.state import (
-    DATA,
-    DATA_FRESH,
     FACT,
-    REMOTE_ACCESS,
+    NOWHERE,
     RIOT_SPACE,
     SECOND,
     TURN_ENDED,
-    Table,
-)  # fmt: skip
+    GreatMachineState,
+)
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Act
@@ -34,16 +32,16 @@ class HeroAction(Question):
     prompt = "hero-action"
     kinds = ("act", "use", "end")
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action.kind == "act":
-            number = s.t.act_number["hero", s.t.act_ids["hero"][action.args[0]]]
-            return check_act(s, s.active, s.t.acts[number])
+            number = s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]
+            return check_act(s, s.active, s.tables.acts[number])
         return check_use(s, s.active, action.args[0]) if action.kind == "use" else None
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.owners[s.active]
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         if s.turn & TURN_ENDED:
             return []  # GM-10.4
         hero = s.active
@@ -51,67 +49,71 @@ class HeroAction(Question):
         if s.first_action < 0 or may_act(s, hero):
             found = possible_acts(s, hero)
         for op in uses(s, hero):
-            found.append(s.t.use[len(s.t.directive_ids) + s.t.mission_ids.index(op.source)])
+            found.append(
+                s.tables.use[len(s.tables.directive_ids) + s.tables.mission_ids.index(op.source)]
+            )
         if found:
-            found.append(s.t.end)
+            found.append(s.tables.end)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action.kind == "end":
             if s.log is not None:
-                s.emit("turn-over", "GM-5.21", hero=s.t.hero_ids[s.heroes[s.active]])
+                s.emit("turn-over", "GM-5.21", hero=s.tables.hero_ids[s.heroes[s.active]])
             return
         s.stack.append(HERO_ACTION)
         if action.kind == "act":
-            number = s.t.act_number["hero", s.t.act_ids["hero"][action.args[0]]]
-            take_action(s, s.active, s.t.acts[number])
+            number = s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]
+            take_action(s, s.active, s.tables.acts[number])
         else:
-            source = s.t.mission_ids[action.args[0] - len(s.t.directive_ids)]
+            source = s.tables.mission_ids[action.args[0] - len(s.tables.directive_ids)]
             for op in uses(s, s.active):
                 if op.source == source:
-                    Offer(op.program, op.at, s.active).chosen(s, s.t.take_it)
+                    Offer(op.program, op.at, s.active).chosen(s, s.tables.take_it)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        return {"hero": s.t.hero_ids[s.heroes[s.active]], "n": s.trust[s.active]}
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"hero": s.tables.hero_ids[s.heroes[s.active]], "n": s.trust[s.active]}
 
 
 HERO_ACTION = HeroAction()
 
 
-def may_act(s: Table, hero: int) -> bool:
+def may_act(s: GreatMachineState, hero: int) -> bool:
     """Whether an action is left: one, or a second one that the rules of the hero allow."""
     first = s.first_action
     if first < 0:
         return True
-    two = s.t.two_actions[s.heroes[hero]]
+    two = s.tables.two_actions[s.heroes[hero]]
     if two is None or s.turn & SECOND:
         return False
     rules = two.effect.rules
-    id = s.t.acts[first].id
+    id = s.tables.acts[first].id
     if "first_not_gain_trust" in rules and id == "gain_trust":
         return False  # GM-20.9
     return not ("no_riot_if_two" in rules and id == "riot")  # GM-20.7
 
 
-def acts_here(s: Table, hero: int) -> list[int]:
+def acts_here(s: GreatMachineState, hero: int) -> list[int]:
     """The actions that belong to the hero's district, own and remote ones included."""
     d = s.at[hero]
     found = s.force.hero_acts_at[d]
-    own = s.t.hero_cards[s.heroes[hero]].grants
+    own = s.tables.hero_cards[s.heroes[hero]].grants
     if own:
         found = [*found, *own]
-    if s.force.remote and s.pieces[REMOTE_ACCESS] >= 0:
-        there = s.pieces[REMOTE_ACCESS]
-        more = [n for n in s.force.hero_acts_at[there] if s.t.acts[n].special and n not in found]
+    there = s.remote_access() if s.force.remote else NOWHERE
+    if there >= 0:
+        more = [
+            n for n in s.force.hero_acts_at[there] if s.tables.acts[n].special and n not in found
+        ]
         found = [*found, *more]
     return found
 
 
-def possible_acts(s: Table, hero: int) -> list[Action]:
+def possible_acts(s: GreatMachineState, hero: int) -> list[Action]:
     """The actions whose price can be paid, whose needs are met and that would change something."""
     first, d, trust = s.first_action, s.at[hero], s.trust[hero]
     load = s.load_of(d)
-    menu, words = s.force.menu, s.t.act
+    menu, words = s.force.menu, s.tables.act
     found: list[Action] = []
     for number in acts_here(s, hero):
         dish = menu[number]
@@ -135,26 +137,26 @@ def possible_acts(s: Table, hero: int) -> list[Action]:
     return found
 
 
-def check_act(s: Table, hero: int, act: Act) -> Refusal | None:
+def check_act(s: GreatMachineState, hero: int, act: Act) -> Refusal | None:
     """Why a hero may not take an action now."""
     d, first = s.at[hero], s.first_action
     name = hero_word(s, hero)
     if not may_act(s, hero):
-        if s.turn & SECOND or s.t.two_actions[s.heroes[hero]] is None:
+        if s.turn & SECOND or s.tables.two_actions[s.heroes[hero]] is None:
             return refuse("no-action-left", "GM-11.1", hero=name)
-        rule = "GM-20.7" if s.t.acts[first].id == "riot" else "GM-20.9"
-        return refuse("first-action-was-the-only-one", rule, hero=name, act=s.t.acts[first].id)
+        rule = "GM-20.7" if s.tables.acts[first].id == "riot" else "GM-20.9"
+        return refuse("first-action-was-the-only-one", rule, hero=name, act=s.tables.acts[first].id)
     if first == act.number:
         return refuse("same-action-twice", "GM-20.5", hero=name, act=act.id)
     if first >= 0 and act.id == "riot":
         return refuse("riot-only-alone", "GM-20.7", hero=name)
     granted = act.number in s.force.hero_grants
-    own = act.number in s.t.hero_cards[s.heroes[hero]].grants
+    own = act.number in s.tables.hero_cards[s.heroes[hero]].grants
     if act.source and not granted and not own:
         return refuse("not-in-force", "GM-11.3", act=act.id, card=act.source)
     if act.number not in acts_here(s, hero):
-        rule = "GM-39.23" if act.special and s.pieces[REMOTE_ACCESS] >= 0 else "GM-11.3"
-        return refuse("not-in-this-district", rule, act=act.id, district=s.t.district_ids[d])
+        rule = "GM-39.23" if act.special and s.remote_access() >= 0 else "GM-11.3"
+        return refuse("not-in-this-district", rule, act=act.id, district=s.tables.district_ids[d])
     if not act.needs(s, hero, d):
         return missing(s, act, hero, d)
     terms: list[tuple[str, int]] = []
@@ -162,12 +164,12 @@ def check_act(s: Table, hero: int, act: Act) -> Refusal | None:
     if price > s.trust[hero]:
         made_of = " + ".join(f"{n} {term}" for term, n in terms) or "0"
         return refuse_trust(price, s.trust[hero], "GM-11.4", act=act.id, terms=made_of)
-    if not all(op.possible(s, hero) for op in s.t.programs[act.program]):
+    if not all(op.possible(s, hero) for op in s.tables.programs[act.program]):
         return no_effect(s, hero, act)
     return None
 
 
-def no_effect(s: Table, hero: int, act: Act) -> Refusal:
+def no_effect(s: GreatMachineState, hero: int, act: Act) -> Refusal:
     """The action would change nothing, or has no target (GM-5.40, GM-11.24)."""
     d, name = s.at[hero], hero_word(s, hero)
     if act.id == "gain_trust":
@@ -176,16 +178,16 @@ def no_effect(s: Table, hero: int, act: Act) -> Refusal:
         return refuse("nothing-to-bid", "GM-11.25", hero=name)
     if s.discontent == RIOT_SPACE and act.id in ("agitate", "square_a"):
         return refuse("riot-stage-reached", "GM-11.23", act=act.id)
-    if act.id == "move_citizens" and s.pieces[DATA_FRESH]:
-        return refuse("data-just-attached", "GM-39.25", citizen=s.pieces[DATA] + 1)
+    if act.id == "move_citizens" and s.data_just_attached():
+        return refuse("data-just-attached", "GM-39.25", citizen=s.data_bearer + 1)
     if act.id in ("move_citizens", "control_b"):
         return refuse_trust(1, s.trust[hero], "GM-11.4", act=act.id, terms="1 districts")
-    return refuse("no-effect", "GM-11.24", act=act.id, district=s.t.district_ids[d])
+    return refuse("no-effect", "GM-11.24", act=act.id, district=s.tables.district_ids[d])
 
 
-def check_use(s: Table, hero: int, card: int) -> Refusal | None:
+def check_use(s: GreatMachineState, hero: int, card: int) -> Refusal | None:
     """Why a token of a mission may not be used in the action step (GM-5.37, GM-5.38)."""
-    t = s.t
+    t = s.tables
     name = t.use[card].text.split()[1]
     in_force = [op for op in s.force.triggers.get("self_action_step", ()) if op.source == name]
     if not in_force:
@@ -197,7 +199,7 @@ def check_use(s: Table, hero: int, card: int) -> Refusal | None:
     return refuse("nothing-to-use-it-for", "GM-50.22", card=name)
 
 
-def take_action(s: Table, hero: int, act: Act) -> None:
+def take_action(s: GreatMachineState, hero: int, act: Act) -> None:
     """Prices are paid when the action is declared (GM-11.4)."""
     if s.first_action >= 0:
         s.turn |= SECOND
@@ -205,8 +207,8 @@ def take_action(s: Table, hero: int, act: Act) -> None:
     s.picked = 0
     if s.log is not None:
         s.emit(
-            "action", "GM-11.1", hero=s.t.hero_ids[s.heroes[hero]], act=act.id,
-            district=s.t.district_ids[s.at[hero]],
+            "action", "GM-11.1", hero=s.tables.hero_ids[s.heroes[hero]], act=act.id,
+            district=s.tables.district_ids[s.at[hero]],
         )  # fmt: skip
     if act.special:
         s.facts |= FACT["special_action_done"]
@@ -215,7 +217,7 @@ def take_action(s: Table, hero: int, act: Act) -> None:
     s.stack.append(Do(act.program, 0, hero))
 
 
-def uses(s: Table, hero: int) -> list[Op]:
+def uses(s: GreatMachineState, hero: int) -> list[Op]:
     """Tokens of missions that may be used in the action step.
 
     Free actions come before, between or after the actions (GM-5.38), the leader's tokens only

@@ -13,7 +13,7 @@ from typing import ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.steps import Ask
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 
 class Question(Ask):
@@ -21,15 +21,15 @@ class Question(Ask):
 
     kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that can be an answer
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         """Why an action of the right kind is no answer; by default each of them is one."""
         return None
 
-    def refused(self, s: Table, action: Action) -> Refusal | None:
+    def refused(self, s: GreatMachineState, action: Action) -> Refusal | None:
         """Why an action is no answer; None if it is one."""
         return self.check(s, action) if action.kind in self.kinds else not_now(action, self.rule)
 
-    def why_not(self, s: Table, action: Action) -> Refusal:
+    def why_not(self, s: GreatMachineState, action: Action) -> Refusal:
         return given(self.refused(s, action), action)
 
 
@@ -57,75 +57,75 @@ def refuse_trust(need: int, have: int, rule: str, **more: str) -> Refusal:
     return refuse("too-little-trust", rule, need=need, have=have, **more)
 
 
-def check_hero(s: Table, card: int) -> Refusal | None:
+def check_hero(s: GreatMachineState, card: int) -> Refusal | None:
     """Whether the hero of an action takes part."""
     if card in s.heroes:
         return None
-    return refuse("hero-not-in-play", "GM-1.7", hero=s.t.hero_ids[card])
+    return refuse("hero-not-in-play", "GM-1.7", hero=s.tables.hero_ids[card])
 
 
-def check_here(s: Table, card: int, district: int, rule: str) -> Refusal | None:
+def check_here(s: GreatMachineState, card: int, district: int, rule: str) -> Refusal | None:
     """Whether a hero who takes part is in a district."""
     if s.at[s.heroes.index(card)] == district:
         return None
-    place = s.t.district_ids[district]
-    return refuse("hero-elsewhere", rule, hero=s.t.hero_ids[card], district=place)
+    place = s.tables.district_ids[district]
+    return refuse("hero-elsewhere", rule, hero=s.tables.hero_ids[card], district=place)
 
 
-def check_citizen(s: Table, token: int, district: int, rule: str) -> Refusal | None:
+def check_citizen(s: GreatMachineState, token: int, district: int, rule: str) -> Refusal | None:
     """Whether a citizen is in the city, and in this district if one is named."""
     there = s.district_of(token)
     if there < 0:
         return refuse("citizen-arrested", "GM-13.5", citizen=token + 1)
     if district >= 0 and there != district:
-        place = s.t.district_ids[district]
+        place = s.tables.district_ids[district]
         return refuse("citizen-elsewhere", rule, citizen=token + 1, district=place)
     return None
 
 
-def check_unknown(s: Table, token: int, rule: str = "GM-13.9") -> Refusal | None:
+def check_unknown(s: GreatMachineState, token: int, rule: str = "GM-13.9") -> Refusal | None:
     if s.unknown >> token & 1:
         return None
     return refuse("already-identified", rule, citizen=token + 1)
 
 
-def check_revealed(s: Table, token: int, rule: str) -> Refusal | None:
+def check_revealed(s: GreatMachineState, token: int, rule: str) -> Refusal | None:
     if (s.unknown | s.known) >> token & 1:
         return refuse("citizen-not-revealed", rule, citizen=token + 1)
     return None
 
 
-def check_active(s: Table, token: int, rule: str) -> Refusal | None:
+def check_active(s: GreatMachineState, token: int, rule: str) -> Refusal | None:
     """Whether a citizen whose face the seat knows is active now (GM-2.11)."""
     if s.active_faces() >> token & 1:
         return None
     return refuse("citizen-not-active", rule, citizen=token + 1)
 
 
-def check_citizen_slot(s: Table, district: int) -> Refusal | None:
+def check_citizen_slot(s: GreatMachineState, district: int) -> Refusal | None:
     if s.free_citizen_slot(district):
         return None
-    return refuse("no-citizen-slot", "GM-3.18", district=s.t.district_ids[district])
+    return refuse("no-citizen-slot", "GM-3.18", district=s.tables.district_ids[district])
 
 
-def check_published(s: Table, card: int) -> Refusal | None:
+def check_published(s: GreatMachineState, card: int) -> Refusal | None:
     if card in s.published:
         return None
-    return refuse("not-published", "GM-19.6", card=s.t.directive_ids[card])
+    return refuse("not-published", "GM-19.6", card=s.tables.directive_ids[card])
 
 
-def check_held(s: Table, card: int, rule: str) -> Refusal | None:
+def check_held(s: GreatMachineState, card: int, rule: str) -> Refusal | None:
     """Whether the Machine holds a directive; only the Machine is ever asked."""
     if s.held >> card & 1:
         return None
-    return refuse("directive-not-held", rule, card=s.t.directive_ids[card])
+    return refuse("directive-not-held", rule, card=s.tables.directive_ids[card])
 
 
-def named(s: Table, refusal: Refusal | None) -> Refusal | None:
+def named(s: GreatMachineState, refusal: Refusal | None) -> Refusal | None:
     """The same refusal with districts by their ids instead of numbers."""
     if refusal is None:
         return None
-    ids = s.t.district_ids
+    ids = s.tables.district_ids
     args = tuple(
         (name, ids[value] if name.endswith("district") and isinstance(value, int) else value)
         for name, value in refusal.args

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.program import Do, fire
 from tabletown.games.great_machine.rules.closing import PLAN_ADVANCES, PLAN_HOLDS
 from tabletown.games.great_machine.rules.missions import CheckGoals
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
 from tabletown.games.great_machine.rules.servants import security_protocol
-from tabletown.games.great_machine.state import ASLEEP_UNTIL, CLOSING, Table
+from tabletown.games.great_machine.state import CLOSING, GreatMachineState
 
 
 class AutomaClosing(Step):
@@ -17,12 +16,12 @@ class AutomaClosing(Step):
 
     rule = "GM-36.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.phase = CLOSING
         s.then(CheckGoals(), EndOfRound(), Wake())
         if s.event < 0:
             return  # GM-39.13
-        if s.t.automa_rules[s.event].never:
+        if s.tables.automa_rules[s.event].never:
             s.then(PLAN_ADVANCES)  # GM-32.14
         else:
             s.then(ProtocolStep(), PlanStep())
@@ -33,10 +32,12 @@ class ProtocolStep(Step):
 
     rule = "GM-36.1"
 
-    def run(self, s: Table) -> None:
-        rule = s.t.automa_rules[s.event]
+    def run(self, s: GreatMachineState) -> None:
+        rule = s.tables.automa_rules[s.event]
         if rule.protocol.kind == "C":
-            ask_heroes_to_pay(s, rule.protocol.trust, s.t.event_ids[s.event], PREVENTED, EXECUTED)
+            ask_heroes_to_pay(
+                s, rule.protocol.trust, s.tables.event_ids[s.event], PREVENTED, EXECUTED
+            )
         elif any(rule.districts >> at & 1 for at in s.at):
             s.then(PREVENTED)
         else:
@@ -48,10 +49,10 @@ class Executed(Step):
 
     rule = "GM-32.5"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.log is not None:
-            s.emit("protocol", "GM-32.5", card=s.t.event_ids[s.event])
-        security_protocol(s, s.t.event_ids[s.event])
+            s.emit("protocol", "GM-32.5", card=s.tables.event_ids[s.event])
+        security_protocol(s, s.tables.event_ids[s.event])
 
 
 class Prevented(Step):
@@ -59,15 +60,17 @@ class Prevented(Step):
 
     rule = "GM-36.5"
 
-    def run(self, s: Table) -> None:
-        rule = s.t.automa_rules[s.event]
+    def run(self, s: GreatMachineState) -> None:
+        rule = s.tables.automa_rules[s.event]
         if s.log is not None:
-            s.emit("protocol-prevented", "GM-32.6", card=s.t.event_ids[s.event])
-        ops = s.t.programs[rule.program]
+            s.emit("protocol-prevented", "GM-32.6", card=s.tables.event_ids[s.event])
+        ops = s.tables.programs[rule.program]
         if not ops or not any(op.possible(s, -1) for op in ops):
             return
         if rule.cost:
-            ask_heroes_to_pay(s, rule.cost, s.t.event_ids[s.event], BREAKTHROUGH, NO_BREAKTHROUGH)
+            ask_heroes_to_pay(
+                s, rule.cost, s.tables.event_ids[s.event], BREAKTHROUGH, NO_BREAKTHROUGH
+            )
         elif rule.needs(s, -1, -1):
             s.then(BREAKTHROUGH)
 
@@ -75,16 +78,16 @@ class Prevented(Step):
 class BreakthroughStep(Step):
     rule = "GM-32.8"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.log is not None:
-            s.emit("breakthrough", "GM-32.8", card=s.t.event_ids[s.event])
-        s.then(Do(s.t.automa_rules[s.event].program, 0, -1))
+            s.emit("breakthrough", "GM-32.8", card=s.tables.event_ids[s.event])
+        s.then(Do(s.tables.automa_rules[s.event].program, 0, -1))
 
 
 class NoBreakthrough(Step):
     rule = "GM-32.7"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         """The heroes kept their trust."""
 
 
@@ -93,10 +96,12 @@ class PlanStep(Step):
 
     rule = "GM-36.6"
 
-    def run(self, s: Table) -> None:
-        rule = s.t.automa_rules[s.event]
+    def run(self, s: GreatMachineState) -> None:
+        rule = s.tables.automa_rules[s.event]
         if rule.hold_cost:
-            ask_heroes_to_pay(s, rule.hold_cost, s.t.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES)
+            ask_heroes_to_pay(
+                s, rule.hold_cost, s.tables.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES
+            )
         else:
             s.then(PLAN_HOLDS if rule.hold(s, -1, -1) else PLAN_ADVANCES)
 
@@ -106,7 +111,7 @@ class EndOfRound(Step):
 
     rule = "GM-36.8"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.round == 1:
             fire(s, "end_of_round_1", -1)
         fire(s, "end_of_round", -1)
@@ -117,13 +122,11 @@ class Wake(Step):
 
     rule = "GM-39.47"
 
-    def run(self, s: Table) -> None:
-        for i in bits(s.deactivated):
-            if s.pieces[ASLEEP_UNTIL + i] <= s.round:
-                s.deactivated &= ~(1 << i)
-                s.put_piece(ASLEEP_UNTIL + i, 0)
-                if s.log is not None:
-                    s.emit("awake", "GM-39.4", servant=s.t.servant_ids[i])
+    def run(self, s: GreatMachineState) -> None:
+        for servant in s.sleepers_to_wake():
+            s.wake(servant)
+            if s.log is not None:
+                s.emit("awake", "GM-39.4", servant=s.tables.servant_ids[servant])
 
 
 EXECUTED = Executed()

@@ -6,66 +6,64 @@ the card or action behind it.
 
 from __future__ import annotations
 
-from tabletown.games.great_machine.city import bits
+from tabletown.core.bits import lowest, members
 from tabletown.games.great_machine.state import (
-    CORE,
     CORED,
-    CORES_TAKEN,
-    DATA,
     DISTRICTS,
     EVERYWHERE,
     FACT,
-    GONE,
     GUARD_KINDS,
-    HERO_TOKEN,
-    HOME,
-    ON_CITIZEN,
     REGULAR,
     REINFORCEMENT,
-    Table,
-)  # fmt: skip
+    GreatMachineState,
+)
 
 
-def hero_word(s: Table, hero: int) -> str:
+def hero_word(s: GreatMachineState, hero: int) -> str:
     """The id of a hero who takes part."""
-    return s.t.hero_ids[s.heroes[hero]]
+    return s.tables.hero_ids[s.heroes[hero]]
 
 
 # -- trust and bonds --------------------------------------------------------------------------
 
 
-def gain_trust(s: Table, hero: int, n: int, why: str, rule: str = "GM-2.18") -> None:
+def gain_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str = "GM-2.18") -> None:
     """Up to the maximum of the hero; the rest is lost at once (GM-2.18)."""
     got = min(n, s.max_trust(hero) - s.trust[hero])
     s.trust[hero] += got
     if s.log is not None and n > 0:
         s.emit(
-            "trust-gained", rule, hero=s.t.hero_ids[s.heroes[hero]], n=got, lost=n - got, why=why
+            "trust-gained",
+            rule,
+            hero=s.tables.hero_ids[s.heroes[hero]],
+            n=got,
+            lost=n - got,
+            why=why,
         )
 
 
-def pay_trust(s: Table, hero: int, n: int, why: str, rule: str = "GM-11.4") -> None:
+def pay_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str = "GM-11.4") -> None:
     s.trust[hero] -= n
     if s.log is not None and n:
-        s.emit("trust-paid", rule, hero=s.t.hero_ids[s.heroes[hero]], n=n, why=why)
+        s.emit("trust-paid", rule, hero=s.tables.hero_ids[s.heroes[hero]], n=n, why=why)
 
 
-def lose_trust(s: Table, hero: int, n: int, why: str, rule: str) -> int:
+def lose_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str) -> int:
     """Discard trust, or what is there if it is less (GM-50.21)."""
     lost = min(n, s.trust[hero])
     s.trust[hero] -= lost
     if s.log is not None:
-        s.emit("trust-lost", rule, hero=s.t.hero_ids[s.heroes[hero]], n=lost, why=why)
+        s.emit("trust-lost", rule, hero=s.tables.hero_ids[s.heroes[hero]], n=lost, why=why)
     return lost
 
 
-def gain_bonds(s: Table, n: int, why: str, rule: str) -> None:
+def gain_bonds(s: GreatMachineState, n: int, why: str, rule: str) -> None:
     s.bonds += n
     if s.log is not None and n:
         s.emit("bonds-gained", rule, n=n, why=why)
 
 
-def pay_bonds(s: Table, n: int, why: str, rule: str = "GM-8.10") -> None:
+def pay_bonds(s: GreatMachineState, n: int, why: str, rule: str = "GM-8.10") -> None:
     s.bonds -= n
     if s.log is not None and n:
         s.emit("bonds-paid", rule, n=n, why=why)
@@ -74,16 +72,16 @@ def pay_bonds(s: Table, n: int, why: str, rule: str = "GM-8.10") -> None:
 # -- citizens (GM-13) ---------------------------------------------------------------------------
 
 
-def kinds_of(s: Table, tokens: int) -> list[str]:
-    return [s.t.kinds[s.kind_of(token)] for token in bits(tokens)]
+def kinds_of(s: GreatMachineState, tokens: int) -> list[str]:
+    return [s.tables.kinds[s.kind_of(token)] for token in members(tokens)]
 
 
 def numbers(tokens: int) -> list[int]:
     """Tokens as players name them, from 1."""
-    return [token + 1 for token in bits(tokens)]
+    return [token + 1 for token in members(tokens)]
 
 
-def identify(s: Table, tokens: int, why: str, rule: str) -> None:
+def identify(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     """Unknown citizens become known; revealed in the automa or under Order versus Chaos."""
     s.facts |= FACT["citizen_identified"]
     if s.automa or s.force.reveals_identified:
@@ -96,7 +94,7 @@ def identify(s: Table, tokens: int, why: str, rule: str) -> None:
         s.tell(s.hero_seats(), "identified", rule, secret, citizens=numbers(tokens), why=why)
 
 
-def reveal(s: Table, tokens: int, why: str, rule: str) -> None:
+def reveal(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     """Citizens are turned up for everybody (GM-13.7)."""
     if s.log is not None:
         s.reveal("revealed", rule, citizens=numbers(tokens), kinds=kinds_of(s, tokens), why=why)
@@ -105,13 +103,13 @@ def reveal(s: Table, tokens: int, why: str, rule: str) -> None:
     forget_mixed(s, tokens)
 
 
-def forget_mixed(s: Table, tokens: int) -> None:
+def forget_mixed(s: GreatMachineState, tokens: int) -> None:
     """Open tokens leave the groups of mixed ones; what lay among them is accounted for."""
     if not any(group[0] & tokens for group in s.mixed):
         return
     mixed = [group.copy() for group in s.mixed]
     for number, group in enumerate(mixed):
-        for token in bits(group[0] & tokens):
+        for token in members(group[0] & tokens):
             kind = s.kind_of(token)
             group[0] &= ~(1 << token)
             if group[1 + kind]:
@@ -121,13 +119,15 @@ def forget_mixed(s: Table, tokens: int) -> None:
     s.mixed = [group for group in mixed if group]
 
 
-def move_citizen(s: Table, token: int, to: int, why: str, rule: str = "GM-11.19") -> None:
+def move_citizen(
+    s: GreatMachineState, token: int, to: int, why: str, rule: str = "GM-11.19"
+) -> None:
     """A citizen goes to another district and keeps its state."""
     start = s.district_of(token)
     s.people[start] &= ~(1 << token)
     s.people[to] |= 1 << token
     if s.log is not None:
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         s.emit(
             "citizen-moved", rule, citizen=token + 1, from_district=ids[start], district=ids[to],
             why=why,
@@ -136,7 +136,7 @@ def move_citizen(s: Table, token: int, to: int, why: str, rule: str = "GM-11.19"
         check_raid_tokens(s)
 
 
-def arrest(s: Table, token: int, rule: str) -> None:
+def arrest(s: GreatMachineState, token: int, rule: str) -> None:
     """A revealed citizen leaves the city and is mixed face down with the arrested (GM-13.5).
 
     Which arrested token is which is nobody's knowledge: the faces change places, not the tokens.
@@ -146,12 +146,12 @@ def arrest(s: Table, token: int, rule: str) -> None:
     s.facts |= FACT["citizen_arrested"]
     if s.log is not None:
         s.emit(
-            "arrested", rule, citizen=token + 1, kind=s.t.kinds[kind],
-            district=s.t.district_ids[d],
+            "arrested", rule, citizen=token + 1, kind=s.tables.kinds[kind],
+            district=s.tables.district_ids[d],
         )  # fmt: skip
     lose_attached(s, token)
     s.people[d] &= ~(1 << token)
-    pool = bits(s.arrested())
+    pool = members(s.arrested())
     other = pool[s.random_below(len(pool))] if len(pool) > 1 else token
     swap_faces(s, token, other)
     mixed = s.mixed.copy()
@@ -164,7 +164,7 @@ def arrest(s: Table, token: int, rule: str) -> None:
         check_raid_tokens(s)
 
 
-def swap_faces(s: Table, one: int, other: int) -> None:
+def swap_faces(s: GreatMachineState, one: int, other: int) -> None:
     if one == other:
         return
     first, second = s.kind_of(one), s.kind_of(other)
@@ -174,47 +174,46 @@ def swap_faces(s: Table, one: int, other: int) -> None:
         s.face[second] ^= both
 
 
-def next_released(s: Table) -> int:
+def next_released(s: GreatMachineState) -> int:
     """The arrested citizen that would be drawn: the faces lie in random order."""
-    pool = s.arrested()
-    return (pool & -pool).bit_length() - 1
+    return lowest(s.arrested())
 
 
-def lose_attached(s: Table, token: int) -> None:
+def lose_attached(s: GreatMachineState, token: int) -> None:
     """Tokens on an arrested or mixed citizen return to their cards (GM-39.9, GM-39.26)."""
     for op in s.force.triggers.get("citizen_arrested_or_mixed", ()):
         if op.effect.token == "attached_hero":
             for i in range(3):
-                if s.pieces[HERO_TOKEN + i] == ON_CITIZEN + token:
-                    s.put_piece(HERO_TOKEN + i, HOME)
+                if s.bearer_of(i) == token:
+                    s.give_hero_token(i, i)
                     if s.log is not None:
-                        s.emit("token-returned", "GM-39.9", hero=s.t.hero_ids[s.heroes[i]])
-        elif s.pieces[DATA] == token:
-            s.put_piece(DATA, HOME)
+                        s.emit("token-returned", "GM-39.9", hero=s.tables.hero_ids[s.heroes[i]])
+        elif s.data_bearer == token:
+            s.return_data()
             if s.log is not None:
                 s.emit("data-returned", "GM-39.26")
 
 
-def discard_leader_token(s: Table, hero: int) -> None:
+def discard_leader_token(s: GreatMachineState, hero: int) -> None:
     """One of the leader's hero tokens leaves the game (GM-39.49)."""
-    s.put_piece(HERO_TOKEN + s.leader_tokens(hero)[-1], GONE)
+    s.discard_hero_token(s.leader_tokens(hero)[-1])
     if s.log is not None:
         s.emit("token-discarded", "GM-39.49", hero=hero_word(s, hero))
 
 
-def check_raid_tokens(s: Table) -> None:
+def check_raid_tokens(s: GreatMachineState) -> None:
     """Automa: a raid token leaves a district without revealed active citizens (GM-35.18)."""
-    for d in bits(s.raids):
+    for d in members(s.raids):
         if not s.open_active(d):
             s.raids &= ~(1 << d)
             if s.log is not None:
-                s.emit("raid-token-returned", "GM-35.18", district=s.t.district_ids[d])
+                s.emit("raid-token-returned", "GM-35.18", district=s.tables.district_ids[d])
 
 
 # -- guards ---------------------------------------------------------------------------------------
 
 
-def break_guard(s: Table, d: int, kind: int, why: str, rule: str) -> None:
+def break_guard(s: GreatMachineState, d: int, kind: int, why: str, rule: str) -> None:
     """A working guard breaks; a reinforcement guard goes back to the supply (GM-36.10)."""
     s.working[d] -= 1
     if kind == REINFORCEMENT:
@@ -224,22 +223,28 @@ def break_guard(s: Table, d: int, kind: int, why: str, rule: str) -> None:
     if kind == CORED:
         take_cores(s, d, 1)
     if s.log is not None:
-        s.emit("guard-broken", rule, district=s.t.district_ids[d], guard=GUARD_KINDS[kind], why=why)
+        s.emit(
+            "guard-broken",
+            rule,
+            district=s.tables.district_ids[d],
+            guard=GUARD_KINDS[kind],
+            why=why,
+        )
 
 
-def take_cores(s: Table, d: int, n: int) -> None:
+def take_cores(s: GreatMachineState, d: int, n: int) -> None:
     """Guards with a core have broken: the heroes take the cores while the card says so (GM-39.31)."""
-    s.put_piece(CORE + d, s.pieces[CORE + d] - n)
+    s.add_cores(d, -n)
     if "guard_with_core_broken" in s.force.triggers:
-        s.put_piece(CORES_TAKEN, s.pieces[CORES_TAKEN] + n)
+        s.cores_taken += n
         if s.log is not None:
-            s.emit("core-taken", "GM-39.31", district=s.t.district_ids[d])
+            s.emit("core-taken", "GM-39.31", district=s.tables.district_ids[d])
 
 
-def guard_kinds(s: Table, d: int) -> list[int]:
+def guard_kinds(s: GreatMachineState, d: int) -> list[int]:
     """The different kinds of working guards in a district."""
     extra = s.extra[d]
-    cored = s.pieces[CORE + d]
+    cored = s.cores_in(d)
     found = []
     if s.working[d] - extra - cored > 0:
         found.append(REGULAR)
@@ -250,24 +255,24 @@ def guard_kinds(s: Table, d: int) -> list[int]:
     return found
 
 
-def repair_guards(s: Table, d: int, n: int, rule: str) -> None:
+def repair_guards(s: GreatMachineState, d: int, n: int, rule: str) -> None:
     s.broken[d] -= n
     s.working[d] += n
     if s.log is not None:
-        s.emit("guards-repaired", rule, district=s.t.district_ids[d], n=n)
+        s.emit("guards-repaired", rule, district=s.tables.district_ids[d], n=n)
 
 
-def move_guard(s: Table, start: int, to: int, kind: int, rule: str) -> None:
+def move_guard(s: GreatMachineState, start: int, to: int, kind: int, rule: str) -> None:
     s.working[start] -= 1
     s.working[to] += 1
     if kind == REINFORCEMENT:
         s.extra[start] -= 1
         s.extra[to] += 1
     elif kind == CORED:
-        s.put_piece(CORE + start, s.pieces[CORE + start] - 1)
-        s.put_piece(CORE + to, s.pieces[CORE + to] + 1)
+        s.add_cores(start, -1)
+        s.add_cores(to, 1)
     if s.log is not None:
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         s.emit(
             "guard-moved", rule, from_district=ids[start], district=ids[to], guard=GUARD_KINDS[kind]
         )
@@ -276,7 +281,7 @@ def move_guard(s: Table, start: int, to: int, kind: int, rule: str) -> None:
 # -- access cards (GM-10.15, GM-16.4) -------------------------------------------------------------
 
 
-def seize_card(s: Table, hero: int, why: str, rule: str) -> None:
+def seize_card(s: GreatMachineState, hero: int, why: str, rule: str) -> None:
     """The card chosen this round is seized; with the last one the Machine wins (GM-16.4)."""
     card = s.chosen[hero]
     if card < 0 or s.seized[hero] >> card & 1:
@@ -284,8 +289,8 @@ def seize_card(s: Table, hero: int, why: str, rule: str) -> None:
     s.seized[hero] |= 1 << card
     if s.log is not None:
         s.emit(
-            "card-seized", rule, hero=s.t.hero_ids[s.heroes[hero]],
-            district=s.t.district_ids[card], why=why,
+            "card-seized", rule, hero=s.tables.hero_ids[s.heroes[hero]],
+            district=s.tables.district_ids[card], why=why,
         )  # fmt: skip
     if s.belief:
         believe(s, hero, [sets | 1 << card for sets in s.belief[hero]])
@@ -293,14 +298,14 @@ def seize_card(s: Table, hero: int, why: str, rule: str) -> None:
         s.finish("access", "GM-16.4", heroes_win=False)
 
 
-def restore_card(s: Table, hero: int, card: int, why: str) -> None:
+def restore_card(s: GreatMachineState, hero: int, card: int, why: str) -> None:
     """A seized card goes back to its owner's hand, unseen by the Machine (GM-10.16)."""
     s.seized[hero] &= ~(1 << card)
     if s.chosen[hero] != card:
         s.hand[hero] |= 1 << card
     if s.log is not None:
-        word = s.t.district_ids[card]
-        name = s.t.hero_ids[s.heroes[hero]]
+        word = s.tables.district_ids[card]
+        name = s.tables.hero_ids[s.heroes[hero]]
         if s.automa:
             s.emit("card-restored", "GM-10.16", hero=name, district=word, why=why)
         else:
@@ -309,11 +314,11 @@ def restore_card(s: Table, hero: int, card: int, why: str) -> None:
                 hero=name, why=why,
             )  # fmt: skip
     if s.belief:
-        fewer = {sets & ~(1 << d) for sets in s.belief[hero] for d in bits(sets)}
+        fewer = {sets & ~(1 << d) for sets in s.belief[hero] for d in members(sets)}
         believe(s, hero, sorted(fewer))
 
 
-def believe(s: Table, hero: int, sets: list[int]) -> None:
+def believe(s: GreatMachineState, hero: int, sets: list[int]) -> None:
     """What the Machine holds possible: the sets of seized cards that fit all it has seen."""
     belief = s.belief.copy()
     belief[hero] = sets
@@ -323,7 +328,7 @@ def believe(s: Table, hero: int, sets: list[int]) -> None:
 # -- random districts (GM-31.1 to GM-31.4) ---------------------------------------------------------
 
 
-def turn_up_token(s: Table) -> int:
+def turn_up_token(s: GreatMachineState) -> int:
     """Turn up a face-down district token; with none left all are shuffled first."""
     if s.token_top == DISTRICTS:
         deck = list(range(DISTRICTS))
@@ -335,11 +340,11 @@ def turn_up_token(s: Table) -> int:
     d = s.token_deck[s.token_top]
     s.token_top += 1
     if s.log is not None:
-        s.reveal("token-turned", "GM-31.1", district=s.t.district_ids[d])
+        s.reveal("token-turned", "GM-31.1", district=s.tables.district_ids[d])
     return d
 
 
-def random_district(s: Table, suits: int) -> int:
+def random_district(s: GreatMachineState, suits: int) -> int:
     """Turn up tokens until a district suits; -1 when none does (GM-31.3, GM-31.4)."""
     looked = 0
     while looked != EVERYWHERE:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.program import Do, fire
 from tabletown.games.great_machine.rules.asking import Question, check_active, check_citizen
 from tabletown.games.great_machine.rules.changes import pay_bonds, reveal
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
 from tabletown.games.great_machine.rules.tracks import advance_plan, raise_or_identify
-from tabletown.games.great_machine.state import CLOSING, FACT, Table
+from tabletown.games.great_machine.state import CLOSING, FACT, GreatMachineState
 
 
 class Closing(Step):
@@ -21,9 +21,9 @@ class Closing(Step):
 
     rule = "GM-17.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.phase = CLOSING
-        test = s.t.closing_test[s.event]
+        test = s.tables.closing_test[s.event]
         if test is not None and test(s, -1, -1):
             s.facts |= FACT["bare_district_at_closing"]
         s.then(RAIDS, EVENT_EFFECT, PLAN)
@@ -34,12 +34,12 @@ class Raids(Step):
 
     rule = "GM-17.2"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         failed = s.raids & ~s.caught
         if not s.raids:
             return
         s.stack.append(RAIDS_RETURN)
-        for d in reversed(bits(failed)):
+        for d in reversed(members(failed)):
             s.stack.append(FailedRaid(d))
 
 
@@ -53,10 +53,10 @@ class FailedRaid(Step):
     def __init__(self, district: int) -> None:
         self.district = district
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.facts |= FACT["raid_failed"]
         if s.log is not None:
-            s.emit("raid-failed", "GM-15.10", district=s.t.district_ids[self.district])
+            s.emit("raid-failed", "GM-15.10", district=s.tables.district_ids[self.district])
         raise_or_identify(s, 1, "failed_raid", -1, "GM-15.10")
 
 
@@ -65,7 +65,7 @@ class RaidsReturn(Step):
 
     rule = "GM-17.4"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.raids = 0
         s.caught = 0
 
@@ -75,7 +75,7 @@ class EventEffect(Step):
 
     rule = "GM-17.5"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         fire(s, "closing_2", -1)
 
 
@@ -84,8 +84,8 @@ class PlanCondition(Step):
 
     rule = "GM-17.6"
 
-    def run(self, s: Table) -> None:
-        plan = s.t.plans[s.event]
+    def run(self, s: GreatMachineState) -> None:
+        plan = s.tables.plans[s.event]
         if plan.mode == "always":
             s.then(PLAN_ADVANCES)
         elif plan.mode == "check":
@@ -96,12 +96,12 @@ class PlanCondition(Step):
             s.then(RevealToPrevent() if s.known else PLAN_ADVANCES)
         else:
             need = plan.price(s, -1, -1)
-            ask_heroes_to_pay(s, need, s.t.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES)
+            ask_heroes_to_pay(s, need, s.tables.event_ids[s.event], PLAN_HOLDS, PLAN_ADVANCES)
 
 
-def machine_may(s: Table) -> None:
+def machine_may(s: GreatMachineState) -> None:
     """The plan advances if the Machine does what the card asks for, in full (GM-50.22)."""
-    plan = s.t.plans[s.event]
+    plan = s.tables.plans[s.event]
     if plan.cost is not None:
         price = plan.price(s, -1, -1)
         if price == 0:
@@ -110,7 +110,7 @@ def machine_may(s: Table) -> None:
             s.then(MachineMay())
         else:
             s.then(PLAN_HOLDS)
-    elif all(op.possible(s, -1) for op in s.t.programs[plan.program]):
+    elif all(op.possible(s, -1) for op in s.tables.programs[plan.program]):
         s.then(MachineMay())
     else:
         s.then(PLAN_HOLDS)
@@ -124,27 +124,27 @@ class MachineMay(Question):
     kinds = ("take", "pass")
     auto = False
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.machine
 
-    def options(self, s: Table) -> list[Action]:
-        return s.t.take_or_pass
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return s.tables.take_or_pass
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.passing:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.passing:
             s.then(PLAN_HOLDS)
             return
-        plan = s.t.plans[s.event]
+        plan = s.tables.plans[s.event]
         s.then(PLAN_ADVANCES)
         if plan.cost is not None:
-            pay_bonds(s, plan.price(s, -1, -1), s.t.event_ids[s.event], "GM-17.8")
+            pay_bonds(s, plan.price(s, -1, -1), s.tables.event_ids[s.event], "GM-17.8")
         if plan.program >= 0:
             s.stack.append(Do(plan.program, 0, -1))
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        plan = s.t.plans[s.event]
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        plan = s.tables.plans[s.event]
         price = plan.price(s, -1, -1) if plan.cost is not None else 0
-        return {"card": s.t.event_ids[s.event], "price": price}
+        return {"card": s.tables.event_ids[s.event], "price": price}
 
 
 class RevealToPrevent(Question):
@@ -158,8 +158,8 @@ class RevealToPrevent(Question):
     kinds = ("citizen", "pass")
     auto = False
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
-        if action is s.t.passing:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
+        if action is s.tables.passing:
             return None
         token = action.args[0]
         missing = check_citizen(s, token, -1, self.rule)
@@ -170,18 +170,18 @@ class RevealToPrevent(Question):
             return refuse(key, self.rule, citizen=token + 1)
         return check_active(s, token, self.rule)
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         tokens = s.known & s.active_faces() & ~s.arrested()
-        return [*[s.t.citizen[token] for token in bits(tokens)], s.t.passing]
+        return [*[s.tables.citizen[token] for token in members(tokens)], s.tables.passing]
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.passing:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.passing:
             s.then(PLAN_ADVANCES)
         else:
-            reveal(s, 1 << action.args[0], s.t.event_ids[s.event], "GM-18.38")
+            reveal(s, 1 << action.args[0], s.tables.event_ids[s.event], "GM-18.38")
             s.then(PLAN_HOLDS)
 
 
@@ -190,17 +190,17 @@ class PlanAdvances(Step):
 
     rule = "GM-16.6"
 
-    def run(self, s: Table) -> None:
-        why = s.t.event_ids[s.event] if s.event >= 0 else "event"
+    def run(self, s: GreatMachineState) -> None:
+        why = s.tables.event_ids[s.event] if s.event >= 0 else "event"
         advance_plan(s, 1, why, "GM-17.6")
 
 
 class PlanHolds(Step):
     rule = "GM-17.6"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.log is not None and s.event >= 0:
-            s.emit("plan-holds", "GM-17.6", card=s.t.event_ids[s.event], space=s.plan)
+            s.emit("plan-holds", "GM-17.6", card=s.tables.event_ids[s.event], space=s.plan)
 
 
 class CleanUp(Step):
@@ -208,7 +208,7 @@ class CleanUp(Step):
 
     rule = "GM-17.9"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         for hero in (0, 1, 2):
             card = s.chosen[hero]
             if card >= 0:

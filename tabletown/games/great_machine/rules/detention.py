@@ -10,12 +10,12 @@ from tabletown.games.great_machine.program import own_trigger
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import gain_bonds, lose_trust, seize_card
 from tabletown.games.great_machine.rules.tracks import advance_plan
-from tabletown.games.great_machine.state import FACT, TURN_ENDED, Table
+from tabletown.games.great_machine.state import FACT, TURN_ENDED, GreatMachineState
 
 GREAT_GOAL, SEIZURE_OF_FUNDS, DENIAL_OF_ACCESS = 0, 1, 2
 
 
-def detain_by_raid(s: Table, hero: int) -> None:
+def detain_by_raid(s: GreatMachineState, hero: int) -> None:
     """A hero who ends movement in a raid district is detained, once per round (GM-10.1, 10.10)."""
     d = s.at[hero]
     if not s.raids >> d & 1 or s.detained >> hero & 1:
@@ -25,8 +25,8 @@ def detain_by_raid(s: Table, hero: int) -> None:
     s.facts |= FACT["hero_detained"]
     if s.log is not None:
         s.emit(
-            "detained", "GM-10.1", hero=s.t.hero_ids[s.heroes[hero]],
-            district=s.t.district_ids[d],
+            "detained", "GM-10.1", hero=s.tables.hero_ids[s.heroes[hero]],
+            district=s.tables.district_ids[d],
         )  # fmt: skip
     s.stack.append(DETENTIONS[hero])
 
@@ -43,19 +43,19 @@ class Detention(Question):
     def __init__(self, hero: int) -> None:
         self.hero = hero
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.machine
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         if s.seized[self.hero] >> s.chosen[self.hero] & 1:
-            return s.t.detain[:DENIAL_OF_ACCESS]  # the card is gone already (GM-10.8)
-        return s.t.detain
+            return s.tables.detain[:DENIAL_OF_ACCESS]  # the card is gone already (GM-10.8)
+        return s.tables.detain
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         hero, measure = self.hero, action.args[0]
         if s.log is not None:
             s.emit(
-                "measure", "GM-10.2", hero=s.t.hero_ids[s.heroes[hero]],
+                "measure", "GM-10.2", hero=s.tables.hero_ids[s.heroes[hero]],
                 measure=action.text.split()[1],
             )  # fmt: skip
         if measure == GREAT_GOAL:
@@ -74,18 +74,18 @@ class Detention(Question):
             s.facts |= FACT["access_seized_by_detention"]
             seize_card(s, hero, "denial_of_access", "GM-10.7")
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {
-            "hero": s.t.hero_ids[s.heroes[self.hero]],
-            "district": s.t.district_ids[s.at[self.hero]],
+            "hero": s.tables.hero_ids[s.heroes[self.hero]],
+            "district": s.tables.district_ids[s.at[self.hero]],
             "n": s.trust[self.hero],
         }
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = s.chosen[self.hero]
         if action.args[0] == DENIAL_OF_ACCESS and s.seized[self.hero] >> card & 1:
-            name = s.t.hero_ids[s.heroes[self.hero]]
-            return refuse("card-seized", "GM-10.8", hero=name, district=s.t.district_ids[card])
+            name = s.tables.hero_ids[s.heroes[self.hero]]
+            return refuse("card-seized", "GM-10.8", hero=name, district=s.tables.district_ids[card])
         return None
 
 

@@ -20,14 +20,7 @@ from tabletown.games.great_machine.rules.changes import (
 from tabletown.games.great_machine.rules.detention import detain_by_raid
 from tabletown.games.great_machine.rules.missions import INTERACTION
 from tabletown.games.great_machine.rules.servants import detain_by_servants
-from tabletown.games.great_machine.state import (
-    DATA_FRESH,
-    FACT,
-    HEROES,
-    MISSION,
-    TURN_ENDED,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import FACT, HEROES, TURN_ENDED, GreatMachineState
 
 
 class HeroesPhase(Step):
@@ -35,7 +28,7 @@ class HeroesPhase(Step):
 
     rule = "GM-9.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.phase = HEROES
         if s.force.free_order:
             s.stack.append(NEXT_HERO)
@@ -50,28 +43,28 @@ class NextHero(Question):
     prompt = "next-hero"
     kinds = ("hero",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]
         missing = check_hero(s, card)
         if missing is not None:
             return missing
         hero = s.heroes.index(card)
         if s.taken >> hero & 1:
-            return refuse("turn-taken", self.rule, hero=s.t.hero_ids[card])
+            return refuse("turn-taken", self.rule, hero=s.tables.hero_ids[card])
         if not s.force.free_order and any(not s.taken >> h & 1 for h in range(hero)):
-            return refuse("another-hero-first", self.rule, hero=s.t.hero_ids[card])
+            return refuse("another-hero-first", self.rule, hero=s.tables.hero_ids[card])
         return None
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         waiting = [h for h in (0, 1, 2) if not s.taken >> h & 1]
         if not s.force.free_order:
             waiting = waiting[:1]
-        return [s.t.hero[s.heroes[h]] for h in waiting]
+        return [s.tables.hero[s.heroes[h]] for h in waiting]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.stack.append(NEXT_HERO)
         s.stack.append(TURNS[s.heroes.index(action.args[0])])
 
@@ -86,7 +79,7 @@ class HeroTurn(Step):
     def __init__(self, hero: int) -> None:
         self.hero = hero
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         hero = self.hero
         s.active = hero
         s.turn = 0
@@ -97,12 +90,12 @@ class HeroTurn(Step):
         s.stack += TURN
 
 
-def reveal_card(s: Table, hero: int) -> None:
+def reveal_card(s: GreatMachineState, hero: int) -> None:
     card = s.chosen[hero]
     s.shown |= 1 << hero
     if card == s.began[hero]:
         s.facts |= FACT["chose_start_district"]
-    if s.t.special >> card & 1:
+    if s.tables.special >> card & 1:
         s.facts |= FACT["chose_special_card"]
     if s.belief:
         sets = s.belief[hero]
@@ -110,7 +103,7 @@ def reveal_card(s: Table, hero: int) -> None:
         if len(left) < len(sets):
             believe(s, hero, left)
     if s.log is not None:
-        name, word = s.t.hero_ids[s.heroes[hero]], s.t.district_ids[card]
+        name, word = s.tables.hero_ids[s.heroes[hero]], s.tables.district_ids[card]
         if s.automa:
             s.emit("turn", "GM-9.2", hero=name, district=word)
         else:
@@ -124,11 +117,11 @@ class Move(Question):
     prompt = "step"
     kinds = ("step",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d, here, goal = action.args[0], s.at[s.active], s.chosen[s.active]
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         if d == here:
-            hero = s.t.hero_ids[s.heroes[s.active]]
+            hero = s.tables.hero_ids[s.heroes[s.active]]
             return refuse("already-there", "GM-9.4", hero=hero, district=ids[d])
         if not s.city.near[here] >> d & 1:
             return refuse("not-connected", "GM-9.3", from_district=ids[here], district=ids[d])
@@ -138,31 +131,31 @@ class Move(Question):
             return refuse("no-way-on", "GM-9.4", district=ids[d], goal_district=ids[goal])
         return None
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.owners[s.active]
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         hero = s.active
         at, goal = s.at[hero], s.chosen[hero]
         if at == goal or s.turn & TURN_ENDED:
             return []
-        return s.t.steps[s.city.steps_to(at, goal, s.visited)]
+        return s.tables.steps[s.city.steps_to(at, goal, s.visited)]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.stack.append(MOVE)
         leave(s, s.active, action.args[0])
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         hero = s.active
         first = s.visited & (s.visited - 1) == 0
         return {
-            "hero": s.t.hero_ids[s.heroes[hero]],
-            "district": s.t.district_ids[s.chosen[hero]],
+            "hero": s.tables.hero_ids[s.heroes[hero]],
+            "district": s.tables.district_ids[s.chosen[hero]],
             "n": leave_price(s, hero, s.at[hero], first),
         }
 
 
-def leave(s: Table, hero: int, to: int) -> None:
+def leave(s: GreatMachineState, hero: int, to: int) -> None:
     """Pay for the district that is left, or discard all and roll the escape die (GM-9.5 to 9.12)."""
     at = s.at[hero]
     price = leave_price(s, hero, at, s.visited & (s.visited - 1) == 0)
@@ -176,28 +169,28 @@ def leave(s: Table, hero: int, to: int) -> None:
     s.at[hero] = to
     s.visited |= 1 << to
     if s.log is not None:
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         s.emit(
-            "hero-moved", "GM-9.3", hero=s.t.hero_ids[s.heroes[hero]], from_district=ids[at],
+            "hero-moved", "GM-9.3", hero=s.tables.hero_ids[s.heroes[hero]], from_district=ids[at],
             district=ids[to],
         )  # fmt: skip
     if s.automa:
         fire(s, "hero_enters_token", hero)
 
 
-def rolls_escape(s: Table, hero: int) -> bool:
+def rolls_escape(s: GreatMachineState, hero: int) -> bool:
     """The escape die: a running man lets the hero go on (GM-9.10, GM-9.11)."""
-    faces = s.t.escape_faces
+    faces = s.tables.escape_faces
     free: bool = faces[s.random_below(len(faces))]
     if s.force.best_of_two:
         free = faces[s.random_below(len(faces))] or free
     if s.log is not None:
         result = "run" if free else "cuffs"
-        s.reveal("escape", "GM-9.9", hero=s.t.hero_ids[s.heroes[hero]], result=result)
+        s.reveal("escape", "GM-9.9", hero=s.tables.hero_ids[s.heroes[hero]], result=result)
     return free
 
 
-def detained_moving(s: Table, hero: int) -> None:
+def detained_moving(s: GreatMachineState, hero: int) -> None:
     """Handcuffs: the card is seized, the hero put into its district, the turn over (GM-10.12)."""
     s.detained |= 1 << hero
     s.turn |= TURN_ENDED
@@ -205,8 +198,8 @@ def detained_moving(s: Table, hero: int) -> None:
     s.at[hero] = s.chosen[hero]
     if s.log is not None:
         s.emit(
-            "detained-moving", "GM-10.12", hero=s.t.hero_ids[s.heroes[hero]],
-            district=s.t.district_ids[s.chosen[hero]],
+            "detained-moving", "GM-10.12", hero=s.tables.hero_ids[s.heroes[hero]],
+            district=s.tables.district_ids[s.chosen[hero]],
         )  # fmt: skip
     seize_card(s, hero, "movement_detention", "GM-10.12")
 
@@ -216,11 +209,11 @@ class Arrive(Step):
 
     rule = "GM-9.15"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if "hero_move_end" in s.force.triggers:
             s.stack.append(ARRIVAL_EFFECTS)
         if s.automa:
-            if s.pieces[MISSION] >= 0:
+            if s.has_missions():
                 s.stack.append(INTERACTION)  # GM-35.14
             detain_by_servants(s, s.active)
         else:
@@ -232,22 +225,22 @@ class ArrivalEffects(Step):
 
     rule = "GM-9.16"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         fire(s, "hero_move_end", s.active)
 
 
 class TurnEnd(Step):
     rule = "GM-9.2"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.taken |= 1 << s.active
         s.active = -1
         s.turn = 0
         s.visited = 0
         s.picked = 0
         s.first_action = -1
-        if s.pieces[DATA_FRESH]:
-            s.put_piece(DATA_FRESH, 0)
+        if s.automa:
+            s.settle_data()
 
 
 NEXT_HERO = NextHero()

@@ -10,7 +10,7 @@ from tabletown.core.steps import Step
 from tabletown.games.great_machine.program import fire
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust
-from tabletown.games.great_machine.state import SKIP_EVENT, Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 
 class SkipEvent(Question):
@@ -21,17 +21,17 @@ class SkipEvent(Question):
     kinds = ("take", "pass")
     auto = False
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def options(self, s: Table) -> list[Action]:
-        return s.t.take_or_pass
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return s.tables.take_or_pass
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is s.t.passing:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is s.tables.passing:
             s.then(TURN_UP_EVENT)
             return
-        s.put_piece(SKIP_EVENT, 0)
+        s.may_skip_event = False
         s.event = -1
         s.update_force()
         if s.log is not None:
@@ -43,12 +43,12 @@ class TurnUpEvent(Step):
 
     rule = "GM-6.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.event_top < len(s.event_deck):
             s.event = s.event_deck[s.event_top]
             s.event_top += 1
             if s.log is not None:
-                s.reveal("event-opened", "GM-6.1", card=s.t.event_ids[s.event])
+                s.reveal("event-opened", "GM-6.1", card=s.tables.event_ids[s.event])
         s.update_force()
 
 
@@ -57,7 +57,7 @@ class Trust(Step):
 
     rule = "GM-6.3"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.then(BONUSES, INCOME)
         at = s.at
         if at[0] != at[1] and at[0] != at[2] and at[1] != at[2]:
@@ -77,10 +77,10 @@ class Trust(Step):
                 s.stack.append(ShareTrust(d, here[0], trust_of(s, d)))
 
 
-def trust_of(s: Table, d: int) -> int:
+def trust_of(s: GreatMachineState, d: int) -> int:
     """What the citizens of a district give: 2 for a revealed active one (GM-6.4 to GM-6.7)."""
     here = s.people[d]
-    traitors = s.face[s.t.traitor] & ~s.unknown & ~s.known
+    traitors = s.face[s.tables.traitor] & ~s.unknown & ~s.known
     return (here & ~traitors).bit_count() + s.open_active(d).bit_count()
 
 
@@ -98,25 +98,25 @@ class ShareTrust(Question):
         self.hero = hero  # who takes a share now; the last one takes the rest
         self.pool = pool
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card, n = action.args
         if card != s.heroes[self.hero]:
-            return refuse("another-hero-first", self.rule, hero=s.t.hero_ids[card])
+            return refuse("another-hero-first", self.rule, hero=s.tables.hero_ids[card])
         last = self.hero == s.heroes_in(self.district)[-1]
         if n > self.pool or (last and n < self.pool):
             return refuse("not-so-much-to-share", self.rule, n=self.pool)
         return None
 
-    def options(self, s: Table) -> list[Action]:
-        first = s.heroes[self.hero] * s.t.gives
+    def options(self, s: GreatMachineState) -> list[Action]:
+        first = s.heroes[self.hero] * s.tables.gives
         if self.hero == s.heroes_in(self.district)[-1]:
-            return [s.t.give[first + self.pool]]
-        return s.t.give[first : first + self.pool + 1]
+            return [s.tables.give[first + self.pool]]
+        return s.tables.give[first : first + self.pool + 1]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         n = action.args[1]
         gain_trust(s, self.hero, n, "citizens", "GM-6.8")
         here = s.heroes_in(self.district)
@@ -124,10 +124,10 @@ class ShareTrust(Question):
             following = here[here.index(self.hero) + 1]
             s.stack.append(ShareTrust(self.district, following, self.pool - n))
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {
-            "district": s.t.district_ids[self.district],
-            "hero": s.t.hero_ids[s.heroes[self.hero]],
+            "district": s.tables.district_ids[self.district],
+            "hero": s.tables.hero_ids[s.heroes[self.hero]],
             "n": self.pool,
         }
 
@@ -137,9 +137,9 @@ class Bonuses(Step):
 
     rule = "GM-6.9"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         for hero in (0, 1, 2):
-            for op in s.t.hero_cards[s.heroes[hero]].ops:
+            for op in s.tables.hero_cards[s.heroes[hero]].ops:
                 if op.effect.on == "initial_bonus" and op.holds(s, hero):
                     op.run(s, hero)
         fire(s, "initial_bonus", -1)
@@ -150,9 +150,9 @@ class Income(Step):
 
     rule = "GM-6.10"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if not s.automa:
-            gain_bonds(s, s.t.income[s.stage], "income", "GM-6.10")
+            gain_bonds(s, s.tables.income[s.stage], "income", "GM-6.10")
 
 
 TURN_UP_EVENT = TurnUpEvent()

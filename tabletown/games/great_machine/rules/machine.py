@@ -13,7 +13,7 @@ from tabletown.games.great_machine.program import Do
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import move_guard, pay_bonds
 from tabletown.games.great_machine.rules.needs import missing
-from tabletown.games.great_machine.state import DISTRICTS, MACHINE, Table
+from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
 
 
 class MachinePhase(Step):
@@ -21,7 +21,7 @@ class MachinePhase(Step):
 
     rule = "GM-8.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.phase = MACHINE
         s.stack.append(COMMAND)
 
@@ -33,7 +33,7 @@ class Command(Question):
     prompt = "machine"
     kinds = ("move", "guard", "order", "use", "end")
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action.kind == "move":
             return check_move(s, *action.args)
         if action.kind == "guard":
@@ -42,10 +42,10 @@ class Command(Question):
             return check_order(s, *action.args)
         return check_use(s, action.args[0]) if action.kind == "use" else None
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.machine
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         found: list[Action] = []
         if s.bonds:
             found += servant_moves(s)
@@ -53,11 +53,11 @@ class Command(Question):
         found += orders(s)
         for op in s.force.triggers.get("machine_phase", ()):
             if not s.used & op.limit_bit and op.holds(s, -1) and op.possible(s, -1):
-                found.append(s.t.use[s.t.directive_ids.index(op.source)])
-        found.append(s.t.end)
+                found.append(s.tables.use[s.tables.directive_ids.index(op.source)])
+        found.append(s.tables.end)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         kind = action.kind
         if kind == "end":
             return
@@ -71,13 +71,13 @@ class Command(Question):
         elif kind == "order":
             give_order(s, *action.args)
         else:
-            directive = s.t.directive_ids[action.args[0]]
+            directive = s.tables.directive_ids[action.args[0]]
             for op in s.force.triggers["machine_phase"]:
                 if op.source == directive:
                     s.used |= op.limit_bit
                     op.run(s, -1)
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"n": s.bonds}
 
 
@@ -86,21 +86,21 @@ COMMAND = Command()
 # -- moves ------------------------------------------------------------------------------------------
 
 
-def check_move(s: Table, servant: int, to: int) -> Refusal | None:
+def check_move(s: GreatMachineState, servant: int, to: int) -> Refusal | None:
     """Why a servant may not move there."""
-    name, start = s.t.servant_ids[servant], s.servants[servant]
+    name, start = s.tables.servant_ids[servant], s.servants[servant]
     if s.acted[servant]:
         return refuse("servant-has-acted", "GM-8.9", servant=name)
     if start == to:
-        place = s.t.district_ids[to]
+        place = s.tables.district_ids[to]
         return refuse("already-there", "GM-8.2", servant=name, district=place)
     price = servant_move_price(s, s.city.distance[start][to])
     return refuse_bonds(s, price, "GM-8.2") if price > s.bonds else None
 
 
-def check_guard_move(s: Table, start: int, to: int) -> Refusal | None:
+def check_guard_move(s: GreatMachineState, start: int, to: int) -> Refusal | None:
     """Why a guard may not be sent from one district to another."""
-    ids = s.t.district_ids
+    ids = s.tables.district_ids
     if not s.working[start]:
         return refuse("no-working-guard", "GM-8.5", district=ids[start])
     if start == to:
@@ -111,11 +111,11 @@ def check_guard_move(s: Table, start: int, to: int) -> Refusal | None:
     return refuse_bonds(s, price, "GM-8.4") if price > s.bonds else None
 
 
-def refuse_bonds(s: Table, need: int, rule: str) -> Refusal:
+def refuse_bonds(s: GreatMachineState, need: int, rule: str) -> Refusal:
     return refuse("too-few-bonds", rule, need=need, have=s.bonds)
 
 
-def servant_moves(s: Table) -> list[Action]:
+def servant_moves(s: GreatMachineState) -> list[Action]:
     """Servants that have not acted may move; 2 bonds for each district left (GM-8.2, GM-8.9)."""
     reach = s.bonds // s.force.servant_price
     if not reach:
@@ -124,22 +124,22 @@ def servant_moves(s: Table) -> list[Action]:
     found: list[Action] = []
     for servant in (0, 1, 2):
         if not s.acted[servant]:
-            found += s.t.moves[servant][within[s.servants[servant]]]
+            found += s.tables.moves[servant][within[s.servants[servant]]]
     return found
 
 
-def guard_moves(s: Table) -> list[Action]:
+def guard_moves(s: GreatMachineState) -> list[Action]:
     """Any working guard may go to a free slot; 1 bond for each district left (GM-8.4 to GM-8.7)."""
     force = s.force
     reach = (s.bonds - force.first_extra) // force.guard_price
     if reach <= 0:
         return []
-    working, broken, slots = s.working, s.broken, s.t.guard_slots
+    working, broken, slots = s.working, s.broken, s.tables.guard_slots
     room = 0
     for d in range(DISTRICTS):
         if working[d] + broken[d] < slots[d]:
             room |= 1 << d
-    guards, within = s.t.guards, s.city.within(reach)
+    guards, within = s.tables.guards, s.city.within(reach)
     found: list[Action] = []
     for d in range(DISTRICTS):
         if working[d]:
@@ -147,19 +147,19 @@ def guard_moves(s: Table) -> list[Action]:
     return found
 
 
-def guard_price(s: Table, start: int, to: int) -> int:
+def guard_price(s: GreatMachineState, start: int, to: int) -> int:
     return s.city.distance[start][to] * s.force.guard_price + s.force.first_extra
 
 
-def move_servant(s: Table, servant: int, to: int) -> None:
+def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
     """The price is fixed by the distance; passing through has no effect (GM-8.3)."""
     start = s.servants[servant]
     pay_bonds(s, s.city.distance[start][to] * s.force.servant_price, "servant_move", "GM-8.2")
     s.servants[servant] = to
     if s.log is not None:
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         s.emit(
-            "servant-moved", "GM-8.2", servant=s.t.servant_ids[servant], from_district=ids[start],
+            "servant-moved", "GM-8.2", servant=s.tables.servant_ids[servant], from_district=ids[start],
             district=ids[to],
         )  # fmt: skip
 
@@ -167,9 +167,9 @@ def move_servant(s: Table, servant: int, to: int) -> None:
 # -- actions ----------------------------------------------------------------------------------------
 
 
-def check_order(s: Table, servant: int, word: int) -> Refusal | None:
+def check_order(s: GreatMachineState, servant: int, word: int) -> Refusal | None:
     """Why a servant may not take an action now."""
-    t = s.t
+    t = s.tables
     act = t.acts[t.act_number["servant", t.act_ids["servant"][word]]]
     d, actor = s.servants[servant], servant + 3
     extra = extra_price(s, servant)
@@ -191,9 +191,9 @@ def check_order(s: Table, servant: int, word: int) -> Refusal | None:
     return None
 
 
-def check_use(s: Table, card: int) -> Refusal | None:
+def check_use(s: GreatMachineState, card: int) -> Refusal | None:
     """Why a directive may not be used at this moment (GM-19.20, GM-50.22)."""
-    t = s.t
+    t = s.tables
     if card >= len(t.directive_ids) or card not in s.published:
         return refuse("not-published", "GM-19.6", card=t.use[card].text.split()[1])
     for op in s.force.triggers.get("machine_phase", ()):
@@ -205,10 +205,10 @@ def check_use(s: Table, card: int) -> Refusal | None:
     return refuse("nothing-to-use-it-for", "GM-50.22", card=t.directive_ids[card])
 
 
-def orders(s: Table) -> list[Action]:
+def orders(s: GreatMachineState) -> list[Action]:
     """The servant actions that can be taken and paid now (GM-8.8, GM-8.17, GM-8.18)."""
     found: list[Action] = []
-    order, width = s.t.order, s.t.orders
+    order, width = s.tables.order, s.tables.orders
     menus: dict[int, list[int]] = {}  # by district: servants in one place have the same choice
     for servant in (0, 1, 2):
         extra = extra_price(s, servant) if s.acted[servant] else 0
@@ -225,7 +225,7 @@ def orders(s: Table) -> list[Action]:
     return found
 
 
-def possible_orders(s: Table, servant: int, d: int, extra: int) -> list[int]:
+def possible_orders(s: GreatMachineState, servant: int, d: int, extra: int) -> list[int]:
     bonds, used, actor = s.bonds, s.used, servant + 3
     found = []
     menu = s.force.menu
@@ -245,7 +245,7 @@ def possible_orders(s: Table, servant: int, d: int, extra: int) -> list[int]:
     return found
 
 
-def extra_price(s: Table, servant: int) -> int:
+def extra_price(s: GreatMachineState, servant: int) -> int:
     """0 for the servant's action, the price of a second one (GM-19.12), -1: none left."""
     if not s.acted[servant]:
         return 0
@@ -256,16 +256,16 @@ def extra_price(s: Table, servant: int) -> int:
     return int(cost.n) if cost is not None else 0
 
 
-def give_order(s: Table, servant: int, word: int) -> None:
+def give_order(s: GreatMachineState, servant: int, word: int) -> None:
     """The action is paid in full when it is taken (GM-8.10)."""
-    act = s.t.acts[s.t.act_number["servant", s.t.act_ids["servant"][word]]]
+    act = s.tables.acts[s.tables.act_number["servant", s.tables.act_ids["servant"][word]]]
     actor = servant + 3
     extra = extra_price(s, servant)
     price = act_price(s, actor, act)
     if s.log is not None:
         s.emit(
-            "order", "GM-8.8", servant=s.t.servant_ids[servant], act=act.id,
-            district=s.t.district_ids[s.servants[servant]],
+            "order", "GM-8.8", servant=s.tables.servant_ids[servant], act=act.id,
+            district=s.tables.district_ids[s.servants[servant]],
         )  # fmt: skip
     if s.acted[servant] and s.force.second_action is not None:
         s.used |= s.force.second_action.limit_bit

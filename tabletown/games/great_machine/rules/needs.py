@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.conditions import compiled
 from tabletown.games.great_machine.content import Cond
-from tabletown.games.great_machine.state import PERMITS, Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Act
@@ -35,14 +35,14 @@ MISSING: Final[dict[tuple[str, str], tuple[str, str]]] = {
 }
 
 
-def missing(s: Table, act: Act, actor: int, d: int) -> Refusal:
+def missing(s: GreatMachineState, act: Act, actor: int, d: int) -> Refusal:
     """The part of a condition that fails, in words."""
     cond = failing(s, act.needs_cond, actor, d)
-    place = s.t.district_ids[d]
+    place = s.tables.district_ids[d]
     if cond is not None and (cond.test, cond.what) == ("possible", "riot"):
         if s.riots >> d & 1:
             return refuse("riot-token-here", "GM-14.1", district=place)
-        return refuse("no-riot-token-held", "GM-35.15", have=s.pieces[PERMITS])
+        return refuse("no-riot-token-held", "GM-35.15", have=s.riot_permits)
     if cond is not None:
         key = MISSING.get((cond.test, cond.what or str(cond.left)))
         if key is not None:
@@ -50,9 +50,9 @@ def missing(s: Table, act: Act, actor: int, d: int) -> Refusal:
     return refuse("needs-not-met", "GM-5.40", act=act.id, district=place)
 
 
-def failing(s: Table, cond: Cond | None, actor: int, d: int) -> Cond | None:
+def failing(s: GreatMachineState, cond: Cond | None, actor: int, d: int) -> Cond | None:
     """The first simple condition that is not as it must be."""
-    if cond is None or compiled(cond, s.t, "")(s, actor, d):
+    if cond is None or compiled(cond, s.tables, "")(s, actor, d):
         return None
     if cond.all_:
         return next(

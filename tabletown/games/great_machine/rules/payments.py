@@ -9,7 +9,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.rules.asking import Question, refuse_trust
 from tabletown.games.great_machine.rules.changes import pay_trust
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 
 class Pledge(Question):
@@ -31,14 +31,14 @@ class Pledge(Question):
         self.paid = paid  # what follows from the payment
         self.unpaid = unpaid  # what follows without it
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.hero]
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card, n = action.args
         left = self.need - sum(self.given)
         if card != s.heroes[self.hero]:
-            return refuse("another-hero-first", "GM-5.6", hero=s.t.hero_ids[card])
+            return refuse("another-hero-first", "GM-5.6", hero=s.tables.hero_ids[card])
         if n > left:
             return refuse("share-too-big", self.rule, left=left)
         if n > s.trust[self.hero]:
@@ -47,15 +47,15 @@ class Pledge(Question):
             return refuse("share-too-small", self.rule, left=left)
         return None
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         left = self.need - sum(self.given)
         rest = sum(s.trust[self.hero + 1 :])
         most = min(left, s.trust[self.hero])
-        first = s.heroes[self.hero] * s.t.gives
+        first = s.heroes[self.hero] * s.tables.gives
         shares = [n for n in range(most + 1) if n == 0 or n + rest >= left]
-        return [s.t.give[first + n] for n in shares]
+        return [s.tables.give[first + n] for n in shares]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         given = (*self.given, action.args[1])
         left = self.need - sum(given)
         if left == 0:
@@ -70,16 +70,16 @@ class Pledge(Question):
                 Pledge(self.need, self.hero + 1, given, self.why, self.paid, self.unpaid)
             )
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {
-            "hero": s.t.hero_ids[s.heroes[self.hero]],
+            "hero": s.tables.hero_ids[s.heroes[self.hero]],
             "card": self.why,
             "n": self.need,
             "left": self.need - sum(self.given),
         }
 
 
-def ask_heroes_to_pay(s: Table, need: int, why: str, paid: Step, unpaid: Step) -> None:
+def ask_heroes_to_pay(s: GreatMachineState, need: int, why: str, paid: Step, unpaid: Step) -> None:
     """Offered only if the heroes together can pay in full (GM-32.37)."""
     if need > sum(s.trust):
         s.stack.append(unpaid)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.games.great_machine.city import City, unspot
-from tabletown.games.great_machine.state import Table
+from tabletown.games.great_machine.state import GreatMachineState
 
 
-def relocate_options(s: Table) -> list[Action]:
-    key = (s.t.serial,)
+def relocate_options(s: GreatMachineState) -> list[Action]:
+    key = (s.tables.serial,)
     found = s.city.lists.get(key)
     if found is None:
-        found = [s.t.go(d, place) for d, place in s.city.relocations()]
+        found = [s.tables.go(d, place) for d, place in s.city.relocations()]
         s.city.lists[key] = found
     return found
 
 
-def relocate(s: Table, action: Action) -> None:
+def relocate(s: GreatMachineState, action: Action) -> None:
     """Lift the tile with everything on it and put it down elsewhere (GM-3.10)."""
     d = action.args[0]
     place = action.args[1] * 2 + action.args[2]
@@ -24,19 +24,19 @@ def relocate(s: Table, action: Action) -> None:
     if s.log is not None:
         column, row, turn = unspot(s.places[d])
         s.emit(
-            "relocated", "GM-3.10", district=s.t.district_ids[d], cell=f"{column},{row}",
+            "relocated", "GM-3.10", district=s.tables.district_ids[d], cell=f"{column},{row}",
             turn="hv"[turn],
         )  # fmt: skip
 
 
-def move_to(s: Table, city: City) -> None:
+def move_to(s: GreatMachineState, city: City) -> None:
     s.city = city
     s.places = list(city.places)
 
 
-def swap(s: Table, one: int, other: int) -> None:
+def swap(s: GreatMachineState, one: int, other: int) -> None:
     """Two districts exchange places with everything on them (GM-33.24)."""
     move_to(s, s.city.swapped(one, other))
     if s.log is not None:
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         s.emit("swapped", "GM-33.24", districts=[ids[one], ids[other]])

@@ -11,31 +11,24 @@ from tabletown.games.great_machine.rules.changes import (
     take_cores,
 )  # fmt: skip
 from tabletown.games.great_machine.rules.tracks import succeed
-from tabletown.games.great_machine.state import (
-    CORE,
-    FACT,
-    GUARD_KINDS,
-    INSPIRED,
-    PERMITS,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import FACT, GUARD_KINDS, GreatMachineState
 
 
-def support(s: Table, d: int) -> int:
+def support(s: GreatMachineState, d: int) -> int:
     """Active citizens of the district (GM-14.5)."""
     bonus = sum(m.n for m in s.force.riot_stage)
     return (s.people[d] & s.active_faces(bonus)).bit_count()
 
 
-def opposition(s: Table, d: int, terms: Terms | None = None, seen: int = -1) -> int:
+def opposition(s: GreatMachineState, d: int, terms: Terms | None = None, seen: int = -1) -> int:
     """Guards and traitors (among the tokens ``seen``), one more under Fortification (GM-14.6)."""
     guards = s.working[d]
-    traitors = (s.people[d] & seen & s.face[s.t.traitor]).bit_count()
+    traitors = (s.people[d] & seen & s.face[s.tables.traitor]).bit_count()
     if terms is not None:
         terms.append(("guards", guards))
         terms.append(("traitors", traitors))
     total = modified(s, guards + traitors, s.force.riot_guards, -1, d, terms)
-    return max(total - s.pieces[INSPIRED], 0)
+    return max(total - s.inspired, 0)
 
 
 class Riot(Step):
@@ -49,12 +42,12 @@ class Riot(Step):
         self.hero = hero
         self.district = district
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         closed = s.people[self.district] & (s.unknown | s.known)
         if s.log is not None:
             s.emit(
-                "riot", "GM-14.1", hero=s.t.hero_ids[s.heroes[self.hero]],
-                district=s.t.district_ids[self.district],
+                "riot", "GM-14.1", hero=s.tables.hero_ids[s.heroes[self.hero]],
+                district=s.tables.district_ids[self.district],
             )  # fmt: skip
         if closed:
             reveal(s, closed, "riot", "GM-14.4")
@@ -74,21 +67,21 @@ class RiotResult(Step):
         self.hero = hero
         self.district = district
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         d = self.district
         pro, contra = support(s, d), opposition(s, d)
-        if s.pieces[INSPIRED]:
-            s.put_piece(INSPIRED, 0)
+        if s.inspired:
+            s.inspired = 0
         if s.log is not None:
             s.emit(
-                "riot-result", "GM-14.7", district=s.t.district_ids[d], support=pro,
+                "riot-result", "GM-14.7", district=s.tables.district_ids[d], support=pro,
                 opposition=contra, result="success" if pro > contra else "failure",
             )  # fmt: skip
         if pro > contra:
             take_district(s, d)
 
 
-def take_district(s: Table, d: int) -> None:
+def take_district(s: GreatMachineState, d: int) -> None:
     """Success: all guards are broken, and a riot token stays for the rest of the game (GM-14.10)."""
     if s.working[d]:
         s.facts |= FACT["guard_broken"]
@@ -96,16 +89,16 @@ def take_district(s: Table, d: int) -> None:
         if s.log is not None:
             for kind in guard_kinds(s, d):
                 s.emit(
-                    "guard-broken", "GM-14.10", district=s.t.district_ids[d],
+                    "guard-broken", "GM-14.10", district=s.tables.district_ids[d],
                     guard=GUARD_KINDS[kind], why="riot",
                 )  # fmt: skip
         s.broken[d] += regular
         s.working[d] = s.extra[d] = 0  # reinforcement guards return to the supply (GM-35.19)
-        if s.pieces[CORE + d]:
-            take_cores(s, d, s.pieces[CORE + d])
+        if s.cores_in(d):
+            take_cores(s, d, s.cores_in(d))
     s.riots |= 1 << d
     if s.automa:
-        s.put_piece(PERMITS, s.pieces[PERMITS] - 1)
-        if s.raids.bit_count() < s.t.raid_tokens and s.open_active(d):
+        s.riot_permits -= 1
+        if s.raids.bit_count() < s.tables.raid_tokens and s.open_active(d):
             s.raids |= 1 << d  # GM-35.17
     succeed(s)

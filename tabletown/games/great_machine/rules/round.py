@@ -11,7 +11,7 @@ from tabletown.games.great_machine.rules.initial import TRUST, TURN_UP_EVENT, Sk
 from tabletown.games.great_machine.rules.machine import MachinePhase
 from tabletown.games.great_machine.rules.servants import AutomaPhase
 from tabletown.games.great_machine.rules.setup import BuildCity, Populate, Prepare, TakeHeroes
-from tabletown.games.great_machine.state import FACT, INITIAL, RIOT_SPACE, SKIP_EVENT, Table
+from tabletown.games.great_machine.state import FACT, INITIAL, RIOT_SPACE, GreatMachineState
 
 
 class Round(Step):
@@ -19,7 +19,7 @@ class Round(Step):
 
     rule = "GM-5.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.round += 1
         s.phase = INITIAL
         s.facts = FACT["riot_stage_before_round"] if s.discontent == RIOT_SPACE else 0
@@ -27,7 +27,7 @@ class Round(Step):
         s.began = s.at.copy()
         if s.log is not None:
             s.emit("round", "GM-5.1", round=s.round)
-        may_skip = s.automa and s.pieces[SKIP_EVENT] and s.event != s.t.countdown
+        may_skip = s.automa and s.may_skip_event and s.event != s.tables.countdown
         s.then(SkipEvent() if may_skip else TURN_UP_EVENT, *PHASES[s.automa])
 
 

@@ -7,13 +7,7 @@ from tabletown.games.great_machine.city import SIDES
 from tabletown.games.great_machine.program import Do, fire, own_trigger
 from tabletown.games.great_machine.rules.changes import random_district
 from tabletown.games.great_machine.rules.tracks import progress
-from tabletown.games.great_machine.state import (
-    FACT,
-    HELD,
-    MACHINE,
-    SERVANT_TOKEN,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import FACT, MACHINE, GreatMachineState
 
 
 class AutomaPhase(Step):
@@ -21,7 +15,7 @@ class AutomaPhase(Step):
 
     rule = "GM-33.1"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.phase = MACHINE
         s.then(*[SERVANT_TURNS[i] for i in s.column], DECK_CHECK)
 
@@ -36,12 +30,12 @@ class ServantTurn(Step):
     def __init__(self, servant: int) -> None:
         self.servant = servant
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         i = self.servant
-        card = s.t.move_cards[s.move_deck[s.move_top]]
+        card = s.tables.move_cards[s.move_deck[s.move_top]]
         s.move_top += 1
         if s.log is not None:
-            s.reveal("movement-card", "GM-33.1", servant=s.t.servant_ids[i], movement=card.id)
+            s.reveal("movement-card", "GM-33.1", servant=s.tables.servant_ids[i], movement=card.id)
         if s.deactivated >> i & 1:
             return  # GM-33.36
         kind = card.kind
@@ -60,18 +54,18 @@ class ServantTurn(Step):
             fire(s, "servant_enters_token", 3 + i)
 
 
-def move_by_card(s: Table, i: int, kind: str, symbol: str, side: str) -> None:
+def move_by_card(s: GreatMachineState, i: int, kind: str, symbol: str, side: str) -> None:
     start = s.servants[i]
     if kind == "pursuit":
-        s.servants[i] = s.at[s.t.symbols.index(symbol)]  # GM-33.3
+        s.servants[i] = s.at[s.tables.symbols.index(symbol)]  # GM-33.3
     elif kind == "direction":
         s.servants[i] = s.city.through(start, SIDES.index(side))  # GM-33.4
     elif kind == "city_heart":
-        s.servants[i] = s.t.square  # GM-33.7
+        s.servants[i] = s.tables.square  # GM-33.7
     if s.log is not None:
-        ids = s.t.district_ids
+        ids = s.tables.district_ids
         s.emit(
-            "servant-moved", "GM-33.1", servant=s.t.servant_ids[i], from_district=ids[start],
+            "servant-moved", "GM-33.1", servant=s.tables.servant_ids[i], from_district=ids[start],
             district=ids[s.servants[i]],
         )  # fmt: skip
 
@@ -86,7 +80,7 @@ class MoveEnds(Step):
     def __init__(self, servant: int) -> None:
         self.servant = servant
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if not s.deactivated >> self.servant & 1:
             fire(s, "servant_move_end", 3 + self.servant)
 
@@ -101,7 +95,7 @@ class Reinforce(Step):
     def __init__(self, servant: int) -> None:
         self.servant = servant
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if not s.deactivated >> self.servant & 1:
             add_reinforcement(s, s.servants[self.servant], "patrol_reinforcement")
 
@@ -116,7 +110,7 @@ class ServantActs(Step):
     def __init__(self, servant: int) -> None:
         self.servant = servant
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         i = self.servant
         if not s.deactivated >> i & 1:
             act_by_priority(s, i, 0, 2 if s.raids >> s.servants[i] & 1 else 1, 0)
@@ -135,16 +129,16 @@ class NextAct(Step):
         self.left = left  # actions left, before Optimization
         self.done = done
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         act_by_priority(s, self.servant, self.rank, self.left, self.done)
 
 
-def act_by_priority(s: Table, i: int, rank: int, left: int, done: int) -> None:
-    priority = s.t.priority[i]
+def act_by_priority(s: GreatMachineState, i: int, rank: int, left: int, done: int) -> None:
+    priority = s.tables.priority[i]
     while rank < len(priority):
         number = priority[rank]
         if number < 0:
-            number = s.t.district_act[s.servants[i]]
+            number = s.tables.district_act[s.servants[i]]
         rank += 1
         if not is_available(s, i, number):
             continue
@@ -157,27 +151,27 @@ def act_by_priority(s: Table, i: int, rank: int, left: int, done: int) -> None:
             s.used |= extra.limit_bit
             left = 1
             if s.log is not None:
-                s.emit("optimized", "GM-37.8", servant=s.t.servant_ids[i])
+                s.emit("optimized", "GM-37.8", servant=s.tables.servant_ids[i])
             extra = None
         if s.log is not None:
             s.emit(
-                "order", "GM-33.12", servant=s.t.servant_ids[i], act=s.t.acts[number].id,
-                district=s.t.district_ids[s.servants[i]],
+                "order", "GM-33.12", servant=s.tables.servant_ids[i], act=s.tables.acts[number].id,
+                district=s.tables.district_ids[s.servants[i]],
             )  # fmt: skip
         if left > 1 or extra is not None:
             s.stack.append(NextAct(i, rank, left - 1, done + 1))
-        s.stack.append(Do(s.t.acts[number].program, 0, 3 + i))
+        s.stack.append(Do(s.tables.acts[number].program, 0, 3 + i))
         return
     if not done:
         security_protocol(s, "no_action")  # GM-33.27
 
 
-def is_available(s: Table, servant: int, number: int) -> bool:
-    act = s.t.acts[number]
+def is_available(s: GreatMachineState, servant: int, number: int) -> bool:
+    act = s.tables.acts[number]
     actor = 3 + servant
     if not act.needs(s, actor, s.servants[servant]):
         return False
-    return all(op.possible(s, actor) for op in s.t.programs[act.program])
+    return all(op.possible(s, actor) for op in s.tables.programs[act.program])
 
 
 class ServantEnds(Step):
@@ -190,7 +184,7 @@ class ServantEnds(Step):
     def __init__(self, servant: int) -> None:
         self.servant = servant
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.fresh >= 0:
             s.stack.append(TAKES_EFFECT)
         if "servant_actions_done" in s.force.triggers and not s.deactivated >> self.servant & 1:
@@ -200,7 +194,7 @@ class ServantEnds(Step):
 class TakesEffect(Step):
     rule = "GM-33.20"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.fresh >= 0:
             s.fresh = -1
             s.update_force()
@@ -211,14 +205,14 @@ class DeckCheck(Step):
 
     rule = "GM-33.34"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if len(s.move_deck) - s.move_top >= 3:
             return
         deck = sorted(s.move_deck)
         kind = s.force.maintenance_return
         if kind:
             opened = [
-                c for c in s.move_deck[: s.move_top] if s.t.move_cards[c].kind == "maintenance"
+                c for c in s.move_deck[: s.move_top] if s.tables.move_cards[c].kind == "maintenance"
             ]
             for card in opened if kind == "all" else opened[:1]:  # GM-40.10
                 deck.remove(card)
@@ -232,7 +226,7 @@ class DeckCheck(Step):
 # -- guards and protocols (GM-36) ------------------------------------------------------------------
 
 
-def add_reinforcement(s: Table, d: int, why: str) -> None:
+def add_reinforcement(s: GreatMachineState, d: int, why: str) -> None:
     """A reinforcement guard into a district, or a random one if it is full (GM-33.8)."""
     if not s.supply():
         progress(s, 1, why)  # GM-36.3, GM-36.4
@@ -244,10 +238,10 @@ def add_reinforcement(s: Table, d: int, why: str) -> None:
     s.working[d] += 1
     s.extra[d] += 1
     if s.log is not None:
-        s.emit("reinforced", "GM-36.2", district=s.t.district_ids[d], why=why)
+        s.emit("reinforced", "GM-36.2", district=s.tables.district_ids[d], why=why)
 
 
-def security_protocol(s: Table, why: str) -> None:
+def security_protocol(s: GreatMachineState, why: str) -> None:
     """A reinforcement guard in a random district with a free slot (GM-36.2)."""
     if not s.supply():
         progress(s, 1, why)
@@ -260,17 +254,17 @@ def security_protocol(s: Table, why: str) -> None:
 # -- detention (GM-35) -------------------------------------------------------------------------------
 
 
-def detaining(s: Table, hero: int) -> list[int]:
+def detaining(s: GreatMachineState, hero: int) -> list[int]:
     """The servants that detain a hero who ends movement here, in column order (GM-35.2, 35.3)."""
     d = s.at[hero]
     off = s.idle | s.deactivated
     found = [i for i in s.column if s.servants[i] == d and not off >> i & 1]
     if s.force.immune_by_token:
-        found = [i for i in found if s.pieces[SERVANT_TOKEN + i] != HELD + hero]  # GM-39.7
+        found = [i for i in found if s.servant_token_holder(i) != hero]  # GM-39.7
     return found
 
 
-def detain_by_servants(s: Table, hero: int) -> None:
+def detain_by_servants(s: GreatMachineState, hero: int) -> None:
     if detaining(s, hero):
         s.then(ServantsDetain(hero))
         fire(s, "self_detained", hero)
@@ -286,18 +280,18 @@ class ServantsDetain(Step):
     def __init__(self, hero: int) -> None:
         self.hero = hero
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         hero = self.hero
         servants = detaining(s, hero)
         s.detained |= 1 << hero
         s.facts |= FACT["hero_detained"]
         for i in reversed(servants):
-            ends = s.t.servant_cards[i].detention_ends_turn
+            ends = s.tables.servant_cards[i].detention_ends_turn
             own_trigger(
                 s, hero, "self_detained_turn_ended" if ends else "self_detained_plan_advanced"
             )
         for i in reversed(servants):
-            s.stack.append(Do(s.t.detentions[i], 0, hero))
+            s.stack.append(Do(s.tables.detentions[i], 0, hero))
             s.stack.append(TellDetained(hero, i))
 
 
@@ -310,15 +304,15 @@ class TellDetained(Step):
         self.hero = hero
         self.servant = servant
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         if s.log is not None:
             s.emit(
-                "detained-by", "GM-35.2", hero=s.t.hero_ids[s.heroes[self.hero]],
-                servant=s.t.servant_ids[self.servant],
+                "detained-by", "GM-35.2", hero=s.tables.hero_ids[s.heroes[self.hero]],
+                servant=s.tables.servant_ids[self.servant],
             )  # fmt: skip
 
 
-def shake_off(s: Table, hero: int) -> None:
+def shake_off(s: GreatMachineState, hero: int) -> None:
     """The leader ignores all detention results of this arrival (GM-39.21)."""
     if s.stack and s.stack[-1] == ServantsDetain(hero):
         s.stack.pop()

@@ -5,21 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import City, bits, keeps_advice, normal
+from tabletown.games.great_machine.city import City, keeps_advice, normal
 from tabletown.games.great_machine.rules.asking import Question, named
 from tabletown.games.great_machine.rules.missions import EnterMission
 from tabletown.games.great_machine.rules.relocation import move_to
-from tabletown.games.great_machine.state import (
-    DISTRICTS,
-    EVERYWHERE,
-    MISSION,
-    NO_PIECES,
-    PERMITS,
-    Table,
-)  # fmt: skip
+from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, GreatMachineState
 
 MOST_TRIES = 5_000  # random cities looked at before the advice is given up
 
@@ -31,35 +25,38 @@ class BuildCity(Step):
 
     rule = "GM-4.4"
 
-    def run(self, s: Table) -> None:
-        layout = s.t.layouts[str(s.config.options["layout"])]
+    def run(self, s: GreatMachineState) -> None:
+        layout = s.tables.layouts[str(s.config.options["layout"])]
         if layout.kind != "method":
-            common = bits(s.t.common)
+            common = members(s.tables.common)
             if layout.random_common:
                 s.shuffle(common)  # GM-22.14
-            move_to(s, City.of(s.t.layout_places(layout, common)))
+            move_to(s, City.of(s.tables.layout_places(layout, common)))
         elif layout.id == "build_quick_random":
             move_to(s, random_city(s))
         else:
             move_to(s, City.of(s.places))
             if layout.id == "build_rivalry":
-                order = [*shuffled(s, bits(s.t.common)), *shuffled(s, bits(s.t.special))]
+                order = [
+                    *shuffled(s, members(s.tables.common)),
+                    *shuffled(s, members(s.tables.special)),
+                ]
                 s.token_deck = order
                 s.then(DrawTile(0))
             else:
                 s.then(TakeTile())
 
 
-def shuffled(s: Table, items: list[int]) -> list[int]:
+def shuffled(s: GreatMachineState, items: list[int]) -> list[int]:
     s.shuffle(items)
     return items
 
 
-def random_city(s: Table) -> City:
+def random_city(s: GreatMachineState) -> City:
     """Redraw until the city is legal and, if wanted, keeps the advice (GM-22.7)."""
     dice = Dice(s.random_below(1 << 62))
     advice = bool(s.config.options["advice"])
-    city = City.of(s.t.first_layout)
+    city = City.of(s.tables.first_layout)
     for _ in range(MOST_TRIES):
         order = list(range(DISTRICTS))
         dice.shuffle(order)
@@ -68,7 +65,7 @@ def random_city(s: Table) -> City:
             places = city.places_to_lay()
             city = City(tuple(laid(city, d, places[dice.below(len(places))])))
         city = City.of(list(city.places))
-        if not advice or keeps_advice(city, s.t.citadel, s.t.tower, s.t.towers):
+        if not advice or keeps_advice(city, s.tables.citadel, s.tables.tower, s.tables.towers):
             break
     return city
 
@@ -86,25 +83,25 @@ class TakeTile(Question):
     prompt = "take-tile"
     kinds = ("tile",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d = action.args[0]
         if s.places[d] < 0:
             return None
-        return refuse("tile-lies-already", self.rule, district=s.t.district_ids[d])
+        return refuse("tile-lies-already", self.rule, district=s.tables.district_ids[d])
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return builder(s)
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.tile[d] for d in range(DISTRICTS) if s.places[d] < 0]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.tile[d] for d in range(DISTRICTS) if s.places[d] < 0]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.then(LayTile(action.args[0], builder(s)))
         if s.places.count(-1) > 1:
             s.stack.insert(len(s.stack) - 1, self)
 
 
-def builder(s: Table) -> int:
+def builder(s: GreatMachineState) -> int:
     return s.machine if s.machine >= 0 else 0
 
 
@@ -120,29 +117,31 @@ class DrawTile(Question):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
-        if top(s, (s.t.common, s.t.special)[action.args[0]]) >= 0:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
+        if top(s, (s.tables.common, s.tables.special)[action.args[0]]) >= 0:
             return None
         return refuse("pile-is-empty", self.rule, pile=action.text.split()[1])
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.machine if self.number % 2 == 0 else s.hero_seats()[0]
 
-    def options(self, s: Table) -> list[Action]:
+    def options(self, s: GreatMachineState) -> list[Action]:
         return [
-            s.t.pile[i] for i, kind in enumerate((s.t.common, s.t.special)) if top(s, kind) >= 0
+            s.tables.pile[i]
+            for i, kind in enumerate((s.tables.common, s.tables.special))
+            if top(s, kind) >= 0
         ]
 
-    def chosen(self, s: Table, action: Action) -> None:
-        d = top(s, (s.t.common, s.t.special)[action.args[0]])
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        d = top(s, (s.tables.common, s.tables.special)[action.args[0]])
         if s.log is not None:
-            s.reveal("tile-drawn", "GM-22.9", district=s.t.district_ids[d])
+            s.reveal("tile-drawn", "GM-22.9", district=s.tables.district_ids[d])
         if self.number + 1 < DISTRICTS:
             s.then(DrawTile(self.number + 1))
         s.then(LayTile(d, self.seat(s)))
 
 
-def top(s: Table, kind: int) -> int:
+def top(s: GreatMachineState, kind: int) -> int:
     """The top tile of a face-down stack, or -1."""
     return next((d for d in s.token_deck if kind >> d & 1 and s.places[d] < 0), -1)
 
@@ -160,25 +159,27 @@ class LayTile(Question):
         self.district = district
         self.by = by
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d, column_row, turn = action.args
         if d != self.district:
-            return refuse("another-tile-first", self.rule, district=s.t.district_ids[self.district])
+            return refuse(
+                "another-tile-first", self.rule, district=s.tables.district_ids[self.district]
+            )
         return named(s, s.city.why_not_lay(column_row * 2 + turn))
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return self.by
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.lay_at(self.district, place) for place in s.city.places_to_lay()]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.lay_at(self.district, place) for place in s.city.places_to_lay()]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         move_to(s, s.city.laid(self.district, action.args[1] * 2 + action.args[2]))
         if s.log is not None:
-            s.emit("tile-laid", "GM-22.10", district=s.t.district_ids[self.district])
+            s.emit("tile-laid", "GM-22.10", district=s.tables.district_ids[self.district])
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
-        return {"district": s.t.district_ids[self.district]}
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
+        return {"district": s.tables.district_ids[self.district]}
 
 
 # -- steps 2 and 3: citizens and guards (GM-4.5 to GM-4.7) ---------------------------------------------
@@ -189,8 +190,8 @@ class Populate(Step):
 
     rule = "GM-4.5"
 
-    def run(self, s: Table) -> None:
-        t = s.t
+    def run(self, s: GreatMachineState) -> None:
+        t = s.tables
         kinds = [kind for kind, count in enumerate(t.kind_counts) for _ in range(count)]
         s.shuffle(kinds)
         for token, kind in enumerate(kinds):
@@ -209,7 +210,7 @@ class Populate(Step):
 # -- step 4: the heroes (GM-4.8, GM-4.17) -----------------------------------------------------------------
 
 
-def hero_slots(s: Table) -> list[int]:
+def hero_slots(s: GreatMachineState) -> list[int]:
     """The seat of the first, second and third hero to be taken (GM-4.2, GM-4.3)."""
     seats = s.hero_seats()
     if len(seats) == 1:
@@ -227,18 +228,18 @@ def hero_slots(s: Table) -> list[int]:
 class TakeHeroes(Step):
     rule = "GM-4.8"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         wish = str(s.config.options["heroes"])
         slots = hero_slots(s)
         if wish == "choose":
             s.then(ChooseHero())
             return
         if wish == "random":
-            heroes = list(range(len(s.t.hero_ids)))
+            heroes = list(range(len(s.tables.hero_ids)))
             s.shuffle(heroes)
             heroes = heroes[:3]
         else:
-            heroes = [s.t.hero_ids.index(word) for word in wish.split("-")]
+            heroes = [s.tables.hero_ids.index(word) for word in wish.split("-")]
         seat_heroes(s, heroes, slots)
 
 
@@ -249,29 +250,31 @@ class ChooseHero(Question):
     prompt = "choose-your-hero"
     kinds = ("hero",)
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action.args[0] not in s.heroes:
             return None
-        return refuse("hero-is-taken", self.rule, hero=s.t.hero_ids[action.args[0]])
+        return refuse("hero-is-taken", self.rule, hero=s.tables.hero_ids[action.args[0]])
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return hero_slots(s)[len(s.heroes)]
 
-    def options(self, s: Table) -> list[Action]:
-        return [s.t.hero[h] for h in range(len(s.t.hero_ids)) if h not in s.heroes]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        return [s.tables.hero[h] for h in range(len(s.tables.hero_ids)) if h not in s.heroes]
 
-    def chosen(self, s: Table, action: Action) -> None:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.owners = [*s.owners, self.seat(s)]
         s.heroes = [*s.heroes, action.args[0]]
         if s.log is not None:
-            s.emit("hero-chosen", "GM-4.17", hero=s.t.hero_ids[action.args[0]], seat=s.owners[-1])
+            s.emit(
+                "hero-chosen", "GM-4.17", hero=s.tables.hero_ids[action.args[0]], seat=s.owners[-1]
+            )
         if len(s.heroes) < 3:
             s.stack.append(self)
         else:
             seat_heroes(s, s.heroes, s.owners)
 
 
-def seat_heroes(s: Table, heroes: list[int], owners: list[int]) -> None:
+def seat_heroes(s: GreatMachineState, heroes: list[int], owners: list[int]) -> None:
     """From now on heroes are numbered by initiative."""
     pairs = sorted(zip(heroes, owners, strict=True))
     s.heroes = [hero for hero, _ in pairs]
@@ -286,8 +289,8 @@ class Prepare(Step):
 
     rule = "GM-4.9"
 
-    def run(self, s: Table) -> None:
-        t = s.t
+    def run(self, s: GreatMachineState) -> None:
+        t = s.tables
         s.plan = plan_start(s)
         s.discontent = (
             t.mode.discontent_start
@@ -309,21 +312,21 @@ class Prepare(Step):
         s.update_force()
 
 
-def start_hero(s: Table, hero: int, seized: int) -> None:
-    s.at[hero] = s.began[hero] = s.t.hero_start[s.heroes[hero]]
+def start_hero(s: GreatMachineState, hero: int, seized: int) -> None:
+    s.at[hero] = s.began[hero] = s.tables.hero_start[s.heroes[hero]]
     s.trust[hero] = 0
     s.seized[hero] = seized
     s.hand[hero] = EVERYWHERE & ~seized
 
 
-def plan_start(s: Table) -> int:
+def plan_start(s: GreatMachineState) -> int:
     """Where the Master Plan starts: chosen, or as the level says (GM-4.9, GM-30.5)."""
     wish = int(s.config.options["plan_start"])
     if wish:
         return wish
     if s.automa:
-        return s.t.levels[str(s.config.options["level"])].plan_start[0]
-    return s.t.mode.plan_start_default
+        return s.tables.levels[str(s.config.options["level"])].plan_start[0]
+    return s.tables.mode.plan_start_default
 
 
 def progressive_start(start: int, heroes_won: bool) -> int:
@@ -331,9 +334,9 @@ def progressive_start(start: int, heroes_won: bool) -> int:
     return min(start + 1, 3) if heroes_won else max(start - 1, 1)
 
 
-def deal_events(s: Table) -> None:
+def deal_events(s: GreatMachineState) -> None:
     """Six of group I on six of group II on the countdown; 12 in the automa (GM-4.11, GM-30.8)."""
-    t = s.t
+    t = s.tables
     deck: list[int] = []
     if s.automa:
         cards = [
@@ -349,9 +352,9 @@ def deal_events(s: Table) -> None:
     s.event_deck = [*deck, t.countdown]
 
 
-def prepare_automa(s: Table) -> None:
+def prepare_automa(s: GreatMachineState) -> None:
     """Movement deck, district tokens, column of servants, missions (GM-30.10 to GM-30.17)."""
-    t = s.t
+    t = s.tables
     s.update_force()
     cards: list[int] = []
     for i, card in enumerate(t.move_cards):
@@ -364,23 +367,23 @@ def prepare_automa(s: Table) -> None:
     s.token_deck = tokens
     s.token_top = 0
     s.column = column_of(s)
-    s.pieces = NO_PIECES.copy()
+    s.clear_missions()
     missions = draw_missions(s)
     if not missions:
-        s.put_piece(PERMITS, 3)  # GM-40.12
+        s.riot_permits = 3  # GM-40.12
         return
     for i, mission in enumerate(missions):
-        s.put_piece(MISSION + i, mission)
+        s.put_mission(i, mission)
     s.then(EnterMission(0), EnterMission(1))
 
 
-def column_of(s: Table) -> list[int]:
+def column_of(s: GreatMachineState) -> list[int]:
     """The servants from top to bottom; any order may be chosen (GM-30.10)."""
-    initials = [id[0] for id in s.t.servant_ids]
+    initials = [id[0] for id in s.tables.servant_ids]
     return [initials.index(letter) for letter in str(s.config.options["servant_order"])]
 
 
-def draw_missions(s: Table) -> list[int]:
+def draw_missions(s: GreatMachineState) -> list[int]:
     """One set, or A, B and C of different sets, at random or as "II-I-IV" names them (GM-40.15)."""
     wish = str(s.config.options["missions"])
     if wish == "none":
@@ -391,7 +394,7 @@ def draw_missions(s: Table) -> list[int]:
     else:
         names = wish.split("-")
         numbers = [sets.index(name) + 1 for name in (names if len(names) == 3 else names * 3)]
-    cards = s.t.content.missions
+    cards = s.tables.content.missions
     return [
         next(i for i, m in enumerate(cards) if (m.set, m.letter) == (number, letter))
         for number, letter in zip(numbers, "ABC", strict=False)

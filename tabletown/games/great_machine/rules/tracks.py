@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import bits
 from tabletown.games.great_machine.program import fire
 from tabletown.games.great_machine.rules.asking import Question, check_citizen, check_unknown
 from tabletown.games.great_machine.rules.changes import check_raid_tokens, identify
-from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES, Table
+from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 # -- discontent (GM-15) -------------------------------------------------------------------------
 
@@ -27,11 +27,11 @@ class Raise(Step):
         self.n = n
         self.why = why
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         raise_discontent(s, self.n, self.why)
 
 
-def raise_discontent(s: Table, n: int, why: str, rule: str = "GM-15.2") -> None:
+def raise_discontent(s: GreatMachineState, n: int, why: str, rule: str = "GM-15.2") -> None:
     """Raise discontent; what entering a stage causes happens before the pointer moves on."""
     start = s.discontent
     while n > 0 and s.discontent < RIOT_SPACE:
@@ -46,7 +46,7 @@ def raise_discontent(s: Table, n: int, why: str, rule: str = "GM-15.2") -> None:
     tell_discontent(s, start, why, rule)
 
 
-def tell_discontent(s: Table, start: int, why: str, rule: str) -> None:
+def tell_discontent(s: GreatMachineState, start: int, why: str, rule: str) -> None:
     if s.log is not None and s.discontent != start:
         n = s.discontent - start
         s.emit(
@@ -54,10 +54,10 @@ def tell_discontent(s: Table, start: int, why: str, rule: str) -> None:
         )
 
 
-def enter_stage(s: Table) -> None:
+def enter_stage(s: GreatMachineState) -> None:
     """The order of GM-15.9: success of the riot stage, progress marker, Provocation."""
     fire(s, "stage_up", -1)  # the last to happen goes onto the stack first
-    if s.automa and s.marker and s.t.marker_path[s.marker] == s.stage:
+    if s.automa and s.marker and s.tables.marker_path[s.marker] == s.stage:
         s.stack.append(MARKER_MET)
     if s.discontent == RIOT_SPACE:
         if s.log is not None:
@@ -70,7 +70,7 @@ class MarkerMet(Step):
 
     rule = "GM-34.3"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         s.marker = 0
         advance_plan(s, 1, "progress_marker", "GM-34.3")
 
@@ -78,7 +78,7 @@ class MarkerMet(Step):
 MARKER_MET = MarkerMet()
 
 
-def lower_discontent(s: Table, why: str, rule: str) -> None:
+def lower_discontent(s: GreatMachineState, why: str, rule: str) -> None:
     """One space down; never from the riot stage, never below 0 (GM-15.4, GM-15.6)."""
     if 0 < s.discontent < RIOT_SPACE:
         start = s.discontent
@@ -88,7 +88,7 @@ def lower_discontent(s: Table, why: str, rule: str) -> None:
             check_raid_tokens(s)
 
 
-def succeed(s: Table) -> None:
+def succeed(s: GreatMachineState) -> None:
     """A riot has succeeded, or the riot stage is reached: the third one wins (GM-16.3)."""
     if s.successes() >= SUCCESSES:
         s.finish("riots", "GM-16.3", heroes_win=True)
@@ -110,31 +110,31 @@ class IdentifyInstead(Question):
         self.hero = hero  # whose ability it is, or -1
         self.why = why
 
-    def check(self, s: Table, action: Action) -> Refusal | None:
-        if action is s.t.passing:
+    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
+        if action is s.tables.passing:
             return None
         token = action.args[0]
         return check_citizen(s, token, -1, self.rule) or check_unknown(s, token)
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.hero] if self.hero >= 0 else s.leader_seat()
 
-    def options(self, s: Table) -> list[Action]:
-        citizen = s.t.citizen
-        found = [citizen[token] for token in bits(s.unknown)]
+    def options(self, s: GreatMachineState) -> list[Action]:
+        citizen = s.tables.citizen
+        found = [citizen[token] for token in members(s.unknown)]
         if found:
-            found.append(s.t.passing)
+            found.append(s.tables.passing)
         return found
 
-    def chosen(self, s: Table, action: Action) -> None:
-        if action is not s.t.passing:
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if action is not s.tables.passing:
             identify(s, 1 << action.args[0], self.why, "GM-15.11")
 
-    def details(self, s: Table, seat: int) -> dict[str, Any]:
+    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"card": self.why}
 
 
-def raise_or_identify(s: Table, n: int, why: str, hero: int, rule: str) -> None:
+def raise_or_identify(s: GreatMachineState, n: int, why: str, hero: int, rule: str) -> None:
     """An effect that GM-15.11 and GM-15.13 name: at the riot stage it identifies instead."""
     if s.discontent == RIOT_SPACE:
         if s.unknown:
@@ -146,7 +146,7 @@ def raise_or_identify(s: Table, n: int, why: str, hero: int, rule: str) -> None:
 # -- the Master Plan (GM-16) -------------------------------------------------------------------
 
 
-def advance_plan(s: Table, n: int, why: str, rule: str) -> None:
+def advance_plan(s: GreatMachineState, n: int, why: str, rule: str) -> None:
     s.plan = min(s.plan + n, LAST_PLAN)
     if s.log is not None:
         s.emit("plan", rule, n=n, space=s.plan, why=why)
@@ -154,7 +154,7 @@ def advance_plan(s: Table, n: int, why: str, rule: str) -> None:
         s.finish("plan", "GM-16.2", heroes_win=False)
 
 
-def plan_back(s: Table, n: int, why: str, rule: str) -> None:
+def plan_back(s: GreatMachineState, n: int, why: str, rule: str) -> None:
     """The pointer never goes back below I (GM-16.5)."""
     start = s.plan
     s.plan = max(s.plan - n, 1)
@@ -176,13 +176,13 @@ class Progress(Step):
         self.n = n
         self.why = why
 
-    def run(self, s: Table) -> None:
+    def run(self, s: GreatMachineState) -> None:
         progress(s, self.n, self.why)
 
 
-def progress(s: Table, n: int, why: str) -> None:
+def progress(s: GreatMachineState, n: int, why: str) -> None:
     """Move the marker ``n`` stages counter-clockwise (GM-34.1, GM-34.2)."""
-    path = s.t.marker_path
+    path = s.tables.marker_path
     if n < 0:
         s.marker = max(s.marker + n, 0)
         if s.log is not None:

@@ -1,4 +1,4 @@
-"""What is on the table: the state of City of the Great Machine.
+"""The layout of the state: constants, fields, copies.
 
 Heroes are numbered 0 to 2 in ascending initiative, servants and districts as in the content files.
 Citizens are numbered tokens; sets of tokens, districts, cards and heroes are bit sets. An *actor*
@@ -9,15 +9,11 @@ Lists named in ``SHARED`` are never changed in place, only replaced, so that cop
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
-from tabletown.core.actions import Action
 from tabletown.core.config import Config
-from tabletown.core.errors import Refusal, refuse
-from tabletown.core.outcome import Outcome
 from tabletown.core.state import State
-from tabletown.core.steps import AskMany
-from tabletown.games.great_machine.city import City, bits
+from tabletown.games.great_machine.city import City
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.force import Force
@@ -29,6 +25,8 @@ RIOT_SPACE: Final = 18
 RIOT_STAGE: Final = 6  # the stage of space 18; it counts as 5 where a number is needed
 LAST_PLAN: Final = 12
 SUCCESSES: Final = 3
+
+NOWHERE: Final = -1
 
 # Phases of a round (GM-5.1).
 SETUP, INITIAL, ACCESS, MACHINE, HEROES, CLOSING = 0, 1, 2, 3, 4, 5
@@ -50,48 +48,6 @@ REGULAR, CORED, REINFORCEMENT = 0, 1, 2
 # What is so far true of the turn of the active hero, as bits.
 TURN_ENDED, INTERACTED, REROLLED, SECOND = 1, 2, 4, 8
 
-# Places in ``pieces``: the tokens of the automa's missions.
-HERO_TOKEN = 0  # 3: HOME, GONE, a district, ON_CITIZEN + token, HELD + hero
-SERVANT_TOKEN = 3  # 3: HOME (box), a district, HELD + hero
-DRONE = 6  # 3: a district or HOME
-DRONE_SIDE = 9  # 0 trust, 1 attack die
-DATA = 10  # the citizen that bears the data token, or HOME
-DATA_FRESH = 11  # 1 during the turn in which it was attached
-CORES_TAKEN = 12
-CONTROL = 13
-COMMAND_POST = 14
-AMBUSH = 15
-REMOTE_ACCESS = 16
-UNDERGROUND = 17
-HERO_BONDS = 18  # 3
-TRUST_ON = 21  # 9: trust lying in a district
-BONDS_ON = 30  # 9: bonds lying in a district
-ASLEEP_UNTIL = 39  # 3: the round at whose end a deactivated servant wakes; 0: active
-PERMITS = 42  # riot tokens held by the heroes
-SKIP_EVENT = 43  # 1: a round without a city event may still be declared
-LEADER = 44  # the hero who leads the resistance, or HOME
-MISSION = 45  # 3: the missions A, B, C, or HOME
-IN_PLAY = 48  # bits of A, B, C
-REACHED = 49
-BASE = 50  # 3: the common districts chosen for Rise of the Resistance
-CORE = 53  # 9: working guards with a core in a district
-INSPIRED = 62  # opposition taken off the riot being resolved
-GOAL_AT = 63  # the district where the goal being rewarded was reached
-PIECES = 64
-HOME, GONE, ON_CITIZEN, HELD = -1, -2, 100, 200
-NO_PIECES: Final = (
-    [HOME] * 9 + [0, HOME, 0, 0, 0] + [HOME] * 4 + [0] * 24 + [0, 0, HOME] + [HOME] * 3
-    + [0, 0] + [HOME] * 3 + [0] * 9 + [0, HOME]
-)  # fmt: skip
-
-
-class OpenChoice(AskMany):
-    """Choices that may be taken back as long as others still think (GM-7.6)."""
-
-    def taken_back(self, s: Table, seat: int) -> list[Action]:
-        """The actions with which a seat takes a choice back."""
-        raise NotImplementedError
-
 
 def bonuses_of(config: Config, t: Tables) -> tuple[str, ...]:
     """The bonuses and variants a game is played with (GM-23, GM-40)."""
@@ -107,8 +63,8 @@ def bonuses_of(config: Config, t: Tables) -> tuple[str, ...]:
     return tuple(names)
 
 
-class Table(State):
-    """The whole table."""
+class Layout(State):
+    """The fields: each with its meaning, how it starts and how it is copied."""
 
     __slots__ = (
         "acted",
@@ -166,7 +122,7 @@ class Table(State):
         "seized",
         "servants",
         "shown",
-        "t",
+        "tables",
         "taken",
         "token_deck",
         "token_top",
@@ -241,7 +197,7 @@ class Table(State):
     bonuses: tuple[str, ...]  # bonuses and variants this game is played with
     city: City
     force: Force
-    t: Tables
+    tables: Tables
     COPIED = (
         "acted", "at", "began", "broken", "chosen", "extra", "face", "hand", "people", "published",
         "seized", "servants", "trust", "working",
@@ -261,7 +217,7 @@ class Table(State):
 
     def __init__(self, config: Config, rng: int, rules: int, t: Tables) -> None:
         super().__init__(config, rng, rules)
-        self.t = t  # content, outside the position
+        self.tables = t  # content, outside the position
         self.automa = config.mode == "automa"
         self.machine = -1 if self.automa else int(config.options["machine_seat"])
         # the city
@@ -328,12 +284,12 @@ class Table(State):
         # what the Machine can tell about seized cards, and everybody about mixed tokens
         self.belief: list[list[int]] = []
         self.mixed: list[list[int]] = []
-        self.pieces = NO_PIECES
+        self.pieces: list[int] = []  # the automa's missions, see missions.py
         self.force = t.no_force
         self.bonuses = bonuses_of(config, t)
 
-    def clone(self) -> Table:
-        other = object.__new__(Table)
+    def clone(self) -> Self:
+        other = object.__new__(type(self))
         # the kernel's own
         other.config = self.config
         other.seats = self.seats
@@ -346,7 +302,7 @@ class Table(State):
         other.cached = self.cached
         other.asked = self.asked
         # shared
-        other.t = self.t
+        other.tables = self.tables
         other.automa = self.automa
         other.machine = self.machine
         other.city = self.city
@@ -414,237 +370,3 @@ class Table(State):
         other.used = self.used
         other.visited = self.visited
         return other
-
-    def refresh(self) -> None:
-        """Work out again what follows from the position, after it was loaded or set up."""
-        self.city = City.of(self.places)
-        self.update_force()
-        super().refresh()
-
-    def update_force(self) -> None:
-        """The rules in force changed: an event, a directive, a benefit came or went."""
-        self.force = self.t.force(self)
-
-    # -- the city: derived quantities (GM-2) ---------------------------------------------------
-
-    def guards(self, d: int) -> int:
-        """Working guards in a district (GM-2.1)."""
-        return self.working[d]
-
-    def servants_in(self, d: int) -> int:
-        """Servants in a district that count for anything (GM-2.4, GM-37.19)."""
-        count = self.servants.count(d)
-        if count and self.deactivated:
-            for i in bits(self.deactivated):
-                count -= self.servants[i] == d
-        return count
-
-    def load_of(self, d: int) -> int:
-        """Guards, and servants under Surveillance (GM-2.5): the price of moves and actions."""
-        load = self.working[d]
-        if self.force.surveillance:
-            load += self.servants_in(d)
-        return load
-
-    def citizens(self, d: int) -> int:
-        """Citizens in a district, revealed traitors not counted (GM-2.7)."""
-        here = self.people[d]
-        return (here & ~(self.face[self.t.traitor] & ~self.unknown & ~self.known)).bit_count()
-
-    def crowd(self, d: int) -> int:
-        """Citizens minus guards: what the Central Square is worth (GM-12.12)."""
-        return self.citizens(d) - self.working[d]
-
-    def free_citizen_slot(self, d: int) -> bool:
-        return self.people[d].bit_count() < self.t.citizen_slots[d]
-
-    def free_guard_slot(self, d: int) -> bool:
-        return self.working[d] + self.broken[d] < self.t.guard_slots[d]
-
-    def guard_room(self) -> int:
-        """The districts with a free guard slot."""
-        working, broken, slots = self.working, self.broken, self.t.guard_slots
-        mask = 0
-        for d in range(DISTRICTS):
-            if working[d] + broken[d] < slots[d]:
-                mask |= 1 << d
-        return mask
-
-    def citizen_room(self) -> int:
-        """The districts with a free citizen slot."""
-        people, slots = self.people, self.t.citizen_slots
-        mask = 0
-        for d in range(DISTRICTS):
-            if people[d].bit_count() < slots[d]:
-                mask |= 1 << d
-        return mask
-
-    def arrested(self) -> int:
-        """The tokens out of the city."""
-        mask = self.t.all_tokens
-        for here in self.people:
-            mask &= ~here
-        return mask
-
-    def revealed(self) -> int:
-        """The tokens in the city that lie open."""
-        mask = 0
-        for here in self.people:
-            mask |= here
-        return mask & ~self.unknown & ~self.known
-
-    def kind_of(self, token: int) -> int:
-        for kind, mask in enumerate(self.face):
-            if mask >> token & 1:
-                return kind
-        raise ValueError(f"there is no token {token}")
-
-    def district_of(self, token: int) -> int:
-        """Where a citizen is; -1: arrested."""
-        for d, here in enumerate(self.people):
-            if here >> token & 1:
-                return d
-        return -1
-
-    def supply(self) -> int:
-        """Reinforcement guards not in the city."""
-        total: int = self.t.reinforcements
-        return total - sum(self.extra)
-
-    # -- tracks ------------------------------------------------------------------------------
-
-    @property
-    def stage(self) -> int:
-        """0 to 5, or 6 at the riot stage (GM-2.9)."""
-        return self.discontent // 3
-
-    @property
-    def stage_number(self) -> int:
-        """The stage where a number is needed: the riot stage counts as 5 (GM-2.10)."""
-        return min(self.discontent // 3, 5)
-
-    def active_faces(self, bonus: int = 0) -> int:
-        """All tokens of the kinds that are active now (GM-2.11 to GM-2.13)."""
-        stage = self.discontent // 3 + bonus
-        if stage > 5:
-            stage = 5
-        mask = 0
-        face = self.face
-        for kind in self.t.active_kinds[stage]:
-            mask |= face[kind]
-        return mask
-
-    def open_active(self, d: int) -> int:
-        """The revealed active citizens of a district."""
-        here = self.people[d] & ~self.unknown & ~self.known
-        return here & self.active_faces() if here else 0
-
-    def successes(self) -> int:
-        """Riot tokens in the city, and one for the riot stage (GM-16.3)."""
-        return self.riots.bit_count() + (self.discontent == RIOT_SPACE)
-
-    def has(self, fact: str) -> bool:
-        if fact == "discontent_raised":
-            return self.discontent > self.discontent_before
-        return bool(self.facts & FACT[fact])
-
-    # -- heroes and seats ------------------------------------------------------------------------
-
-    def hero_seat(self, hero: int) -> int:
-        return self.owners[hero]
-
-    def leader_seat(self) -> int:
-        """Who decides for the heroes together: the lowest initiative (GM-5.5)."""
-        return self.owners[0] if self.owners else self.hero_seats()[0]
-
-    def hero_seats(self) -> tuple[int, ...]:
-        """The seats that play heroes."""
-        return tuple([seat for seat in range(self.seats) if seat != self.machine])
-
-    def is_hero_side(self, seat: int | None) -> bool:
-        return self.automa or (seat is not None and seat != self.machine)
-
-    def max_trust(self, hero: int) -> int:
-        return self.t.max_trust[self.heroes[hero]]
-
-    def heroes_in(self, d: int) -> list[int]:
-        at = self.at
-        return [h for h in (0, 1, 2) if at[h] == d]
-
-    def undetained(self, hero: int) -> bool:
-        return not self.detained >> hero & 1
-
-    def place_of(self, actor: int) -> int:
-        """The district of the acting piece."""
-        if actor < 0:
-            return -1
-        return self.at[actor] if actor < 3 else self.servants[actor - 3]
-
-    # -- the Machine ---------------------------------------------------------------------------
-
-    def directives_left(self) -> int:
-        return len(self.directive_deck) - self.directive_top
-
-    def hand_size(self) -> int:
-        return self.held.bit_count()
-
-    # -- pieces of missions ------------------------------------------------------------------------
-
-    def token_holder(self, token: int) -> int:
-        """The hero whose card a hero token lies on; -1 if it lies elsewhere."""
-        place = self.pieces[HERO_TOKEN + token]
-        if place == HOME:
-            return token
-        return place - HELD if place >= HELD else -1
-
-    def leader_tokens(self, hero: int) -> list[int]:
-        """The hero tokens that the leader of the resistance may still discard (GM-39.49)."""
-        if self.pieces[LEADER] != hero:
-            return []
-        return [token for token in range(3) if self.token_holder(token) == hero]
-
-    def may_riot_in(self, d: int) -> bool:
-        """No riot token lies here, and with missions the heroes hold one (GM-14.1, GM-35.15)."""
-        return not self.riots >> d & 1 and (not self.automa or self.pieces[PERMITS] > 0)
-
-    def put_piece(self, piece: int, value: int) -> None:
-        pieces = self.pieces.copy()
-        pieces[piece] = value
-        self.pieces = pieces
-
-    # -- free actions: an access card may be chosen again while others still think (GM-7.6) ----------
-
-    def free_options(self, seat: int) -> list[Action]:
-        step = self.stack[-1] if self.stack else None
-        return step.taken_back(self, seat) if isinstance(step, OpenChoice) else []
-
-    def refuse_free(self, seat: int, action: Action) -> Refusal | None:
-        if self.phase != ACCESS:
-            return refuse("access-phase-over", "GM-7.6")
-        if action in self.free_options(seat):
-            return None
-        return refuse("nothing-to-rethink", "GM-7.6", hero=self.t.hero_ids[action.args[0]])
-
-    def do_free(self, seat: int, action: Action) -> None:
-        hero = self.heroes.index(action.args[0])
-        self.hand[hero] |= 1 << self.chosen[hero]
-        self.chosen[hero] = -1
-        if self.log is not None:
-            self.emit("access-rethought", "GM-7.6", hero=self.t.hero_ids[self.heroes[hero]])
-
-    # -- the end ---------------------------------------------------------------------------------
-
-    def finish(self, reason: str, rule: str, *, heroes_win: bool) -> None:
-        """One side has won (GM-16)."""
-        winners = self.hero_seats() if heroes_win else () if self.automa else (self.machine,)
-        scores = [
-            self.plan if seat == self.machine else self.successes() for seat in range(self.seats)
-        ]
-        if self.log is not None:
-            self.emit("game-over", rule, side="heroes" if heroes_win else "machine", why=reason)
-        self.end(Outcome(reason, rule, winners, tuple(scores)))
-
-    def check(self) -> None:
-        from tabletown.games.great_machine.invariants import check
-
-        check(self)

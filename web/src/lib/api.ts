@@ -18,6 +18,7 @@ import type {
   NewPosition,
   NewTable,
   PushKey,
+  Problem as Said,
   PushSubscription,
   RecordText,
   Report,
@@ -36,6 +37,8 @@ export class Problem extends Error {
     message: string,
     readonly status = 0,
     readonly reasons: readonly RefusalInfo[] = [],
+    readonly quota: string | null = null,
+    readonly wait: number | null = null,
   ) {
     super(message);
   }
@@ -64,12 +67,14 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const said: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    const problem = (said ?? {}) as { code?: string; message?: string; reasons?: RefusalInfo[] };
+    const problem = (said ?? {}) as Partial<Said>;
     throw new Problem(
       problem.code ?? "fault",
       problem.message ?? answer.statusText,
       answer.status,
-      problem.reasons ?? [],
+      (problem.reasons ?? []) as unknown as RefusalInfo[],
+      problem.quota,
+      problem.wait,
     );
   }
   return said as T;

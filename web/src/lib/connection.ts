@@ -14,7 +14,12 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Message = Without<Incoming, "id">;
 
 export class LineError extends Error {
-  constructor(readonly code: string, message = code) {
+  constructor(
+    readonly code: string,
+    message = code,
+    readonly quota: string | null = null,
+    readonly wait: number | null = null,
+  ) {
     super(message);
   }
 }
@@ -148,8 +153,9 @@ export class Connection {
     const entry = message.re === undefined ? undefined : this.#pending.get(message.re);
     if (entry) {
       this.#pending.delete(message.re!);
-      if (message.type === "error") entry.reject(new LineError(message.code, message.message));
-      else entry.resolve(message);
+      if (message.type === "error") {
+        entry.reject(new LineError(message.code, message.message, message.quota, message.wait));
+      } else entry.resolve(message);
     }
     if (!entry || message.type === "update" || message.type === "replayed") this.hooks.heard(message);
   }

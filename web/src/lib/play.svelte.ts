@@ -21,6 +21,7 @@ import { screen } from "./settings.svelte";
 import { Plan } from "./plan.svelte";
 import type { Source } from "./source";
 import type { Say } from "./texts";
+import type { Trouble } from "./trouble";
 
 export interface Why {
   text: string;
@@ -33,7 +34,7 @@ export interface Why {
 export type Mishap =
   | { kind: "moved-on" }
   | { kind: "refused"; reasons: readonly RefusalInfo[] }
-  | { kind: "failed"; code: string };
+  | { kind: "failed"; trouble: Trouble };
 
 /** How the page around a board reacts to it. */
 export interface Surrounding {
@@ -496,5 +497,5 @@ export class Play implements Table {
 
 function failure(error: unknown): Mishap {
   const code = (error as { code?: string }).code ?? "fault";
-  return code === "stale" || code === "not-your-decision" ? { kind: "moved-on" } : { kind: "failed", code };
+  return code === "stale" || code === "not-your-decision" ? { kind: "moved-on" } : { kind: "failed", trouble: error as Trouble };
 }

@@ -483,6 +483,8 @@ export interface Refused {
 }
 /**
  * The message could not be handled; ``code`` is one of the codes in docs/protocol.md.
+ *
+ *     Of ``too-many``: ``quota`` says of what, ``wait`` in how many seconds to try again.
  */
 export interface Failed {
   type: "error";
@@ -492,6 +494,8 @@ export interface Failed {
   key?: string | null;
   version?: number | null;
   done?: number | null;
+  quota?: string | null;
+  wait?: number | null;
   re?: string;
 }
 /**
@@ -1000,4 +1004,6 @@ export interface Problem {
   reasons: {
     [k: string]: unknown;
   }[];
+  quota: string | null;
+  wait: number | null;
 }

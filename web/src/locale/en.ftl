@@ -536,6 +536,24 @@ error-blocked = The host does not want to play with you.
 error-paused = The game is paused.
 error-game-over = The game is over.
 error-too-many = Too fast; wait a moment.
+error-too-many-tables = Too many new tables at once.
+error-too-many-open-tables = You have too many unfinished tables.
+error-too-many-imports = Too many records at once.
+error-too-many-hints = Too many hints at once.
+error-too-many-bots = Your bots have thought enough for now.
+error-too-many-chat = You are talking too fast.
+error-too-many-notes = Your notes change too fast.
+error-too-many-sockets = Too many pages are open at once.
+error-too-many-logins = Too many attempts.
+error-too-many-guests = Too many new guests from your network.
+again-in-seconds = Try again in { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }.
+again-in-minutes = Try again in { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+  }.
 error-restarting = The server is restarting; it comes back by itself.
 error-stuck = The table is being repaired.
 error-lesson = The coach has an answer.

@@ -510,6 +510,26 @@ error-blocked = Gospodarz nie chce z tobą grać.
 error-paused = Gra jest wstrzymana.
 error-game-over = Gra skończona.
 error-too-many = Za szybko, poczekaj chwilę.
+error-too-many-tables = Za dużo nowych stołów naraz.
+error-too-many-open-tables = Masz za dużo niedokończonych stołów.
+error-too-many-imports = Za dużo zapisów naraz.
+error-too-many-hints = Za dużo podpowiedzi naraz.
+error-too-many-bots = Twoje boty na razie dość się namyślały.
+error-too-many-chat = Piszesz za szybko.
+error-too-many-notes = Twoje notatki zmieniają się za szybko.
+error-too-many-sockets = Za dużo stron otwartych naraz.
+error-too-many-logins = Za dużo prób.
+error-too-many-guests = Za dużo nowych gości z twojej sieci.
+again-in-seconds = Spróbuj ponownie za { $n ->
+    [one] { $n } sekundę
+    [few] { $n } sekundy
+   *[other] { $n } sekund
+  }.
+again-in-minutes = Spróbuj ponownie za { $n ->
+    [one] { $n } minutę
+    [few] { $n } minuty
+   *[other] { $n } minut
+  }.
 error-restarting = Serwer się restartuje i sam wróci.
 error-stuck = Stół jest naprawiany.
 error-lesson = Trener odpowiedział.

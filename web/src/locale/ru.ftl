@@ -511,6 +511,26 @@ error-blocked = Хозяин стола не хочет играть с вами
 error-paused = Игра на паузе.
 error-game-over = Игра окончена.
 error-too-many = Слишком быстро, подождите.
+error-too-many-tables = Слишком много новых столов сразу.
+error-too-many-open-tables = У вас слишком много незаконченных столов.
+error-too-many-imports = Слишком много записей сразу.
+error-too-many-hints = Слишком много подсказок сразу.
+error-too-many-bots = Ваши боты пока думали достаточно.
+error-too-many-chat = Вы пишете слишком часто.
+error-too-many-notes = Ваши заметки меняются слишком часто.
+error-too-many-sockets = Открыто слишком много страниц сразу.
+error-too-many-logins = Слишком много попыток.
+error-too-many-guests = Слишком много новых гостей из вашей сети.
+again-in-seconds = Попробуйте снова через { $n ->
+    [one] { $n } секунду
+    [few] { $n } секунды
+   *[other] { $n } секунд
+  }.
+again-in-minutes = Попробуйте снова через { $n ->
+    [one] { $n } минуту
+    [few] { $n } минуты
+   *[other] { $n } минут
+  }.
 error-restarting = Сервер перезапускается и скоро вернётся.
 error-stuck = Стол чинят.
 error-lesson = Наставник ответил.

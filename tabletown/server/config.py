@@ -44,14 +44,28 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     requests_a_minute: Annotated[int, Meta(ge=1)] = 600
     logins_a_minute: Annotated[int, Meta(ge=1)] = 20
     guests_an_hour: Annotated[int, Meta(ge=1)] = 200
+    connections_an_address: Annotated[int, Meta(ge=1)] = 400  # lines of any kind, proxies aside
+    request_seconds: Annotated[float, Meta(ge=1, le=600)] = 10.0  # for the head of a request
     messages_a_second: Annotated[float, Meta(ge=0.1)] = 30.0
+    questions_a_second: Annotated[float, Meta(ge=0.1)] = 10.0  # previews, plans, replays, watching
+    hints_a_minute: Annotated[float, Meta(ge=0.1)] = 20.0
+    says_a_minute: Annotated[float, Meta(ge=0.1)] = 30.0
+    notes_a_minute: Annotated[float, Meta(ge=0.1)] = 60.0
+    tables_an_hour: Annotated[float, Meta(ge=1)] = 120.0
     tables_a_person: Annotated[int, Meta(ge=1)] = 200
+    imports_an_hour: Annotated[float, Meta(ge=1)] = 20.0
+    import_kb: Annotated[int, Meta(ge=1, le=4000)] = 1000
+    import_actions: Annotated[int, Meta(ge=1)] = 5000
+    import_seconds: Annotated[float, Meta(ge=0.1, le=600)] = 20.0
     sockets_a_person: Annotated[int, Meta(ge=1)] = 40
+    sockets_an_address: Annotated[int, Meta(ge=1)] = 200
+    waiting_kb: Annotated[int, Meta(ge=64)] = 2048  # to a socket that does not read
     seeds: bool = False  # people may choose the seed of a table (for tests and events)
 
     # bots
     bot_processes: Annotated[int, Meta(ge=0, le=256)] = 0  # 0: one less than there are cores
     bot_seconds: Seconds = 1.0  # thinking time of `hard`
+    bot_seconds_a_minute: Annotated[float, Meta(ge=1)] = 60.0  # of thinking for one person
     bot_limit: Seconds = 10.0  # after that a bot is stopped and a quick policy chooses
     bot_pause: Seconds = 0.4  # between a decision and a bot's answer, for human eyes
     bot_niceness: Annotated[int, Meta(ge=0, le=19)] = 5  # playing comes before thinking

@@ -57,6 +57,14 @@ class Trouble(Exception):
         self.message = message
         self.reasons = reasons or []
         self.done: int | None = None  # actions of a plan that were carried out before
+        self.wait: float | None = None  # seconds after which trying again makes sense
+        self.quota: str | None = None  # what there was too much of
+
+    def again(self) -> Trouble:
+        """The same answer once more. An exception that is raised twice keeps both ways it came."""
+        other = Trouble(self.code, self.message, self.reasons)
+        other.done, other.wait, other.quota = self.done, self.wait, self.quota
+        return other
 
     @property
     def status(self) -> int:

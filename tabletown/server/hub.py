@@ -17,10 +17,12 @@ from tabletown.server.bots.driver import Driver
 from tabletown.server.bots.pool import BotPool
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
+from tabletown.server.fair import Turns, for_whom
 from tabletown.server.memory import collect_now_and_then
 from tabletown.server.metrics import metrics
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
+from tabletown.server.quotas import Quotas
 from tabletown.server.rules import RulesPool
 from tabletown.server.storage import contents, store
 from tabletown.server.storage.bus import Bus
@@ -36,6 +38,8 @@ from tabletown.server.tables.snapshot import restore
 from tabletown.server.tables.watchers import Client
 from tabletown.server.whole import Changes
 
+CHECKER_MB = 2048  # address space of the process that checks records from outside
+NEAR = 200  # actions that are played again quickly
 OPEN_SECONDS = 60.0  # a long game may be played again from its start
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -48,7 +52,12 @@ class Hub:
         self.alone = db.is_sqlite
         self.worker = secrets.token_hex(6)
         self.rules = RulesPool(config.rules_limit)
-        self.bots = BotPool(config.bot_processes, config.bot_limit, config.bot_niceness)
+        self.quotas = Quotas(config)
+        self.turns = Turns()
+        self.bots = BotPool(
+            config.bot_processes, config.bot_limit, config.bot_niceness, used=self.bot_used
+        )
+        self.checker = BotPool(1, config.import_seconds, 10, memory_mb=CHECKER_MB)
         self.metrics = metrics()
         self.notices = Notices(self)
         self.mailer = Mailer(self)
@@ -58,7 +67,7 @@ class Hub:
         self.coach = Coach(self)
         self.changes = Changes()
         self.tables: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.clients: dict[str, set[Client]] = {}
         self.blocks_changed = 0
         self.announcement: str | None = None
@@ -91,6 +100,7 @@ class Hub:
         self.stopping = True
         waiting = list(self.driver.tasks.values())
         await asyncio.to_thread(self.bots.close)
+        await asyncio.to_thread(self.checker.close)
         if waiting:
             await asyncio.wait(waiting, timeout=5)
         await self.changes.wait(5)
@@ -124,18 +134,29 @@ class Hub:
             await self.db.write(partial(heartbeat, now=time.time()))
             await asyncio.sleep(5)
 
+    def bot_used(self, seconds: float) -> None:
+        """Thinking is paid for by whom it is done for."""
+        self.quotas.charge("bots", for_whom.get(), seconds)
+
     # -- tables in memory -----------------------------------------------------------------------------
 
     async def open(self, id: str) -> LiveTable:
         """The table, from memory or storage."""
         table = self.tables.get(id)
         if table is None:
-            lock = self.opening.setdefault(id, asyncio.Lock())
-            async with lock:
-                table = self.tables.get(id) or await self.load(id)
-            self.opening.pop(id, None)
+            task = self.opening.get(id)
+            if task is None:
+                task = self.opening[id] = asyncio.create_task(self.load(id))
+                task.add_done_callback(partial(self.opened, id))
+            table = await asyncio.shield(task)
         table.used = time.monotonic()
         return table
+
+    def opened(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        """Also of a table that there is not, and when nobody waits for it any longer."""
+        self.opening.pop(id, None)
+        if not task.cancelled():
+            task.exception()
 
     async def load(self, id: str) -> LiveTable:
         row, game, stored = await self.read_table(id)
@@ -167,7 +188,12 @@ class Hub:
             None if snapshot is None else snapshot.data,
         )
         try:
-            game = await self.rules.run(opening, OPEN_SECONDS)
+            # Beside a fitting snapshot there is little to do; without one all is played again.
+            near = snapshot is not None and row.version - snapshot.version <= NEAR
+            if near or row.version <= NEAR:
+                game = await self.rules.run(opening, OPEN_SECONDS)
+            else:
+                game = await self.rules.run_long(opening, OPEN_SECONDS)
         except Exception as error:
             row.doc.stuck = True
             log.error("a stored game does not open", table=id, error=repr(error))
@@ -215,16 +241,15 @@ class Hub:
     # -- connections ------------------------------------------------------------------------------------
 
     def connect(self, client: Client) -> None:
-        clients = self.clients.setdefault(client.user, set())
-        if len(clients) >= self.config.sockets_a_person:
-            raise Trouble("too-many", "too many connections at once")
-        clients.add(client)
+        self.quotas.hold("sockets", client.user, 1)
+        self.clients.setdefault(client.user, set()).add(client)
         self.metrics.sockets.inc()
 
     def disconnect(self, client: Client) -> None:
         clients = self.clients.get(client.user, set())
         if client in clients:
             clients.discard(client)
+            self.quotas.release("sockets", client.user, 1)
             self.metrics.sockets.dec()
         if not clients:
             self.clients.pop(client.user, None)

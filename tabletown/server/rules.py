@@ -2,6 +2,9 @@
 
 The event loop never computes a move or a view itself. A thread that takes longer than the limit is
 interrupted by an exception; its table is set aside by the caller and the incident is kept.
+
+Whose job is next is decided in turns of addresses and people (:mod:`tabletown.server.fair`). Whole
+games that are played again have a thread of their own and never one of those for play.
 """
 
 from __future__ import annotations
@@ -14,6 +17,8 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
+
+from tabletown.server.fair import FairGate
 
 T = TypeVar("T")
 THREADS = 4
@@ -37,6 +42,9 @@ class RulesPool:
     def __init__(self, limit: float) -> None:
         self.limit = limit
         self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="rules")
+        self.gate = FairGate(THREADS)
+        self.long_thread = ThreadPoolExecutor(1, thread_name_prefix="long-rules")
+        self.long_gate = FairGate(1)
         self.lock = threading.Lock()
         self.running: dict[int, float] = {}  # thread -> when its job must be done
         self.stopping = threading.Event()
@@ -49,13 +57,26 @@ class RulesPool:
         A thread cannot be cancelled: who is cancelled waits for it, and keeps the table's lock until
         nothing looks at the game any more.
         """
-        loop = asyncio.get_running_loop()
-        done = loop.run_in_executor(self.threads, self.guarded, job, limit or self.limit)
+        return await self.run_in(self.threads, self.gate, job, limit or self.limit)
+
+    async def run_long(self, job: Callable[[], T], limit: float) -> T:
+        """The same for a job that may well take seconds, beside the threads for play."""
+        return await self.run_in(self.long_thread, self.long_gate, job, limit)
+
+    async def run_in(
+        self, threads: ThreadPoolExecutor, gate: FairGate, job: Callable[[], T], limit: float
+    ) -> T:
+        await gate.enter()
         try:
-            return await asyncio.shield(done)
-        except asyncio.CancelledError:
-            await asyncio.wait([done])
-            raise
+            loop = asyncio.get_running_loop()
+            done = loop.run_in_executor(threads, self.guarded, job, limit)
+            try:
+                return await asyncio.shield(done)
+            except asyncio.CancelledError:
+                await asyncio.wait([done])
+                raise
+        finally:
+            gate.leave()
 
     def guarded(self, job: Callable[[], T], limit: float) -> T:
         thread = threading.get_ident()
@@ -85,3 +106,4 @@ class RulesPool:
     def close(self) -> None:
         self.stopping.set()
         self.threads.shutdown(wait=False, cancel_futures=True)
+        self.long_thread.shutdown(wait=False, cancel_futures=True)

@@ -42,10 +42,12 @@ def app() -> Litestar:
     from tabletown.server.memory import calm_collector
     from tabletown.server.rules import share_fairly
     from tabletown.server.web.app import create_app
+    from tabletown.server.web.lines import Line, Lines
 
     config = msgspec.json.decode(os.environ[HANDED_DOWN], type=ServerConfig)
     set_up_logs(config.log, config.log_json)
     created = create_app(config)
+    Line.lines = Lines(config)
     calm_collector()
     share_fairly()
     return created
@@ -82,8 +84,8 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
         port=config.port,
         workers=config.workers if config.workers > 1 else None,
         loop="uvloop",
-        http="h11",
-        ws="websockets-sansio",
+        http="tabletown.server.web.lines:Line",
+        ws="tabletown.server.web.lines:SocketLine",
         ws_max_size=65_536,
         ws_per_message_deflate=config.compress,
         ws_ping_interval=20,

@@ -23,6 +23,7 @@ import uvicorn
 from tabletown.server.config import ServerConfig
 from tabletown.server.logs import set_up_logs
 from tabletown.server.web.app import create_app
+from tabletown.server.web.lines import SocketLine, lines_of
 
 T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
@@ -38,6 +39,15 @@ QUICK: dict[str, Any] = {
     "messages_a_second": 10_000.0,
     "tables_a_person": 100_000,
     "sockets_a_person": 10_000,
+    "sockets_an_address": 100_000,
+    "connections_an_address": 100_000,
+    "questions_a_second": 10_000.0,
+    "hints_a_minute": 100_000.0,
+    "says_a_minute": 100_000.0,
+    "notes_a_minute": 100_000.0,
+    "tables_an_hour": 1_000_000.0,
+    "imports_an_hour": 100_000.0,
+    "bot_seconds_a_minute": 100_000.0,
     "seeds": True,
     "gone_seconds": 0.0,
     "admin_token": "the-admin-token-of-the-tests",
@@ -78,8 +88,8 @@ def in_thread(folder: Path, **settings: Any) -> Iterator[Host]:
     app = create_app(config)
     server = uvicorn.Server(
         uvicorn.Config(
-            app, host="127.0.0.1", port=config.port, loop="uvloop", ws="websockets-sansio",
-            ws_max_size=65_536, ws_per_message_deflate=False, log_level="error",
+            app, host="127.0.0.1", port=config.port, loop="uvloop", http=lines_of(config),
+            ws=SocketLine, forwarded_allow_ips=config.proxies, ws_max_size=65_536, ws_per_message_deflate=False, log_level="error",
             access_log=False, timeout_graceful_shutdown=3,
         )
     )  # fmt: skip

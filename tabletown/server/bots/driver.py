@@ -18,6 +18,7 @@ from tabletown.bots.driver import Floor
 from tabletown.server.bots.job import BotAnswer, make_job, quick_choice, talks, terms_of
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
+from tabletown.server.fair import for_whom
 from tabletown.server.protocol.outgoing import Hinted
 from tabletown.server.storage import store
 from tabletown.server.tables import clocks
@@ -53,6 +54,7 @@ class Driver:
     async def look_after(self, table: LiveTable) -> None:
         while table.id in self.woken and not self.hub.stopping:
             self.woken.discard(table.id)
+            for_whom.set(self.hub.quotas.share_of(table.doc.host))  # their bots, their share
             try:
                 while await self.one_thing(table):
                     pass
@@ -105,6 +107,7 @@ class Driver:
         if self.hub.config.bot_pause:
             await asyncio.sleep(self.hub.config.bot_pause)
         try:
+            await self.within_quota()
             answer = await self.think(table, seat, "choose", level)
             text = answer.text
         except BotFailed as error:
@@ -180,6 +183,14 @@ class Driver:
         finally:
             self.hub.metrics.thinking.observe(time.monotonic() - started)
 
+    async def within_quota(self) -> None:
+        """Bots of somebody whose bots have thought a lot wait until there is time left again."""
+        while True:
+            wait = self.hub.quotas.wait("bots", for_whom.get(), 0.0)
+            if not wait or self.hub.stopping:
+                return
+            await asyncio.sleep(min(wait, 5.0))
+
     async def failed(self, table: LiveTable, error: BotFailed) -> None:
         """A bot gave no answer: an incident, unless that is because the server goes down."""
         if not self.hub.stopping:
@@ -190,6 +201,9 @@ class Driver:
         version = table.row.version
         if seat not in table.doc.waiting:
             raise Trouble("not-your-decision", f"seat {seat} is not asked to decide")
+        quotas, share = self.hub.quotas, for_whom.get()
+        quotas.take("hints", share)
+        quotas.take("bots", share, 0.0)
         try:
             answer = await self.think(table, seat, "hint", level)
         except BotFailed as error:

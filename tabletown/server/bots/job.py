@@ -18,13 +18,14 @@ from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.content import parcel, receive
-from tabletown.core.errors import NotYourDecision
+from tabletown.core.errors import BadRecord, NotYourDecision
 from tabletown.core.events import Event
 from tabletown.core.game import Game
 from tabletown.core.match import Match, Played
 from tabletown.core.rng import Dice
 from tabletown.games import find
 from tabletown.server.protocol.parts import TermInfo
+from tabletown.server.tables.importing import Imported, ImportJob, imported
 from tabletown.server.tables.log import GameLog
 
 __all__ = [
@@ -68,11 +69,13 @@ class ChanceJob(Struct, tag=True):
 
 
 class BotAnswer(Struct):
-    """``text`` None: nothing to say. ``error``: the bot failed."""
+    """``text`` None: nothing to say. ``error``: the bot failed. ``wrong``: the record is."""
 
     text: str | None = None
     reason: Reason | None = None
     chances: list[float] = []
+    imported: Imported | None = None
+    wrong: str | None = None
     error: str | None = None
 
 
@@ -129,7 +132,12 @@ def private_match(game: Game, job: BotJob) -> Match:
 
 def answer(data: bytes) -> bytes:
     """In the bot's process: think and answer."""
-    job = msgspec.msgpack.decode(data, type=BotJob | ChanceJob)
+    job = msgspec.msgpack.decode(data, type=BotJob | ChanceJob | ImportJob)
+    if isinstance(job, ImportJob):
+        try:
+            return msgspec.msgpack.encode(BotAnswer(imported=imported(job)))
+        except BadRecord as error:
+            return msgspec.msgpack.encode(BotAnswer(wrong=str(error)))
     receive(job.config.pack, job.content)
     game = find(job.config.game)
     if isinstance(job, ChanceJob):

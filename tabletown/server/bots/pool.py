@@ -1,4 +1,7 @@
-"""Bot processes with a watchdog: a bot that thinks too long loses its process, nobody else waits."""
+"""Bot processes with a watchdog: a bot that thinks too long loses its process, nobody else waits.
+
+Whose bot thinks next is decided in turns of addresses and people (:mod:`tabletown.server.fair`).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ import os
 import socket
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 
@@ -14,6 +19,7 @@ import msgspec
 import structlog
 
 from tabletown.server.bots.job import BotAnswer
+from tabletown.server.fair import FairGate
 
 START_SECONDS = 60.0  # a process has to import the games first
 log = structlog.get_logger()
@@ -23,11 +29,16 @@ class BotFailed(Exception):
     """The bot gave no answer in time, or failed."""
 
 
+class BotTooSlow(BotFailed):
+    """The time was over before there was an answer."""
+
+
 class BotProcess:
     """One process, started when it is first needed and again after it had to be stopped."""
 
-    def __init__(self, niceness: int) -> None:
+    def __init__(self, niceness: int, memory_mb: int) -> None:
         self.niceness = niceness
+        self.memory_mb = memory_mb
         self.process: subprocess.Popen[bytes] | None = None
         self.pipe: Connection | None = None
 
@@ -37,7 +48,7 @@ class BotProcess:
             self.process = subprocess.Popen(
                 [
                     sys.executable, "-m", "tabletown.server.bots.worker", str(theirs.fileno()),
-                    str(self.niceness),
+                    str(self.niceness), str(self.memory_mb),
                 ],
                 pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL,
             )  # fmt: skip
@@ -56,7 +67,7 @@ class BotProcess:
             pipe.send_bytes(job)
             if not pipe.poll(limit):
                 self.stop()
-                raise BotFailed(f"the bot thought longer than {limit:g} s")
+                raise BotTooSlow(f"the bot thought longer than {limit:g} s")
             answer = msgspec.msgpack.decode(pipe.recv_bytes(), type=BotAnswer)
         except (EOFError, OSError) as error:
             self.stop()
@@ -75,28 +86,48 @@ class BotProcess:
 
 
 class BotPool:
-    def __init__(self, processes: int, limit: float, niceness: int) -> None:
+    """``memory_mb`` 0: as much as there is. ``used`` is told the seconds that a job took."""
+
+    def __init__(
+        self,
+        processes: int,
+        limit: float,
+        niceness: int,
+        *,
+        memory_mb: int = 0,
+        used: Callable[[float], None] | None = None,
+    ) -> None:
         count = processes or max(1, (os.cpu_count() or 2) - 1)
         self.limit = limit
-        self.idle: asyncio.LifoQueue[BotProcess] = asyncio.LifoQueue()
-        self.all = [BotProcess(niceness) for _ in range(count)]
-        for process in self.all:
-            self.idle.put_nowait(process)
+        self.used = used
+        self.gate = FairGate(count)
+        self.all = [BotProcess(niceness, memory_mb) for _ in range(count)]
+        self.idle = list(self.all)
         self.threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
         self.closed = False
 
     async def ask(self, job: bytes) -> BotAnswer:
         """The answer to a job; :class:`BotFailed` if there is none."""
-        process = await self.idle.get()
-        try:
-            if self.closed:
-                raise BotFailed("the server is going down")
-            loop = asyncio.get_running_loop()
-            return await asyncio.shield(
-                loop.run_in_executor(self.threads, process.ask, job, self.limit)
-            )
-        finally:
-            self.idle.put_nowait(process)
+        await self.gate.enter()
+        if self.closed:
+            self.gate.leave()
+            raise BotFailed("the server is going down")
+        process = self.idle.pop()
+        started = time.monotonic()
+        work = asyncio.get_running_loop().run_in_executor(
+            self.threads, process.ask, job, self.limit
+        )
+
+        def done(work: asyncio.Future[BotAnswer]) -> None:
+            self.idle.append(process)
+            self.gate.leave()
+            if self.used is not None:
+                self.used(time.monotonic() - started)
+            if not work.cancelled():
+                work.exception()  # whoever asked may be gone
+
+        work.add_done_callback(done)
+        return await asyncio.shield(work)
 
     def close(self) -> None:
         self.closed = True

@@ -1,6 +1,6 @@
 """A bot process: jobs in, answers out, until the server is gone.
 
-Started as ``python -m tabletown.server.bots.worker FD NICENESS``; it imports the engine and the bots,
+Started as ``python -m tabletown.server.bots.worker FD NICENESS MEMORY_MB``; it imports the engine and the bots,
 nothing of the server's web part.
 """
 
@@ -24,10 +24,24 @@ def end_with_the_server(parent: int) -> None:
     os._exit(1)
 
 
+def limit_memory(megabytes: int) -> None:
+    """Who asks for more gets a MemoryError, which is an answer; not on every system."""
+    try:
+        import resource
+    except ImportError:
+        return
+    most = megabytes * 1024 * 1024
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
 def work(pipe: Connection) -> None:
     """Answer one job after the other. An end of the pipe is the end of the process."""
+    from tabletown.games import find, names
     from tabletown.server.bots.job import BotAnswer, answer
 
+    for name in names():
+        find(name)  # before the time of the first job runs
     pipe.send_bytes(b"ready")
     while True:
         try:
@@ -44,13 +58,15 @@ def work(pipe: Connection) -> None:
             return
 
 
-def main(descriptor: int, niceness: int) -> None:
+def main(descriptor: int, niceness: int, memory_mb: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends us
     with contextlib.suppress(OSError):
         os.nice(niceness)  # playing comes before thinking
+    if memory_mb:
+        limit_memory(memory_mb)
     threading.Thread(target=end_with_the_server, args=(os.getppid(),), daemon=True).start()
     work(Connection(descriptor))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

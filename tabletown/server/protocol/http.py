@@ -392,3 +392,5 @@ class Problem(Struct):
     code: str
     message: str
     reasons: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    quota: str | None = None  # what there was too much of
+    wait: float | None = None  # seconds after which to try again

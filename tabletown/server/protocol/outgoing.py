@@ -83,7 +83,10 @@ class Refused(ServerMessage, tag="refused"):
 
 
 class Failed(ServerMessage, tag="error"):
-    """The message could not be handled; ``code`` is one of the codes in docs/protocol.md."""
+    """The message could not be handled; ``code`` is one of the codes in docs/protocol.md.
+
+    Of ``too-many``: ``quota`` says of what, ``wait`` in how many seconds to try again.
+    """
 
     code: str
     message: str
@@ -91,6 +94,8 @@ class Failed(ServerMessage, tag="error"):
     key: str | None = None
     version: int | None = None
     done: int | None = None
+    quota: str | None = None
+    wait: float | None = None
 
 
 class Previewed(ServerMessage, tag="previewed"):

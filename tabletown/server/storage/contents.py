@@ -27,13 +27,16 @@ def make_ready(connection: Connection, header: Header) -> None:
     """See to it that :func:`config_of` finds the content of a stored game."""
     if holding(header.content) is not None or is_own(header):
         return
-    found = connection.execute(
-        sa.select(contents.c.data).where(
-            contents.c.game == header.game, contents.c.digest == header.content
-        )
-    ).scalar()
+    found = find_content(connection, header.game, header.content)
     if found is not None:
-        hold(header.content, unpacked(bytes(found)))
+        hold(header.content, unpacked(found))
+
+
+def find_content(connection: Connection, game: str, digest: str) -> bytes | None:
+    found = connection.execute(
+        sa.select(contents.c.data).where(contents.c.game == game, contents.c.digest == digest)
+    ).scalar()
+    return None if found is None else bytes(found)
 
 
 def content_of(header: Header) -> bytes:

@@ -228,9 +228,7 @@ def keep_members(connection: Connection, id: str, doc: TableDoc) -> None:
         )
     }
     for user in sitting - set(known):
-        connection.execute(
-            members.insert().values(table_id=id, user_id=user, seen=0, notes="", sits=True)
-        )
+        keep_member(connection, id, user, sits=True)
     for user, sits in known.items():
         if sits != (user in sitting):
             connection.execute(
@@ -238,6 +236,34 @@ def keep_members(connection: Connection, id: str, doc: TableDoc) -> None:
                 .where(members.c.table_id == id, members.c.user_id == user)
                 .values(sits=user in sitting)
             )
+
+
+def keep_member(connection: Connection, id: str, user: str, *, sits: bool) -> None:
+    """Somebody who has to do with a table; the seat of who is known already stays as it is."""
+    known = connection.execute(
+        members.update()
+        .where(members.c.table_id == id, members.c.user_id == user)
+        .values(sits=sa.or_(members.c.sits, sa.literal(sits)))
+    )
+    if known.rowcount == 0:
+        connection.execute(
+            members.insert().values(table_id=id, user_id=user, seen=0, notes="", sits=sits)
+        )
+
+
+def unfinished(connection: Connection, user: str) -> int:
+    """How many tables a person holds a seat at or has made, that are not over."""
+    if connection.dialect.name == "postgresql":
+        host = sa.cast(tables.c.doc, sa.JSON)["host"].as_string()
+    else:
+        host = sa.type_coerce(tables.c.doc, sa.JSON)["host"].as_string()
+    query = (
+        sa.select(sa.func.count())
+        .select_from(members.join(tables, members.c.table_id == tables.c.id))
+        .where(members.c.user_id == user, tables.c.status.in_(["open", "running"]))
+        .where(sa.or_(members.c.sits, host == user))
+    )
+    return int(connection.execute(query).scalar_one())
 
 
 def keep_snapshot(connection: Connection, id: str, version: int, data: bytes) -> None:

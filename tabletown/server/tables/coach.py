@@ -1,4 +1,4 @@
-"""The coach: reviews of games that are over, made in the bots' processes, one at a time."""
+"""The coach: reviews of games that are over, made in the bots' processes."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tabletown.core.state import State
 from tabletown.server.bots.job import BotAnswer, ChanceJob, make_job, terms_of
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
+from tabletown.server.fair import for_whom
 from tabletown.server.protocol.http import ChancePoint, ReviewInfo, TurningPoint
 from tabletown.server.tables.access import OVER
 from tabletown.server.tables.live import LiveTable
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 200  # reviews in memory; an older one is made again
 REPLAY_SECONDS = 30.0
+REVIEW_COST = 3.0  # hints that a review counts as
 
 
 def played_again(game: GameLog) -> tuple[list[Entry], list[State], list[int]]:
@@ -39,7 +41,6 @@ class Coach:
         self.hub = hub
         self.kept: dict[str, ReviewInfo] = {}
         self.running: dict[str, asyncio.Task[ReviewInfo]] = {}
-        self.one_at_a_time = asyncio.Lock()
 
     async def review(self, table: LiveTable) -> ReviewInfo:
         """The review of a game; whoever asks while it is being made waits for the same one."""
@@ -48,13 +49,13 @@ class Coach:
         if table.id in self.kept:
             return self.kept[table.id]
         if table.id not in self.running:
+            self.hub.quotas.take("hints", for_whom.get(), REVIEW_COST)
             self.running[table.id] = self.hub.background(self.make(table))
         return await asyncio.shield(self.running[table.id])
 
     async def make(self, table: LiveTable) -> ReviewInfo:
         try:
-            async with self.one_at_a_time:
-                found = await self.look(table)
+            found = await self.look(table)
         except BotFailed as error:
             await self.hub.driver.failed(table, error)
             raise Trouble("fault", "the coach gave no answer; it was logged") from error
@@ -66,7 +67,7 @@ class Coach:
         return found
 
     async def look(self, table: LiveTable) -> ReviewInfo:
-        entries, states, chosen_by = await table.ask(
+        entries, states, chosen_by = await table.ask_long(
             partial(played_again, table.game), REPLAY_SECONDS
         )
         config = table.game.match.config
@@ -109,7 +110,7 @@ class Coach:
             seed = secrets.randbits(60)
             return make_job(match, entry.seat, "hint", "hard", None, seed, seconds, entry.text)
 
-        return await self.hub.bots.ask(await table.ask(job, REPLAY_SECONDS))
+        return await self.hub.bots.ask(await table.ask_long(job, REPLAY_SECONDS))
 
 
 def rounded(values: list[float]) -> list[float]:

@@ -6,29 +6,32 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
 import sqlalchemy as sa
+import structlog
 from sqlalchemy.engine import Connection
 
-from tabletown.core.errors import BadRecord, TabletownError
-from tabletown.core.match import Match, replay
-from tabletown.core.record import Record, read
-from tabletown.games import find
-from tabletown.server.errors import Trouble, trouble_of
+from tabletown.core.match import Match
+from tabletown.server.bots.pool import BotFailed, BotTooSlow
+from tabletown.server.errors import Trouble
+from tabletown.server.fair import for_whom
 from tabletown.server.protocol.http import AwayDigest, ContinueFrom, ImportRecord
 from tabletown.server.protocol.parts import Link, Settings
-from tabletown.server.storage import contents
+from tabletown.server.storage import contents, store
 from tabletown.server.storage.schema import SeatDoc, members
 from tabletown.server.tables import clocks
 from tabletown.server.tables.access import OVER
+from tabletown.server.tables.importing import Imported, ImportJob
 from tabletown.server.tables.live import LiveTable
-from tabletown.server.tables.log import GameLog, Header, effective
+from tabletown.server.tables.log import GameLog, effective
 from tabletown.server.tables.making import Maker, Person, clean_name, seat_doc
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
-IMPORT_SECONDS = 30.0
-MOST_ACTIONS = 20_000
+REPLAY_SECONDS = 30.0
+MOST_HEAD = 4096  # letters of a record in which it says what it was played with
+log = structlog.get_logger()
 
 
 def record_of(table: LiveTable) -> str:
@@ -38,25 +41,11 @@ def record_of(table: LiveTable) -> str:
     return str(table.game.match.record())
 
 
-def header_of(record: Record) -> Header:
-    return Header(
-        record.game, record.mode, record.seats, record.options, record.rules, record.content,
-        record.seed, record.position,
-    )  # fmt: skip
-
-
-def log_of(match: Match, at: float) -> GameLog:
-    """A log as if the match had been played here."""
-    log = GameLog(
-        Match(
-            match.game, match.config, match.seed,
-            rules=match.rules, content=match.content, position=match.position,
-        ),
-        [], at,
-    )  # fmt: skip
-    for played in match.history:
-        log.play(played.seat, played.action.text, key=None, user=None, at=at)
-    return log
+def content_named(record: str) -> tuple[str, str]:
+    """The game and the digest of the content that a record's header names; empty where it does not."""
+    head = record[:MOST_HEAD].partition("\n\n")[0].splitlines()
+    named = dict(line.partition(": ")[::2] for line in head)
+    return named.get("game", ""), named.get("content", "")
 
 
 class History:
@@ -78,7 +67,9 @@ class History:
         if wish.settings.rated:
             raise Trouble("bad-usage", "a continued game cannot be rated")
         now = time.time()
-        log = await table.ask(partial(self.branch, table.game, wish.version, now), IMPORT_SECONDS)
+        log = await table.ask_long(
+            partial(self.branch, table.game, wish.version, now), REPLAY_SECONDS
+        )
         if log.match.over:
             raise Trouble("game-over", "the game was over at that moment")
         seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
@@ -113,45 +104,51 @@ class History:
     async def import_record(self, person: Person, wish: ImportRecord) -> LiveTable:
         """A record from outside becomes a table to look at and to continue from."""
         now = time.time()
-        try:
-            record = read(wish.record)
-            if len(record.lines) > MOST_ACTIONS:
-                raise BadRecord("the record is too long")
-            await self.hub.db.read(partial(contents.make_ready, header=header_of(record)))
-            log = await self.hub.rules.run(partial(self.replayed, record, now), IMPORT_SECONDS)
-        except TabletownError as error:
-            raise trouble_of(error) from error
-        match = log.match
-        header = Header(
-            match.game.name, match.config.mode, match.config.seats, match.config.options,
-            match.rules, match.content, match.seed, match.position,
-        )  # fmt: skip
+        self.hub.quotas.take("imports", for_whom.get())
+        found = await self.checked(wish.record, now)
+        players = [" ".join(name.split()) for name in found.players]
         seats = []
-        for number in range(header.seats):
-            named = number < len(record.players) and record.players[number].strip()
-            seats.append(
-                SeatDoc("bot", clean_name(record.players[number]) if named else "", None, "normal")
-            )
+        for number in range(found.header.seats):
+            named = number < len(players) and players[number].isprintable() and players[number]
+            seats.append(SeatDoc("bot", clean_name(named) if named else "", None, "normal"))
         doc = self.maker.document(person, wish.title, Settings(), seats)
         doc.link = Link("imported", None, None)
         doc.started = doc.finished = now
-        if match.outcome is not None:
-            doc.outcome = match.outcome.plain()
-        doc.roles = match.game.roles(match.state)
-        row = await self.maker.insert(person, header, doc, "archived", log.entries)
-        await self.hub.db.write(partial(self.keep_owner, id=row.id, user=person.id))
+        doc.outcome = found.outcome
+        doc.roles = found.roles
+        await self.hub.db.read(partial(contents.make_ready, header=found.header))
+        row = await self.maker.insert(person, found.header, doc, "archived", found.entries)
+
+        def job(connection: Connection) -> None:
+            keep_owner(connection, row.id, person.id)
+            # Opened from here: a long game is not played again in the threads for play.
+            store.keep_snapshot(connection, row.id, row.version, found.snapshot)
+
+        await self.hub.db.write(job)
         return await self.hub.open(row.id)
 
-    def replayed(self, record: Record, at: float) -> GameLog:
-        # Not trusted: a stranger's record must not bring rules of its own.
-        return log_of(replay(find(record.game), record, trusted=False), at)
-
-    @staticmethod
-    def keep_owner(connection: Connection, id: str, user: str) -> None:
-        """Who imported a game finds it among the own ones."""
-        connection.execute(
-            members.insert().values(table_id=id, user_id=user, seen=0, notes="", sits=True)
-        )
+    async def checked(self, record: str, now: float) -> Imported:
+        """The record, played again elsewhere; :class:`Trouble` says what is wrong with it."""
+        config = self.hub.config
+        if len(record) > config.import_kb * 1024:
+            raise Trouble("bad-record", f"the record is longer than {config.import_kb} kB")
+        game, digest = content_named(record)
+        content = await self.hub.db.read(partial(contents.find_content, game=game, digest=digest))
+        job = ImportJob(record, config.import_actions, now, digest, content)
+        try:
+            answer = await self.hub.checker.ask(msgspec.msgpack.encode(job))
+        except BotTooSlow:
+            raise Trouble(
+                "bad-record", f"the record takes longer than {config.import_seconds:g} s to check"
+            ) from None
+        except BotFailed as error:
+            if self.hub.stopping:
+                raise Trouble("restarting", "the server is going down") from None
+            log.warning("a record could not be checked", error=str(error))
+            raise Trouble("bad-record", "the record cannot be checked") from None
+        if answer.imported is None:
+            raise Trouble("bad-record", answer.wrong or "the record cannot be checked")
+        return answer.imported
 
     # -- since you were away --------------------------------------------------------------------------
 
@@ -176,6 +173,11 @@ class History:
 
     async def seen(self, table: LiveTable, user: str, version: int) -> None:
         await self.hub.db.write(partial(keep_seen, id=table.id, user=user, version=version))
+
+
+def keep_owner(connection: Connection, id: str, user: str) -> None:
+    """Who imported a game finds it among the own ones."""
+    store.keep_member(connection, id, user, sits=True)
 
 
 def last_seen(connection: Connection, id: str, user: str) -> int:

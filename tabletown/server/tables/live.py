@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,6 +21,7 @@ from sqlalchemy.engine import Connection
 
 from tabletown.core.errors import TabletownError
 from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.fair import for_whom
 from tabletown.server.people.results import keep_results
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
@@ -81,15 +83,38 @@ class LiveTable:
             raise Trouble("not-started", "the game has not started")
         return self.log
 
-    async def ask(self, question: Callable[[], T], limit: float | None = None) -> T:
+    async def ask(self, question: Callable[[], T]) -> T:
         """Run a question about the game in a rules thread, while nothing changes it."""
-        async with self.lock:
+        async with self.held():
+            return await self.compute(question)
+
+    async def ask_long(self, question: Callable[[], T], limit: float) -> T:
+        """The same for what may take seconds, about a game that is over."""
+        async with self.held():
             return await self.compute(question, limit)
 
-    async def compute(self, question: Callable[[], T], limit: float | None = None) -> T:
-        self.used = time.monotonic()
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Hold the table for a question. Each person asks one thing at a time: whoever has many
+        questions waits with them before the door, not inside with the table locked."""
+        person = for_whom.get().person
+        if not person:
+            async with self.lock:
+                yield
+            return
+        await self.hub.turns.take(person)
         try:
-            return await self.hub.rules.run(question, limit)
+            async with self.lock:
+                yield
+        finally:
+            self.hub.turns.give_back(person)
+
+    async def compute(self, question: Callable[[], T], long: float | None = None) -> T:
+        """In a rules thread; ``long``: seconds that a job may take that is none of play."""
+        self.used = time.monotonic()
+        rules = self.hub.rules
+        try:
+            return await (rules.run(question) if long is None else rules.run_long(question, long))
         except TabletownError as error:
             raise trouble_of(error) from error
         except Trouble:
@@ -119,12 +144,12 @@ class LiveTable:
             if done is not None:
                 return done
             if key in self.refused:
-                raise self.refused[key]
+                raise self.refused[key].again()
             try:
                 return await self.act_locked(user, seat, version, key, text)
             except Trouble as trouble:
                 if trouble.code not in ("restarting", "fault"):
-                    self.refused[key] = trouble
+                    self.refused[key] = trouble.again()  # without what the exception holds on to
                     if len(self.refused) > KEPT_REFUSALS:
                         self.refused.popitem(last=False)
                 raise

@@ -16,6 +16,7 @@ from tabletown.core.match import Match
 from tabletown.games import find
 from tabletown.server.bots.job import LEVELS
 from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.fair import for_whom
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import contents, store
@@ -173,11 +174,13 @@ class Maker:
             )  # fmt: skip
         except TabletownError as error:
             raise trouble_of(error) from error
-        except (KeyError, TypeError, ValueError, IndexError) as error:
+        except Exception as error:
             if header.position is None:
                 raise
             # A position is input from outside: whatever it breaks, it is a wrong position.
-            raise Trouble("bad-position", f"the position cannot be read: {error!r}") from error
+            raise Trouble(
+                "bad-position", f"the position cannot be read: {error!r}"[:300]
+            ) from error
 
     def document(
         self, person: Person, title: str, settings: Settings, seats: list[SeatDoc]
@@ -194,6 +197,7 @@ class Maker:
         status: str = "open",
         entries: list[Entry] | None = None,
     ) -> TableRow:
+        self.hub.quotas.take("tables", for_whom.get())
         now = time.time()
         count = len(entries or [])
         row = TableRow(
@@ -204,20 +208,15 @@ class Maker:
         content = await self.hub.rules.run(partial(self.new_content, header))
 
         def job(connection: Connection) -> None:
-            held = connection.execute(
-                sa.select(sa.func.count())
-                .select_from(members.join(tables, members.c.table_id == tables.c.id))
-                .where(
-                    members.c.user_id == person.id,
-                    members.c.sits,
-                    tables.c.status.in_(["open", "running"]),
-                )
-            ).scalar_one()
-            if held >= self.hub.config.tables_a_person:
-                raise Trouble("too-many", "you have too many unfinished tables")
+            if store.unfinished(connection, person.id) >= self.hub.config.tables_a_person:
+                trouble = Trouble("too-many", "you have too many unfinished tables")
+                trouble.quota = "open-tables"
+                raise trouble
             if content is not None:
                 contents.keep(connection, header, content)
             store.insert_table(connection, row, due(doc, status, now))
+            # Who makes a table has a row without a seat, too: it is one of that person's tables.
+            store.keep_member(connection, row.id, person.id, sits=False)
             store.insert_entries(connection, row.id, entries or [])
             store.announce(connection, {"t": row.id, "r": row.rev, "w": self.hub.worker})
 

@@ -32,6 +32,7 @@ from tabletown.server.web import admin, extras, faults, games, pages, people, ta
 from tabletown.server.web.asking import documented
 from tabletown.server.web.guards import (
     CookieCSRF,
+    ForWhom,
     SafeHeaders,
     Sessions,
     limit,
@@ -151,10 +152,10 @@ def create_app(config: ServerConfig) -> Litestar:
             *documented([server_info, health], 500, 503),
             play_socket,
             games.routes(),
-            people.routes(config),
+            people.routes(),
             tables.routes(),
             admin.routes(),
-            faults.routes(config),
+            faults.routes(),
             *extras.routes(config),
             pages.routes(),
             *([Metrics] if config.metrics else []),
@@ -162,9 +163,10 @@ def create_app(config: ServerConfig) -> Litestar:
         middleware=[
             DefineMiddleware(SafeHeaders, secure=config.secure),
             *([prometheus.middleware] if config.metrics else []),
-            limit(config, "all").middleware,
+            limit("requests"),
             DefineMiddleware(Sessions, exclude_from_auth_key="exclude_from_auth"),
             DefineMiddleware(CookieCSRF, config=csrf),
+            DefineMiddleware(ForWhom),
         ],
         exception_handlers={
             Trouble: on_trouble,

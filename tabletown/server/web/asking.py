@@ -10,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from tabletown.server.errors import STATUS, Trouble
+from tabletown.server.fair import for_whom
 from tabletown.server.hub import Hub
 from tabletown.server.people.accounts import Account, Accounts
 from tabletown.server.protocol.http import Problem
@@ -98,4 +99,5 @@ async def looked_at(
     request: Ask, id: str, seat: int | None, invite: str | None = None
 ) -> LiveTable:
     """A table the asking person may look at through this seat's eyes."""
+    hub_of(request).quotas.take("questions", for_whom.get())
     return await entered(request, id, invite, "look", seat)

@@ -38,9 +38,9 @@ def routes(config: ServerConfig) -> list[Any]:
     if config.passkeys and has_passkeys():
         from tabletown.server.web import passkeys
 
-        found.append(passkeys.routes(config))
+        found.append(passkeys.routes())
     if config.oidc_issuer and has_oidc():
         from tabletown.server.web import oidc
 
-        found.append(oidc.routes(config))
+        found.append(oidc.routes())
     return found

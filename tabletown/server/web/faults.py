@@ -6,7 +6,6 @@ import structlog
 from litestar import Router, post
 from litestar.params import JSONBody
 
-from tabletown.server.config import ServerConfig
 from tabletown.server.protocol.http import Done, Fault
 from tabletown.server.web.asking import Ask, documented, user_of
 from tabletown.server.web.guards import limit
@@ -23,8 +22,8 @@ async def fault(request: Ask, data: JSONBody[Fault]) -> Done:
     return Done()
 
 
-def routes(config: ServerConfig) -> Router:
+def routes() -> Router:
     """One route with a limit of its own: a page that breaks again and again must not fill the log."""
-    telling = limit(config, "fault").middleware
+    telling = limit("faults")
     handlers = [post("/faults", status_code=200, middleware=[telling])(fault)]
     return Router("/api", route_handlers=documented(handlers), tags=["server"])

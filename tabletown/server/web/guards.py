@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hmac import compare_digest
+from math import ceil
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,16 +13,21 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.middleware import AbstractAuthenticationMiddleware, AuthenticationResult
+from litestar.middleware import (
+    AbstractAuthenticationMiddleware,
+    AuthenticationResult,
+    DefineMiddleware,
+)
 from litestar.middleware.csrf import CSRFMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabletown.core.errors import TabletownError
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.fair import Share, for_whom
 from tabletown.server.people.accounts import COOKIE
 from tabletown.server.protocol.http import Problem
+from tabletown.server.quotas import Rated, address_of
 
 log = structlog.get_logger()
 
@@ -51,7 +57,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-FAULTS_A_MINUTE = 20  # of pages, from one address
+UNLIMITED = ("/health", "/metrics", "/assets")
 CODE_OF_STATUS = {
     400: "bad-request",
     401: "no-session",
@@ -138,19 +144,37 @@ class SafeHeaders:
         await self.app(scope, receive, wrapped)
 
 
-def limit(config: ServerConfig, name: str) -> RateLimitConfig:
-    """Limits by address; ``name`` keeps the counts of different limits apart."""
-    if name == "login":
-        return RateLimitConfig(("minute", config.logins_a_minute), store="limit_login")
-    if name == "guest":
-        return RateLimitConfig(("hour", config.guests_an_hour), store="limit_guest")
-    if name == "fault":
-        return RateLimitConfig(("minute", FAULTS_A_MINUTE), store="limit_fault")
-    return RateLimitConfig(
-        ("minute", config.requests_a_minute),
-        exclude=["^/health", "^/metrics", "^/assets"],
-        store="limit_all",
-    )
+class Limited:
+    """Refuses an address that asks too often, before anything else is done for it."""
+
+    def __init__(self, app: ASGIApp, kind: Rated) -> None:
+        self.app = app
+        self.kind = kind
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and not scope["path"].startswith(UNLIMITED):
+            quotas = scope["litestar_app"].state.hub.quotas
+            quotas.take(self.kind, Share("", address_of(scope)))
+        await self.app(scope, receive, send)
+
+
+def limit(kind: Rated) -> DefineMiddleware:
+    return DefineMiddleware(Limited, kind=kind)
+
+
+class ForWhom:
+    """All work of a request is done for the person who asks; it comes after :class:`Sessions`."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            account = scope.get("user")
+            share = Share("" if account is None else account.id, address_of(scope))
+            scope["litestar_app"].state.hub.quotas.seen(share)
+            for_whom.set(share)
+        await self.app(scope, receive, send)
 
 
 def allowed_origin(origin: str | None, host: str, config: ServerConfig) -> bool:
@@ -169,8 +193,10 @@ def problem(trouble: Trouble, headers: dict[str, str] | None = None) -> Response
     reasons = [
         {"key": reason.key, "rule": reason.rule, "args": reason.args} for reason in trouble.reasons
     ]
+    if trouble.wait is not None:
+        headers = {**(headers or {}), "retry-after": str(ceil(trouble.wait))}
     return Response(
-        Problem(trouble.code, trouble.message, reasons),
+        Problem(trouble.code, trouble.message, reasons, trouble.quota, trouble.wait),
         status_code=trouble.status,
         headers=headers,
         media_type="application/json",
@@ -195,8 +221,6 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[P
         if isinstance(first, dict):
             message = f"{first.get('key', 'body')}: {first.get('message', '')}"
     headers = dict(error.headers or {})
-    if error.status_code == 429:
-        headers["retry-after"] = headers.get("RateLimit-Reset", "60")
     found = Response(
         Problem(code, message),
         status_code=error.status_code,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.server.errors import Trouble
+from tabletown.server.fair import for_whom
 from tabletown.server.hub import Hub
 from tabletown.server.protocol import incoming
 from tabletown.server.protocol.outgoing import Ack, LobbyList, Pong, ServerMessage
+from tabletown.server.quotas import Rated
 from tabletown.server.tables import access, branch, history, show
 from tabletown.server.tables.access import Deed, Visitor
 from tabletown.server.tables.live import LiveTable
@@ -18,6 +20,25 @@ from tabletown.server.tables.watchers import Watcher
 
 if TYPE_CHECKING:
     from tabletown.server.web.socket import Connection
+
+
+# What counts beside the message itself: work for the rules, and what is stored.
+QUOTA: Final[dict[type, Rated]] = {
+    incoming.Watch: "questions",
+    incoming.Commit: "questions",
+    incoming.Preview: "questions",
+    incoming.Explain: "questions",
+    incoming.Plan: "questions",
+    incoming.Forecast: "questions",
+    incoming.Replay: "questions",
+    incoming.Say: "chat",
+    incoming.Note: "notes",
+}
+
+
+def cost_of(message: Any) -> float:
+    texts = getattr(message, "texts", ())
+    return 1.0 + len(texts) / 4
 
 
 class Messages:
@@ -52,6 +73,9 @@ class Messages:
         return self.connection.user
 
     async def handle(self, message: Any) -> ServerMessage | None:
+        kind = QUOTA.get(type(message))
+        if kind is not None:
+            self.hub.quotas.take(kind, for_whom.get(), cost_of(message))
         reply: ServerMessage | None = await self.doing[type(message)](message)
         return reply
 
@@ -83,7 +107,7 @@ class Messages:
         access.check(table, visitor, "look", message.seat)
         chat = await self.hub.chat.page(table, self.user)
         notes = await self.hub.db.read(partial(history.notes_of, id=table.id, user=self.user))
-        async with table.lock:
+        async with table.held():
             access.check(table, visitor, "look", message.seat)  # as it is when it is shown
             watcher = Watcher(self.connection, message.seat, message.since)
             info = table.watchers.info(self.user)

@@ -196,8 +196,8 @@ def known_user(connection: Connection, subject: str, name: str, guest: str | Non
     return id
 
 
-def routes(config: ServerConfig) -> Router:
-    entering = limit(config, "login").middleware
+def routes() -> Router:
+    entering = limit("logins")
     return Router(
         "/auth/oidc",
         route_handlers=[

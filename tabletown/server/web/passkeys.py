@@ -18,7 +18,6 @@ from msgspec import Meta, Struct
 from sqlalchemy.engine import Connection
 from webauthn.helpers.exceptions import WebAuthnException
 
-from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.people import tickets
 from tabletown.server.protocol.http import Done, Me, Request
@@ -156,8 +155,8 @@ async def login(request: Ask, data: JSONBody[PasskeyAnswer]) -> Response[Me]:
     return await logged_in(request, row.user_id, False)
 
 
-def routes(config: ServerConfig) -> Router:
-    entering = limit(config, "login").middleware
+def routes() -> Router:
+    entering = limit("logins")
     return Router(
         "/api/passkeys",
         route_handlers=documented(

@@ -12,7 +12,6 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from sqlalchemy.engine import Connection
 
-from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.people.accounts import COOKIE, SESSION_DAYS, user_row
 from tabletown.server.people.results import points
@@ -298,10 +297,10 @@ async def drop_pushes(request: Ask) -> Done:
     return Done()
 
 
-def routes(config: ServerConfig) -> Router:
+def routes() -> Router:
     """All of them; those that make sessions have limits of their own."""
-    entering = limit(config, "login").middleware
-    making = limit(config, "guest").middleware
+    entering = limit("logins")
+    making = limit("guests")
     return Router(
         "/api",
         route_handlers=documented([

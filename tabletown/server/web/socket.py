@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -14,18 +15,21 @@ from litestar.exceptions import WebSocketDisconnect
 import tabletown
 from tabletown.core.errors import TabletownError
 from tabletown.server.errors import Trouble, trouble_of
+from tabletown.server.fair import Share, for_whom
 from tabletown.server.hub import Hub
 from tabletown.server.people.accounts import COOKIE, Account, Accounts
 from tabletown.server.protocol import PROTOCOL, decode_incoming, encode
 from tabletown.server.protocol.incoming import ClientMessage, Hello, Hint
 from tabletown.server.protocol.outgoing import Failed, Refused, ServerMessage, Welcome
+from tabletown.server.quotas import Bucket, Limit, address_of
 from tabletown.server.tables.access import Visitor
 from tabletown.server.web.guards import allowed_origin, bearer
+from tabletown.server.web.lines import cutter
 from tabletown.server.web.messages import Messages
 
 HELLO_SECONDS = 10.0
+CUT_SECONDS = 2.0  # to say goodbye to a client that does not read
 LARGEST = 65_536
-MOST_WAITING = 400  # messages to a client that does not read; then it has to connect again
 log = structlog.get_logger()
 
 
@@ -38,21 +42,68 @@ class Closed(Exception):
         self.reason = reason
 
 
-class Budget:
-    """So many messages a second, with room for a burst."""
+class Outbox:
+    """Messages that wait to be sent to one client, counted in bytes: its own, and all of its person
+    and its address together. Who does not read has to connect again."""
 
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
-        self.most = rate * 3
-        self.left = self.most
-        self.at = time.monotonic()
+    def __init__(self, hub: Hub, address: str) -> None:
+        self.quotas = hub.quotas
+        self.most = hub.config.waiting_kb * 1024
+        self.share = Share("", address)
+        self.waiting: deque[bytes | Closed] = deque()
+        self.bytes = 0
+        self.filled = asyncio.Event()
+        self.closing = False
 
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        self.left -= 1
-        return self.left >= 0
+    def put(self, message: bytes) -> bool:
+        """False: that is too much."""
+        if self.closing:
+            return True
+        size = len(message)
+        # A single message may be larger than all that may wait.
+        if self.waiting and self.bytes + size > self.most:
+            return False
+        try:
+            self.quotas.hold("bytes", self.share.person, size)
+        except Trouble:
+            return False
+        try:
+            self.quotas.hold("bytes", self.share.address, size, address=True)
+        except Trouble:
+            self.quotas.release("bytes", self.share.person, size)
+            return False
+        self.bytes += size
+        self.waiting.append(message)
+        self.filled.set()
+        return True
+
+    def close(self, closed: Closed, *, now: bool = False) -> None:
+        """The last message; ``now``: without those that wait."""
+        if self.closing:
+            return
+        self.closing = True
+        if now:
+            self.clear()
+        self.waiting.append(closed)
+        self.filled.set()
+
+    async def get(self) -> bytes | Closed:
+        while not self.waiting:
+            self.filled.clear()
+            await self.filled.wait()
+        message = self.waiting.popleft()
+        if not isinstance(message, Closed):
+            self.release(len(message))
+        return message
+
+    def release(self, size: int) -> None:
+        self.bytes -= size
+        self.quotas.release("bytes", self.share.person, size)
+        self.quotas.release("bytes", self.share.address, size)
+
+    def clear(self) -> None:
+        self.waiting.clear()
+        self.release(self.bytes)
 
 
 class Connection:
@@ -64,8 +115,10 @@ class Connection:
         self.accounts = accounts
         self.account: Account | None = None
         self.user = ""
-        self.outbox: asyncio.Queue[bytes | Closed] = asyncio.Queue()
-        self.budget = Budget(hub.config.messages_a_second)
+        self.address = address_of(socket.scope)
+        self.outbox = Outbox(hub, self.address)
+        rate = hub.config.messages_a_second
+        self.budget = Bucket(Limit(rate, rate * 3), time.monotonic())
         self.messages = Messages(self, hub)
         self.tasks: set[asyncio.Task[None]] = set()
         self.ended = False  # the session is over: nothing more is said or heard
@@ -74,11 +127,10 @@ class Connection:
         return self.messages.visitor(table)
 
     def send(self, message: bytes) -> None:
-        if self.outbox.qsize() > MOST_WAITING:
-            if self.outbox.qsize() <= MOST_WAITING + 1:
-                self.outbox.put_nowait(Closed(1013, "too slow; connect again"))
-            return
-        self.outbox.put_nowait(message)
+        if not self.outbox.put(message):
+            self.outbox.close(Closed(1013, "too slow; connect again"), now=True)
+            # Who does not read does not hear this either.
+            asyncio.get_running_loop().call_later(CUT_SECONDS, cutter(self.socket.scope))
 
     def reply(self, message: ServerMessage, to: ClientMessage | None) -> None:
         if to is not None and to.id is not None:
@@ -96,6 +148,8 @@ class Connection:
             for task in (sender, receiver, *self.tasks):
                 task.cancel()
             await asyncio.gather(sender, receiver, *self.tasks, return_exceptions=True)
+            self.outbox.closing = True
+            self.outbox.clear()
             if self.account is not None:
                 await self.messages.leave()
                 self.hub.disconnect(self)
@@ -118,9 +172,9 @@ class Connection:
             while True:
                 await self.handle(await self.receive())
         except TimeoutError:
-            self.outbox.put_nowait(Closed(4408, "no hello"))
+            self.outbox.close(Closed(4408, "no hello"))
         except Closed as closed:
-            self.outbox.put_nowait(closed)
+            self.outbox.close(closed)
         except WebSocketDisconnect:
             return
         # Let the writer say why, then end.
@@ -149,6 +203,10 @@ class Connection:
         except Trouble as trouble:
             raise Closed(4429, trouble.message) from None
         self.account = account
+        share = Share(account.id, self.address)
+        self.outbox.share = share
+        self.hub.quotas.seen(share)
+        for_whom.set(share)
         self.reply(
             Welcome(
                 user=account.id,
@@ -164,10 +222,16 @@ class Connection:
     # -- messages -------------------------------------------------------------------------------------
 
     async def handle(self, data: str | bytes) -> None:
-        if not self.budget.take():
-            if self.budget.left < -self.budget.most:
-                raise Closed(4429, "too many messages")
-            self.reply(Failed(code="too-many", message="slow down"), None)
+        self.budget.look(time.monotonic())
+        self.budget.left -= 1
+        if self.budget.left < -self.budget.limit.burst:
+            raise Closed(4429, "too many messages")
+        quotas, share = self.hub.quotas, for_whom.get()
+        wait = quotas.wait("messages", share)
+        quotas.charge("messages", share, 0.0 if wait else 1.0)
+        if wait or self.budget.left < 0:
+            trouble = quotas.refusal("messages", wait or 1.0)
+            self.reply(failed(trouble, re=named(data)), None)
             return
         try:
             message = decode_incoming(data)
@@ -211,15 +275,19 @@ class Connection:
                 done=trouble.done,
             )
         else:
-            reply = Failed(
-                code=trouble.code,
-                message=trouble.message,
-                table=table,
-                key=key,
-                version=version,
-                done=trouble.done,
-            )
+            reply = failed(trouble, table=table, key=key, version=version)
         self.reply(reply, message)
+
+
+def failed(trouble: Trouble, **more: Any) -> Failed:
+    return Failed(
+        code=trouble.code,
+        message=trouble.message,
+        done=trouble.done,
+        quota=trouble.quota,
+        wait=None if trouble.wait is None else round(trouble.wait, 1),
+        **more,
+    )
 
 
 def named(data: str | bytes) -> str | msgspec.UnsetType:
@@ -240,5 +308,14 @@ async def play_socket(socket: WebSocket[Any, Any, Any]) -> None:
     if hub.stopping or not allowed_origin(origin, host, hub.config):
         await socket.close(code=4403 if not hub.stopping else 1012)
         return
-    await socket.accept()
-    await Connection(socket, hub, socket.app.state.accounts).run()
+    address = address_of(socket.scope)
+    try:
+        hub.quotas.hold("sockets", address, 1, address=True)
+    except Trouble:
+        await socket.close(code=4429)
+        return
+    try:
+        await socket.accept()
+        await Connection(socket, hub, socket.app.state.accounts).run()
+    finally:
+        hub.quotas.release("sockets", address, 1)

@@ -1,0 +1,170 @@
+"""Lines to the outside: how long one may stay half-open, and how many one address may have.
+
+uvicorn waits forever for the rest of a request and for a reader that does not read. Here a request
+has to be complete in bounded time, a line whose other side takes nothing is cut, and so is one line
+too many from the same address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from tabletown.server.config import ServerConfig
+from tabletown.server.quotas import address_of
+
+BODY_SECONDS = 60.0  # for the rest of a request after its head
+READ_SECONDS = 30.0  # in which the other side has to take something
+CUT = "tabletown.cut"  # in a WebSocket's scope["extensions"]: ends the line at once
+
+
+class Lines:
+    """What the lines of a worker have in common."""
+
+    def __init__(self, config: ServerConfig | None = None) -> None:
+        config = config or ServerConfig()
+        self.most = config.connections_an_address
+        self.request_seconds = config.request_seconds
+        # A proxy's lines are many people's; what those do is counted by their own addresses.
+        self.proxies = {name.strip() for name in config.proxies.split(",")}
+        self.open: Counter[str] = Counter()
+
+    def made(self, transport: asyncio.BaseTransport) -> str | None:
+        """The address to count a new line under; None: it has too many already."""
+        address = address_of({"client": transport.get_extra_info("peername")})
+        counted = address not in self.proxies and "*" not in self.proxies
+        if counted and self.open[address] >= self.most:
+            return None
+        self.open[address] += 1
+        return address
+
+    def lost(self, address: str) -> None:
+        self.open[address] -= 1
+        if self.open[address] <= 0:
+            del self.open[address]
+
+
+class Line(H11Protocol):
+    """HTTP. ``lines`` is set once for a worker, before it serves."""
+
+    lines: ClassVar[Lines] = Lines()
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.address: str | None = None
+        self.patience: asyncio.TimerHandle | None = None
+        self.stalled: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = self.lines.made(transport)
+        if self.address is None:
+            transport.abort()
+        else:
+            self.wait_for(self.lines.request_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.be_patient()
+        self.taken_again()
+        if self.address is not None:
+            self.lines.lost(self.address)
+            self.address = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.patience is None and self.conn.their_state is h11.IDLE:
+            self.wait_for(self.lines.request_seconds)  # the next request on the same line
+        head = self.conn.their_state is h11.IDLE
+        super().data_received(data)
+        if self.address is None:
+            return  # the line has become a WebSocket's
+        if self.conn.their_state is h11.SEND_BODY:
+            if head:
+                self.wait_for(BODY_SECONDS)
+        elif self.conn.their_state is not h11.IDLE:
+            self.be_patient()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.conn.their_state is h11.IDLE:
+            self.be_patient()  # uvicorn's own timer for a line that is kept open
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.be_patient()
+        super().handle_websocket_upgrade(event)
+        protocol = self.transport.get_protocol()
+        assert isinstance(protocol, SocketLine)
+        if self.address is not None:
+            protocol.count_on(self.lines, self.address)
+            self.address = None
+
+    def wait_for(self, seconds: float) -> None:
+        self.be_patient()
+        self.patience = self.loop.call_later(seconds, self.give_up)
+
+    def be_patient(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def give_up(self) -> None:
+        self.patience = None
+        self.transport.abort()
+
+    # -- the other side does not read ---------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.stalled is None:
+            self.stalled = self.loop.call_later(READ_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self.taken_again()
+        super().resume_writing()
+
+    def taken_again(self) -> None:
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A WebSocket that can be cut: closing politely waits for a reader that may never read."""
+
+    lines: Lines | None = None
+    address = ""
+
+    def count_on(self, lines: Lines, address: str) -> None:
+        self.lines, self.address = lines, address
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.lines is not None:
+            self.lines.lost(self.address)
+            self.lines = None
+        super().connection_lost(exc)
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        extensions: dict[str, Any] = self.scope["extensions"] or {}
+        extensions[CUT] = self.transport.abort
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+def cutter(scope: Any) -> Callable[[], None]:
+    """What ends a WebSocket's line at once."""
+    found: Callable[[], None] = (scope.get("extensions") or {}).get(CUT) or (lambda: None)
+    return found
+
+
+def lines_of(config: ServerConfig) -> type[Line]:
+    """The class of the lines of one server in this process."""
+    return type("CountedLine", (Line,), {"lines": Lines(config)})

@@ -59,6 +59,7 @@ class Folder:
             if pack is not None:
                 self.documents |= pack_documents(Path(pack), set(self.documents))
         self.meanings: dict[str, Any] = {}  # of everything that was read, by file and key
+        self.keys: dict[str, set[str]] = {}  # that were read of each file
 
     def document(self, file: str) -> Document:
         """The parsed file."""
@@ -91,6 +92,7 @@ class Folder:
                     raise BadContent(f"{where}: field 'id': the id stands twice")
                 ids.add(id)
         self.meanings[f"{file} {key}"] = meaning(found)
+        self.keys.setdefault(file, set()).add(key)
         return found
 
     def head(self, file: str, kind: type[T], key: str = "entry") -> T:
@@ -98,10 +100,17 @@ class Folder:
         rest = {k: v for k, v in self.document(file).items() if k not in ("schema", key)}
         found = convert(rest, kind, file)
         self.meanings[file] = meaning(found)
+        self.keys.setdefault(file, set()).update(rest)
         return found
 
     def digest(self) -> str:
-        """A fingerprint of the meaning of all that was read."""
+        """A fingerprint of the meaning of all that was read; what nobody has read is a mistake."""
+        for file, keys in self.keys.items():
+            for key in self.document(file):
+                if key != "schema" and key not in keys:
+                    raise BadContent(
+                        f"{file}: field '{key}': nothing reads this; known are: {', '.join(sorted(keys))}"
+                    )
         return digest(pack(sorted(self.meanings.items())))
 
 

@@ -32,7 +32,6 @@ from tabletown.server.run import run
 run(msgspec.convert(json.loads(sys.argv[1]), ServerConfig))
 """
 LOCATIONS = "fifty_first_state/content/locations_base.toml"
-MODES = "fifty_first_state/content/modes.toml"
 NEW_CARD = """
 [[entry]]
 id = "lighthouse"
@@ -148,7 +147,6 @@ async def test_stored_games_go_on_after_upgrades_of_the_content(tmp_path: Path) 
     )
     # A card more, and before all others: every number and every deck is another one now.
     house.change(LOCATIONS, r"^(\[\[entry\]\])", NEW_CARD + r"\1")
-    house.change(MODES, r"deck_size = (\d+)", lambda m: f"deck_size = {int(m[1]) + 2}", 0)
     with house.open() as host:
         async with crew_of(host) as crew:
             ann, live = await returning(crew, token)

@@ -33,7 +33,7 @@ class FiftyFirstState(Game):
     )
     view_type = TableView
     content_folder = HERE
-    content_of_0_1_0 = ("ce4f61191ede73c7", "91d8fd25f5d074ba")
+    content_of_0_1_0 = ("ce4f61191ede73c7", "7057f4363136d6fe")
 
     def setup(self, config: Config, seed: int, rules: int) -> StateOfFifty:
         s = StateOfFifty(config, rng.seeded(seed), rules)

@@ -12,7 +12,6 @@ from tabletown.games.fifty_first_state.terms import (
     MOST_CONNECTIONS,
     MOST_LOCATIONS,
     MOST_USES,
-    RESOURCES,
     TOKENS,
 )
 
@@ -79,14 +78,8 @@ def check_goods(content: c.Content) -> None:
     for entry in content.goods:
         if entry.limited and entry.count < 1:
             raise fault(c.GOODS_FILE, entry.id, "count", "a limited good needs tokens")
-        if entry.limited and entry.kind in ("card", "vp"):
+        if entry.limited and entry.id in ("card", "vp"):
             raise fault(c.GOODS_FILE, entry.id, "limited", "cards and points are no tokens")
-        expected = {
-            "ammo": list(RESOURCES),
-            "universal": ["red", "blue", "grey"],
-        }.get(entry.id, [])
-        if entry.substitutes_for != expected:
-            raise fault(c.GOODS_FILE, entry.id, "substitutes_for", f"must be {expected}")
 
 
 def check_categories(content: c.Content) -> None:
@@ -251,12 +244,14 @@ def check_connections(content: c.Content) -> None:
 def check_modes(content: c.Content) -> None:
     for mode in content.modes:
         held = sum(card.count for card in content.locations if card.set in mode.decks)
-        if held != mode.deck_size:
-            raise fault(c.MODES_FILE, mode.id, "deck_size", f"the decks hold {held} cards")
         if not 0 < mode.start_keep < mode.start_draw:
             raise fault(c.MODES_FILE, mode.id, "start_keep", "must be between 0 and start_draw")
-        if held < mode.max_players * mode.start_draw:
-            raise fault(c.MODES_FILE, mode.id, "deck_size", "too few cards to deal the first hands")
+        needed = mode.max_players * mode.start_draw
+        if held < needed:
+            raise fault(
+                c.MODES_FILE, mode.id, "start_draw",
+                f"the first hands need {needed} cards, and the decks hold {held}",
+            )  # fmt: skip
         if mode.end_vp < 1:
             raise fault(c.MODES_FILE, mode.id, "end_vp", f"{mode.end_vp} is impossible")
 

@@ -22,7 +22,6 @@ FACTIONS_FILE: Final = "factions.toml"
 CONNECTIONS_FILE: Final = "connections.toml"
 MODES_FILE: Final = "modes.toml"
 SOLO_FILE: Final = "solo.toml"
-COMPONENTS_FILE: Final = "components.toml"
 LOCATION_FILES: Final = {
     "base": "locations_base.toml",
     "new_era": "locations_new_era.toml",
@@ -160,17 +159,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class GoodEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    kind: Literal["resource", "worker", "ammo", "contact", "development", "shield", "card", "vp"]
     limited: bool
-    discarded_in_cleanup: bool
-    substitutes_for: list[str] = []
 
 
 class CategoryEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    pass
-
-
-class Component(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pass
 
 
@@ -183,7 +175,7 @@ class Location(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     deal: str
     effect: list[Effect]
     open: bool = False
-    same_card_as: str = ""
+    same_card_as: Text = ""  # printed in another set too
     provenance_effect: Provenance = "public"
 
 
@@ -202,7 +194,6 @@ class ModeEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     min_players: int
     max_players: int
     decks: list[Literal["base", "new_era", "winter"]]
-    deck_size: int
     start_draw: int
     start_keep: int
     end_vp: int
@@ -222,7 +213,6 @@ class Content:
     def __init__(self, folder: Folder) -> None:
         self.goods = folder.entries(GOODS_FILE, GoodEntry)
         self.categories = folder.entries(CATEGORIES_FILE, CategoryEntry)
-        self.components = folder.entries(COMPONENTS_FILE, Component)
         self.factions = folder.entries(FACTIONS_FILE, Faction)
         self.connections = folder.entries(CONNECTIONS_FILE, Connection)
         self.modes = folder.entries(MODES_FILE, ModeEntry)

@@ -57,7 +57,7 @@ class GreatMachine(Game):
     )  # fmt: skip
     view_type = CityView
     content_folder = HERE
-    content_of_0_1_0 = ("6fae83558589ab7e", "4d69f17c5c626c79")
+    content_of_0_1_0 = ("6fae83558589ab7e", "445c497887d8ea43")
 
     def check_config(self, config: Config) -> None:
         options = config.options

@@ -64,7 +64,6 @@ class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     who: str = ""
     reveal: str = ""
     token: str = ""
-    removed: bool = False
 
 
 class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"}):
@@ -137,12 +136,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 class District(Entry, frozen=True):
     kind: Literal["special", "common"]
-    size: tuple[int, int]
     guard_slots: int
     guards_at_setup: int
     citizen_slots: int
     citizens_at_setup: int
-    hero_actions: tuple[str, ...]
     servant_actions: tuple[str, ...]
     automa_action: str
     slots_provenance: Provenance = "house"
@@ -251,20 +248,10 @@ class Mission(Entry, frozen=True):
 
 
 class GameMode(Entry, frozen=True):
-    players_min: int
-    players_max: int
-    machine_players: int
-    hero_players: tuple[int, ...]
-    heroes_in_play: int
-    servants: int
     plan_start_default: int
     event_deck: dict[str, int]
-    citizens_in_city: int
-    citizens_arrested: int
-    phases: tuple[str, ...]
     discontent_start_by_hero_players: dict[str, int] = {}
     discontent_start: int = 0
-    movement_deck: dict[str, int] = {}
 
 
 class MovementCard(Entry, frozen=True):
@@ -286,26 +273,12 @@ class Servant(Entry, frozen=True):
 
 
 class Token(Entry, frozen=True):
-    per_district_at_setup: int = 0
-    mode: str = ""
-    value: int = 0
     symbols: tuple[str, ...] = ()
-    sides: tuple[str, ...] = ()
+    sides: Annotated[tuple[str, ...], WORDING] = ()
 
 
 class Track(Entry, frozen=True):
-    spaces: int = 0
-    stage_of: tuple[int | str, ...] = ()
-    riot_space: int = 0
-    riot_counts_as_stage: int = 0
-    start_by_hero_players: dict[str, int] = {}
-    start_automa: int = 0
     bonds: dict[str, int] = {}
-    labels: tuple[str, ...] = ()
-    start_versus: int = 0
-    start_versus_allowed: tuple[int, ...] = ()
-    win_space: int = 0
-    home: int = 0
     path: tuple[int | str, ...] = ()
 
 
@@ -366,14 +339,11 @@ def check_districts(c: Content) -> None:
         raise BadContent(f"{file}: there must be {DISTRICTS} districts, not {len(c.districts)}")
     actions = {action.id: action for action in c.actions}
     for d in c.districts:
-        if d.size != (2, 1):
-            raise wrong(file, d.id, "size", "a district covers two cells: [2, 1]")
         if not 0 <= d.guards_at_setup <= d.guard_slots:
             raise wrong(file, d.id, "guards_at_setup", "more guards than guard slots")
         if not 0 <= d.citizens_at_setup <= d.citizen_slots:
             raise wrong(file, d.id, "citizens_at_setup", "more citizens than citizen slots")
         for field, ids, side in (
-            ("hero_actions", d.hero_actions, "hero"),
             ("servant_actions", d.servant_actions, "servant"),
             ("automa_action", (d.automa_action,), "automa"),
         ):
@@ -483,20 +453,10 @@ def check_cards(c: Content) -> None:
 
 
 def check_tracks(c: Content) -> None:
-    track = by_id(c.tracks, "discontent", "tracks.toml")
-    if len(track.stage_of) != track.spaces or track.riot_space != track.spaces - 1:
-        raise wrong("tracks.toml", "discontent", "stage_of", "one stage for each space, riot last")
-    if track.stage_of != (*(space // 3 for space in range(18)), "riot"):
-        raise wrong(
-            "tracks.toml", "discontent", "stage_of", "three spaces for each stage, then riot"
-        )
     income = by_id(c.tracks, "bond_income", "tracks.toml").bonds
     for stage in (*(f"stage_{n}" for n in range(6)), "riot"):
         if stage not in income:
             raise wrong("tracks.toml", "bond_income", "bonds", f"{stage} is missing")
-    plan = by_id(c.tracks, "master_plan", "tracks.toml")
-    if plan.win_space != 12 or plan.spaces != 12 or len(plan.labels) != 12:
-        raise wrong("tracks.toml", "master_plan", "win_space", "the track has 12 spaces")
     path = by_id(c.tracks, "progress_marker", "tracks.toml").path
     if sorted(map(str, path)) != sorted(map(str, (0, 1, 2, 3, 4, 5, "riot"))) or path[0] != 0:
         raise wrong("tracks.toml", "progress_marker", "path", "every stage once, 0 first")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -86,7 +86,6 @@ class Op(Strict, tag_field="op", frozen=True):
 
 class Place(Op, tag="place", frozen=True):  # NA-F.1
     what: PieceWord
-    count: Literal[1]
     where: Where
     no_push: bool = False
 
@@ -104,7 +103,6 @@ class Move(Op, tag="move", frozen=True):  # NA-F.3
     what: Literal["human_first", "orgcrime", "enemy"]
     times: int
     where: Where | None = None
-    order: Literal["desc"] | None = None
 
 
 class MoveAndroid(Op, tag="move_android", frozen=True):  # NA-F.4
@@ -151,7 +149,6 @@ class Discard(Op, tag="discard", frozen=True):  # NA-F.11
     who: str
     what: Literal["action", "asset"]
     count: int
-    chooser: str
 
 
 class Steal(Op, tag="steal", frozen=True):  # NA-F.12
@@ -178,15 +175,11 @@ class Look(Op, tag="look", frozen=True):  # NA-F.14
 
 class Swap(Op, tag="swap", frozen=True):  # NA-F.15
     what: Literal["assets", "own_rival_with_spare"]
-    count: int | None = None
     penalty_if_own: int = 0
-    may: bool = False
 
 
 class Claim(Op, tag="claim", frozen=True):  # NA-F.16
-    what: Literal["top_asset"]
     count: int
-    one_at_a_time: bool = True
 
 
 class FlipEmergency(Op, tag="flip_emergency", frozen=True):  # NA-F.17
@@ -197,7 +190,6 @@ class ChoosePlayer(Op, tag="choose_player", frozen=True):  # NA-F.18
     source: Literal["any", "other"] = msgspec.field(name="from")
     count: int
     bind: str = msgspec.field(name="as")
-    ordered: bool = False
 
 
 class Choose(Op, tag="choose", frozen=True):  # NA-F.19
@@ -205,13 +197,11 @@ class Choose(Op, tag="choose", frozen=True):  # NA-F.19
 
 
 class EachPlayer(Op, tag="each_player", frozen=True):  # NA-F.20
-    order: Literal["from_active"]
     may: bool
     steps: tuple[AnyOp, ...]
 
 
 class Pool(Op, tag="pool", frozen=True):  # NA-F.21
-    order: Literal["from_active"]
     need: Literal["player_count"] | int
     then: tuple[AnyOp, ...]
 
@@ -241,22 +231,13 @@ class Deal(Op, tag="deal", frozen=True):  # NA-F.24
     amount: int | None = None
     count: int | None = None
     who: str | None = None
-    offer: Literal["main", "counter"] | None = None
     on: str | None = None
-
-
-class Setup(Op, tag="setup", frozen=True):  # NA-F.25
-    use: Literal["place"]
-
-
-class FillTurnTrack(Op, tag="fill_turn_track", frozen=True):  # NA-F.25
-    count: int
 
 
 AnyOp = (
     Place | Remove | Move | MoveAndroid | Unrest | Produce | Resource | Threat | Capital | Draw
     | Discard | Steal | Give | Look | Swap | Claim | FlipEmergency | ChoosePlayer | Choose
-    | EachPlayer | Pool | If | Cost | Rule | Deal | Setup | FillTurnTrack
+    | EachPlayer | Pool | If | Cost | Rule | Deal
 )  # fmt: skip
 
 
@@ -294,34 +275,19 @@ class BoardEntry(Entry, kw_only=True, frozen=True):
     secondary: Yield | None = None
     path_to: int = -1
     grid: Grid | None = None
-    is_district: bool = True
-    order: int = 0
-    track_min: int = 0
     track_max: int = 0
-    min: int = 0
-    max: int = 0
-    start: int = 0
     game_over_at: int = 0
     wrap: int = 0
     start_first_player: int = 0
     slots: tuple[int, ...] = ()
-    fill_from: str = ""
-    reveal_from: str = ""
     spaces: tuple[str, ...] = ()
     colour: Text = ""
 
 
 class ComponentEntry(Entry, kw_only=True, frozen=True):
-    """How many of a unit, token or class of card the box holds."""
+    """How many of a unit or token the box holds."""
 
-    kind: Literal["unit", "token", "card_total", "sheet_total"] = msgspec.field(name="class")
-    enemy: bool = False
-    per_district_max: int = 0
-    moves_on_path: bool = False
-    blocked_by: tuple[str, ...] = ()
     root_threat: int = 0
-    sides: tuple[str, ...] = ()
-    file: str = ""
 
 
 class DrawLine(Strict, frozen=True):
@@ -336,8 +302,6 @@ class Contract(Strict, frozen=True):
         "event_resolved", "enemy_removed",
     ]  # fmt: skip
     capital: int
-    per: Literal["action_card", "token", "stage", "event", "unit"]
-    condition: str = ""
 
 
 class CorporationEntry(Entry, kw_only=True, frozen=True):
@@ -345,7 +309,6 @@ class CorporationEntry(Entry, kw_only=True, frozen=True):
     colour: Text
     draw_56: tuple[DrawLine, ...]
     draw_4: tuple[DrawLine, ...]
-    emergency: str
     contract: Contract
 
 
@@ -419,7 +382,6 @@ class InvestmentEntry(Entry, kw_only=True, frozen=True):
 
 class WinRule(Strict, frozen=True):
     win: Literal["beat_rival", "federalist"]
-    threat: int = 0
     capital: int = 0
 
 
@@ -445,28 +407,18 @@ class SetupEntry(Entry, kw_only=True, frozen=True):
     turns: int
     text: Text
     place: SetupPlaces
-    effect: tuple[AnyOp, ...]
 
 
 class NegotiationEntry(Entry, kw_only=True, frozen=True):
     """A window, scope, act, promise or bot temperament of the negotiation protocol."""
 
     kind: Literal["window", "scope", "act", "promise", "bot"]
-    when: str = ""
     live_seconds: int = 0
     async_hours: int = 0
-    default: Literal["on", "off"] = "on"
-    ends: str = ""
-    decision: str = ""
-    params: dict[str, Any] = {}
-    matches: str = ""
-    judge: str = ""
     accept_margin: float = 0.0
     promise_trust_prior: tuple[float, float] = (1, 1)
-    keep_promise: str = ""
     max_outgoing_per_deal: int = 0
     share_of_surplus_offered: float = 0.0
-    rival_weight: float = 0.0
     bluff: bool = False
 
 
@@ -577,36 +529,19 @@ def check_components(content: Content) -> None:
         raise wrong(file, "android", "count", f"there are {DISTRICTS} districts (NA-68.3)")
     if box["unrest"].count < DISTRICTS:
         raise wrong(file, "unrest", "count", "every district must be able to get one")
-    totals: dict[str, Sequence[Entry]] = {
-        "action_cards": content.actions,
-        "emergency_action_cards": content.emergencies,
-        "asset_cards": content.assets,
-        "event_cards": content.events,
-        "demand_cards": content.demands,
-        "investment_cards": content.investments,
-        "setup_cards": content.setups,
-        "rival_cards": content.rivals,
-        "corp_sheets": content.corporations,
-    }
-    for id, entries in totals.items():
-        if id not in box:
-            raise BadContent(f"{file}: the entry '{id}' is missing")
-        copies = sum([entry.count for entry in entries])
-        if copies != box[id].count:
-            raise wrong(
-                file, id, "count", f"the box says {box[id].count}, the file holds {copies} (NA-C.3)"
-            )
 
 
 def check_corporations(content: Content) -> None:
     file = "corporations.toml"
-    emergencies = {entry.id: entry for entry in content.emergencies}
     if len(content.corporations) != SEATS:
         raise BadContent(f"{file}: there are {SEATS} corporations (NA-C.5)")
     for entry in content.corporations:
-        card = emergencies.get(entry.emergency)
-        if card is None or card.corporation != entry.id:
-            raise wrong(file, entry.id, "emergency", f"'{entry.emergency}' is no card of it")
+        cards = [card.id for card in content.emergencies if card.corporation == entry.id]
+        if len(cards) != 1:
+            raise wrong(
+                "emergency_actions.toml", cards[-1] if cards else "", "corporation",
+                f"one card for each corporation is needed, {entry.id} has {len(cards)}",
+            )  # fmt: skip
         for name, lines in (("draw_4", entry.draw_4), ("draw_56", entry.draw_56)):
             if not lines or any(line.count < 1 for line in lines):
                 raise wrong(file, entry.id, name, "a draw list has lines of at least one card")

@@ -39,7 +39,7 @@ class NewAngeles(Game[NewAngelesState]):
     state_type = NewAngelesState
     view_type = View
     content_folder = BASE
-    content_of_0_1_0 = ("7b54f87dfbd1efb2", "84ba1e7b826eaccb")
+    content_of_0_1_0 = ("7b54f87dfbd1efb2", "e8fdac0b176b36be")
 
     def check_config(self, config: Config) -> None:
         wanted = config.options["setup_card"]

@@ -1,4 +1,4 @@
-"""The content of Streets: tiles, advisors, tokens, valuations and set-up tables, checked at load.
+"""The content of Streets: tiles, advisors, tokens and set-up tables, checked at load.
 
 A mistake is reported as :class:`BadContent` with the file, the entry and the field.
 """
@@ -111,7 +111,6 @@ class Tile(Entry, frozen=True, kw_only=True):
     cls: Literal["start", "building"] = msgspec.field(name="class")
     kind: Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]
     symbols: list[Kind]
-    back: Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]
     people_on_build: PeopleLaid
     five_plus: bool
     text: Text
@@ -128,18 +127,12 @@ class SetupStack(Strict, frozen=True, tag_field="op", tag="setup_stack"):
     remove_random: int
 
 
-class BuildsPerTurn(
-    Strict, frozen=True, tag_field="op", tag="builds_per_turn", rename={"during": "while"}
-):
+class BuildsPerTurn(Strict, frozen=True, tag_field="op", tag="builds_per_turn"):
     value: int
-    during: Literal["stack_not_empty_at_turn_start"]
 
 
-class DrawsPerTurn(
-    Strict, frozen=True, tag_field="op", tag="draws_per_turn", rename={"during": "while"}
-):
+class DrawsPerTurn(Strict, frozen=True, tag_field="op", tag="draws_per_turn"):
     value: int
-    during: Literal["stack_not_empty_at_turn_start"]
 
 
 class ExtraSymbols(Strict, frozen=True, tag_field="op", tag="extra_symbols"):
@@ -156,23 +149,16 @@ class ReclassifySymbols(
 
 
 class SubstituteFromHand(Strict, frozen=True, tag_field="op", tag="substitute_from_hand"):
-    per_street: Literal[1]
     exclude_ops: list[str]
-    when: Literal["street"]
 
 
 class DoubleSign(Strict, frozen=True, tag_field="op", tag="double_sign"):
-    signs: Literal[2]
     multiplier: int
     max_buildings: int
 
 
 class BuildOver(Strict, frozen=True, tag_field="op", tag="build_over"):
-    where: Literal["closed_street"]
     exclude_ids: list[str]
-    same_face: Literal[True]
-    score_now: Literal[True]
-    move_other_seekers_to: Literal["central_station"]
 
 
 Modifier = (
@@ -191,23 +177,12 @@ class Advisor(Entry, frozen=True, kw_only=True):
     text: Text
 
 
-# -- tokens, valuations, set-up ---------------------------------------------------------------
+# -- tokens, set-up ---------------------------------------------------------------------------
 
 
 class Token(Entry, frozen=True, kw_only=True):
     cls: Literal["person", "sign", "money", "business", "aid"] = msgspec.field(name="class")
     colour: Text = ""
-    value: int = 0
-
-
-class Family(Entry, frozen=True, kw_only=True):
-    """A family of valuations, for the reference page of the rulebook."""
-
-    op: str
-    copyable: bool
-    uses_position: bool
-    text: Text
-    money: int = 0
 
 
 class PerKind(Strict, frozen=True):
@@ -222,18 +197,11 @@ class PerKind(Strict, frozen=True):
 
 
 class StackFor(Entry, frozen=True, kw_only=True):
-    """How the stack is prepared for a number of players; the last fields are checks."""
+    """How the stack is prepared for a number of players."""
 
     players: int
     remove_per_kind: PerKind
     add_five_plus: bool
-    tiles_in_game: int
-    stack_after_deal: int
-    turns_each: int
-    contractor_tiles_in_game: int = 0
-    contractor_stack_after_deal: int = 0
-    contractor_builds: int = 0
-    contractor_others_builds: int = 0
 
 
 class SneakMoney(Strict, frozen=True):
@@ -243,12 +211,6 @@ class SneakMoney(Strict, frozen=True):
 
 
 class SoloSetup(Entry, frozen=True, kw_only=True):
-    players: Literal[1]
-    stack_as_players: Literal[2]
-    tiles_in_game: int
-    sneak_endgame_stack: int
-    stack_after_deal: int
-    turns_each: int
     sneak_money: SneakMoney
     sneak_money_with_advisor_extra: int
     excluded_advisors: list[str]
@@ -275,7 +237,6 @@ class Content(msgspec.Struct, frozen=True):
     buildings: list[Tile]
     advisors: list[Advisor]
     tokens: list[Token]
-    families: list[Family]
     stacks: dict[int, StackFor]
     solo: SoloSetup
     constants: Constants
@@ -293,7 +254,6 @@ def load(pack: str | None) -> Content:
         buildings=[tile for tile in tiles if tile.cls == "building"],
         advisors=folder.entries("advisors.toml", Advisor),
         tokens=folder.entries("tokens.toml", Token),
-        families=folder.entries("valuations.toml", Family),
         stacks=stacks,
         solo=solo,
         constants=constants(folder),
@@ -361,15 +321,15 @@ def check_tile(tile: Tile) -> None:
     if tile.id != PARK and tile.people_on_build.listed() != laid:
         raise wrong("people_on_build", "one person is laid for each coloured symbol")
     if tile.cls == "start":
-        if tile.kind != "none" or tile.back != "none":
+        if tile.kind != "none":
             raise wrong("kind", "a start tile has no kind")
         if tile.effect is not None or tile.business is not None:
             raise wrong("effect", "a start tile has no valuation and no business sign")
         if tile.id == PARK and any(tile.people_on_build.listed()):
             raise wrong("people_on_build", "the park starts without people")
         return
-    if tile.kind == "none" or tile.back != tile.kind:
-        raise wrong("back", "the back of a building shows its kind")
+    if tile.kind == "none":
+        raise wrong("kind", "a building has a kind, which its back shows")
     if any(symbol != tile.kind for symbol in tile.symbols):
         raise wrong("symbols", "all symbols are of the building's kind")
     if tile.effect is None or tile.business is None:
@@ -430,7 +390,8 @@ def check_stack_cards(content: Content) -> None:
         for players in range(max(2, advisor.players_min), advisor.players_max + 1):
             stack = content.stacks.get(players + effect.players_offset)
             needed = players * content.constants.hand_size + effect.remove_random
-            if stack is None or stack.tiles_in_game < needed or effect.remove_random < 0:
+            enough = stack is not None and tiles_in_game(content, stack) >= needed
+            if not enough or effect.remove_random < 0:
                 raise mistake(
                     "advisors.toml", advisor.id, "effect.players_offset",
                     f"there is no such stack for {players} players",
@@ -440,21 +401,16 @@ def check_stack_cards(content: Content) -> None:
 def check_stacks(content: Content) -> None:
     """Impossible counts: more tiles removed than there are, too few for the hands."""
     if not 1 <= len(content.buildings) <= MOST_TILES:
-        raise BadContent(f"tiles.toml: there must be 1 to {MOST_TILES} buildings")
+        raise BadContent(
+            f"tiles.toml: there must be 1 to {MOST_TILES} buildings, not {len(content.buildings)}"
+        )
     for players, stack in content.stacks.items():
-        tiles = tiles_in_game(content, stack)
-        if tiles != stack.tiles_in_game:
-            raise mistake("setup.toml", stack.id, "tiles_in_game", f"the tiles give {tiles}")
-        rest = tiles - players * content.constants.hand_size
-        if rest != stack.stack_after_deal or rest < 0:
-            raise mistake("setup.toml", stack.id, "stack_after_deal", f"the tiles give {rest}")
-        if stack.turns_each * players != tiles:
-            raise mistake("setup.toml", stack.id, "turns_each", "turns must be equal for all")
-    solo = content.solo
-    if solo.tiles_in_game != content.stacks[solo.stack_as_players].tiles_in_game:
-        raise mistake("setup.toml", "solo", "tiles_in_game", "must be as for two players")
-    if solo.sneak_endgame_stack != content.constants.hand_size:
-        raise mistake("setup.toml", "solo", "sneak_endgame_stack", "must be a hand of tiles")
+        tiles, hands = tiles_in_game(content, stack), players * content.constants.hand_size
+        if tiles < hands:
+            raise mistake(
+                "setup.toml", stack.id, "remove_per_kind",
+                f"{tiles} tiles are left for hands of {hands}",
+            )  # fmt: skip
 
 
 def tiles_in_game(content: Content, stack: StackFor) -> int:

@@ -47,7 +47,7 @@ class StreetsGame(Game[StreetsState]):
     state_type = StreetsState
     view_type = StreetsView
     content_folder = CONTENT
-    content_of_0_1_0 = ("bb5b7681fbeee416", "2f5fecf33599da82")
+    content_of_0_1_0 = ("bb5b7681fbeee416", "19db06cb5eacce73")
 
     def check_config(self, config: Config) -> None:
         options = config.options

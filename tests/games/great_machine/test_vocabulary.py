@@ -1068,7 +1068,7 @@ def test_costs_have_their_forms(table: Any) -> None:
     assert t.automa()["control_tokens"] == 0
     leader = {**MISSIONS, "leader": "culum"}
     t = table(mode="automa", missions=leader, fields={"veiga": {"token": "culum"}})
-    run(t, {**offer, "by": "leader", "cost": {"token": "hero", "n": 1, "removed": True}})
+    run(t, {**offer, "by": "leader", "cost": {"token": "hero", "n": 1}})
     t.play("take")
     assert [t.hero_view(name)["token"] for name in HEROES].count("gone") == 1
 

@@ -13,6 +13,8 @@ from tabletown.games.new_angeles.tables import tables_for
 
 T = tables_for(None)
 
+UNITS = ("human_first", "orgcrime", "prisec")
+
 
 @pytest.mark.rule("NA-C.1", "NA-C.2", "NA-32.0", "NA-I.1")
 def test_units_and_tokens():
@@ -20,7 +22,7 @@ def test_units_and_tokens():
         "human_first": 9, "orgcrime": 9, "prisec": 6, "outage": 14, "illness": 14, "development": 14, "android": 4,
     }  # fmt: skip
     assert T.limit[7] == 14
-    tokens = sum(entry.count for entry in T.content.components if entry.kind == "token")
+    tokens = sum(entry.count for entry in T.content.components if entry.id not in UNITS)
     assert tokens == 79
 
 
@@ -121,11 +123,11 @@ def test_a_pack_changes_the_game(tmp_path):
 @pytest.mark.parametrize(
     ("file", "old", "new", "words"),
     [
-        ("assets.toml", "count = 1", "count = 2", ["asset_cards", "count"]),
+        ("assets.toml", "count = 1", "count = 2", ["assets.toml", "count"]),
         ("assets.toml", 'trigger = "end_of_turn"', 'trigger = "sometimes"', ["assets.toml", "trigger"]),
         ("assets.toml", 'op = "swap"', 'op = "shuffle"', ["assets.toml", "alex_westlund", "effect"]),
         ("assets.toml", 'id = "eiko"', 'id = "midori"', ["assets.toml", "midori", "id"]),
-        ("assets.toml", 'what = "assets", count = 2', 'what = "assets", cuont = 2', ["alex_westlund", "cuont"]),
+        ("assets.toml", 'op = "claim", count = 2', 'op = "claim", cuont = 2', ["naoko_watanabe", "cuont"]),
         ("action_cards.toml", 'type = "labor"', 'type = "labour"', ["action_cards.toml", "efficiency_experts", "type"]),
         ("action_cards.toml", "count = 5", "count = 0", ["action_cards", "count"]),
         ("action_cards.toml", 'ref = "r"', 'ref = "q"', ["budget_renovations", "effect", "'q'"]),
@@ -136,8 +138,8 @@ def test_a_pack_changes_the_game(tmp_path):
         ("board.toml", "tier = 1", "tier = 4", ["board.toml", "guayaquil", "tier"]),
         ("board.toml", "amount = 1", "amount = 0", ["board.toml", "guayaquil", "primary"]),
         ("board.toml", 'spaces = ["1"', 'spaces = ["demand"', ["round_track", "spaces"]),
-        ("components.toml", "count = 6\nenemy", "count = 0\nenemy", ["components.toml", "prisec", "count"]),
-        ("corporations.toml", 'emergency = "sweeps_week"', 'emergency = "puff_piece"', ["corporations.toml", "nbn", "emergency"]),
+        ("components.toml", "count = 6\nroot", "count = 0\nroot", ["components.toml", "prisec", "count"]),
+        ("emergency_actions.toml", 'corporation = "nbn"', 'corporation = "jinteki"', ["emergency_actions.toml", "corporation", "jinteki has 2"]),
         ("corporations.toml", 'draw_56 = [ { type = "labor", count = 2 }', 'draw_56 = [ { type = "labor", count = 0 }', ["haas_bioroid", "draw_56"]),
         ("events.toml", "human_first = [3]", "human_first = [11]", ["events.toml", "activist_cells_awaken", "human_first"]),
         ("events.toml", "turns = 4", "turns = 6", ["events.toml", "activist_cells_awaken", "turns"]),

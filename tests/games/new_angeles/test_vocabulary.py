@@ -182,7 +182,7 @@ def test_impossible_options_are_not_offered(table):
 
 
 @pytest.mark.rule("NA-F.25")
-def test_setup_and_turn_track_steps_stand_in_the_content():
+def test_a_setup_card_is_its_places_and_turns():
     for entry in T.content.setups:
-        assert [step.__struct_config__.tag for step in entry.effect] == ["setup", "fill_turn_track"]
-        assert entry.effect[1].count == entry.turns
+        assert len(entry.place.android) == 4
+        assert 4 <= entry.turns <= 5

@@ -26,13 +26,13 @@ def explain(s: NewAngelesState, seat: int, words: list[str]) -> list[Refusal]:
     """Reasons for what ``words`` name; empty if they name nothing of this game."""
     found: list[Refusal] = []
     for word in words:
-        assets = [asset.number for asset in s.t.assets if asset.id == word]
-        if word in s.t.cards:
-            found += about_card(s, seat, s.t.cards.index(word))
+        assets = [asset.number for asset in s.tables.assets if asset.id == word]
+        if word in s.tables.cards:
+            found += about_card(s, seat, s.tables.cards.index(word))
         elif assets:
             found += about_asset(s, seat, assets[0])
-        elif word in s.t.districts:
-            found += about_district(s, s.t.districts.index(word))
+        elif word in s.tables.districts:
+            found += about_district(s, s.tables.districts.index(word))
         elif word == "trade":
             found += about_trading(s, seat)
     return found
@@ -41,18 +41,18 @@ def explain(s: NewAngelesState, seat: int, words: list[str]) -> list[Refusal]:
 def about_card(s: NewAngelesState, seat: int, card: int) -> list[Refusal]:
     """Why a card cannot be offered, countered with or laid in support now."""
     step = s.asking()
-    name = s.t.cards[card]
-    if card >= s.t.action_cards and getattr(step, "prompt", "") in ("support", "lay"):
+    name = s.tables.cards[card]
+    if card >= s.tables.action_cards and getattr(step, "prompt", "") in ("support", "lay"):
         return [refuse("emergency-is-no-support", "NA-17.5", card=name)]
     if isinstance(step, (MainOffer, Counteroffer)) and s.asked == seat:
-        action = (s.t.offer if isinstance(step, MainOffer) else s.t.counter)[card]
+        action = (s.tables.offer if isinstance(step, MainOffer) else s.tables.counter)[card]
         if action in s.options(seat):
             return [refuse("possible-now", step.rule, action=action.text)]
         return [step.why_not(s, action)]
     held = (
         card in s.hands[seat]
-        if card < s.t.action_cards
-        else s.emergency[card - s.t.action_cards] == seat
+        if card < s.tables.action_cards
+        else s.emergency[card - s.tables.action_cards] == seat
     )
     if not held:
         return [why_no_offer(s, seat, card)]
@@ -63,8 +63,8 @@ def about_card(s: NewAngelesState, seat: int, card: int) -> list[Refusal]:
 
 def about_asset(s: NewAngelesState, seat: int, number: int) -> list[Refusal]:
     """Why an asset cannot be used now."""
-    asset = s.t.assets[number]
-    action = s.t.use[number]
+    asset = s.tables.assets[number]
+    action = s.tables.use[number]
     if action in s.options(seat):
         return [refuse("possible-now", "NA-65.0", action=action.text)]
     owner = s.owner_of(number)
@@ -85,7 +85,7 @@ def about_asset(s: NewAngelesState, seat: int, number: int) -> list[Refusal]:
 
 def about_district(s: NewAngelesState, district: int) -> list[Refusal]:
     """What keeps a district from producing, taking a piece or getting an android."""
-    name = s.t.districts[district]
+    name = s.tables.districts[district]
     bit = 1 << district
     found = []
     if s.on[OUTAGE] & bit:

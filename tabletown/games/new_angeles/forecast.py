@@ -85,7 +85,7 @@ def ghost(s: NewAngelesState) -> NewAngelesState:
     copy.log = None
     copy.in_play = 0
     copy.touched = NO_CARD
-    copy.t = s.t
+    copy.tables = s.tables
     return copy
 
 
@@ -105,7 +105,7 @@ def production(s: NewAngelesState) -> list[dict[str, Any]]:
         )
         found.append(
             {
-                "district": s.t.districts[district],
+                "district": s.tables.districts[district],
                 "makes": made,
                 "unrest": after,
                 "outage": bool(copy.on[OUTAGE] & bit),
@@ -119,8 +119,8 @@ def productions_left(s: NewAngelesState) -> int:
     if s.phase == DEMAND:
         return 0
     left = 0
-    for space in range(s.space, len(s.t.spaces)):
-        if s.t.spaces[space]:
+    for space in range(s.space, len(s.tables.spaces)):
+        if s.tables.spaces[space]:
             break
         left += 1
     return left - 1 if s.phase == EVENT else left
@@ -153,9 +153,9 @@ def coming_supply(s: NewAngelesState) -> dict[str, Any]:
         "demand": {
             "productions_left": left,
             "met": demand_met(copy),
-            "fail_threat": s.t.fail_threat[s.demand],
+            "fail_threat": s.tables.fail_threat[s.demand],
             "falls_city": not demand_met(copy)
-            and s.threat + s.t.fail_threat[s.demand] >= s.t.threat_end,
+            and s.threat + s.tables.fail_threat[s.demand] >= s.tables.threat_end,
         },
     }
 
@@ -166,7 +166,7 @@ def coming_supply(s: NewAngelesState) -> dict[str, Any]:
 def coming_event(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
     """The family on the back of the top event and what its cards would do now."""
     top = s.events[-1]
-    back = s.t.backs[top]
+    back = s.tables.backs[top]
     everybody = (1 << s.seats) - 1
 
     def known(event: int) -> bool:
@@ -178,14 +178,14 @@ def coming_event(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
     else:
         candidates = [
             event
-            for event in range(len(s.t.events))
-            if s.t.backs[event] == back and event != s.event and not known(event)
+            for event in range(len(s.tables.events))
+            if s.tables.backs[event] == back and event != s.event and not known(event)
         ]
     added = [event_threat(s, event) for event in candidates]
     return {
-        "back": s.t.back_words[back],
+        "back": s.tables.back_words[back],
         "known": known(top),
-        "threat": [[s.t.events[e], by] for e, by in zip(candidates, added, strict=True)],
+        "threat": [[s.tables.events[e], by] for e, by in zip(candidates, added, strict=True)],
         "worst": max(added, default=0),
     }
 
@@ -202,15 +202,15 @@ def after_event(s: NewAngelesState, event: int) -> NewAngelesState:
     copy.threat = -100  # so that the city does not fall while we count
     copy.you = copy.active
     copy.stack = []
-    run_effects(copy, copy.t.event_program[event])
-    for piece, district in copy.t.placements[event]:
+    run_effects(copy, copy.tables.event_program[event])
+    for piece, district in copy.tables.placements[event]:
         place(copy, piece, district)
     return copy
 
 
 def run_effects(copy: NewAngelesState, program: int) -> None:
     """Carry out a program that asks nothing."""
-    copy.stack.append(copy.t.resolve[program][0])
+    copy.stack.append(copy.tables.resolve[program][0])
     while copy.stack:
         copy.stack.pop().run(copy)
 
@@ -221,7 +221,7 @@ def run_effects(copy: NewAngelesState, program: int) -> None:
 def paths(s: NewAngelesState) -> dict[str, dict[str, list[str]]]:
     """Where a piece placed in a full district walks to; districts with room are left out."""
     found: dict[str, dict[str, list[str]]] = {}
-    names = [*s.t.districts, "root"]
+    names = [*s.tables.districts, "root"]
     for piece in WALKERS:
         full = s.on[piece] | (s.on[PRISEC] if piece < 2 else 0)
         rows: dict[str, list[str]] = {}
@@ -229,7 +229,7 @@ def paths(s: NewAngelesState) -> dict[str, dict[str, list[str]]]:
             way = []
             district = start
             while district != ROOT and full >> district & 1:
-                district = s.t.next[district]
+                district = s.tables.next[district]
                 way.append(names[district])
             rows[names[start]] = way
         found[PIECES[piece]] = rows
@@ -248,10 +248,10 @@ def offers(s: NewAngelesState) -> list[dict[str, Any]]:
         on_table.append((s.box[-1] & CARD, s.box[-1] >> SEAT_SHIFT, COUNTER))
     return [
         {
-            "card": s.t.cards[card],
+            "card": s.tables.cards[card],
             "seat": seat,
             "income": contract_income(s, card),
-            "illness_safe": s.t.illness_safe[card],
+            "illness_safe": s.tables.illness_safe[card],
             "tries": tries(s, card, which) if s.winner == NOBODY else [],
         }
         for card, seat, which in on_table
@@ -269,7 +269,7 @@ class Settled(Step[NewAngelesState]):
 
 def is_open(s: NewAngelesState, program: int) -> bool:
     """Whether a program works on the city alone, so that trying it tells nothing hidden."""
-    for effect in s.t.programs[program]:
+    for effect in s.tables.programs[program]:
         if isinstance(effect, Price):
             parts = [effect.pay, effect.gain]
         elif isinstance(effect, If):
@@ -285,7 +285,7 @@ def is_open(s: NewAngelesState, program: int) -> bool:
 
 def tries(s: NewAngelesState, card: int, winner: int) -> list[dict[str, Any]]:
     """If this offer won and its first choice fell on a place: threat and capital by seat (NA-U.6)."""
-    if not is_open(s, s.t.card_program[card]):
+    if not is_open(s, s.tables.card_program[card]):
         return []
     copy = ghost(s)
     copy.winner = winner
@@ -293,7 +293,7 @@ def tries(s: NewAngelesState, card: int, winner: int) -> list[dict[str, Any]]:
     copy.advance()
     if copy.asked < 0:  # nothing to choose
         return [tried(s, copy, "")] if copy.capital != s.capital or copy.threat != s.threat else []
-    districts = set(s.t.districts)
+    districts = set(s.tables.districts)
     found = []
     for action in copy.options():
         place = next((word for word in reversed(action.text.split()) if word in districts), None)
@@ -317,7 +317,7 @@ def tried(s: NewAngelesState, after: NewAngelesState, place: str) -> dict[str, A
 def contract_income(s: NewAngelesState, card: int) -> list[int]:
     """By seat: the most its contract can gain from a card in the present city."""
     income = [0] * s.seats
-    for contracts, times in payments(s, s.t.programs[s.t.card_program[card]]):
+    for contracts, times in payments(s, s.tables.programs[s.tables.card_program[card]]):
         for corporation, capital in contracts:
             seat = s.seat_of[corporation]
             if seat != NOBODY:
@@ -331,25 +331,25 @@ def payments(s: NewAngelesState, program: list[Effect]) -> list[tuple[list[tuple
     for effect in program:
         if isinstance(effect, effects.Remove):
             present = sum([s.on[piece].bit_count() for piece in effect.pieces])
-            found.append((s.t.pays_removal[effect.pieces[0]], min(effect.most, present)))
+            found.append((s.tables.pays_removal[effect.pieces[0]], min(effect.most, present)))
         elif isinstance(effect, effects.RemoveAll):
             most = max(
                 [sum([s.on[piece] >> d & 1 for piece in effect.pieces]) for d in range(DISTRICTS)]
             )
-            found.append((s.t.pays_removal[effect.pieces[0]], most))
+            found.append((s.tables.pays_removal[effect.pieces[0]], most))
         elif isinstance(effect, effects.MoveAndroid):
-            found.append((s.t.pays_androids, 1))
+            found.append((s.tables.pays_androids, 1))
         elif isinstance(effect, effects.Spread):
             stages = s.on[PROTEST].bit_count() + 2 * s.on[STRIKE].bit_count()
-            found.append((s.t.pays_unrest, min(effect.most, stages)))
+            found.append((s.tables.pays_unrest, min(effect.most, stages)))
         elif isinstance(effect, effects.Unrest) and effect.by < 0:
-            found.append((s.t.pays_unrest, most_lowered(s, -effect.by, effect.where.most)))
+            found.append((s.tables.pays_unrest, most_lowered(s, -effect.by, effect.where.most)))
         elif isinstance(effect, Choose):
             for part in effect.parts:
-                found.extend(payments(s, s.t.programs[part]))
+                found.extend(payments(s, s.tables.programs[part]))
         elif isinstance(effect, Price):
-            found.extend(payments(s, s.t.programs[effect.pay]))
-            found.extend(payments(s, s.t.programs[effect.gain]))
+            found.extend(payments(s, s.tables.programs[effect.pay]))
+            found.extend(payments(s, s.tables.programs[effect.gain]))
     return found
 
 
@@ -383,7 +383,8 @@ def own_outlook(s: NewAngelesState, seat: int) -> dict[str, Any]:
         "ahead_of_rival": None if other in (NOBODY, seat) else s.capital[seat] - s.capital[other],
         "poorer_players": sum([s.capital[seat] > capital for capital in s.capital]),
         "wins_if_city_stands": beats_rival(s, seat),
-        "wins_if_city_falls": rival == FEDERALIST and s.capital[seat] >= s.t.federalist_capital,
+        "wins_if_city_falls": rival == FEDERALIST
+        and s.capital[seat] >= s.tables.federalist_capital,
         "investment": investment_value(s, seat),
     }
 
@@ -397,5 +398,5 @@ def investment_value(s: NewAngelesState, seat: int) -> int:
     copy.you = seat
     copy.stack = []
     before = copy.capital[seat]
-    run_effects(copy, copy.t.investment_program[card])
+    run_effects(copy, copy.tables.investment_program[card])
     return copy.capital[seat] - before

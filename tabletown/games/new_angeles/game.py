@@ -11,23 +11,23 @@ from tabletown.core.content import Name
 from tabletown.core.errors import BadNotation, BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.new_angeles.content import BASE
-from tabletown.games.new_angeles.determinise import determinise
 from tabletown.games.new_angeles.explain import explain
 from tabletown.games.new_angeles.forecast import forecast
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.position import position
 from tabletown.games.new_angeles.rules.setup import new_table
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_for
-from tabletown.games.new_angeles.text import lines
-from tabletown.games.new_angeles.view import View, view
+from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_of
+from tabletown.games.new_angeles.text import lines, names
+from tabletown.games.new_angeles.view import NewAngelesView, view
+from tabletown.games.new_angeles.worlds import determinise
 
 SETUP_CARDS = (
     "new_arrivals", "labor_dispute", "turf_war", "first_cases", "brownout", "boom_years",
 )  # fmt: skip
 
 
-class NewAngeles(Game[NewAngelesState]):
+class NewAngelesGame(Game[NewAngelesState]):
     name = "new_angeles"
     modes = (Mode("standard", 4, 6),)
     options = (
@@ -37,13 +37,13 @@ class NewAngeles(Game[NewAngelesState]):
         Option("setup_card", "random", ("random", *SETUP_CARDS), "NA-S.3"),
     )
     state_type = NewAngelesState
-    view_type = View
+    view_type = NewAngelesView
     content_folder = BASE
     content_of_0_1_0 = ("7b54f87dfbd1efb2", "e8fdac0b176b36be")
 
     def check_config(self, config: Config) -> None:
         wanted = config.options["setup_card"]
-        ids = [entry.id for entry in tables_for(config.pack).content.setups]
+        ids = [entry.id for entry in tables_of(config.pack).content.setups]
         if wanted != "random" and wanted not in ids:
             raise BadUsage(f"the content pack has no setup card '{wanted}'")
 
@@ -68,10 +68,10 @@ class NewAngeles(Game[NewAngelesState]):
         return new_table(config, seed, rules)
 
     def actions(self, config: Config) -> Actions:
-        return tables_for(config.pack).actions
+        return tables_of(config.pack).actions
 
     def parse(self, s: NewAngelesState, config: Config, text: str) -> Action:
-        tables = tables_for(config.pack)
+        tables = tables_of(config.pack)
         verb = text.split(" ", 1)[0]
         if verb in notation.VERBS:
             if not text.isprintable():
@@ -83,11 +83,11 @@ class NewAngeles(Game[NewAngelesState]):
         return action.id < 0
 
     def content_digest(self, config: Config) -> str:
-        return tables_for(config.pack).content.digest
+        return tables_of(config.pack).content.digest
 
     # -- what a seat may know ---------------------------------------------------------------
 
-    def view(self, s: NewAngelesState, seat: int | None) -> View:
+    def view(self, s: NewAngelesState, seat: int | None) -> NewAngelesView:
         return view(s, seat)
 
     def determinise(self, s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesState:
@@ -106,9 +106,9 @@ class NewAngeles(Game[NewAngelesState]):
         return list(s.capital)
 
     def brain(self) -> Brain[NewAngelesState]:
-        from tabletown.games.new_angeles.bot import AngelBrain
+        from tabletown.games.new_angeles.bot import NewAngelesBrain
 
-        return AngelBrain()
+        return NewAngelesBrain()
 
     # -- by hand ------------------------------------------------------------------------------
 
@@ -118,30 +118,7 @@ class NewAngeles(Game[NewAngelesState]):
     # -- words --------------------------------------------------------------------------------
 
     def names(self, config: Config) -> dict[str, Name]:
-        content = tables_for(config.pack).content
-        found: dict[str, Name] = {}
-        for entry in content.board:
-            kind = "type" if entry.kind == "action_type" else entry.kind
-            found[f"{kind}-{entry.id.removeprefix('action_type_')}"] = entry.name
-        for topic, entries in (
-            ("card", content.actions), ("card", content.emergencies), ("asset", content.assets),
-            ("event", content.events), ("demand", content.demands), ("setup", content.setups),
-            ("investment", content.investments), ("corporation", content.corporations),
-        ):  # fmt: skip
-            for card in entries:
-                found[f"{topic}-{card.id}"] = card.name
-        for corporation in content.corporations:
-            found[f"rival-{corporation.id}"] = corporation.name
-            found[f"role-{corporation.id}"] = corporation.name
-        for rival in content.rivals:
-            if rival.corporation is None:
-                found[f"rival-{rival.id}"] = rival.name
-        for protocol in content.negotiation:
-            found[f"negotiation-{protocol.id}"] = protocol.name
-        return found
+        return names(tables_of(config.pack))
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
         return lines(view, say)
-
-
-GAME = NewAngeles()

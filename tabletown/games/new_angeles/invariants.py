@@ -48,16 +48,16 @@ def check_city(s: NewAngelesState) -> None:
     must(not s.on[OUTAGE] & s.in_unrest(), "NA-I.4", "outage and unrest in one district")
     must(not s.on[PROTEST] & s.on[STRIKE], "NA-I.2", "two unrest tokens in one district")
     androids = s.on[ANDROID].bit_count()
-    must(androids == s.t.limit[ANDROID] or not s.on[ANDROID], "NA-I.5", "androids are missing")
+    must(androids == s.tables.limit[ANDROID] or not s.on[ANDROID], "NA-I.5", "androids are missing")
 
 
 def check_tracks(s: NewAngelesState) -> None:
-    must(0 <= s.threat <= s.t.threat_end, "NA-I.7", "threat is off its track")
+    must(0 <= s.threat <= s.tables.threat_end, "NA-I.7", "threat is off its track")
     fell = s.outcome is not None and s.outcome.reason == "city-fell"
-    must((s.threat == s.t.threat_end) == fell, "NA-I.7", "threat at its end without the end")
+    must((s.threat == s.tables.threat_end) == fell, "NA-I.7", "threat at its end without the end")
     for resource in range(RESOURCES):
         amount = s.supply[resource]
-        must(0 <= amount <= s.t.track_end[resource], "NA-I.8", "a resource is off its track")
+        must(0 <= amount <= s.tables.track_end[resource], "NA-I.8", "a resource is off its track")
     must(all(amount >= 0 for amount in s.capital), "NA-I.9", "capital below 0")
 
 
@@ -65,7 +65,7 @@ def check_action_cards(s: NewAngelesState) -> None:
     places: list[int] = []
     for type in range(TYPES):
         deck = s.decks[type]
-        right = all(s.t.type_of[card] == type for card in deck)
+        right = all(s.tables.type_of[card] == type for card in deck)
         must(right, "NA-I.10", "a deck holds a card of another type")
         places.extend(deck)
     for hand in s.hands:
@@ -74,13 +74,15 @@ def check_action_cards(s: NewAngelesState) -> None:
     places.extend([code & CARD for code in s.support_main + s.support_counter])
     offers = [s.main] if s.main != NOBODY else []
     offers.extend([code & CARD for code in s.box])
-    places.extend([card for card in offers if card < s.t.action_cards])
+    places.extend([card for card in offers if card < s.tables.action_cards])
     counted = Counter(places)
-    for card, copies in enumerate(s.t.copies):
-        must(counted[card] == copies, "NA-I.10", f"{counted[card]} copies of {s.t.cards[card]}")
-    must(sum(counted.values()) == sum(s.t.copies), "NA-I.10", "a card that does not exist")
+    for card, copies in enumerate(s.tables.copies):
+        must(
+            counted[card] == copies, "NA-I.10", f"{counted[card]} copies of {s.tables.cards[card]}"
+        )
+    must(sum(counted.values()) == sum(s.tables.copies), "NA-I.10", "a card that does not exist")
     for corporation in range(SEATS):
-        card = s.t.action_cards + corporation
+        card = s.tables.action_cards + corporation
         in_box = offers.count(card)
         if s.seat_of[corporation] == NOBODY:
             must(s.emergency[corporation] == NOBODY and not in_box, "NA-17.6a", "not in play")
@@ -94,7 +96,9 @@ def check_other_cards(s: NewAngelesState) -> None:
     if s.revealed != NOBODY:
         assets.append(s.revealed)
     must(
-        sorted(assets) == list(range(len(s.t.assets))), "NA-I.12", "assets are not all in one place"
+        sorted(assets) == list(range(len(s.tables.assets))),
+        "NA-I.12",
+        "assets are not all in one place",
     )
     owned = 0
     for seat in range(s.seats):
@@ -102,11 +106,11 @@ def check_other_cards(s: NewAngelesState) -> None:
             owned |= 1 << asset
     must(s.in_play == owned, "NA-I.12", "the set of owned assets is wrong")
     must(not s.exhausted & ~owned, "NA-I.23", "an exhausted asset that nobody owns")
-    must(len(s.track) <= s.t.slots, "NA-I.13", "the turn track is too full")
+    must(len(s.track) <= s.tables.slots, "NA-I.13", "the turn track is too full")
     events = [*s.events, *([s.event] if s.event != NOBODY else [])]
-    must(sorted(events) == list(range(len(s.t.events))), "NA-I.17", "events are missing")
+    must(sorted(events) == list(range(len(s.tables.events))), "NA-I.17", "events are missing")
     demands = [*s.demands, *([s.demand] if s.demand != NOBODY else [])]
-    must(sorted(demands) == list(range(len(s.t.demands))), "NA-I.17", "demands are missing")
+    must(sorted(demands) == list(range(len(s.tables.demands))), "NA-I.17", "demands are missing")
     if s.phase != SETUP:
         cards = sorted([*s.corporation, FEDERALIST])
         must(sorted(s.rivals) == cards, "NA-I.15", "rival cards are missing")

@@ -56,7 +56,7 @@ def events_rearranged(s: NewAngelesState, by: int, looked: tuple[int, ...]) -> N
     Backs stay public, so whoever knew a card with a back that is single among them still knows it.
     """
     known = list(s.event_known)
-    backs = [s.t.backs[event] for event in looked]
+    backs = [s.tables.backs[event] for event in looked]
     for event, back in zip(looked, backs, strict=True):
         if backs.count(back) > 1:
             known[event] = 0

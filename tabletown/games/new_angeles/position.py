@@ -141,17 +141,17 @@ class Setter:
 
     def players(self) -> None:
         s = self.s
-        words = self.get("corporations", s.t.corporations[: s.seats])
+        words = self.get("corporations", s.tables.corporations[: s.seats])
         if len(words) != s.seats or len(set(words)) != s.seats:
             raise BadPosition("field 'corporations': one for each seat, each once")
         for seat, word in enumerate(words):
-            take_corporation(s, seat, self.number(word, s.t.corporations, "corporation"))
+            take_corporation(s, seat, self.number(word, s.tables.corporations, "corporation"))
         s.active = self.seat_number(self.get("active", 0), "active")
-        capital = self.get("capital", [s.t.first_capital + i for i in range(s.seats)])
+        capital = self.get("capital", [s.tables.first_capital + i for i in range(s.seats)])
         if len(capital) != s.seats:
             raise BadPosition("field 'capital': one number per seat")
         s.capital = [int(amount) for amount in capital]
-        cards = s.t.cards[s.t.action_cards :]
+        cards = s.tables.cards[s.tables.action_cards :]
         for word, state in self.get("emergencies", {}).items():
             corporation = self.number(word, cards, "emergency action")
             holder = self.seat_number(state.get("seat", s.seat_of[corporation]), "emergencies")
@@ -167,7 +167,7 @@ class Setter:
         for word, numbers in self.get("board", {}).items():
             piece = self.number(word, list(PIECES), "piece")
             for number in numbers:
-                if not 1 <= number <= len(s.t.districts):
+                if not 1 <= number <= len(s.tables.districts):
                     raise BadPosition(f"field 'board': there is no district {number}")
                 s.on[piece] |= 1 << (number - 1)
         for word, amount in self.get("supply", {}).items():
@@ -175,7 +175,7 @@ class Setter:
 
     def assets(self) -> None:
         s = self.s
-        words = [asset.id for asset in s.t.assets]
+        words = [asset.id for asset in s.tables.assets]
         free = set(range(len(words)))
 
         def take(word: str) -> int:
@@ -206,17 +206,17 @@ class Setter:
 
     def events_and_demands(self) -> None:
         s = self.s
-        top = [self.number(word, s.t.events, "event") for word in self.get("events", [])]
-        rest = [event for event in range(len(s.t.events)) if event not in top]
+        top = [self.number(word, s.tables.events, "event") for word in self.get("events", [])]
+        rest = [event for event in range(len(s.tables.events)) if event not in top]
         s.events = (*rest, *reversed(top))
         show_top_back(s)
         first = self.get("demand")
-        s.demand = 0 if first is None else self.number(first, s.t.demands, "demand")
+        s.demand = 0 if first is None else self.number(first, s.tables.demands, "demand")
         s.demand_known = 1 << s.demand
-        top = [self.number(word, s.t.demands, "demand") for word in self.get("demands", [])]
-        rest = [d for d in range(len(s.t.demands)) if d not in top and d != s.demand]
+        top = [self.number(word, s.tables.demands, "demand") for word in self.get("demands", [])]
+        rest = [d for d in range(len(s.tables.demands)) if d not in top and d != s.demand]
         s.demands = (*rest, *reversed(top))
-        targets = list(s.t.needs[s.demand])
+        targets = list(s.tables.needs[s.demand])
         for word, amount in self.get("targets", {}).items():
             targets[self.number(word, list(RESOURCES), "resource")] = int(amount)
         s.targets = tuple(targets)
@@ -234,7 +234,7 @@ class Setter:
         if not s.dealing and values:
             raise BadPosition("field 'deal': no deal is going on at that point")
         if "main" in values:
-            s.main = self.number(values["main"], s.t.cards, "card")
+            s.main = self.number(values["main"], s.tables.cards, "card")
             s.main_played = True
         s.box = self.codes(values.get("counteroffers", []))
         s.support_main = self.codes(values.get("support_main", []))
@@ -248,13 +248,13 @@ class Setter:
             s.winner = COUNTER if s.box else MAIN
         offers = [s.main, *[code & ((1 << SEAT_SHIFT) - 1) for code in s.box]]
         for card in offers:
-            if card >= s.t.action_cards:
+            if card >= s.tables.action_cards:
                 emergency = list(s.emergency)
-                emergency[card - s.t.action_cards] = NOBODY
+                emergency[card - s.tables.action_cards] = NOBODY
                 s.emergency = tuple(emergency)
 
     def codes(self, entries: list[dict[str, Any]]) -> tuple[int, ...]:
-        cards = self.s.t.cards
+        cards = self.s.tables.cards
         return tuple(
             [
                 self.number(entry["card"], cards, "card")
@@ -265,20 +265,20 @@ class Setter:
 
     def action_cards(self) -> None:
         s = self.s
-        left: Counter[int] = Counter(dict(enumerate(s.t.copies)))
-        names = s.t.cards[: s.t.action_cards]
+        left: Counter[int] = Counter(dict(enumerate(s.tables.copies)))
+        names = s.tables.cards[: s.tables.action_cards]
 
         def take(word: str) -> int:
             card = self.number(word, names, "action card")
             left[card] -= 1
             if left[card] < 0:
-                raise BadPosition(f"there are only {s.t.copies[card]} copies of '{word}'")
+                raise BadPosition(f"there are only {s.tables.copies[card]} copies of '{word}'")
             return card
 
         played = [s.main, *s.box, *s.support_main, *s.support_counter]
         for code in played:
             card = code & ((1 << SEAT_SHIFT) - 1)
-            if code != NOBODY and card < s.t.action_cards:
+            if code != NOBODY and card < s.tables.action_cards:
                 take(names[card])
         for seat, hand in enumerate(self.per_seat("hands", [])):
             s.hands[seat] = tuple([take(word) for word in hand])
@@ -292,12 +292,12 @@ class Setter:
         for type in range(len(TYPES)):
             rest = [
                 card
-                for card in range(s.t.action_cards)
-                if s.t.type_of[card] == type
+                for card in range(s.tables.action_cards)
+                if s.tables.type_of[card] == type
                 for _ in range(left[card])
             ]
             top = tops.get(type, [])
-            if any(s.t.type_of[card] != type for card in top):
+            if any(s.tables.type_of[card] != type for card in top):
                 raise BadPosition(f"field 'decks': a card of another type in {TYPES[type]}")
             if exact and type in tops:
                 s.hands[rest_to] += tuple(rest)
@@ -306,7 +306,7 @@ class Setter:
 
     def secrets(self) -> None:
         s = self.s
-        words = [*s.t.corporations, "federalist"]
+        words = [*s.tables.corporations, "federalist"]
         cards = [*sorted(s.corporation), FEDERALIST]
         wanted = [*self.per_seat("rivals", None), self.get("spare")]
         rivals = [NOBODY] * (s.seats + 1)
@@ -318,12 +318,12 @@ class Setter:
                 cards.remove(card)
                 rivals[place] = card
         s.rivals = tuple([cards.pop(0) if card == NOBODY else card for card in rivals])
-        free = list(range(len(s.t.investments)))
+        free = list(range(len(s.tables.investments)))
         chosen = self.per_seat("investments", None)
         kept = [NOBODY] * s.seats
         for seat, word in enumerate(chosen):
             if word is not None:
-                card = self.number(word, s.t.investments, "investment")
+                card = self.number(word, s.tables.investments, "investment")
                 if card not in free:
                     raise BadPosition(f"the investment '{word}' is used twice")
                 free.remove(card)
@@ -337,7 +337,7 @@ class Setter:
             promiser = self.seat_number(entry["promiser"], "promises")
             to = entry.get("promisee")
             promisee = ANYBODY if to is None else self.seat_number(to, "promises")
-            term = notation.read_term(entry["term"], s.t)
+            term = notation.read_term(entry["term"], s.tables)
             status = entry.get("status", OPEN)
             if status not in (OPEN, KEPT, BROKEN, RELEASED, EXPIRED):
                 raise BadPosition(f"field 'promises': there is no status '{status}'")
@@ -350,13 +350,13 @@ class Setter:
         s = self.s
         at = self.get("at", "turn")
         round = int(self.get("round", 1))
-        if not 1 <= round <= s.t.rounds[-1]:
-            raise BadPosition(f"field 'round': the rounds are 1 to {s.t.rounds[-1]}")
+        if not 1 <= round <= s.tables.rounds[-1]:
+            raise BadPosition(f"field 'round': the rounds are 1 to {s.tables.rounds[-1]}")
         in_demand = at in ("demand", "pay_demand")
         fitting = [
             space
-            for space, is_demand in enumerate(s.t.spaces)
-            if is_demand == in_demand and s.t.rounds[space] == round
+            for space, is_demand in enumerate(s.tables.spaces)
+            if is_demand == in_demand and s.tables.rounds[space] == round
         ]
         if not fitting:
             raise BadPosition(f"field 'round': no demand round follows round {round}")

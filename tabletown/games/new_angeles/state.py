@@ -26,7 +26,7 @@ from tabletown.games.new_angeles.tables import (
     STRIKE,
     TYPES,
     Tables,
-    tables_for,
+    tables_of,
 )
 
 # Phases of the game
@@ -63,7 +63,7 @@ class Memory(Frozen):
 class NewAngelesState(State):
     """The state of a game of New Angeles."""
 
-    t: Derived[Tables]
+    tables: Derived[Tables]
     # -- lists
     capital: Copied[list[int]]  # by seat (NA-15)
     supply: Copied[list[int]]  # by resource (NA-40)
@@ -144,7 +144,7 @@ class NewAngelesState(State):
     nudges: tuple[int, ...]  # how often each seat made others not ready in this window
 
     def begin(self) -> None:
-        self.t = tables_for(self.config.pack)
+        self.tables = tables_of(self.config.pack)
         n = self.seats
         self.capital = [0] * n
         self.supply = [0] * RESOURCES
@@ -153,7 +153,7 @@ class NewAngelesState(State):
         self.decks = [()] * TYPES
         self.owned = [()] * n
         self.drawn = [0] * (n * TYPES)
-        self.event_known = (0,) * len(self.t.events)
+        self.event_known = (0,) * len(self.tables.events)
         self.targets = (0,) * RESOURCES
         self.corporation = (NOBODY,) * n
         self.seat_of = (NOBODY,) * SEATS
@@ -230,22 +230,22 @@ class NewAngelesState(State):
     def hand_size(self, seat: int) -> int:
         """How many cards ``seat`` may keep at the end of the own turn (NA-42.3)."""
         size = STANDARD_HAND
-        if self.in_play & self.t.hand_size_assets:
+        if self.in_play & self.tables.hand_size_assets:
             for asset in self.owned[seat]:
-                size += self.t.assets[asset].hand_size
+                size += self.tables.assets[asset].hand_size
         return max(size, 0)
 
     def sheet(self, seat: int) -> list[tuple[int, int]]:
         """The draw list of the side that fits the number of players (NA-2.3)."""
-        return self.t.sheets[self.seats > 4][self.corporation[seat]]
+        return self.tables.sheets[self.seats > 4][self.corporation[seat]]
 
     # -- questions about the city -----------------------------------------------------------
 
     def reserve(self, piece: int) -> int:
         """Copies of a piece that are not in the city (NA-41.0)."""
         if piece in (PROTEST, STRIKE):
-            return self.t.limit[piece] - (self.on[PROTEST] | self.on[STRIKE]).bit_count()
-        return self.t.limit[piece] - self.on[piece].bit_count()
+            return self.tables.limit[piece] - (self.on[PROTEST] | self.on[STRIKE]).bit_count()
+        return self.tables.limit[piece] - self.on[piece].bit_count()
 
     def in_unrest(self) -> int:
         """The districts in protest or strike."""
@@ -257,10 +257,10 @@ class NewAngelesState(State):
 
     def standard_round(self) -> int:
         """The number of the current (or, in a demand round, last) standard round."""
-        return self.t.rounds[self.space]
+        return self.tables.rounds[self.space]
 
     def last_demand(self) -> bool:
-        return self.space == len(self.t.spaces) - 1
+        return self.space == len(self.tables.spaces) - 1
 
     # -- actions beside the main line (NA-N) --------------------------------------------------
 

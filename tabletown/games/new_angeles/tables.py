@@ -379,7 +379,7 @@ def option_word(branch: tuple[Any, ...]) -> str:
 
 
 @once
-def tables_for(pack: str | None) -> Tables:
+def tables_of(pack: str | None) -> Tables:
     """The tables for a content pack (None: the game's own content)."""
     from tabletown.games.new_angeles.effects.build import build
 

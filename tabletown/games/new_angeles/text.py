@@ -1,10 +1,12 @@
-"""The table as plain text, for the terminal and for screen readers."""
+"""The table as plain text, for the terminal and for screen readers; the names in the content."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tabletown.core.content import Name
 from tabletown.core.game import Say
+from tabletown.games.new_angeles.tables import Tables
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
@@ -203,4 +205,29 @@ def secret_lines(view: dict[str, Any], say: Say) -> list[str]:
     if hand:
         found.append("  " + say("label-hand"))
         found += [f"    {say('card-' + card)}: {say('text-' + card)}" for card in hand]
+    return found
+
+
+def names(tables: Tables) -> dict[str, Name]:
+    """The names that stand in the content, as ``topic-word``."""
+    content = tables.content
+    found: dict[str, Name] = {}
+    for entry in content.board:
+        kind = "type" if entry.kind == "action_type" else entry.kind
+        found[f"{kind}-{entry.id.removeprefix('action_type_')}"] = entry.name
+    for topic, entries in (
+        ("card", content.actions), ("card", content.emergencies), ("asset", content.assets),
+        ("event", content.events), ("demand", content.demands), ("setup", content.setups),
+        ("investment", content.investments), ("corporation", content.corporations),
+    ):  # fmt: skip
+        for card in entries:
+            found[f"{topic}-{card.id}"] = card.name
+    for corporation in content.corporations:
+        found[f"rival-{corporation.id}"] = corporation.name
+        found[f"role-{corporation.id}"] = corporation.name
+    for rival in content.rivals:
+        if rival.corporation is None:
+            found[f"rival-{rival.id}"] = rival.name
+    for protocol in content.negotiation:
+        found[f"negotiation-{protocol.id}"] = protocol.name
     return found

@@ -224,7 +224,7 @@ class SecretsView(msgspec.Struct):
     choices: list[str]  # the two investments to choose from
 
 
-class View(msgspec.Struct):
+class NewAngelesView(msgspec.Struct):
     phase: str  # setup, action, production, event, demand
     round: int  # number of the standard round
     space: int  # of the round track
@@ -249,32 +249,32 @@ class View(msgspec.Struct):
     card_types: dict[str, str]  # every action card and its type, as printed
 
 
-def view(s: NewAngelesState, seat: int | None) -> View:
+def view(s: NewAngelesState, seat: int | None) -> NewAngelesView:
     """The table as ``seat`` (None: a spectator) may see it."""
     me = NOBODY if seat is None else seat
-    return View(
+    return NewAngelesView(
         phase=PHASES[s.phase],
         round=s.standard_round(),
         space=s.space,
-        spaces=["demand" if d else str(r) for d, r in zip(s.t.spaces, s.t.rounds, strict=True)],
+        spaces=["demand" if d else str(r) for d, r in zip(s.tables.spaces, s.tables.rounds, strict=True)],
         active=s.active,
         threat=s.threat,
-        threat_end=s.t.threat_end,
+        threat_end=s.tables.threat_end,
         districts=[district_view(s, district) for district in range(DISTRICTS)],
         reserve={
             **{PIECES[piece]: s.reserve(piece) for piece in range(7)},
             "unrest": s.reserve(PROTEST),
         },
         supply=[
-            ResourceView(word, s.supply[r], s.targets[r], s.t.track_end[r])
+            ResourceView(word, s.supply[r], s.targets[r], s.tables.track_end[r])
             for r, word in enumerate(RESOURCES)
         ],
         demand=None
         if s.demand == NOBODY
-        else DemandView(s.t.demands[s.demand], s.t.fail_threat[s.demand]),
+        else DemandView(s.tables.demands[s.demand], s.tables.fail_threat[s.demand]),
         track=len(s.track),
-        event=None if s.event == NOBODY else s.t.events[s.event],
-        next_event_back=s.t.back_words[s.t.backs[s.events[-1]]] if s.events else None,
+        event=None if s.event == NOBODY else s.tables.events[s.event],
+        next_event_back=s.tables.back_words[s.tables.backs[s.events[-1]]] if s.events else None,
         deal=deal_view(s, me) if s.dealing else None,
         players=[player_view(s, player, me) for player in range(s.seats)],
         decks=decks_view(s, me),
@@ -289,13 +289,13 @@ def view(s: NewAngelesState, seat: int | None) -> View:
         ready=[player for player in range(s.seats) if s.ready >> player & 1],
         secrets=None if me == NOBODY else secrets_view(s, me),
         card_types={
-            s.t.cards[card]: TYPES[s.t.type_of[card]] for card in range(s.t.action_cards)
+            s.tables.cards[card]: TYPES[s.tables.type_of[card]] for card in range(s.tables.action_cards)
         },
     )  # fmt: skip
 
 
 def district_view(s: NewAngelesState, district: int) -> DistrictView:
-    t = s.t
+    t = s.tables
     bit = 1 << district
     secondary = t.secondary[district]
     return DistrictView(
@@ -317,7 +317,7 @@ def district_view(s: NewAngelesState, district: int) -> DistrictView:
 
 
 def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
-    t = s.t
+    t = s.tables
     corporation = s.corporation[player]
     kept, broken = book.record_of(s, player)
     memory = next((m for m in s.memories if m.looker == me and m.owner == player), None)
@@ -366,7 +366,7 @@ def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
 
 
 def deal_view(s: NewAngelesState, me: int) -> DealView:
-    t = s.t
+    t = s.tables
     last = len(s.box) - 1
     more = len(s.support_counter) > len(s.support_main)
     return DealView(
@@ -394,14 +394,14 @@ def deal_view(s: NewAngelesState, me: int) -> DealView:
 
 
 def declared(s: NewAngelesState, plan: tuple[int, ...]) -> list[str]:
-    return [s.t.actions.by_id(plan[i + 1]).text for i in range(0, len(plan), 2)]
+    return [s.tables.actions.by_id(plan[i + 1]).text for i in range(0, len(plan), 2)]
 
 
 def support_view(s: NewAngelesState, pile: tuple[int, ...], me: int) -> list[SupportView]:
     found = []
     for player in sorted({code >> SEAT_SHIFT for code in pile}):
         cards = [code & CARD for code in pile if code >> SEAT_SHIFT == player]
-        seen = [s.t.cards[card] for card in cards] if player == me else []
+        seen = [s.tables.cards[card] for card in cards] if player == me else []
         seat = None if player == DECK_CARD else player
         found.append(SupportView(seat, len(cards), seen))
     return found
@@ -429,7 +429,7 @@ def to_decide(s: NewAngelesState) -> list[int]:
 
 
 def decks_view(s: NewAngelesState, me: int) -> DecksView:
-    t = s.t
+    t = s.tables
     everybody = (1 << s.seats) - 1
     known = []
     for code in s.discard:
@@ -465,7 +465,7 @@ def decks_view(s: NewAngelesState, me: int) -> DecksView:
 
 
 def proposal_view(s: NewAngelesState, p: Proposal) -> ProposalView:
-    t = s.t
+    t = s.tables
     return ProposalView(
         id=p.id,
         sender=p.sender,
@@ -490,7 +490,7 @@ def proposal_view(s: NewAngelesState, p: Proposal) -> ProposalView:
 
 
 def secrets_view(s: NewAngelesState, me: int) -> SecretsView:
-    t = s.t
+    t = s.tables
     rival = s.rivals[me]
     rival_seat = s.seat_of[rival] if 0 <= rival < SEATS else NOBODY
     spare = s.rivals[s.seats]

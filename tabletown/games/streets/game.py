@@ -16,7 +16,7 @@ from tabletown.games.streets.forecast import forecast
 from tabletown.games.streets.position import position
 from tabletown.games.streets.rules.setup import set_up
 from tabletown.games.streets.state import StreetsState
-from tabletown.games.streets.tables import tables
+from tabletown.games.streets.tables import tables_of
 from tabletown.games.streets.text import lines
 from tabletown.games.streets.view import StreetsView, view, view_like
 from tabletown.games.streets.worlds import determinise
@@ -85,13 +85,13 @@ class StreetsGame(Game[StreetsState]):
         return set_up(config, seed, rules)
 
     def actions(self, config: Config) -> Actions:
-        return tables(config.pack).actions
+        return tables_of(config.pack).actions
 
     def content_digest(self, config: Config) -> str:
-        return tables(config.pack).content.digest
+        return tables_of(config.pack).content.digest
 
     def names(self, config: Config) -> dict[str, Name]:
-        return tables(config.pack).names()
+        return tables_of(config.pack).names()
 
     def view(self, s: StreetsState, seat: int | None) -> StreetsView:
         return view(s, seat)

@@ -26,7 +26,7 @@ from tabletown.games.streets.rules.geometry import (
     ends,
     fits,
 )
-from tabletown.games.streets.tables import WILD, Advisor, Tables, tables
+from tabletown.games.streets.tables import WILD, Advisor, Tables, tables_of
 
 STATION: Final = 0  # the building number of the Central Station
 PARK: Final = 1
@@ -46,7 +46,7 @@ class Setting:
 
     def __init__(self, config: Config) -> None:
         options = config.options
-        self.tables: Tables = tables(config.pack)
+        self.tables: Tables = tables_of(config.pack)
         self.solo = config.mode == "solo"
         self.players = 2 if self.solo else config.seats
         self.business = bool(options["business"])

@@ -270,6 +270,6 @@ def start_spot(tile: c.Tile) -> int:
 
 
 @once
-def tables(pack: str | None) -> Tables:
+def tables_of(pack: str | None) -> Tables:
     """The tables of a content pack (None: the box's own content)."""
     return Tables(c.load(pack))

@@ -69,20 +69,20 @@ class Table:
         return dict(zip(RESOURCES, self.s.supply, strict=True))
 
     def hand(self, seat: int) -> list[str]:
-        return [self.s.t.cards[card] for card in self.s.hands[seat]]
+        return [self.s.tables.cards[card] for card in self.s.hands[seat]]
 
     def assets(self, seat: int) -> list[str]:
-        return [self.s.t.assets[asset].id for asset in self.s.owned[seat]]
+        return [self.s.tables.assets[asset].id for asset in self.s.owned[seat]]
 
     def asset_deck(self) -> list[str]:
         """From the top."""
-        return [self.s.t.assets[asset].id for asset in reversed(self.s.assets)]
+        return [self.s.tables.assets[asset].id for asset in reversed(self.s.assets)]
 
     def emergencies(self, seat: int) -> dict[str, bool]:
         """Cards in the play area, and whether they lie faceup."""
         s = self.s
         return {
-            s.t.cards[s.t.action_cards + c]: bool(s.faceup >> c & 1)
+            s.tables.cards[s.tables.action_cards + c]: bool(s.faceup >> c & 1)
             for c, holder in enumerate(s.emergency)
             if holder == seat
         }

@@ -106,7 +106,7 @@ def test_unorthodox_knowledge(resolved):
     assert seen["event"] == top
     assert "event" not in {e["key"]: e for e in t.match.events(1)}["saw-events"]["args"]
     t.do("bottom gang_wars_at_all_time_high", "top welfare_programs_slashed")
-    names = [t.s.t.events[event] for event in t.s.events]
+    names = [t.s.tables.events[event] for event in t.s.events]
     assert names[0] == "gang_wars_at_all_time_high"
     assert names[-1] == "welfare_programs_slashed"
     assert names[-2] == "earthquake_rocks_city"
@@ -211,9 +211,9 @@ def test_puff_piece(resolved):
     )  # fmt: skip
     assert t.asked == (0,)
     t.do("0 deck media", "1 decline", "2 deck labor", "3 deck security")
-    assert [t.s.t.type_of[c] for c in t.s.hands[0]] == [3, 3]
-    assert [t.s.t.type_of[c] for c in t.s.hands[2]] == [2, 2, 2]
-    assert [t.s.t.type_of[c] for c in t.s.hands[3]] == [4, 4]
+    assert [t.s.tables.type_of[c] for c in t.s.hands[0]] == [3, 3]
+    assert [t.s.tables.type_of[c] for c in t.s.hands[2]] == [2, 2, 2]
+    assert [t.s.tables.type_of[c] for c in t.s.hands[3]] == [4, 4]
 
 
 @pytest.mark.rule("NA-X.19", "NA-F.22", "NA-F.31", "NA-F.7", "NA-40.3")
@@ -257,7 +257,7 @@ def test_full_deployment(resolved):
     assert t.asked == (0,)
     assert t.prompt == "deck"  # nothing facedown: only the draw is possible
     t.do("deck security")
-    assert [t.s.t.type_of[c] for c in t.s.hands[2]] == [4] * 5
+    assert [t.s.tables.type_of[c] for c in t.s.hands[2]] == [4] * 5
     t = resolved("full_deployment", emergencies={"sweeps_week": {"faceup": False}})
     t.do("player 2")
     assert t.options() == ["option draw", "option flip_emergency"]
@@ -345,7 +345,7 @@ def test_energy_for_all(resolved):
     assert "decline" not in t.options()
     t.do("0 deck biotech", "1 deck media", "2 deck media", "3 deck labor", "4 deck media")
     assert [len(hand) for hand in t.s.hands[2:]] == [4, 4, 4]
-    assert [t.s.t.type_of[c] for c in t.s.hands[4]] == [3] * 4
+    assert [t.s.tables.type_of[c] for c in t.s.hands[4]] == [3] * 4
 
 
 @pytest.mark.rule("NA-X.25", "NA-29.5", "NA-F.5")

@@ -10,7 +10,7 @@ DEAL = {"main": "ark_construction", "counteroffers": [{"card": "puff_piece", "se
 
 
 def exhausted(t, asset):
-    return bool(t.s.exhausted >> [a.id for a in t.s.t.assets].index(asset) & 1)
+    return bool(t.s.exhausted >> [a.id for a in t.s.tables.assets].index(asset) & 1)
 
 
 # -- assets that work by themselves ---------------------------------------------------------------
@@ -40,7 +40,7 @@ def test_aaron_marron_takes_the_cards_discarded_for_a_counteroffer(table):
 @pytest.mark.rule("NA-A.4", "NA-42.3", "NA-8.1", "NA-F.23")
 def test_braintrust_doubles_the_draw_list(table):
     t = table(5, at="refresh", assets=[["braintrust"]])
-    types = [t.s.t.type_of[card] for card in t.s.hands[0]]
+    types = [t.s.tables.type_of[card] for card in t.s.hands[0]]
     assert types == [2, 2, 2, 2, 0, 0]  # Haas-Bioroid: 2 labor, 1 construction
     assert t.s.hand_size(0) == 4
 
@@ -126,7 +126,7 @@ def test_naoko_never_claims_herself(table):
 @pytest.mark.rule("NA-A.36", "NA-I.22", "NA-F.23")
 def test_toshiyuki_sakai(table):
     t = claim(table, "toshiyuki_sakai")
-    assert [t.s.t.type_of[card] for card in t.s.hands[0]] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
+    assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
     assert t.s.active == 1  # nothing was discarded
     deal = {
         "asset": "toshiyuki_sakai", "main": "puff_piece",
@@ -267,14 +267,14 @@ def test_rachel_beckmann(table):
     t.do(*["decline"] * 4)
     assert t.options() == ["use rachel_beckmann", "decline"]
     t.do("2 use rachel_beckmann")
-    assert [t.s.t.type_of[card] for card in t.s.hands[2]] == [3]
+    assert [t.s.tables.type_of[card] for card in t.s.hands[2]] == [3]
     t = table(at="claim", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]],
               hands=[[], [], ["liquidation"]])  # fmt: skip
     assert t.prompt != "reaction"
     t = table(at="claim", deal={"main": "puff_piece"}, assets=[["rachel_beckmann"]],
               corporations=["melange", "jinteki", "nbn", "weyland"])  # fmt: skip
     t.do("0 use rachel_beckmann", "deck security")  # General: the drawing player chooses
-    assert [t.s.t.type_of[card] for card in t.s.hands[0]] == [4]
+    assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [4]
 
 
 @pytest.mark.rule("NA-T.15", "NA-A.32", "NA-A.15")
@@ -283,7 +283,7 @@ def test_sunny_lebeau_draws_for_every_increase(table):
     city.raise_threat(t.s, 3, "test")
     t.s.advance()
     t.do("1 use sunny_lebeau")
-    assert [t.s.t.type_of[card] for card in t.s.hands[1]] == [1, 1]
+    assert [t.s.tables.type_of[card] for card in t.s.hands[1]] == [1, 1]
 
 
 @pytest.mark.rule("NA-A.37", "NA-T.10", "NA-54.9")
@@ -306,7 +306,7 @@ def test_the_fall_guy_needs_a_second_card(table):
     assert t.prompt == "counteroffer"  # made without asking; no second card, so no question
     t = table(hands=[["puff_piece"]], **fields).do("0 offer puff_piece")
     t.do("0 use the_fall_guy")  # the emergency action is the only other card
-    assert t.s.t.cards[t.s.counteroffer()] == "underpaid_overclocked"
+    assert t.s.tables.cards[t.s.counteroffer()] == "underpaid_overclocked"
     t = table(
         hands=[["puff_piece", "liquidation"], ["clean_slate"]],
         options={"windows": "full"},
@@ -388,7 +388,7 @@ def test_elizabeth_mills(table):
     t = end(table, "elizabeth_mills", hands=hands).do(
         "use elizabeth_mills", "player 2", "option draw"
     )
-    assert [t.s.t.type_of[card] for card in t.s.hands[2][4:]] == [3, 3, 3]
+    assert [t.s.tables.type_of[card] for card in t.s.hands[2][4:]] == [3, 3, 3]
     t = end(table, "elizabeth_mills").do("use elizabeth_mills", "player 2")
     assert len(t.s.hands[2]) == 3  # an empty hand: only the draw is possible
 
@@ -428,7 +428,7 @@ def test_mr_li(table):
     t = end(table, "mr_li").do("use mr_li", "player 0")
     assert t.capital[0] == 9
     t.do("deck biotech", "deck security")
-    assert [t.s.t.type_of[card] for card in t.s.hands[0]] == [1, 4]
+    assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [1, 4]
     t = end(table, "mr_li", capital=[5, 5, 0, 5]).do("use mr_li", "player 2")
     assert t.capital[2] == 0
     assert t.asked == (2,)  # the drawing player names each type
@@ -494,6 +494,6 @@ ALL_ASSETS = [
 @pytest.mark.rule("NA-C.3", "NA-F.32", "NA-T.20")
 def test_there_are_34_assets_each_with_a_window(table):
     t = table(at="end_of_turn", assets=[["susan_chen"]])
-    assert [asset.id for asset in t.s.t.assets] == ALL_ASSETS
-    windows = {asset.window for asset in t.s.t.assets}
+    assert [asset.id for asset in t.s.tables.assets] == ALL_ASSETS
+    windows = {asset.window for asset in t.s.tables.assets}
     assert len(windows) == 15

@@ -191,10 +191,10 @@ def test_the_likelier_investment_is_kept(fresh):
     while t.prompt != "investment":
         t.do(t.options()[0])
     s = t.s
-    number = {word: card for card, word in enumerate(s.t.investments)}
+    number = {word: card for card, word in enumerate(s.tables.investments)}
 
     def kept(*words):
-        values = BRAIN.judge(s, 0, [s.t.keep[number[word]] for word in words])
+        values = BRAIN.judge(s, 0, [s.tables.keep[number[word]] for word in words])
         return words[values.index(max(values))]
 
     s.corporation = (0, 2, 4, 5)

@@ -131,7 +131,7 @@ def test_whether_to_talk_depends_on_public_things_only():
 
 def test_levels_come_from_the_content(table):
     t = table(**SUPPORT)
-    moods = [talk.manners(t.s.t, level) for level in ("easy", "normal", "hard")]
+    moods = [talk.manners(t.s.tables, level) for level in ("easy", "normal", "hard")]
     assert [m.accept_margin for m in moods] == [0.0, 0.5, 1.0]
     assert [m.max_outgoing_per_deal for m in moods] == [1, 2, 3]
     tempers = Tempers({})

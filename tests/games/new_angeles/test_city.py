@@ -129,7 +129,7 @@ def test_removed_pieces_return_to_the_reserve(table):
 def test_a_journey_visits_rising_numbers_and_ends_where_there_is_room(full, guards, start, piece):
     match = tabletown.position("new_angeles", dict(QUIET), options={"windows": "off"})
     s = match.state
-    if full.bit_count() >= s.t.limit[piece]:
+    if full.bit_count() >= s.tables.limit[piece]:
         full &= 0b0111111111
         full &= ~1
     s.on[2] = guards & ~full if piece in (HF, OC) else 0
@@ -137,7 +137,7 @@ def test_a_journey_visits_rising_numbers_and_ends_where_there_is_room(full, guar
     s.log = log = []
     blocked = s.on[piece] | s.on[2]
     city.place(s, piece, start)
-    names = [*s.t.districts, "root"]
+    names = [*s.tables.districts, "root"]
     args = log[0].args
     path = [names.index(name) for name in [*args["path"], args["district"]]]
     assert path == sorted(set(path))

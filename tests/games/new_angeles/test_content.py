@@ -9,9 +9,9 @@ import pytest
 
 import tabletown
 from tabletown.games.new_angeles.content import BASE, read
-from tabletown.games.new_angeles.tables import tables_for
+from tabletown.games.new_angeles.tables import tables_of
 
-T = tables_for(None)
+T = tables_of(None)
 
 UNITS = ("human_first", "orgcrime", "prisec")
 
@@ -156,7 +156,7 @@ def test_a_pack_changes_the_game(tmp_path):
 def test_a_mistake_names_file_entry_and_field(tmp_path, file, old, new, words):
     folder = pack(tmp_path, file, old, new)
     with pytest.raises(tabletown.BadContent) as caught:
-        tables_for(folder)
+        tables_of(folder)
     for word in words:
         assert word in str(caught.value)
 

@@ -98,7 +98,7 @@ def test_bottom_halves(table, name):
 @pytest.mark.rule("NA-10.0", "NA-H.10", "NA-R.11", "NA-I.17", "NA-20.8", "NA-44.2")
 def test_a_resolved_event_goes_to_the_bottom_openly(table):
     t = event(table, "earthquake_rocks_city")
-    assert t.s.t.events[t.s.events[0]] == "earthquake_rocks_city"
+    assert t.s.tables.events[t.s.events[0]] == "earthquake_rocks_city"
     known = t.match.view(None)["board"]["decks"]["events_known"]
     assert {"place": 16, "back": "outage", "event": "earthquake_rocks_city"} in known
     assert t.s.standard_round() == 2
@@ -113,7 +113,7 @@ def test_the_last_event_fills_no_track(table):
 
 @pytest.mark.rule("NA-51.6")
 def test_a_short_asset_deck(table):
-    owned = [a.id for a in tabletown.new("new_angeles").state.t.assets]
+    owned = [a.id for a in tabletown.new("new_angeles").state.tables.assets]
     t = event(table, "tri_maf_leaders_unite", assets=[owned[:32]])
     assert len(t.s.track) == 2
     t = event(table, "tri_maf_leaders_unite", assets=[owned])
@@ -200,7 +200,7 @@ def test_every_setup_card(fresh, name):
     androids, turns = SETUPS[name]
     assert t.on("android") == androids
     assert len(t.s.track) == turns
-    card = next(entry for entry in t.s.t.content.setups if entry.id == name)
+    card = next(entry for entry in t.s.tables.content.setups if entry.id == name)
     for piece in (
         "development",
         "protest",
@@ -224,7 +224,7 @@ ENOUGH = dict.fromkeys(RESOURCES, 8)
 @pytest.mark.parametrize("rival", range(6))
 def test_every_corporation_as_a_rival(table, rival):
     t0 = tabletown.new("new_angeles", seats=6, options={"corporations": "fixed"})
-    word = t0.state.t.corporations[rival]
+    word = t0.state.tables.corporations[rival]
     holder = (rival + 1) % 6
     rivals = [None] * 6
     rivals[holder] = word

@@ -32,7 +32,7 @@ def test_ex_2_the_pictured_setup(fresh):
 
     def pictured(seed):
         s = setup(seed).s
-        return s.t.demands[s.demand] == "increased_martian_violence" and s.seat_of[4] >= 0
+        return s.tables.demands[s.demand] == "increased_martian_violence" and s.seat_of[4] >= 0
 
     t = setup(next(seed for seed in range(200) if pictured(seed)))
     melange = t.s.seat_of[4]
@@ -67,7 +67,7 @@ def test_ex_2_the_pictured_setup(fresh):
         lines = t.s.sheet(seat)
         assert lines[-1] == (5, 1)  # the four-player side ends with a General line
     assert len(t.s.rivals) == 5
-    assert len({t.s.t.type_of[card] for card in first_three}) == 3
+    assert len({t.s.tables.type_of[card] for card in first_three}) == 3
 
 
 @pytest.mark.rule("NA-54.3", "NA-54.3a", "NA-25.4", "NA-25.5", "NA-25.11", "NA-25.12", "NA-25.3")
@@ -167,7 +167,7 @@ def test_ex_6_alex_westlund(table):
         ).do("0 use alex_westlund")  # fmt: skip
 
     def exhausted(t, asset):
-        return bool(t.s.exhausted >> [a.id for a in t.s.t.assets].index(asset) & 1)
+        return bool(t.s.exhausted >> [a.id for a in t.s.tables.assets].index(asset) & 1)
 
     t = westlund(7).do("asset tanaka", "asset eiko")
     assert t.assets(C) == ["tanaka"]
@@ -244,8 +244,8 @@ def test_ex_8_caprice_nisei(table):
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
         },
     )  # fmt: skip
-    place = t.s.t.programs[t.s.t.card_program[t.s.counteroffer()]][0].place
-    t.s.declared_counter = (place, t.s.t.remove[4][3].id)
+    place = t.s.tables.programs[t.s.tables.card_program[t.s.counteroffer()]][0].place
+    t.s.declared_counter = (place, t.s.tables.remove[4][3].id)
     t.do("2 support counter", "3 abstain")
     assert t.on("illness") == [1]  # removed without a further choice
     t = table(
@@ -254,7 +254,7 @@ def test_ex_8_caprice_nisei(table):
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
         },
     )  # fmt: skip
-    t.s.declared_counter = (place, t.s.t.remove[4][3].id)
+    t.s.declared_counter = (place, t.s.tables.remove[4][3].id)
     t.do("2 support counter", "3 abstain")
     assert t.options() == ["remove illness guayaquil", "remove illness rabotgorod"]  # asked anew
 
@@ -343,9 +343,9 @@ def test_ex_11_demand_round(table, credits, threat, round):
         assert t.match.outcome.reason == "city-stands"
         return
     assert t.s.supply == [0] * 5
-    assert t.s.t.demands[t.s.demand] == "tourism_spike"
+    assert t.s.tables.demands[t.s.demand] == "tourism_spike"
     assert list(t.s.targets) == [2, 0, 0, 5, 5]
-    assert t.s.t.demands[t.s.demands[0]] == "increased_martian_violence"
+    assert t.s.tables.demands[t.s.demands[0]] == "increased_martian_violence"
     assert t.prompt == "investment"
     t.do(*[f"{seat} {t.options(seat)[0]}" for seat in range(4)])
     assert t.s.standard_round() == round + 1
@@ -730,7 +730,7 @@ def test_ex_32_naoko_watanabe(table):
     assert t.capital[B] == 15
     assert t.prompt == "deck"
     t.do("deck media", "deck labor", "deck labor", "deck biotech", "deck security")
-    types = [t.s.t.type_of[card] for card in t.s.hands[B][:5]]
+    types = [t.s.tables.type_of[card] for card in t.s.hands[B][:5]]
     assert types == [3, 2, 2, 1, 4]
     assert t.assets(B) == ["floyd_2x3a7c"]
     assert t.s.hand_size(B) == 10

@@ -68,7 +68,7 @@ def test_first_hands_follow_the_sheets(fresh, seats):
         0: [2, 2, 0], 1: [1, 1, 2], 2: [3, 3, 1], 3: [0, 0, 4], 5: [4, 4, 3],
     }  # fmt: skip
     for seat in range(seats):
-        types = [t.s.t.type_of[card] for card in t.s.hands[seat]]
+        types = [t.s.tables.type_of[card] for card in t.s.hands[seat]]
         if seats > 4 and seat != 4:
             assert types == lists[seat]
         elif seat != 4:
@@ -89,7 +89,7 @@ def test_rival_cards(fresh, seats):
         assert sorted(t.s.rivals) == sorted([*t.s.corporation, 6])
         spares.add(t.s.rivals[-1])
         mine = t.match.view(0)["board"]
-        assert mine["secrets"]["rival"] == [*t.s.t.corporations, "federalist"][t.s.rivals[0]]
+        assert mine["secrets"]["rival"] == [*t.s.tables.corporations, "federalist"][t.s.rivals[0]]
         assert [p["rival"] for p in mine["players"]][1:] == [None] * (seats - 1)
     assert len(spares) > 2
 
@@ -102,15 +102,15 @@ def test_six_players_use_all_twelve_investments(fresh):
     assert t.asked == (0, 1, 2, 3, 4, 5)
     t.do(f"3 {t.options(3)[1]}")
     assert 3 not in t.asked
-    assert t.refused(0, t.match.state.t.keep[t.s.offered[2]].text) == "NA-18.0"
+    assert t.refused(0, t.match.state.tables.keep[t.s.offered[2]].text) == "NA-18.0"
 
 
 @pytest.mark.rule("NA-S.5", "NA-S.5a", "NA-S.4", "NA-S.12", "NA-H.11")
 def test_the_first_demand_is_open(fresh):
     t = fresh(4, 5)
     board = t.match.view(None)["board"]
-    assert board["demand"]["id"] == t.s.t.demands[t.s.demand]
-    assert [r["target"] for r in board["supply"]] == t.s.t.needs[t.s.demand]
+    assert board["demand"]["id"] == t.s.tables.demands[t.s.demand]
+    assert [r["target"] for r in board["supply"]] == t.s.tables.needs[t.s.demand]
     assert board["decks"]["demands"] == 8
     assert board["space"] == 0
 
@@ -140,8 +140,8 @@ def test_six_standard_and_three_demand_rounds(fresh):
         if not rounds or rounds[-1] != space:
             rounds.append(space)
     assert rounds[-1] == 8
-    assert [d for d, demand in enumerate(s.t.spaces) if demand] == [2, 5, 8]
-    assert s.t.rounds == [1, 2, 2, 3, 4, 4, 5, 6, 6]
+    assert [d for d, demand in enumerate(s.tables.spaces) if demand] == [2, 5, 8]
+    assert s.tables.rounds == [1, 2, 2, 3, 4, 4, 5, 6, 6]
 
 
 @pytest.mark.rule(
@@ -263,7 +263,7 @@ def test_general_lines(table):
     assert len(t.s.hands[0]) == 1  # seen before the next line
     assert "deck media" not in t.options()
     t.do("deck labor", "deck security")
-    assert [t.s.t.type_of[card] for card in t.s.hands[0]] == [3, 2, 4]
+    assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [3, 2, 4]
 
 
 @pytest.mark.rule("NA-16.2", "NA-16.2a", "NA-R.2", "NA-16.10", "NA-31.3")

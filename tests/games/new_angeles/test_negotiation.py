@@ -10,7 +10,7 @@ import tabletown
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, Act, Proposal, Term
-from tabletown.games.new_angeles.tables import tables_for
+from tabletown.games.new_angeles.tables import tables_of
 
 A, B, C, D = range(4)
 HANDS = [
@@ -158,7 +158,7 @@ def test_every_kind_of_act(table):
     t.do("2 propose to=0 give=1 act=main_type:labor")
     assert t.refused(0, "accept 1 with=offer:puff_piece") == "NA-N.13"
     t.do("0 accept 1 with=offer:liquidation")
-    assert t.s.t.cards[t.s.main] == "liquidation"
+    assert t.s.tables.cards[t.s.main] == "liquidation"
     t = table(at="end_of_turn", assets=[["susan_chen"]], capital=MONEY)
     t.do("2 propose to=0 give=1 act=end_of_turn:susan_chen:use:2")
     t.do("0 accept 1 with=use:susan_chen,player:2")
@@ -546,7 +546,7 @@ def test_whispers_are_an_option_of_the_table():
 
 # -- notation -------------------------------------------------------------------------------------
 
-T = tables_for(None)
+T = tables_of(None)
 SEAT = st.integers(0, 5)
 TEXT = st.text(
     st.characters(min_codepoint=32, max_codepoint=0x4FF), min_size=1, max_size=60

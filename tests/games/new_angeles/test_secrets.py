@@ -23,7 +23,7 @@ def worlds(t, seat, number=12):
 
 
 def names(t, cards):
-    return [t.s.t.cards[card] for card in cards]
+    return [t.s.tables.cards[card] for card in cards]
 
 
 @pytest.mark.rule("NA-H.1", "NA-H.2", "NA-C.6", "NA-16.6")
@@ -44,7 +44,7 @@ def test_the_draw_log_is_public_and_makes_hands_likely(table):
     event = next(e for e in t.match.events(3) if e["key"] == "drew")
     assert event["args"] == {"seat": 0, "type": "labor", "count": 2, "seen": 0}
     for world in worlds(t, 3):
-        assert sorted([t.s.t.type_of[card] for card in world.hands[0]]) == [0, 2, 2]
+        assert sorted([t.s.tables.type_of[card] for card in world.hands[0]]) == [0, 2, 2]
 
 
 @pytest.mark.rule("NA-H.4", "NA-57.5")
@@ -73,7 +73,7 @@ def test_discards_are_known_to_the_discarding_player(table):
 def test_facedown_assets_but_those_seen_going_down(resolved):
     t = resolved("vanity_project", assets=[[], ["eiko"]], track=["midori", "tanaka"]).do("player 1")
     dealt = worlds(t, 0)
-    assert all(t.s.t.assets[w.assets[0]].id == "eiko" for w in dealt)
+    assert all(t.s.tables.assets[w.assets[0]].id == "eiko" for w in dealt)
     assert len({w.assets for w in dealt}) > 6
     assert len({w.track for w in dealt}) > 3
 
@@ -86,7 +86,7 @@ def test_event_fronts_and_backs(resolved):
     for world in worlds(t, 0):
         assert world.events[-2:] == t.s.events[-2:]
         assert world.events[0] == t.s.events[0]
-    backs = t.s.t.backs
+    backs = t.s.tables.backs
     fronts = set()
     for world in worlds(t, 1, 20):
         fronts.add(world.events[-1])

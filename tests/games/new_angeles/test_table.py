@@ -271,7 +271,7 @@ def test_every_refusal_and_prompt_has_words(language):
     wanted |= {f"prompt-{key}" for key in re.findall(r'prompt = "([a-z-]+)"', source)}
     wanted |= {f"event-{key}" for key in re.findall(r'(?:emit|reveal)\(\s*"([a-z-]+)"', source)}
     wanted |= {f"action-{kind}" for kind in game.actions(game.config(4)).kinds}
-    wanted |= {f"option-{word}" for word in tabletown.new("new_angeles").state.t.option_words}
+    wanted |= {f"option-{word}" for word in tabletown.new("new_angeles").state.tables.option_words}
     wanted |= {
         f"term-{name}"
         for name in (
@@ -285,7 +285,7 @@ def test_every_refusal_and_prompt_has_words(language):
             "outlook",
         )
     }
-    content = tabletown.new("new_angeles").state.t.content
+    content = tabletown.new("new_angeles").state.tables.content
     for entries in (
         content.actions,
         content.emergencies,

@@ -11,9 +11,9 @@ from tabletown.games.new_angeles.effects import control_effects as control
 from tabletown.games.new_angeles.effects import deal_effects as deal
 from tabletown.games.new_angeles.effects import player_effects as players
 from tabletown.games.new_angeles.effects.numbers import Names, condition, number
-from tabletown.games.new_angeles.tables import tables_for
+from tabletown.games.new_angeles.tables import tables_of
 
-T = tables_for(None)
+T = tables_of(None)
 
 
 def steps(card: str) -> list[type]:

@@ -9,7 +9,7 @@ import pytest
 
 from tabletown.games.streets import content as c
 from tabletown.games.streets.rules.geometry import SIDE, S, role
-from tabletown.games.streets.tables import OP_NAMES, tables
+from tabletown.games.streets.tables import OP_NAMES, tables_of
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def test_what_is_printed(box: c.Content) -> None:
         assert set(tile.symbols) == {tile.kind}
         assert len(tile.symbols) <= (1 if tile.kind == "wild" else 2)
         shown.update(tile.symbols)
-        back = tables(None).back[tables(None).number[tile.id]]
+        back = tables_of(None).back[tables_of(None).number[tile.id]]
         assert back == 1 << 8 * c.KINDS.index(tile.kind)  # one symbol, however many in front
     assert [shown[colour] for colour in c.COLOURS] == [11] * 4
     for colour in c.COLOURS:

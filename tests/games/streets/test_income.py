@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletown.games.streets.rules.valuation import sets, worth
-from tabletown.games.streets.tables import tables
+from tabletown.games.streets.tables import tables_of
 
-T = tables(None)
+T = tables_of(None)
 
 ROW = """
 supermarket  (1,-1)  W B; shopper 1

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.streets.tables import tables
+from tabletown.games.streets.tables import tables_of
 
-T = tables(None)
+T = tables_of(None)
 
 
 @pytest.mark.rule("STR-3.1", "STR-3.16", "STR-18.2")

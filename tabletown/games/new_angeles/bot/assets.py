@@ -33,7 +33,7 @@ def judge_reaction(
         if action.kind != "use":
             found.append(0.0)
             continue
-        asset = s.t.assets[action.args[0]]
+        asset = s.tables.assets[action.args[0]]
         if asset.does in ("return_counteroffer", "set_winner", "support_from_deck", "bar_support"):
             stakes = stakes or Stakes(s, seat, tempers.threat)
         found.append(reaction_value(s, seat, asset.id, asset.does, stakes))
@@ -71,7 +71,7 @@ def second_offer_value(s: NewAngelesState, seat: int) -> float:
     """The Fall Guy keeps everybody else from countering: worth it for a dear asset."""
     if s.revealed == NOBODY:
         return -1.0
-    return 0.35 * s.t.assets[s.revealed].value - 2.2
+    return 0.35 * s.tables.assets[s.revealed].value - 2.2
 
 
 def judge_winner(
@@ -107,7 +107,7 @@ def judge_end_of_turn(
     return [
         0.0
         if action.kind == "finish"
-        else end_of_turn_value(s, seat, s.t.assets[action.args[0]].id)
+        else end_of_turn_value(s, seat, s.tables.assets[action.args[0]].id)
         for action in options
     ]
 

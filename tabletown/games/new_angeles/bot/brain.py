@@ -12,7 +12,7 @@ from tabletown.games.new_angeles.bot.outlook import Outlook, seat_terms, win_cha
 from tabletown.games.new_angeles.bot.tempers import Tempers
 
 
-class AngelBrain(Brain):
+class NewAngelesBrain(Brain):
     """Everything is counted in capital; a seat's own rival weighs most among the others.
 
     Personalities: ``honest`` keeps its word at any price, ``opportunist`` for a small one, and

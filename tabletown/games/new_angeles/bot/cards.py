@@ -43,7 +43,7 @@ def judge_deck(
     drawer = getattr(step, "drawer", seat)
     soon = isinstance(step, GeneralLine)  # the own deal comes next
     hand = Hand(s, seat, tempers, NOW_SOON if soon else NOW_LATER)
-    wanted = ANSWERS[s.t.backs[s.events[-1]]]
+    wanted = ANSWERS[s.tables.backs[s.events[-1]]]
     found = []
     for action in options:
         if action.kind == "decline":
@@ -139,7 +139,7 @@ def foreign_vote(s: NewAngelesState, seat: int, holder: int) -> float:
 def effect_asked(s: NewAngelesState) -> Any:
     """The step of a card that asks."""
     step: Any = s.stack[-1]
-    return s.t.programs[step.program][step.at]
+    return s.tables.programs[step.program][step.at]
 
 
 # -- emergency actions ------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def event_value(s: NewAngelesState, seat: int, event: int, worry: float) -> floa
     after = after_event(s, event)
     after.threat = s.threat + after.risen
     if after.risen < CALM:
-        for corporation, capital in s.t.pays_event:
+        for corporation, capital in s.tables.pays_event:
             if s.seat_of[corporation] != NOBODY:
                 after.capital[s.seat_of[corporation]] += capital
     return seat_value(after, seat, Outlook(after), worry)
@@ -255,7 +255,7 @@ def judge_investment(
     found = []
     for action in options:
         card = action.args[0]
-        word = s.t.investments[card]
+        word = s.tables.investments[card]
         value = SCORES.get(word, UNKNOWN_SCORE) + FORESEEN * investment_score(s, card, look)
         cleaner = CLEANERS.get(word, NOBODY)
         if cleaner in s.corporation:

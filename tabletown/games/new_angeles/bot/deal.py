@@ -38,13 +38,13 @@ def judge_main_offer(
 
 def kept_back(s: NewAngelesState, seat: int, card: int) -> float:
     """A card that is played is not there later."""
-    if card >= s.t.action_cards:
+    if card >= s.tables.action_cards:
         return 1.8 if s.standard_round() < 5 else 0.4
     return 0.4 * keep_value(s, seat, card)
 
 
 def promised_type(s: NewAngelesState, seat: int, card: int, tempers: Tempers) -> float:
-    type = s.t.type_of[card]
+    type = s.tables.type_of[card]
     word = TYPES[type] if type < len(TYPES) else "emergency"
     value = 0.0
     for promise in s.book:
@@ -177,10 +177,10 @@ def reward_for_support(s: NewAngelesState, seat: int, side: int) -> float:
     """Vanity Project and Puff Piece thank their supporters."""
     card = s.main if side == MAIN else s.counteroffer()
     if card == NOBODY or not s.box:
-        if card != NOBODY and s.t.cards[card] == "puff_piece":
+        if card != NOBODY and s.tables.cards[card] == "puff_piece":
             return 0.35
         return 0.0
-    return 0.2 if s.t.cards[card] in ("puff_piece", "vanity_project") else 0.0
+    return 0.2 if s.tables.cards[card] in ("puff_piece", "vanity_project") else 0.0
 
 
 def judge_lay(

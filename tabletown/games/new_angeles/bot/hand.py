@@ -66,7 +66,7 @@ class Hand:
 
     def offer(self, card: int) -> float:
         """What a card is worth to ``seat`` as an offer."""
-        usual = USUAL.get(self.s.t.cards[card], UNKNOWN)
+        usual = USUAL.get(self.s.tables.cards[card], UNKNOWN)
         return self.now * self.gain(card, self.seat) + (1.0 - self.now) * usual
 
     def of(self, card: int) -> float:
@@ -86,7 +86,7 @@ class Hand:
 
     def emergency(self, corporation: int, holder: int) -> float:
         """What it means to ``seat`` that a player, perhaps itself, has an emergency action."""
-        card = self.s.t.action_cards + corporation
+        card = self.s.tables.action_cards + corporation
         found = self.offer(card) if holder == self.seat else self.elsewhere(card, holder)
         return found if self.s.faceup >> corporation & 1 else found * SPENT / READY
 
@@ -149,7 +149,7 @@ def unseen(s: NewAngelesState, seat: int, type: int) -> dict[int, int]:
     if s.decks[type]:
         seen += [code & CARD for code in s.discard if code >> SEAT_SHIFT + seat & 1]
     return {
-        card: s.t.copies[card] - seen.count(card)
-        for card in range(s.t.action_cards)
-        if s.t.type_of[card] == type
+        card: s.tables.copies[card] - seen.count(card)
+        for card in range(s.tables.action_cards)
+        if s.tables.type_of[card] == type
     }

@@ -74,11 +74,11 @@ def resolve_on(ghost: NewAngelesState, card: int, resolver: int) -> None:
     ghost.you = resolver
     ghost.card = card
     ghost.touched = CLEAN
-    ghost.safe = ghost.t.illness_safe[card]
+    ghost.safe = ghost.tables.illness_safe[card]
     ghost.bound = UNBOUND
     ghost.paid = True
     ghost.plan = ()
-    run_part(ghost, ghost.t.card_program[card])
+    run_part(ghost, ghost.tables.card_program[card])
     ghost.advance()
     dice = Dice(card)
     for _ in range(MOST_STEPS):

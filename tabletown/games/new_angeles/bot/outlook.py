@@ -68,7 +68,7 @@ def productions_left(s: NewAngelesState) -> int:
     if s.phase == DEMAND:
         return 0
     left = 0
-    spaces = s.t.spaces
+    spaces = s.tables.spaces
     for space in range(s.space, len(spaces)):
         if spaces[space]:
             break
@@ -81,7 +81,7 @@ def coming_production(s: NewAngelesState) -> tuple[list[int], tuple[int, int], i
     on = s.on
     protest, strike, outage = on[PROTEST], on[STRIKE], on[OUTAGE]
     supply = s.supply.copy()
-    ends, primary, secondary = s.t.track_end, s.t.primary, s.t.secondary
+    ends, primary, secondary = s.tables.track_end, s.tables.primary, s.tables.secondary
     crime, rebels, developed = on[ORGCRIME], on[HUMAN_FIRST], on[DEVELOPMENT]
     androids = MEMBERS[on[ANDROID]]
     after = (protest, strike)
@@ -122,7 +122,7 @@ def coming_production(s: NewAngelesState) -> tuple[list[int], tuple[int, int], i
 def events_left(s: NewAngelesState) -> int:
     """Events still to be drawn in the game."""
     left = 0
-    spaces = s.t.spaces
+    spaces = s.tables.spaces
     for space in range(s.space, len(spaces)):
         left += not spaces[space]
     if s.phase == DEMAND or (s.phase == EVENT and s.event == NOBODY):
@@ -132,7 +132,7 @@ def events_left(s: NewAngelesState) -> int:
 
 def event_families(s: NewAngelesState, unrest: tuple[int, int], outages: int) -> list[float]:
     """The threat an event of each family would add on average to this city."""
-    t = s.t
+    t = s.tables
     second, third = t.tier_set[2], t.tier_set[3]
     last = 1 << 9
     rebels, crime = s.on[HUMAN_FIRST], s.on[ORGCRIME]
@@ -170,7 +170,7 @@ def coming_events(s: NewAngelesState, unrest: tuple[int, int], outages: int) -> 
     if not left:
         return 0.0
     families = event_families(s, unrest, outages)
-    top = families[s.t.backs[s.events[-1]]]
+    top = families[s.tables.backs[s.events[-1]]]
     average = sum(families) / 4.0
     return top + (left - 1) * (0.5 * average + 1.0) * EVENT_GROWTH
 
@@ -190,11 +190,11 @@ def shortage(supply: list[int], targets: tuple[int, ...]) -> int:
 def coming_demands(s: NewAngelesState, made: list[int]) -> float:
     """Threat that the next demand and the unknown ones after it will probably add."""
     later = 0
-    for space in range(s.space + 1, len(s.t.spaces)):
-        later += s.t.spaces[space]
+    for space in range(s.space + 1, len(s.tables.spaces)):
+        later += s.tables.spaces[space]
     if s.phase == DEMAND:
         if s.scored:  # the present one is still to be paid
-            present = s.t.fail_threat[s.demand] if shortage(s.supply, s.targets) else 0
+            present = s.tables.fail_threat[s.demand] if shortage(s.supply, s.targets) else 0
             return present + later * UNKNOWN_DEMAND
         return later * UNKNOWN_DEMAND
     missing = shortage(made, s.targets)
@@ -203,7 +203,7 @@ def coming_demands(s: NewAngelesState, made: list[int]) -> float:
         chance = (1.0 - 0.32 / missing) ** turns  # nobody repairs it in any of these turns
     else:
         chance = 1.0 - 0.965**turns
-    return s.t.fail_threat[s.demand] * chance + max(later - 1, 0) * UNKNOWN_DEMAND
+    return s.tables.fail_threat[s.demand] * chance + max(later - 1, 0) * UNKNOWN_DEMAND
 
 
 # -- players ----------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def asset_share(s: NewAngelesState) -> float:
 
 def asset_value(s: NewAngelesState, asset: int, seat: int) -> float:
     """What an owned asset is worth to its owner (NA-V.3)."""
-    card = s.t.assets[asset]
+    card = s.tables.assets[asset]
     if card.window == CLAIMED and not card.hand_size:
         return 0.0  # its text works on claiming only
     share = asset_share(s)
@@ -236,15 +236,15 @@ def asset_value(s: NewAngelesState, asset: int, seat: int) -> float:
 def turns_left(s: NewAngelesState) -> int:
     """Turns that will probably still be taken."""
     left = len(s.track)
-    for space in range(s.space + 1, len(s.t.spaces)):
-        if not s.t.spaces[space]:
+    for space in range(s.space + 1, len(s.tables.spaces)):
+        if not s.tables.spaces[space]:
             left += 4
     return left
 
 
 def claim_value(s: NewAngelesState, asset: int, seat: int) -> float:
     """What winning a revealed asset is worth (NA-V.3, NA-V.4)."""
-    card = s.t.assets[asset]
+    card = s.tables.assets[asset]
     if card.window == CLAIMED:
         share = 1.0 if card.id == "gurren_imaishi" else max(asset_share(s), 0.4)
         return card.value * share
@@ -308,7 +308,7 @@ def investment_score(s: NewAngelesState, card: int, look: Outlook) -> float:
 
 def score_now(s: NewAngelesState, card: int) -> int:
     """What an investment gives in this very position."""
-    return scoring(s.t)[card](s)
+    return scoring(s.tables)[card](s)
 
 
 @cache
@@ -436,7 +436,7 @@ def fall_chance(s: NewAngelesState, look: Outlook) -> float:
     """The chance that threat reaches its end before the third demand is over."""
     left = events_left(s)
     grown = look.threat + 1.2 * look.events + look.demand + 0.9 * left
-    return logistic((grown - s.t.threat_end + 0.4) / (1.4 + 0.6 * left))
+    return logistic((grown - s.tables.threat_end + 0.4) / (1.4 + 0.6 * left))
 
 
 def lead_over(s: NewAngelesState, seat: int, rival: int, look: Outlook) -> float:
@@ -464,7 +464,7 @@ def win_chances(s: NewAngelesState) -> list[float]:
     found = []
     for seat in range(s.seats):
         if s.rivals[seat] == FEDERALIST:
-            short = s.t.federalist_capital - s.capital[seat] - 0.7 * turns
+            short = s.tables.federalist_capital - s.capital[seat] - 0.7 * turns
             found.append(falls * logistic(-short / 1.5))
         elif turns == 0 and s.scored:
             found.append((1.0 - falls) * float(beats_rival(s, seat)))

@@ -98,9 +98,9 @@ def worth_of(s: NewAngelesState, district: int) -> float:
         return -0.5
     found = 0.0
     if not on[ORGCRIME] & bit:
-        resource, amount = s.t.primary[district]
+        resource, amount = s.tables.primary[district]
         found += amount * (1.0 if s.supply[resource] < s.targets[resource] else 0.2)
-    resource, amount = s.t.secondary[district]
+    resource, amount = s.tables.secondary[district]
     if amount:
         found += amount * (1.0 if s.supply[resource] < s.targets[resource] else 0.2)
     if on[HUMAN_FIRST] & bit:
@@ -152,7 +152,7 @@ def resource(s: NewAngelesState, seat: int, action: Action) -> float:
     top = s.stack[-1]
     by = 1  # a declaration is about raising
     if isinstance(top, EffectChoice):
-        by = getattr(s.t.programs[top.program][top.at], "by", 1)
+        by = getattr(s.tables.programs[top.program][top.at], "by", 1)
     return float(gap) if by > 0 else float(-gap)
 
 
@@ -192,7 +192,7 @@ def chooses_for(s: NewAngelesState) -> str:
     """Whether being chosen is good or bad, by the card that asks."""
     if s.card == NOBODY:
         return ""
-    card = s.t.cards[s.card] if s.touched else s.t.assets[s.card].id
+    card = s.tables.cards[s.card] if s.touched else s.tables.assets[s.card].id
     if card in GOOD:
         return "good"
     if card in BAD:
@@ -202,7 +202,7 @@ def chooses_for(s: NewAngelesState) -> str:
 
 def keep_value(s: NewAngelesState, seat: int, card: int) -> float:
     """What an action card is worth in the own hand."""
-    type = s.t.type_of[card]
+    type = s.tables.type_of[card]
     own = OWN_TYPE[s.corporation[seat]]
     score = 1.0 if type == own else 0.45
     if own < 0:
@@ -218,13 +218,13 @@ def deck(s: NewAngelesState, seat: int, action: Action) -> float:
     own = OWN_TYPE[s.corporation[seat]]
     if type == own:
         return 1.0
-    held = sum([s.t.type_of[card] == type for card in s.hands[seat]])
+    held = sum([s.tables.type_of[card] == type for card in s.hands[seat]])
     return 0.4 - 0.15 * held
 
 
 def offer(s: NewAngelesState, seat: int, action: Action) -> float:
     card = action.args[0]
-    if card >= s.t.action_cards:
+    if card >= s.tables.action_cards:
         return 0.2 if s.standard_round() < 4 else 0.9
     return keep_value(s, seat, card) + 0.3 * income(s, seat, card)
 
@@ -268,7 +268,7 @@ def let_go(s: NewAngelesState, seat: int, action: Action) -> float:
 
 
 def use(s: NewAngelesState, seat: int, action: Action) -> float:
-    asset = s.t.assets[action.args[0]]
+    asset = s.tables.assets[action.args[0]]
     if asset.does in ("set_winner", "propose_second"):
         return -0.4
     if asset.does in ("declare", "bar_trade"):
@@ -290,18 +290,18 @@ def emergency(s: NewAngelesState, seat: int, action: Action) -> float:
 def asset(s: NewAngelesState, seat: int, action: Action) -> float:
     number = action.args[0]
     owner = s.owner_of(number)
-    value = s.t.assets[number].value
+    value = s.tables.assets[number].value
     if owner == seat:
         return -value
     return value * (1.5 if owner == rival_of(s, seat) else 1.0)
 
 
 def option(s: NewAngelesState, seat: int, action: Action) -> float:
-    word = s.t.option_words[action.args[0]]
+    word = s.tables.option_words[action.args[0]]
     if word == "steal_capital_richest":
         return 1.0
     if word == "remove_orgcrime":
-        return 0.5 if s.on[ORGCRIME] & s.t.tier_set[3] else 0.2
+        return 0.5 if s.on[ORGCRIME] & s.tables.tier_set[3] else 0.2
     if word == "unrest":
         return 0.6 if s.on[STRIKE] else 0.1
     if word == "steal_asset_others":

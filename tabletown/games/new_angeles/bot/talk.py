@@ -78,7 +78,7 @@ def talk(s: NewAngelesState, seat: int, level: str, dice: Dice, tempers: Tempers
     """The negotiation move the bot wants to make now, or None."""
     if s.phase == SETUP or s.outcome is not None:
         return None
-    mood = manners(s.t, level)
+    mood = manners(s.tables, level)
     for proposal in s.proposals:
         if proposal.to == seat:
             return answer(s, seat, proposal, mood, tempers)
@@ -172,7 +172,7 @@ def own_moves(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> tupl
         return moves
     hand = Hand(s, seat, tempers)
     places = hand.least_useful(len(votes))
-    chosen = iter([s.t.lay[hand.cards[place]].text for place in places])
+    chosen = iter([s.tables.lay[hand.cards[place]].text for place in places])
     return tuple([next(chosen) if move in votes else move for move in moves])
 
 
@@ -198,7 +198,7 @@ def temptation(s: NewAngelesState, seat: int) -> float:
     if seat in (s.active, s.countering()) or not s.main_played:
         return 0.0
     cards = [*dict.fromkeys(s.hands[seat]), *faceup_emergencies(s, seat)]
-    options = [s.t.passes, *[s.t.counter[card] for card in cards]]
+    options = [s.tables.passes, *[s.tables.counter[card] for card in cards]]
     found = judge_counteroffer(s, seat, options, PLAIN_TEMPERS)
     return max(found) - found[0]
 
@@ -307,7 +307,7 @@ def pay_debts(
             continue
         if any(p.sender == seat and p.pays == promise.id for p in s.proposals):
             continue
-        action = notation.propose(Proposal(0, 0, receiver, give=owed, pays=promise.id), s.t)
+        action = notation.propose(Proposal(0, 0, receiver, give=owed, pays=promise.id), s.tables)
         if refuse_move(s, seat, action) is None:
             return action
     return None
@@ -383,14 +383,14 @@ def bounty_for(
         cards = min(needed, 2) if not s.sent[seat] else min(needed, 2) + 1
         act = Act("support", (word, str(cards)))
         amount = min(pay * cards, s.capital[seat])
-        return notation.propose(Proposal(0, 0, s.asked, give=amount, act=act), s.t)
+        return notation.propose(Proposal(0, 0, s.asked, give=amount, act=act), s.tables)
     if (s.turn + seat + s.sent[seat]) % 3 == 0:  # never the same terms twice (NA-V.10)
         return ask_word(s, seat, pay)
     if s.sent[seat] > 1 or (s.sent[seat] and (s.turn + seat) % 3):
         return None
     act = Act("support", (word, "1"))
     uses = max(1, min(needed, s.seats - 2))
-    return notation.propose(Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), s.t)
+    return notation.propose(Proposal(0, 0, ANYBODY, give=pay, act=act, uses=uses), s.tables)
 
 
 def price_of_card(
@@ -425,12 +425,12 @@ def ask_word(s: NewAngelesState, seat: int, pay: int) -> Action | None:
         return None
     friend = max(supporters, key=lambda other: len(s.hands[other]))
     term = Term("support", (str(seat), "1"), "", "")
-    return notation.propose(Proposal(0, 0, friend, give=pay, asks=(term,)), s.t)
+    return notation.propose(Proposal(0, 0, friend, give=pay, asks=(term,)), s.tables)
 
 
 def buy_peace(s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
     """The active player pays the likeliest opponent for the word not to counter."""
-    if s.revealed == NOBODY or s.t.assets[s.revealed].value < 5 or dice.chance() < 0.5:
+    if s.revealed == NOBODY or s.tables.assets[s.revealed].value < 5 or dice.chance() < 0.5:
         return None
     if mood.id == "bot_hard":
         return None  # it pays for nothing that it cannot be sure of
@@ -441,7 +441,7 @@ def buy_peace(s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice)
         return None
     opponent = max(others, key=lambda o: (o == rival_of(s, seat), len(s.hands[o])))
     term = Term("no_counter", (), "turn", "")
-    return notation.propose(Proposal(0, 0, opponent, give=1, asks=(term,)), s.t)
+    return notation.propose(Proposal(0, 0, opponent, give=1, asks=(term,)), s.tables)
 
 
 def sell_vote(s: NewAngelesState, seat: int, mood: NegotiationEntry) -> Action | None:
@@ -467,7 +467,7 @@ def sell_vote(s: NewAngelesState, seat: int, mood: NegotiationEntry) -> Action |
     if not moves:
         return None
     proposal = Proposal(0, 0, buyer, take=price, act=act, sealed=moves, scope="decision")
-    return notation.propose(proposal, s.t)
+    return notation.propose(proposal, s.tables)
 
 
 def offer_word(s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice) -> Action | None:
@@ -488,4 +488,4 @@ def offer_word(s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice
     term = Term("support", (str(buyer), str(cards)), "", "")
     if 0.5 * support_worth(s, buyer, term) < 1.5:
         return None
-    return notation.propose(Proposal(0, 0, buyer, take=1, promises=(term,)), s.t)
+    return notation.propose(Proposal(0, 0, buyer, take=1, promises=(term,)), s.tables)

@@ -75,27 +75,27 @@ class EffectChoice(Ask[NewAngelesState]):
         return s.you
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        effect = s.t.programs[self.program][self.at]
+        effect = s.tables.programs[self.program][self.at]
         options = effect.options(s, self.left, self.taken)
         if s.plan and not s.declaring:
             return planned(s, effect.place, options)
         return options
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        effect = s.t.programs[self.program][self.at]
+        effect = s.tables.programs[self.program][self.at]
         if s.plan or s.declaring:
             note_choice(s, effect.place, action)
         effect.chosen(s, action, self.left, self.taken)
 
     def none(self, s: NewAngelesState) -> None:
-        s.t.programs[self.program][self.at].none(s)
+        s.tables.programs[self.program][self.at].none(s)
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        about = s.t.programs[self.program][self.at].about()
+        about = s.tables.programs[self.program][self.at].about()
         return {"left": self.left, **about, **source(s)}
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
-        effect = s.t.programs[self.program][self.at]
+        effect = s.tables.programs[self.program][self.at]
         better = effect.refusal(s, action)
         if better is not None:
             return better
@@ -105,9 +105,9 @@ class EffectChoice(Ask[NewAngelesState]):
 def source(s: NewAngelesState) -> dict[str, Any]:
     """The card whose effect is being resolved, for prompts."""
     if s.touched != NO_CARD:
-        return {"card": s.t.cards[s.card]}
+        return {"card": s.tables.cards[s.card]}
     if s.card != NOBODY:
-        return {"asset": s.t.assets[s.card].id}
+        return {"asset": s.tables.assets[s.card].id}
     return {}
 
 
@@ -121,11 +121,11 @@ class Resolve(Step[NewAngelesState]):
     at: int
 
     def run(self, s: NewAngelesState) -> None:
-        program = s.t.resolve[self.program]
+        program = s.tables.resolve[self.program]
         at = self.at + 1
         if at < len(program):
             s.stack.append(program[at])
-        s.t.programs[self.program][self.at].run(s)
+        s.tables.programs[self.program][self.at].run(s)
 
 
 class BackTo(Step[NewAngelesState]):
@@ -167,7 +167,7 @@ def start_program(
 
 def run_part(s: NewAngelesState, program: int) -> None:
     """Carry out a part of the program in force (a branch, a price)."""
-    steps = s.t.resolve[program]
+    steps = s.tables.resolve[program]
     if steps:
         s.stack.append(steps[0])
 

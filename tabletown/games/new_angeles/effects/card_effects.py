@@ -27,7 +27,7 @@ class LookAtHand(Effect):
         owner = self.of(s)
         hand_seen(s, s.you, owner)
         if s.log is not None:
-            cards = sorted([s.t.cards[card] for card in s.hands[owner]])
+            cards = sorted([s.tables.cards[card] for card in s.hands[owner]])
             s.tell((s.you,), "saw-hand", "NA-A.28", {"card": cards}, seat=s.you, of_seat=owner)
 
 
@@ -62,8 +62,8 @@ class LookAtEvents(Effect):
             s.event_backs |= 1 << event
         s.event_known = tuple(known)
         if s.log is not None:
-            names = [s.t.events[event] for event in reversed(looked)]
-            backs = [s.t.back_words[s.t.backs[event]] for event in reversed(looked)]
+            names = [s.tables.events[event] for event in reversed(looked)]
+            backs = [s.tables.back_words[s.tables.backs[event]] for event in reversed(looked)]
             s.tell((s.you,), "saw-events", "NA-X.20", {"event": names}, seat=s.you, back=backs)
         # Backs are public, so whoever knew one of these cards by an earlier look may lose it now.
         events_rearranged(s, s.you, looked)
@@ -73,20 +73,21 @@ class LookAtEvents(Effect):
         if taken:  # the cards still to be put back on top, after those already there
             placed = taken - 1
             looked = s.events[len(s.events) - (self.count - self.bottom) : len(s.events) - placed]
-            return [s.t.top[event] for event in sorted(looked)]
+            return [s.tables.top[event] for event in sorted(looked)]
         return [
-            s.t.bottom[event] for event in sorted(s.events[-(self.count - self.bottom + left) :])
+            s.tables.bottom[event]
+            for event in sorted(s.events[-(self.count - self.bottom + left) :])
         ]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         event = action.args[0]
         rest = tuple([other for other in s.events if other != event])
-        back = s.t.back_words[s.t.backs[event]]
+        back = s.tables.back_words[s.tables.backs[event]]
         if not taken:
             s.events = (event, *rest)
             if s.log is not None:
                 s.tell(
-                    (s.you,), "event-to-bottom", "NA-X.20", {"event": s.t.events[event]},
+                    (s.you,), "event-to-bottom", "NA-X.20", {"event": s.tables.events[event]},
                     seat=s.you, back=back,
                 )  # fmt: skip
             if left > 1:
@@ -99,7 +100,7 @@ class LookAtEvents(Effect):
         s.events = (*rest[:place], event, *rest[place:])
         if s.log is not None:
             s.tell(
-                (s.you,), "event-on-top", "NA-X.20", {"event": s.t.events[event]},
+                (s.you,), "event-on-top", "NA-X.20", {"event": s.tables.events[event]},
                 seat=s.you, back=back, place=placed + 1,
             )  # fmt: skip
         if left > 2:
@@ -135,10 +136,10 @@ class SwapRival(Effect):
         s.stack.append(RivalChoice(self.program, self.at, 1, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        return [s.t.swap, s.t.leave]
+        return [s.tables.swap, s.tables.leave]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        swapped = action is s.t.swap
+        swapped = action is s.tables.swap
         if swapped:
             rival_swapped(s, s.you)
         if s.log is not None:
@@ -168,7 +169,7 @@ class SwapAssets(Effect):
         seats = [seat for seat in s.clockwise() if seat != owner]
         if first < 0 and not self.possible(s):
             return []
-        return [s.t.asset[asset] for seat in seats for asset in s.owned[seat]]
+        return [s.tables.asset[asset] for seat in seats for asset in s.owned[seat]]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         asset = action.args[0]

@@ -90,7 +90,7 @@ class OnDistricts(Effect):
         return self.picks_or_stop[legal] if self.where.up_to else self.picks[legal]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.t.stop:
+        if action is s.tables.stop:
             return
         district = action.args[-1]
         taken |= 1 << district
@@ -105,7 +105,9 @@ class OnDistricts(Effect):
             return None
         district = action.args[-1]
         if not self.where.legal(s, 0) >> district & 1:
-            return refuse("district-does-not-qualify", "NA-F.27", district=s.t.districts[district])
+            return refuse(
+                "district-does-not-qualify", "NA-F.27", district=s.tables.districts[district]
+            )
         return None
 
 
@@ -173,16 +175,16 @@ class Remove(Effect):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         districts = self.districts(s)
-        picks = s.t.remove_picks
+        picks = s.tables.remove_picks
         found = picks[self.pieces[0]][s.on[self.pieces[0]] & districts]
         if len(self.pieces) > 1:
             found = found + picks[ORGCRIME][s.on[ORGCRIME] & districts]
         if self.up_to and found:
-            return [*found, s.t.stop]
+            return [*found, s.tables.stop]
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.t.stop:
+        if action is s.tables.stop:
             return
         piece, district = action.args
         if self.name != NOBODY:
@@ -202,7 +204,7 @@ class Remove(Effect):
             return refuse("card-removes-other-pieces", "NA-F.2", piece=files.PIECES[piece])
         return refuse(
             "no-such-piece-there", "NA-55.0",
-            piece=files.PIECES[piece], district=s.t.districts[district],
+            piece=files.PIECES[piece], district=s.tables.districts[district],
         )  # fmt: skip
 
 
@@ -287,15 +289,15 @@ class MoveAndroid(Effect):
         free = EVERYWHERE & ~androids
         found: list[Action] = []
         if free:
-            picks = s.t.android_picks
+            picks = s.tables.android_picks
             for district in MEMBERS[androids & ~taken]:
                 found += picks[district][free]
         if self.up_to and found:
-            found.append(s.t.stop)
+            found.append(s.tables.stop)
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is not s.t.stop:
+        if action is not s.tables.stop:
             start, end = action.args
             city.move_android(s, start, end)
             taken |= 1 << end
@@ -303,17 +305,17 @@ class MoveAndroid(Effect):
                 s.stack.append(AndroidChoice(self.program, self.at, left - 1, taken))
                 return
         if taken:  # NA-K.4: once for the card, after the step that moved the tokens
-            city.pay_contracts(s, s.t.pays_androids, 1, "NA-K.3")
+            city.pay_contracts(s, s.tables.pays_androids, 1, "NA-K.3")
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind != "android":
             return None
         start, end = action.args
         if not s.on[ANDROID] >> start & 1:
-            return refuse("no-android-there", "NA-68.0", district=s.t.districts[start])
+            return refuse("no-android-there", "NA-68.0", district=s.tables.districts[start])
         if s.on[ANDROID] >> end & 1:
-            return refuse("android-there-already", "NA-68.2", district=s.t.districts[end])
-        return refuse("android-moved-already", "NA-68.4", district=s.t.districts[start])
+            return refuse("android-there-already", "NA-68.2", district=s.tables.districts[end])
+        return refuse("android-moved-already", "NA-68.4", district=s.tables.districts[start])
 
 
 # -- unrest (NA-F.5) ------------------------------------------------------------------------------
@@ -367,10 +369,10 @@ class Spread(Effect):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         districts = s.in_unrest()
-        return s.t.lower_or_stop[districts] if districts else []
+        return s.tables.lower_or_stop[districts] if districts else []
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.t.stop:
+        if action is s.tables.stop:
             return
         if left > 1:
             s.stack.append(SpreadChoice(self.program, self.at, left - 1, 0))
@@ -378,7 +380,7 @@ class Spread(Effect):
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind == "lower":
-            return refuse("already-stable", "NA-29.5", district=s.t.districts[action.args[0]])
+            return refuse("already-stable", "NA-29.5", district=s.tables.districts[action.args[0]])
         return None
 
 
@@ -438,10 +440,10 @@ class Resource(Effect):
         legal = self.legal(s, taken)
         if not legal:
             return []
-        return s.t.resource_or_stop[legal] if self.up_to else s.t.resource_picks[legal]
+        return s.tables.resource_or_stop[legal] if self.up_to else s.tables.resource_picks[legal]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.t.stop:
+        if action is s.tables.stop:
             return
         resource = action.args[0]
         if left > 1:

@@ -40,7 +40,7 @@ class Choose(Effect):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
-            s.t.option[word]
+            s.tables.option[word]
             for word, first in zip(self.words, self.firsts, strict=True)
             if first.possible(s)
         ]
@@ -50,7 +50,9 @@ class Choose(Effect):
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind == "option" and action.args[0] in self.words:
-            return refuse("option-does-nothing", "NA-F.36", option=s.t.option_words[action.args[0]])
+            return refuse(
+                "option-does-nothing", "NA-F.36", option=s.tables.option_words[action.args[0]]
+            )
         return None
 
 
@@ -116,7 +118,7 @@ class Spend(Ask[NewAngelesState]):
     decision = "pool_spend"
 
     def pool(self, s: NewAngelesState) -> Pool:
-        effect = s.t.programs[self.program][self.at]
+        effect = s.tables.programs[self.program][self.at]
         assert isinstance(effect, Pool)
         return effect
 
@@ -124,7 +126,7 @@ class Spend(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        return s.t.spend[: min(s.capital[self.player], MOST_SPENT) + 1]
+        return s.tables.spend[: min(s.capital[self.player], MOST_SPENT) + 1]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         amount = action.args[0]
@@ -151,7 +153,7 @@ class PoolEnd(Step[NewAngelesState]):
     rule = "NA-X.11"
 
     def run(self, s: NewAngelesState) -> None:
-        pool = s.t.programs[self.program][self.at]
+        pool = s.tables.programs[self.program][self.at]
         assert isinstance(pool, Pool)
         if s.bound[pool.name] >= pool.needed(s):
             run_part(s, pool.part)

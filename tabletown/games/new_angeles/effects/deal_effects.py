@@ -67,12 +67,12 @@ class PayOrReturn(Ask[NewAngelesState]):
 
     def options(self, s: NewAngelesState) -> list[Action]:
         if s.capital[s.countering()] >= self.price:
-            return [s.t.pay, s.t.refuse]
-        return [s.t.refuse]
+            return [s.tables.pay, s.tables.refuse]
+        return [s.tables.refuse]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         seat = s.countering()
-        if action is s.t.pay:  # NA-A.10: not a trade
+        if action is s.tables.pay:  # NA-A.10: not a trade
             lose(s, seat, self.price, "NA-A.9", "paid")
             gain(s, self.receiver, self.price, "NA-A.9", "paid")
         else:
@@ -82,10 +82,10 @@ class PayOrReturn(Ask[NewAngelesState]):
         return {"price": self.price, "to_seat": self.receiver}
 
     def default(self, s: NewAngelesState) -> Action:
-        return s.t.refuse
+        return s.tables.refuse
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
-        if action is s.t.pay:
+        if action is s.tables.pay:
             have = s.capital[s.countering()]
             return refuse("too-little-capital", "NA-M.7", have=have, need=self.price)
         return refuse("pay-or-refuse", "NA-M.7")
@@ -97,13 +97,13 @@ def return_counteroffer(s: NewAngelesState) -> None:
     seat, card = code >> SEAT_SHIFT, code & CARD
     s.box = s.box[:-1]
     s.declared_counter = ()
-    if card < s.t.action_cards:
+    if card < s.tables.action_cards:
         s.hands[seat] += (card,)
         hand_gained(s, seat, card, EVERYBODY)
     else:
-        lay_emergency(s, card - s.t.action_cards, seat)
+        lay_emergency(s, card - s.tables.action_cards, seat)
     if s.log is not None:
-        s.emit("counteroffer-returned", "NA-25.8", seat=seat, card=s.t.cards[card])
+        s.emit("counteroffer-returned", "NA-25.8", seat=seat, card=s.tables.cards[card])
 
 
 # -- Eiko (NA-A.13, NA-A.43) ------------------------------------------------------------------------
@@ -137,13 +137,13 @@ class SupportOrLose(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        found = [s.t.lay[card] for card in dict.fromkeys(s.hands[self.player])]
+        found = [s.tables.lay[card] for card in dict.fromkeys(s.hands[self.player])]
         if s.capital[self.player] > 0:
-            found.append(s.t.lose)
+            found.append(s.tables.lose)
         return found
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        if action is s.t.lose:
+        if action is s.tables.lose:
             lose(s, self.player, self.amount, "NA-A.13", "card")
             return
         card = action.args[0]
@@ -155,8 +155,8 @@ class SupportOrLose(Ask[NewAngelesState]):
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind == "lay":
-            return refuse("not-in-hand", "NA-M.10", card=s.t.cards[action.args[0]])
-        if action is s.t.lose:
+            return refuse("not-in-hand", "NA-M.10", card=s.tables.cards[action.args[0]])
+        if action is s.tables.lose:
             return refuse("no-capital-to-lose", "NA-A.43")
         return refuse("card-or-capital", "NA-M.10")
 
@@ -185,7 +185,7 @@ class DeckForSupport(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        return s.t.deck_picks[drawable(s)]
+        return s.tables.deck_picks[drawable(s)]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         s.stack.append(OfferForSupport(self.player, action.args[0], self.count))
@@ -208,7 +208,7 @@ class OfferForSupport(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        return s.t.support if s.box else s.t.support[:1]
+        return s.tables.support if s.box else s.tables.support[:1]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         side = action.args[0]
@@ -294,7 +294,7 @@ class DecideWinner(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        return s.t.winner
+        return s.tables.winner
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         s.winner = action.args[0]
@@ -325,7 +325,7 @@ class SecondOffer(Ask[NewAngelesState]):
         return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        counter = s.t.counter
+        counter = s.tables.counter
         found = [counter[card] for card in dict.fromkeys(s.hands[s.active])]
         return found + [counter[card] for card in faceup_emergencies(s, s.active)]
 

@@ -57,9 +57,9 @@ def counter(word: str, tier: int | None, names: Names) -> Counter:
     within_tier = tier or 0
     if word in files.PIECES[:7] or word == "strike":
         piece = files.PIECES.index(word)
-        return lambda s: (s.on[piece] & s.t.tier_set[within_tier]).bit_count()
+        return lambda s: (s.on[piece] & s.tables.tier_set[within_tier]).bit_count()
     if word == "districts_in_unrest":
-        return lambda s: (s.in_unrest() & s.t.tier_set[within_tier]).bit_count()
+        return lambda s: (s.in_unrest() & s.tables.tier_set[within_tier]).bit_count()
     if word == "resources_at_1_or_less":
         return lambda s: sum([amount <= 1 for amount in s.supply])
     if word.startswith("supply:"):
@@ -193,6 +193,6 @@ def single_filter(word: str, names: Names) -> Filter:
 
 def same_tier(s: NewAngelesState, districts: int) -> int:
     for tier in (1, 2, 3):
-        if s.t.tier_set[tier] & districts:
-            return s.t.tier_set[tier]
+        if s.tables.tier_set[tier] & districts:
+            return s.tables.tier_set[tier]
     return 0

@@ -122,7 +122,7 @@ class DiscardAsset(Effect):
         s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        return [s.t.asset[asset] for asset in s.owned[self.who(s)]]
+        return [s.tables.asset[asset] for asset in s.owned[self.who(s)]]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if left > 1:
@@ -160,7 +160,7 @@ class StealCapital(Effect):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         victims = self.victims(s)
-        return [s.t.player[seat] for seat in s.clockwise() if seat in victims]
+        return [s.tables.player[seat] for seat in s.clockwise() if seat in victims]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         self.steal(s, action.args[0])
@@ -197,7 +197,10 @@ class StealAsset(Effect):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
-            s.t.asset[asset] for seat in s.clockwise() if seat != s.you for asset in s.owned[seat]
+            s.tables.asset[asset]
+            for seat in s.clockwise()
+            if seat != s.you
+            for asset in s.owned[seat]
         ]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
@@ -236,13 +239,13 @@ class StealAction(Effect):
             self.steal(s, victim, hand[s.random_below(len(hand))])
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        found = [s.t.steal[card] for card in sorted(set(s.hands[self.who(s)]))]
+        found = [s.tables.steal[card] for card in sorted(set(s.hands[self.who(s)]))]
         if self.may and found:
-            found.append(s.t.stop)
+            found.append(s.tables.stop)
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is not s.t.stop:
+        if action is not s.tables.stop:
             self.steal(s, self.who(s), action.args[0])
 
     def steal(self, s: NewAngelesState, victim: int, card: int) -> None:
@@ -250,7 +253,7 @@ class StealAction(Effect):
         book.targeted(s, s.you, victim)
         if s.log is not None:
             s.tell(
-                (victim, s.you), "stole-card", "NA-27.3", {"card": s.t.cards[card]},
+                (victim, s.you), "stole-card", "NA-27.3", {"card": s.tables.cards[card]},
                 seat=s.you, from_seat=victim,
             )  # fmt: skip
 
@@ -274,7 +277,7 @@ class StealEmergency(Effect):
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
-            s.t.emergency[corporation]
+            s.tables.emergency[corporation]
             for corporation, holder in enumerate(s.emergency)
             if holder not in (NOBODY, s.you)
         ]
@@ -287,7 +290,7 @@ class StealEmergency(Effect):
         assets.lay_emergency(s, corporation, s.you)
         book.targeted(s, s.you, victim)
         if s.log is not None:
-            card = s.t.cards[s.t.action_cards + corporation]
+            card = s.tables.cards[s.tables.action_cards + corporation]
             s.emit("stole-emergency", "NA-17.6", seat=s.you, from_seat=victim, card=card)
 
 
@@ -331,13 +334,13 @@ class GiveCards(Effect):
             s.stack.append(GiveChoice(self.program, self.at, self.most, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        found = [s.t.give[card] for card in dict.fromkeys(s.hands[s.you])]
+        found = [s.tables.give[card] for card in dict.fromkeys(s.hands[s.you])]
         if left < self.most and found:
-            found.append(s.t.stop)
+            found.append(s.tables.stop)
         return found
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if action is s.t.stop:
+        if action is s.tables.stop:
             return
         self.give(s, action.args[0])
         if left > 1 and s.hands[s.you]:
@@ -350,7 +353,7 @@ class GiveCards(Effect):
         pass_card(s, card, s.you, receiver)
         if s.log is not None:
             s.tell(
-                (s.you, receiver), "gave-card", "NA-A.3", {"card": s.t.cards[card]},
+                (s.you, receiver), "gave-card", "NA-A.3", {"card": s.tables.cards[card]},
                 seat=s.you, to_seat=receiver,
             )  # fmt: skip
 
@@ -379,13 +382,13 @@ class FlipEmergency(Effect):
         s.stack.append(EmergencyChoice(self.program, self.at, 1, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        return [s.t.emergency[corporation] for corporation in self.facedown(s)]
+        return [s.tables.emergency[corporation] for corporation in self.facedown(s)]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         corporation = action.args[0]
         s.faceup |= 1 << corporation
         if s.log is not None:
-            card = s.t.cards[s.t.action_cards + corporation]
+            card = s.tables.cards[s.tables.action_cards + corporation]
             s.emit("flipped", "NA-17.3", seat=s.emergency[corporation], card=card)
 
 
@@ -425,7 +428,7 @@ class ChoosePlayer(Effect):
         s.stack.append(PlayerChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
-        return [s.t.player[seat] for seat in self.legal(s, taken)]
+        return [s.tables.player[seat] for seat in self.legal(s, taken)]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         seat = action.args[0]

@@ -15,7 +15,7 @@ from tabletown.games.new_angeles.tables import (
     RESOURCES,
     SEATS,
     TYPES,
-    tables_for,
+    tables_of,
 )
 from tabletown.lab.encode.base import ByteEncoder
 
@@ -43,7 +43,7 @@ class NewAngelesEncoder(ByteEncoder):
 
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)
-        t = self.t = tables_for(config.pack)
+        t = self.t = tables_of(config.pack)
         cards, assets, seats = len(t.cards), len(t.assets), config.seats
         self.assets = assets
         self.table = self.count(

@@ -38,7 +38,7 @@ def fits_now(s: NewAngelesState, act: Act, subject: int) -> bool:
 
 
 def card_type(s: NewAngelesState, card: int) -> str:
-    type = s.t.type_of[card]
+    type = s.tables.type_of[card]
     return TYPES[type] if type < len(TYPES) else "emergency"
 
 
@@ -48,9 +48,9 @@ def fulfils(s: NewAngelesState, act: Act, moves: list[Action]) -> bool:
     if act.kind == "support":
         return supports(s, args, moves)
     if act.kind == "abstain":
-        return first is s.t.abstain
+        return first is s.tables.abstain
     if act.kind == "pass_counter":
-        return first is s.t.passes
+        return first is s.tables.passes
     if act.kind == "counter_type":
         return first.kind == "counter" and args[0] in ("any", card_type(s, first.args[0]))
     if act.kind == "main_type":
@@ -61,7 +61,7 @@ def fulfils(s: NewAngelesState, act: Act, moves: list[Action]) -> bool:
         return first.kind == "spend" and first.args[0] >= int(args[0])
     if args[1] == "not":  # reaction, end_of_turn
         return first.kind in ("decline", "finish")
-    used = first.kind == "use" and s.t.assets[first.args[0]].id == args[0]
+    used = first.kind == "use" and s.tables.assets[first.args[0]].id == args[0]
     if len(args) > 2:
         return used and len(moves) > 1 and moves[1].text == f"player {args[2]}"
     return used
@@ -74,7 +74,7 @@ def supports(s: NewAngelesState, args: tuple[str, ...], moves: list[Action]) -> 
         laid, right_side = top.laid, top.side == side
     else:
         only_card = len(s.hands[s.asked]) == 1  # it is laid without asking
-        laid, right_side = int(only_card), moves[0] is s.t.support[side]
+        laid, right_side = int(only_card), moves[0] is s.tables.support[side]
     laid += sum([move.kind == "lay" for move in moves])
     least = int(args[1])
     return right_side and (laid == least if len(args) > 2 else laid >= least)
@@ -91,7 +91,7 @@ def refuse_moves(
         return refuse("decision-not-pending", "NA-N.13", seat=subject, act=act.kind)
     if not moves:
         return refuse("needs-a-move", "NA-N.13", act=act.kind)
-    actions = [s.t.actions.parse(move) for move in moves]
+    actions = [s.tables.actions.parse(move) for move in moves]
     if not fulfils(s, act, actions):
         return refuse("move-does-not-fit", "NA-N.13", act=act.kind)
     trial = s.clone()
@@ -196,7 +196,7 @@ def fitting_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]
         return support_moves(s, act, subject)
     for action in options:
         if act.kind in ("reaction", "end_of_turn") and len(act.args) > 2 and act.args[1] == "use":
-            moves = [action, s.t.player[int(act.args[2])]]
+            moves = [action, s.tables.player[int(act.args[2])]]
         else:
             moves = [action]
         if not fulfils(s, act, moves):
@@ -213,7 +213,7 @@ def support_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]
     """Lay the oldest cards, as few as the act asks for."""
     trial = s.clone()
     trial.proposals = ()
-    side = s.t.support[MAIN if act.args[0] == "main" else 1]
+    side = s.tables.support[MAIN if act.args[0] == "main" else 1]
     texts: list[str] = []
     if isinstance(trial.stack[-1], Support):
         if side not in trial.options():
@@ -223,12 +223,12 @@ def support_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]
     least = int(act.args[1])
     while trial.asked == subject and isinstance(trial.stack[-1], LayCard):
         enough = trial.stack[-1].laid >= least
-        action = trial.options()[0] if not enough else s.t.done
+        action = trial.options()[0] if not enough else s.tables.done
         if action not in trial.options():
             return ()
         texts.append(action.text)
         trial.apply(action)
-        if action is s.t.done:
+        if action is s.tables.done:
             break
     moves = tuple(texts)
     if not moves or refuse_moves(s, act, subject, moves) is not None:

@@ -81,7 +81,7 @@ def record_of(s: NewAngelesState, seat: int) -> tuple[int, int]:
 
 
 def asset_number(s: NewAngelesState, term: Term) -> int:
-    return next(asset.number for asset in s.t.assets if asset.id == term.args[1])
+    return next(asset.number for asset in s.tables.assets if asset.id == term.args[1])
 
 
 # -- what the game tells the book -----------------------------------------------------------------
@@ -89,7 +89,7 @@ def asset_number(s: NewAngelesState, term: Term) -> int:
 
 def main_offered(s: NewAngelesState, seat: int, card: int) -> None:
     """promise_action_type: judged at the promiser's next main offer."""
-    type = s.t.type_of[card]
+    type = s.tables.type_of[card]
     word = TYPES[type] if type < len(TYPES) else "emergency"
     for promise in open_promises(s, "type"):
         if promise.promiser == seat:

@@ -51,7 +51,7 @@ def find(s: NewAngelesState, id: int) -> Proposal | None:
 
 def filled(s: NewAngelesState, seat: int, action: Action) -> Proposal:
     """The proposal with sender, time and default scope (NA-N.20)."""
-    proposal = notation.proposal_of(action, s.t)
+    proposal = notation.proposal_of(action, s.tables)
     scope = proposal.scope
     if not scope:
         scope = "decision" if proposal.sealed else "deal" if s.dealing else "turn"
@@ -89,7 +89,7 @@ def refuse_goods(s: NewAngelesState, p: Proposal) -> Refusal | None:
     """Assets and capital must be there at this moment (NA-N.6)."""
     for asset in p.give_assets:
         if asset not in s.owned[p.sender]:
-            return refuse("not-your-asset", "NA-N.6", asset=s.t.assets[asset].id)
+            return refuse("not-your-asset", "NA-N.6", asset=s.tables.assets[asset].id)
     if p.give > s.capital[p.sender]:
         return refuse("too-little-capital", "NA-N.6", have=s.capital[p.sender], need=p.give)
     if p.to == ANYBODY:
@@ -98,7 +98,9 @@ def refuse_goods(s: NewAngelesState, p: Proposal) -> Refusal | None:
     else:
         for asset in p.take_assets:
             if asset not in s.owned[p.to]:
-                return refuse("not-their-asset", "NA-N.6", asset=s.t.assets[asset].id, seat=p.to)
+                return refuse(
+                    "not-their-asset", "NA-N.6", asset=s.tables.assets[asset].id, seat=p.to
+                )
         if p.take > s.capital[p.to]:
             return refuse("they-have-too-little", "NA-N.6", seat=p.to, have=s.capital[p.to])
     if p.trades and life.barred(s, p):
@@ -193,7 +195,7 @@ def do_propose(s: NewAngelesState, seat: int, action: Action) -> None:
 
 def tell_proposal(s: NewAngelesState, p: Proposal) -> None:
     """Every term is public but the sealed move (NA-N.7)."""
-    names = [asset.id for asset in s.t.assets]
+    names = [asset.id for asset in s.tables.assets]
     args: dict[str, Any] = {
         "seat": p.sender,
         "proposal": p.id,
@@ -252,7 +254,7 @@ def refuse_accept(s: NewAngelesState, seat: int, action: Action) -> Refusal | No
         return refuse("not-for-you", "NA-N.32", proposal=p.id)
     if p.accepted >> seat & 1:
         return refuse("accepted-already", "NA-N.8", proposal=p.id)
-    moves = notation.accepted_moves(action, s.t)
+    moves = notation.accepted_moves(action, s.tables)
     if p.as_promises:
         return refuse("no-move-needed", "NA-N.31") if moves else None
     if p.trades and s.no_trade & (1 << seat | 1 << p.sender):
@@ -280,7 +282,7 @@ def refuse_accept(s: NewAngelesState, seat: int, action: Action) -> Refusal | No
 def do_accept(s: NewAngelesState, seat: int, action: Action) -> None:
     p = find(s, action.args[0])
     assert p is not None
-    moves = p.sealed or notation.accepted_moves(action, s.t)
+    moves = p.sealed or notation.accepted_moves(action, s.tables)
     if s.log is not None:
         s.emit("accepted", "NA-N.32", seat=seat, from_seat=p.sender, proposal=p.id)
     used = p.replaced(uses=p.uses - 1, accepted=p.accepted | 1 << seat)
@@ -300,7 +302,7 @@ def do_accept(s: NewAngelesState, seat: int, action: Action) -> None:
         subject = p.sender if p.sealed else seat
         s.refresh()
         for move in moves:
-            s.apply(s.t.actions.parse(move), subject)
+            s.apply(s.tables.actions.parse(move), subject)
 
 
 def exchange(s: NewAngelesState, p: Proposal, seat: int) -> None:
@@ -331,7 +333,7 @@ def enter_as_promises(s: NewAngelesState, p: Proposal, seat: int) -> None:
         if capital:
             book.enter(s, giver, receiver, Term("pay", (str(receiver), str(capital)), scope, ""))
         for asset in assets:
-            term = Term("give", (str(receiver), s.t.assets[asset].id), scope, "")
+            term = Term("give", (str(receiver), s.tables.assets[asset].id), scope, "")
             book.enter(s, giver, receiver, term)
     if p.act is not None:
         text = notation.write_act(p.act)[: notation.MOST_TEXT]
@@ -384,7 +386,7 @@ def do_withdraw(s: NewAngelesState, seat: int, action: Action) -> None:
 
 
 def refuse_promise(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
-    to, term = notation.promised(action, s.t)
+    to, term = notation.promised(action, s.tables)
     if to >= s.seats:
         return refuse("no-such-player", "NA-S.13", seat=to)
     if to == seat:
@@ -397,7 +399,7 @@ def refuse_promise(s: NewAngelesState, seat: int, action: Action) -> Refusal | N
 
 
 def do_promise(s: NewAngelesState, seat: int, action: Action) -> None:
-    to, term = notation.promised(action, s.t)
+    to, term = notation.promised(action, s.tables)
     count_sent(s, seat)
     book.enter(s, seat, to, term)
 

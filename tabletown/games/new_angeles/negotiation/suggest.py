@@ -85,7 +85,7 @@ def proposals(s: NewAngelesState, seat: int) -> list[Action]:
     for p in s.proposals:
         if p.to == seat and p.give:
             found.append(Proposal(0, 0, p.sender, take=1, reply=p.id))
-    return [notation.propose(p, s.t) for p in found]
+    return [notation.propose(p, s.tables) for p in found]
 
 
 def buy_decision(
@@ -110,7 +110,7 @@ def buy_decision(
     elif decision in ("reaction", "end_of_turn"):
         for action in s.options(decider):
             if action.kind == "use":
-                asset = s.t.assets[action.args[0]].id
+                asset = s.tables.assets[action.args[0]].id
                 wanted = [Act(decision, (asset, "use")), Act(decision, (asset, "not"))]
     return [Proposal(0, 0, decider, give=1, act=act) for act in wanted]
 
@@ -131,7 +131,7 @@ def sell_decision(s: NewAngelesState, seat: int, decision: str) -> list[Proposal
     elif decision == "effect_choice":
         wanted = [Act("choice", (s.options(seat)[-1].text,))]
     elif decision in ("reaction", "end_of_turn"):
-        assets = [s.t.assets[a.args[0]].id for a in s.options(seat) if a.kind == "use"]
+        assets = [s.tables.assets[a.args[0]].id for a in s.options(seat) if a.kind == "use"]
         wanted = [Act(decision, (asset, word)) for asset in assets[:1] for word in ("use", "not")]
     buyer = s.active if s.active != seat else s.left_of(seat)
     if not s.capital[buyer]:
@@ -161,7 +161,7 @@ def promises(s: NewAngelesState, seat: int) -> list[Action]:
         terms.append(Term("support", (str(s.active), "1"), "", ""))
         terms.append(Term("no_support", (str(s.active),), "", ""))
     if s.owned[seat]:
-        terms.append(Term("give", (str(left), s.t.assets[s.owned[seat][0]].id), "round", ""))
+        terms.append(Term("give", (str(left), s.tables.assets[s.owned[seat][0]].id), "round", ""))
     found = [notation.promise(left, term) for term in terms]
     found.append(notation.promise(ANYBODY, Term("no_counter", (), "round", "")))
     return found

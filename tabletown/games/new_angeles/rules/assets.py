@@ -29,7 +29,7 @@ def hand_over(s: NewAngelesState, asset: int, seat: int, rule: str) -> None:
     if s.book:
         book.asset_given(s, asset, owner, seat)
     if s.log is not None:
-        s.emit("asset-moved", rule, asset=s.t.assets[asset].id, from_seat=owner, to_seat=seat)
+        s.emit("asset-moved", rule, asset=s.tables.assets[asset].id, from_seat=owner, to_seat=seat)
 
 
 def discard_asset(s: NewAngelesState, asset: int) -> None:
@@ -40,12 +40,12 @@ def discard_asset(s: NewAngelesState, asset: int) -> None:
     s.exhausted &= ~(1 << asset)
     asset_discarded(s, asset)
     if s.log is not None:
-        s.emit("asset-discarded", "NA-65.7", asset=s.t.assets[asset].id, seat=owner)
+        s.emit("asset-discarded", "NA-65.7", asset=s.tables.assets[asset].id, seat=owner)
 
 
 def pay_cost(s: NewAngelesState, asset: int) -> None:
     """Exhaust or discard the asset as its text demands (NA-60.0, NA-F.32)."""
-    cost = s.t.assets[asset].cost
+    cost = s.tables.assets[asset].cost
     if cost == "exhaust":
         s.exhausted |= 1 << asset
     elif cost == "discard":
@@ -55,19 +55,19 @@ def pay_cost(s: NewAngelesState, asset: int) -> None:
 def use_asset(s: NewAngelesState, asset: int, seat: int, target: int = 0) -> None:
     """Pay the cost and carry out the ability."""
     if s.log is not None:
-        s.emit("asset-used", "NA-65.0", seat=seat, asset=s.t.assets[asset].id)
+        s.emit("asset-used", "NA-65.0", seat=seat, asset=s.tables.assets[asset].id)
     pay_cost(s, asset)
-    start_program(s, s.t.assets[asset].program, seat, asset, NO_CARD, target)
+    start_program(s, s.tables.assets[asset].program, seat, asset, NO_CARD, target)
 
 
 def claim(s: NewAngelesState, asset: int, seat: int) -> None:
     """Claim an asset: its own "when you claim" text follows at once (NA-66.0, NA-T.13)."""
     receive(s, asset, seat)
     if s.log is not None:
-        s.emit("claimed", "NA-66.0", seat=seat, asset=s.t.assets[asset].id)
-    if s.t.assets[asset].window == CLAIMED:
+        s.emit("claimed", "NA-66.0", seat=seat, asset=s.tables.assets[asset].id)
+    if s.tables.assets[asset].window == CLAIMED:
         pay_cost(s, asset)
-        start_program(s, s.t.assets[asset].program, seat, asset, NO_CARD)
+        start_program(s, s.tables.assets[asset].program, seat, asset, NO_CARD)
 
 
 class ClaimTop(Step[NewAngelesState]):
@@ -84,7 +84,7 @@ class ClaimTop(Step[NewAngelesState]):
         asset = s.assets[-1]
         s.assets = s.assets[:-1]
         s.asset_known &= ~(1 << asset)
-        s.reveal("asset-revealed", "NA-A.29", asset=s.t.assets[asset].id)
+        s.reveal("asset-revealed", "NA-A.29", asset=s.tables.assets[asset].id)
         s.then(ClaimTop(self.player, self.count - 1, self.without))
         claim(s, asset, self.player)
 

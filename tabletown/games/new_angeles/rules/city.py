@@ -25,14 +25,14 @@ def raise_threat(s: NewAngelesState, by: int, rule: str) -> None:
     """One single increase of threat (NA-64); reaching the end of the track ends the game."""
     if by <= 0:
         return  # NA-20.9: an increase by 0 is none
-    end = s.t.threat_end
+    end = s.tables.threat_end
     s.threat = threat = min(s.threat + by, end)
     s.risen += by
     if s.log is not None:
         s.emit("threat", rule, by=by, threat=threat)
     if threat == end:
         city_falls(s)
-    if s.in_play & s.t.window_assets[THREAT_INCREASED]:  # NA-T.15
+    if s.in_play & s.tables.window_assets[THREAT_INCREASED]:  # NA-T.15
         from tabletown.games.new_angeles.rules.windows import open_window
 
         open_window(s, THREAT_INCREASED)
@@ -81,7 +81,7 @@ def affect(s: NewAngelesState, district: int) -> None:
     if s.touched == CLEAN and s.on[ILLNESS] >> district & 1:
         s.touched = TOUCHED
         if s.log is not None:
-            s.emit("illness-touched", "NA-3.0", district=s.t.districts[district], safe=s.safe)
+            s.emit("illness-touched", "NA-3.0", district=s.tables.districts[district], safe=s.safe)
 
 
 # -- placing, moving, removing ------------------------------------------------------------------
@@ -92,7 +92,7 @@ def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> N
     if s.reserve(piece) <= 0:  # NA-32.0, NA-34.8
         affect(s, district)
         if s.log is not None:
-            s.emit("none-left", "NA-32.0", piece=word(piece), district=s.t.districts[district])
+            s.emit("none-left", "NA-32.0", piece=word(piece), district=s.tables.districts[district])
         return
     if piece <= ORGCRIME or piece in (OUTAGE, ILLNESS):
         arrive(s, piece, district, NOBODY)
@@ -101,11 +101,13 @@ def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> N
     bit = 1 << district
     if s.on[piece] & bit:  # NA-38.4, NA-43.4
         if s.log is not None:
-            s.emit("no-room", "NA-I.2", piece=word(piece), district=s.t.districts[district])
+            s.emit("no-room", "NA-I.2", piece=word(piece), district=s.tables.districts[district])
         return
     s.on[piece] |= bit
     if s.log is not None:
-        s.emit("placed", "NA-53.0", piece=word(piece), district=s.t.districts[district], path=[])
+        s.emit(
+            "placed", "NA-53.0", piece=word(piece), district=s.tables.districts[district], path=[]
+        )
     if piece == PRISEC and push:
         drive_out(s, district, "NA-38.2")
 
@@ -124,7 +126,7 @@ def arrive(s: NewAngelesState, piece: int, district: int, origin: int) -> int:
         if not full >> district & 1:
             break
         path.append(district)
-        district = s.t.next[district]
+        district = s.tables.next[district]
     if district != ROOT:
         bit = 1 << district
         on[piece] |= bit
@@ -134,12 +136,12 @@ def arrive(s: NewAngelesState, piece: int, district: int, origin: int) -> int:
     if s.log is not None:
         journey(s, piece, origin, path, district)
     if district == ROOT:  # NA-50.1, NA-34.2
-        raise_threat(s, s.t.root_threat[piece], "NA-34.2")
+        raise_threat(s, s.tables.root_threat[piece], "NA-34.2")
     return district
 
 
 def journey(s: NewAngelesState, piece: int, origin: int, path: list[int], rest: int) -> None:
-    names = [*s.t.districts, "root"]
+    names = [*s.tables.districts, "root"]
     key = "moved" if origin != NOBODY else "placed"
     rule = "NA-34.0" if origin != NOBODY else "NA-53.0"
     args = {"piece": word(piece), "district": names[rest], "path": [names[d] for d in path]}
@@ -152,7 +154,7 @@ def move(s: NewAngelesState, piece: int, district: int) -> int:
     """A piece leaves its district along the outgoing path (NA-34.0); returns where it rests."""
     affect(s, district)
     s.on[piece] &= ~(1 << district)
-    return arrive(s, piece, s.t.next[district], district)
+    return arrive(s, piece, s.tables.next[district], district)
 
 
 def drive_out(s: NewAngelesState, district: int, rule: str) -> None:
@@ -167,8 +169,8 @@ def remove(s: NewAngelesState, piece: int, district: int) -> None:
     affect(s, district)
     s.on[piece] &= ~(1 << district)
     if s.log is not None:
-        s.emit("removed", "NA-55.1", piece=word(piece), district=s.t.districts[district])
-    contracts = s.t.pays_removal[piece]
+        s.emit("removed", "NA-55.1", piece=word(piece), district=s.tables.districts[district])
+    contracts = s.tables.pays_removal[piece]
     if contracts:
         pay_contracts(s, contracts, 1, "NA-24.1")
 
@@ -180,7 +182,7 @@ def move_android(s: NewAngelesState, start: int, end: int) -> None:
     on = s.on
     on[6] = on[6] & ~(1 << start) | 1 << end
     if s.log is not None:
-        names = s.t.districts
+        names = s.tables.districts
         s.emit("android", "NA-68.1", from_district=names[start], to_district=names[end])
 
 
@@ -222,13 +224,13 @@ def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     if s.log is not None:
         tell_unrest(s, district)
     if lowered:
-        pay_contracts(s, s.t.pays_unrest, lowered, "NA-K.6")
+        pay_contracts(s, s.tables.pays_unrest, lowered, "NA-K.6")
 
 
 def tell_unrest(s: NewAngelesState, district: int) -> None:
     bit = 1 << district
     stage = "strike" if s.on[STRIKE] & bit else "protest" if s.on[PROTEST] & bit else "stable"
-    s.emit("unrest", "NA-29.0", district=s.t.districts[district], stage=stage)
+    s.emit("unrest", "NA-29.0", district=s.tables.districts[district], stage=stage)
 
 
 # -- production ---------------------------------------------------------------------------------
@@ -244,10 +246,10 @@ def produced_by(
         return []
     found = []
     if ignore_orgcrime or not on[ORGCRIME] & bit:  # NA-36.4
-        resource, amount = s.t.primary[district]
+        resource, amount = s.tables.primary[district]
         found.append((resource, amount + 1 if on[DEVELOPMENT] & bit else amount))  # NA-36.3
-    if s.t.secondary[district][1]:
-        found.append(s.t.secondary[district])
+    if s.tables.secondary[district][1]:
+        found.append(s.tables.secondary[district])
     return found
 
 
@@ -255,7 +257,7 @@ def produce(s: NewAngelesState, district: int, ignore_orgcrime: bool = False) ->
     """Resource tokens move forward, never past the end of their track (NA-40.1, NA-40.2)."""
     supply = s.supply
     for resource, amount in produced_by(s, district, ignore_orgcrime):
-        supply[resource] = min(supply[resource] + amount, s.t.track_end[resource])
+        supply[resource] = min(supply[resource] + amount, s.tables.track_end[resource])
         if s.log is not None:
             tell_supply(s, resource, amount, "NA-36.1", district)
 
@@ -263,7 +265,7 @@ def produce(s: NewAngelesState, district: int, ignore_orgcrime: bool = False) ->
 def change_supply(s: NewAngelesState, resource: int, by: int) -> None:
     """A card moves a resource token directly (NA-F.7, NA-40.3)."""
     supply = s.supply
-    supply[resource] = max(0, min(supply[resource] + by, s.t.track_end[resource]))
+    supply[resource] = max(0, min(supply[resource] + by, s.tables.track_end[resource]))
     if s.log is not None:
         tell_supply(s, resource, by, "NA-40.1", NOBODY)
 
@@ -271,7 +273,7 @@ def change_supply(s: NewAngelesState, resource: int, by: int) -> None:
 def tell_supply(s: NewAngelesState, resource: int, by: int, rule: str, district: int) -> None:
     from tabletown.games.new_angeles.content import RESOURCES
 
-    where = s.t.districts[district] if district != NOBODY else ""
+    where = s.tables.districts[district] if district != NOBODY else ""
     s.emit(
         "supply" if by >= 0 else "supply-lowered", rule,
         resource=RESOURCES[resource], by=abs(by), amount=s.supply[resource], district=where,
@@ -281,7 +283,7 @@ def tell_supply(s: NewAngelesState, resource: int, by: int, rule: str, district:
 def exploit(s: NewAngelesState, district: int) -> None:
     """An android district produces, then its unrest rises (NA-61)."""
     if s.log is not None:
-        s.emit("exploited", "NA-61.0", district=s.t.districts[district])
+        s.emit("exploited", "NA-61.0", district=s.tables.districts[district])
     produce(s, district)
     bit = 1 << district
     on = s.on

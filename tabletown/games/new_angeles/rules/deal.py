@@ -42,7 +42,7 @@ class RevealAsset(Step[NewAngelesState]):
         s.track = s.track[:-1]
         s.asset_known &= ~(1 << asset)
         if s.log is not None:
-            s.reveal("asset-revealed", "NA-54.1", asset=s.t.assets[asset].id)
+            s.reveal("asset-revealed", "NA-54.1", asset=s.tables.assets[asset].id)
         open_window(s, ASSET_REVEALED)
 
 
@@ -53,7 +53,7 @@ def faceup_emergencies(s: NewAngelesState, seat: int) -> list[int]:
     """Emergency action cards lying faceup in the own play area, whoever owns them (NA-17.8)."""
     if seat not in s.emergency:
         return []
-    first = s.t.action_cards
+    first = s.tables.action_cards
     return [
         first + corporation
         for corporation, holder in enumerate(s.emergency)
@@ -63,17 +63,17 @@ def faceup_emergencies(s: NewAngelesState, seat: int) -> list[int]:
 
 def lay_offer(s: NewAngelesState, seat: int, card: int) -> None:
     """A card leaves the hand, or an emergency action its area, for an offer box."""
-    if card < s.t.action_cards:
+    if card < s.tables.action_cards:
         take_from_hand(s, seat, card, EVERYBODY)
     else:
-        lay_emergency(s, card - s.t.action_cards, NOBODY)
+        lay_emergency(s, card - s.tables.action_cards, NOBODY)
 
 
 def why_no_offer(s: NewAngelesState, seat: int, card: int) -> Refusal:
-    name = s.t.cards[card]
-    if card < s.t.action_cards:
+    name = s.tables.cards[card]
+    if card < s.tables.action_cards:
         return refuse("not-in-hand", "NA-13.0", card=name)
-    corporation = card - s.t.action_cards
+    corporation = card - s.tables.action_cards
     if s.emergency[corporation] != seat:
         return refuse("not-in-your-area", "NA-17.8", card=name)
     return refuse("facedown", "NA-17.3", card=name)
@@ -118,7 +118,7 @@ class MainOffer(Ask[NewAngelesState]):
         return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        offer = s.t.offer
+        offer = s.tables.offer
         found = [offer[card] for card in dict.fromkeys(s.hands[s.active])]
         if s.faceup:
             found += [offer[card] for card in faceup_emergencies(s, s.active)]
@@ -130,7 +130,7 @@ class MainOffer(Ask[NewAngelesState]):
         s.main = card
         s.main_played = True
         if s.log is not None:
-            s.reveal("main-offer", "NA-54.2", seat=s.active, card=s.t.cards[card])
+            s.reveal("main-offer", "NA-54.2", seat=s.active, card=s.tables.cards[card])
         if s.book:
             book.main_offered(s, s.active, card)
         open_window(s, OFFER_PROPOSED)
@@ -175,12 +175,12 @@ class Counteroffer(Ask[NewAngelesState]):
         player = self.player
         price = len(s.box)
         hand = s.hands[player]
-        found = [s.t.passes]
+        found = [s.tables.passes]
         if len(hand) > price:  # NA-25.11
-            counter = s.t.counter
+            counter = s.tables.counter
             found += [counter[card] for card in dict.fromkeys(hand)]
         if s.faceup and len(hand) >= price:
-            found += [s.t.counter[card] for card in faceup_emergencies(s, player)]
+            found += [s.tables.counter[card] for card in faceup_emergencies(s, player)]
         return found
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
@@ -188,7 +188,7 @@ class Counteroffer(Ask[NewAngelesState]):
         following = s.left_of(player)
         if following != s.active:
             s.stack.append(COUNTEROFFER[following])
-        if action is s.t.passes:
+        if action is s.tables.passes:
             if s.log is not None:
                 s.emit("passed", "NA-54.3", seat=player)
             return
@@ -198,17 +198,17 @@ class Counteroffer(Ask[NewAngelesState]):
         return {"price": len(s.box)}
 
     def default(self, s: NewAngelesState) -> Action:
-        return s.t.passes
+        return s.tables.passes
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "counter":
             return refuse("counter-or-pass", "NA-54.3")
         card, hand = action.args[0], s.hands[self.player]
-        if card >= s.t.action_cards and card not in faceup_emergencies(s, self.player):
+        if card >= s.tables.action_cards and card not in faceup_emergencies(s, self.player):
             return why_no_offer(s, self.player, card)
-        if card < s.t.action_cards and card not in hand:
+        if card < s.tables.action_cards and card not in hand:
             return why_no_offer(s, self.player, card)
-        need = len(s.box) + (card < s.t.action_cards)
+        need = len(s.box) + (card < s.tables.action_cards)
         return refuse("too-few-cards", "NA-25.11", need=need, have=len(hand), price=len(s.box))
 
 
@@ -219,7 +219,7 @@ def counter_with(s: NewAngelesState, player: int, card: int) -> None:
     s.box += (card | player << SEAT_SHIFT,)
     s.declared_counter = ()
     if s.log is not None:
-        s.reveal("counteroffer", "NA-54.3", seat=player, card=s.t.cards[card], price=price)
+        s.reveal("counteroffer", "NA-54.3", seat=player, card=s.tables.cards[card], price=price)
     if s.book:
         book.countered(s, player)
     open_window(s, OFFER_PROPOSED, price + 1)

@@ -28,7 +28,7 @@ class GhostEnds(Ask[NewAngelesState]):
         return s.you
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        return [s.t.done]
+        return [s.tables.done]
 
 
 def ghost_of(s: NewAngelesState, side: int, declared: tuple[int, ...]) -> NewAngelesState:
@@ -47,7 +47,7 @@ def ghost_of(s: NewAngelesState, side: int, declared: tuple[int, ...]) -> NewAng
     ghost.declaring = True
     ghost.winner = side
     ghost.proposals = ()
-    run_part(ghost, ghost.t.card_program[ghost.card])
+    run_part(ghost, ghost.tables.card_program[ghost.card])
     ghost.advance()
     while ghost.outcome is None and own_question(ghost) and len(ghost.plan) < len(declared):
         wanted = declared[len(ghost.plan) + 1]
@@ -68,9 +68,9 @@ def declared_on(s: NewAngelesState, side: int) -> tuple[int, ...]:
 def can_declare(s: NewAngelesState, side: int) -> bool:
     """Whether the offer is on the table, asks its resolver anything and is not yet declared."""
     card = s.main if side == MAIN else s.counteroffer()
-    if card == NOBODY or s.t.caprice_immune[card] or declared_on(s, side):
+    if card == NOBODY or s.tables.caprice_immune[card] or declared_on(s, side):
         return False
-    return any(effect.asks_resolver(s) for effect in s.t.programs[s.t.card_program[card]])
+    return any(effect.asks_resolver(s) for effect in s.tables.programs[s.tables.card_program[card]])
 
 
 class Declare(Ask[NewAngelesState]):
@@ -101,7 +101,7 @@ class Declare(Ask[NewAngelesState]):
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         card = s.main if self.side == MAIN else s.counteroffer()
-        return {"card": s.t.cards[card]}
+        return {"card": s.tables.cards[card]}
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         return refuse("declare-a-choice", "NA-A.6", action=action.text)

@@ -40,7 +40,7 @@ class ScoreInvestments(Step[NewAngelesState]):
         if s.log is not None:
             for seat in s.clockwise():
                 if s.invested[seat] != NOBODY:
-                    card = s.t.investments[s.invested[seat]]
+                    card = s.tables.investments[s.invested[seat]]
                     s.reveal("investment", "NA-45.1", seat=seat, investment=card)
         for seat in reversed(s.clockwise()):
             if s.invested[seat] != NOBODY:
@@ -52,7 +52,7 @@ class ScoreInvestment(Step[NewAngelesState]):
     rule = "NA-45.1"
 
     def run(self, s: NewAngelesState) -> None:
-        program = s.t.investment_program[s.invested[self.player]]
+        program = s.tables.investment_program[s.invested[self.player]]
         start_program(s, program, self.player, NOBODY, NO_CARD)
 
 
@@ -65,9 +65,9 @@ class PayDemand(Step[NewAngelesState]):
         if s.log is not None:
             s.emit(
                 "demand-paid", "NA-45.2",
-                demand=s.t.demands[s.demand], met=demand_met(s), supply=list(s.supply),
+                demand=s.tables.demands[s.demand], met=demand_met(s), supply=list(s.supply),
             )  # fmt: skip
-        start_program(s, s.t.demand_program[s.demand], s.active, NOBODY, NO_CARD)
+        start_program(s, s.tables.demand_program[s.demand], s.active, NOBODY, NO_CARD)
 
 
 class DemandPaid(Step[NewAngelesState]):
@@ -97,9 +97,9 @@ def reveal_demand(s: NewAngelesState) -> None:
     s.demand = s.demands[-1]
     s.demands = s.demands[:-1]
     s.demand_known |= 1 << s.demand
-    s.targets = tuple(s.t.needs[s.demand])
+    s.targets = tuple(s.tables.needs[s.demand])
     if s.log is not None:
-        s.reveal("demand", "NA-45.3b", demand=s.t.demands[s.demand], targets=list(s.targets))
+        s.reveal("demand", "NA-45.3b", demand=s.tables.demands[s.demand], targets=list(s.targets))
 
 
 class DealInvestments(Step[NewAngelesState]):
@@ -108,13 +108,13 @@ class DealInvestments(Step[NewAngelesState]):
     rule = "NA-45.4"
 
     def run(self, s: NewAngelesState) -> None:
-        deck = list(range(len(s.t.investments)))
+        deck = list(range(len(s.tables.investments)))
         s.shuffle(deck)
         s.invested = s.returned = (NOBODY,) * s.seats
         s.scored = False
         s.offered = tuple(deck[: 2 * s.seats])
         if s.log is not None:
-            names = s.t.investments
+            names = s.tables.investments
             for seat in range(s.seats):
                 cards = [names[card] for card in s.offered[2 * seat : 2 * seat + 2]]
                 s.tell((seat,), "drew-investments", "NA-S.11", {"investment": cards}, seat=seat)
@@ -131,7 +131,7 @@ class ChooseInvestments(AskMany[NewAngelesState]):
 
     def options(self, s: NewAngelesState, seat: int) -> list[Action]:
         first, second = s.offered[2 * seat : 2 * seat + 2]
-        return [s.t.keep[first], s.t.keep[second]]
+        return [s.tables.keep[first], s.tables.keep[second]]
 
     def chosen(self, s: NewAngelesState, seat: int, action: Action) -> None:
         kept = action.args[0]
@@ -142,7 +142,7 @@ class ChooseInvestments(AskMany[NewAngelesState]):
         s.invested, s.returned = tuple(invested), tuple(returned)
         if s.log is not None:
             s.tell(
-                (seat,), "kept-investment", "NA-18.1", {"investment": s.t.investments[kept]},
+                (seat,), "kept-investment", "NA-18.1", {"investment": s.tables.investments[kept]},
                 reveals=False, seat=seat,
             )  # fmt: skip
 

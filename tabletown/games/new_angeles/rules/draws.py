@@ -36,7 +36,7 @@ def draw(s: NewAngelesState, seat: int, type: int, count: int, rule: str = "NA-1
     s.hands[seat] += cards
     s.drawn[seat * TYPES + type] += len(cards)
     if s.log is not None and cards:
-        names = [s.t.cards[card] for card in cards]
+        names = [s.tables.cards[card] for card in cards]
         s.tell(
             (seat,), "drew", rule, {"card": names},
             seat=seat, type=TYPE_WORDS[type], count=len(cards),
@@ -49,9 +49,9 @@ def refill(s: NewAngelesState) -> None:
         return
     piles: list[list[int]] = [[] for _ in range(TYPES)]
     for code in sorted([code & CARD for code in s.discard]):
-        piles[s.t.type_of[code]].append(code)
+        piles[s.tables.type_of[code]].append(code)
     if s.log is not None:
-        shown = sorted([s.t.cards[code & CARD] for code in s.discard])
+        shown = sorted([s.tables.cards[code & CARD] for code in s.discard])
         s.reveal("refilled", "NA-16.2", card=shown)
     s.discard = ()
     for type, cards in enumerate(piles):
@@ -76,7 +76,7 @@ def drawable(s: NewAngelesState) -> int:
         for code in s.discard:
             if code >> SEAT_SHIFT != public:
                 return ALL_TYPES
-            found |= 1 << s.t.type_of[code & CARD]
+            found |= 1 << s.tables.type_of[code & CARD]
     return found
 
 
@@ -89,7 +89,7 @@ def take_from_hand(s: NewAngelesState, seat: int, card: int, witnesses: int) -> 
     i = hand.index(card)
     s.hands[seat] = hand[:i] + hand[i + 1 :]
     if witnesses == EVERYBODY:
-        tally = seat * TYPES + s.t.type_of[card]
+        tally = seat * TYPES + s.tables.type_of[card]
         if s.drawn[tally]:
             s.drawn[tally] -= 1
     if s.memories:
@@ -126,7 +126,7 @@ class ChooseDeck(Ask[NewAngelesState]):
         types = drawable(s)
         if not types:
             return []
-        options = s.t.deck_or_decline[types] if self.may else s.t.deck_picks[types]
+        options = s.tables.deck_or_decline[types] if self.may else s.tables.deck_picks[types]
         if self.declared and s.plan and not s.declaring:
             return planned(s, PLAN_DECK, options)
         return options
@@ -134,7 +134,7 @@ class ChooseDeck(Ask[NewAngelesState]):
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         if self.declared and (s.plan or s.declaring):
             note_choice(s, PLAN_DECK, action)
-        if action is s.t.decline:
+        if action is s.tables.decline:
             return
         if self.times > 1:
             s.stack.append(self.replaced(times=self.times - 1))
@@ -188,7 +188,7 @@ class GeneralLine(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        return s.t.deck_picks[drawable(s) & ~self.types]
+        return s.tables.deck_picks[drawable(s) & ~self.types]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         type = action.args[0]
@@ -231,7 +231,7 @@ class DiscardCards(Ask[NewAngelesState]):
     def options(self, s: NewAngelesState) -> list[Action]:
         hand = s.hands[self.player]
         cards = hand[self.start : len(hand) - self.count + 1]
-        discard = s.t.discard
+        discard = s.tables.discard
         return [discard[card] for card in dict.fromkeys(cards)]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
@@ -247,12 +247,12 @@ class DiscardCards(Ask[NewAngelesState]):
     def default(self, s: NewAngelesState) -> Action:
         """The newest cards (NA-M.18)."""
         hand = s.hands[self.player]
-        return s.t.discard[hand[len(hand) - self.count]]
+        return s.tables.discard[hand[len(hand) - self.count]]
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "discard":
             return refuse("discard-first", "NA-16.5", count=self.count)
-        card = s.t.cards[action.args[0]]
+        card = s.tables.cards[action.args[0]]
         if action.args[0] not in s.hands[self.player]:
             return refuse("not-in-hand", "NA-16.5", card=card)
         return refuse("discard-in-hand-order", "NA-M.17", card=card)
@@ -273,21 +273,21 @@ def discard_at(s: NewAngelesState, player: int, place: int, reason: str) -> None
     card = hand[place]
     s.hands[player] = hand[:place] + hand[place + 1 :]
     receiver = NOBODY
-    if reason == "counter" and s.in_play & s.t.window_assets[COUNTER_DISCARD]:
+    if reason == "counter" and s.in_play & s.tables.window_assets[COUNTER_DISCARD]:
         receiver = discards_go_to(s, player)
     if s.memories:
         hand_lost(s, player, card, 1 << player | (1 << receiver if receiver >= 0 else 0))
     if receiver == NOBODY:
         s.discard += (card | 1 << SEAT_SHIFT + player,)
         if s.log is not None:
-            secret = {"card": s.t.cards[card]}
+            secret = {"card": s.tables.cards[card]}
             s.tell((player,), "discarded", "NA-16.4", secret, reveals=False, seat=player)
     else:  # NA-A.1
         s.hands[receiver] += (card,)
         hand_gained(s, receiver, card, 1 << player | 1 << receiver)
         if s.log is not None:
             s.tell(
-                (player, receiver), "took-discard", "NA-A.1", {"card": s.t.cards[card]},
+                (player, receiver), "took-discard", "NA-A.1", {"card": s.tables.cards[card]},
                 seat=player, to_seat=receiver,
             )  # fmt: skip
 
@@ -295,6 +295,6 @@ def discard_at(s: NewAngelesState, player: int, place: int, reason: str) -> None
 def discards_go_to(s: NewAngelesState, player: int) -> int:
     """Aaron Marron: who takes the cards another player discards for a counteroffer."""
     for seat in range(s.seats):
-        if seat != player and s.owns_any(seat, s.t.counter_discard_assets):
+        if seat != player and s.owns_any(seat, s.tables.counter_discard_assets):
             return seat
     return NOBODY

@@ -13,7 +13,7 @@ def city_falls(s: NewAngelesState) -> None:
         [
             seat
             for seat in range(s.seats)
-            if s.rivals[seat] == FEDERALIST and s.capital[seat] >= s.t.federalist_capital
+            if s.rivals[seat] == FEDERALIST and s.capital[seat] >= s.tables.federalist_capital
         ]
     )
     finish(s, "city-fell", "NA-67.3", winners)

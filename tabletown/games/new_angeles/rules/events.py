@@ -25,12 +25,12 @@ class EventPhase(Step[NewAngelesState]):
         s.event_backs &= ~(1 << event)
         s.risen = 0
         if s.log is not None:
-            s.reveal("event", "NA-20.0", event=s.t.events[event])
+            s.reveal("event", "NA-20.0", event=s.tables.events[event])
         show_top_back(s)
         s.stack += (END_ROUND, EVENT_RESOLVED)
-        for piece, district in reversed(s.t.placements[event]):
+        for piece, district in reversed(s.tables.placements[event]):
             s.stack.append(PLACE_PIECE[piece][district])
-        start_program(s, s.t.event_program[event], s.active, NOBODY, NO_CARD)
+        start_program(s, s.tables.event_program[event], s.active, NOBODY, NO_CARD)
 
 
 class PlacePiece(Step[NewAngelesState]):
@@ -49,14 +49,14 @@ class EventResolved(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         if s.risen < CALM:  # NA-K.9, NA-K.10
-            for corporation, capital in s.t.pays_event:
+            for corporation, capital in s.tables.pays_event:
                 if s.seat_of[corporation] != NOBODY:
                     gain(s, s.seat_of[corporation], capital, "NA-K.9", "contract")
         event = s.event
         s.event = NOBODY
-        last = s.standard_round() == s.t.rounds[-1]
+        last = s.standard_round() == s.tables.rounds[-1]
         if not last:  # NA-51.5
-            fill_track(s, s.t.turns[event])
+            fill_track(s, s.tables.turns[event])
         s.events = (event, *s.events)  # NA-H.10: in public order
         known = list(s.event_known)
         known[event] = (1 << s.seats) - 1
@@ -68,7 +68,7 @@ def show_top_back(s: NewAngelesState) -> None:
     """The back of the deck's top card is public (NA-20.3)."""
     s.event_backs |= 1 << s.events[-1]
     if s.log is not None:
-        s.reveal("event-back", "NA-20.3", back=s.t.back_words[s.t.backs[s.events[-1]]])
+        s.reveal("event-back", "NA-20.3", back=s.tables.back_words[s.tables.backs[s.events[-1]]])
 
 
 def fill_track(s: NewAngelesState, turns: int) -> None:
@@ -92,7 +92,7 @@ class EndRound(Step[NewAngelesState]):
         if s.book:
             book.scope_ended(s, "round")
         s.space += 1
-        s.stack.append(DemandRound() if s.t.spaces[s.space] else StandardRound())
+        s.stack.append(DemandRound() if s.tables.spaces[s.space] else StandardRound())
 
 
 EVENT_PHASE = EventPhase()

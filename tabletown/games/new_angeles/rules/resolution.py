@@ -65,7 +65,7 @@ class FixWinner(Step[NewAngelesState]):
                 seat=winner, offer="main" if s.winner == MAIN else "counter",
                 main=len(s.support_main), counter=len(s.support_counter),
             )  # fmt: skip
-        if s.in_play & s.t.window_assets[DEAL_DECIDED]:
+        if s.in_play & s.tables.window_assets[DEAL_DECIDED]:
             open_window(s, DEAL_DECIDED)
             right = s.left_of(winner)  # whose right-hand neighbour won (NA-A.12)
             automatic(s, "deal_won_by_right_neighbour", lambda seat: seat == right)
@@ -89,10 +89,10 @@ class ResolveOffer(Step[NewAngelesState]):
         s.you = s.proposer(s.winner)
         s.card = card
         s.touched = CLEAN
-        s.safe = s.t.illness_safe[card]
+        s.safe = s.tables.illness_safe[card]
         s.bound = UNBOUND
         s.paid = True
-        run_part(s, s.t.card_program[card])
+        run_part(s, s.tables.card_program[card])
 
 
 class CardDone(Step[NewAngelesState]):
@@ -104,7 +104,7 @@ class CardDone(Step[NewAngelesState]):
         s.plan = ()
         if s.touched == TOUCHED and not s.safe:
             raise_threat(s, ILLNESS_THREAT, "NA-3.0")
-            if s.in_play & s.t.window_assets[ILLNESS_RAISED_THREAT]:  # NA-T.16, NA-A.44
+            if s.in_play & s.tables.window_assets[ILLNESS_RAISED_THREAT]:  # NA-T.16, NA-A.44
                 automatic(s, "illness_raised_threat", lambda seat: True)
 
 
@@ -156,7 +156,7 @@ class CleanUp(Step[NewAngelesState]):
 
 def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int], public: int) -> None:
     """NA-54.5b, NA-17.6b: an emergency action lies facedown with its owner if it won, else faceup."""
-    corporation = card - s.t.action_cards
+    corporation = card - s.tables.action_cards
     if corporation < 0:
         pile.append(card | public << SEAT_SHIFT)
         return
@@ -168,7 +168,7 @@ def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int], public: 
     if s.log is not None:
         s.emit(
             "emergency-returned", "NA-17.3",
-            seat=s.seat_of[corporation], card=s.t.cards[card], faceup=not won,
+            seat=s.seat_of[corporation], card=s.tables.cards[card], faceup=not won,
         )  # fmt: skip
 
 

@@ -59,15 +59,15 @@ class ShuffleDecks(Step[NewAngelesState]):
     rule = "NA-S.1"
 
     def run(self, s: NewAngelesState) -> None:
-        s.assets = shuffled(s, list(range(len(s.t.assets))))
-        s.demands = shuffled(s, list(range(len(s.t.demands))))
-        s.events = shuffled(s, list(range(len(s.t.events))))
+        s.assets = shuffled(s, list(range(len(s.tables.assets))))
+        s.demands = shuffled(s, list(range(len(s.tables.demands))))
+        s.events = shuffled(s, list(range(len(s.tables.events))))
         for type in range(TYPES):
             cards = [
                 card
-                for card in range(s.t.action_cards)
-                if s.t.type_of[card] == type
-                for _ in range(s.t.copies[card])
+                for card in range(s.tables.action_cards)
+                if s.tables.type_of[card] == type
+                for _ in range(s.tables.copies[card])
             ]
             s.decks[type] = shuffled(s, cards)
 
@@ -83,7 +83,7 @@ class SetupCard(Step[NewAngelesState]):
     rule = "NA-S.3"
 
     def run(self, s: NewAngelesState) -> None:
-        setups = s.t.content.setups
+        setups = s.tables.content.setups
         wanted = s.config.options["setup_card"]
         if wanted == "random":
             card = setups[s.random_below(len(setups))]
@@ -136,7 +136,9 @@ class ChooseCorporation(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        return [s.t.corporation[number] for number in range(SEATS) if s.seat_of[number] == NOBODY]
+        return [
+            s.tables.corporation[number] for number in range(SEATS) if s.seat_of[number] == NOBODY
+        ]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         take_corporation(s, self.player, action.args[0])
@@ -170,7 +172,7 @@ class FirstPlayer(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         s.active = s.random_below(s.seats)
         for place, seat in enumerate(s.clockwise()):
-            s.capital[seat] = s.t.first_capital + place
+            s.capital[seat] = s.tables.first_capital + place
         s.reveal("first-player", "NA-S.7", seat=s.active)
         # NA-S.9a: clockwise from the active player, each completing all lines
         s.then(*[Lines(seat, 0, 0, 1) for seat in s.clockwise()])

@@ -56,7 +56,7 @@ class Support(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        t = s.t
+        t = s.tables
         if not s.hands[self.player]:
             return [t.abstain]
         if not s.box or s.barred >> self.player & 1:  # NA-54.8, NA-A.22
@@ -64,7 +64,7 @@ class Support(Ask[NewAngelesState]):
         return [t.support[MAIN], t.support[COUNTER], t.abstain]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        if action is s.t.abstain:
+        if action is s.tables.abstain:
             if s.log is not None:
                 s.emit("abstained", "NA-57.2", seat=self.player)
             open_window(s, ABSTAINED, self.player)
@@ -75,7 +75,7 @@ class Support(Ask[NewAngelesState]):
         return {"main": len(s.support_main), "counter": len(s.support_counter)}
 
     def default(self, s: NewAngelesState) -> Action:
-        return s.t.abstain
+        return s.tables.abstain
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "support":
@@ -103,14 +103,14 @@ class LayCard(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        lay = s.t.lay
+        lay = s.tables.lay
         found = [lay[card] for card in dict.fromkeys(s.hands[self.player][self.start :])]
         if self.laid:
-            found.append(s.t.done)
+            found.append(s.tables.done)
         return found
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        if action is s.t.done:
+        if action is s.tables.done:
             tell_support(s, self.player, self.side, self.laid)
         else:
             self.lay(s, s.hands[self.player].index(action.args[0], self.start))
@@ -129,12 +129,12 @@ class LayCard(Ask[NewAngelesState]):
         return {"offer": OFFER_WORDS[self.side], "laid": self.laid}
 
     def default(self, s: NewAngelesState) -> Action:
-        return s.t.done if self.laid else s.t.lay[s.hands[self.player][self.start]]
+        return s.tables.done if self.laid else s.tables.lay[s.hands[self.player][self.start]]
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "lay":
             return refuse("lay-a-card", "NA-57.1")
-        card = s.t.cards[action.args[0]]
+        card = s.tables.cards[action.args[0]]
         if action.args[0] not in s.hands[self.player]:
             return refuse("not-in-hand", "NA-57.1", card=card)
         return refuse("lay-in-hand-order", "NA-M.17", card=card)
@@ -164,7 +164,7 @@ def lay_support(s: NewAngelesState, player: int, card: int, side: int) -> None:
         hand_lost(s, player, card, 1 << player)
     if s.log is not None:
         s.tell(
-            (player,), "laid", "NA-57.1", {"card": s.t.cards[card]}, reveals=False,
+            (player,), "laid", "NA-57.1", {"card": s.tables.cards[card]}, reveals=False,
             seat=player, offer=OFFER_WORDS[side],
         )  # fmt: skip
 

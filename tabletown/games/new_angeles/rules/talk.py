@@ -40,7 +40,7 @@ class Talk(AskMany[NewAngelesState]):
         return tuple([seat for seat in range(s.seats) if not ready >> seat & 1])
 
     def options(self, s: NewAngelesState, seat: int) -> list[Action]:
-        return [s.t.ready]
+        return [s.tables.ready]
 
     def chosen(self, s: NewAngelesState, seat: int, action: Action) -> None:
         s.ready |= 1 << seat
@@ -50,7 +50,7 @@ class Talk(AskMany[NewAngelesState]):
         s.ready = 0
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        window = next(e for e in s.t.content.negotiation if e.id == self.name)
+        window = next(e for e in s.tables.content.negotiation if e.id == self.name)
         seconds = window.live_seconds
         if s.config.options["windows"] == "short":  # NA-N.64
             seconds //= 2

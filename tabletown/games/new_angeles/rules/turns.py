@@ -55,7 +55,7 @@ class Refresh(Step[NewAngelesState]):
         if s.owned[seat]:
             for asset in s.owned[seat]:
                 s.exhausted &= ~(1 << asset)
-                factor *= s.t.draw_factor[asset]  # NA-A.4
+                factor *= s.tables.draw_factor[asset]  # NA-A.4
         Lines(seat, 0, 0, factor).run(s)
 
 
@@ -66,7 +66,7 @@ class StartEndOfTurn(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         s.used = 0
-        if s.in_play & s.t.window_assets[END_OF_TURN]:
+        if s.in_play & s.tables.window_assets[END_OF_TURN]:
             s.stack.append(END_OF_TURN_STEP)
 
 
@@ -82,18 +82,18 @@ class EndOfTurn(Ask[NewAngelesState]):
         return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        unused = s.t.window_assets[END_OF_TURN] & ~s.used
+        unused = s.tables.window_assets[END_OF_TURN] & ~s.used
         if not s.in_play & unused:  # nobody owns one: it cannot even be bought (NA-M.16)
             return []
         found = []
         for number in s.owned[s.active]:
-            if unused >> number & 1 and can_use_at_end(s, s.t.assets[number]):
-                found.append(s.t.use[number])
-        found.append(s.t.finish)
+            if unused >> number & 1 and can_use_at_end(s, s.tables.assets[number]):
+                found.append(s.tables.use[number])
+        found.append(s.tables.finish)
         return found
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        if action is s.t.finish:
+        if action is s.tables.finish:
             return
         asset = action.args[0]
         s.used |= 1 << asset  # NA-22.5: the card counts, not its owner
@@ -101,12 +101,12 @@ class EndOfTurn(Ask[NewAngelesState]):
         use_asset(s, asset, s.active)
 
     def default(self, s: NewAngelesState) -> Action:
-        return s.t.finish
+        return s.tables.finish
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "use":
             return refuse("use-or-finish", "NA-M.13")
-        asset = s.t.assets[action.args[0]]
+        asset = s.tables.assets[action.args[0]]
         if s.used & asset.bit:
             return refuse("used-already", "NA-22.1", asset=asset.id)
         return why_not_usable(s, s.active, action.args[0], END_OF_TURN)
@@ -114,7 +114,7 @@ class EndOfTurn(Ask[NewAngelesState]):
 
 def can_use_at_end(s: NewAngelesState, asset: Asset) -> bool:
     """Whether the ability could do something for the active player (NA-T.19)."""
-    program = s.t.programs[asset.program]
+    program = s.tables.programs[asset.program]
     you = s.you
     s.you = s.active  # the questions below ask for the resolver
     able = program[0].possible(s) and all(e.possible(s) for e in program[1:] if e.essential)

@@ -20,7 +20,7 @@ def open_window(s: NewAngelesState, window: int, target: int = 0) -> None:
     ``target`` is what the window is about: the player who abstained, or the size of the
     counteroffer box at the counteroffer (0: the main offer).
     """
-    if s.in_play & s.t.window_assets[window] & ~(s.exhausted & s.t.exhaustible):
+    if s.in_play & s.tables.window_assets[window] & ~(s.exhausted & s.tables.exhaustible):
         s.stack.append(Window(window, 0, target))
 
 
@@ -62,10 +62,10 @@ class Reaction(Ask[NewAngelesState]):
         found = usable(s, self.player, self.window, self.target, self.used)
         if not found:
             return []
-        return [*[s.t.use[asset] for asset in found], s.t.decline]
+        return [*[s.tables.use[asset] for asset in found], s.tables.decline]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        if action is s.t.decline:
+        if action is s.tables.decline:
             return
         asset = action.args[0]
         s.stack.append(Reaction(self.window, self.player, self.target, self.used | 1 << asset))
@@ -75,7 +75,7 @@ class Reaction(Ask[NewAngelesState]):
         return {"window": WINDOWS[self.window]}
 
     def default(self, s: NewAngelesState) -> Action:
-        return s.t.decline
+        return s.tables.decline
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "use":
@@ -84,7 +84,7 @@ class Reaction(Ask[NewAngelesState]):
 
 
 def why_not_usable(s: NewAngelesState, seat: int, asset: int, window: int) -> Refusal:
-    card = s.t.assets[asset]
+    card = s.tables.assets[asset]
     if asset not in s.owned[seat]:
         return refuse("not-your-asset", "NA-65.0", asset=card.id)
     if card.window != window:
@@ -96,7 +96,7 @@ def why_not_usable(s: NewAngelesState, seat: int, asset: int, window: int) -> Re
 
 def usable(s: NewAngelesState, seat: int, window: int, target: int, used: int) -> list[int]:
     """The assets that ``seat`` may use in a window, in the order they were received (NA-T.19)."""
-    t = s.t
+    t = s.tables
     candidates = t.window_assets[window] & ~used & ~(s.exhausted & t.exhaustible)
     found = []
     for number in s.owned[seat]:
@@ -221,7 +221,7 @@ def automatic(s: NewAngelesState, trigger: str, applies: Callable[[int], bool]) 
         Automatic(asset, seat)
         for seat in s.clockwise()
         for asset in s.owned[seat]
-        if s.t.assets[asset].trigger == trigger and applies(seat)
+        if s.tables.assets[asset].trigger == trigger and applies(seat)
     ]
     if steps:
         s.then(*steps)

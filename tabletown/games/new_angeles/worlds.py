@@ -12,7 +12,7 @@ from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, Memory, NewAngel
 from tabletown.games.new_angeles.tables import NOBODY, TYPES
 
 
-class Lot:
+class QuickDice:
     """A quick generator for dealing: bots deal a table before almost every move they make."""
 
     __slots__ = ("state",)
@@ -40,18 +40,18 @@ STEP: Final = 1442695040888963407
 def determinise(s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesState:
     """Depends on what ``seat`` (None: a spectator) may know, and on ``seed``."""
     world = s.clone()
-    lot = Lot(seed)
+    dice = QuickDice(seed)
     me = NOBODY if seat is None else seat
     everybody = (1 << s.seats) - 1
     mine = everybody if seat is None else 1 << seat
     world.forced = []
     world.rng = mix(seed ^ FACTOR & MASK)
-    deal_action_cards(world, me, mine, lot)
-    deal_assets(world, lot)
-    deal_events(world, mine, lot)
-    deal_demands(world, lot)
-    deal_rivals(world, me, lot)
-    deal_investments(world, me, lot)
+    deal_action_cards(world, me, mine, dice)
+    deal_assets(world, dice)
+    deal_events(world, mine, dice)
+    deal_demands(world, dice)
+    deal_rivals(world, me, dice)
+    deal_investments(world, me, dice)
     world.cached = None
     world.asked = -1
     top = world.stack[-1] if world.stack else None
@@ -69,9 +69,9 @@ def determinise(s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesSt
 # -- action cards (NA-H.1 to NA-H.6) ----------------------------------------------------------------
 
 
-def deal_action_cards(s: NewAngelesState, me: int, mine: int, lot: Lot) -> None:
-    left = s.t.copies.copy()  # cards whose place is unknown, by kind
-    actions = s.t.action_cards
+def deal_action_cards(s: NewAngelesState, me: int, mine: int, dice: QuickDice) -> None:
+    left = s.tables.copies.copy()  # cards whose place is unknown, by kind
+    actions = s.tables.action_cards
     if me != NOBODY:
         for card in s.hands[me]:
             left[card] -= 1
@@ -93,18 +93,18 @@ def deal_action_cards(s: NewAngelesState, me: int, mine: int, lot: Lot) -> None:
     remembered: list[list[int]] = [[] for _ in range(s.seats)]
     if s.memories:
         s.memories = tuple([memory for memory in s.memories if memory.looker == me])
-        left, remembered = keep_remembered(s, left, lot)
+        left, remembered = keep_remembered(s, left, dice)
     piles: list[list[int]] = [[] for _ in range(TYPES)]
-    type_of = s.t.type_of
+    type_of = s.tables.type_of
     for card, copies in enumerate(left):
         if copies:
             piles[type_of[card]] += [card] * copies
     for type, pile in enumerate(piles):
-        lot.shuffle(pile)
+        dice.shuffle(pile)
         size = len(s.decks[type])
         s.decks[type] = tuple(pile[:size])
         del pile[:size]
-    draws = Draws(s, piles, lot)
+    draws = Draws(s, piles, dice)
     for owner in range(s.seats):
         if owner != me:
             hand = remembered[owner]
@@ -113,7 +113,7 @@ def deal_action_cards(s: NewAngelesState, me: int, mine: int, lot: Lot) -> None:
             hand.sort()
             s.hands[owner] = tuple(hand)
     rest = [card for pile in piles for card in pile]
-    lot.shuffle(rest)
+    dice.shuffle(rest)
     if s.support_main:
         s.support_main = facedown(s.support_main, me, rest)
     if s.support_counter:
@@ -126,20 +126,20 @@ def deal_action_cards(s: NewAngelesState, me: int, mine: int, lot: Lot) -> None:
 
 
 def keep_remembered(
-    s: NewAngelesState, left: list[int], lot: Lot
+    s: NewAngelesState, left: list[int], dice: QuickDice
 ) -> tuple[list[int], list[list[int]]]:
     """Cards that must still be in other hands, as far as ``me`` remembers them."""
     for _ in range(50):
         rest = left.copy()
         hands: list[list[int]] = [[] for _ in range(s.seats)]
-        if all(remember(memory, rest, hands[memory.owner], lot) for memory in s.memories):
+        if all(remember(memory, rest, hands[memory.owner], dice) for memory in s.memories):
             return rest, hands
     return left, [[] for _ in range(s.seats)]  # several memories want one copy: too rare to search
 
 
-def remember(memory: Memory, left: list[int], hand: list[int], lot: Lot) -> bool:
+def remember(memory: Memory, left: list[int], hand: list[int], dice: QuickDice) -> bool:
     cards = list(memory.cards)
-    lot.shuffle(cards)
+    dice.shuffle(cards)
     needed = len(cards) - memory.gone
     for card in cards:
         if needed and left[card]:
@@ -152,12 +152,12 @@ def remember(memory: Memory, left: list[int], hand: list[int], lot: Lot) -> bool
 class Draws:
     """Hidden cards, rather of types that a player has drawn openly (NA-H.2)."""
 
-    __slots__ = ("drawn", "lot", "piles")
+    __slots__ = ("dice", "drawn", "piles")
 
-    def __init__(self, s: NewAngelesState, piles: list[list[int]], lot: Lot) -> None:
+    def __init__(self, s: NewAngelesState, piles: list[list[int]], dice: QuickDice) -> None:
         self.drawn = s.drawn
         self.piles = piles
-        self.lot = lot
+        self.dice = dice
 
     def card(self, owner: int) -> int:
         piles = self.piles
@@ -170,11 +170,11 @@ class Draws:
         if not total:
             weights = [len(pile) for pile in piles]
             total = sum(weights)
-        lot = self.lot.below(total)
+        dice = self.dice.below(total)
         for type, weight in enumerate(weights):
-            if lot < weight:
+            if dice < weight:
                 return piles[type].pop()
-            lot -= weight
+            dice -= weight
         raise AssertionError("no hidden card is left")
 
 
@@ -190,21 +190,21 @@ def facedown(pile: tuple[int, ...], me: int, rest: list[int]) -> tuple[int, ...]
 # -- other cards ------------------------------------------------------------------------------------
 
 
-def deal_assets(s: NewAngelesState, lot: Lot) -> None:
+def deal_assets(s: NewAngelesState, dice: QuickDice) -> None:
     """Facedown assets but those whose place everybody remembers (NA-H.7, NA-H.8)."""
     lying = s.assets + s.track
     unknown = sorted([asset for asset in lying if not s.asset_known >> asset & 1])
-    lot.shuffle(unknown)
+    dice.shuffle(unknown)
     dealt = [asset if s.asset_known >> asset & 1 else unknown.pop() for asset in lying]
     size = len(s.assets)
     s.assets, s.track = tuple(dealt[:size]), tuple(dealt[size:])
 
 
-def deal_events(s: NewAngelesState, mine: int, lot: Lot) -> None:
+def deal_events(s: NewAngelesState, mine: int, dice: QuickDice) -> None:
     """Event fronts; backs that everybody has seen stay where they are (NA-H.9, NA-H.10)."""
-    backs, known = s.t.backs, s.event_known
+    backs, known = s.tables.backs, s.event_known
     unknown = sorted([event for event in s.events if known[event] & mine != mine])
-    lot.shuffle(unknown)
+    dice.shuffle(unknown)
     dealt = list(s.events)
     open_places = []
     for place, event in enumerate(s.events):
@@ -226,25 +226,25 @@ def deal_events(s: NewAngelesState, mine: int, lot: Lot) -> None:
     s.events, s.event_known, s.event_backs = tuple(dealt), tuple(knowledge), seen
 
 
-def deal_demands(s: NewAngelesState, lot: Lot) -> None:
+def deal_demands(s: NewAngelesState, dice: QuickDice) -> None:
     unknown = sorted([card for card in s.demands if not s.demand_known >> card & 1])
-    lot.shuffle(unknown)
+    dice.shuffle(unknown)
     s.demands = tuple([card if s.demand_known >> card & 1 else unknown.pop() for card in s.demands])
 
 
-def deal_rivals(s: NewAngelesState, me: int, lot: Lot) -> None:
+def deal_rivals(s: NewAngelesState, me: int, dice: QuickDice) -> None:
     if s.rivals[0] == NOBODY or s.outcome is not None:
         return
     places = [i for i, knowers in enumerate(s.rival_known) if not (me >= 0 and knowers >> me & 1)]
     cards = sorted([s.rivals[i] for i in places])
-    lot.shuffle(cards)
+    dice.shuffle(cards)
     rivals = list(s.rivals)
     for place in places:
         rivals[place] = cards.pop()
     s.rivals = tuple(rivals)
 
 
-def deal_investments(s: NewAngelesState, me: int, lot: Lot) -> None:
+def deal_investments(s: NewAngelesState, me: int, dice: QuickDice) -> None:
     """Everybody else's kept and returned cards, or the two they choose from (NA-H.12)."""
     choosing = s.offered[0] != NOBODY
     if not choosing and s.invested[0] == NOBODY:
@@ -255,8 +255,8 @@ def deal_investments(s: NewAngelesState, me: int, lot: Lot) -> None:
         mine = {invested[me], returned[me], *offered[2 * me : 2 * me + 2]}
     if s.scored:
         mine |= set(invested)
-    pool = [card for card in range(len(s.t.investments)) if card not in mine]
-    lot.shuffle(pool)
+    pool = [card for card in range(len(s.tables.investments)) if card not in mine]
+    dice.shuffle(pool)
     for seat in range(s.seats):
         if seat == me:
             continue
@@ -265,7 +265,7 @@ def deal_investments(s: NewAngelesState, me: int, lot: Lot) -> None:
         elif choosing:
             offered[2 * seat : 2 * seat + 2] = [pool.pop(), pool.pop()]
             if invested[seat] != NOBODY:
-                first = 2 * seat + lot.below(2)
+                first = 2 * seat + dice.below(2)
                 invested[seat], returned[seat] = offered[first], offered[first ^ 1]
         else:
             invested[seat], returned[seat] = pool.pop(), pool.pop()

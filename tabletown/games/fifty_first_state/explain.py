@@ -6,52 +6,53 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects.goods import (
+    AMMO,
+    BLUE,
+    BRICK,
+    COLOURS,
+    DEVELOPMENT,
+    GOOD_NAMES,
+    GREY,
+    HEGEMONY,
+    RED,
+    SHIELD,
+    UNIVERSAL,
+    WORKER,
+)
 from tabletown.games.fifty_first_state.rules.paying import covers
 from tabletown.games.fifty_first_state.rules.raze import defence
 from tabletown.games.fifty_first_state.rules.use import faction_clause
-from tabletown.games.fifty_first_state.state import ACTION_PHASE, HEGEMONY
-from tabletown.games.fifty_first_state.targets import has_target
+from tabletown.games.fifty_first_state.state import ACTION_PHASE
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
-    from tabletown.games.fifty_first_state.state import StateOfFifty
-    from tabletown.games.fifty_first_state.tables import Cost
+    from tabletown.games.fifty_first_state.effects.cost import Cost
+    from tabletown.games.fifty_first_state.state import FiftyFirstState
 
-Reason = Callable[["StateOfFifty", int, tuple[int, ...]], Refusal | None]
-
-# The rule behind an action location that finds no target, by verb.
-NO_TARGET: Final = {
-    terms.COPY_OWN: "FFS-24.12",
-    terms.COPY_OPPONENT: "FFS-24.5",
-    terms.USE_OWN_DEALS: "FFS-24.11",
-    terms.USE_OPPONENT_DEAL: "FFS-24.10",
-    terms.TAKE_FROM_OPPONENT: "FFS-24.9",
-    terms.RESET_LOCATIONS: "FFS-24.2",
-}
-
+Reason = Callable[["FiftyFirstState", int, tuple[int, ...]], Refusal | None]
 
 # -- what is missing ---------------------------------------------------------------------------
 
 
-def missing(s: StateOfFifty, player: int, cost: Cost) -> Refusal | None:
+def missing(s: FiftyFirstState, player: int, cost: Cost) -> Refusal | None:
     """The first good of which a cost asks more than the player can pay (FFS-9.13)."""
     tokens = s.purse(player)
     for good, amount in cost.exact:
         if tokens[good] < amount:
             return short_of(good, amount, tokens[good])
-    spare = tokens[terms.UNIVERSAL] - cost.universal
+    spare = tokens[UNIVERSAL] - cost.universal
     for good, amount in cost.contacts:
         if tokens[good] + spare < amount:
             return short_of(good, amount, tokens[good] + max(spare, 0))
         spare -= max(0, amount - tokens[good])
-    ammo = tokens[terms.AMMO] - cost.ammo
+    ammo = tokens[AMMO] - cost.ammo
     for good, amount in cost.resources:
         if tokens[good] + ammo < amount:
             return short_of(good, amount, tokens[good] + max(ammo, 0))
         ammo -= max(0, amount - tokens[good])
     if not covers(tokens, cost):
-        have = sum(tokens[: terms.WORKER]) + tokens[terms.AMMO]
+        have = sum(tokens[:WORKER]) + tokens[AMMO]
         return refuse("too-few-resources", "FFS-9.6", need=cost.any + cost.fixed, have=have)
     if cost.cards > s.hand_size(player):
         return refuse("no-card-to-discard", "FFS-9.7")
@@ -61,19 +62,21 @@ def missing(s: StateOfFifty, player: int, cost: Cost) -> Refusal | None:
 
 
 def short_of(good: int, need: int, have: int) -> Refusal:
-    return refuse("too-few-goods", "FFS-9.13", good=terms.GOOD_NAMES[good], need=need, have=have)
+    return refuse("too-few-goods", "FFS-9.13", good=GOOD_NAMES[good], need=need, have=have)
 
 
-def out_of_reach(s: StateOfFifty, player: int, kind: int, colour: int, rule: str) -> Refusal | None:
+def out_of_reach(
+    s: FiftyFirstState, player: int, kind: int, colour: int, rule: str
+) -> Refusal | None:
     """A card of the hand that the contacts of a colour do not reach."""
-    name = s.t.card_words.word(kind)
+    name = s.tables.card_words.word(kind)
     if kind not in s.hands[player]:
         return refuse("not-in-your-hand", rule, card=name)
     tokens = s.purse(player)
-    have = tokens[colour] + tokens[terms.UNIVERSAL]
-    need = s.t.distance[kind]
+    have = tokens[colour] + tokens[UNIVERSAL]
+    need = s.tables.distance[kind]
     if have < need:
-        good = terms.GOOD_NAMES[colour]
+        good = GOOD_NAMES[colour]
         return refuse("too-far", rule, card=name, good=good, need=need, have=have)
     return None
 
@@ -81,31 +84,31 @@ def out_of_reach(s: StateOfFifty, player: int, kind: int, colour: int, rule: str
 # -- cards of the hand ---------------------------------------------------------------------------
 
 
-def why_not_build(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
-    return out_of_reach(s, player, args[0], terms.GREY, "FFS-10.1")
+def why_not_build(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    return out_of_reach(s, player, args[0], GREY, "FFS-10.1")
 
 
-def why_not_deal(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
-    return out_of_reach(s, player, args[0], terms.BLUE, "FFS-12.1")
+def why_not_deal(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    return out_of_reach(s, player, args[0], BLUE, "FFS-12.1")
 
 
-def why_not_raze(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
-    return out_of_reach(s, player, args[0], terms.RED, "FFS-13.1")
+def why_not_raze(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    return out_of_reach(s, player, args[0], RED, "FFS-13.1")
 
 
-def why_not_develop(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_develop(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     kind = args[0]
-    name = s.t.card_words.word(kind)
+    name = s.tables.card_words.word(kind)
     if kind not in s.hands[player]:
         return refuse("not-in-your-hand", "FFS-11.1", card=name)
     if not s.owns_cards(player):
         return refuse("nothing-to-develop-on", "FFS-11.1")
     tokens = s.purse(player)
-    if tokens[terms.DEVELOPMENT]:
+    if tokens[DEVELOPMENT]:
         return None
-    if not tokens[terms.BRICK] + tokens[terms.AMMO]:
+    if not tokens[BRICK] + tokens[AMMO]:
         return refuse("no-brick", "FFS-11.1")
-    if not s.replaceable(player, s.t.match[kind]):
+    if not s.replaceable(player, s.tables.match[kind]):
         return refuse("no-category-fits", "FFS-11.2", card=name)
     return None
 
@@ -113,15 +116,15 @@ def why_not_develop(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refu
 # -- own locations, boards and shields -----------------------------------------------------------
 
 
-def why_not_use(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_use(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     ref = args[0]
-    name = s.t.place_words.word(ref)
+    name = s.tables.place_words.word(ref)
     if not s.is_in_state(player, ref):
         return refuse("not-in-your-state", "FFS-14.5", location=name)
     place = s.place(player, ref)
     if place.ruin:
         return refuse("is-a-ruin", "FFS-14.1", location=name)
-    clause = s.t.action[s.t.kind[ref]]
+    clause = s.tables.action[s.tables.kind[ref]]
     if clause is None:
         return refuse("is-no-action", "FFS-14.1", location=name)
     if place.used >= clause.uses:
@@ -129,14 +132,12 @@ def why_not_use(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal 
     lacking = missing(s, player, clause.cost)
     if lacking is not None:
         return lacking
-    if not has_target(s, player, ref, clause):
-        return refuse("no-target", NO_TARGET[clause.verb], location=name)
-    return None
+    return clause.why_not(s, (player, player, ref, "use"))
 
 
-def why_not_faction(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_faction(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     number = args[0]
-    word = s.t.power_words.word(number)
+    word = s.tables.power_words.word(number)
     clause = faction_clause(s, player, number)
     if clause is None:
         return refuse("not-on-your-board", "FFS-15.5", power=word)
@@ -145,18 +146,18 @@ def why_not_faction(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refu
     return missing(s, player, clause.cost)
 
 
-def why_not_shield(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_shield(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     ref = args[0]
-    name = s.t.place_words.word(ref)
+    name = s.tables.place_words.word(ref)
     if not s.is_in_state(player, ref):
         return refuse("not-in-your-state", "FFS-18.1", location=name)
     if s.is_ruin(player, ref):
         return refuse("is-a-ruin", "FFS-18.5", location=name)
-    if s.t.built_in_shield[s.t.kind[ref]]:
+    if s.tables.built_in_shield[s.tables.kind[ref]]:
         return refuse("has-built-in-shield", "FFS-18.6", location=name)
     if s.is_shielded(player, ref):
         return refuse("already-shielded", "FFS-18.2", location=name)
-    if not s.supply(player, terms.SHIELD):
+    if not s.supply(player, SHIELD):
         return refuse("no-shield", "FFS-18.1")
     return None
 
@@ -165,7 +166,7 @@ def why_not_shield(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refus
 
 
 def opponent_place(
-    s: StateOfFifty, player: int, owner: int, ref: int, own_rule: str
+    s: FiftyFirstState, player: int, owner: int, ref: int, own_rule: str
 ) -> Refusal | None:
     """Why a location of another state cannot be touched at all."""
     if owner == player:
@@ -177,62 +178,64 @@ def opponent_place(
             return refuse("hegemony-has-passed", "FFS-23.28")
         return refuse("opponent-has-passed", "FFS-19.3", seat=owner)
     if not s.is_in_state(owner, ref):
-        return refuse("not-in-that-state", "FFS-2.6", location=s.t.place_words.word(ref))
+        return refuse("not-in-that-state", "FFS-2.6", location=s.tables.place_words.word(ref))
     if s.is_ruin(owner, ref):
-        return refuse("is-a-ruin", "FFS-13.12", location=s.t.place_words.word(ref))
+        return refuse("is-a-ruin", "FFS-13.12", location=s.tables.place_words.word(ref))
     return None
 
 
-def target_of(s: StateOfFifty, args: tuple[int, ...]) -> tuple[int, int]:
+def target_of(s: FiftyFirstState, args: tuple[int, ...]) -> tuple[int, int]:
     """Owner and ref; a seat named in solo play is nobody's, the Hegemony's elsewhere too."""
     if len(args) == 2:
         return (s.players if s.solo else args[0]), args[1]
     return (HEGEMONY if s.solo else s.players), args[0]
 
 
-def why_not_raze_at(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_raze_at(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     owner, ref = target_of(s, args)
     wrong = opponent_place(s, player, owner, ref, "FFS-13.11")
     if wrong is not None:
         return wrong
     tokens = s.purse(player)
-    have = tokens[terms.RED] + tokens[terms.UNIVERSAL]
+    have = tokens[RED] + tokens[UNIVERSAL]
     need = defence(s, owner, ref)
     if have < need:
         shielded = s.is_shielded(owner, ref)
         key = "defence-with-shield" if shielded else "defence-too-high"
         rule = "FFS-13.4" if shielded else "FFS-13.3"
-        return refuse(key, rule, location=s.t.place_words.word(ref), need=need, have=have)
+        return refuse(key, rule, location=s.tables.place_words.word(ref), need=need, have=have)
     return None
 
 
-def why_not_visit(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_visit(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     owner, ref = target_of(s, args)
     wrong = opponent_place(s, player, owner, ref, "FFS-16.4")
     if wrong is not None:
         return wrong
-    name = s.t.place_words.word(ref)
-    if not s.t.open[s.t.kind[ref]]:
+    name = s.tables.place_words.word(ref)
+    if not s.tables.open[s.tables.kind[ref]]:
         return refuse("not-open", "FFS-16.1", location=name)
     if s.place(owner, ref).visited:
         return refuse("already-visited", "FFS-16.3", location=name)
-    return missing(s, player, s.t.one_worker)
+    return missing(s, player, s.tables.one_worker)
 
 
 # -- connection cards ------------------------------------------------------------------------------
 
 
-def why_not_take_connection(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_take_connection(
+    s: FiftyFirstState, player: int, args: tuple[int, ...]
+) -> Refusal | None:
     if s.face_up(args[0]) < 0:
-        return refuse("no-connection-open", "FFS-17.2", colour=terms.COLOURS[args[0]])
-    return missing(s, player, s.t.two_workers)
+        return refuse("no-connection-open", "FFS-17.2", colour=COLOURS[args[0]])
+    return missing(s, player, s.tables.two_workers)
 
 
-def why_not_connect(s: StateOfFifty, player: int, args: tuple[int, ...]) -> Refusal | None:
+def why_not_connect(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     kind = args[0]
     if not s.connections(player)[kind]:
-        return refuse("not-your-connection", "FFS-17.4", connection=s.t.connections[kind])
-    return missing(s, player, s.t.play[kind].cost)
+        return refuse("not-your-connection", "FFS-17.4", connection=s.tables.connections[kind])
+    return missing(s, player, s.tables.play[kind].cost)
 
 
 REASONS: Final[dict[str, Reason]] = {
@@ -252,7 +255,7 @@ REASONS: Final[dict[str, Reason]] = {
 }
 
 
-def why_not(s: StateOfFifty, player: int, action: Action) -> Refusal:
+def why_not(s: FiftyFirstState, player: int, action: Action) -> Refusal:
     """Why a move is not among the options of a turn."""
     reason = REASONS.get(action.kind)
     found = reason(s, player, action.args) if reason is not None else None
@@ -260,13 +263,13 @@ def why_not(s: StateOfFifty, player: int, action: Action) -> Refusal:
     return found or refuse("not-now", "FFS-8.4", action=action.text)
 
 
-def why_not_again(s: StateOfFifty, player: int, action: Action) -> Refusal:
+def why_not_again(s: FiftyFirstState, player: int, action: Action) -> Refusal:
     """Why something cannot follow the action of this turn (FFS-8.8)."""
     if action.kind == "shield":
         return why_not(s, player, action)
     again = s.again
     same = (action.kind == "use" and action.args[0] == again) or (
-        action.kind == "faction" and s.t.refs + action.args[0] == again
+        action.kind == "faction" and s.tables.refs + action.args[0] == again
     )
     if same:
         return why_not(s, player, action)
@@ -276,9 +279,9 @@ def why_not_again(s: StateOfFifty, player: int, action: Action) -> Refusal:
 # -- by name -----------------------------------------------------------------------------------------
 
 
-def explain(s: StateOfFifty, seat: int, words: list[str]) -> list[Refusal]:
+def explain(s: FiftyFirstState, seat: int, words: list[str]) -> list[Refusal]:
     """Why ``seat`` cannot do anything, or not everything, with the card or place named."""
-    t = s.t
+    t = s.tables
     found: list[Refusal] = []
     if s.phase != ACTION_PHASE:
         found.append(refuse("only-in-action-phase", "FFS-8.4"))
@@ -304,8 +307,8 @@ def explain(s: StateOfFifty, seat: int, words: list[str]) -> list[Refusal]:
             tries.append(("connect", (t.connections.index(words[0]),)))
         if words[0] in t.power_words.names:
             tries.append(("faction", (t.power_words.index(words[0]),)))
-        if words[0] in terms.COLOURS:
-            tries.append(("take_connection", (terms.COLOURS.index(words[0]),)))
+        if words[0] in COLOURS:
+            tries.append(("take_connection", (COLOURS.index(words[0]),)))
         if not tries:
             if kind < 0 and ref < 0:
                 return []

@@ -8,13 +8,24 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.errors import Refusal
-from tabletown.games.fifty_first_state import explain, terms
+from tabletown.games.fifty_first_state import explain
+from tabletown.games.fifty_first_state.effects.clause import Clause
+from tabletown.games.fifty_first_state.effects.goods import (
+    GOOD_NAMES,
+    GOODS,
+    HEGEMONY,
+    RED,
+    SHIELD,
+    TOKENS,
+    UNIVERSAL,
+    WORKER,
+)
 from tabletown.games.fifty_first_state.income import (
     Goods,
     add,
     bag_list,
     plain,
-    product_bag,
+    plain_options,
     production,
 )
 from tabletown.games.fifty_first_state.rules.build import fits
@@ -23,11 +34,10 @@ from tabletown.games.fifty_first_state.rules.ending import standing_of
 from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, has_cards
 from tabletown.games.fifty_first_state.rules.raze import defence
 from tabletown.games.fifty_first_state.rules.solo import attack_targets
-from tabletown.games.fifty_first_state.state import HEGEMONY, StateOfFifty
-from tabletown.games.fifty_first_state.tables import Clause
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 
-def forecast(s: StateOfFifty, seat: int | None) -> dict[str, Any]:
+def forecast(s: FiftyFirstState, seat: int | None) -> dict[str, Any]:
     """Everything of FFS-28 that has to be worked out; a spectator gets the public part."""
     found: dict[str, Any] = {
         "scores": scores(s),
@@ -46,7 +56,7 @@ def forecast(s: StateOfFifty, seat: int | None) -> dict[str, Any]:
 # -- scores ------------------------------------------------------------------------------------------
 
 
-def scores(s: StateOfFifty) -> list[dict[str, Any]]:
+def scores(s: FiftyFirstState) -> list[dict[str, Any]]:
     """The final score of every player if the game ended now, with the tie-breaks (FFS-28.9)."""
     found = []
     over = s.outcome is not None
@@ -75,25 +85,21 @@ def scores(s: StateOfFifty) -> list[dict[str, Any]]:
 # -- cards in hand ------------------------------------------------------------------------------------
 
 
-def entering(s: StateOfFifty, player: int, kind: int, replaced: int = -1) -> dict[str, Any]:
+def entering(s: FiftyFirstState, player: int, kind: int, replaced: int = -1) -> dict[str, Any]:
     """What a card would give when it enters the state now, in place of ``replaced`` if given."""
-    t = s.t
-    goods = [0] * terms.GOODS
-    cache = [0] * terms.GOODS
+    t = s.tables
+    goods = [0] * GOODS
+    cache = [0] * GOODS
     one_of: list[Goods] = []
     clauses = [t.product[kind], *t.bonus[kind]]
     target = False
     for clause in clauses:
-        if clause is None or clause.redirect:
+        if clause is None:
             continue
-        if clause.verb == terms.CACHE:
-            add(cache, clause.bag)
-        elif clause.verb in (terms.COPY_OWN, terms.COPY_OPPONENT):
-            target = True
-        else:
-            more, options = product_bag(s, player, clause, kind, replaced)
-            goods = [a + b for a, b in zip(goods, more, strict=True)]
-            one_of += options
+        add(cache, clause.cached)
+        add(goods, clause.sure(s, player, kind, replaced))
+        one_of += plain_options(clause)
+        target = target or (clause.targeted and not clause.redirects)
     return {"goods": plain(goods), "cache": plain(cache), "one_of": one_of, "copies": target}
 
 
@@ -101,9 +107,9 @@ def reason_plain(reason: Refusal | None) -> dict[str, Any] | None:
     return reason.plain() if reason is not None else None
 
 
-def hand_card(s: StateOfFifty, seat: int, kind: int) -> dict[str, Any]:
+def hand_card(s: FiftyFirstState, seat: int, kind: int) -> dict[str, Any]:
     """The uses of a card side by side: price, whether it is payable, what it gives (FFS-28.3, 4)."""
-    t = s.t
+    t = s.tables
     args = (kind,)
     spoils = bag_list(t.spoils[kind])
     deal = bag_list(t.deal_bag[kind])
@@ -145,7 +151,7 @@ def hand_card(s: StateOfFifty, seat: int, kind: int) -> dict[str, Any]:
     }
 
 
-def developing(s: StateOfFifty, seat: int, kind: int, ref: int) -> dict[str, Any]:
+def developing(s: FiftyFirstState, seat: int, kind: int, ref: int) -> dict[str, Any]:
     """What developing would give; the point for it is part of the goods (FFS-11.8)."""
     found = entering(s, seat, kind, -1 if s.is_ruin(seat, ref) else ref)
     found["goods"]["vp"] = found["goods"].get("vp", 0) + 1
@@ -155,11 +161,11 @@ def developing(s: StateOfFifty, seat: int, kind: int, ref: int) -> dict[str, Any
 # -- opponents, own actions, passing -------------------------------------------------------------------
 
 
-def opposing_locations(s: StateOfFifty, seat: int) -> list[dict[str, Any]]:
+def opposing_locations(s: FiftyFirstState, seat: int) -> list[dict[str, Any]]:
     """Every location of an opponent: defence, spoils, compensation, reach, open doors (FFS-28.5)."""
-    t = s.t
+    t = s.tables
     tokens = s.purse(seat)
-    red = tokens[terms.RED] + tokens[terms.UNIVERSAL]
+    red = tokens[RED] + tokens[UNIVERSAL]
     reachable = s.opponents(seat)
     found = []
     for other in s.others[seat]:
@@ -173,18 +179,18 @@ def opposing_locations(s: StateOfFifty, seat: int) -> list[dict[str, Any]]:
                     "location": t.place_words.word(ref),
                     "defence": needed,
                     "spoils": plain(bag_list(t.spoils[kind])),
-                    "compensation": None if s.solo else terms.GOOD_NAMES[t.deal_good[kind]],
+                    "compensation": None if s.solo else GOOD_NAMES[t.deal_good[kind]],
                     "can_raze": other in reachable and red >= needed,
                     "open": ref in doors,
-                    "can_visit": ref in doors and tokens[terms.WORKER] > 0,
+                    "can_visit": ref in doors and tokens[WORKER] > 0,
                 }
             )
     return found
 
 
-def own_actions(s: StateOfFifty, seat: int) -> list[dict[str, Any]]:
+def own_actions(s: FiftyFirstState, seat: int) -> list[dict[str, Any]]:
     """Remaining uses of own action locations, payable now or after a recruit (FFS-28.6)."""
-    t = s.t
+    t = s.tables
     found = []
     for ref, used in s.action_locations(seat):
         clause = t.action[t.kind[ref]]
@@ -202,9 +208,9 @@ def own_actions(s: StateOfFifty, seat: int) -> list[dict[str, Any]]:
     return found
 
 
-def payable_after_recruit(s: StateOfFifty, seat: int, clause: Clause) -> bool:
+def payable_after_recruit(s: FiftyFirstState, seat: int, clause: Clause) -> bool:
     """Whether one recruit would bring the missing good (FFS-15.2)."""
-    for _, recruit, _ in s.t.faction_actions[s.faction(seat)]:
+    for recruit in s.tables.faction_clauses[s.faction(seat)].values():
         if recruit.uses > 0 or not can_pay(s, seat, recruit.cost):
             continue
         for bag in recruit.options:
@@ -212,14 +218,14 @@ def payable_after_recruit(s: StateOfFifty, seat: int, clause: Clause) -> bool:
             for good, amount in recruit.cost.tokens:
                 tokens[good] -= amount
             for good, amount in bag:
-                if good < terms.TOKENS:
+                if good < TOKENS:
                     tokens[good] += amount
             if covers(tokens, clause.cost) and has_cards(s, seat, clause.cost):
                 return True
     return False
 
 
-def passing(s: StateOfFifty, seat: int) -> dict[str, Any]:
+def passing(s: FiftyFirstState, seat: int) -> dict[str, Any]:
     """What passing now would cost: lost and storable goods, shields, unused actions (FFS-28.8)."""
     room = rooms(s, seat)
     waiting = storable(s, seat, room)
@@ -235,7 +241,7 @@ def passing(s: StateOfFifty, seat: int) -> dict[str, Any]:
         for good in kept:
             lost[good] -= 1
     unused = [
-        s.t.place_words.word(ref)
+        s.tables.place_words.word(ref)
         for ref in s.standing(seat)
         if explain.why_not_use(s, seat, (ref,)) is None
     ]
@@ -245,7 +251,7 @@ def passing(s: StateOfFifty, seat: int) -> dict[str, Any]:
         "storable": plain(bag_list(tuple([(good, 1) for good in waiting]))),
         "room": room_left,
         "choose": not certain,
-        "shields": tokens[terms.SHIELD],
+        "shields": tokens[SHIELD],
         "unused_actions": unused,
     }
 
@@ -253,9 +259,9 @@ def passing(s: StateOfFifty, seat: int) -> dict[str, Any]:
 # -- solo ------------------------------------------------------------------------------------------------
 
 
-def exposure(s: StateOfFifty) -> dict[str, Any]:
+def exposure(s: FiftyFirstState) -> dict[str, Any]:
     """How many of the unseen cards would hit which own location next (FFS-28.12)."""
-    t = s.t
+    t = s.tables
     unseen = s.undrawn()
     own = s.standing(0)
     hits: dict[str, int] = {t.place_words.word(ref): 0 for ref in own}

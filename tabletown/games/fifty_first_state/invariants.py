@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from tabletown.core.errors import RulesFault
+from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, SHIELD, TOKENS
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
     CLEANUP,
     ENDLESS,
-    HEGEMONY,
     LOOKOUT,
     PRODUCTION_PHASE,
+    FiftyFirstState,
     Place,
-    StateOfFifty,
 )
-from tabletown.games.fifty_first_state.terms import SHIELD, TOKENS
 
 
 def fault(why: str, rule: str) -> RulesFault:
     return RulesFault(f"{why} ({rule})")
 
 
-def check(s: StateOfFifty) -> None:
+def check(s: FiftyFirstState) -> None:
     """The invariants of FFS-27."""
     check_cards(s)
     check_tokens(s)
@@ -28,8 +27,8 @@ def check(s: StateOfFifty) -> None:
     check_phase(s)
 
 
-def check_cards(s: StateOfFifty) -> None:
-    t = s.t
+def check_cards(s: FiftyFirstState) -> None:
+    t = s.tables
     cards = [*s.undrawn(), *s.discard, *s.display, *s.attack]
     for player in range(s.players):
         cards += s.hands[player]
@@ -62,7 +61,7 @@ def check_cards(s: StateOfFifty) -> None:
             raise fault("connection cards were lost or doubled", "FFS-27.2")
 
 
-def check_tokens(s: StateOfFifty) -> None:
+def check_tokens(s: FiftyFirstState) -> None:
     for good in range(TOKENS):
         total = s.bank(good)
         if total < 0:
@@ -74,13 +73,13 @@ def check_tokens(s: StateOfFifty) -> None:
             if good == SHIELD:
                 total += len(s.shield_tokens(player))
         total += sum([amount for _, _, kept, amount in s.stored_goods() if kept == good])
-        limit = s.t.goods_limit[good] or ENDLESS
+        limit = s.tables.goods_limit[good] or ENDLESS
         if total != limit:
             raise fault(f"token {good} adds up to {total}, not {limit}", "FFS-27.5")
 
 
-def check_lands(s: StateOfFifty) -> None:
-    t = s.t
+def check_lands(s: FiftyFirstState) -> None:
+    t = s.tables
     for player in range(s.players):
         refs = s.refs(player)
         if len(set(refs)) != len(refs):
@@ -103,11 +102,13 @@ def check_lands(s: StateOfFifty) -> None:
             raise fault("the sums of a state are wrong", "FFS-2.9")
 
 
-def check_phase(s: StateOfFifty) -> None:
+def check_phase(s: FiftyFirstState) -> None:
     phase = s.phase
     if s.stored_goods() and phase not in (CLEANUP, LOOKOUT):
         raise fault("goods lie in a store", "FFS-27.7")
-    if s.attack and (phase != ACTION_PHASE or len(s.attack) > s.t.solo["hegemony_max_attacks"]):
+    if s.attack and (
+        phase != ACTION_PHASE or len(s.attack) > s.tables.solo["hegemony_max_attacks"]
+    ):
         raise fault("the attack pile is wrong", "FFS-27.19")
     if s.is_counting() and phase != PRODUCTION_PHASE:
         raise fault("goods are counted outside Production", "FFS-7.12")

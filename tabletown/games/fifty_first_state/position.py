@@ -36,7 +36,17 @@ from tabletown.core import rng
 from tabletown.core.config import Config
 from tabletown.core.errors import BadPosition, RulesFault
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects.goods import (
+    COLOURS,
+    GOOD_NAMES,
+    HEGEMONY,
+    MOST_CACHED,
+    MOST_USES,
+    SHIELD,
+    TOKENS,
+    BagItems,
+    bag_items,
+)
 from tabletown.games.fifty_first_state.rules.cleanup import Cleanup
 from tabletown.games.fifty_first_state.rules.ending import EndOfActionPhase
 from tabletown.games.fifty_first_state.rules.lookout import Lookout
@@ -49,13 +59,11 @@ from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
     CLEANUP,
     ENDLESS,
-    HEGEMONY,
     LOOKOUT,
     PRODUCTION_PHASE,
     SETUP,
-    StateOfFifty,
+    FiftyFirstState,
 )
-from tabletown.games.fifty_first_state.tables import bag_items
 
 Bag = dict[str, int]
 ANY_CARD = "?"
@@ -120,7 +128,7 @@ class Fields(msgspec.Struct, forbid_unknown_fields=True):
     chance: list[int] = []
 
 
-def position(config: Config, fields: dict[str, Any], rules: int) -> StateOfFifty:
+def position(config: Config, fields: dict[str, Any], rules: int) -> FiftyFirstState:
     """The state that ``fields`` describe, checked against the invariants."""
     try:
         wanted = msgspec.convert(fields, Fields)
@@ -140,15 +148,15 @@ class Builder:
 
     def __init__(self, config: Config, fields: Fields, rules: int) -> None:
         self.fields = fields
-        self.s = StateOfFifty(config, rng.seeded(fields.seed), rules)
-        self.t = self.s.t
+        self.s = FiftyFirstState.new(config, rng.seeded(fields.seed), rules)
+        self.t = self.s.tables
         self.left = [0] * self.t.kinds  # location cards not placed yet
         for kind in self.t.deck(str(config.options["expansion"])):
             self.left[kind] += 1
         self.links_left = list(self.t.connection_count)
         self.unnamed: list[tuple[int, int]] = []  # seats and how many cards "?" they hold
 
-    def build(self) -> StateOfFifty:
+    def build(self) -> FiftyFirstState:
         s, f = self.s, self.fields
         s.lay_out()
         if len(f.players) > s.seats:
@@ -180,11 +188,11 @@ class Builder:
         return kind
 
     def good(self, name: str, where: str) -> int:
-        if name not in terms.GOOD_NAMES[: terms.TOKENS]:
+        if name not in GOOD_NAMES[:TOKENS]:
             raise BadPosition(f"{where}: there is no token '{name}'")
-        return terms.GOOD_NAMES.index(name)
+        return GOOD_NAMES.index(name)
 
-    def bag(self, bag: Bag, where: str) -> terms.BagItems:
+    def bag(self, bag: Bag, where: str) -> BagItems:
         for name, amount in bag.items():
             self.good(name, where)
             if amount < 0:
@@ -240,7 +248,7 @@ class Builder:
                 raise BadPosition(f"{where}: '{place}' is no location")
             place = LocationFields(name, ruin=ruined == "ruin")
         ref = s.put_location(player, self.card(place.card, where))
-        if not 0 <= place.used <= terms.MOST_USES:
+        if not 0 <= place.used <= MOST_USES:
             raise BadPosition(f"{where}: {place.used} use markers are impossible")
         if place.ruin:
             s.ruin(player, ref)
@@ -249,10 +257,10 @@ class Builder:
         if place.visited:
             s.mark_visited(player, ref)
         if place.shield:
-            self.take(player, terms.SHIELD, 1)
+            self.take(player, SHIELD, 1)
             s.put_shield(player, ref)
         for good, amount in self.bag(place.cache, f"{where} cache"):
-            if amount > terms.MOST_CACHED:
+            if amount > MOST_CACHED:
                 raise BadPosition(f"{where} cache: too many tokens")
             if s.put_in_cache(player, ref, good, amount) < amount:
                 raise self.too_few(good)
@@ -267,7 +275,7 @@ class Builder:
 
     def too_few(self, good: int) -> BadPosition:
         limit = self.t.goods_limit[good] or ENDLESS
-        return BadPosition(f"tokens: there are only {limit} of {terms.GOOD_NAMES[good]}")
+        return BadPosition(f"tokens: there are only {limit} of {GOOD_NAMES[good]}")
 
     def place_hegemony(self, hegemony: Hegemony) -> None:
         s = self.s
@@ -292,9 +300,9 @@ class Builder:
     def place_connections(self) -> None:
         s, f = self.s, self.fields
         for name in (*f.face_up, *f.connection_decks):
-            if name not in terms.COLOURS:
+            if name not in COLOURS:
                 raise BadPosition(f"connection cards: there is no colour '{name}'")
-        for colour, name in enumerate(terms.COLOURS):
+        for colour, name in enumerate(COLOURS):
             where = f"connection cards, {name}"
             up = f.face_up.get(name)
             top = f.connection_decks.get(name, [])
@@ -305,7 +313,7 @@ class Builder:
             for kind in open_cards:
                 s.lay_open(colour, kind)
             s.set_connection_deck(colour, deck)
-        for colour in range(len(terms.COLOURS)):
+        for colour in range(len(COLOURS)):
             rest = [
                 kind
                 for kind, count in enumerate(self.links_left)

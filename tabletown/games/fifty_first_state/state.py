@@ -14,11 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tabletown.core.config import Config
-from tabletown.core.plain import Plain, from_plain, frozen_types, tupled
+from tabletown.core.fields import Copied, Derived, Shared
 from tabletown.core.state import State
-from tabletown.games.fifty_first_state.tables import Cost, Row, Tables, tables_of
-from tabletown.games.fifty_first_state.terms import (
+from tabletown.games.fifty_first_state.effects.cost import Cost
+from tabletown.games.fifty_first_state.effects.goods import (
     BLUE_DECK,
     CARD,
     GOODS,
@@ -28,6 +27,7 @@ from tabletown.games.fifty_first_state.terms import (
     VP,
     BagItems,
 )
+from tabletown.games.fifty_first_state.tables import Row, Tables, tables_of
 
 # One block per player in ``n``: tokens 0-11 and VP (13) at their good's number, then the rest.
 WIDTH: Final = 22
@@ -56,7 +56,6 @@ ATTACKS: Final = ROUND + 10  # solo: attacks of this round
 DUE: Final = ROUND + 11  # solo: the Hegemony's pass is due
 SIZE: Final = ROUND + 12
 
-HEGEMONY: Final = 1  # its block in solo play
 NOBODY: Final = -1
 NOTHING: Final = -1
 
@@ -111,90 +110,44 @@ class Place(NamedTuple):
     cache: BagItems
 
 
-class StateOfFifty(State):
+class FiftyFirstState(State):
     """The table."""
 
-    __slots__ = (
-        "aside", "attack", "cut", "deals", "deck", "discard", "display", "goal", "hands", "known",
-        "lands", "links", "made", "n", "others", "players", "redirects", "solo", "stored", "t",
-    )  # fmt: skip
-    FIELDS = (
-        *State.FIELDS,
-        "n", "hands", "known", "lands", "deals", "links", "deck", "discard", "display", "attack",
-        "aside", "made", "cut", "redirects", "stored",
-    )  # fmt: skip
+    tables: Derived[Tables]
+    solo: Derived[bool]
+    players: Derived[int]  # with the Hegemony
+    others: Derived[Shared[list[tuple[int, ...]]]]  # the other players in turn order, by player
+    goal: Derived[int]  # points that make a round the last one
+    n: Copied[list[int]]
+    hands: Copied[list[tuple[int, ...]]]  # kinds, sorted
+    known: Copied[list[tuple[int, ...]]]  # the part of it all have seen
+    lands: Copied[list[tuple[int, ...]]]  # the states, oldest first
+    deals: Copied[list[tuple[int, ...]]]  # kinds, oldest first
+    links: Copied[list[tuple[int, ...]]]  # connection decks, then their discards
+    deck: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    display: tuple[int, ...] = ()
+    attack: tuple[int, ...] = ()
+    aside: tuple[tuple[int, ...], ...] = ()  # secret choices of the setup, by seat
+    made: Copied[list[int]]  # goods gained in this Production phase, by player
+    cut: tuple[int, ...] = ()  # settled in step C: player, owner, ref
+    redirects: tuple[int, ...] = ()  # Suppliers: chooser, owner, ref
+    stored: tuple[int, ...] = ()  # owner, ref, good, amount
 
-    def __init__(self, config: Config, rng: int, rules: int) -> None:
-        super().__init__(config, rng, rules)
-        self.t: Tables = tables_of(config.pack)
+    def begin(self) -> None:
+        config = self.config
+        self.tables = tables_of(config.pack)
         self.solo = config.mode == "solo"
-        self.players = 2 if self.solo else config.seats  # with the Hegemony
+        self.players = 2 if self.solo else config.seats
         self.others = OTHERS[self.players]
-        self.goal = self.t.mode(self.solo, str(config.options["expansion"])).end_vp
-        players = self.players
+        self.goal = self.tables.mode(self.solo, str(config.options["expansion"])).end_vp
         self.n = [0] * SIZE
-        self.hands: list[tuple[int, ...]] = [()] * players  # kinds, sorted
-        self.known: list[tuple[int, ...]] = [()] * players  # the part of it all have seen
-        self.lands: list[tuple[int, ...]] = [()] * players  # the states, oldest first
-        self.deals: list[tuple[int, ...]] = [()] * players  # kinds, oldest first
-        self.links: list[tuple[int, ...]] = [()] * 4  # connection decks, then their discards
-        self.deck: tuple[int, ...] = ()
-        self.discard: tuple[int, ...] = ()
-        self.display: tuple[int, ...] = ()
-        self.attack: tuple[int, ...] = ()
-        self.aside: tuple[tuple[int, ...], ...] = ()  # secret choices of the setup, by seat
-        self.made: list[int] = []  # goods gained in this Production phase, by player
-        self.cut: tuple[int, ...] = ()  # settled in step C: player, owner, ref
-        self.redirects: tuple[int, ...] = ()  # Suppliers: chooser, owner, ref
-        self.stored: tuple[int, ...] = ()  # owner, ref, good, amount
-
-    def clone(self) -> StateOfFifty:
-        other: StateOfFifty = StateOfFifty.__new__(StateOfFifty)
-        other.config = self.config
-        other.seats = self.seats
-        other.rules = self.rules
-        other.rng = self.rng
-        other.forced = self.forced.copy()
-        other.stack = self.stack.copy()
-        other.outcome = self.outcome
-        other.log = None
-        other.cached = self.cached
-        other.asked = self.asked
-        other.t = self.t
-        other.solo = self.solo
-        other.players = self.players
-        other.others = self.others
-        other.goal = self.goal
-        other.n = self.n.copy()
-        other.hands = self.hands.copy()
-        other.known = self.known.copy()
-        other.lands = self.lands.copy()
-        other.deals = self.deals.copy()
-        other.links = self.links.copy()
-        other.deck = self.deck
-        other.discard = self.discard
-        other.display = self.display
-        other.attack = self.attack
-        other.aside = self.aside
-        other.made = self.made.copy()
-        other.cut = self.cut
-        other.redirects = self.redirects
-        other.stored = self.stored
-        return other
-
-    def load(self, data: dict[str, Plain]) -> None:
-        """Take over a position written by ``plain``; tuples come back as tuples."""
-        types = frozen_types()
-        for name in self.FIELDS:
-            value = from_plain(data[name], types)
-            if name in ("hands", "known", "lands", "deals", "links"):
-                value = [tuple(item) for item in value]
-            elif name not in ("forced", "stack", "n", "made"):
-                value = tupled(value)
-            setattr(self, name, value)
-        self.cached = None
-        self.asked = -1
-        self.refresh()
+        self.hands = [()] * self.players
+        self.known = [()] * self.players
+        self.lands = [()] * self.players
+        self.deals = [()] * self.players
+        self.links = [()] * 4
+        self.made = []
 
     def lay_out(self) -> None:
         """The table before the first card is dealt: the common supply, no factions (FFS-3.9)."""
@@ -202,7 +155,7 @@ class StateOfFifty(State):
         for block in range(BLOCKS):
             n[block * WIDTH + FACTION] = -1
         for good in range(TOKENS):
-            n[BANK + good] = self.t.goods_limit[good] or ENDLESS
+            n[BANK + good] = self.tables.goods_limit[good] or ENDLESS
         n[UP + BLUE_DECK] = n[UP + RED_DECK] = n[REPEAT] = NOTHING
 
     # -- the round ----------------------------------------------------------------------------
@@ -425,14 +378,6 @@ class StateOfFifty(State):
         self.n[owner * WIDTH + good] -= amount
         self.n[player * WIDTH + good] += amount
 
-    def spend_all(self, player: int) -> None:
-        """Every token of a personal supply goes back (FFS-20.1)."""
-        n, b = self.n, player * WIDTH
-        for good, amount in enumerate(n[b : b + TOKENS]):
-            if amount:
-                n[b + good] = 0
-                n[BANK + good] += amount
-
     # -- what the Production phase counts ----------------------------------------------------------
 
     def begin_counting(self) -> None:
@@ -566,14 +511,14 @@ class StateOfFifty(State):
     def connections(self, player: int) -> list[int]:
         """Connection cards in hand, by kind."""
         held = self.n[player * WIDTH + LINKS]
-        return [held >> 4 * kind & 15 for kind in range(len(self.t.connections))]
+        return [held >> 4 * kind & 15 for kind in range(len(self.tables.connections))]
 
     def connection_kinds(self, player: int) -> tuple[int, ...]:
         """The different connection cards in hand."""
         held = self.n[player * WIDTH + LINKS]
         kinds = KINDS_HELD.get(held)
         if kinds is None:
-            every = range(len(self.t.connections))
+            every = range(len(self.tables.connections))
             kinds = KINDS_HELD[held] = tuple([kind for kind in every if held >> 4 * kind & 15])
         return kinds
 
@@ -633,7 +578,7 @@ class StateOfFifty(State):
     def discard_connections(self, cards: Sequence[int]) -> None:
         """Cards go to the discard piles of their colours."""
         for kind in cards:
-            self.links[2 + self.t.connection_deck[kind]] += (kind,)
+            self.links[2 + self.tables.connection_deck[kind]] += (kind,)
 
     # -- the cards of a state -------------------------------------------------------------------------------
 
@@ -695,7 +640,7 @@ class StateOfFifty(State):
 
     def is_shielded(self, player: int, ref: int) -> bool:
         """A shield token lies on it, or one is printed on it (FFS-18.6)."""
-        if self.t.built_in_shield[self.t.kind[ref]]:
+        if self.tables.built_in_shield[self.tables.kind[ref]]:
             return True
         return find(self.lands[player], ref) & SHIELDED != 0
 
@@ -705,7 +650,7 @@ class StateOfFifty(State):
 
     def count_category(self, player: int, category: int) -> int:
         """How many locations of a state carry a category, given as a bit (FFS-2.9)."""
-        kind, masks = self.t.kind, self.t.category_mask
+        kind, masks = self.tables.kind, self.tables.category_mask
         return sum(
             [
                 1
@@ -718,7 +663,7 @@ class StateOfFifty(State):
         """The categories a card may share with a state (FFS-11.2), as bits; see ``Tables.every``."""
         return self.n[player * WIDTH + MATCH]
 
-    def same_state(self, other: StateOfFifty, player: int) -> bool:
+    def same_state(self, other: FiftyFirstState, player: int) -> bool:
         """Whether a player has the same locations and Deals in a copy of this state."""
         return (
             self.lands[player] is other.lands[player] and self.deals[player] is other.deals[player]
@@ -731,7 +676,7 @@ class StateOfFifty(State):
         land = self.lands[player]
         if not self.n[player * WIDTH + TWINS]:
             return land
-        kind = self.t.kind
+        kind = self.tables.kind
         alike: dict[int, int] = {}
         for loc in land:
             ref = loc & REF
@@ -740,7 +685,7 @@ class StateOfFifty(State):
 
     def replaceable(self, player: int, match: int) -> list[int]:
         """The cards of a state that share a category with a set of them (FFS-11.2 to FFS-11.6)."""
-        match_at, every = self.t.match_at, self.t.every
+        match_at, every = self.tables.match_at, self.tables.every
         if match & every:
             return [loc & REF for loc in self.unlike(player)]
         match |= every
@@ -750,7 +695,7 @@ class StateOfFifty(State):
 
     def guarded(self, player: int) -> list[tuple[int, bool]]:
         """The locations of a state and whether a shield protects them."""
-        kinds, built_in = self.t.kind, self.t.built_in_shield
+        kinds, built_in = self.tables.kind, self.tables.built_in_shield
         return [
             (loc & REF, loc & SHIELDED != 0 or built_in[kinds[loc & REF]])
             for loc in self.unlike(player)
@@ -765,13 +710,13 @@ class StateOfFifty(State):
         n, b = self.n, player * WIDTH
         found: list[Row] = []
         if n[b + READY]:
-            rows = self.t.use_at
+            rows = self.tables.use_at
             for loc in self.unlike(player) if n[b + TWINS] else self.lands[player]:
                 row = rows[loc & REF]
                 if row is not None and (loc & USES) < row[0] * USE and not loc & RUIN:
                     found.append(row)
         used = n[b + USED]
-        for bit, power in self.t.faction_rows[n[b + FACTION]]:
+        for bit, power in self.tables.faction_rows[n[b + FACTION]]:
             if not used & bit:
                 found.append(power)
         return found
@@ -780,7 +725,7 @@ class StateOfFifty(State):
         """All action locations of a state and their use markers."""
         if not self.n[player * WIDTH + READY]:
             return []
-        rows = self.t.use_at
+        rows = self.tables.use_at
         return [
             (loc & REF, (loc & USES) // USE)
             for loc in self.lands[player]
@@ -791,7 +736,7 @@ class StateOfFifty(State):
         """The open productions nobody has visited yet (FFS-16.3)."""
         if not self.n[player * WIDTH + OPEN]:
             return []
-        is_open = self.t.open_at
+        is_open = self.tables.open_at
         return [loc & REF for loc in self.lands[player] if is_open[loc & REF] and not loc & SHUT]
 
     def doors_to(self, player: int) -> list[tuple[int, int]]:
@@ -801,7 +746,7 @@ class StateOfFifty(State):
         for other in self.others[player]:
             b = other * WIDTH
             if n[b + OPEN] and not n[b + PASSED]:
-                is_open = self.t.open_at
+                is_open = self.tables.open_at
                 for loc in self.unlike(other) if n[b + TWINS] else self.lands[other]:
                     if is_open[loc & REF] and not loc & SHUT:
                         found.append((other, loc & REF))
@@ -815,7 +760,7 @@ class StateOfFifty(State):
         """Some cards of a state, without those that are alike to an older one of them."""
         if len(refs) < 2 or not self.n[player * WIDTH + TWINS]:
             return refs
-        kind = self.t.kind
+        kind = self.tables.kind
         alike: dict[int, int] = {}
         for loc in self.lands[player]:
             if loc & REF in refs:
@@ -826,7 +771,7 @@ class StateOfFifty(State):
 
     def put_location(self, player: int, kind: int) -> int:
         """A card enters a state (FFS-10.2); its ref is the lowest free one of its copies."""
-        t, n, b = self.t, self.n, player * WIDTH
+        t, n, b = self.tables, self.n, player * WIDTH
         ref = t.first_ref[kind]
         land = self.lands[player]
         if t.copies[kind] > 1:
@@ -846,7 +791,7 @@ class StateOfFifty(State):
 
     def remove_location(self, player: int, ref: int) -> None:
         """A card leaves a state: its cache goes to its owner, its shield back (FFS-11.11, 11.12)."""
-        t, n, b = self.t, self.n, player * WIDTH
+        t, n, b = self.tables, self.n, player * WIDTH
         old = find(self.lands[player], ref)
         self.empty(player, old)
         land = tuple([loc for loc in self.lands[player] if loc != old])
@@ -884,11 +829,11 @@ class StateOfFifty(State):
     def sum_up(self, player: int) -> None:
         """What is kept about a state as a whole is worked out again."""
         b = player * WIDTH
-        self.n[b + CACHED : b + TWINS + 1] = sums_of(self.t, self.lands[player])
+        self.n[b + CACHED : b + TWINS + 1] = sums_of(self.tables, self.lands[player])
 
     def sums_are_right(self, player: int) -> bool:
         b = player * WIDTH
-        return self.n[b + CACHED : b + TWINS + 1] == sums_of(self.t, self.lands[player])
+        return self.n[b + CACHED : b + TWINS + 1] == sums_of(self.tables, self.lands[player])
 
     # What lies on them.
 
@@ -921,12 +866,23 @@ class StateOfFifty(State):
             self.n[BANK + SHIELD] += 1
             self.change(player, loc, loc & ~SHIELDED)
 
-    def clear_marks(self, player: int) -> None:
-        """All markers, visitors and shields of a state go back (FFS-20.6, FFS-20.7)."""
-        land = self.lands[player]
-        if [loc for loc in land if loc & (MARKS | SHIELDED)]:
-            self.n[BANK + SHIELD] += len([loc for loc in land if loc & SHIELDED])
-            self.lands[player] = tuple([loc & ~(MARKS | SHIELDED) for loc in land])
+    def clear_states(self) -> None:
+        """All tokens, markers, visitors and shields go back (FFS-20.1, FFS-20.6, FFS-20.7)."""
+        n = self.n
+        for player, land in enumerate(self.lands):
+            b = player * WIDTH
+            for good, amount in enumerate(n[b : b + TOKENS]):
+                if amount:
+                    n[b + good] = 0
+                    n[BANK + good] += amount
+            marked = False
+            for loc in land:
+                if loc & (MARKS | SHIELDED):
+                    marked = True
+                    if loc & SHIELDED:
+                        n[BANK + SHIELD] += 1
+            if marked:
+                self.lands[player] = tuple([loc & ~(MARKS | SHIELDED) for loc in land])
 
     # Caches.
 

@@ -1,10 +1,14 @@
-"""The table as plain text, for the terminal and for screen readers."""
+"""Words for terminal and screen readers: the table as plain text, and the names of content."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tabletown.core.content import Name
 from tabletown.core.game import Say
+from tabletown.games.fifty_first_state.effects.wording import Wording
+from tabletown.games.fifty_first_state.schema import Content
+from tabletown.games.fifty_first_state.tables import Tables
 
 ROWS = ("production", "feature", "action")
 
@@ -163,3 +167,59 @@ def card_line(board: dict[str, Any], card: str, say: Say) -> str:
         deal_named=say(f"good-{face['deal']}").lower(),
         effect_named=say(f"text-{card}"),
     )
+
+
+# -- names ------------------------------------------------------------------------------------------
+
+
+def names(t: Tables) -> dict[str, Name]:
+    """Names that stand in the content, by topic and word."""
+    found: dict[str, Name] = {}
+    for card in t.content.locations:
+        found[f"card-{card.id}"] = card.name
+        for copy in range(card.count):
+            word = card.id if copy == 0 else f"{card.id}.{copy + 1}"
+            mark = "" if copy == 0 else f" ({copy + 1})"
+            found[f"location-{word}"] = Name(
+                card.name.en + mark, card.name.ru + mark, card.name.pl + mark
+            )
+    goods = {good.id: good.name for good in t.content.goods}
+    for topic, entries in (
+        ("good", t.content.goods),
+        ("category", t.content.categories),
+        ("faction", t.content.factions),
+        ("connection", t.content.connections),
+    ):
+        for entry in entries:
+            found[f"{topic}-{entry.id}"] = entry.name
+    for faction in t.content.factions:
+        found[f"role-{faction.id}"] = faction.name
+    for word in t.bag_words.names:
+        parts = [part.rpartition("*") for part in word.split("+")]
+        if word == "nothing":
+            continue
+        texts = [
+            " + ".join([(f"{n} × " if n else "") + getattr(goods[good], tongue) for n, _, good in parts])
+            for tongue in ("en", "ru", "pl")
+        ]  # fmt: skip
+        found[f"goods-{word}"] = Name(*texts)
+    for title in t.content.solo:
+        if title.kind == "achievement":
+            found[f"title-{title.id.removeprefix('achievement_')}"] = title.name
+    return {**found, **card_texts(t.content)}
+
+
+def card_texts(content: Content) -> dict[str, Name]:
+    """The text of every location card, as ``text-<card>``; English is printed on it."""
+    ru, pl = [
+        Wording(
+            language,
+            {good.id: str(getattr(good.name, language)).lower() for good in content.goods},
+            {entry.id: str(getattr(entry.name, language)).lower() for entry in content.categories},
+        )
+        for language in ("ru", "pl")
+    ]
+    return {
+        f"text-{card.id}": Name(card.text, ru.effect(clauses), pl.effect(clauses))
+        for card, clauses in zip(content.locations, content.location_clauses, strict=True)
+    }

@@ -6,19 +6,21 @@ from typing import Any
 
 import msgspec
 
-from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects.goods import (
+    COLOURS,
+    DEFENCE,
+    GOOD_NAMES,
+    HEGEMONY,
+    TOKENS,
+    TYPES,
+    BagItems,
+)
 from tabletown.games.fifty_first_state.rules.ending import title_of
 from tabletown.games.fifty_first_state.rules.raze import defence
-from tabletown.games.fifty_first_state.state import (
-    ACTION_PHASE,
-    HEGEMONY,
-    PHASES,
-    Place,
-    StateOfFifty,
-)
+from tabletown.games.fifty_first_state.state import ACTION_PHASE, PHASES, FiftyFirstState, Place
 from tabletown.games.fifty_first_state.tables import Tables
 
-TOKEN_NAMES = terms.GOOD_NAMES[: terms.TOKENS]
+TOKEN_NAMES = GOOD_NAMES[:TOKENS]
 Goods = dict[str, int]
 
 
@@ -109,7 +111,7 @@ class HegemonyView(msgspec.Struct):
     next: str  # take, attack, pass or done
 
 
-class TableView(msgspec.Struct):
+class FiftyFirstView(msgspec.Struct):
     """The table as one seat may see it; ``hand``, ``aside`` and ``wish`` are its own secrets."""
 
     round: int
@@ -143,8 +145,8 @@ class TableView(msgspec.Struct):
 # -- faces -----------------------------------------------------------------------------------------
 
 
-def bag_plain(bag: terms.BagItems) -> Goods:
-    return {terms.GOOD_NAMES[good]: amount for good, amount in bag}
+def bag_plain(bag: BagItems) -> Goods:
+    return {GOOD_NAMES[good]: amount for good, amount in bag}
 
 
 def card_face(t: Tables, kind: int) -> CardFace:
@@ -158,11 +160,11 @@ def card_face(t: Tables, kind: int) -> CardFace:
         categories=list(card.categories),
         spoils=bag_plain(t.spoils[kind]),
         deal=card.deal,
-        defence=terms.DEFENCE[t.type[kind]] + t.built_in_shield[kind],
+        defence=DEFENCE[t.type[kind]] + t.built_in_shield[kind],
         built_in_shield=t.built_in_shield[kind],
         uses=t.uses[kind],
         copies=card.count,
-        effect=[msgspec.to_builtins(clause) for clause in card.effect],
+        effect=card.effect,
     )
 
 
@@ -176,7 +178,7 @@ class Faces:
                 id=faction.id,
                 color=faction.color,
                 production=bag_plain(t.faction_production[number]),
-                actions=[msgspec.to_builtins(clause) for clause in faction.effect],
+                actions=faction.effect,
             )
             for number, faction in enumerate(t.content.factions)
         }
@@ -184,7 +186,7 @@ class Faces:
             card.id: ConnectionFace(
                 id=card.id,
                 colour=card.deck,
-                cost=dict(card.effect[0].cost),
+                cost=card.effect[0].get("cost", {}),
                 goods=bag_plain(t.play[kind].bag),
             )
             for kind, card in enumerate(t.content.connections)
@@ -204,18 +206,18 @@ def faces(t: Tables) -> Faces:
 # -- the view --------------------------------------------------------------------------------------
 
 
-def location_view(s: StateOfFifty, player: int, place: Place) -> LocationView:
-    t, ref = s.t, place.ref
+def location_view(s: FiftyFirstState, player: int, place: Place) -> LocationView:
+    t, ref = s.tables, place.ref
     kind = t.kind[ref]
     stored = {
-        terms.GOOD_NAMES[good]: amount
+        GOOD_NAMES[good]: amount
         for owner, where, good, amount in s.stored_goods()
         if owner == player and where == ref
     }
     return LocationView(
         location=t.place_words.word(ref),
         card=t.card_words.names[kind],
-        row=terms.TYPES[t.type[kind]],
+        row=TYPES[t.type[kind]],
         ruin=place.ruin,
         shield=place.shield,
         visited=place.visited,
@@ -226,17 +228,17 @@ def location_view(s: StateOfFifty, player: int, place: Place) -> LocationView:
     )
 
 
-def category_counts(s: StateOfFifty, player: int) -> dict[str, int]:
-    return {name: s.count_category(player, 1 << i) for i, name in enumerate(s.t.categories)}
+def category_counts(s: FiftyFirstState, player: int) -> dict[str, int]:
+    return {name: s.count_category(player, 1 << i) for i, name in enumerate(s.tables.categories)}
 
 
-def connection_names(s: StateOfFifty, player: int) -> list[str]:
+def connection_names(s: FiftyFirstState, player: int) -> list[str]:
     held = s.connections(player)
-    return [s.t.connections[kind] for kind, count in enumerate(held) for _ in range(count)]
+    return [s.tables.connections[kind] for kind, count in enumerate(held) for _ in range(count)]
 
 
-def player_view(s: StateOfFifty, seat: int) -> PlayerView:
-    t = s.t
+def player_view(s: FiftyFirstState, seat: int) -> PlayerView:
+    t = s.tables
     names = t.card_words.names
     faction = s.faction(seat)
     return PlayerView(
@@ -259,7 +261,7 @@ def player_view(s: StateOfFifty, seat: int) -> PlayerView:
     )
 
 
-def hegemony_next(s: StateOfFifty) -> str:
+def hegemony_next(s: FiftyFirstState) -> str:
     """What the Hegemony does on its next turn (FFS-23.10 to FFS-23.12)."""
     if s.has_passed(HEGEMONY) or s.phase != ACTION_PHASE:
         return "done"
@@ -268,7 +270,7 @@ def hegemony_next(s: StateOfFifty) -> str:
     return "take" if s.colours_up() else "attack"
 
 
-def hegemony_view(s: StateOfFifty) -> HegemonyView:
+def hegemony_view(s: FiftyFirstState) -> HegemonyView:
     return HegemonyView(
         vp=s.vp(HEGEMONY),
         passed=s.has_passed(HEGEMONY),
@@ -276,16 +278,16 @@ def hegemony_view(s: StateOfFifty) -> HegemonyView:
         categories=category_counts(s, HEGEMONY),
         location_count=s.locations(HEGEMONY),
         attacks=s.attacks,
-        most_attacks=s.t.solo["hegemony_max_attacks"],
-        attack_pile=[s.t.card_words.names[kind] for kind in s.attack],
+        most_attacks=s.tables.solo["hegemony_max_attacks"],
+        attack_pile=[s.tables.card_words.names[kind] for kind in s.attack],
         pass_due=s.pass_is_due,
         next=hegemony_next(s),
     )
 
 
-def table_view(s: StateOfFifty, seat: int | None) -> TableView:
+def view(s: FiftyFirstState, seat: int | None) -> FiftyFirstView:
     """The table as ``seat`` (None: a spectator) may see it."""
-    t = s.t
+    t = s.tables
     names = t.card_words.names
     hand = s.hands[seat] if seat is not None else ()
     aside = s.aside[seat] if seat is not None and s.aside else ()
@@ -299,7 +301,7 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
         reached.append(-1)
     won = s.outcome is not None and s.solo and bool(s.outcome.winners)
     wish = t.factions[aside[0]] if wishing and aside and aside[0] >= 0 else None
-    return TableView(
+    return FiftyFirstView(
         round=s.round,
         phase=PHASES[s.phase],
         first=s.first,
@@ -313,16 +315,14 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
         display=[names[kind] for kind in s.display],
         face_up={
             colour: t.connections[s.face_up(i)] if s.face_up(i) >= 0 else None
-            for i, colour in enumerate(terms.COLOURS)
+            for i, colour in enumerate(COLOURS)
         },
         deck=s.deck_size(),
         discard=[names[kind] for kind in s.discard],
-        connection_decks={
-            colour: len(s.connection_deck(i)) for i, colour in enumerate(terms.COLOURS)
-        },
+        connection_decks={colour: len(s.connection_deck(i)) for i, colour in enumerate(COLOURS)},
         connection_discards={
             colour: [t.connections[kind] for kind in s.connection_discard(i)]
-            for i, colour in enumerate(terms.COLOURS)
+            for i, colour in enumerate(COLOURS)
         },
         supply={
             name: s.bank(good) if t.goods_limit[good] else None
@@ -337,7 +337,7 @@ def table_view(s: StateOfFifty, seat: int | None) -> TableView:
             for chooser, owner, ref in s.redirected()
         ],
         produced=[
-            {name: n for name, n in zip(terms.GOOD_NAMES, s.gained(player), strict=True) if n}
+            {name: n for name, n in zip(GOOD_NAMES, s.gained(player), strict=True) if n}
             for player in range(s.seats)
         ],
         title=title_of(s, s.vp(0)) if won else None,

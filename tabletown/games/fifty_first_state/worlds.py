@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletown.core.rng import Dice
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import SETUP, StateOfFifty
+from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK
+from tabletown.games.fifty_first_state.state import SETUP, FiftyFirstState
 
 
-def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
+def determinise(s: FiftyFirstState, seat: int | None, seed: int) -> FiftyFirstState:
     """A world that fits what ``seat`` knows: own hand, all that is public, cards all have seen."""
     other = s.clone()
     dice = Dice(seed)
@@ -29,7 +29,7 @@ def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
             dealt = [hidden.pop() for _ in range(unseen[player])]
             other.hands[player] = tuple(sorted((*s.known[player], *dealt)))
     other.set_deck(hidden)
-    for colour in (terms.BLUE_DECK, terms.RED_DECK):
+    for colour in (BLUE_DECK, RED_DECK):
         cards = sorted(s.connection_deck(colour))
         dice.shuffle(cards)
         other.set_connection_deck(colour, cards)
@@ -42,15 +42,13 @@ def determinise(s: StateOfFifty, seat: int | None, seed: int) -> StateOfFifty:
         )
     other.forced = []
     other.rng = dice.seed()
-    if other.asked != seat:
-        other.cached = None  # other cards, other options
     return other
 
 
-def secret_choices(s: StateOfFifty, player: int, count: int, dice: Dice) -> tuple[int, ...]:
+def secret_choices(s: FiftyFirstState, player: int, count: int, dice: Dice) -> tuple[int, ...]:
     """What another player may have chosen in secret during the setup."""
     if s.faction(player) < 0:
-        return tuple([dice.below(len(s.t.factions) + 1) - 1 for _ in range(count)])
+        return tuple([dice.below(len(s.tables.factions) + 1) - 1 for _ in range(count)])
     cards = list(s.hands[player])
     dice.shuffle(cards)
     return tuple(cards[:count])

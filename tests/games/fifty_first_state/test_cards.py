@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.fifty_first_state import content as c
+from tabletown.games.fifty_first_state import schema as c
 
 Make = Any
 

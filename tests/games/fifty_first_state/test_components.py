@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.fifty_first_state import GAME, terms
-from tabletown.games.fifty_first_state import content as c
+from tabletown.games.fifty_first_state import GAME
+from tabletown.games.fifty_first_state import schema as c
+from tabletown.games.fifty_first_state.effects.gains import GainOneOf
+from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, RESOURCES, TYPES, bag_items
 from tabletown.games.fifty_first_state.tables import tables_of
 
 Make = Any
@@ -71,9 +73,9 @@ def test_every_card_has_what_a_card_needs() -> None:
     for kind, card in enumerate(CONTENT.locations):
         assert 1 <= card.distance <= 3
         assert card.spoils
-        assert card.deal in terms.GOOD_NAMES
-        assert card.type in terms.TYPES
-        assert T.type[kind] == terms.TYPES.index(card.type)
+        assert card.deal in GOOD_NAMES
+        assert card.type in TYPES
+        assert T.type[kind] == TYPES.index(card.type)
         assert len(card.categories) <= 2
         if not card.categories:
             without.append(card.id)
@@ -94,13 +96,13 @@ def test_a_state_may_hold_identical_locations(table: Make) -> None:
 
 @pytest.mark.rule("FFS-2.1", "FFS-2.2", "FFS-15.3")
 def test_goods_and_resources() -> None:
-    assert tuple(good.id for good in CONTENT.goods) == terms.GOOD_NAMES
+    assert tuple(good.id for good in CONTENT.goods) == GOOD_NAMES
     resources = ["gun", "fuel", "iron", "brick"]
-    assert list(terms.RESOURCES) == resources
-    for faction in CONTENT.factions:
-        recruit = next(clause for clause in faction.effect if clause.id == "recruit")
-        assert isinstance(recruit, c.GainOneOf)
-        assert recruit.options == [{good: 1} for good in (*resources, "card")]
+    assert list(RESOURCES) == resources
+    for clauses in CONTENT.faction_clauses:
+        recruit = next(clause for clause in clauses if clause.id == "recruit")
+        assert isinstance(recruit, GainOneOf)
+        assert recruit.options == [bag_items({good: 1}) for good in (*resources, "card")]
 
 
 @pytest.mark.rule("FFS-2.3", "FFS-2.4", "FFS-2.5")
@@ -182,7 +184,9 @@ def test_opponents_are_the_others_who_have_not_passed(table: Make) -> None:
 
 @pytest.mark.rule("FFS-2.18")
 def test_copying_locations_are_power_station_and_suppliers() -> None:
-    found = [card.id for kind, card in enumerate(CONTENT.locations) if T.copying[kind]]
+    found = [
+        card.id for kind, card in enumerate(CONTENT.locations) if T.copying_at[T.first_ref[kind]]
+    ]
     assert found == ["power_station", "suppliers"]
 
 
@@ -233,23 +237,23 @@ def test_a_price_is_paid_once_per_round_and_ammo_will_do(table: Make) -> None:
 @pytest.mark.rule("FFS-26.1", "FFS-26.2")
 def test_costs_speak_of_goods_resources_cards_and_deals() -> None:
     words: set[str] = set()
-    for card in CONTENT.locations:
-        for clause in card.effect:
-            words |= set(clause.cost)
+    for clauses in CONTENT.location_clauses:
+        for clause in clauses:
+            words |= set(clause.source.get("cost", {}))
             assert clause.uses in (1, 2)
     assert {"any_resource", "card", "deal"} < words
-    assert words <= {*terms.GOOD_NAMES, "any_resource", "deal"}
-    for faction in CONTENT.factions:
-        assert [clause.uses for clause in faction.effect] == [1, 1, 1, -1]
+    assert words <= {*GOOD_NAMES, "any_resource", "deal"}
+    for clauses in CONTENT.faction_clauses:
+        assert [clause.uses for clause in clauses] == [1, 1, 1, -1]
 
 
 @pytest.mark.rule("FFS-26.4", "FFS-26.5")
 def test_every_type_has_its_clause() -> None:
     main = {"production": "produce", "action": "action"}
-    for card in CONTENT.locations:
-        timings = [clause.timing for clause in card.effect]
+    for card, clauses in zip(CONTENT.locations, CONTENT.location_clauses, strict=True):
+        timings = [clause.timing for clause in clauses]
         if card.type in main:
-            assert timings.count(main[card.type]) == 1  # type: ignore[arg-type]
+            assert timings.count(main[card.type]) == 1
         else:
             assert timings
             assert not set(timings) & {"produce", "action"}

@@ -10,7 +10,7 @@ import pytest
 import tabletown
 from tabletown.core.errors import BadContent, BadPosition, BadUsage
 from tabletown.games.fifty_first_state import GAME
-from tabletown.games.fifty_first_state import content as c
+from tabletown.games.fifty_first_state import schema as c
 from tabletown.games.fifty_first_state.tables import Tables
 
 

@@ -11,20 +11,21 @@ import pytest
 from tabletown.core.errors import RulesFault
 from tabletown.core.match import Match
 from tabletown.core.rng import Dice
-from tabletown.games.fifty_first_state import GAME, terms
+from tabletown.games.fifty_first_state import GAME
+from tabletown.games.fifty_first_state.effects.goods import AMMO, GUN, SHIELD
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
     CLEANUP,
     LOOKOUT,
     MATCH,
-    StateOfFifty,
+    FiftyFirstState,
 )
 
 Make = Any
 VARIANTS = [(2, "standard", "none"), (4, "standard", "all"), (3, "standard", "winter"), (1, "solo", "all")]  # fmt: skip
 
 
-def walk(seats: int, mode: str, expansion: str, seed: int) -> list[StateOfFifty]:
+def walk(seats: int, mode: str, expansion: str, seed: int) -> list[FiftyFirstState]:
     """Every state of a random game."""
     config = GAME.config(seats, mode, {"expansion": expansion})
     s = GAME.setup(config, seed, 1)
@@ -95,77 +96,77 @@ def test_the_same_seed_gives_the_same_game() -> None:
 # -- the checks themselves -----------------------------------------------------------------------
 
 
-def spoil_cards(s: StateOfFifty) -> None:
+def spoil_cards(s: FiftyFirstState) -> None:
     s.discard += (0,)
 
 
-def spoil_links(s: StateOfFifty) -> None:
+def spoil_links(s: FiftyFirstState) -> None:
     s.links[0] = s.links[0][1:]
 
 
-def spoil_face_up(s: StateOfFifty) -> None:
+def spoil_face_up(s: FiftyFirstState) -> None:
     s.lay_open(0, 0)
 
 
-def spoil_supply(s: StateOfFifty) -> None:
-    s.spend(0, terms.GUN, 1)
+def spoil_supply(s: FiftyFirstState) -> None:
+    s.spend(0, GUN, 1)
 
 
-def spoil_bank(s: StateOfFifty) -> None:
-    s.receive(0, ((terms.AMMO, 1),))
-    s.store(0, 0, terms.AMMO, 1)
+def spoil_bank(s: FiftyFirstState) -> None:
+    s.receive(0, ((AMMO, 1),))
+    s.store(0, 0, AMMO, 1)
     s.stored = ()
 
 
-def spoil_marks(s: StateOfFifty) -> None:
+def spoil_marks(s: FiftyFirstState) -> None:
     for _ in range(3):
         s.mark_used(0, s.standing(0)[0])
 
 
-def spoil_visitors(s: StateOfFifty) -> None:
+def spoil_visitors(s: FiftyFirstState) -> None:
     s.mark_visited(0, s.standing(0)[0])
 
 
-def spoil_ruin(s: StateOfFifty) -> None:
+def spoil_ruin(s: FiftyFirstState) -> None:
     ref = s.standing(0)[0]
     s.ruin(0, ref)
     s.mark_visited(0, ref)
 
 
-def spoil_shield(s: StateOfFifty) -> None:
-    s.receive(0, ((terms.SHIELD, 1),))
+def spoil_shield(s: FiftyFirstState) -> None:
+    s.receive(0, ((SHIELD, 1),))
     s.put_shield(0, s.standing(0)[0])
 
 
-def spoil_store(s: StateOfFifty) -> None:
-    s.receive(0, ((terms.GUN, 1),))
-    s.store(0, 0, terms.GUN, 1)
+def spoil_store(s: FiftyFirstState) -> None:
+    s.receive(0, ((GUN, 1),))
+    s.store(0, 0, GUN, 1)
 
 
-def spoil_attack(s: StateOfFifty) -> None:
+def spoil_attack(s: FiftyFirstState) -> None:
     s.attack = s.deck[-1:]
     s.deck = s.deck[:-1]
     s.begin_phase(CLEANUP)
 
 
-def spoil_leftovers(s: StateOfFifty) -> None:
+def spoil_leftovers(s: FiftyFirstState) -> None:
     s.begin_phase(LOOKOUT)
     s.close_borders(0)
 
 
-def spoil_sums(s: StateOfFifty) -> None:
+def spoil_sums(s: FiftyFirstState) -> None:
     s.n[MATCH] ^= 1
 
 
-def spoil_known(s: StateOfFifty) -> None:
+def spoil_known(s: FiftyFirstState) -> None:
     s.known[0] = (3,)
 
 
-def spoil_names(s: StateOfFifty) -> None:
+def spoil_names(s: FiftyFirstState) -> None:
     s.lands[0] = s.lands[0] * 2
 
 
-def spoil_made(s: StateOfFifty) -> None:
+def spoil_made(s: FiftyFirstState) -> None:
     s.made = [0]
 
 
@@ -181,7 +182,7 @@ def spoil_made(s: StateOfFifty) -> None:
     ],
 )  # fmt: skip
 def test_a_broken_position_is_noticed(
-    table: Make, spoil: Callable[[StateOfFifty], None], rule: str
+    table: Make, spoil: Callable[[FiftyFirstState], None], rule: str
 ) -> None:
     t = table({"state": ["hidden_forge"], "hand": ["docks"]}, {}, expansion="new_era")
     s = t.match.state

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.fifty_first_state.state import StateOfFifty
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 from tests.games.fifty_first_state.conftest import Table
 from tests.lessons import lesson, walk
 
@@ -60,11 +60,11 @@ def test_one_good_round(table: Make) -> None:
     assert t.board["first"] == 1
 
 
-def best_score(s: StateOfFifty) -> int:
+def best_score(s: FiftyFirstState) -> int:
     """The most points of seat 0 at the end of this Action phase, over all orders of actions."""
     seen: dict[str, int] = {}
 
-    def search(state: StateOfFifty) -> int:
+    def search(state: FiftyFirstState) -> int:
         key = str(
             (state.n, state.lands, state.hands[0], state.deals, [repr(x) for x in state.stack])
         )

@@ -52,7 +52,7 @@ def test_decks(expansion: str, size: int) -> None:
     sets = {"none": {"base"}, "all": {"base", "new_era", "winter"}}.get(
         expansion, {"base", expansion}
     )
-    assert {state.t.set_of[kind] for kind in cards} <= sets  # type: ignore[attr-defined]
+    assert {state.tables.set_of[kind] for kind in cards} <= sets  # type: ignore[attr-defined]
     with pytest.raises(BadUsage):
         start(2, expansion="new_era+winter")
 
@@ -196,7 +196,7 @@ def test_picks_are_public_and_remembered() -> None:
         assert board(match, viewer)["players"][seat]["seen"] == [card]
     for seed in range(20):
         world = GAME.determinise(match.state, 1 - seat, seed)
-        assert world.t.kind_of_id[card] in world.hands[seat]
+        assert world.tables.kind_of_id[card] in world.hands[seat]
 
 
 @pytest.mark.rule("FFS-4.9", "FFS-17.1")

@@ -9,10 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tabletown
-from tabletown.games.fifty_first_state import GAME, terms
+from tabletown.games.fifty_first_state import GAME
+from tabletown.games.fifty_first_state.effects.cost import Cost
+from tabletown.games.fifty_first_state.effects.goods import AMMO, UNIVERSAL
 from tabletown.games.fifty_first_state.rules.paying import can_pay, has_choice
 from tabletown.games.fifty_first_state.rules.payments import plans, tokens_needed
-from tabletown.games.fifty_first_state.tables import Cost, tables_of
+from tabletown.games.fifty_first_state.tables import tables_of
 
 Make = Any
 T = tables_of(None)
@@ -99,7 +101,7 @@ def test_ammo_stands_for_a_resource_but_not_the_other_way_round(table: Make) -> 
     assert t.tokens() == {}
     card = next(kind for kind in range(T.kinds) if T.cards[kind].id == "scrap_trader")
     assert T.action[card] is not None
-    cost = Cost(-1, {"ammo": 1})
+    cost = Cost({"ammo": 1})
     t = table({"tokens": {"gun": 5, "iron": 5}}, {})
     assert not can_pay(t.match.state, 0, cost)
 
@@ -112,7 +114,7 @@ def test_a_universal_contact_is_any_colour(table: Make) -> None:
     ]  # fmt: skip
     t = table({"hand": ["quarry"], "tokens": {"red": 5}}, {})
     assert [text for text in t.options() if "quarry" in text] == ["raze quarry"]
-    cost = Cost(-1, {"universal": 1})
+    cost = Cost({"universal": 1})
     assert not can_pay(t.match.state, 0, cost)
 
 
@@ -290,7 +292,7 @@ def test_payments_agree_with_each_other(
     fields = {"players": [{"tokens": supply, "state": cached}, {}]}
     config = GAME.config(2, None, {"expansion": "new_era"})
     s = GAME.position(config, fields, 1)
-    price = Cost(-1, cost)
+    price = Cost(cost)
     lanes, rows = plans(s, 0, price)
     assert can_pay(s, 0, price) == bool(rows)
     if not rows:
@@ -311,10 +313,9 @@ def test_payments_agree_with_each_other(
     default = tokens_needed(price, lanes, rows[0])
     assert default is not None
     fewest = min(
-        sum(needed[g] for g in (terms.AMMO, terms.UNIVERSAL))
-        for needed in map(list, [t for t, _ in spent])
+        sum(needed[g] for g in (AMMO, UNIVERSAL)) for needed in map(list, [t for t, _ in spent])
     )
-    assert default[terms.AMMO] + default[terms.UNIVERSAL] == fewest
+    assert default[AMMO] + default[UNIVERSAL] == fewest
 
 
 def test_a_match_is_played_through_the_public_door() -> None:

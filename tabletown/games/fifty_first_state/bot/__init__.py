@@ -1,5 +1,5 @@
 """What bots know about 51st State."""
 
-from tabletown.games.fifty_first_state.bot.brain import FiftyBrain
+from tabletown.games.fifty_first_state.bot.brain import FiftyFirstBrain
 
-__all__ = ["FiftyBrain"]
+__all__ = ["FiftyFirstBrain"]

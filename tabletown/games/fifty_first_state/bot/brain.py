@@ -26,14 +26,14 @@ from tabletown.games.fifty_first_state.bot.valuing import (
     NOW,
     cost_worth,
     rounds_left,
-    use_worth,
     worth_of,
 )
+from tabletown.games.fifty_first_state.effects.goods import HEGEMONY
 from tabletown.games.fifty_first_state.rules.build import Onto
 from tabletown.games.fifty_first_state.rules.cleanup import Storing
 from tabletown.games.fifty_first_state.rules.payments import Pay
 from tabletown.games.fifty_first_state.rules.turn import AFTER, TURN
-from tabletown.games.fifty_first_state.state import HEGEMONY, StateOfFifty
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 MOVE_ENDS: Final = ("turn", "after-action", "pick")  # prompts that are no part of the same move
 DEEPEST: Final = 6  # parts of one move that are looked through
@@ -59,7 +59,7 @@ EAGER: Final = {
 }
 
 
-class FiftyBrain(Brain):
+class FiftyFirstBrain(Brain[FiftyFirstState]):
     """Counts points, the engine for the rounds to come, and what goods in hand can still do."""
 
     easy_noise: ClassVar[float] = 1.6
@@ -77,11 +77,11 @@ class FiftyBrain(Brain):
 
     # -- evaluation ----------------------------------------------------------------------------
 
-    def terms(self, s: StateOfFifty, seat: int) -> dict[str, float]:
+    def terms(self, s: FiftyFirstState, seat: int) -> dict[str, float]:
         """Named terms, each in victory points."""
         return terms_in(s, seat, Scene(s, seat))
 
-    def value_in(self, s: StateOfFifty, seat: int, scene: Scene) -> float:
+    def value_in(self, s: FiftyFirstState, seat: int, scene: Scene) -> float:
         """The same as ``value``, with what was worked out for the position before."""
         found = terms_in(s, seat, scene)
         if not self.weights:
@@ -92,7 +92,7 @@ class FiftyBrain(Brain):
             s.deals[seat]
         )  # what a dealer likes about deals
 
-    def rewards(self, s: StateOfFifty) -> list[float]:
+    def rewards(self, s: FiftyFirstState) -> list[float]:
         if s.outcome is not None:
             winners = s.outcome.winners
             share = 1.0 / max(1, len(winners))
@@ -108,7 +108,7 @@ class FiftyBrain(Brain):
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def aims(self, s: StateOfFifty, chances: list[float]) -> list[float]:
+    def aims(self, s: FiftyFirstState, chances: list[float]) -> list[float]:
         if not s.solo:
             return chances
         if s.outcome is not None:
@@ -119,7 +119,7 @@ class FiftyBrain(Brain):
 
     # -- choices ---------------------------------------------------------------------------------
 
-    def judge(self, s: StateOfFifty, seat: int, options: list[Action]) -> list[float]:
+    def judge(self, s: FiftyFirstState, seat: int, options: list[Action]) -> list[float]:
         kind = options[0].kind
         if kind == "pick":
             scene = Scene(s, seat, 0.8)
@@ -128,7 +128,7 @@ class FiftyBrain(Brain):
             scene = Scene(s, seat, 0.8)
             return [-scene.best_use(action.args[0]) for action in options]
         if kind in ("want", "want_any"):
-            return [wish_worth(s.t, action) for action in options]
+            return [wish_worth(s.tables, action) for action in options]
         if kind == "pay":
             return [1.0 if action.kind == "pay" else 0.0 for action in options]
         scene = Scene(s, seat)
@@ -148,11 +148,11 @@ class FiftyBrain(Brain):
         look_again(s, seat, options, found)
         if kind == "hit":
             for number, action in enumerate(options):
-                found[number] += BACK * scene.best_use(s.t.kind[action.args[0]])
+                found[number] += BACK * scene.best_use(s.tables.kind[action.args[0]])
         return found
 
     def value_after(
-        self, s: StateOfFifty, seat: int, action: Action, scene: Scene, depth: int
+        self, s: FiftyFirstState, seat: int, action: Action, scene: Scene, depth: int
     ) -> float:
         """The value of an option when the rest of the move is chosen as well as possible."""
         after = s.clone()
@@ -160,7 +160,7 @@ class FiftyBrain(Brain):
         if after.asked == seat and after.outcome is None and depth < DEEPEST:
             step = after.stack[-1]
             if isinstance(step, Pay):
-                return self.value_after(after, seat, after.t.pay, scene, depth + 1)
+                return self.value_after(after, seat, after.tables.pay, scene, depth + 1)
             if isinstance(step, Ask | AskMany) and step.prompt not in MOVE_ENDS:
                 options = after.options()
                 if isinstance(step, Onto):
@@ -170,13 +170,13 @@ class FiftyBrain(Brain):
                 )
         return self.value_in(after, seat, scene)
 
-    def quick(self, s: StateOfFifty, seat: int, options: list[Action], dice: Dice) -> Action:
+    def quick(self, s: FiftyFirstState, seat: int, options: list[Action], dice: Dice) -> Action:
         """A lottery among the options, weighted by how much such things usually bring."""
         kind = options[0].kind
         if kind == "pay":
             return options[0]
         if kind == "pick" or (kind == "discard" and s.aside):
-            worth = worth_of(s.t)
+            worth = worth_of(s.tables)
             sign = 1.0 if kind == "pick" else -1.0
             best, top = options[0], -99.0
             for action in options:
@@ -194,7 +194,7 @@ class FiftyBrain(Brain):
         return options[-1]
 
 
-def look_again(s: StateOfFifty, seat: int, options: list[Action], found: list[float]) -> None:
+def look_again(s: FiftyFirstState, seat: int, options: list[Action], found: list[float]) -> None:
     """The best options, where several are worth the same, are told apart by what is left."""
     least = max(found) - SAME
     tied = [number for number, value in enumerate(found) if value >= least]
@@ -206,7 +206,7 @@ def look_again(s: StateOfFifty, seat: int, options: list[Action], found: list[fl
             found[number] += SECOND * reserve(after, seat)
 
 
-def finish(s: StateOfFifty, seat: int) -> None:
+def finish(s: FiftyFirstState, seat: int) -> None:
     """The rest of a move without a choice: the first of whatever is asked."""
     for _ in range(DEEPEST):
         step = s.asking()
@@ -215,21 +215,21 @@ def finish(s: StateOfFifty, seat: int) -> None:
         s.apply(s.options()[0], seat)
 
 
-def least_missed(s: StateOfFifty, seat: int, options: list[Action]) -> list[Action]:
+def least_missed(s: FiftyFirstState, seat: int, options: list[Action]) -> list[Action]:
     """The two cards of a state that would be missed least if another one took their place."""
-    worth = worth_of(s.t)
+    worth = worth_of(s.tables)
 
     def missed(action: Action) -> float:
         ref = action.args[0]
         if s.is_ruin(seat, ref):
             return -1.0
-        row = s.t.use_at[ref]
-        return worth.per_round[s.t.kind[ref]] + (row[0] if row is not None else 0)
+        row = s.tables.use_at[ref]
+        return worth.per_round[s.tables.kind[ref]] + (row[0] if row is not None else 0)
 
     return sorted(options, key=missed)[:2]
 
 
-def quick_weight(s: StateOfFifty, seat: int, action: Action) -> float:
+def quick_weight(s: FiftyFirstState, seat: int, action: Action) -> float:
     kind = action.kind
     if kind == "pass":
         return 0.12
@@ -237,15 +237,15 @@ def quick_weight(s: StateOfFifty, seat: int, action: Action) -> float:
         return 0.5
     weight = EAGER.get(kind, 1.0)
     if kind == "use":
-        row = s.t.use_at[action.args[0]]
+        row = s.tables.use_at[action.args[0]]
         if row is not None:
             clause = row[5]
-            net = use_worth(clause, NOW) - cost_worth(clause.cost, NOW)
+            net = clause.worth(NOW) - cost_worth(clause.cost, NOW)
             return weight * max(0.05, net) ** 2
     elif kind == "build":
-        worth = worth_of(s.t)
+        worth = worth_of(s.tables)
         k = action.args[0]
-        return weight * (worth.at_once[k] + worth.per_round[k]) / s.t.distance[k]
-    elif kind == "faction" and s.t.power_words.names[action.args[0]] == "recruit":
+        return weight * (worth.at_once[k] + worth.per_round[k]) / s.tables.distance[k]
+    elif kind == "faction" and s.tables.power_words.names[action.args[0]] == "recruit":
         return 0.25
     return weight

@@ -5,31 +5,38 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletown.core.actions import Action
-from tabletown.games.fifty_first_state import terms as terms_of
 from tabletown.games.fifty_first_state.bot.small import (
     SECOND,
     variety,
 )
 from tabletown.games.fifty_first_state.bot.valuing import (
+    BONUSES_COUNT,
     FLOW,
     NOW,
+    PRODUCTS_COUNT,
     cost_worth,
     harvest,
     income,
     own_chances,
     rounds_left,
-    use_worth,
     visits,
     worth_of,
 )
-from tabletown.games.fifty_first_state.rules.cleanup import Storing, all_fit, rooms
-from tabletown.games.fifty_first_state.state import (
-    ACTION_PHASE,
+from tabletown.games.fifty_first_state.effects.clause import Clause
+from tabletown.games.fifty_first_state.effects.goods import (
+    AMMO,
+    BLUE,
+    CARD,
+    GREY,
     HEGEMONY,
-    PRODUCTION_PHASE,
-    StateOfFifty,
+    RED,
+    TOKENS,
+    UNIVERSAL,
+    VP,
+    WORKER,
 )
-from tabletown.games.fifty_first_state.tables import Clause
+from tabletown.games.fifty_first_state.rules.cleanup import Storing, all_fit, rooms
+from tabletown.games.fifty_first_state.state import ACTION_PHASE, PRODUCTION_PHASE, FiftyFirstState
 
 RIVALS: Final = {2: 0.55, 3: 0.3, 4: 0.22}  # how much the others' positions count
 
@@ -41,7 +48,7 @@ class Scene:
 
     __slots__ = ("cards", "goods", "left", "rivals", "rounds", "s", "seat")
 
-    def __init__(self, s: StateOfFifty, seat: int, more_rounds: float = 0.0) -> None:
+    def __init__(self, s: FiftyFirstState, seat: int, more_rounds: float = 0.0) -> None:
         self.s = s
         self.seat = seat
         self.left = rounds_left(s) + more_rounds
@@ -65,7 +72,7 @@ class Scene:
         """The best use of a card, its price taken off."""
         uses = self.uses_of(kind)
         build, deal, raze = uses
-        s, t = self.s, self.s.t
+        s, t = self.s, self.s.tables
         distance = t.distance[kind]
         best = max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
         # Of cards that are worth the same: other uses, to be developed, a good that is scarce.
@@ -74,14 +81,14 @@ class Scene:
             more += 1.0
         return best + SECOND * more
 
-    def rival_engine(self, after: StateOfFifty, other: int) -> float:
+    def rival_engine(self, after: FiftyFirstState, other: int) -> float:
         """A rival's engine, worked out anew only if his state or Deals have changed."""
         if after.same_state(self.s, other):
             return self.rivals[other]
         return engine(after, other)
 
 
-def terms_in(s: StateOfFifty, seat: int, scene: Scene) -> dict[str, float]:
+def terms_in(s: FiftyFirstState, seat: int, scene: Scene) -> dict[str, float]:
     if s.outcome is not None:
         won = 100.0 if seat in s.outcome.winners else -100.0
         return {"points": float(s.outcome.scores[seat]), "result": won}
@@ -98,7 +105,7 @@ def terms_in(s: StateOfFifty, seat: int, scene: Scene) -> dict[str, float]:
     }
 
 
-def standing_of(s: StateOfFifty, player: int, left: float) -> float:
+def standing_of(s: FiftyFirstState, player: int, left: float) -> float:
     """What a player will have in the end, by the same terms as above."""
     scene = Scene(s, player)
     hand = [scene.uses_of(kind) for kind in s.hands[player]]
@@ -111,14 +118,14 @@ def standing_of(s: StateOfFifty, player: int, left: float) -> float:
     )
 
 
-def engine(s: StateOfFifty, player: int) -> float:
+def engine(s: FiftyFirstState, player: int) -> float:
     """What one later round brings: its goods, turned into points as far as possible."""
-    worth = worth_of(s.t)
+    worth = worth_of(s.tables)
     goods = income(s, player)
-    total = goods[terms_of.VP] + FLOW[terms_of.CARD] * goods[terms_of.CARD]
+    total = goods[VP] + FLOW[CARD] * goods[CARD]
     chances = own_chances(s, player, worth.chances_flow, True)
     chances.sort(key=best_first)
-    total += harvest(goods[: terms_of.TOKENS], chances, FLOW)
+    total += harvest(goods[:TOKENS], chances, FLOW)
     standing = worth.standing
     for ref in s.standing_in(player, standing):
         total += standing[ref]
@@ -131,26 +138,25 @@ def best_first(chance: tuple[float, Any, Any, float]) -> float:
 
 def card_uses(scene: Scene, kind: int) -> Uses:
     s, left = scene.s, scene.left
-    t = s.t
+    t = s.tables
     worth = worth_of(t)
     build = worth.at_once[kind] + left * worth.per_round[kind]
     action = t.action[kind]
     if action is not None:
         build += action_worth(scene.goods, action) * (left + 0.5)
     product = t.product[kind]
-    if product is not None and product.verb == terms_of.GAIN_PER_CATEGORY:
-        count = min(product.most, 1 + s.count_category(scene.seat, product.category))
-        build += (count - 1.5) * (NOW[product.good] + left * FLOW[product.good])
+    if product is not None:
+        good, more = product.more_than(s, scene.seat, PRODUCTS_COUNT)
+        build += more * (NOW[good] + left * FLOW[good])
     for clause in t.bonus[kind]:
-        if clause.verb == terms_of.GAIN_PER_CATEGORY:
-            build += min(clause.most, 1 + s.count_category(scene.seat, clause.category)) - 2.0
+        build += clause.more_than(s, scene.seat, BONUSES_COUNT)[1]
     deal = worth.deal_now[kind] + left * worth.deal_flow[kind]
     return build, deal, worth.spoils[kind]
 
 
 def action_worth(goods: list[int], clause: Clause) -> float:
     """An action location in one round, as far as the income feeds it."""
-    net = use_worth(clause, FLOW) - cost_worth(clause.cost, FLOW)
+    net = clause.worth(FLOW) - cost_worth(clause.cost, FLOW)
     if net <= 0:
         return 0.0
     total = 0.0
@@ -161,7 +167,7 @@ def action_worth(goods: list[int], clause: Clause) -> float:
         if clause.cost.any:
             fed = min(fed, (sum(goods[:4]) + 0.7) / (clause.cost.any * (use + 1)))
         if clause.cost.workers:
-            fed = min(fed, (goods[terms_of.WORKER] + 0.5) / (2.0 * (use + 1)))
+            fed = min(fed, (goods[WORKER] + 0.5) / (2.0 * (use + 1)))
         total += net * fed
     return total
 
@@ -171,26 +177,26 @@ def hand_worth(hand: list[Uses], left: float) -> float:
     return min(1.0, left) * sum([0.35 * max(uses) + 0.25 for uses in hand])
 
 
-def goods_worth(s: StateOfFifty, seat: int, hand: list[Uses]) -> float:
+def goods_worth(s: FiftyFirstState, seat: int, hand: list[Uses]) -> float:
     """What the tokens can still do this round; after passing only what a store keeps."""
     tokens = s.tokens(seat)
     if s.phase not in (PRODUCTION_PHASE, ACTION_PHASE) or s.has_passed(seat):
         room = sum([3 if most < 0 else most for _, _, most in rooms(s, seat)])
-        return 0.4 * min(room, sum(tokens[: terms_of.AMMO]))
+        return 0.4 * min(room, sum(tokens[:AMMO]))
     total = 0.0
     for _, cache in s.caches(seat):
         for good, amount in cache:
             tokens[good] += amount
             total += 0.15 * amount
     total += contact_worth(s, seat, tokens, hand)
-    chances = own_chances(s, seat, worth_of(s.t).chances_now, False)
-    if tokens[terms_of.WORKER]:
+    chances = own_chances(s, seat, worth_of(s.tables).chances_now, False)
+    if tokens[WORKER]:
         chances += visits(s, seat)
     chances.sort(key=best_first)
     return total + harvest(tokens, chances, NOW) + link_worth(s, seat)
 
 
-def kept_worth(s: StateOfFifty, storing: Storing, action: Action, scene: Scene) -> float:
+def kept_worth(s: FiftyFirstState, storing: Storing, action: Action, scene: Scene) -> float:
     """What a good in a store does in the next round, alone or with the best one beside it."""
     seat, (room, groups, waiting) = scene.seat, storing.look(s)
     kept = (*storing.kept, action.args[0])
@@ -198,11 +204,11 @@ def kept_worth(s: StateOfFifty, storing: Storing, action: Action, scene: Scene) 
     left.remove(action.args[0])
     more = [(*kept, good) for good in dict.fromkeys(left) if all_fit((*kept, good), room, groups)]
     hand = [scene.uses_of(kind) for kind in s.hands[seat]]
-    chances = own_chances(s, seat, worth_of(s.t).chances_now, True)
+    chances = own_chances(s, seat, worth_of(s.tables).chances_now, True)
     chances.sort(key=best_first)
     values = []
     for goods in (kept, *more):
-        tokens = scene.goods[: terms_of.TOKENS]
+        tokens = scene.goods[:TOKENS]
         for good in goods:
             tokens[good] += 1
         spare = SECOND * variety(tokens, NOW)
@@ -210,18 +216,18 @@ def kept_worth(s: StateOfFifty, storing: Storing, action: Action, scene: Scene) 
     return max(values) + SECOND * values[0]
 
 
-def contact_worth(s: StateOfFifty, seat: int, tokens: list[int], hand: list[Uses]) -> float:
+def contact_worth(s: FiftyFirstState, seat: int, tokens: list[int], hand: list[Uses]) -> float:
     """Contacts in hand, spent on the best cards in hand; takes them out of ``tokens``."""
-    wild = tokens[terms_of.UNIVERSAL]
-    if not (tokens[terms_of.GREY] or tokens[terms_of.BLUE] or tokens[terms_of.RED] or wild):
+    wild = tokens[UNIVERSAL]
+    if not (tokens[GREY] or tokens[BLUE] or tokens[RED] or wild):
         return 0.0
-    distances = s.t.distance
+    distances = s.tables.distance
     found: list[tuple[float, int, int, int]] = []  # per contact, card, colour, distance
     for i, kind in enumerate(s.hands[seat]):
         distance = distances[kind]
         uses = hand[i]
         keep = 0.3 * max(uses)
-        for use, colour in enumerate((terms_of.GREY, terms_of.BLUE, terms_of.RED)):
+        for use, colour in enumerate((GREY, BLUE, RED)):
             if tokens[colour] + wild >= distance and uses[use] > keep:
                 found.append(((uses[use] - keep) / distance, i, colour, distance))
     found.sort(reverse=True)
@@ -238,35 +244,35 @@ def contact_worth(s: StateOfFifty, seat: int, tokens: list[int], hand: list[Uses
         else:
             tokens[colour] = -short
         total += 0.85 * per_contact * distance
-    tokens[terms_of.UNIVERSAL] = wild
+    tokens[UNIVERSAL] = wild
     return total
 
 
-def link_worth(s: StateOfFifty, seat: int) -> float:
+def link_worth(s: FiftyFirstState, seat: int) -> float:
     """Connection cards in hand."""
     if not s.has_connections(seat):
         return 0.0
     total = 0.0
-    for play, count in zip(s.t.play, s.connections(seat), strict=True):
+    for play, count in zip(s.tables.play, s.connections(seat), strict=True):
         total += count * (sum([NOW[g] * a for g, a in play.bag]) - cost_worth(play.cost, NOW))
     return total
 
 
-def shield_worth(s: StateOfFifty, seat: int) -> float:
+def shield_worth(s: FiftyFirstState, seat: int) -> float:
     """Shields on good locations keep attackers away."""
-    worth = worth_of(s.t)
+    worth = worth_of(s.tables)
     total = 0.0
     for ref in s.shield_tokens(seat):
-        total += 0.08 * (1.0 + worth.per_round[s.t.kind[ref]])
+        total += 0.08 * (1.0 + worth.per_round[s.tables.kind[ref]])
     return total
 
 
-def rival_worth(s: StateOfFifty, seat: int, left: float, scene: Scene) -> float:
+def rival_worth(s: FiftyFirstState, seat: int, left: float, scene: Scene) -> float:
     """How good the others stand, weighted by how much that hurts."""
     if s.solo:
         return 0.8 * (s.vp(HEGEMONY) + s.locations(HEGEMONY))
     total = 0.0
     for other in s.others[seat]:
         total += s.vp(other) + s.locations(other) + left * scene.rival_engine(s, other)
-        total += 0.3 * sum(s.tokens(other)[: terms_of.AMMO])
+        total += 0.3 * sum(s.tokens(other)[:AMMO])
     return RIVALS[s.players] * total

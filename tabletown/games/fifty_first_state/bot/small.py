@@ -6,18 +6,17 @@ from math import sqrt
 from typing import Final
 
 from tabletown.core.actions import Action
-from tabletown.games.fifty_first_state import terms
 from tabletown.games.fifty_first_state.bot.valuing import (
     FLOW,
     NOW,
-    clause_worth,
+    PRODUCTS_COUNT,
     cost_worth,
     income,
     spend_on,
-    use_worth,
     worth_of,
 )
-from tabletown.games.fifty_first_state.state import StateOfFifty
+from tabletown.games.fifty_first_state.effects.goods import RED, TOKENS, WORKER
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 from tabletown.games.fifty_first_state.tables import Tables
 
 SECOND: Final = 0.01  # a second look only tells options apart that are worth the same
@@ -31,9 +30,9 @@ def variety(tokens: list[int], prices: tuple[float, ...]) -> float:
     return sum([price * sqrt(n) for n, price in zip(tokens, prices, strict=False) if n])
 
 
-def reserve(s: StateOfFifty, player: int) -> float:
+def reserve(s: FiftyFirstState, player: int) -> float:
     """What a player has for whatever may come: kinds of goods, locations, uses that are left."""
-    t = s.t
+    t = s.tables
     goods = income(s, player)
     total = variety(goods, FLOW) + variety(s.tokens(player), NOW)
     per_round, rows = worth_of(t).per_round, t.use_at
@@ -51,15 +50,15 @@ def faction_worth(t: Tables, faction: int) -> float:
 
     Workers are the same for all and left aside. In games of bots the boards win in this order.
     """
-    goods = [0] * terms.TOKENS
+    goods = [0] * TOKENS
     for good, amount in t.faction_production[faction]:
-        if good < terms.TOKENS and good != terms.WORKER:
+        if good < TOKENS and good != WORKER:
             goods[good] += amount
     total = SECOND * variety(goods, FLOW)
     for _, row in t.faction_rows[faction]:
         clause = row[5]
-        reached = REACH * sum([amount for good, amount in clause.bag if good == terms.RED])
-        gained = use_worth(clause, NOW) + reached - cost_worth(clause.cost, NOW)
+        reached = REACH * sum([amount for good, amount in clause.bag if good == RED])
+        gained = clause.worth(NOW) + reached - cost_worth(clause.cost, NOW)
         if gained > 0 and spend_on(goods, clause.cost):
             total += gained
     return total
@@ -73,20 +72,20 @@ def wish_worth(t: Tables, action: Action) -> float:
     return faction_worth(t, action.args[0])
 
 
-def reset_worth(s: StateOfFifty, player: int, action: Action, rivalry: float) -> float:
+def reset_worth(s: FiftyFirstState, player: int, action: Action, rivalry: float) -> float:
     """Beside what the goods at hand can do with it: the better use, or a door that opens again.
 
     Whoever comes through it gains the product for a worker, and the owner gains one.
     """
-    if action is s.t.done:
+    if action is s.tables.done:
         return 0.0
-    t, ref = s.t, action.args[0]
+    t, ref = s.tables, action.args[0]
     place = s.place(player, ref)
     row = t.use_at[ref]
     if row is not None and place.used:
-        return SECOND * max(0.0, worth_of(t).chances_now[row[5].id][0])
+        return SECOND * max(0.0, worth_of(t).chances_now[row[5].number][0])
     product = t.product[t.kind[ref]]
     if product is None or not place.visited or s.solo or not s.opponents(player):
         return 0.0
-    gained = clause_worth(product, NOW, 1.5) - NOW[terms.WORKER]
-    return COMES * (NOW[terms.WORKER] - rivalry * max(0.0, gained))
+    gained = product.product_worth(NOW, PRODUCTS_COUNT, later=False) - NOW[WORKER]
+    return COMES * (NOW[WORKER] - rivalry * max(0.0, gained))

@@ -8,29 +8,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import StateOfFifty
-from tabletown.games.fifty_first_state.tables import Clause, Cost, Tables
+from tabletown.games.fifty_first_state.effects.clause import Clause, bag_worth
+from tabletown.games.fifty_first_state.effects.cost import Cost
+from tabletown.games.fifty_first_state.effects.goods import (
+    AMMO,
+    GOODS,
+    TOKENS,
+    UNIVERSAL,
+    WORKER,
+    BagItems,
+)
+from tabletown.games.fifty_first_state.state import FiftyFirstState
+from tabletown.games.fifty_first_state.tables import Tables
 
 #                gun  fuel iron brick work ammo red  blue grey univ dev  shld card vp
 NOW: Final = (0.35, 0.35, 0.35, 0.50, 0.30, 0.50, 0.25, 0.30, 0.45, 0.50, 0.70, 0.05, 0.55, 1.0)
 FLOW: Final = (0.65, 0.65, 0.65, 0.85, 0.50, 0.80, 0.60, 0.75, 1.20, 1.15, 1.10, 0.10, 0.70, 1.0)
 ROUNDS: Final = 5.2  # a game usually has between five and six rounds
-SPECIAL: Final = {  # what one use of a verb with a target is worth
-    terms.COPY_OWN: 1.0,
-    terms.COPY_OPPONENT: 1.0,
-    terms.USE_OWN_DEALS: 1.6,
-    terms.USE_OPPONENT_DEAL: 0.8,
-    terms.TAKE_FROM_OPPONENT: 0.7,
-    terms.RESET_LOCATIONS: 1.2,
-}
+PRODUCTS_COUNT: Final = 1.5  # what a product that counts something usually counts at once
+LATER_COUNT: Final = 1.8  # and in later rounds
+BONUSES_COUNT: Final = 2.0
 
 
-def bag_worth(bag: terms.BagItems, prices: tuple[float, ...]) -> float:
-    return sum([prices[good] * amount for good, amount in bag])
-
-
-def rounds_left(s: StateOfFifty) -> float:
+def rounds_left(s: FiftyFirstState) -> float:
     """How many rounds follow this one, as far as the points tell."""
     most = s.most_vp()
     if most >= s.goal:
@@ -53,15 +53,15 @@ class Worth:
             once, later = 1.0, 0.0
             product = t.product[kind]
             if product is not None:
-                once += clause_worth(product, NOW, 1.5) if not product.redirect else 0.0
-                later += clause_worth(product, FLOW, 1.8)
+                if not product.redirects:
+                    once += product.product_worth(NOW, PRODUCTS_COUNT, later=False)
+                later += product.product_worth(FLOW, LATER_COUNT, later=True)
             for clause in t.bonus[kind]:
-                once += clause_worth(clause, NOW, 2.0)
+                once += clause.product_worth(NOW, BONUSES_COUNT, later=False)
             for clause in (*t.on_deal[kind], *t.on_raze[kind]):
                 later += 0.8 * bag_worth(clause.bag, FLOW)
             for clause in t.after[kind]:
-                likely = 0.8 if clause.least == 1 else 0.4
-                later += likely * bag_worth(clause.bag, FLOW)
+                later += clause.worth(FLOW)
             if t.stores[kind]:
                 later += 0.5
             self.at_once.append(once)
@@ -73,19 +73,6 @@ class Worth:
             self.per_round[kind] if t.on_deal[kind] or t.on_raze[kind] or t.stores[kind] else 0.0
             for kind in t.kind
         ]
-
-
-def clause_worth(clause: Clause, prices: tuple[float, ...], typical: float) -> float:
-    """A product or bonus; ``typical`` stands for what a counting one usually counts."""
-    if clause.verb in (terms.GAIN, terms.CACHE):
-        return bag_worth(clause.bag, prices)
-    if clause.verb == terms.GAIN_ONE_OF:
-        return max([bag_worth(bag, prices) for bag in clause.options]) + 0.1
-    if clause.verb == terms.GAIN_PER_CATEGORY:
-        return prices[clause.good] * min(typical, clause.most)
-    if clause.verb == terms.GAIN_PER_PRODUCED:
-        return prices[clause.good] * 1.2 if prices is FLOW else 0.0
-    return SPECIAL.get(clause.verb, 0.5)
 
 
 WORTHS: dict[int, Worth] = {}
@@ -101,40 +88,31 @@ def worth_of(t: Tables) -> Worth:
 # -- a round's harvest -----------------------------------------------------------------------------
 
 
-def use_worth(clause: Clause, prices: tuple[float, ...]) -> float:
-    """What one use of an action gives, before its cost."""
-    if clause.verb == terms.GAIN:
-        return bag_worth(clause.bag, prices)
-    if clause.verb == terms.GAIN_ONE_OF:
-        return max([bag_worth(bag, prices) for bag in clause.options])
-    return SPECIAL.get(clause.verb, 0.5)
-
-
 def cost_worth(cost: Cost, prices: tuple[float, ...]) -> float:
     worth = bag_worth(cost.tokens, prices)
-    worth += cost.any * min(prices[: terms.WORKER])
+    worth += cost.any * min(prices[:WORKER])
     return worth + 0.5 * cost.cards + 0.9 * cost.deals
 
 
 def spend_on(tokens: list[int], cost: Cost) -> bool:
     """Take a cost out of a plan's tokens: ammo, universal contacts and pairs of workers help."""
-    workers = tokens[terms.WORKER] - cost.workers
+    workers = tokens[WORKER] - cost.workers
     if workers < 0:
         return False
     if cost.simple:
         short = cost.need - tokens[cost.resource]
         if short > 0:
-            used = min(short, tokens[terms.AMMO])
+            used = min(short, tokens[AMMO])
             workers -= 2 * (short - used)
             if workers < 0:
                 return False
-            tokens[terms.AMMO] -= used
+            tokens[AMMO] -= used
             tokens[cost.resource] = 0
         else:
             tokens[cost.resource] = -short
-        tokens[terms.WORKER] = workers
+        tokens[WORKER] = workers
         return True
-    ammo = tokens[terms.AMMO]
+    ammo = tokens[AMMO]
     for good, amount in cost.resources:
         short = amount - tokens[good]
         if short > 0:
@@ -143,7 +121,7 @@ def spend_on(tokens: list[int], cost: Cost) -> bool:
             workers -= 2 * (short - used)
             if workers < 0:
                 return False
-    universal = tokens[terms.UNIVERSAL]
+    universal = tokens[UNIVERSAL]
     for good, amount in cost.contacts:
         if amount > tokens[good]:
             universal -= amount - tokens[good]
@@ -165,13 +143,13 @@ def spend_on(tokens: list[int], cost: Cost) -> bool:
         else:
             ammo -= 1
         rest -= 1
-    tokens[terms.WORKER] = workers
-    tokens[terms.AMMO] = ammo
-    tokens[terms.UNIVERSAL] = universal
+    tokens[WORKER] = workers
+    tokens[AMMO] = ammo
+    tokens[UNIVERSAL] = universal
     return True
 
 
-Chance = tuple[float, Cost, terms.BagItems, float]  # net worth, cost, tokens it gives, points
+Chance = tuple[float, Cost, BagItems, float]  # net worth, cost, tokens it gives, points
 
 
 def harvest(tokens: list[int], chances: list[Chance], prices: tuple[float, ...]) -> float:
@@ -182,7 +160,7 @@ def harvest(tokens: list[int], chances: list[Chance], prices: tuple[float, ...])
             total += points
             for good, amount in bag:
                 tokens[good] += amount
-    for good in range(terms.TOKENS):
+    for good in range(TOKENS):
         if tokens[good]:
             total += prices[good] * tokens[good]
     return total
@@ -190,18 +168,20 @@ def harvest(tokens: list[int], chances: list[Chance], prices: tuple[float, ...])
 
 def chance(clause: Clause, prices: tuple[float, ...]) -> Chance:
     """One use of an action as something to do with tokens."""
-    whole = use_worth(clause, prices)
+    whole = clause.worth(prices)
     points = whole
-    bag: terms.BagItems = ()
-    if clause.verb == terms.GAIN:
-        points = sum([prices[good] * n for good, n in clause.bag if good >= terms.TOKENS])
-        bag = tuple([(good, n) for good, n in clause.bag if good < terms.TOKENS])
+    bag: BagItems = ()
+    if clause.bag:
+        points = sum([prices[good] * n for good, n in clause.bag if good >= TOKENS])
+        bag = tuple([(good, n) for good, n in clause.bag if good < TOKENS])
     return whole - cost_worth(clause.cost, prices), clause.cost, bag, points
 
 
-def own_chances(s: StateOfFifty, player: int, chances: list[Chance], fresh: bool) -> list[Chance]:
+def own_chances(
+    s: FiftyFirstState, player: int, chances: list[Chance], fresh: bool
+) -> list[Chance]:
     """The uses of own locations and board, all (``fresh``) or those left in this round."""
-    t = s.t
+    t = s.tables
     rows = t.use_at
     found: list[Chance] = []
     deals = len(s.deals[player])
@@ -213,7 +193,7 @@ def own_chances(s: StateOfFifty, player: int, chances: list[Chance], fresh: bool
         clause = row[5]
         if uses <= 0 or clause.cost.deals > deals:
             continue
-        one = chances[clause.id]
+        one = chances[clause.number]
         if one[0] > 0:
             found.append(one)
             if uses > 1:
@@ -223,15 +203,15 @@ def own_chances(s: StateOfFifty, player: int, chances: list[Chance], fresh: bool
     if faction >= 0:
         for bit, row in t.faction_rows[faction]:
             if row[0] > 0 and not used & bit:
-                one = chances[row[5].id]
+                one = chances[row[5].number]
                 if one[0] > 0:
                     found.append(one)
     return found
 
 
-def visits(s: StateOfFifty, player: int) -> list[Chance]:
+def visits(s: FiftyFirstState, player: int) -> list[Chance]:
     """Open doors and open connection cards; others may be quicker, so they count a little less."""
-    t = s.t
+    t = s.tables
     found: list[Chance] = []
     for other in s.others[player]:
         if s.has_passed(other):
@@ -240,8 +220,8 @@ def visits(s: StateOfFifty, player: int) -> list[Chance]:
             clause = t.product[t.kind[ref]]
             if clause is None:
                 continue
-            points = clause_worth(clause, NOW, 1.5) * 0.75
-            net = points - NOW[terms.WORKER]
+            points = clause.product_worth(NOW, PRODUCTS_COUNT, later=False) * 0.75
+            net = points - NOW[WORKER]
             if net > 0:
                 found.append((net, t.one_worker, (), points))
     for colour in (0, 1):
@@ -249,7 +229,7 @@ def visits(s: StateOfFifty, player: int) -> list[Chance]:
         if kind >= 0:
             bag = t.play[kind].bag
             points = bag_worth(bag, NOW) * 0.8 - cost_worth(t.play[kind].cost, NOW)
-            net = points - 2 * NOW[terms.WORKER]
+            net = points - 2 * NOW[WORKER]
             if net > 0:
                 found.append((net, t.two_workers, (), points))
     return found
@@ -258,10 +238,10 @@ def visits(s: StateOfFifty, player: int) -> list[Chance]:
 # -- income ------------------------------------------------------------------------------------------
 
 
-def income(s: StateOfFifty, player: int) -> list[int]:
+def income(s: FiftyFirstState, player: int) -> list[int]:
     """The goods of the next Production phase, choices counted as their first option."""
-    t = s.t
-    goods = [0] * terms.GOODS
+    t = s.tables
+    goods = [0] * GOODS
     faction = s.faction(player)
     if faction >= 0:
         for good, amount in t.faction_production[faction]:
@@ -276,26 +256,11 @@ def income(s: StateOfFifty, player: int) -> list[int]:
         if clause is None:
             after.extend(t.after[kind])
             continue
-        if clause.verb == terms.GAIN:
-            for good, amount in clause.bag:
-                goods[good] += amount
-        elif clause.verb == terms.GAIN_PER_CATEGORY:
-            goods[clause.good] += min(s.count_category(player, clause.category), clause.most)
-        elif clause.verb == terms.GAIN_ONE_OF:
-            goods[clause.options[0][0][0]] += 1
-        elif clause.verb == terms.GAIN_PER_PRODUCED:
+        if clause.counts >= 0:
             counting.append(clause)
-        else:
-            goods[terms.AMMO] += 1  # a copy is worth about as much
-    for clause in counting:
-        goods[clause.good] += min(goods[clause.counted], clause.most)
-    for clause in after:
-        have = (
-            sum(goods[: terms.WORKER])
-            if clause.counted == terms.ANY_RESOURCE
-            else goods[clause.counted]
-        )
-        if have >= clause.least:
-            for good, amount in clause.bag:
-                goods[good] += amount
+        for good, amount in clause.sure(s, player) or clause.guess():
+            goods[good] += amount
+    for clause in (*counting, *after):
+        for good, amount in clause.given(goods):
+            goods[good] += amount
     return goods

@@ -6,9 +6,9 @@ from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.games.fifty_first_state.state import PHASES, StateOfFifty
+from tabletown.games.fifty_first_state.effects.goods import TOKENS
+from tabletown.games.fifty_first_state.state import PHASES, FiftyFirstState
 from tabletown.games.fifty_first_state.tables import tables_of
-from tabletown.games.fifty_first_state.terms import TOKENS
 from tabletown.lab.encode.base import ByteEncoder
 
 MOST: Final = 255
@@ -79,7 +79,7 @@ class FiftyEncoder(ByteEncoder):
         )
         self.asking = self.asking_fields()
 
-    def numbers(self, s: StateOfFifty, seat: int) -> bytearray:
+    def numbers(self, s: FiftyFirstState, seat: int) -> bytearray:
         found = bytearray(self.size)
         players = self.players
         at = self.table
@@ -106,7 +106,7 @@ class FiftyEncoder(ByteEncoder):
         self.fill_asking(found, self.asking, s, seat)
         return found
 
-    def put_player(self, found: bytearray, s: StateOfFifty, player: int, i: int) -> None:
+    def put_player(self, found: bytearray, s: FiftyFirstState, player: int, i: int) -> None:
         kinds = self.kinds
         at = self.block + i * BLOCK
         found[at : at + TOKENS] = cut(s.tokens(player))
@@ -128,7 +128,7 @@ class FiftyEncoder(ByteEncoder):
         for kind in s.known[player]:
             found[seen + self.place[kind]] += 1
 
-    def put_state(self, found: bytearray, s: StateOfFifty, player: int, i: int, at: int) -> None:
+    def put_state(self, found: bytearray, s: FiftyFirstState, player: int, i: int, at: int) -> None:
         places, kinds = self.places, self.kinds
         lands, marks, shields = (
             self.lands + i * kinds,

@@ -27,7 +27,7 @@ class FiftyNumbering(DenseNumbering):
 
     def has_cache(self, kind: int) -> bool:
         """Whether tokens of the location itself can be paid with."""
-        return any(effect.__struct_config__.tag == "cache" for effect in self.t.cards[kind].effect)
+        return any(clause.cached for clause in self.t.bonus[kind])
 
     def left_out(self, kind: str) -> bool:
         return kind in (WITH_OTHERS if self.solo else SOLO)

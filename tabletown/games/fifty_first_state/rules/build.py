@@ -4,45 +4,73 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabletown.core.effects import run_all
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import gain
-from tabletown.games.fifty_first_state.products import enter
+from tabletown.games.fifty_first_state.effects.goods import DEVELOPMENT, VP, BagItems
+from tabletown.games.fifty_first_state.rules.gaining import gain
 from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, settle
-from tabletown.games.fifty_first_state.state import StateOfFifty
-from tabletown.games.fifty_first_state.terms import DEVELOPMENT
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
     from tabletown.games.fifty_first_state.tables import Tables
 
-ONE_POINT: terms.BagItems = ((terms.VP, 1),)
+ONE_POINT: BagItems = ((VP, 1),)
+
+
+# -- entering -----------------------------------------------------------------------------------
+
+
+def enter(s: FiftyFirstState, player: int, kind: int) -> None:
+    """A location enters a state: its product first, then its bonus (FFS-10.2 to FFS-10.6)."""
+    ref = s.put_location(player, kind)
+    clause = s.tables.product[kind]
+    if clause is not None:
+        if clause.asks:
+            s.then(Bonus(player, ref))
+            clause.run(s, (player, player, ref, "entering"))
+            return
+        clause.run(s, (player, player, ref, "entering"))
+    if s.tables.bonus[kind]:
+        take_bonus(s, player, ref)
+
+
+def take_bonus(s: FiftyFirstState, player: int, ref: int) -> None:
+    """The building bonus, once (FFS-10.4)."""
+    run_all(s, s.tables.bonus[s.tables.kind[ref]], (player, player, ref, "bonus"))
+
+
+class Bonus(Step[FiftyFirstState]):
+    """The building bonus of a location whose product had to be chosen first."""
+
+    player: int
+    ref: int
+    rule = "FFS-10.6"
+
+    def run(self, s: FiftyFirstState) -> None:
+        take_bonus(s, self.player, self.ref)
 
 
 # -- build --------------------------------------------------------------------------------------
 
 
-def do_build(s: StateOfFifty, player: int, action: Action) -> None:
+def do_build(s: FiftyFirstState, player: int, action: Action) -> None:
     kind = action.args[0]
-    settle(s, player, s.t.grey[s.t.distance[kind]], Build(player, kind), kind)
+    settle(s, player, s.tables.grey[s.tables.distance[kind]], Build(player, kind), kind)
 
 
-class Build(Step):
+class Build(Step[FiftyFirstState]):
     """The card enters the state; building alone scores nothing (FFS-10.2, FFS-10.8)."""
 
-    __slots__ = ("kind", "player")
-    FIELDS = ("player", "kind")
+    player: int
+    kind: int
     rule = "FFS-10.2"
 
-    def __init__(self, player: int, kind: int) -> None:
-        self.player = player
-        self.kind = kind
-
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         s.take_from_hand(self.player, self.kind)
         if s.log is not None:
-            s.emit("built", "FFS-10.2", seat=self.player, card=s.t.card_words.names[self.kind])
+            s.emit("built", "FFS-10.2", seat=self.player, card=s.tables.card_words.names[self.kind])
         enter(s, self.player, self.kind)
 
 
@@ -74,47 +102,43 @@ def fits(t: Tables, kind: int, ref: int, ruin: bool) -> bool:
     return ruin or bool((here | new) & t.every or here & new)
 
 
-def has_development(s: StateOfFifty, player: int) -> bool:
+def has_development(s: FiftyFirstState, player: int) -> bool:
     """Whether there is a development token, in the supply or in a cache (FFS-11.3)."""
     return s.supply(player, DEVELOPMENT) > 0 or s.caches_hold(player, 1 << DEVELOPMENT)
 
 
-def do_develop(s: StateOfFifty, player: int, action: Action) -> None:
+def do_develop(s: FiftyFirstState, player: int, action: Action) -> None:
     announce(s, player, action.args[0])
     s.then(Onto(player, action.args[0]))
 
 
-class Onto(Ask):
+class Onto(Ask[FiftyFirstState]):
     """The card of the own state that is replaced (FFS-11.1, FFS-11.13)."""
 
-    __slots__ = ("kind", "player")
-    FIELDS = ("player", "kind")
+    player: int
+    kind: int
     rule = "FFS-11.1"
     prompt = "onto"
 
-    def __init__(self, player: int, kind: int) -> None:
-        self.player = player
-        self.kind = kind
-
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return self.player
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        t = s.t
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t = s.tables
         match = t.every if has_development(s, self.player) else t.match[self.kind]
         return [t.onto[ref] for ref in s.replaceable(self.player, match)]
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         ref = action.args[0]
         if has_development(s, self.player):
             s.then(With(self.player, self.kind, ref))
         else:
-            settle(s, self.player, s.t.one_brick, Develop(self.player, self.kind, ref))
+            settle(s, self.player, s.tables.one_brick, Develop(self.player, self.kind, ref))
 
-    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
-        return {"card": s.t.card_words.word(self.kind)}
+    def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
+        return {"card": s.tables.card_words.word(self.kind)}
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         if action.kind == "onto":
             if not s.is_in_state(self.player, action.args[0]):
                 return refuse("not-in-your-state", "FFS-11.13", location=action.text[5:])
@@ -122,24 +146,20 @@ class Onto(Ask):
         return refuse("choose-card-to-replace", "FFS-11.1")
 
 
-class With(Ask):
+class With(Ask[FiftyFirstState]):
     """A brick, or a development token if there is one (FFS-11.3)."""
 
-    __slots__ = ("kind", "player", "ref")
-    FIELDS = ("player", "kind", "ref")
+    player: int
+    kind: int
+    ref: int
     rule = "FFS-11.3"
     prompt = "with"
 
-    def __init__(self, player: int, kind: int, ref: int) -> None:
-        self.player = player
-        self.kind = kind
-        self.ref = ref
-
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return self.player
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        t = s.t
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t = s.tables
         found = []
         ruin = s.is_ruin(self.player, self.ref)
         if fits(t, self.kind, self.ref, ruin) and can_pay(s, self.player, t.one_brick):
@@ -148,31 +168,30 @@ class With(Ask):
             found.append(t.with_means[1])
         return found
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
-        cost = s.t.one_brick if action is s.t.with_means[0] else s.t.one_development
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
+        cost = s.tables.one_brick if action is s.tables.with_means[0] else s.tables.one_development
         settle(s, self.player, cost, Develop(self.player, self.kind, self.ref))
 
-    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
-        return {"card": s.t.card_words.word(self.kind), "location": s.t.place_words.word(self.ref)}
+    def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
+        return {
+            "card": s.tables.card_words.word(self.kind),
+            "location": s.tables.place_words.word(self.ref),
+        }
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("choose-brick-or-token", "FFS-11.3")
 
 
-class Develop(Step):
+class Develop(Step[FiftyFirstState]):
     """The old card leaves, the new one enters, one point is scored (FFS-11.7 to FFS-11.12)."""
 
-    __slots__ = ("kind", "player", "ref")
-    FIELDS = ("player", "kind", "ref")
+    player: int
+    kind: int
+    ref: int
     rule = "FFS-11.1"
 
-    def __init__(self, player: int, kind: int, ref: int) -> None:
-        self.player = player
-        self.kind = kind
-        self.ref = ref
-
-    def run(self, s: StateOfFifty) -> None:
-        player, t = self.player, s.t
+    def run(self, s: FiftyFirstState) -> None:
+        player, t = self.player, s.tables
         s.take_from_hand(player, self.kind)
         if s.log is not None:
             s.emit(

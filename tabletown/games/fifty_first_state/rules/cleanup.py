@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.state import CLEANUP, ENDLESS, StateOfFifty
+from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES
+from tabletown.games.fifty_first_state.state import CLEANUP, ENDLESS, FiftyFirstState
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,12 +20,12 @@ Groups = list[tuple[tuple[int, ...], int]] | None
 Stock = tuple[list[Room], Groups, list[int]]  # compartments twice, and the tokens that wait
 
 
-class Cleanup(Step):
+class Cleanup(Step[FiftyFirstState]):
     """Store, then clear the table (FFS-20.1 to FFS-20.10)."""
 
     rule = "FFS-20.1"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         s.begin_phase(CLEANUP)
         s.stack.append(CLEAR)
         for player in reversed(s.in_turn_order()):
@@ -34,15 +34,13 @@ class Cleanup(Step):
                 s.stack.append(Storing(player, (), stock_of(s, player, room)))
 
 
-class Clear(Step):
+class Clear(Step[FiftyFirstState]):
     """Tokens, marks, shields and connection cards go back; the token moves on."""
 
     rule = "FFS-20.1"
 
-    def run(self, s: StateOfFifty) -> None:
-        for player in range(s.players):
-            s.spend_all(player)
-            s.clear_marks(player)  # FFS-20.6, FFS-20.7
+    def run(self, s: FiftyFirstState) -> None:
+        s.clear_states()  # FFS-20.6, FFS-20.7
         for colour in s.colours_up():  # FFS-20.8
             s.discard_connections((s.take_face_up(colour),))
         if not s.solo:  # FFS-20.9, FFS-23.32
@@ -57,9 +55,9 @@ CLEAR: Final = Clear()
 # -- stores ---------------------------------------------------------------------------------------
 
 
-def rooms(s: StateOfFifty, player: int) -> list[Room]:
+def rooms(s: FiftyFirstState, player: int) -> list[Room]:
     """Every compartment of a player's stores, -1 for any number."""
-    stores = s.t.stores_at
+    stores = s.tables.stores_at
     return [
         (ref, goods, most) for ref in s.standing_in(player, stores) for goods, most in stores[ref]
     ]
@@ -99,7 +97,7 @@ def place(good: int, held: list[list[int]], room: list[Room], tried: set[int] | 
     return False
 
 
-def storable(s: StateOfFifty, player: int, room: list[Room]) -> list[int]:
+def storable(s: FiftyFirstState, player: int, room: list[Room]) -> list[int]:
     """The tokens of a supply that some compartment lists (FFS-20.11)."""
     listed = {good for _, goods, _ in room for good in goods}
     found: list[int] = []
@@ -121,7 +119,7 @@ def grouped(room: list[Room]) -> Groups:
     return list(most.items())
 
 
-def stock_of(s: StateOfFifty, player: int, room: list[Room]) -> Stock:
+def stock_of(s: FiftyFirstState, player: int, room: list[Room]) -> Stock:
     return room, grouped(room), storable(s, player, room)
 
 
@@ -135,7 +133,7 @@ def all_fit(tokens: tuple[int, ...], room: list[Room], groups: Groups) -> bool:
     return True
 
 
-class Storing(Ask):
+class Storing(Ask[FiftyFirstState]):
     """What to keep when not everything fits (FFS-20.4); the rest is stored without asking."""
 
     __slots__ = ("kept", "player", "stock")
@@ -148,10 +146,10 @@ class Storing(Ask):
         self.kept = kept
         self.stock = stock  # not written down, for nothing changes while goods are chosen
 
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return self.player
 
-    def look(self, s: StateOfFifty) -> Stock:
+    def look(self, s: FiftyFirstState) -> Stock:
         """The compartments, and the tokens that are neither kept nor given up yet."""
         if self.stock is None:
             room, groups, waiting = stock_of(s, self.player, rooms(s, self.player))
@@ -160,7 +158,7 @@ class Storing(Ask):
             self.stock = room, groups, waiting
         return self.stock
 
-    def certain(self, s: StateOfFifty) -> list[int]:
+    def certain(self, s: FiftyFirstState) -> list[int]:
         """Tokens that will be kept whatever is chosen: all of a kind that takes no other's room."""
         room, groups, waiting = self.look(s)
         kept = self.kept
@@ -177,19 +175,19 @@ class Storing(Ask):
                     found.append(good)
         return found
 
-    def options(self, s: StateOfFifty) -> list[Action]:
+    def options(self, s: FiftyFirstState) -> list[Action]:
         if self.certain(s):
-            return [s.t.done]
+            return [s.tables.done]
         room, groups, waiting = self.look(s)
         return [
-            s.t.store[good]
+            s.tables.store[good]
             for good in dict.fromkeys(waiting)
             if all_fit((*self.kept, good), room, groups)
         ]
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         room, groups, waiting = self.look(s)
-        new = self.certain(s) if action is s.t.done else action.args
+        new = self.certain(s) if action is s.tables.done else action.args
         left = list(waiting)
         for good in new:
             left.remove(good)
@@ -199,7 +197,7 @@ class Storing(Ask):
         else:
             step.none(s)
 
-    def none(self, s: StateOfFifty) -> None:
+    def none(self, s: FiftyFirstState) -> None:
         """Nothing more fits: the goods go into the stores."""
         player = self.player
         for ref, good, amount in assign(self.kept, self.look(s)[0]) or ():
@@ -207,14 +205,14 @@ class Storing(Ask):
             if s.log is not None:
                 s.emit(
                     "stored", "FFS-20.3",
-                    seat=player, amount=amount, good=terms.GOOD_NAMES[good],
-                    location=s.t.place_words.word(ref),
+                    seat=player, amount=amount, good=GOOD_NAMES[good],
+                    location=s.tables.place_words.word(ref),
                 )  # fmt: skip
 
-    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
-        return {"kept": [terms.GOOD_NAMES[good] for good in self.kept]}
+    def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
+        return {"kept": [GOOD_NAMES[good] for good in self.kept]}
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         if action.kind == "store":
-            return refuse("no-room-for", "FFS-20.11", good=s.t.good_words.word(action.args[0]))
+            return refuse("no-room-for", "FFS-20.11", good=s.tables.good_words.word(action.args[0]))
         return refuse("choose-goods-to-keep", "FFS-20.4")

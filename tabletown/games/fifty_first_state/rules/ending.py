@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from tabletown.core.outcome import Outcome
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state.state import GAME_OVER, HEGEMONY, StateOfFifty
+from tabletown.games.fifty_first_state.effects.goods import HEGEMONY
+from tabletown.games.fifty_first_state.state import GAME_OVER, FiftyFirstState
 
 MOST_IDLE_ROUNDS = 3  # FFS-21.13
 
 
-class EndOfActionPhase(Step):
+class EndOfActionPhase(Step[FiftyFirstState]):
     """The game ends if somebody has 25 points, or if nobody does anything any more."""
 
     rule = "FFS-21.1"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         idle = s.count_idle()
         if s.last_round():
             finish(s, "points", "FFS-21.7")
@@ -22,7 +23,7 @@ class EndOfActionPhase(Step):
             finish(s, "idle", "FFS-21.13")
 
 
-def finish(s: StateOfFifty, reason: str, rule: str) -> None:
+def finish(s: FiftyFirstState, reason: str, rule: str) -> None:
     """One point per location, then the ranking; no Cleanup (FFS-21.4 to FFS-21.11)."""
     s.begin_phase(GAME_OVER)
     for player in range(s.players):
@@ -43,17 +44,17 @@ def finish(s: StateOfFifty, reason: str, rule: str) -> None:
     s.end(Outcome(reason, rule, winners, scores, ranks))
 
 
-def standing_of(s: StateOfFifty, seat: int) -> tuple[int, int, int]:
+def standing_of(s: FiftyFirstState, seat: int) -> tuple[int, int, int]:
     """Points, then goods, then locations (FFS-21.7 to FFS-21.10)."""
     return s.vp(seat), s.goods_total(seat), s.locations(seat)
 
 
-def title_of(s: StateOfFifty, score: int) -> str:
+def title_of(s: FiftyFirstState, score: int) -> str:
     """The title for a won solo game (FFS-23.35)."""
-    return [title for least, title in s.t.titles if score >= least][-1]
+    return [title for least, title in s.tables.titles if score >= least][-1]
 
 
-def finish_solo(s: StateOfFifty, reason: str) -> None:
+def finish_solo(s: FiftyFirstState, reason: str) -> None:
     """The player needs more points than the Hegemony (FFS-23.34)."""
     score, rival = s.vp(0), s.vp(HEGEMONY)
     if score > rival:

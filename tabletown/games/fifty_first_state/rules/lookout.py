@@ -6,26 +6,26 @@ from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import top_card
-from tabletown.games.fifty_first_state.state import BLOCKS, LOOKOUT, StateOfFifty
+from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, COLOURS, RED_DECK
+from tabletown.games.fifty_first_state.rules.gaining import top_card
+from tabletown.games.fifty_first_state.state import BLOCKS, LOOKOUT, FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def turn_up_connections(s: StateOfFifty) -> None:
+def turn_up_connections(s: FiftyFirstState) -> None:
     """The top card of each connection deck (FFS-6.1, FFS-6.2)."""
-    for colour in (terms.BLUE_DECK, terms.RED_DECK):
+    for colour in (BLUE_DECK, RED_DECK):
         kind = s.turn_up(colour)
         if kind >= 0 and s.log is not None:
             s.reveal(
                 "turned-up", "FFS-6.1",
-                connection=s.t.connections[kind], colour=terms.COLOURS[colour],
+                connection=s.tables.connections[kind], colour=COLOURS[colour],
             )  # fmt: skip
 
 
-def show(s: StateOfFifty, count: int) -> None:
+def show(s: FiftyFirstState, count: int) -> None:
     """Cards of the main deck are laid out face up; fewer if there are no more (FFS-6.11)."""
     cards = []
     for _ in range(count):
@@ -35,72 +35,70 @@ def show(s: StateOfFifty, count: int) -> None:
     cards.sort()
     s.display = tuple(cards)
     if s.log is not None:
-        names = [s.t.card_words.names[kind] for kind in s.display]
+        names = [s.tables.card_words.names[kind] for kind in s.display]
         s.reveal("display", "FFS-6.3", card=names)
 
 
-class Lookout(Step):
+class Lookout(Step[FiftyFirstState]):
     """Draft forward, then back (FFS-6.3 to FFS-6.8)."""
 
     rule = "FFS-6.1"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         s.begin_phase(LOOKOUT)
         turn_up_connections(s)
         draft = [PICKS[seat] for seat in s.in_turn_order()]
         s.then(DISPLAY, *draft, LEFT_OVER, DISPLAY, *draft[::-1], LEFT_OVER)
 
 
-class Display(Step):
+class Display(Step[FiftyFirstState]):
     """As many cards as there are players, plus one (FFS-6.3, FFS-6.4)."""
 
     rule = "FFS-6.3"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         show(s, s.seats + 1)
 
 
-class Pick(Ask):
+class Pick(Ask[FiftyFirstState]):
     """One card of the display goes to the hand; all see which (FFS-6.5, FFS-4.7)."""
 
-    __slots__ = ("player",)
-    FIELDS = ("player",)
+    player: int
     rule = "FFS-6.5"
     prompt = "pick"
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return self.player
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        pick = s.t.pick
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        pick = s.tables.pick
         return [pick[kind] for kind in dict.fromkeys(s.display)]
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         kind, player = action.args[0], self.player
         s.take_from_display(kind)
         s.add_to_hand(player, (kind,))
         s.make_known(player, kind)
         if s.log is not None:
-            s.emit("picked", "FFS-6.5", seat=player, card=s.t.card_words.names[kind])
+            s.emit("picked", "FFS-6.5", seat=player, card=s.tables.card_words.names[kind])
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         if action.kind == "pick":
-            return refuse("not-in-the-display", "FFS-5.4", card=s.t.card_words.word(action.args[0]))
+            return refuse(
+                "not-in-the-display", "FFS-5.4", card=s.tables.card_words.word(action.args[0])
+            )
         return refuse("pick-first", "FFS-5.4")
 
 
-class LeftOver(Step):
+class LeftOver(Step[FiftyFirstState]):
     """The card that is left goes to the discard pile (FFS-6.6, FFS-6.8)."""
 
     rule = "FFS-6.6"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         if s.log is not None:
             for kind in s.display:
-                s.emit("left-over", "FFS-6.6", card=s.t.card_words.names[kind])
+                s.emit("left-over", "FFS-6.6", card=s.tables.card_words.names[kind])
         s.discard += s.display
         s.display = ()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects.goods import AMMO, BRICK, UNIVERSAL, WORKER
 from tabletown.games.fifty_first_state.rules.payments import (
     Pay,
     pay_plan,
@@ -15,65 +15,62 @@ from tabletown.games.fifty_first_state.rules.payments import (
     spend,
     tell_spent,
 )
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
-    from tabletown.games.fifty_first_state.state import StateOfFifty
-    from tabletown.games.fifty_first_state.tables import Cost
+    from tabletown.games.fifty_first_state.effects.cost import Cost
 
 
 def covers(tokens: list[int], cost: Cost) -> bool:
     """Whether tokens, given by good, can pay the token part of a cost, substitutes included."""
     if cost.simple:
-        return (
-            tokens[terms.WORKER] >= cost.workers
-            and tokens[cost.resource] + tokens[terms.AMMO] >= cost.need
-        )
+        return tokens[WORKER] >= cost.workers and tokens[cost.resource] + tokens[AMMO] >= cost.need
     for good, amount in cost.exact:
         if tokens[good] < amount:
             return False
     if cost.contacts:
-        spare = tokens[terms.UNIVERSAL] - cost.universal
+        spare = tokens[UNIVERSAL] - cost.universal
         for good, amount in cost.contacts:
             if tokens[good] < amount:
                 spare -= amount - tokens[good]
         if spare < 0:
             return False
     if cost.resources or cost.any:
-        ammo = tokens[terms.AMMO] - cost.ammo
+        ammo = tokens[AMMO] - cost.ammo
         for good, amount in cost.resources:
             if tokens[good] < amount:
                 ammo -= amount - tokens[good]
         if ammo < 0:
             return False
         if cost.any:
-            have = sum(tokens[: terms.WORKER]) + tokens[terms.AMMO] - cost.ammo
+            have = sum(tokens[:WORKER]) + tokens[AMMO] - cost.ammo
             if have < cost.fixed + cost.any:
                 return False
     return True
 
 
-def has_cards(s: StateOfFifty, player: int, cost: Cost) -> bool:
+def has_cards(s: FiftyFirstState, player: int, cost: Cost) -> bool:
     """Whether the cards and Deals of a cost are there (FFS-9.7, FFS-9.8)."""
     if cost.cards and s.hand_size(player) < cost.cards:
         return False
     return len(s.deals[player]) >= cost.deals
 
 
-def can_pay(s: StateOfFifty, player: int, cost: Cost) -> bool:
+def can_pay(s: FiftyFirstState, player: int, cost: Cost) -> bool:
     """Whether a cost can be paid in full (FFS-9.13)."""
     return has_cards(s, player, cost) and covers(s.purse(player), cost)
 
 
-def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
+def has_choice(s: FiftyFirstState, player: int, cost: Cost) -> bool:
     """Whether the tokens of a cost can be paid in more than one way."""
     if s.caches_hold(player, cost.payers):
         if cost.simple:
             return simple_choice(s, player, cost)
         return len(plans(s, player, cost)[1]) > 1
     tokens = s.tokens(player)
-    if cost.contacts and tokens[terms.UNIVERSAL]:
-        spare, exact = tokens[terms.UNIVERSAL] - cost.universal, 0
+    if cost.contacts and tokens[UNIVERSAL]:
+        spare, exact = tokens[UNIVERSAL] - cost.universal, 0
         for good, amount in cost.contacts:
             have = tokens[good]
             exact += min(have, amount)
@@ -82,8 +79,8 @@ def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
         if spare and exact:
             return True
     if cost.resources or cost.any:
-        spare, exact = tokens[terms.AMMO] - cost.ammo, 0
-        left = tokens[: terms.WORKER]
+        spare, exact = tokens[AMMO] - cost.ammo, 0
+        left = tokens[:WORKER]
         for good, amount in cost.resources:
             exact += min(left[good], amount)
             if left[good] < amount:
@@ -102,20 +99,20 @@ def has_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
     return False
 
 
-def simple_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
+def simple_choice(s: FiftyFirstState, player: int, cost: Cost) -> bool:
     """The same for workers and one kind of resource, when caches can pay too.
 
     There is a choice if one of the two has several sources that hold more than is needed.
     """
     held = s.tokens(player)
-    sources = [int(held[terms.WORKER] > 0), (held[cost.resource] > 0) + (held[terms.AMMO] > 0)]
-    tokens = [held[terms.WORKER], held[cost.resource] + held[terms.AMMO]]
+    sources = [int(held[WORKER] > 0), (held[cost.resource] > 0) + (held[AMMO] > 0)]
+    tokens = [held[WORKER], held[cost.resource] + held[AMMO]]
     for _, cache in s.caches(player):
         for good, amount in cache:
-            if good == terms.WORKER:
+            if good == WORKER:
                 sources[0] += 1
                 tokens[0] += amount
-            elif good in (cost.resource, terms.AMMO):
+            elif good in (cost.resource, AMMO):
                 sources[1] += 1
                 tokens[1] += amount
     return (cost.workers > 0 and sources[0] > 1 and tokens[0] > cost.workers) or (
@@ -123,7 +120,7 @@ def simple_choice(s: StateOfFifty, player: int, cost: Cost) -> bool:
     )
 
 
-def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
+def pay(s: FiftyFirstState, player: int, cost: Cost) -> None:
     """The default payment of FFS-9.12 for the tokens of a cost."""
     if s.caches_hold(player, cost.payers):
         lanes, found = plans(s, player, cost)
@@ -132,7 +129,7 @@ def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
     for good, amount in cost.tokens:
         have = s.supply(player, good)
         if have < amount:
-            other = terms.AMMO if good <= terms.BRICK else terms.UNIVERSAL
+            other = AMMO if good <= BRICK else UNIVERSAL
             spend(s, player, other, amount - have)
             amount = have
         spend(s, player, good, amount)
@@ -143,16 +140,16 @@ def pay(s: StateOfFifty, player: int, cost: Cost) -> None:
             amount = min(rest, tokens[good])
             spend(s, player, good, amount)
             rest -= amount
-        spend(s, player, terms.AMMO, rest)
+        spend(s, player, AMMO, rest)
 
 
-def announce(s: StateOfFifty, player: int, kind: int) -> None:
+def announce(s: FiftyFirstState, player: int, kind: int) -> None:
     """A card of the hand is named before its move is complete: now all know that it is there."""
     if kind not in s.known[player]:
         s.make_known(player, kind)
 
 
-def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
+def settle(s: FiftyFirstState, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
     """Pay a cost completely, then let its effect happen (FFS-9.10); ``card`` is played for it."""
     if cost.straight and s.pays_itself(player, cost):
         s.spend_bag(player, cost.tokens)
@@ -175,7 +172,7 @@ def settle(s: StateOfFifty, player: int, cost: Cost, effect: Step, card: int = -
         effect.run(s)
 
 
-class GiveCard(Ask):
+class GiveCard(Ask[FiftyFirstState]):
     """A card of the own choice is discarded from the hand (FFS-9.7, FFS-9.14).
 
     Always asked: that only one kind of card can be given is nobody else's business.
@@ -185,47 +182,52 @@ class GiveCard(Ask):
     prompt = "discard-card"
     auto = False
 
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return s.active
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        t, player = s.t, s.active
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t, player = s.tables, s.active
         found = [t.discard[kind] for kind in dict.fromkeys(s.hands[player])]
         held = s.connections(player)
         return found + [t.discard_connection[kind] for kind, n in enumerate(held) if n]
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         player, kind = s.active, action.args[0]
         if action.kind == "discard":
             s.take_from_hand(player, kind)
             s.discard += (kind,)
-            s.emit("discarded", "FFS-9.7", seat=player, card=s.t.card_words.word(kind))
+            s.emit("discarded", "FFS-9.7", seat=player, card=s.tables.card_words.word(kind))
         else:
             s.give_connection(player, kind)
-            s.emit("discarded-connection", "FFS-9.7", seat=player, connection=s.t.connections[kind])
+            s.emit(
+                "discarded-connection",
+                "FFS-9.7",
+                seat=player,
+                connection=s.tables.connections[kind],
+            )
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("choose-card-to-discard", "FFS-9.14")
 
 
-class GiveDeal(Ask):
+class GiveDeal(Ask[FiftyFirstState]):
     """An own Deal of the own choice is given up (FFS-9.8, FFS-24.15)."""
 
     rule = "FFS-9.8"
     prompt = "end-deal"
 
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return s.active
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        return [s.t.end_deal[kind] for kind in dict.fromkeys(s.deals[s.active])]
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        return [s.tables.end_deal[kind] for kind in dict.fromkeys(s.deals[s.active])]
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         player, kind = s.active, action.args[0]
         s.end_deal(player, kind)
-        s.emit("ended-deal", "FFS-9.8", seat=player, card=s.t.card_words.word(kind))
+        s.emit("ended-deal", "FFS-9.8", seat=player, card=s.tables.card_words.word(kind))
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("choose-deal-to-end", "FFS-9.14")
 
 

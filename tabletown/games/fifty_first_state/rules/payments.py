@@ -7,12 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
-from tabletown.games.fifty_first_state import terms
+from tabletown.games.fifty_first_state.effects.goods import (
+    AMMO,
+    AMMO_FOR,
+    ANY_WITH,
+    GOOD_NAMES,
+    RED,
+    TOKENS,
+    UNIVERSAL,
+    UNIVERSAL_FOR,
+    WORKER,
+)
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
-    from tabletown.games.fifty_first_state.state import StateOfFifty
-    from tabletown.games.fifty_first_state.tables import Cost
+    from tabletown.games.fifty_first_state.effects.cost import Cost
 
 Lane = tuple[int, int, int]  # -1, payment word, what it spends; or ref, token, token
 Plans = tuple[list[Lane], list[tuple[int, ...]]]
@@ -20,10 +30,10 @@ Plans = tuple[list[Lane], list[tuple[int, ...]]]
 
 def plentiful(tokens: list[int]) -> list[int]:
     """The resources, the most plentiful first (FFS-9.12)."""
-    return sorted(range(terms.WORKER), key=lambda good: -tokens[good])
+    return sorted(range(WORKER), key=lambda good: -tokens[good])
 
 
-def spend(s: StateOfFifty, player: int, good: int, amount: int) -> None:
+def spend(s: FiftyFirstState, player: int, good: int, amount: int) -> None:
     """Tokens of the personal supply are spent (FFS-2.5)."""
     if amount:
         s.spend(player, good, amount)
@@ -31,11 +41,11 @@ def spend(s: StateOfFifty, player: int, good: int, amount: int) -> None:
             tell_spent(s, player, good, amount)
 
 
-def tell_spent(s: StateOfFifty, player: int, good: int, amount: int) -> None:
-    s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=terms.GOOD_NAMES[good])
+def tell_spent(s: FiftyFirstState, player: int, good: int, amount: int) -> None:
+    s.emit("spent", "FFS-9.1", seat=player, amount=amount, good=GOOD_NAMES[good])
 
 
-def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
+def plans(s: FiftyFirstState, player: int, cost: Cost) -> Plans:
     """Every different payment of a cost, the default first.
 
     A payment is a row of numbers, one per *lane*: how many ammo stand for guns, how many universal
@@ -48,21 +58,19 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
     swaps: list[Lane] = []
     ranges: list[range] = []
     for good, amount in cost.resources:
-        swaps.append((-1, terms.AMMO_FOR + good, terms.AMMO))
-        ranges.append(range(max(0, amount - tokens[good]), min(amount, tokens[terms.AMMO]) + 1))
+        swaps.append((-1, AMMO_FOR + good, AMMO))
+        ranges.append(range(max(0, amount - tokens[good]), min(amount, tokens[AMMO]) + 1))
     for good, amount in cost.contacts:
-        swaps.append((-1, terms.UNIVERSAL_FOR + good - terms.RED, terms.UNIVERSAL))
-        ranges.append(
-            range(max(0, amount - tokens[good]), min(amount, tokens[terms.UNIVERSAL]) + 1)
-        )
+        swaps.append((-1, UNIVERSAL_FOR + good - RED, UNIVERSAL))
+        ranges.append(range(max(0, amount - tokens[good]), min(amount, tokens[UNIVERSAL]) + 1))
     if cost.any:
-        swaps.append((-1, terms.ANY_WITH + 4, terms.AMMO))
-        ranges.append(range(min(cost.any, tokens[terms.AMMO]) + 1))
+        swaps.append((-1, ANY_WITH + 4, AMMO))
+        ranges.append(range(min(cost.any, tokens[AMMO]) + 1))
     before_caches = len(swaps)
     supply = s.tokens(player)
     if cost.any:
         for good in reversed(plentiful(supply)):
-            swaps.append((-1, terms.ANY_WITH + good, good))
+            swaps.append((-1, ANY_WITH + good, good))
             ranges.append(range(min(cost.any, tokens[good]) + 1))
     caches: list[Lane] = []
     held: list[int] = []
@@ -86,7 +94,7 @@ def plans(s: StateOfFifty, player: int, cost: Cost) -> Plans:
 
 
 def swap_plans(
-    s: StateOfFifty, player: int, cost: Cost, good: int, amount: int, swap: int, word: int
+    s: FiftyFirstState, player: int, cost: Cost, good: int, amount: int, swap: int, word: int
 ) -> Plans:
     """The same where all comes from the supply and tokens of one kind stand in for another kind."""
     tokens = s.tokens(player)
@@ -105,12 +113,12 @@ def tokens_needed(cost: Cost, lanes: list[Lane], row: tuple[int, ...]) -> list[i
         if ref >= 0 or not amount:
             continue
         needed[token] += amount
-        if word >= terms.ANY_WITH:
+        if word >= ANY_WITH:
             paid_any += amount
-        elif word >= terms.UNIVERSAL_FOR:
-            needed[terms.RED + word - terms.UNIVERSAL_FOR] -= amount
+        elif word >= UNIVERSAL_FOR:
+            needed[RED + word - UNIVERSAL_FOR] -= amount
         else:
-            needed[word - terms.AMMO_FOR] -= amount
+            needed[word - AMMO_FOR] -= amount
     return needed if paid_any == cost.any else None
 
 
@@ -158,7 +166,7 @@ def sources(
 
 
 def pay_plan(
-    s: StateOfFifty, player: int, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+    s: FiftyFirstState, player: int, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
 ) -> None:
     """Carry a payment out."""
     needed = tokens_needed(cost, lanes, row) or []
@@ -169,15 +177,15 @@ def pay_plan(
             if s.log is not None:
                 s.emit(
                     "drew-on", "FFS-9.1",
-                    seat=player, amount=amount, good=terms.GOOD_NAMES[good],
-                    location=s.t.place_words.word(ref),
+                    seat=player, amount=amount, good=GOOD_NAMES[good],
+                    location=s.tables.place_words.word(ref),
                 )  # fmt: skip
     for good, amount in enumerate(needed):
         if amount:
             spend(s, player, good, amount)
 
 
-class Pay(Ask):
+class Pay(Ask[FiftyFirstState]):
     """The payer decides which tokens to use (FFS-9.12).
 
     ``pay`` takes the payment shown; every other option changes one token of it. ``path`` holds the
@@ -198,48 +206,48 @@ class Pay(Ask):
         self.path = path
         self.payments = payments  # kept, for nothing changes while a payment is chosen
 
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return self.player
 
-    def reach(self, s: StateOfFifty) -> Plans:
+    def reach(self, s: FiftyFirstState) -> Plans:
         """The lanes, and the payments still open; the first of them is the one shown."""
         if self.payments is None:
-            lanes, rows = plans(s, self.player, s.t.costs[self.cost])
+            lanes, rows = plans(s, self.player, s.tables.costs[self.cost])
             for lane in self.path:
                 rows = more_of(rows, lane)
             self.payments = lanes, rows
         return self.payments
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        t = s.t
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t = s.tables
         lanes, rows = self.reach(s)
         found = [t.pay]
         first = self.path[-1] if self.path else 0
         for lane in range(first, len(lanes)):
             if more_of(rows, lane):
                 ref, word, _ = lanes[lane]
-                found.append(t.spend[word] if ref < 0 else t.draw_on[ref * terms.TOKENS + word])
+                found.append(t.spend[word] if ref < 0 else t.draw_on[ref * TOKENS + word])
         return found
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         lanes, rows = self.reach(s)
-        cost = s.t.costs[self.cost]
-        if action is s.t.pay:
+        cost = s.tables.costs[self.cost]
+        if action is s.tables.pay:
             pay_plan(s, self.player, cost, lanes, rows[0])
             return
         for lane, (ref, word, _) in enumerate(lanes):
-            option = s.t.spend[word] if ref < 0 else s.t.draw_on[ref * terms.TOKENS + word]
+            option = s.tables.spend[word] if ref < 0 else s.tables.draw_on[ref * TOKENS + word]
             if option is action:
                 path = (*self.path, lane)
                 s.then(Pay(self.player, self.cost, path, (lanes, more_of(rows, lane))))
                 return
 
-    def details(self, s: StateOfFifty, seat: int) -> dict[str, Any]:
+    def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
         """The payment shown, by source: ``supply`` and locations with a cache."""
         lanes, rows = self.reach(s)
-        return {"payment": payment_plain(s, s.t.costs[self.cost], lanes, rows[0])}
+        return {"payment": payment_plain(s, s.tables.costs[self.cost], lanes, rows[0])}
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("payment-not-possible", "FFS-9.12", action=action.text)
 
 
@@ -250,12 +258,12 @@ def more_of(rows: list[tuple[int, ...]], lane: int) -> list[tuple[int, ...]]:
 
 
 def payment_plain(
-    s: StateOfFifty, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
+    s: FiftyFirstState, cost: Cost, lanes: list[Lane], row: tuple[int, ...]
 ) -> dict[str, dict[str, int]]:
     """A payment as ``{"supply": {good: n}, location: {good: n}}``."""
     return {
-        "supply" if ref < 0 else s.t.place_words.word(ref): {
-            terms.GOOD_NAMES[g]: n for g, n in goods
+        "supply" if ref < 0 else s.tables.place_words.word(ref): {
+            GOOD_NAMES[g]: n for g, n in goods
         }
         for ref, goods in sources(cost, lanes, row)
     }

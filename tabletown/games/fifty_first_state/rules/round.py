@@ -11,15 +11,15 @@ from tabletown.games.fifty_first_state.rules.lookout import Lookout
 from tabletown.games.fifty_first_state.rules.production import Production
 from tabletown.games.fifty_first_state.rules.solo import SoloLookout
 from tabletown.games.fifty_first_state.rules.turn import ActionPhase
-from tabletown.games.fifty_first_state.state import StateOfFifty
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 
-class Round(Step):
+class Round(Step[FiftyFirstState]):
     """Lookout, Production, Action, Cleanup (FFS-5.1), until the game ends (FFS-5.2)."""
 
     rule = "FFS-5.1"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         s.begin_round(s.round + 1)
         s.emit("round", "FFS-5.1", round=s.round, seat=s.first)
         s.then(SOLO_LOOKOUT if s.solo else LOOKOUT, *PHASES, self)

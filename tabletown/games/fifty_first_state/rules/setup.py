@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import tell_drawn, top_card
+from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, RED_DECK
+from tabletown.games.fifty_first_state.rules.gaining import tell_drawn, top_card
 from tabletown.games.fifty_first_state.rules.round import Round
-from tabletown.games.fifty_first_state.state import StateOfFifty
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
 ANY = -1
 
 
-def shuffle_decks(s: StateOfFifty) -> None:
+def shuffle_decks(s: FiftyFirstState) -> None:
     """The main deck and the two connection decks (FFS-3.7, FFS-3.8)."""
-    deck = s.t.deck(str(s.config.options["expansion"]))
+    deck = s.tables.deck(str(s.config.options["expansion"]))
     s.shuffle(deck)
     s.set_deck(deck)
-    for colour in (terms.BLUE_DECK, terms.RED_DECK):
+    for colour in (BLUE_DECK, RED_DECK):
         cards = [
             kind
-            for kind, count in enumerate(s.t.connection_count)
-            if s.t.connection_deck[kind] == colour
+            for kind, count in enumerate(s.tables.connection_count)
+            if s.tables.connection_deck[kind] == colour
             for _ in range(count)
         ]
         s.shuffle(cards)
         s.set_connection_deck(colour, cards)
 
 
-def begin(s: StateOfFifty) -> None:
+def set_up(s: FiftyFirstState) -> None:
     """Everything up to the first decision."""
     s.lay_out()
     shuffle_decks(s)
@@ -45,60 +45,60 @@ def begin(s: StateOfFifty) -> None:
         s.then(FirstHands())
 
 
-class WishFaction(AskMany):
+class WishFaction(AskMany[FiftyFirstState]):
     """Players choose factions before the game (FFS-3.5), all at once."""
 
     rule = "FFS-3.5"
     prompt = "want-faction"
 
-    def seats(self, s: StateOfFifty) -> tuple[int, ...]:
+    def seats(self, s: FiftyFirstState) -> tuple[int, ...]:
         return tuple([seat for seat in range(s.seats) if not s.aside[seat]])
 
-    def options(self, s: StateOfFifty, seat: int) -> list[Action]:
-        return [*s.t.want, s.t.want_any]
+    def options(self, s: FiftyFirstState, seat: int) -> list[Action]:
+        return [*s.tables.want, s.tables.want_any]
 
-    def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
-        wish = ANY if action is s.t.want_any else action.args[0]
+    def chosen(self, s: FiftyFirstState, seat: int, action: Action) -> None:
+        wish = ANY if action is s.tables.want_any else action.args[0]
         s.put_aside(seat, (wish,))
         s.emit("wished", "FFS-3.5", seat=seat)
         if wish != ANY:
-            secret = {"faction": s.t.factions[wish]}
+            secret = {"faction": s.tables.factions[wish]}
             s.tell((seat,), "you-wished", "FFS-3.5", secret, hidden=True, reveals=False)
 
-    def complete(self, s: StateOfFifty) -> None:
+    def complete(self, s: FiftyFirstState) -> None:
         wishes = [aside[0] for aside in s.aside]
         s.aside = ()
         s.reveal("wishes-shown", "FFS-3.5")
         share_factions(s, wishes)
 
-    def why_not(self, s: StateOfFifty, seat: int, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, seat: int, action: Action) -> Refusal:
         return refuse("choose-a-faction", "FFS-3.5")
 
 
-def share_factions(s: StateOfFifty, wishes: list[int]) -> None:
+def share_factions(s: FiftyFirstState, wishes: list[int]) -> None:
     """A faction wanted by several is drawn by lot, the rest get a random free one (FFS-3.5)."""
-    for faction in range(len(s.t.factions)):
+    for faction in range(len(s.tables.factions)):
         wanting = [seat for seat in range(s.seats) if wishes[seat] == faction]
         if wanting:
             seat = wanting[s.random_below(len(wanting))] if len(wanting) > 1 else wanting[0]
             s.set_faction(seat, faction)
     taken = [s.faction(seat) for seat in range(s.seats)]
-    free = [faction for faction in range(len(s.t.factions)) if faction not in taken]
+    free = [faction for faction in range(len(s.tables.factions)) if faction not in taken]
     for seat in range(s.seats):
         if s.faction(seat) < 0:
             s.set_faction(seat, free.pop(s.random_below(len(free))))
-        s.emit("faction-is", "FFS-3.4", seat=seat, faction=s.t.factions[s.faction(seat)])
+        s.emit("faction-is", "FFS-3.4", seat=seat, faction=s.tables.factions[s.faction(seat)])
 
 
-class FirstHands(Step):
+class FirstHands(Step[FiftyFirstState]):
     """The first player is chosen at random and everybody draws six cards (FFS-3.10, FFS-3.11)."""
 
     rule = "FFS-3.11"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         s.make_first(0 if s.solo else s.random_below(s.seats))
         s.emit("first-player", "FFS-3.10", seat=s.first)
-        mode = s.t.mode(s.solo, str(s.config.options["expansion"]))
+        mode = s.tables.mode(s.solo, str(s.config.options["expansion"]))
         for seat in range(s.seats):
             cards = sorted([top_card(s) for _ in range(mode.start_draw)])
             s.add_to_hand(seat, cards)
@@ -109,43 +109,39 @@ class FirstHands(Step):
         s.then(KeepStart(mode.start_draw - mode.start_keep), Round())
 
 
-class KeepStart(AskMany):
+class KeepStart(AskMany[FiftyFirstState]):
     """Everybody discards two of six cards, at the same time and in secret (FFS-3.12)."""
 
-    __slots__ = ("away",)
-    FIELDS = ("away",)
+    away: int
     rule = "FFS-3.12"
     prompt = "keep-start"
 
-    def __init__(self, away: int) -> None:
-        self.away = away
-
-    def seats(self, s: StateOfFifty) -> tuple[int, ...]:
+    def seats(self, s: FiftyFirstState) -> tuple[int, ...]:
         return tuple([seat for seat in range(s.seats) if len(s.aside[seat]) < self.away])
 
-    def options(self, s: StateOfFifty, seat: int) -> list[Action]:
+    def options(self, s: FiftyFirstState, seat: int) -> list[Action]:
         left = list(s.hands[seat])
         for kind in s.aside[seat]:
             left.remove(kind)
-        return [s.t.discard[kind] for kind in dict.fromkeys(left)]
+        return [s.tables.discard[kind] for kind in dict.fromkeys(left)]
 
-    def chosen(self, s: StateOfFifty, seat: int, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, seat: int, action: Action) -> None:
         kind = action.args[0]
         s.put_aside(seat, (*s.aside[seat], kind))
         if s.log is not None:
-            secret = {"card": s.t.card_words.names[kind]}
+            secret = {"card": s.tables.card_words.names[kind]}
             s.emit("put-aside", "FFS-3.12", seat=seat)
             s.tell((seat,), "you-put-aside", "FFS-3.12", secret, hidden=True, reveals=False)
 
-    def complete(self, s: StateOfFifty) -> None:
+    def complete(self, s: FiftyFirstState) -> None:
         for seat in range(s.seats):
             names = []
             for kind in s.aside[seat]:
                 s.take_from_hand(seat, kind)
                 s.discard += (kind,)
-                names.append(s.t.card_words.names[kind])
+                names.append(s.tables.card_words.names[kind])
             s.reveal("start-discards", "FFS-3.12", seat=seat, card=names)
         s.aside = ()
 
-    def why_not(self, s: StateOfFifty, seat: int, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, seat: int, action: Action) -> Refusal:
         return refuse("choose-start-discards", "FFS-3.12", count=self.away)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletown.games.fifty_first_state.state import StateOfFifty
+from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 
-def shield_options(s: StateOfFifty, player: int, found: list[Action]) -> None:
+def shield_options(s: FiftyFirstState, player: int, found: list[Action]) -> None:
     """Own locations without a shield (FFS-18.1, FFS-18.2, FFS-18.5, FFS-18.6)."""
     for ref, shielded in s.guarded(player):
         if not shielded:
-            found.append(s.t.shield[ref])
+            found.append(s.tables.shield[ref])
 
 
-def do_shield(s: StateOfFifty, player: int, action: Action) -> None:
+def do_shield(s: FiftyFirstState, player: int, action: Action) -> None:
     ref = action.args[0]
     s.put_shield(player, ref)
     if s.log is not None:
-        s.emit("shielded", "FFS-18.1", seat=player, location=s.t.place_words.word(ref))
+        s.emit("shielded", "FFS-18.1", seat=player, location=s.tables.place_words.word(ref))

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import terms
-from tabletown.games.fifty_first_state.effects import gain, top_card
+from tabletown.games.fifty_first_state.effects.goods import ACTION, HEGEMONY
+from tabletown.games.fifty_first_state.rules.gaining import gain, top_card
 from tabletown.games.fifty_first_state.rules.lookout import (
     Pick,
     show,
     turn_up_connections,
 )
-from tabletown.games.fifty_first_state.state import HEGEMONY, LOOKOUT, StateOfFifty
+from tabletown.games.fifty_first_state.state import LOOKOUT, FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -24,46 +24,46 @@ PLAYER = 0
 # -- Lookout ---------------------------------------------------------------------------------------
 
 
-class SoloLookout(Step):
+class SoloLookout(Step[FiftyFirstState]):
     """Four cards: two for the player, two for the Hegemony, and one more for it (FFS-23.3 to 6)."""
 
     rule = "FFS-23.3"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         s.begin_phase(LOOKOUT)
         turn_up_connections(s)
-        show(s, s.t.solo["solo_display"])
+        show(s, s.tables.solo["solo_display"])
         s.then(Pick(PLAYER), HegemonyPick(), Pick(PLAYER), HegemonyRest())
 
 
-def hegemony_takes(s: StateOfFifty, kind: int) -> None:
+def hegemony_takes(s: FiftyFirstState, kind: int) -> None:
     """A card goes to the Hegemony's state; it gives no product or bonus (FFS-23.7)."""
     s.put_location(HEGEMONY, kind)
-    s.emit("hegemony-location", "FFS-23.6", card=s.t.card_words.names[kind])
+    s.emit("hegemony-location", "FFS-23.6", card=s.tables.card_words.names[kind])
 
 
-class HegemonyPick(Step):
+class HegemonyPick(Step[FiftyFirstState]):
     """One of the remaining cards, chosen at random (FFS-23.5)."""
 
     rule = "FFS-23.5"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         if s.display:
             kind = s.display[s.random_below(len(s.display))]
             s.take_from_display(kind)
             hegemony_takes(s, kind)
 
 
-class HegemonyRest(Step):
+class HegemonyRest(Step[FiftyFirstState]):
     """The last card of the display, then cards of the deck up to its number (FFS-23.5, 23.6)."""
 
     rule = "FFS-23.6"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         for kind in s.display:
             hegemony_takes(s, kind)
         s.display = ()
-        more = s.t.solo["hegemony_cards_per_round"] - (s.t.solo["solo_display"] - 2)
+        more = s.tables.solo["hegemony_cards_per_round"] - (s.tables.solo["solo_display"] - 2)
         for _ in range(more):
             kind = top_card(s)
             if kind >= 0:
@@ -74,12 +74,12 @@ class HegemonyRest(Step):
 # -- its turn --------------------------------------------------------------------------------------
 
 
-class HegemonyTurn(Step):
+class HegemonyTurn(Step[FiftyFirstState]):
     """Pass if due, else take a connection card, else attack (FFS-23.10 to FFS-23.12)."""
 
     rule = "FFS-23.10"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         if s.pass_is_due:
             s.close_borders(HEGEMONY)
             s.emit("hegemony-passed", "FFS-23.16")
@@ -92,20 +92,20 @@ class HegemonyTurn(Step):
             attack(s)
 
 
-def hegemony_scores(s: StateOfFifty, points: int, rule: str) -> None:
+def hegemony_scores(s: FiftyFirstState, points: int, rule: str) -> None:
     s.score(HEGEMONY, points)
     s.emit("hegemony-scored", rule, amount=points)
 
 
-def take_connection(s: StateOfFifty, colour: int) -> None:
+def take_connection(s: FiftyFirstState, colour: int) -> None:
     """The card goes to its discard pile and the Hegemony scores (FFS-23.11)."""
     kind = s.take_face_up(colour)
     s.discard_connections((kind,))
-    s.emit("hegemony-connection", "FFS-23.11", connection=s.t.connections[kind])
-    hegemony_scores(s, s.t.solo["hegemony_connection_vp"], "FFS-23.11")
+    s.emit("hegemony-connection", "FFS-23.11", connection=s.tables.connections[kind])
+    hegemony_scores(s, s.tables.solo["hegemony_connection_vp"], "FFS-23.11")
 
 
-def attack(s: StateOfFifty) -> None:
+def attack(s: FiftyFirstState) -> None:
     """A card is turned up; one location that shares most categories with it is hit (FFS-23.13)."""
     s.count_attacks(s.attacks + 1)
     kind = top_card(s)
@@ -114,7 +114,7 @@ def attack(s: StateOfFifty) -> None:
         after_attack(s, False)
         return
     s.attack += (kind,)
-    s.reveal("attacked", "FFS-23.13", card=s.t.card_words.names[kind], number=s.attacks)
+    s.reveal("attacked", "FFS-23.13", card=s.tables.card_words.names[kind], number=s.attacks)
     targets = attack_targets(s, kind)
     if not targets:  # FFS-23.14, FFS-23.26
         s.emit("attack-failed", "FFS-23.14")
@@ -125,12 +125,12 @@ def attack(s: StateOfFifty) -> None:
         s.then(AttackTie(kind))
 
 
-def attack_targets(s: StateOfFifty, kind: int) -> list[int]:
+def attack_targets(s: FiftyFirstState, kind: int) -> list[int]:
     """The locations that remain after every tie-break but the player's choice (FFS-23.20).
 
     Copies of a card that carry the same are one target (FFS-5.12).
     """
-    kinds, masks = s.t.kind, s.t.category_mask
+    kinds, masks = s.tables.kind, s.tables.category_mask
     mask = masks[kind]
     matching = [ref for ref in s.standing(PLAYER) if masks[kinds[ref]] & mask]
     if len(matching) < 2:
@@ -141,22 +141,22 @@ def attack_targets(s: StateOfFifty, kind: int) -> list[int]:
     return s.without_twins(PLAYER, tied)
 
 
-def attack_rank(s: StateOfFifty, mask: int, ref: int) -> tuple[int, int, int, tuple[int, ...]]:
+def attack_rank(s: FiftyFirstState, mask: int, ref: int) -> tuple[int, int, int, tuple[int, ...]]:
     """How well a location fits an attack card: categories in common, distance, type, spoils.
 
     Productions come last, then features, used and unused actions (FFS-23.20, FFS-23.21).
     """
-    t = s.t
+    t = s.tables
     kind = t.kind[ref]
     order = t.type[kind]
-    if order == terms.ACTION and s.has_use_left(PLAYER, ref, 1):
+    if order == ACTION and s.has_use_left(PLAYER, ref, 1):
         order += 1
     return (t.category_mask[kind] & mask).bit_count(), t.distance[kind], order, t.loot[kind]
 
 
-def hit(s: StateOfFifty, ref: int) -> None:
+def hit(s: FiftyFirstState, ref: int) -> None:
     """The location is razed, or loses its shield (FFS-23.15, FFS-23.23 to FFS-23.25)."""
-    t = s.t
+    t = s.tables
     name = t.place_words.word(ref)
     if s.is_shielded(PLAYER, ref):
         s.lose_shield(PLAYER, ref)
@@ -169,43 +169,39 @@ def hit(s: StateOfFifty, ref: int) -> None:
     after_attack(s, True)
 
 
-def after_attack(s: StateOfFifty, success: bool) -> None:
+def after_attack(s: FiftyFirstState, success: bool) -> None:
     """After a success or the third attack the pass is due and the pile goes (FFS-23.16, 23.18)."""
-    if success or s.attacks >= s.t.solo["hegemony_max_attacks"]:
+    if success or s.attacks >= s.tables.solo["hegemony_max_attacks"]:
         s.make_pass_due()
         clear_attack_pile(s)
 
 
-def clear_attack_pile(s: StateOfFifty) -> None:
+def clear_attack_pile(s: FiftyFirstState) -> None:
     s.discard += s.attack
     s.attack = ()
 
 
-class AttackTie(Ask):
+class AttackTie(Ask[FiftyFirstState]):
     """The player picks among locations that are tied in everything (FFS-23.20)."""
 
-    __slots__ = ("kind",)
-    FIELDS = ("kind",)
+    kind: int
     rule = "FFS-23.20"
     prompt = "attack-tie"
 
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return PLAYER
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        return [s.t.hit[ref] for ref in attack_targets(s, self.kind)]
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        return [s.tables.hit[ref] for ref in attack_targets(s, self.kind)]
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         hit(s, action.args[0])
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("choose-hit-location", "FFS-23.20")
 
 
-def hegemony_passes(s: StateOfFifty) -> None:
+def hegemony_passes(s: FiftyFirstState) -> None:
     """When the player passes, the Hegemony passes too and the phase ends (FFS-23.27)."""
     if not s.has_passed(HEGEMONY):
         s.close_borders(HEGEMONY)

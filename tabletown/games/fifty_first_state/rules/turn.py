@@ -8,19 +8,15 @@ from typing import TYPE_CHECKING, Final
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state import explain
+from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, SHIELD
 from tabletown.games.fifty_first_state.rules.build import (
     developments,
     do_build,
     do_develop,
 )
-from tabletown.games.fifty_first_state.rules.connections import (
-    connect_options,
-    do_connect,
-    do_take_connection,
-    take_options,
-)
+from tabletown.games.fifty_first_state.rules.connections import do_connect, do_take_connection
 from tabletown.games.fifty_first_state.rules.deal import do_deal
-from tabletown.games.fifty_first_state.rules.paying import can_pay
+from tabletown.games.fifty_first_state.rules.paying import can_pay, covers
 from tabletown.games.fifty_first_state.rules.raze import (
     WEAKEST,
     do_raze,
@@ -36,30 +32,29 @@ from tabletown.games.fifty_first_state.rules.use import (
     faction_clause,
     use_options,
 )
-from tabletown.games.fifty_first_state.rules.visit import do_visit, visit_options
-from tabletown.games.fifty_first_state.state import ACTION_PHASE, HEGEMONY, NOTHING, StateOfFifty
-from tabletown.games.fifty_first_state.terms import SHIELD
+from tabletown.games.fifty_first_state.rules.visit import do_visit
+from tabletown.games.fifty_first_state.state import ACTION_PHASE, NOTHING, FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
     from tabletown.games.fifty_first_state.tables import Tables
 
-Move = Callable[[StateOfFifty, int, "Action"], None]
+Move = Callable[[FiftyFirstState, int, "Action"], None]
 
 
-class ActionPhase(Step):
+class ActionPhase(Step[FiftyFirstState]):
     """The first player begins (FFS-8.1)."""
 
     rule = "FFS-8.1"
 
-    def run(self, s: StateOfFifty) -> None:
+    def run(self, s: FiftyFirstState) -> None:
         s.begin_phase(ACTION_PHASE)
         s.activate(s.first)
         s.emit("action-phase", "FFS-8.1", seat=s.first)
         s.then(TURN)
 
 
-class Turn(Ask):
+class Turn(Ask[FiftyFirstState]):
     """Exactly one action, or pass; shields before it (FFS-8.2, FFS-8.4, FFS-8.10).
 
     Passing is always asked, never taken for the player: whether something else was possible may
@@ -70,12 +65,12 @@ class Turn(Ask):
     prompt = "turn"
     auto = False
 
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return s.active
 
-    def options(self, s: StateOfFifty) -> list[Action]:
+    def options(self, s: FiftyFirstState) -> list[Action]:
         player = s.active
-        t = s.t
+        t = s.tables
         tokens = s.purse(player)
         _, _, _, brick, workers, ammo, red, blue, grey, universal, development, shields = tokens
         red += universal
@@ -99,19 +94,23 @@ class Turn(Ask):
         if red >= WEAKEST:
             raze_at_options(s, player, red, found)
         use_options(s, player, tokens, found)
-        if workers:
-            visit_options(s, player, found)
-            if workers > 1:
-                take_options(s, found)
-        connect_options(s, player, tokens, found)
+        if workers:  # FFS-16.1, FFS-16.3
+            for other, ref in s.doors_to(player):
+                found.append(t.visit_hegemony[ref] if s.solo else t.visit[other * t.refs + ref])
+            if workers > 1:  # FFS-17.1, FFS-17.2
+                for colour in s.colours_up():
+                    found.append(t.take_connection[colour])
+        for kind in s.connection_kinds(player):  # FFS-17.4
+            if covers(tokens, t.play[kind].cost):
+                found.append(t.connect[kind])
         if shields:
             shield_options(s, player, found)
-        found.append(s.t.pass_turn)
+        found.append(s.tables.pass_turn)
         return found
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         player = s.active
-        if action is s.t.pass_turn:
+        if action is s.tables.pass_turn:
             do_pass(s, player)
         elif action.kind == "shield":
             s.then(TURN)
@@ -125,12 +124,12 @@ class Turn(Ask):
                 stack.pop()  # the end of the turn is the only option
                 next_turn(s)
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return explain.why_not(s, s.active, action)
 
-    def default(self, s: StateOfFifty) -> Action:
+    def default(self, s: FiftyFirstState) -> Action:
         """When the clock runs out, the borders are closed."""
-        return s.t.pass_turn
+        return s.tables.pass_turn
 
 
 def within_reach(
@@ -143,17 +142,17 @@ def within_reach(
             found.append(moves[kind])
 
 
-class AfterAction(Ask):
+class AfterAction(Ask[FiftyFirstState]):
     """The same action again, a shield, or the end of the turn (FFS-5.9, FFS-8.8)."""
 
     rule = "FFS-8.8"
     prompt = "after-action"
 
-    def seat(self, s: StateOfFifty) -> int:
+    def seat(self, s: FiftyFirstState) -> int:
         return s.active
 
-    def options(self, s: StateOfFifty) -> list[Action]:
-        t = s.t
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t = s.tables
         if s.turn_is_over():
             return t.only_end_turn
         player, again = s.active, s.again
@@ -169,19 +168,19 @@ class AfterAction(Ask):
         found.append(t.end_turn)
         return found
 
-    def chosen(self, s: StateOfFifty, action: Action) -> None:
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
         player = s.active
-        if action is s.t.end_turn:
+        if action is s.tables.end_turn:
             next_turn(s)
         else:
             s.then(AFTER)
             MOVES[action.kind](s, player, action)
 
-    def why_not(self, s: StateOfFifty, action: Action) -> Refusal:
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return explain.why_not_again(s, s.active, action)
 
-    def default(self, s: StateOfFifty) -> Action:
-        return s.t.end_turn
+    def default(self, s: FiftyFirstState) -> Action:
+        return s.tables.end_turn
 
 
 TURN: Final = Turn()
@@ -204,7 +203,7 @@ MOVES: Final[dict[str, Move]] = {
 }
 
 
-def do_pass(s: StateOfFifty, player: int) -> None:
+def do_pass(s: FiftyFirstState, player: int) -> None:
     """The borders are closed until the next round (FFS-19)."""
     s.close_borders(player)
     if s.log is not None:
@@ -215,7 +214,7 @@ def do_pass(s: StateOfFifty, player: int) -> None:
         next_turn(s)
 
 
-def next_turn(s: StateOfFifty) -> None:
+def next_turn(s: FiftyFirstState) -> None:
     """The next player clockwise who has not passed; none is left when all have (FFS-8.3, 8.6)."""
     if s.solo:
         s.may_repeat(NOTHING)

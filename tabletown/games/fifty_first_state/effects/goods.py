@@ -1,4 +1,4 @@
-"""The words of the rules by number: goods, types, verbs, payments."""
+"""The words of the rules by number: goods, types of locations, payments."""
 
 from __future__ import annotations
 
@@ -37,19 +37,7 @@ ACTION: Final = 2
 TYPES: Final = ("production", "feature", "action")
 DEFENCE: Final = (3, 4, 5)  # FFS-13.3
 
-# Verbs (FFS-26).
-GAIN: Final = 0
-GAIN_ONE_OF: Final = 1
-GAIN_PER_CATEGORY: Final = 2
-GAIN_PER_PRODUCED: Final = 3
-GAIN_IF_PRODUCED: Final = 4
-COPY_OWN: Final = 5
-COPY_OPPONENT: Final = 6
-USE_OWN_DEALS: Final = 7
-USE_OPPONENT_DEAL: Final = 8
-TAKE_FROM_OPPONENT: Final = 9
-RESET_LOCATIONS: Final = 10
-CACHE: Final = 11
+HEGEMONY: Final = 1  # its number as a player in solo play
 
 BLUE_DECK: Final = 0
 RED_DECK: Final = 1
@@ -65,9 +53,27 @@ UNIVERSAL_FOR: Final = 4  # + contact colour - RED
 ANY_WITH: Final = 7  # + resource; + 4 is ammo
 
 BagItems = tuple[tuple[int, int], ...]  # goods and amounts
+GAIN_ORDER: Final = (*range(TOKENS), VP, CARD)  # cards are drawn last (FFS-22.3)
 
 # What fits into the numbers of a state.
 MOST_LOCATIONS: Final = 1000  # a location's ref has ten bits
 MOST_CACHED: Final = 15  # a cached good has four bits
 MOST_USES: Final = 3  # use markers have two bits
 MOST_CONNECTIONS: Final = 12  # kinds of connection cards; a hand counts each in four bits
+
+
+def bag_items(bag: dict[str, int]) -> BagItems:
+    """A bag as pairs of good and amount, in the order in which goods are gained (FFS-22.3)."""
+    return tuple([(g, bag[GOOD_NAMES[g]]) for g in GAIN_ORDER if GOOD_NAMES[g] in bag])
+
+
+def bag_word(bag: dict[str, int]) -> str:
+    """The notation of a bag: ``iron``, ``2*iron``, ``gun+2*worker``."""
+    return "+".join(
+        [name if bag[name] == 1 else f"{bag[name]}*{name}" for name in GOOD_NAMES if name in bag]
+    )
+
+
+def counted(goods: list[int], good: int) -> int:
+    """How many of goods, given by number, are of one kind; or resources of any kind."""
+    return sum(goods[:WORKER]) if good == ANY_RESOURCE else goods[good]

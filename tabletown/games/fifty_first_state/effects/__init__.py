@@ -1,0 +1,1 @@
+"""The effect vocabulary (FFS-26): each verb is one class, in one place."""

@@ -1,0 +1,288 @@
+"""Verbs of action locations that ask: which Deals, whose resource, which locations.
+
+Nothing hidden appears between the parts of a move (FFS-5.14): targets are collected first and
+resolved together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from tabletown.core.effects import Parameters
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import Ask
+from tabletown.games.fifty_first_state.effects.clause import By, Clause
+from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, TOKENS, BagItems
+from tabletown.games.fifty_first_state.rules.gaining import gain
+
+if TYPE_CHECKING:
+    from tabletown.core.actions import Action
+    from tabletown.games.fifty_first_state.effects.wording import Wording
+    from tabletown.games.fifty_first_state.state import FiftyFirstState
+
+
+# -- Deals ------------------------------------------------------------------------------------------
+
+
+class UseDeals(Clause):
+    """The deal goods of own Deals, or of Deals of opponents (FFS-24.10, FFS-24.11)."""
+
+    word = "use_deals"
+    timings = ("action",)
+    targeted = True
+    asks = True
+
+    def prepare(self, read: Parameters, categories: list[str]) -> None:
+        self.own = read.word("owner", ("self", "opponent")) == "self"
+        self.most = read.number("max")
+        self.rule = "FFS-24.11" if self.own else "FFS-24.10"
+
+    def possible(self, s: FiftyFirstState, by: By) -> bool:
+        if self.own:
+            return bool(s.deals[by[0]])
+        return any(s.deals[other] for other in s.opponents(by[0]))
+
+    def run(self, s: FiftyFirstState, by: By) -> None:
+        if self.own:
+            s.then(UseOwnDeals(by[0], self.number))
+        else:
+            s.then(UseOpponentDeals(by[0], self.number))
+
+    def worth(self, prices: Sequence[float]) -> float:
+        return 1.6 if self.own else 0.8
+
+    def words(self, w: Wording) -> str:
+        text = DEAL_TEXTS[w.language]["self" if self.own else "opponent"]
+        return text.format(max=self.most)
+
+
+DEAL_TEXTS = {
+    "ru": {
+        "self": "ништяки ваших сделок, не больше {max} разных",
+        "opponent": "ништяк одной сделки соперника",
+    },
+    "pl": {
+        "self": "dobra z twoich umów, najwyżej {max} różnych",
+        "opponent": "dobro z jednej umowy przeciwnika",
+    },
+}
+
+
+class UseOwnDeals(Ask["FiftyFirstState"]):
+    """The deal goods of one or more different own Deals (FFS-24.11)."""
+
+    player: int
+    clause: int
+    picked: tuple[int, ...] = ()
+    rule = "FFS-24.11"
+    prompt = "use-deals"
+
+    def seat(self, s: FiftyFirstState) -> int:
+        return self.player
+
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t = s.tables
+        if len(self.picked) == t.clauses[self.clause].most:
+            return [t.done]
+        left = list(s.deals[self.player])
+        for kind in self.picked:
+            left.remove(kind)
+        found = [t.use_deal[kind] for kind in dict.fromkeys(left)]
+        return [*found, t.done] if self.picked else found
+
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
+        if action is not s.tables.done:
+            s.then(UseOwnDeals(self.player, self.clause, (*self.picked, action.args[0])))
+            return
+        for kind in self.picked:
+            gain(s, self.player, s.tables.deal_bag[kind], "deal", s.tables.card_words.names[kind])
+
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
+        return refuse("choose-deal", "FFS-24.11")
+
+
+class UseOpponentDeals(Ask["FiftyFirstState"]):
+    """The deal good of one Deal of an opponent who has not passed (FFS-24.10)."""
+
+    player: int
+    clause: int
+    picked: tuple[int, ...] = ()  # seat and kind in turn
+    rule = "FFS-24.10"
+    prompt = "use-opponent-deal"
+
+    def seat(self, s: FiftyFirstState) -> int:
+        return self.player
+
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t, picked = s.tables, self.picked
+        if len(picked) == 2 * t.clauses[self.clause].most:
+            return [t.done]
+        found = []
+        for other in s.opponents(self.player):
+            left = list(s.deals[other])
+            for i in range(0, len(picked), 2):
+                if picked[i] == other:
+                    left.remove(picked[i + 1])
+            found += [t.use_deal_at[other * t.kinds + kind] for kind in dict.fromkeys(left)]
+        return [*found, t.done] if picked else found
+
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
+        if action is not s.tables.done:
+            s.then(UseOpponentDeals(self.player, self.clause, self.picked + action.args))
+            return
+        for kind in self.picked[1::2]:
+            gain(s, self.player, s.tables.deal_bag[kind], "use", s.tables.card_words.names[kind])
+
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
+        return refuse("choose-deal", "FFS-24.10")
+
+
+# -- goods of others --------------------------------------------------------------------------------
+
+
+class TakeFromOpponent(Clause):
+    """Tokens from the personal supply of an opponent who has not passed (FFS-24.9)."""
+
+    word = "take_from_opponent"
+    timings = ("action",)
+    texts: ClassVar[dict[str, str]] = {
+        "ru": "{amount} × {goods} из запаса соперника",
+        "pl": "{amount} × {goods} z zasobów przeciwnika",
+    }
+    targeted = True
+    asks = True
+
+    def prepare(self, read: Parameters, categories: list[str]) -> None:
+        names = read.words("options", GOOD_NAMES[:TOKENS])
+        if not names:
+            raise read.fault("options", "there are none")
+        amount = read.number("amount")
+        self.options = [((GOOD_NAMES.index(name), amount),) for name in names]
+        self.rule = "FFS-24.9"
+
+    def possible(self, s: FiftyFirstState, by: By) -> bool:
+        return bool(loot(s, by[0], self.options))
+
+    def run(self, s: FiftyFirstState, by: By) -> None:
+        s.then(ChooseWhatToTake(by[0], self.number))
+
+    def worth(self, prices: Sequence[float]) -> float:
+        return 0.7
+
+    def words(self, w: Wording) -> str:
+        return self.texts[w.language].format(
+            amount=self.options[0][0][1], goods=w.any_of(self.source["options"])
+        )
+
+
+def loot(s: FiftyFirstState, player: int, options: list[BagItems]) -> list[tuple[int, int]]:
+    """Opponents and goods of theirs that can be taken."""
+    return [
+        (other, bag[0][0])
+        for other in s.opponents(player)
+        for bag in options
+        if s.supply(other, bag[0][0]) >= bag[0][1]
+    ]
+
+
+class ChooseWhatToTake(Ask["FiftyFirstState"]):
+    """Whose token, and which (FFS-24.9)."""
+
+    player: int
+    clause: int
+    stored = "TakeFromOpponent"
+    rule = "FFS-24.9"
+    prompt = "steal"
+
+    def seat(self, s: FiftyFirstState) -> int:
+        return self.player
+
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        found = loot(s, self.player, s.tables.clauses[self.clause].options)
+        return [s.tables.steal[other * TOKENS + good] for other, good in found]
+
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
+        other, good = action.args
+        amount = s.tables.clauses[self.clause].options[0][0][1]
+        s.hand_over(other, self.player, good, amount)
+        s.emit(
+            "stole", "FFS-24.9",
+            seat=self.player, owner_seat=other, amount=amount, good=GOOD_NAMES[good],
+        )  # fmt: skip
+
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
+        return refuse("choose-what-to-take", "FFS-24.9")
+
+
+# -- marks ------------------------------------------------------------------------------------------
+
+
+class ResetLocations(Clause):
+    """Marks are taken off one or more other own locations (FFS-24.1 to FFS-24.3)."""
+
+    word = "reset_locations"
+    timings = ("action",)
+    texts: ClassVar[dict[str, str]] = {
+        "ru": "снимите отметки и рабочих с других ваших точек, не больше {max}",
+        "pl": "usuń znaczniki i pracowników z innych twoich lokacji, najwyżej z {max}",
+    }
+    targeted = True
+    asks = True
+
+    def prepare(self, read: Parameters, categories: list[str]) -> None:
+        self.most = read.number("max")
+        self.rule = "FFS-24.2"
+
+    def possible(self, s: FiftyFirstState, by: By) -> bool:
+        return any(ref != by[2] for ref in s.resettable(by[0]))
+
+    def run(self, s: FiftyFirstState, by: By) -> None:
+        s.then(ChooseLocationsToReset(by[0], by[2], self.number))
+
+    def worth(self, prices: Sequence[float]) -> float:
+        return 1.2
+
+    def words(self, w: Wording) -> str:
+        return self.texts[w.language].format(max=self.most)
+
+
+class ChooseLocationsToReset(Ask["FiftyFirstState"]):
+    """Which ones, one by one (FFS-24.2)."""
+
+    player: int
+    ref: int
+    clause: int
+    picked: tuple[int, ...] = ()
+    stored = "ResetLocations"
+    rule = "FFS-24.2"
+    prompt = "reset"
+
+    def seat(self, s: FiftyFirstState) -> int:
+        return self.player
+
+    def options(self, s: FiftyFirstState) -> list[Action]:
+        t = s.tables
+        if len(self.picked) == t.clauses[self.clause].most:
+            return [t.done]
+        found = [
+            t.reset[ref]
+            for ref in s.resettable(self.player)
+            if ref != self.ref and ref not in self.picked
+        ]
+        return [*found, t.done] if self.picked else found
+
+    def chosen(self, s: FiftyFirstState, action: Action) -> None:
+        if action is not s.tables.done:
+            picked = (*self.picked, action.args[0])
+            s.then(ChooseLocationsToReset(self.player, self.ref, self.clause, picked))
+            return
+        s.reset(self.player, self.picked)
+        if s.log is not None:
+            names = [s.tables.place_words.word(ref) for ref in self.picked]
+            s.emit("reset", "FFS-24.1", seat=self.player, location=names)
+
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
+        if action.kind == "reset" and action.args[0] == self.ref:
+            return refuse("not-itself", "FFS-24.3", location=s.tables.place_words.word(self.ref))
+        return refuse("choose-location-to-reset", "FFS-24.2")

@@ -1,0 +1,101 @@
+"""51st State: build a state out of the ruins of America, by contacts, deals and force."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletown.core import rng
+from tabletown.core.actions import Actions
+from tabletown.core.brain import Brain
+from tabletown.core.config import Config
+from tabletown.core.content import Name
+from tabletown.core.errors import Refusal
+from tabletown.core.game import Game, Mode, Option, Say
+from tabletown.games.fifty_first_state import explain, forecast
+from tabletown.games.fifty_first_state.bot import FiftyFirstBrain
+from tabletown.games.fifty_first_state.position import position
+from tabletown.games.fifty_first_state.rules.setup import set_up
+from tabletown.games.fifty_first_state.schema import HERE
+from tabletown.games.fifty_first_state.state import FiftyFirstState
+from tabletown.games.fifty_first_state.tables import tables_of
+from tabletown.games.fifty_first_state.text import lines, names
+from tabletown.games.fifty_first_state.view import FiftyFirstView, view
+from tabletown.games.fifty_first_state.worlds import determinise
+
+
+class FiftyFirstGame(Game[FiftyFirstState]):
+    name = "fifty_first_state"
+    modes = (Mode("standard", 2, 4), Mode("solo", 1, 1))
+    options = (
+        Option("expansion", "none", ("none", "new_era", "winter", "all"), "FFS-3.2"),
+        Option("factions", "random", ("random", "choose"), "FFS-3.5"),
+    )
+    state_type = FiftyFirstState
+    view_type = FiftyFirstView
+    content_folder = HERE
+    content_of_0_1_0 = ("ce4f61191ede73c7", "7057f4363136d6fe")
+
+    def setup(self, config: Config, seed: int, rules: int) -> FiftyFirstState:
+        s = FiftyFirstState.new(config, rng.seeded(seed), rules)
+        set_up(s)
+        return s
+
+    def actions(self, config: Config) -> Actions:
+        return tables_of(config.pack).actions
+
+    def content_digest(self, config: Config) -> str:
+        return tables_of(config.pack).digest
+
+    def view(self, s: FiftyFirstState, seat: int | None) -> FiftyFirstView:
+        return view(s, seat)
+
+    def determinise(self, s: FiftyFirstState, seat: int | None, seed: int) -> FiftyFirstState:
+        return determinise(s, seat, seed)
+
+    def roles(self, s: FiftyFirstState) -> list[str]:
+        """The factions."""
+        return [
+            s.tables.factions[s.faction(seat)] if s.faction(seat) >= 0 else ""
+            for seat in range(s.seats)
+        ]
+
+    def scores(self, s: FiftyFirstState) -> list[int]:
+        """Victory points and one for each location, as at the end (FFS-21.5)."""
+        if s.outcome is not None:
+            return list(s.outcome.scores)
+        return [s.vp(seat) + s.locations(seat) for seat in range(s.seats)]
+
+    def variants(self) -> list[Config]:
+        """Every mode, seat count and option value, without the full product."""
+        chosen = [
+            self.config(seats, "standard", {"expansion": expansion})
+            for seats, expansion in (
+                (2, "none"), (2, "new_era"), (2, "winter"), (3, "none"), (3, "winter"),
+                (4, "new_era"), (4, "winter"), (2, "all"),
+            )
+        ]  # fmt: skip
+        chosen.append(self.config(3, "standard", {"expansion": "new_era", "factions": "choose"}))
+        chosen += [
+            self.config(1, "solo", {"expansion": expansion})
+            for expansion in ("none", "new_era", "winter", "all")
+        ]
+        chosen.append(self.config(1, "solo", {"factions": "choose"}))
+        return chosen
+
+    def explain(self, s: FiftyFirstState, seat: int, words: list[str]) -> list[Refusal]:
+        return explain.explain(s, seat, words)
+
+    def forecast(self, s: FiftyFirstState, seat: int | None) -> dict[str, Any]:
+        return forecast.forecast(s, seat)
+
+    def names(self, config: Config) -> dict[str, Name]:
+        return names(tables_of(config.pack))
+
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        return lines(view, say)
+
+    def brain(self) -> Brain[FiftyFirstState]:
+        return FiftyFirstBrain()
+
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> FiftyFirstState:
+        return position(config, fields, rules)

@@ -1,0 +1,312 @@
+"""The content: goods, categories, cards, faction boards and modes, read from TOML and checked.
+
+A content pack may replace any of the files. Every mistake is reported as :class:`BadContent` with
+the file, the entry and the field.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from tabletown.core.content import Folder, Name, Provenance, Text
+from tabletown.core.errors import BadContent
+from tabletown.games.fifty_first_state.effects.clause import COMMON, Clause
+from tabletown.games.fifty_first_state.effects.goods import (
+    GOOD_NAMES,
+    MOST_CONNECTIONS,
+    MOST_LOCATIONS,
+)
+from tabletown.games.fifty_first_state.effects.vocabulary import VERBS
+
+HERE: Final = Path(__file__).parent / "content"
+
+GOODS_FILE: Final = "goods.toml"
+CATEGORIES_FILE: Final = "categories.toml"
+FACTIONS_FILE: Final = "factions.toml"
+CONNECTIONS_FILE: Final = "connections.toml"
+MODES_FILE: Final = "modes.toml"
+SOLO_FILE: Final = "solo.toml"
+LOCATION_FILES: Final = {
+    "base": "locations_base.toml",
+    "new_era": "locations_new_era.toml",
+    "winter": "locations_winter.toml",
+}
+SOLO_CONSTANTS: Final = (
+    "hegemony_connection_vp",
+    "hegemony_raze_vp",
+    "hegemony_open_production_vp",
+    "hegemony_max_attacks",
+    "hegemony_cards_per_round",
+    "solo_display",
+    "end_vp",
+)
+
+Bag = dict[str, int]
+Effect = list[dict[str, Any]]  # clauses, which the verbs read themselves (effects/)
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every entry has."""
+
+    id: str
+    name: Name
+    count: int
+    text: Text
+    provenance: Provenance
+    name_ru_source: Text = ""
+    note: Text = ""
+
+
+class EntryWithEffect(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card or board that does something; a default that is written out does not count."""
+
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        plain = [
+            {key: value for key, value in clause.items() if value != COMMON.get(key)}
+            for clause in self.effect
+        ]
+        msgspec.structs.force_setattr(self, "effect", plain)
+
+
+class GoodEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    limited: bool
+
+
+class CategoryEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class Location(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    set: Literal["base", "new_era", "winter"]
+    type: Literal["production", "feature", "action"]
+    distance: int
+    categories: list[str]
+    spoils: Bag
+    deal: str
+    open: bool = False
+    same_card_as: Text = ""  # printed in another set too
+    provenance_effect: Provenance = "public"
+
+
+class Connection(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    deck: Literal["blue", "red"]
+
+
+class Faction(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    color: Text
+    production: Bag
+
+
+class ModeEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    min_players: int
+    max_players: int
+    decks: list[Literal["base", "new_era", "winter"]]
+    start_draw: int
+    start_keep: int
+    end_vp: int
+
+
+class SoloEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    kind: Literal["achievement", "attack_target_rule", "attack_spoils_priority", "constant"]
+    min_score: int | None = None
+    order: int | None = None
+    good: str | None = None
+    value: int | None = None
+
+
+class Content:
+    """Everything in the content folder, with the clauses of all cards read."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.goods = folder.entries(GOODS_FILE, GoodEntry)
+        self.categories = folder.entries(CATEGORIES_FILE, CategoryEntry)
+        self.factions = folder.entries(FACTIONS_FILE, Faction)
+        self.connections = folder.entries(CONNECTIONS_FILE, Connection)
+        self.modes = folder.entries(MODES_FILE, ModeEntry)
+        self.solo = folder.entries(SOLO_FILE, SoloEntry)
+        self.locations: list[Location] = []
+        for set_name, file in LOCATION_FILES.items():
+            for location in folder.entries(file, Location):
+                if location.set != set_name:
+                    raise fault(file, location.id, "set", f"this file holds the set {set_name}")
+                self.locations.append(location)
+        self.location_clauses = [
+            self.clauses(card, LOCATION_FILES[card.set]) for card in self.locations
+        ]
+        self.connection_clauses = [
+            self.clauses(card, CONNECTIONS_FILE) for card in self.connections
+        ]
+        self.faction_clauses = [self.clauses(board, FACTIONS_FILE) for board in self.factions]
+
+    def clauses(self, entry: EntryWithEffect, file: str) -> list[Clause]:
+        categories = [category.id for category in self.categories]
+        where = f"{file}, entry '{entry.id}'"
+        return [VERBS.read(clause, where, categories) for clause in entry.effect]
+
+
+def load_content(folder: Folder) -> Content:
+    """The content of a folder, checked: :class:`BadContent` for the first mistake."""
+    content = Content(folder)
+    check_goods(content)
+    check_categories(content)
+    check_locations(content)
+    check_factions(content)
+    check_connections(content)
+    check_modes(content)
+    check_solo(content)
+    return content
+
+
+def load_pack(pack: str | None) -> Content:
+    return load_content(Folder(HERE, pack))
+
+
+# -- checks -----------------------------------------------------------------------------------------
+
+
+def fault(file: str, id: str, field: str, text: str) -> BadContent:
+    return BadContent(f"{file}, entry '{id}': field '{field}': {text}")
+
+
+def check_bag(bag: Bag, file: str, id: str, field: str) -> None:
+    """Every good of a bag exists and its amount is at least 1."""
+    for good, amount in bag.items():
+        if good not in GOOD_NAMES:
+            raise fault(file, id, field, f"there is no good '{good}'")
+        if amount < 1:
+            raise fault(file, id, field, f"{amount} of '{good}' is impossible")
+
+
+def check_goods(content: Content) -> None:
+    found = tuple(entry.id for entry in content.goods)
+    if found != GOOD_NAMES:
+        raise BadContent(f"{GOODS_FILE}: the goods must be, in this order: {', '.join(GOOD_NAMES)}")
+    for entry in content.goods:
+        if entry.limited and entry.count < 1:
+            raise fault(GOODS_FILE, entry.id, "count", "a limited good needs tokens")
+        if entry.limited and entry.id in ("card", "vp"):
+            raise fault(GOODS_FILE, entry.id, "limited", "cards and points are no tokens")
+
+
+def check_categories(content: Content) -> None:
+    if len(content.categories) > 24:
+        raise BadContent(f"{CATEGORIES_FILE}: more than 24 categories")
+
+
+def check_locations(content: Content) -> None:
+    ids: set[str] = set()
+    categories = [category.id for category in content.categories]
+    for card, clauses in zip(content.locations, content.location_clauses, strict=True):
+        file = LOCATION_FILES[card.set]
+        if card.id in ids:
+            raise fault(file, card.id, "id", "another set has a card with this id")
+        ids.add(card.id)
+        if card.count < 1:
+            raise fault(file, card.id, "count", f"{card.count} copies are impossible")
+        if not 1 <= card.distance <= 3:
+            raise fault(file, card.id, "distance", f"{card.distance} is not between 1 and 3")
+        if len(card.categories) > 2 or len(set(card.categories)) != len(card.categories):
+            raise fault(file, card.id, "categories", "at most two different ones")
+        for category in card.categories:
+            if category not in categories:
+                raise fault(file, card.id, "categories", f"there is no category '{category}'")
+        check_bag(card.spoils, file, card.id, "spoils")
+        if not card.spoils:
+            raise fault(file, card.id, "spoils", "there are none")
+        if card.deal not in GOOD_NAMES:
+            raise fault(file, card.id, "deal", f"there is no good '{card.deal}'")
+        check_effect(card, clauses, file)
+    for card in content.locations:
+        if card.same_card_as and card.same_card_as not in ids:
+            raise fault(
+                LOCATION_FILES[card.set], card.id, "same_card_as",
+                f"there is no card '{card.same_card_as}'",
+            )  # fmt: skip
+    if sum(card.count for card in content.locations) > MOST_LOCATIONS:
+        raise BadContent(f"more than {MOST_LOCATIONS} location cards")
+
+
+def check_effect(card: Location, clauses: list[Clause], file: str) -> None:
+    """FFS-26.4: the timings that a card of each type has."""
+    timings = [clause.timing for clause in clauses]
+    if any(clause.uses < 0 for clause in clauses):
+        raise fault(file, card.id, "effect.uses", "a location is used a limited number of times")
+    allowed = {
+        "production": {"produce", "on_build", "static"},
+        "action": {"action", "on_build", "static"},
+        "feature": {"on_build", "on_event", "after_production", "cleanup", "static"},
+    }[card.type]
+    for timing in timings:
+        if timing not in allowed:
+            raise fault(file, card.id, "effect", f"a {card.type} has no '{timing}' clause")
+    main = {"production": "produce", "action": "action"}.get(card.type)
+    if main is not None and timings.count(main) != 1:
+        raise fault(file, card.id, "effect", f"a {card.type} has exactly one '{main}' clause")
+    if not timings:
+        raise fault(file, card.id, "effect", "there is none")
+    if card.open and card.type != "production":
+        raise fault(file, card.id, "open", "only a production can be open")
+
+
+def check_factions(content: Content) -> None:
+    if len(content.factions) < 4:
+        raise BadContent(f"{FACTIONS_FILE}: four players need four factions")
+    for faction, clauses in zip(content.factions, content.faction_clauses, strict=True):
+        check_bag(faction.production, FACTIONS_FILE, faction.id, "production")
+        ids = [clause.id for clause in clauses]
+        if "" in ids or len(set(ids)) != len(ids):
+            raise fault(FACTIONS_FILE, faction.id, "effect.id", "each action needs its own id")
+        for clause in clauses:
+            if clause.timing != "action" or clause.targeted:
+                raise fault(FACTIONS_FILE, faction.id, "effect", "a board gives goods only")
+            if clause.uses not in (1, -1):
+                raise fault(FACTIONS_FILE, faction.id, "effect.uses", "must be 1 or -1")
+            if clause.uses == -1 and "cost" not in clause.source:
+                raise fault(FACTIONS_FILE, faction.id, "effect.cost", "free goods without end")
+
+
+def check_connections(content: Content) -> None:
+    if len(content.connections) > MOST_CONNECTIONS:
+        raise BadContent(f"{CONNECTIONS_FILE}: more than {MOST_CONNECTIONS} entries")
+    for card, clauses in zip(content.connections, content.connection_clauses, strict=True):
+        if not 1 <= card.count <= 15:
+            raise fault(CONNECTIONS_FILE, card.id, "count", f"{card.count} copies are impossible")
+        if [clause.timing for clause in clauses] != ["play"]:
+            raise fault(CONNECTIONS_FILE, card.id, "effect", "exactly one 'play' clause")
+        if clauses[0].cost.cards or clauses[0].cost.deals:
+            raise fault(CONNECTIONS_FILE, card.id, "effect.cost", "tokens only")
+
+
+def check_modes(content: Content) -> None:
+    for mode in content.modes:
+        held = sum(card.count for card in content.locations if card.set in mode.decks)
+        if not 0 < mode.start_keep < mode.start_draw:
+            raise fault(MODES_FILE, mode.id, "start_keep", "must be between 0 and start_draw")
+        needed = mode.max_players * mode.start_draw
+        if held < needed:
+            raise fault(
+                MODES_FILE, mode.id, "start_draw",
+                f"the first hands need {needed} cards, and the decks hold {held}",
+            )  # fmt: skip
+        if mode.end_vp < 1:
+            raise fault(MODES_FILE, mode.id, "end_vp", f"{mode.end_vp} is impossible")
+
+
+def check_solo(content: Content) -> None:
+    need = {"achievement": "min_score", "attack_target_rule": "order", "constant": "value"}
+    for entry in content.solo:
+        field = need.get(entry.kind, "good")
+        if getattr(entry, field) is None:
+            raise fault(SOLO_FILE, entry.id, field, f"an entry of kind '{entry.kind}' needs it")
+    goods = [entry.good for entry in content.solo if entry.kind == "attack_spoils_priority"]
+    if sorted(str(good) for good in goods) != sorted(GOOD_NAMES):
+        raise BadContent(f"{SOLO_FILE}: the spoils priority must name every good once")
+    constants = {entry.id for entry in content.solo if entry.kind == "constant"}
+    for name in SOLO_CONSTANTS:
+        if name not in constants:
+            raise BadContent(f"{SOLO_FILE}: the constant '{name}' is missing")

@@ -71,6 +71,9 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     bot_niceness: Annotated[int, Meta(ge=0, le=19)] = 5  # playing comes before thinking
     rules_limit: Seconds = 5.0  # a rule that runs longer is stopped and its table set aside
 
+    write_seconds: Seconds = (
+        120.0  # nothing could be written for so long: the server ends; 0: never
+    )
     gone_seconds: Seconds = 60.0  # who is away for longer is not asked for consent at live tables
 
     # memory

@@ -44,6 +44,8 @@ STATUS: Final[dict[str, int]] = {
     "too-large": 413,
     "too-many": 429,
     "fault": 500,
+    "disk-full": 503,
+    "storage": 503,
     "restarting": 503,
 }
 

@@ -13,12 +13,14 @@ import structlog
 from sqlalchemy.engine import Connection
 
 from tabletown.games import find
-from tabletown.server.bots.driver import Driver
+from tabletown.server.bots.driver import PATROL_SECONDS, Driver
 from tabletown.server.bots.pool import BotPool
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import Turns, for_whom
-from tabletown.server.memory import collect_now_and_then
+from tabletown.server.gametime import GameTime, keep_time, kept_time
+from tabletown.server.logs import report
+from tabletown.server.memory import FULL_COLLECTION_SECONDS, collect
 from tabletown.server.metrics import metrics
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
@@ -27,17 +29,21 @@ from tabletown.server.rules import RulesPool
 from tabletown.server.storage import contents, store
 from tabletown.server.storage.bus import Bus
 from tabletown.server.storage.database import Database
+from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.store import TableRow
+from tabletown.server.supervisor import Supervisor
 from tabletown.server.tables.chat import Chat
 from tabletown.server.tables.coach import Coach
 from tabletown.server.tables.live import LiveTable
-from tabletown.server.tables.lobby import LobbyWatch
+from tabletown.server.tables.lobby import LOBBY_SECONDS, LobbyWatch
 from tabletown.server.tables.log import GameLog
-from tabletown.server.tables.outage import credit_outage, heartbeat
 from tabletown.server.tables.snapshot import restore
 from tabletown.server.tables.watchers import Client
+from tabletown.server.watchdog import Probe, Watchdog
 from tabletown.server.whole import Changes
 
+BEAT_SECONDS = 5.0
+BEAT_SECONDS_TOGETHER = 1.0  # workers keep in step with each other
 CHECKER_MB = 2048  # address space of the process that checks records from outside
 NEAR = 200  # actions that are played again quickly
 OPEN_SECONDS = 60.0  # a long game may be played again from its start
@@ -59,6 +65,10 @@ class Hub:
         )
         self.checker = BotPool(1, config.import_seconds, 10, memory_mb=CHECKER_MB)
         self.metrics = metrics()
+        self.supervisor = Supervisor(self.metrics)
+        self.probe = Probe(db)
+        self.watchdog = Watchdog(db, config.write_seconds)
+        self.time = GameTime(time.time())
         self.notices = Notices(self)
         self.mailer = Mailer(self)
         self.chat = Chat(self)
@@ -83,17 +93,16 @@ class Hub:
             await asyncio.to_thread(self.bus.ready.wait, 30)
         for lost in await self.db.write(contents.adopt):
             log.warning("games are stored whose content is not here", content=lost)
-        outage = await self.db.write(partial(credit_outage, now=time.time()))
-        if outage:
-            log.info("clocks were stopped while the server was down", seconds=round(outage))
-        for task in (
-            self.driver.patrol(),
-            self.sweep(),
-            self.beat(),
-            self.lobby.run(),
-            collect_now_and_then(),
-        ):
-            self.background(task)
+        kept = await self.db.read(kept_time)
+        if kept is not None:
+            self.time = GameTime(kept)
+            log.info("clocks go on", after_seconds=round(max(0.0, time.time() - kept)))
+        start = self.supervisor.start
+        start("beat", self.beat, BEAT_SECONDS if self.alone else BEAT_SECONDS_TOGETHER)
+        start("patrol", self.driver.patrol, PATROL_SECONDS)
+        start("sweep", self.sweep, min(10.0, max(1.0, self.config.idle_seconds / 4)))
+        start("lobby", self.lobby.tell, LOBBY_SECONDS)
+        start("collect", collect, FULL_COLLECTION_SECONDS)
 
     async def stop(self) -> None:
         """Finish what is being written, keep snapshots, let bots go."""
@@ -109,7 +118,9 @@ class Hub:
                 async with asyncio.timeout(5):
                     await table.keep_snapshot()
             except Exception as error:
-                log.warning("no snapshot at the end", table=table.id, error=repr(error))
+                report("no snapshot at the end", error, table=table.id)
+        self.watchdog.stop()
+        await self.supervisor.stop()
         for task in list(self.background_tasks):
             task.cancel()
         await asyncio.gather(*self.background_tasks, return_exceptions=True)
@@ -126,13 +137,12 @@ class Hub:
     def background_done(self, task: asyncio.Task[Any]) -> None:
         self.background_tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a task in the background failed", error=repr(task.exception()))
+            report("a task in the background failed", task.exception())
 
     async def beat(self) -> None:
-        """Leave a sign of life, so that a restart knows how long nobody could play."""
-        while True:
-            await self.db.write(partial(heartbeat, now=time.time()))
-            await asyncio.sleep(5)
+        """Keep the game time. It stands still while this cannot be done."""
+        now, at = self.time.now(), time.monotonic()
+        self.time.kept(await self.db.write(partial(keep_time, now=now)), at)
 
     def bot_used(self, seconds: float) -> None:
         """Thinking is paid for by whom it is done for."""
@@ -196,24 +206,25 @@ class Hub:
                 game = await self.rules.run_long(opening, OPEN_SECONDS)
         except Exception as error:
             row.doc.stuck = True
-            log.error("a stored game does not open", table=id, error=repr(error))
+            log.error("a stored game does not open", table=id, error=type(error).__name__)
             await self.keep_incident("open", repr(error), row)
             return row, None, 0
         return row, game, 0 if snapshot is None else snapshot.version
 
     async def keep_incident(self, kind: str, detail: str, row: TableRow) -> None:
         self.metrics.incidents.labels(kind=kind).inc()
-        await self.db.write(lambda c: store.keep_incident(c, kind, detail, row.id, row.version))
+        try:
+            await self.db.write(lambda c: store.keep_incident(c, kind, detail, row.id, row.version))
+        except StorageFault as fault:
+            report("an incident could not be kept", fault, table=row.id)
 
     async def sweep(self) -> None:
         """Tables nobody looks at leave memory; they open again from their snapshot."""
-        while True:
-            await asyncio.sleep(min(10.0, max(1.0, self.config.idle_seconds / 4)))
-            now = time.monotonic()
-            for id, table in list(self.tables.items()):
-                idle = now - table.used > max(5.0, self.config.idle_seconds)
-                if idle and not len(table.watchers) and id not in self.driver.tasks:
-                    await self.forget(id)
+        now = time.monotonic()
+        for id, table in list(self.tables.items()):
+            idle = now - table.used > max(5.0, self.config.idle_seconds)
+            if idle and not len(table.watchers) and id not in self.driver.tasks:
+                await self.forget(id)
 
     async def forget(self, id: str) -> None:
         table = self.tables.get(id)

@@ -8,14 +8,13 @@ through rarely, at a known pace.
 
 from __future__ import annotations
 
-import asyncio
 import gc
 from typing import Final
 
 FULL_COLLECTION_SECONDS: Final = 600.0
 YOUNG: Final = 2_000  # new objects before the youngest are looked through
 MIDDLE: Final = 20  # rounds of that before their survivors are
-NEVER: Final = 1_000_000_000  # rounds of that before everything is: left to `collect_now_and_then`
+NEVER: Final = 1_000_000_000  # rounds of that before everything is: left to `collect`
 
 
 def calm_collector() -> None:
@@ -25,7 +24,6 @@ def calm_collector() -> None:
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
 
 
-async def collect_now_and_then() -> None:
-    while True:
-        await asyncio.sleep(FULL_COLLECTION_SECONDS)
-        gc.collect()
+async def collect() -> None:
+    """Look through everything; a task of the hub does it at its own pace."""
+    gc.collect()

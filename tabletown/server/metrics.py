@@ -16,6 +16,22 @@ class Metrics:
         self.incidents = Counter(
             "tabletown_incidents", "Things that went wrong", ["kind"], registry=registry
         )
+        self.storage_faults = Counter(
+            "tabletown_storage_faults", "Writes that failed", ["kind"], registry=registry
+        )
+        self.task_failures = Counter(
+            "tabletown_task_failures",
+            "Failed rounds of background tasks",
+            ["task"],
+            registry=registry,
+        )
+        self.task_success = Gauge(
+            "tabletown_task_success_timestamp_seconds",
+            "Last good round of a background task",
+            ["task"],
+            registry=registry,
+            multiprocess_mode="livemin",
+        )
         self.acting = Histogram(
             "tabletown_action_seconds", "From message to acknowledgement", buckets=BUCKETS,
             registry=registry,

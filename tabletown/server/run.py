@@ -60,9 +60,6 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
         )
     with needs("server", "hosting"):
         import uvicorn
-
-        from tabletown.server.storage.database import sqlite_warning
-
     prepare(config)
     os.environ[HANDED_DOWN] = msgspec.json.encode(config).decode()
     if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
@@ -72,9 +69,6 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
     place = config.database_url()
     shown = place.removeprefix("sqlite:///") if config.is_sqlite else "PostgreSQL"
     print(f"tables are kept in {shown}; stop with Ctrl+C", file=sys.stderr)
-    warning = sqlite_warning()
-    if config.is_sqlite and warning is not None:
-        print(f"note: {warning}", file=sys.stderr)
     if open_browser:
         open_later(address)
     uvicorn.run(

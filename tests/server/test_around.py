@@ -126,7 +126,7 @@ async def test_when_time_runs_out_a_bot_takes_over_and_hands_back(crew: Crew) ->
 
 def loop_call(table: Any, work: Any) -> None:
     """Do something in the server's event loop."""
-    task = next(iter(table.hub.background_tasks))
+    task = next(iter(table.hub.supervisor.tasks.values()))
     task.get_loop().call_soon_threadsafe(work)
 
 

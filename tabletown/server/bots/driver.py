@@ -27,6 +27,7 @@ from tabletown.server.tables.live import LiveTable, bot_level
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
+PATROL_SECONDS = 1.0
 log = structlog.get_logger()
 
 
@@ -74,7 +75,7 @@ class Driver:
             return False
         if not self.responsible(table):
             return False
-        now = time.time()
+        now = self.hub.time.now()
         if clocks.out_of_time(doc, now):
             await table.run_out()
             return True
@@ -224,21 +225,15 @@ class Driver:
 
     async def patrol(self) -> None:
         """Now and then: take over overdue tables, keep the leases of those looked after here."""
-        while not self.hub.stopping:
-            try:
-                await self.patrol_once()
-            except Exception as error:
-                log.error("patrol failed", error=repr(error))
-            await asyncio.sleep(1.0)
-
-    async def patrol_once(self) -> None:
         hub = self.hub
         now = time.time()
         mine = list(self.tasks)
         if mine and not hub.alone:
             await hub.db.write(partial(store.renew, worker=hub.worker, ids=mine, now=now))
         waiting = await hub.db.read(
-            partial(store.overdue, worker=hub.worker, now=now, alone=hub.alone)
+            partial(
+                store.overdue, worker=hub.worker, played=hub.time.now(), now=now, alone=hub.alone
+            )
         )
         for id in waiting:
             if id in self.tasks or hub.stopping:

@@ -112,7 +112,7 @@ class Mailer:
                 timeout=20,
             )
         except (aiosmtplib.SMTPException, OSError) as error:
-            log.warning("mail not sent", error=repr(error))
+            log.warning("mail not sent", error=type(error).__name__)
 
     async def push(self, user: str, data: dict[str, str]) -> None:
         rows = await self.hub.db.read(
@@ -146,7 +146,7 @@ class Mailer:
             log.warning("push not sent", status=status)
             return status in (404, 410)
         except Exception as error:
-            log.warning("push not sent", error=repr(error))
+            log.warning("push not sent", error=type(error).__name__)
         return False
 
 

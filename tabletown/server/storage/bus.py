@@ -11,6 +11,7 @@ import msgspec
 import psycopg
 import structlog
 
+from tabletown.server.metrics import metrics
 from tabletown.server.storage.store import CHANNEL
 
 log = structlog.get_logger()
@@ -50,10 +51,16 @@ class Bus:
                             news = msgspec.json.decode(notice.payload)
                             self.loop.call_soon_threadsafe(self.told, news)
             except (psycopg.Error, OSError) as error:
-                log.warning("lost the line to the other workers", error=repr(error))
+                log.warning("lost the line to the other workers", error=error)
+                metrics().task_failures.labels(task="bus").inc()
                 self.stopping.wait(0.5)
             except RuntimeError:
                 return  # the event loop is gone
+            except Exception as error:
+                # The line must not fall silent for good, whatever somebody sent over it.
+                metrics().task_failures.labels(task="bus").inc()
+                log.error("news that cannot be read", exc_info=error)
+                self.stopping.wait(0.5)
 
     def close(self) -> None:
         self.stopping.set()

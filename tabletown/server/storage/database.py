@@ -9,21 +9,35 @@ so jobs must be repeatable: they may only touch the database.
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
+import structlog
 from sqlalchemy.engine import Connection, Engine
+
+from tabletown.server.metrics import metrics
+from tabletown.server.storage.faults import StorageFault, translate_errors
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
 MOST_JOBS = 200  # in one transaction
 READERS = 4
-SAFE_SQLITE = (3, 51, 3)  # before: two connections that write at once can damage the file
+# A database that is gone is noticed within seconds, not after the patience of TCP.
+POSTGRESQL = {
+    "connect_timeout": 5,
+    "keepalives_idle": 15,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
+log = structlog.get_logger()
 
 
 class Conflict(Exception):
@@ -31,23 +45,31 @@ class Conflict(Exception):
 
 
 def make_engine(url: str, *, readonly: bool = False) -> Engine:
+    """An engine that never shows the values of a statement, neither in errors nor in logs."""
     if not url.startswith("sqlite:"):
-        return sa.create_engine(
+        engine = sa.create_engine(
             url,
+            hide_parameters=True,
+            connect_args=POSTGRESQL,
             pool_size=READERS if readonly else 1,
             max_overflow=0,
             pool_pre_ping=readonly,
             pool_recycle=600,
             execution_options={"postgresql_readonly": True} if readonly else {},
         )
-    Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+        translate_errors(engine, readonly)
+        return engine
+    make_private(Path(url.removeprefix("sqlite:///")))
     engine = sa.create_engine(
         url,
+        hide_parameters=True,
         poolclass=sa.QueuePool,
         pool_size=READERS if readonly else 1,
         max_overflow=0,
         connect_args={"check_same_thread": False, "timeout": 30.0},
     )
+
+    translate_errors(engine, readonly)
 
     @sa.event.listens_for(engine, "connect")
     def configure(connection: Any, _record: Any) -> None:
@@ -69,11 +91,31 @@ def make_engine(url: str, *, readonly: bool = False) -> Engine:
     return engine
 
 
+def make_private(file: Path) -> None:
+    """The database is for the server's own eyes: it holds hands, passwords and sessions.
+
+    SQLite gives the files it puts beside it the same rights.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if not file.exists():
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    elif os.name == "posix" and file.stat().st_mode & 0o077:
+        try:
+            file.chmod(0o600)
+        except PermissionError:  # somebody else's file, who may have reasons
+            log.warning("others may read the database", file=str(file))
+
+
 class Writer:
-    """The thread that writes. Jobs of one moment share a transaction."""
+    """The thread that writes. Jobs of one moment share a transaction.
+
+    It survives everything: whatever a job or the database does wrong is the answer to the job.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.stored_at = time.monotonic()
+        self.fault: StorageFault | None = None
         self.jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self.commits = 0
         self.thread = threading.Thread(target=self.work, name="writer", daemon=True)
@@ -110,10 +152,23 @@ class Writer:
             if batch:
                 self.commit(batch)
 
-    def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+    def commit(self, batch: list[tuple[Job, Future[Any]]], again: bool = True) -> None:
         try:
             with self.engine.begin() as connection:
                 results = [job(connection) for job, _ in batch]
+        except StorageFault as fault:
+            # A lost line is new at the second try; whatever else it is fails all jobs alike, but a
+            # small one may still find room on a full disk.
+            if fault.kind == "full" and len(batch) > 1:
+                for single in batch:
+                    self.commit([single])
+            elif fault.kind == "unreachable" and again:
+                self.commit(batch, again=False)
+            else:
+                self.failing(fault)
+                for _, future in batch:
+                    future.set_exception(StorageFault(fault.kind))
+            return
         except BaseException as error:
             if len(batch) == 1:
                 batch[0][1].set_exception(error)
@@ -121,9 +176,24 @@ class Writer:
             for single in batch:
                 self.commit([single])
             return
-        self.commits += 1
+        self.stored()
         for (_, future), result in zip(batch, results, strict=True):
             future.set_result(result)
+
+    def stored(self) -> None:
+        self.commits += 1
+        if self.fault is not None:
+            silent = time.monotonic() - self.stored_at
+            log.info("the database can be written again", seconds=round(silent, 1))
+            self.fault = None
+        self.stored_at = time.monotonic()
+
+    def failing(self, fault: StorageFault) -> None:
+        """Said once: a full disk must not be filled with lines about it."""
+        metrics().storage_faults.labels(kind=fault.kind).inc()
+        if self.fault is None or self.fault.kind != fault.kind:
+            log.error("the database cannot be written", reason=fault.message)
+        self.fault = fault
 
 
 class Database:
@@ -156,15 +226,3 @@ class Database:
         self.readers.shutdown(wait=True)
         self.write_engine.dispose()
         self.read_engine.dispose()
-
-
-def sqlite_warning() -> str | None:
-    """What a host should know about the SQLite that is built into this Python."""
-    import sqlite3
-
-    if sqlite3.sqlite_version_info >= SAFE_SQLITE:
-        return None
-    return (
-        f"SQLite {sqlite3.sqlite_version} can damage a file that two programs write at once; "
-        "let nothing but this server write it"
-    )

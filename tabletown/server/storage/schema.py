@@ -106,7 +106,8 @@ tables = Table(
     Column("doc", Text, nullable=False),
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
-    Column("due", Float),  # when somebody must look after it: a bot to move, a clock to run out
+    # When somebody must look after it, in game time: a bot to move, a clock to run out.
+    Column("due", Float),
     Column("runner", String(24)),  # the worker that looks after it, as long as its lease holds
     Column("runner_until", Float, nullable=False),
     Index("ix_tables_status_touched", "status", "touched"),
@@ -270,7 +271,7 @@ class MotionDoc(Struct):
 
 
 class ClockDoc(Struct):
-    """``left`` seconds at ``since``; None as ``since``: the clock stands."""
+    """``left`` seconds at ``since`` (game time); None as ``since``: the clock stands."""
 
     left: float
     since: float | None = None

@@ -288,11 +288,16 @@ def unattended(worker: str, now: float, alone: bool) -> sa.ColumnElement[bool]:
     return sa.or_(tables.c.runner.is_(None), tables.c.runner == worker, tables.c.runner_until < now)
 
 
-def overdue(connection: Connection, worker: str, now: float, alone: bool) -> list[str]:
-    """Running tables that somebody must look after and nobody does."""
+def overdue(
+    connection: Connection, worker: str, played: float, now: float, alone: bool
+) -> list[str]:
+    """Running tables that somebody must look after and nobody does.
+
+    ``played`` is game time, ``now`` the time of leases.
+    """
     query = (
         sa.select(tables.c.id)
-        .where(tables.c.status == "running", tables.c.due <= now)
+        .where(tables.c.status == "running", tables.c.due <= played)
         .where(unattended(worker, now, alone))
         .order_by(tables.c.due)
         .limit(100)

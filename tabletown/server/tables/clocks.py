@@ -1,7 +1,8 @@
 """Clocks: time to think per seat. Pure arithmetic on a table's document.
 
 A clock runs while its seat, held by a person, is asked to decide in a running game. ``settle`` brings
-all clocks to a moment, ``set_running`` starts and stops them after a change.
+all clocks to a moment, ``set_running`` starts and stops them after a change. All moments are game time
+(``gametime.py``), which passes only while people can play.
 """
 
 from __future__ import annotations
@@ -74,20 +75,14 @@ def out_of_time(doc: TableDoc, now: float) -> list[int]:
     ]
 
 
-def credit(doc: TableDoc, seconds: float) -> None:
-    """Time during which the server was down does not count."""
-    for clock in doc.clocks:
-        if clock.since is not None:
-            clock.since += seconds
-
-
-def shown(doc: TableDoc, now: float) -> list[Clock]:
+def shown(doc: TableDoc, now: float, at: float) -> list[Clock]:
+    """The clocks at the game time ``now``, for people whose own clocks show ``at``."""
     return [
         Clock(
             seat,
             max(0.0, clock.left - (0.0 if clock.since is None else max(0.0, now - clock.since))),
             clock.since is not None,
-            now,
+            at,
         )
         for seat, clock in enumerate(doc.clocks)
     ]

@@ -81,7 +81,7 @@ class History:
         doc.waiting = list(log.match.state.deciders())
         doc.roles = log.match.game.roles(log.match.state)
         clocks.start(doc)
-        clocks.set_running(doc, now, True)
+        clocks.set_running(doc, self.hub.time.now(), True)
         row = await self.maker.insert(person, header, doc, "running", log.entries)
         made = await self.hub.open(row.id)
         self.hub.driver.wake(made)

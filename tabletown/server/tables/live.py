@@ -22,9 +22,11 @@ from sqlalchemy.engine import Connection
 from tabletown.core.errors import TabletownError
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
+from tabletown.server.logs import report
 from tabletown.server.people.results import keep_results
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
+from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.storage.store import Change, TableRow
 from tabletown.server.tables import access, clocks, motions, snapshot
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 ATTEMPTS = 8
 KEPT_REFUSALS = 64
+PASSING = ("restarting", "fault", "storage", "disk-full")  # the same may be done a moment later
 log = structlog.get_logger()
 
 
@@ -148,7 +151,7 @@ class LiveTable:
             try:
                 return await self.act_locked(user, seat, version, key, text)
             except Trouble as trouble:
-                if trouble.code not in ("restarting", "fault"):
+                if trouble.code not in PASSING:
                     self.refused[key] = trouble.again()  # without what the exception holds on to
                     if len(self.refused) > KEPT_REFUSALS:
                         self.refused.popitem(last=False)
@@ -196,7 +199,7 @@ class LiveTable:
         game = self.game
         doc = copied(self.doc)
         seat = doc.seats[entry.seat]
-        clocks.settle(doc, now)
+        clocks.settle(doc, self.hub.time.now())
         if entry.kind == "act" and not entry.free:
             clocks.decided(doc, entry.seat)
         if entry.user is not None and seat.stand_in is not None:
@@ -230,11 +233,12 @@ class LiveTable:
     ) -> None:
         """Write a change of this table, then take it over and tell everybody."""
         row = self.row
-        clocks.set_running(doc, now, status == "running" and not doc.paused)
+        played = self.hub.time.now()
+        clocks.set_running(doc, played, status == "running" and not doc.paused)
         finished = status != row.status and status in ("finished", "cancelled")
         notices = self.hub.notices.after(row, doc, status)
         change = Change(
-            row.id, row.version, row.rev, status, doc, due(doc, status, now), self.hub.worker, now,
+            row.id, row.version, row.rev, status, doc, due(doc, status, played), self.hub.worker, now,
             entry, {"n": notices} if notices else {},
         )  # fmt: skip
         header = row.header
@@ -314,7 +318,7 @@ class LiveTable:
         for _ in range(ATTEMPTS):
             now = time.time()
             doc = copied(self.doc)
-            clocks.settle(doc, now)
+            clocks.settle(doc, self.hub.time.now())
             status = edit(doc) or self.row.status
             try:
                 await self.store(doc, status, now, people=people)
@@ -377,12 +381,12 @@ class LiveTable:
         async with self.lock:
             if self.row.status != "running" or self.doc.paused:
                 return
-            if not clocks.out_of_time(self.doc, time.time()):
+            if not clocks.out_of_time(self.doc, self.hub.time.now()):
                 return
 
             def edit(doc: TableDoc) -> str | None:
                 # Settled clocks at zero are those that ran out.
-                for seat in clocks.out_of_time(doc, time.time()):
+                for seat in clocks.out_of_time(doc, self.hub.time.now()):
                     doc.seats[seat].stand_in = doc.settings.pace.timeout
                 return None
 
@@ -391,17 +395,25 @@ class LiveTable:
     async def incident(self, kind: str, error: BaseException) -> None:
         """Keep what went wrong, with the game up to it."""
         record = None if self.log is None else str(self.log.match.record())
-        log.error("incident", kind=kind, table=self.id, version=self.row.version, error=repr(error))
+        # What a rule stumbled over may be hidden: the log has its kind, the incident the rest.
+        log.error(
+            "incident", kind=kind, table=self.id, version=self.row.version,
+            error=type(error).__name__,
+        )  # fmt: skip
         self.hub.metrics.incidents.labels(kind=kind).inc()
-        await self.hub.db.write(
-            lambda connection: store.keep_incident(
-                connection, kind, repr(error), self.id, self.row.version, record
+        try:
+            await self.hub.db.write(
+                lambda connection: store.keep_incident(
+                    connection, kind, repr(error), self.id, self.row.version, record
+                )
             )
-        )
+        except StorageFault as fault:
+            report("an incident could not be kept", fault, table=self.id)
 
 
 def due(doc: TableDoc, status: str, now: float) -> float | None:
-    """When somebody has to look after a table: at once for a bot's decision, else by its clocks."""
+    """When somebody has to look after a table (game time): at once for a bot's decision, else by its
+    clocks."""
     if status != "running" or doc.paused or doc.stuck:
         return None
     for seat in doc.waiting:

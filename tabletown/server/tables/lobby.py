@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from functools import partial
 from typing import TYPE_CHECKING
@@ -17,7 +16,7 @@ from tabletown.server.tables.watchers import Client
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
-PAUSE = 0.5
+LOBBY_SECONDS = 0.5
 SHOWN = 60
 
 
@@ -50,15 +49,18 @@ class LobbyWatch:
         self.listed.update(table.id for table in found.tables)
         return found.tables
 
-    async def run(self) -> None:
-        while True:
-            await asyncio.sleep(PAUSE)
-            if not self.stale or not self.clients:
-                continue
-            self.stale = False
-            self.listed = set()
+    async def tell(self) -> None:
+        """Send the list to who looks at it, if it has changed."""
+        if not self.stale or not self.clients:
+            return
+        self.stale = False
+        self.listed = set()
+        try:
             for game in set(self.clients.values()):
                 message = encode(LobbyList(tables=await self.tables(game)))
                 for client, wanted in list(self.clients.items()):
                     if wanted == game:
                         client.send(message)
+        except BaseException:
+            self.stale = True  # not everybody has seen it
+            raise

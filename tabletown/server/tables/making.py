@@ -214,7 +214,7 @@ class Maker:
                 raise trouble
             if content is not None:
                 contents.keep(connection, header, content)
-            store.insert_table(connection, row, due(doc, status, now))
+            store.insert_table(connection, row, due(doc, status, self.hub.time.now()))
             # Who makes a table has a row without a seat, too: it is one of that person's tables.
             store.keep_member(connection, row.id, person.id, sits=False)
             store.insert_entries(connection, row.id, entries or [])

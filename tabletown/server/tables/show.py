@@ -99,9 +99,10 @@ def update(
     info: TableInfo,
     seat: int | None,
     since: int | None,
+    played: float,
     like: Update | None = None,
 ) -> Update:
-    """Everything a watcher gets; ``since`` None sends all turns.
+    """Everything a watcher gets; ``since`` None sends all turns, ``played`` is the game time.
 
     ``like`` is what another watcher gets at the same moment.
     """
@@ -122,7 +123,7 @@ def update(
         info=info,
         view=log.match.look(seat, None if like is None else like.view),
         turns=log.turns(seat, known),
-        clocks=clocks.shown(row.doc, now),
+        clocks=clocks.shown(row.doc, played, now),
         free=free_texts(row, log, seat),
         undo=None
         if seat is None or row.status != "running"
@@ -131,10 +132,15 @@ def update(
 
 
 def state(
-    row: TableRow, log: GameLog | None, info: TableInfo, seat: int | None, since: int | None
+    row: TableRow,
+    log: GameLog | None,
+    info: TableInfo,
+    seat: int | None,
+    since: int | None,
+    played: float,
 ) -> TableState:
     """The same for clients that poll."""
-    whole = update(row, log, info, seat, since)
+    whole = update(row, log, info, seat, since, played)
     return TableState(
         info, seat, whole.version, whole.time, whole.view, whole.turns, whole.clocks, whole.free
     )

@@ -80,6 +80,7 @@ class Watchers:
         infos: dict[str | None, TableInfo] = {}
         update: Update | None = None
         letters = []
+        now = table.hub.time.now()
         for watcher in watchers:
             seat = self.sight(watcher, watchers)
             if isinstance(seat, Gone):
@@ -93,7 +94,7 @@ class Watchers:
             if group not in made:
                 if person not in infos:
                     infos[person] = self.info(person)
-                update = show.update(table.row, table.log, infos[person], seat, sent, update)
+                update = show.update(table.row, table.log, infos[person], seat, sent, now, update)
                 update.was = UNSET if was is None else was
                 made[group] = encode(update)
             letters.append(Letter(watcher, made[group], seat))

@@ -28,6 +28,7 @@ from tabletown.server.storage.migrate import migrate
 from tabletown.server.storage.schema import meta
 from tabletown.server.tables.history import History
 from tabletown.server.tables.making import Maker
+from tabletown.server.watchdog import ready_probe
 from tabletown.server.web import admin, extras, faults, games, pages, people, tables
 from tabletown.server.web.asking import documented
 from tabletown.server.web.guards import (
@@ -84,16 +85,13 @@ def server_info(request: Request[Any, Any, Any]) -> ServerInfo:
 
 @get("/health")
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """Whether this worker can serve: it is up and reaches its database."""
+    """Whether this worker can serve: it writes and reads its database on the way moves take."""
     hub: Hub = request.app.state.hub
-    status = "stopping" if hub.stopping else "ok"
-    try:
-        await hub.db.read(lambda c: c.execute(sa.text("SELECT 1")).scalar())
-        database = "ok"
-    except Exception:
-        database, status = "unreachable", "failing"
+    trouble = await hub.probe.trouble()
+    status = "stopping" if hub.stopping else "ok" if trouble is None else "failing"
     return Response(
-        Health(status, tabletown.__version__, database), status_code=200 if status == "ok" else 503
+        Health(status, tabletown.__version__, trouble or "ok"),
+        status_code=200 if status == "ok" else 503,
     )
 
 
@@ -106,6 +104,7 @@ def server_secret(db: Database) -> str:
     """A secret that all workers share and that survives restarts."""
 
     def job(connection: Connection) -> str:
+        ready_probe(connection)
         found = connection.execute(sa.select(meta.c.value).where(meta.c.key == "secret")).scalar()
         if found is None:
             found = secrets.token_hex(32)

@@ -112,7 +112,10 @@ class Messages:
             watcher = Watcher(self.connection, message.seat, message.since)
             info = table.watchers.info(self.user)
             update = await table.compute(
-                partial(show.update, table.row, table.log, info, message.seat, message.since)
+                partial(
+                    show.update, table.row, table.log, info, message.seat, message.since,
+                    self.hub.time.now(),
+                )  # fmt: skip
             )
             update.chat, update.notes = chat, notes
             watcher.sent = update.version if table.log is not None else None

@@ -225,7 +225,9 @@ async def state(
             table.watchers.remove(waiting, every=True)
         table = await looked_at(request, id, seat, invite)
     return await table.ask(
-        lambda: show.state(table.row, table.log, info(request, table), seat, since)
+        lambda: show.state(
+            table.row, table.log, info(request, table), seat, since, table.hub.time.now()
+        )
     )
 
 

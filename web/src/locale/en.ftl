@@ -555,6 +555,8 @@ again-in-minutes = Try again in { $n ->
    *[other] { $n } minutes
   }.
 error-restarting = The server is restarting; it comes back by itself.
+error-disk-full = The server’s disk is full: nothing new can be saved until its host makes room.
+error-storage = The server cannot save at the moment; nothing was lost. Try again soon.
 error-stuck = The table is being repaired.
 error-lesson = The coach has an answer.
 error-lesson-table = The practice table could not be set up.

@@ -531,6 +531,8 @@ again-in-minutes = Spróbuj ponownie za { $n ->
    *[other] { $n } minut
   }.
 error-restarting = Serwer się restartuje i sam wróci.
+error-disk-full = Na dysku serwera skończyło się miejsce: nic nie zostanie zapisane, póki gospodarz go nie zwolni.
+error-storage = Serwer nie może teraz zapisywać; nic nie przepadło. Spróbuj za chwilę.
 error-stuck = Stół jest naprawiany.
 error-lesson = Trener odpowiedział.
 error-lesson-table = Nie udało się przygotować stołu ćwiczebnego.

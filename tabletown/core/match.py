@@ -25,6 +25,7 @@ from tabletown.core.errors import (
 from tabletown.core.events import Event
 from tabletown.core.game import Game
 from tabletown.core.outcome import Outcome
+from tabletown.core.outside import check_numbers
 from tabletown.core.plain import Plain, digest, pack
 from tabletown.core.record import Line, Record
 from tabletown.core.state import State
@@ -148,6 +149,8 @@ class Match:
         self.content = game.content_digest(config) if content is None else content
         self.position = position
         self.players = players or []
+        if position is not None:
+            check_numbers(position)
         self.state: State = (
             game.setup(config, seed, self.rules)
             if position is None

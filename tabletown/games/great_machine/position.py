@@ -494,9 +494,9 @@ def put_stack(s: GreatMachineState, p: Position) -> None:
         s.phase = INITIAL
         s.then(ROUND)
         return
-    if p.stage in ("heroes", "turn", "arrival", "action", "closing"):
+    if p.stage in ("machine", "heroes", "turn", "arrival", "action", "closing"):
         if any(s.chosen[h] < 0 for h in range(3)):
-            raise bad("every hero must have chosen a card before the heroes' phase")
+            raise bad("every hero must have chosen a card before the Machine's phase")
     if p.event is None and not s.automa:
         raise bad("an event must be in force after the initial phase")
     first = {"income": 0, "access": 1, "machine": 2, "heroes": 3, "closing": 4}.get(p.stage, 4)

@@ -37,7 +37,10 @@ forced             results of chance, used before the generator
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
 
 from tabletown.core.config import Config
 from tabletown.core.errors import BadNotation, BadPosition, RulesFault
@@ -72,12 +75,69 @@ from tabletown.games.new_angeles.tables import (
     NOBODY,
 )
 
-FIELDS = (
-    "corporations", "active", "round", "threat", "capital", "board", "supply", "targets", "demand",
-    "hands", "decks", "exact_decks", "rest_to", "discard", "assets", "exhausted", "asset_deck",
-    "track", "emergencies", "rivals", "spare", "investments", "events", "demands", "promises",
-    "deal", "at", "seat", "forced",
-)  # fmt: skip
+
+class EmergencyPosition(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    seat: int | UnsetType = UNSET  # default: whose it is by its corporation
+    faceup: bool = True
+
+
+class OfferPosition(Struct, forbid_unknown_fields=True):
+    card: str
+    seat: int
+
+
+class DealPosition(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    asset: str | None = None
+    main: str | UnsetType = UNSET
+    counteroffers: list[OfferPosition] = []
+    support_main: list[OfferPosition] = []
+    support_counter: list[OfferPosition] = []
+    winner: Literal["main", "counter"] | UnsetType = UNSET
+    fall_guy: bool = False
+
+
+class PromisePosition(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    promiser: int
+    term: str
+    promisee: int | None = None
+    status: Literal["open", "kept", "broken", "released", "expired"] = "open"
+
+
+class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The fields of a position; see the head of this module."""
+
+    corporations: list[str] | UnsetType = UNSET
+    active: int = 0
+    round: int = 1
+    threat: int = 0
+    capital: list[int] | UnsetType = UNSET
+    board: dict[str, list[int]] = {}
+    supply: dict[str, int] = {}
+    targets: dict[str, int] = {}
+    demand: str | None = None
+    hands: list[list[str]] = []
+    decks: dict[str, list[str]] = {}
+    exact_decks: bool = False
+    rest_to: int | UnsetType = UNSET
+    discard: list[str] = []
+    assets: list[list[str]] = []
+    exhausted: list[str] = []
+    asset_deck: list[str] = []
+    track: int | list[str] | UnsetType = UNSET
+    emergencies: dict[str, EmergencyPosition] = {}
+    rivals: list[str | None] = []
+    spare: str | None = None
+    investments: list[str | None] = []
+    events: list[str] = []
+    demands: list[str] = []
+    promises: list[PromisePosition] = []
+    deal: DealPosition | UnsetType = UNSET
+    at: str = "turn"
+    seat: int | UnsetType = UNSET
+    forced: list[int] = []
+
+
+FIELDS = Position.__struct_fields__
 IN_A_DEAL = (
     "main_offer", "counteroffers", "support_start", "support", "resolution", "resolve", "claim",
 )  # fmt: skip
@@ -88,6 +148,11 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> NewAngelesSt
     for name in fields:
         if name not in FIELDS:
             raise BadPosition(f"there is no field '{name}' (there are: {', '.join(FIELDS)})")
+    try:
+        # The types are checked here; what was left out stays out, so that defaults fit the table.
+        fields = msgspec.to_builtins(msgspec.convert(fields, Position))
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"the position cannot be read: {error}") from None
     s = NewAngelesState.new(config, 1, rules)
     try:
         Setter(s, fields).set()

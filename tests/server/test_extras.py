@@ -27,6 +27,7 @@ from py_vapid import Vapid
 
 from tabletown.server.errors import Trouble
 from tabletown.server.people import tickets
+from tabletown.server.people.posting import Answer, PublicPost
 from tests.server.client import Crew, Refused, crew_of
 from tests.server.host import Host, free_port, in_thread
 
@@ -286,19 +287,15 @@ PUBLIC = b64(
 async def test_mail_and_push_tell_people_who_are_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import pywebpush
-
     pushed: list[tuple[str, bytes, dict[str, str]]] = []
 
-    class Answer:
-        status_code = 201
-        text = ""
-
-    def post(address: str, data: bytes, headers: dict[str, str], **_: Any) -> Answer:
+    def post(
+        _: PublicPost, address: str, *, data: bytes, headers: dict[str, str], timeout: float
+    ) -> Answer:
         pushed.append((address, data, headers))
-        return Answer()
+        return Answer(201, "Created", "", {})
 
-    monkeypatch.setattr(pywebpush.requests, "post", post)
+    monkeypatch.setattr(PublicPost, "post", post)
     key = Vapid()
     key.generate_keys()
     private = b64(key.private_key.private_numbers().private_value.to_bytes(32, "big"))

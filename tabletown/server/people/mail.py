@@ -13,6 +13,7 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.engine import Connection
 
+from tabletown.server.people.posting import NotPublic, PublicPost
 from tabletown.server.storage.schema import pushes, users
 from tabletown.server.storage.store import TableRow
 from tabletown.texts import LANGUAGES
@@ -140,7 +141,11 @@ class Mailer:
                 vapid_private_key=self.hub.config.push_key,
                 vapid_claims={"sub": self.hub.config.push_contact},
                 timeout=20,
+                requests_session=PublicPost(),
             )
+        except NotPublic:
+            log.warning("push not sent: its address is not public")
+            return True
         except WebPushException as error:
             status = error.response.status_code if error.response is not None else 0
             log.warning("push not sent", status=status)

@@ -15,6 +15,7 @@ from sqlalchemy.engine import Connection
 from tabletown.server.errors import Trouble
 from tabletown.server.people.accounts import COOKIE, SESSION_DAYS, user_row
 from tabletown.server.people.results import points
+from tabletown.server.people.posting import may_post
 from tabletown.server.protocol.http import (
     Anonymous,
     Blocks,
@@ -270,6 +271,8 @@ async def push_key(request: Ask) -> PushKey:
 @post("/push", status_code=200)
 async def add_push(request: Ask, data: JSONBody[PushSubscription]) -> Done:
     account = who(request)
+    if not may_post(data.endpoint):
+        raise Trouble("bad-usage", "push messages go to public https addresses only")
     await hub_of(request).db.write(partial(keep_push, user=account.id, wish=data))
     return Done()
 

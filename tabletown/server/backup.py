@@ -10,6 +10,7 @@ import base64
 import gzip
 import os
 import time
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,14 @@ from sqlalchemy.engine import Connection
 
 from tabletown.core.errors import BadUsage
 from tabletown.server.config import load_config
+from tabletown.server.storage.faults import StorageFault
+from tabletown.server.storage.lock import FileLock
+from tabletown.server.storage.migrate import (
+    check_known,
+    known_versions,
+    migrate,
+    present_version,
+)
 from tabletown.server.storage.schema import metadata
 
 FORMAT = 1
@@ -40,8 +49,6 @@ def unplain(value: Any) -> Any:
 
 def write_backup(connection: Connection, file: Path) -> int:
     """Write all rows that the connection's transaction sees; how many there were."""
-    from tabletown.server.storage.migrate import present_version
-
     header = {
         "tabletown-backup": FORMAT,
         "schema": present_version(connection),
@@ -49,8 +56,21 @@ def write_backup(connection: Connection, file: Path) -> int:
     }
     present = set(sa.inspect(connection).get_table_names())
     part = file.with_name(file.name + ".part")
+    try:
+        rows = write_rows(connection, header, present, part)
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+    return rows
+
+
+def write_rows(
+    connection: Connection, header: dict[str, Any], present: set[str], part: Path
+) -> int:
     rows = 0
-    with gzip.open(part, "wb", compresslevel=6) as out:
+    # Nobody else may read it: it holds hands, hashes of passwords, addresses.
+    raw = os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+    with raw, gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=6) as out:
         out.write(msgspec.json.encode(header) + b"\n")
         for table in metadata.sorted_tables:
             if table.name not in present:
@@ -66,9 +86,9 @@ def write_backup(connection: Connection, file: Path) -> int:
                     out.write(msgspec.json.encode(line) + b"\n")
                     rows += 1
         out.write(msgspec.json.encode({"rows": rows}) + b"\n")
-    with part.open("rb") as written:
-        os.fsync(written.fileno())
-    part.replace(file)
+        out.close()
+        raw.flush()
+        os.fsync(raw.fileno())
     return rows
 
 
@@ -77,8 +97,16 @@ def read_lines(file: Path) -> Iterator[Any]:
         with gzip.open(file, "rb") as source:
             for line in source:
                 yield msgspec.json.decode(line)
-    except (OSError, EOFError, msgspec.DecodeError) as error:
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
         raise BadUsage(f"{file} is no backup or is damaged: {error}") from None
+
+
+def read_row(file: Path, line: Any) -> tuple[str, dict[str, Any]]:
+    try:
+        name, values = msgspec.convert(line, tuple[str, dict[str, Any]])
+        return name, {key: unplain(value) for key, value in values.items()}
+    except (msgspec.ValidationError, KeyError, TypeError, ValueError):
+        raise BadUsage(f"{file} is damaged: a line is no row") from None
 
 
 def read_backup(connection: Connection, file: Path) -> int:
@@ -87,6 +115,8 @@ def read_backup(connection: Connection, file: Path) -> int:
     header = next(lines, None)
     if not isinstance(header, dict) or header.get("tabletown-backup") != FORMAT:
         raise BadUsage(f"{file} is no tabletown backup")
+    if header.get("schema") not in known_versions():
+        raise BadUsage(f"{file} was made by a newer tabletown (schema {header.get('schema')})")
     waiting: dict[str, list[dict[str, Any]]] = {}
     rows, counted = 0, -1
 
@@ -98,9 +128,9 @@ def read_backup(connection: Connection, file: Path) -> int:
     last = ""
     for line in lines:
         if isinstance(line, dict):
-            counted = line["rows"]
+            counted = line.get("rows", -1)
             break
-        name, values = line
+        name, values = read_row(file, line)
         if name not in metadata.tables:
             raise BadUsage(f"{file} was made by a newer tabletown (it has '{name}')")
         if name != last:
@@ -108,7 +138,7 @@ def read_backup(connection: Connection, file: Path) -> int:
             last = name
         known = metadata.tables[name].columns
         batch = waiting.setdefault(name, [])
-        batch.append({key: unplain(value) for key, value in values.items() if key in known})
+        batch.append({key: value for key, value in values.items() if key in known})
         rows += 1
         if len(batch) >= BATCH:
             flush(name)
@@ -135,8 +165,6 @@ def reset_sequences(connection: Connection) -> None:
 
 def backup(file: str, *, database: str | None = None, data: str | None = None) -> None:
     """Write everything into ``file``; the server may be running."""
-    from tabletown.server.storage.database import make_engine
-
     config = load_config(database=database, data=data)
     url = config.database_url()
     if url.startswith("sqlite:") and not Path(url.removeprefix("sqlite:///")).is_file():
@@ -146,39 +174,63 @@ def backup(file: str, *, database: str | None = None, data: str | None = None) -
         raise BadUsage(f"{path} exists already")
     if not path.parent.is_dir():
         raise BadUsage(f"there is no folder {path.parent}")
-    engine = make_engine(url, readonly=True)
-    if not url.startswith("sqlite:"):
-        engine = engine.execution_options(isolation_level="REPEATABLE READ")
     try:
-        with engine.begin() as connection:
-            rows = write_backup(connection, path)
-    except sa.exc.OperationalError as error:
-        raise BadUsage(f"cannot read the database: {error.orig}") from None
+        rows = copy_database(url, path)
+    except StorageFault as fault:
+        raise BadUsage(fault.about(url)) from None
+    except OSError as error:
+        raise BadUsage(f"cannot write {path}: {error.strerror}") from None
+    print(f"{rows} rows in {path}")
+
+
+def copy_database(url: str, file: Path) -> int:
+    """Write a backup of what is stored at this moment, beside a running server; how many rows."""
+    from tabletown.server.storage.database import make_engine
+
+    engine = make_engine(url, readonly=True)
+    reading = engine
+    if not url.startswith("sqlite:"):
+        reading = engine.execution_options(isolation_level="REPEATABLE READ")
+    try:
+        with reading.begin() as connection:
+            check_known(connection, present_version(connection))
+            return write_backup(connection, file)
     finally:
         engine.dispose()
-    print(f"{rows} rows in {path}")
 
 
 def restore(file: str, *, database: str | None = None, data: str | None = None) -> None:
     """Put a backup into an empty database."""
     from tabletown.server.storage.database import make_engine
-    from tabletown.server.storage.migrate import migrate
-    from tabletown.server.storage.schema import tables, users
 
     path = Path(file)
     if not path.is_file():
         raise BadUsage(f"there is no file {path}")
     config = load_config(database=database, data=data)
-    engine = make_engine(config.database_url())
-    try:
-        migrate(engine)
-        with engine.begin() as connection:
-            for table in (users, tables):
-                if connection.execute(sa.select(table.c.id).limit(1)).first() is not None:
-                    raise BadUsage("the database is not empty; restore into a fresh one")
-            rows = read_backup(connection, path)
-    except sa.exc.OperationalError as error:
-        raise BadUsage(f"cannot write the database: {error.orig}") from None
-    finally:
-        engine.dispose()
+    url = config.database_url()
+    with FileLock(url):
+        engine = make_engine(url)
+        try:
+            migrate(engine)
+            with engine.begin() as connection:
+                check_empty(connection)
+                rows = read_backup(connection, path)
+        except StorageFault as fault:
+            raise BadUsage(fault.about(url)) from None
+        except sa.exc.DBAPIError as error:
+            # Not what the driver says: it repeats rows, and there are secrets among them.
+            raise BadUsage(
+                f"{path} does not fit together ({type(error).__name__}); nothing was restored"
+            ) from None
+        finally:
+            engine.dispose()
     print(f"{rows} rows from {path}")
+
+
+def check_empty(connection: Connection) -> None:
+    """A server that has started once has left rows already, even if nobody came."""
+    for table in metadata.sorted_tables:
+        if connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first():
+            raise BadUsage(
+                "the database is not empty: a server has used it; restore into a fresh one"
+            )

@@ -15,6 +15,7 @@ from tabletown.core.errors import BadUsage, TabletownError
 from tabletown.games import find
 from tabletown.server.config import load_config
 from tabletown.server.storage.contents import make_ready
+from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.schema import tables
 from tabletown.server.storage.store import TableRow, find_entries, table_row
 from tabletown.server.tables.log import rebuild
@@ -57,6 +58,7 @@ def check(
 ) -> dict[str, Any]:
     """Replay everything; raises :class:`BadUsage` after naming the first game that differs."""
     from tabletown.server.storage.database import make_engine
+    from tabletown.server.storage.migrate import check_newest
 
     config = load_config(database=database, data=data)
     url = config.database_url()
@@ -66,14 +68,15 @@ def check(
     report: dict[str, Any] = {"tables": 0, "entries": 0, "differ": []}
     try:
         with engine.begin() as connection:
+            check_newest(connection)
             for id, count, wrong in check_all(connection):
                 report["tables"] += 1
                 report["entries"] += count
                 if wrong is not None:
                     report["differ"].append({"table": id, "reason": wrong})
                     print(f"table {id}: {wrong}", file=sys.stderr)
-    except sa.exc.OperationalError as error:
-        raise BadUsage(f"cannot read the database: {error.orig}") from None
+    except StorageFault as fault:
+        raise BadUsage(fault.about(url)) from None
     finally:
         engine.dispose()
     if as_json:

@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from tabletown.core.errors import BadUsage
 
 PREFIX = "TABLETOWN_"
+SHORTEST_TOKEN = 20
 Seconds = Annotated[float, Meta(ge=0, le=86400)]
 
 
@@ -80,6 +81,10 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     idle_seconds: Seconds = 600.0  # a table nobody watches leaves memory after this time
     snapshot_every: Annotated[int, Meta(ge=1)] = 50
 
+    # backups, into the folder `backups` of `data`
+    backup_hours: Annotated[float, Meta(ge=0, le=8784)] = 24.0  # 0: none by the server itself
+    backup_keep: Annotated[int, Meta(ge=1, le=10_000)] = 14
+
     # mail and push (both optional)
     smtp: str = ""  # smtp://user:password@host:587
     mail_from: str = ""
@@ -133,6 +138,10 @@ def load_config(
     settings.update({name: value for name, value in flags.items() if value is not None})
     config = checked(settings, "the settings")
     alone = config.is_sqlite  # also finds out whether the address makes sense
+    if 0 < len(config.admin_token) < SHORTEST_TOKEN:
+        raise BadUsage(
+            f"admin_token is easily guessed: it needs {SHORTEST_TOKEN} random letters or more"
+        )
     if config.workers > 1 and alone:
         raise BadUsage("several workers need PostgreSQL: --database postgresql://...")
     return config

@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy.engine import Connection
 
 from tabletown.games import find
+from tabletown.server.backups import LOOK_SECONDS, Backups
 from tabletown.server.bots.driver import PATROL_SECONDS, Driver
 from tabletown.server.bots.pool import BotPool
 from tabletown.server.config import ServerConfig
@@ -66,6 +67,7 @@ class Hub:
         self.checker = BotPool(1, config.import_seconds, 10, memory_mb=CHECKER_MB)
         self.metrics = metrics()
         self.supervisor = Supervisor(self.metrics)
+        self.backups = Backups(self)
         self.probe = Probe(db)
         self.watchdog = Watchdog(db, config.write_seconds)
         self.time = GameTime(time.time())
@@ -102,6 +104,7 @@ class Hub:
         start("patrol", self.driver.patrol, PATROL_SECONDS)
         start("sweep", self.sweep, min(10.0, max(1.0, self.config.idle_seconds / 4)))
         start("lobby", self.lobby.tell, LOBBY_SECONDS)
+        start("backup", self.backups.look, LOOK_SECONDS)
         start("collect", collect, FULL_COLLECTION_SECONDS)
 
     async def stop(self) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
@@ -10,8 +13,13 @@ BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 
 class Metrics:
     def __init__(self, registry: CollectorRegistry) -> None:
         self.registry = registry
-        self.sockets = Gauge("tabletown_sockets", "Open WebSockets", registry=registry)
-        self.tables = Gauge("tabletown_tables_in_memory", "Tables in memory", registry=registry)
+        self.sockets = Gauge(
+            "tabletown_sockets", "Open WebSockets", registry=registry, multiprocess_mode="livesum"
+        )
+        self.tables = Gauge(
+            "tabletown_tables_in_memory", "Tables in memory", registry=registry,
+            multiprocess_mode="livesum",
+        )  # fmt: skip
         self.actions = Counter("tabletown_actions", "Actions stored", registry=registry)
         self.incidents = Counter(
             "tabletown_incidents", "Things that went wrong", ["kind"], registry=registry
@@ -50,3 +58,17 @@ def metrics() -> Metrics:
     if _made is None:
         _made = Metrics(REGISTRY)
     return _made
+
+
+def forget_dead_workers() -> None:
+    """A worker that ended must not go on reporting what it last saw."""
+    folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
+    if not folder:
+        return
+    from prometheus_client.multiprocess import mark_process_dead
+
+    for pid in {int(file.stem.rpartition("_")[2]) for file in Path(folder).glob("*_*.db")}:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            mark_process_dead(pid, folder)  # type: ignore[no-untyped-call]

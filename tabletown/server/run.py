@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
-import tempfile
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -40,10 +40,12 @@ def app() -> Litestar:
     """The application of a worker process."""
     from tabletown.server.logs import set_up_logs
     from tabletown.server.memory import calm_collector
+    from tabletown.server.metrics import forget_dead_workers
     from tabletown.server.rules import share_fairly
     from tabletown.server.web.app import create_app
     from tabletown.server.web.lines import Line, Lines
 
+    forget_dead_workers()
     config = msgspec.json.decode(os.environ[HANDED_DOWN], type=ServerConfig)
     set_up_logs(config.log, config.log_json)
     created = create_app(config)
@@ -63,7 +65,11 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
     prepare(config)
     os.environ[HANDED_DOWN] = msgspec.json.encode(config).decode()
     if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="tabletown-metrics-")
+        # Always the same folder: what a killed server left is thrown away by the next one.
+        numbers = config.folder() / f"metrics-{config.port}"
+        shutil.rmtree(numbers, ignore_errors=True)
+        numbers.mkdir(parents=True)
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(numbers)
     address = f"http://{'localhost' if config.host in ('127.0.0.1', '0.0.0.0') else config.host}:{config.port}"
     print(f"tabletown is at {config.origin or address}", file=sys.stderr)
     place = config.database_url()
@@ -95,26 +101,27 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
 
 def prepare(config: ServerConfig) -> None:
     """Find out now what would go wrong later, and bring the database up to date."""
-    import sqlalchemy as sa
-
     from tabletown.server.logs import set_up_logs
     from tabletown.server.storage.database import make_engine
+    from tabletown.server.storage.faults import StorageFault
+    from tabletown.server.storage.lock import FileLock
     from tabletown.server.storage.migrate import migrate
 
     set_up_logs(config.log, config.log_json)
     if config.port and not port_is_free(config.host, config.port):
         raise BadUsage(f"port {config.port} is in use; choose another with --port")
-    try:
-        engine = make_engine(config.database_url())
-    except OSError as error:
-        raise BadUsage(f"cannot use the data folder: {error}") from None
-    try:
-        migrate(engine, config.folder() / "backups")
-    except sa.exc.OperationalError as error:
-        reason = str(error.orig).strip().splitlines()
-        raise BadUsage(f"cannot open the database: {reason[0] if reason else error}") from None
-    finally:
-        engine.dispose()
+    url = config.database_url()
+    with FileLock(url):
+        try:
+            engine = make_engine(url)
+        except OSError as error:
+            raise BadUsage(f"cannot use the data folder: {error}") from None
+        try:
+            migrate(engine, config.folder() / "backups")
+        except StorageFault as fault:
+            raise BadUsage(fault.about(url)) from None
+        finally:
+            engine.dispose()
 
 
 def port_is_free(host: str, port: int) -> bool:

@@ -136,15 +136,25 @@ def test_admins_are_made_by_name(tmp_path: Path) -> None:
         http.post("/api/account", json={"name": "Ann", "password": "correct horse"})
         assert http.get("/api/admin/overview").status_code == 403
         command = [sys.executable, "-m", "tabletown.server.people.promote"]
-        subprocess.run([*command, "ann", "--data", str(tmp_path)], cwd=ROOT, check=True)
+        beside = subprocess.run(
+            [*command, "ann", "--data", str(tmp_path)],
+            cwd=ROOT, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert beside.returncode == 2
+        assert "stop it first" in beside.stderr
+        served.stop()
+    subprocess.run([*command, "ann", "--data", str(tmp_path)], cwd=ROOT, check=True)
+    with Served(tmp_path) as served:
+        http = served.http
         login = {"name": "Ann", "password": "correct horse", "token": True}
         token = http.post("/api/login", json=login).json()["token"]
         http.headers["authorization"] = f"Bearer {token}"
         assert http.get("/api/admin/overview").status_code == 200
-        wrong = subprocess.run(
-            [*command, "nobody", "--data", str(tmp_path)],
-            cwd=ROOT,
-            capture_output=True,
-            check=False,
-        )
-        assert wrong.returncode == 2
+        served.stop()
+    wrong = subprocess.run(
+        [*command, "nobody", "--data", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+    )
+    assert wrong.returncode == 2

@@ -311,7 +311,9 @@ def test_damaged_backups_are_refused_and_change_nothing(
     restore(str(file), database=target)
 
 
-def test_a_backup_is_made_before_a_migration(tmp_path: Path) -> None:
+def test_a_backup_is_made_before_a_migration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     engine = make_engine(f"sqlite:///{tmp_path / 'old.sqlite3'}")
     try:
         migrate(engine, tmp_path / "backups")
@@ -319,10 +321,23 @@ def test_a_backup_is_made_before_a_migration(tmp_path: Path) -> None:
         with engine.begin() as connection:
             connection.execute(meta.insert().values(key="precious", value="thing"))
             connection.execute(sa.text("UPDATE alembic_version SET version_num = '0000'"))
-        with pytest.raises(Exception, match="0000"):
-            migrate(engine, tmp_path / "backups")  # nobody knows a way from there
-        (saved,) = (tmp_path / "backups").iterdir()
-        assert saved.name.startswith(f"before-{NEWEST}-")
+        with monkeypatch.context() as older:
+            older.setattr("tabletown.server.storage.migrate.known_versions", lambda: {"0000"})
+            older.setattr("alembic.command.upgrade", lambda *_: None)
+            migrate(engine, tmp_path / "backups")
+            (saved,) = (tmp_path / "backups").iterdir()
+            assert saved.name.startswith(f"before-{NEWEST}-")
+            assert saved.stat().st_mode & 0o777 == 0o600
+            saved.unlink()
+
+            def breaks(*_: Any) -> None:
+                raise RuntimeError("a migration that fails")
+
+            older.setattr("alembic.command.upgrade", breaks)
+            for _ in range(3):  # a service manager starts it again and again
+                with pytest.raises(RuntimeError):
+                    migrate(engine, tmp_path / "backups")
+            assert list((tmp_path / "backups").iterdir()) == []
     finally:
         engine.dispose()
 

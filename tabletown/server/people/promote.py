@@ -5,26 +5,41 @@ from __future__ import annotations
 import argparse
 import sys
 
+from sqlalchemy.engine import Engine
+
 from tabletown.core.errors import BadUsage
 from tabletown.server.config import load_config
 from tabletown.server.people.accounts import folded
 from tabletown.server.storage.database import make_engine
+from tabletown.server.storage.faults import StorageFault
+from tabletown.server.storage.lock import FileLock
+from tabletown.server.storage.migrate import check_newest
 from tabletown.server.storage.schema import users
 
 
 def promote(
     name: str, *, database: str | None = None, data: str | None = None, admin: bool = True
 ) -> None:
-    engine = make_engine(load_config(database=database, data=data).database_url())
-    try:
-        with engine.begin() as connection:
-            done = connection.execute(
-                users.update().where(users.c.login == folded(name)).values(admin=admin)
-            )
-            if done.rowcount == 0:
-                raise BadUsage(f"there is no account '{name[:60]}'")
-    finally:
-        engine.dispose()
+    """The server must be stopped if it keeps its tables in a SQLite file."""
+    url = load_config(database=database, data=data).database_url()
+    with FileLock(url):
+        engine = make_engine(url)
+        try:
+            mark(engine, name, admin)
+        except StorageFault as fault:
+            raise BadUsage(fault.about(url)) from None
+        finally:
+            engine.dispose()
+
+
+def mark(engine: Engine, name: str, admin: bool) -> None:
+    with engine.begin() as connection:
+        check_newest(connection)
+        done = connection.execute(
+            users.update().where(users.c.login == folded(name)).values(admin=admin)
+        )
+        if done.rowcount == 0:
+            raise BadUsage(f"there is no account '{name[:60]}'")
 
 
 def main() -> None:

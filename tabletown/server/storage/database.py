@@ -59,7 +59,8 @@ def make_engine(url: str, *, readonly: bool = False) -> Engine:
         )
         translate_errors(engine, readonly)
         return engine
-    make_private(Path(url.removeprefix("sqlite:///")))
+    if not readonly:
+        make_private(Path(url.removeprefix("sqlite:///")))
     engine = sa.create_engine(
         url,
         hide_parameters=True,

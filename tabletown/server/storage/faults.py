@@ -59,9 +59,19 @@ class StorageFault(Trouble):
         )
         self.kind: Kind = kind
 
-    def about(self, place: str) -> str:
+    def about(self, url: str) -> str:
         """One sentence for the host."""
-        return f"{place} cannot be used: {SENTENCES[self.kind]}"
+        sentence = f"{place(url)} cannot be used: {SENTENCES[self.kind]}"
+        said = str(self.__cause__ or "").strip().splitlines()
+        # Why a server is not reached only the driver can say (a name, a port, a refused login).
+        return f"{sentence} ({said[0][:200]})" if self.kind == "unreachable" and said else sentence
+
+
+def place(url: str) -> str:
+    """A database in the words of a host, without its password."""
+    return (
+        url.removeprefix("sqlite:///") if url.startswith("sqlite:") else "the PostgreSQL database"
+    )
 
 
 def kind_of(error: BaseException | None) -> Kind | None:

@@ -10,6 +10,9 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.engine import Connection, Engine
 
+from tabletown.core.errors import BadUsage
+from tabletown.server.storage.schema import metadata
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
@@ -43,14 +46,61 @@ def migrate(engine: Engine, backups: Path | None = None) -> None:
         present = present_version(connection)
         if present == NEWEST:
             return
+        check_known(connection, present)
+        file = None if present is None or backups is None else saved(connection, backups)
         from alembic import command  # slow to import, seldom needed
 
-        if present is not None and backups is not None:
-            from tabletown.server.backup import write_backup
-
-            backups.mkdir(parents=True, exist_ok=True)
-            file = backups / f"before-{NEWEST}-{time.strftime('%Y%m%d-%H%M%S')}.tabletown"
-            write_backup(connection, file)
-            log.info("backup before migration", file=str(file))
-        command.upgrade(alembic_config(connection), "head")
+        try:
+            command.upgrade(alembic_config(connection), "head")
+        except BaseException:
+            # The database is as it was, and the next start tries again: one copy of it is enough.
+            if file is not None:
+                file.unlink(missing_ok=True)
+            raise
         log.info("database migrated", before=present, after=NEWEST)
+
+
+def known_versions() -> set[str]:
+    """The schemas that this version of tabletown can bring up to date."""
+    return {file.name.partition("_")[0] for file in (FOLDER / "versions").glob("[0-9]*.py")}
+
+
+def check_known(connection: Connection, present: str | None) -> None:
+    """:class:`BadUsage` for a database that is not ours, or not yet."""
+    if present is None:
+        there = set(sa.inspect(connection).get_table_names())
+        foreign = there if connection.dialect.name == "sqlite" else there & set(metadata.tables)
+        if foreign:
+            raise BadUsage(f"this is a database of another program (it has '{min(foreign)}')")
+    elif present not in known_versions():
+        raise BadUsage(
+            f"the database was written by a newer tabletown (schema {present}, this one knows {NEWEST}): "
+            "install that version, or restore the backup from before"
+        )
+
+
+def check_newest(connection: Connection) -> None:
+    """:class:`BadUsage` for a database that this version cannot read as it is."""
+    present = present_version(connection)
+    if present == NEWEST:
+        return
+    check_known(connection, present)
+    if present is None:
+        raise BadUsage("the database is empty")
+    raise BadUsage(
+        f"the database is of an older tabletown (schema {present}): start the server once"
+    )
+
+
+def saved(connection: Connection, backups: Path) -> Path:
+    """A copy of what is there before it is changed."""
+    from tabletown.server.backup import write_backup
+
+    file = backups / f"before-{NEWEST}-{time.strftime('%Y%m%d-%H%M%S')}.tabletown"
+    try:
+        backups.mkdir(parents=True, exist_ok=True, mode=0o700)
+        write_backup(connection, file)
+    except OSError as error:
+        raise BadUsage(f"no backup before the upgrade: {file.parent}: {error.strerror}") from None
+    log.info("backup before migration", file=str(file))
+    return file

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from sqlalchemy.engine import Connection
 
 import tabletown
+from tabletown.server.backups import MadeBackup
 from tabletown.server.errors import Trouble
 from tabletown.server.hub import Hub
 from tabletown.server.protocol.http import Done, Request
@@ -325,13 +326,19 @@ async def announce(request: Ask, data: JSONBody[Announcement]) -> Done:
     return Done()
 
 
+@post("/backup", status_code=200)
+async def backup_now(request: Ask) -> MadeBackup:
+    """Write a backup into the folder of the server's data."""
+    return await hub_of(request).backups.make("now")
+
+
 def routes() -> Router:
     return Router(
         "/api/admin",
         route_handlers=documented(
             [
                 overview, list_tables, list_incidents, list_reports, list_users, rewind, reopen,
-                close, mute, ban, close_report, announce,
+                close, mute, ban, close_report, announce, backup_now,
             ]
         ),
         guards=[only_admins],

@@ -24,6 +24,7 @@ from tabletown.server.hub import Hub
 from tabletown.server.people.accounts import Accounts
 from tabletown.server.protocol import PROTOCOL
 from tabletown.server.storage.database import Database
+from tabletown.server.storage.lock import FileLock
 from tabletown.server.storage.migrate import migrate
 from tabletown.server.storage.schema import meta
 from tabletown.server.tables.history import History
@@ -119,6 +120,7 @@ def server_secret(db: Database) -> str:
 
 def create_app(config: ServerConfig) -> Litestar:
     """The application for one worker. The database is brought up to date first."""
+    lock = FileLock(config.database_url())
     db = Database(config.database_url())
     migrate(db.write_engine, config.folder() / "backups")
     secret = server_secret(db)
@@ -138,6 +140,7 @@ def create_app(config: ServerConfig) -> Litestar:
         finally:
             await hub.stop()
             db.close()
+            lock.release()
 
     csrf = CSRFConfig(
         secret=secret, cookie_name="csrftoken", header_name="x-csrftoken", cookie_samesite="lax",

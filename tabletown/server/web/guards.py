@@ -58,6 +58,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 UNLIMITED = ("/health", "/metrics", "/assets")
+PERSONAL = ("/api/", "/auth/", "/health", "/metrics")  # answers no cache may keep
 CODE_OF_STATUS = {
     400: "bad-request",
     401: "no-session",
@@ -139,6 +140,8 @@ class SafeHeaders:
                 for name, value in self.headers.items():
                     if name not in headers:
                         headers[name] = value
+                if "cache-control" not in headers and scope["path"].startswith(PERSONAL):
+                    headers["cache-control"] = "no-store"
             await send(message)
 
         await self.app(scope, receive, wrapped)

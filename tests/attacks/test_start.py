@@ -278,7 +278,7 @@ def test_no_cache_keeps_what_is_personal(tmp_path: Path, tally: Tally) -> None:
     import httpx
 
     with in_thread(tmp_path) as host:
-        for path in ("/api/me", "/api/tables", "/health", "/metrics", "/api/nothing"):
+        for path in ("/api/me", "/api/tables", "/health", "/metrics", "/api/tables/none"):
             answer = httpx.get(host.http + path)
             kept = answer.headers.get("cache-control") != "no-store"
             tally.attack(f"finding {path} in a cache", kept)

@@ -253,7 +253,7 @@ class Stubborn:
                     (self.table, self.answer["version"], self.pending["key"], self.pending["text"])
                 )
             elif self.answer.get("code") not in (
-                "stale", "not-your-decision", "game-over", "restarting", None,
+                "stale", "not-your-decision", "game-over", "restarting", "storage", None,
             ):  # fmt: skip
                 raise AssertionError(f"unexpected answer: {self.answer}")
             self.pending = self.answer = None

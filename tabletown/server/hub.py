@@ -69,7 +69,9 @@ class Hub:
         self.supervisor = Supervisor(self.metrics)
         self.backups = Backups(self)
         self.probe = Probe(db)
-        self.watchdog = Watchdog(db, config.write_seconds)
+        beat = BEAT_SECONDS if self.alone else BEAT_SECONDS_TOGETHER
+        # Several beats must be missing, however impatient the host is.
+        self.watchdog = Watchdog(db, config.write_seconds and max(config.write_seconds, 4 * beat))
         self.time = GameTime(time.time())
         self.notices = Notices(self)
         self.mailer = Mailer(self)
@@ -101,6 +103,7 @@ class Hub:
             log.info("clocks go on", after_seconds=round(max(0.0, time.time() - kept)))
         start = self.supervisor.start
         start("beat", self.beat, BEAT_SECONDS if self.alone else BEAT_SECONDS_TOGETHER)
+        self.watchdog.start()
         start("patrol", self.driver.patrol, PATROL_SECONDS)
         start("sweep", self.sweep, min(10.0, max(1.0, self.config.idle_seconds / 4)))
         start("lobby", self.lobby.tell, LOBBY_SECONDS)

@@ -82,9 +82,10 @@ class Watchdog:
         self.db = db
         self.seconds = seconds
         self.stopping = threading.Event()
-        self.thread = threading.Thread(target=self.watch, name="watchdog", daemon=True)
-        if seconds:
-            self.thread.start()
+
+    def start(self) -> None:
+        if self.seconds:
+            threading.Thread(target=self.watch, name="watchdog", daemon=True).start()
 
     def watch(self) -> None:
         while not self.stopping.wait(min(1.0, self.seconds / 4)):

@@ -345,7 +345,7 @@ import sys, time
 from tabletown.server.storage.database import Database
 from tabletown.server.watchdog import Watchdog
 db = Database("sqlite:///" + sys.argv[1])
-Watchdog(db, 1.0)
+Watchdog(db, 1.0).start()
 time.sleep(30)
 """
 

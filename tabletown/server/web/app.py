@@ -121,9 +121,13 @@ def server_secret(db: Database) -> str:
 def create_app(config: ServerConfig) -> Litestar:
     """The application for one worker. The database is brought up to date first."""
     lock = FileLock(config.database_url())
-    db = Database(config.database_url())
-    migrate(db.write_engine, config.folder() / "backups")
-    secret = server_secret(db)
+    try:
+        db = Database(config.database_url())
+        migrate(db.write_engine, config.folder() / "backups")
+        secret = server_secret(db)
+    except BaseException:
+        lock.release()
+        raise
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

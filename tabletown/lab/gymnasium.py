@@ -29,10 +29,10 @@ from tabletown.core.match import Played
 from tabletown.games import find, names
 from tabletown.lab.players import make_player, players
 from tabletown.lab.quick import QuickMatch
+from tabletown.lab.rendering import RENDER_MODES, check_render_mode, rendered
 from tabletown.lab.spaces import Observer
 from tabletown.lab.study import SILENCE, Trial, study
 
-RENDER_MODES = ("human", "ansi")
 SEARCH = 100  # iterations of a hard opponent for one decision: repeatable on any machine
 
 
@@ -69,8 +69,7 @@ class TownGym(gymnasium.Env[Any, Any]):
         )  # fmt: skip
         if seat is not None and not 0 <= seat < self.study.seats:
             raise BadUsage(f"there is no seat {seat}; seats are 0 to {self.study.seats - 1}")
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadUsage(f"there is no render mode '{render_mode}'")
+        check_render_mode(render_mode)
         self.fixed_seat = seat
         self.opponents = players(opponents, max(1, self.study.seats - 1))
         self.iterations = iterations
@@ -131,20 +130,20 @@ class TownGym(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The table as the learner's seat sees it."""
-        text = self.current().text(self.seat)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return rendered(self.current().text(self.seat), self.render_mode)
 
     # -- masks, bots ----------------------------------------------------------------------------
 
     def action_masks(self) -> Any:
-        """The legal actions as a vector of bools."""
+        """The legal actions as a vector of bools; all of them after the end, when none does anything.
+
+        Vectors of environments ask for one more action there, and whoever samples one needs a choice.
+        """
         trial = self.current()
+        if trial.over:
+            return np.ones(self.study.size, np.bool_)
         mask = np.zeros(self.study.size, np.bool_)
-        if trial.seat == self.seat:
-            mask[trial.numbers] = True
+        mask[trial.numbers] = True
         return mask
 
     def info(self) -> dict[str, Any]:

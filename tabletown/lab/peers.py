@@ -3,7 +3,8 @@
     python -m tabletown.lab.peers --rounds 5 --seconds 1
 
 The loop is the same for all: list the legal actions, pick one at random, carry it out, in CPU time.
-OpenSpiel's yardstick is its Python game block_dominoes, PettingZoo's is hanabi_v5.
+OpenSpiel's yardstick is its Python game block_dominoes, PettingZoo's is hanabi_v5; the batched
+environment is measured beside PettingZoo's wrapped steps of the same game.
 """
 
 from __future__ import annotations
@@ -101,6 +102,23 @@ def zoo_steps(make: Callable[[], Any]) -> Play:
     return stepped
 
 
+def batch_steps(name: str, count: int = 32) -> Play:
+    """The same with observations and masks of many games written by one call."""
+
+    def stepped(seconds: float, seed: int) -> float:
+        from tabletown.lab.batch import Batch
+
+        batch, pick = Batch(name, count, seed=seed), Random(seed).random
+        steps, spent, started = 0, 0.0, process_time()
+        while spent < seconds:
+            batch.step([legal[int(pick() * len(legal))] for legal in batch.legal])
+            steps += count
+            spent = process_time() - started
+        return steps / spent
+
+    return stepped
+
+
 def compare(title: str, plays: dict[str, Play], rounds: int, seconds: float) -> None:
     """One after the other in every round; the first is the yardstick."""
     found: dict[str, list[float]] = {name: [] for name in plays}
@@ -145,6 +163,15 @@ def petting_zoo(rounds: int, seconds: float) -> None:
     compare("PettingZoo, wrapped steps", plays, rounds, seconds)
 
 
+def batched(rounds: int, seconds: float) -> None:
+    from tabletown.lab.pettingzoo.base import of
+
+    for name in names():
+        env = of(name).env
+        plays = {f"{name}, PettingZoo": zoo_steps(env), f"{name}, batch of 32": batch_steps(name)}
+        compare(f"Steps with observation and mask: {name}", plays, rounds, seconds)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=5)
@@ -152,6 +179,7 @@ def main() -> None:
     chosen = parser.parse_args()
     open_spiel(chosen.rounds, chosen.seconds)
     petting_zoo(chosen.rounds, chosen.seconds)
+    batched(chosen.rounds, chosen.seconds)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The guides for researchers run as they stand: their blocks are carried out in order."""
+"""The guides for researchers run as they stand: each block is a program of its own, in one folder."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -18,21 +19,23 @@ BLOCK = re.compile(r"^```(python|sh)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"# file: (\S+)\n")
 
 
-def script(text: str) -> tuple[dict[str, str], str]:
-    """The files a guide writes, and its blocks as one program; commands become calls of the command."""
+def programs(text: str) -> tuple[dict[str, str], list[str]]:
+    """The files a guide writes, and its blocks as programs; commands become calls of the command."""
     files: dict[str, str] = {}
-    lines = ["import shlex, subprocess, sys"]
+    found: list[str] = []
     for kind, body in BLOCK.findall(text):
         named = FILE.match(body)
         if named is not None:
             files[named.group(1)] = body
         elif kind == "python":
-            lines.append(body)
+            found.append(f'if __name__ == "__main__":\n{indent(body, "    ")}')
         else:
+            lines = ["import subprocess", "import sys", ""]
             for command in body.splitlines():
                 words = ["-m", *command.split()]
                 lines.append(f"subprocess.run([sys.executable, *{words!r}], check=True)")
-    return files, "\n".join(lines)
+            found.append("\n".join(lines))
+    return files, found
 
 
 def test_the_fields_are_described_as_they_are() -> None:
@@ -46,31 +49,41 @@ def test_every_guide_is_listed() -> None:
 
 
 def test_blocks_are_found() -> None:
-    files, program = script((DOCS / "bot.md").read_text(encoding="utf-8"))
+    files, found = programs((DOCS / "bot.md").read_text(encoding="utf-8"))
     assert list(files) == ["mybots.py"]
     assert len(files["mybots.py"].splitlines()) <= 32
-    assert "'-m', 'tabletown', 'ladder'" in program
-    compile(program, "bot.md", "exec")
+    assert any("'-m', 'tabletown', 'ladder'" in program for program in found)
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_every_block_brings_what_it_uses(name: str, tmp_path: Path) -> None:
+    files, found = programs((DOCS / name).read_text(encoding="utf-8"))
+    assert files or found
+    for number, program in enumerate([*files.values(), *found]):
+        (tmp_path / f"block_{number}.py").write_text(program, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F821,E9", tmp_path],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GUIDES)
 def test_the_guide_runs(name: str, tmp_path: Path) -> None:
-    files, program = script((DOCS / name).read_text(encoding="utf-8"))
+    files, found = programs((DOCS / name).read_text(encoding="utf-8"))
     for path, body in files.items():
         (tmp_path / path).write_text(body, encoding="utf-8")
-    (tmp_path / "guide.py").write_text(f'if __name__ == "__main__":\n    {indented(program)}')
-    done = subprocess.run(
-        [sys.executable, "guide.py"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        timeout=1500,
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
-    print(done.stdout)
-
-
-def indented(program: str) -> str:
-    return program.replace("\n", "\n    ")
+    for number, program in enumerate(found):
+        (tmp_path / f"block_{number}.py").write_text(program, encoding="utf-8")
+        done = subprocess.run(
+            [sys.executable, f"block_{number}.py"],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            timeout=1500,
+            check=False,
+        )
+        assert done.returncode == 0, f"{program}\n{done.stderr[-3000:]}"
+        print(done.stdout)

@@ -16,6 +16,7 @@ import tabletown.lab.gymnasium as lab
 from tabletown.core.errors import BadUsage
 from tabletown.games import find, names
 from tabletown.lab.gymnasium import TownGym, register
+from tabletown.lab.rendering import HEIGHT, WIDTH, frame
 
 for _name in names():
     register(_name)
@@ -140,6 +141,49 @@ def test_it_renders_what_the_seat_sees(capsys: pytest.CaptureFixture[str]) -> No
     env.reset(seed=1)
     assert env.render() is None
     assert '"seat": 0' in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", names())
+def test_frames_of_a_video_are_alike_and_show_the_table(name: str) -> None:
+    env = TownGym(name, opponents="random", render_mode="rgb_array")
+    env.reset(seed=1)
+    first = env.render()
+    assert (first.dtype, first.shape) == (np.uint8, (HEIGHT, WIDTH, 3))
+    assert 0.0005 < (first < 128).all(axis=2).mean() < 0.5  # ink on paper
+    episode(env, 1)
+    last = env.render()
+    assert last.shape == first.shape
+    assert (last != first).any()
+
+
+def test_a_text_without_end_is_cut() -> None:
+    assert frame("word " * 20_000).shape == (HEIGHT, WIDTH, 3)
+    assert frame("").shape == (HEIGHT, WIDTH, 3)
+
+
+def test_other_libraries_make_it_as_they_make_their_own() -> None:
+    """Stable-Baselines3 asks for rgb_array; wrappers of Gymnasium ask what render modes there are."""
+    env = gymnasium.make("tabletown/streets-v1", render_mode="rgb_array", opponents="random")
+    assert env.render_mode == "rgb_array"
+    recorded = gymnasium.wrappers.RenderCollection(env)
+    _, info = recorded.reset(seed=1)
+    recorded.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert len(recorded.render()) == 2
+
+
+def test_a_vector_can_be_sampled_at_the_end_of_a_game() -> None:
+    envs = gymnasium.make_vec("tabletown/streets-v1", num_envs=2, opponents="random", seats=2)
+    rng = np.random.default_rng(1)
+    _, infos = envs.reset(seed=1)
+    ended = 0
+    for _ in range(120):
+        assert infos["action_mask"].any(axis=1).all()
+        actions = [int(rng.choice(np.flatnonzero(mask))) for mask in infos["action_mask"]]
+        _, rewards, terminated, _, infos = envs.step(np.array(actions))
+        assert set(rewards[terminated]) <= {1.0, -1.0}
+        ended += int(terminated.sum())
+    envs.close()
+    assert ended > 2
 
 
 @pytest.mark.parametrize(

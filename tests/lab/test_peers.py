@@ -19,3 +19,8 @@ def test_pettingzoo_steps_are_counted() -> None:
     from tabletown.lab.pettingzoo import streets
 
     assert peers.zoo_steps(streets.env)(0.01, 1) > 0
+
+
+def test_batches_are_measured_beside_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    peers.batched(rounds=1, seconds=0.01)
+    assert "streets, batch of 32" in capsys.readouterr().out

@@ -11,11 +11,11 @@ from pettingzoo import AECEnv
 
 from tabletown.core.config import Config, Value
 from tabletown.games import find
+from tabletown.lab.rendering import RENDER_MODES, check_render_mode, rendered
 from tabletown.lab.spaces import Observer
 from tabletown.lab.study import Trial, study
 
 ILLEGAL_REWARD = -1.0
-RENDER_MODES = ("human", "ansi")
 
 
 class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
@@ -57,6 +57,7 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             "is_parallelizable": False,
             "render_fps": 1,
         }
+        check_render_mode(render_mode)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.observer = Observer(self.study, observation)
@@ -145,13 +146,9 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, True)
         self.finish(self.terminations, [reward if a == agent else 0.0 for a in self.agents])
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """The table as a spectator sees it."""
-        text = self.current().text(None)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return rendered(self.current().text(None), self.render_mode)
 
     def close(self) -> None:
         """Nothing to close."""

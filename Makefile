@@ -21,7 +21,7 @@ maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 .PHONY: help run test check format e2e kill-test network-test load-test attack-test slow bench compile-check \
-	wheel release-check lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
+	docs wheel release-check lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -123,6 +123,9 @@ slow: setup-slow lint web-test ## everything, however long it takes
 
 ## --- handing out
 
+docs: setup ## build the documentation as a site into tabletown/docs/, links checked
+	@$(BIN)/python -m scripts.docs
+
 wheel: setup ## build sources, wheel and compiled wheel into dist/
 	$(call say,wheel: sources and wheels into dist/)
 	@$(BIN)/python -m scripts.wheel $(ARGS)
@@ -143,7 +146,7 @@ upgrade: setup ## write the lock files again with the newest versions
 	@$(BIN)/python scripts/lock.py --upgrade
 
 clean: ## remove what was built, and caches
-	@rm -rf .build dist tabletown/web htmlcov test-results .mypy_cache .pytest_cache .ruff_cache \
+	@rm -rf .build dist tabletown/web tabletown/docs htmlcov test-results .mypy_cache .pytest_cache .ruff_cache \
 		.import_linter_cache .hypothesis .benchmarks .coverage .coverage.*
 	@find tabletown tests scripts -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 

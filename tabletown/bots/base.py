@@ -30,6 +30,7 @@ class Term(msgspec.Struct, frozen=True):
 
     @property
     def gain(self) -> float:
+        """How much better the chosen move is in this part."""
         return self.chosen - self.alternative
 
 
@@ -65,6 +66,7 @@ class Bot:
         return self.decide(knowledge, options)
 
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
+        """One of two or more options: what a bot of your own overrides."""
         action = options[self.dice.below(len(options))]
         self.last = (knowledge, action, None, None)
         return action

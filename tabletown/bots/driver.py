@@ -46,6 +46,7 @@ class Floor:
         return None
 
     def spoke(self, seat: int) -> None:
+        """A seat took a free action."""
         self.words[seat] += 1
 
 

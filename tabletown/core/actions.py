@@ -29,6 +29,7 @@ class Vocabulary:
         self.size = size
 
     def word(self, index: int) -> str:
+        """The word with a number."""
         raise NotImplementedError
 
     def index(self, word: str) -> int:
@@ -122,6 +123,7 @@ class Action:
 
     @property
     def args(self) -> tuple[int, ...]:
+        """The numbers of the words behind the kind."""
         if self._args is None:
             assert self._of is not None
             self._args = self._of.arguments(self.id - self._of.first_id)
@@ -129,6 +131,7 @@ class Action:
 
     @property
     def text(self) -> str:
+        """The action in notation."""
         if self._text is None:
             assert self._of is not None
             self._text = self._of.write(self.args)
@@ -167,6 +170,7 @@ class Kind:
         return self.at(self.offset(args))
 
     def offset(self, args: tuple[int, ...]) -> int:
+        """The place of arguments among all actions of the kind."""
         offset = 0
         for words, arg in zip(self.words, args, strict=True):
             offset = offset * words.size + arg
@@ -181,6 +185,7 @@ class Kind:
         return action
 
     def arguments(self, offset: int) -> tuple[int, ...]:
+        """The arguments at a place; the opposite of :meth:`offset`."""
         args: list[int] = []
         rest = offset
         for words in reversed(self.words):
@@ -190,6 +195,7 @@ class Kind:
         return tuple(args)
 
     def write(self, args: tuple[int, ...]) -> str:
+        """Arguments in notation."""
         text = [self.name]
         text.extend([words.word(arg) for words, arg in zip(self.words, args, strict=True)])
         return " ".join(text)
@@ -199,6 +205,7 @@ class Kind:
         return [self.at(i) for i in range(self.size)]
 
     def parse(self, words: list[str], text: str) -> Action:
+        """The action that words mean; BadNotation says what was expected."""
         if len(words) != len(self.words):
             shape = " ".join([self.name, *[f"<{name}>" for name in self.names]])
             raise BadNotation(f"'{text}': expected {shape}")
@@ -231,6 +238,7 @@ class Actions:
         return self.size
 
     def parse(self, text: str) -> Action:
+        """The action that a line of notation means; BadNotation says what was expected."""
         words = text.split()
         if not words:
             raise BadNotation("an empty line is no action")
@@ -240,6 +248,7 @@ class Actions:
         return kind.parse(words[1:], shortened(text))
 
     def by_id(self, id: int) -> Action:
+        """The action with an id."""
         for kind in self.kinds.values():
             if kind.first_id <= id < kind.first_id + kind.size:
                 return kind.at(id - kind.first_id)

@@ -46,6 +46,7 @@ class Brain(Generic[S]):
         return {}
 
     def value(self, s: S, seat: int) -> float:
+        """The terms of a position for ``seat`` as one number, weighted."""
         terms = self.terms(s, seat)
         if not self.weights:
             return sum(terms.values())

@@ -20,6 +20,7 @@ class Refusal(Frozen):
         return f"{sentence} ({details}; {self.rule})" if details else f"{sentence} ({self.rule})"
 
     def plain(self) -> dict[str, Any]:
+        """The same as dictionary for JSON."""
         return {"key": self.key, "rule": self.rule, "args": dict(self.args)}
 
 

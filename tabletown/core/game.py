@@ -53,10 +53,12 @@ def switch(name: str, rule: str = "", modes: tuple[str, ...] = ()) -> Option:
 
 
 def written(value: Value) -> str:
+    """An option's value as the command line takes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def listed(values: tuple[Value, ...]) -> str:
+    """Several values of an option for a sentence."""
     return ", ".join([written(value) for value in values])
 
 
@@ -125,6 +127,7 @@ class Game(ABC, Generic[S]):
         return config
 
     def mode(self, name: str | None, seats: int | None) -> Mode:
+        """The mode called ``name``, or the first that fits the number of seats."""
         if name is None:
             for mode in self.modes:
                 if seats is None or mode.least <= seats <= mode.most:

@@ -45,6 +45,7 @@ class Decision(msgspec.Struct, frozen=True):
     options: list[Action]
 
     def plain(self) -> dict[str, Any]:
+        """The same as dictionary for JSON."""
         return {
             "seat": self.seat,
             "prompt": self.prompt,
@@ -65,6 +66,7 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def reveals(self) -> bool:
+        """Whether the action showed somebody something new, so that taking it back needs consent."""
         return any(event.reveals for event in self.events)
 
 
@@ -100,14 +102,17 @@ class Knowledge:
 
     @property
     def options(self) -> list[Action]:
+        """The legal actions of the seat."""
         return self._match.options(self.seat)
 
     @property
     def free_options(self) -> list[Action]:
+        """Some free actions the seat could take now."""
         return self._match.free_options(self.seat)
 
     @property
     def observation(self) -> Observation:
+        """What the seat sees, is asked and was told."""
         if self._observation is None:
             self._observation = self._match.observe(self.seat)
         return self._observation
@@ -207,14 +212,17 @@ class Match:
 
     @property
     def seats(self) -> int:
+        """How many seats there are."""
         return self.state.seats
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.state.over
 
     @property
     def outcome(self) -> Outcome | None:
+        """Who won and with what scores; None while the game goes on."""
         return self.state.outcome
 
     @property
@@ -228,6 +236,7 @@ class Match:
         return {seat: self.decision(seat) for seat in self.state.deciders()}
 
     def decision(self, seat: int) -> Decision:
+        """What ``seat`` is asked, with its options; raises NotYourDecision if it is not."""
         step = self.state.asking()
         if step is None or seat not in self.state.deciders():
             raise NotYourDecision(f"seat {seat} is not asked to decide")
@@ -246,6 +255,7 @@ class Match:
         return [] if self.over else self.state.free_options(seat)
 
     def parse(self, text: str) -> Action:
+        """The action that a line of notation means."""
         return self.game.parse(self.state, self.config, text)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
@@ -280,6 +290,7 @@ class Match:
         return [refusal] if refusal is not None else []
 
     def can_be_part_of_an_option(self, seat: int, words: list[str]) -> bool:
+        """Whether some option of the seat contains all these words."""
         wanted = set(words)
         return any(wanted <= set(option.text.split()) for option in self.options(seat))
 
@@ -333,6 +344,7 @@ class Match:
         return seats[0]
 
     def check_seat(self, seat: int) -> None:
+        """Raise BadUsage if there is no such seat."""
         if not 0 <= seat < self.seats:
             raise BadUsage(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
 
@@ -372,6 +384,7 @@ class Match:
         }
 
     def board(self, state: State, seat: int | None) -> dict[str, Any]:
+        """A position as ``seat`` (None: a spectator) sees it, as dictionary for JSON."""
         data: dict[str, Any] = msgspec.to_builtins(self.game.view(state, seat))
         return data
 
@@ -383,6 +396,7 @@ class Match:
         return [shown for event in found if (shown := event.for_seat(seat)) is not None]
 
     def observe(self, seat: int) -> Observation:
+        """View, decision and story for whoever plays at ``seat``."""
         return Observation(seat, self.view(seat), self.decision(seat), self.events(seat))
 
     def knowledge(self, seat: int) -> Knowledge:

@@ -31,6 +31,7 @@ class Outcome(Frozen):
         self.ranks = ranks or tuple([1 if seat in winners else 2 for seat in range(len(scores))])
 
     def plain(self) -> dict[str, Any]:
+        """The same as dictionary for JSON."""
         return {
             "reason": self.reason,
             "rule": self.rule,

@@ -44,6 +44,7 @@ class Line(msgspec.Struct, frozen=True):
     digest: str
 
     def write(self) -> str:
+        """The line as it stands in a record."""
         return f"{self.seat}{'!' if self.free else ''} {self.text} ;{self.digest}"
 
 
@@ -84,6 +85,7 @@ class Record(msgspec.Struct):
 
 
 def compact(value: Any) -> str:
+    """A value as JSON without blanks."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -134,6 +136,7 @@ def read(text: str) -> Record:
 
 
 def read_lines(body: str, first: int) -> tuple[list[Line], int]:
+    """The actions of a record's body and the number it names; ``first`` is the number of its first line."""
     lines: list[Line] = []
     for number, row in enumerate(body.split("\n"), first):
         if not row:

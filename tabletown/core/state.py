@@ -135,6 +135,7 @@ class State(metaclass=Slotted):
         return (generator.mix(self.rng) * bound) >> 64
 
     def shuffle(self, items: list[int]) -> None:
+        """Put items into an order that the seed decides."""
         if self.log is not None or self.forced:
             for i in range(len(items) - 1, 0, -1):
                 j = self.random_below(i + 1)
@@ -188,6 +189,7 @@ class State(metaclass=Slotted):
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.outcome is not None
 
     def advance(self) -> None:
@@ -350,6 +352,7 @@ class State(metaclass=Slotted):
         raise NotImplementedError
 
     def apply_free(self, seat: int, action: Action) -> None:
+        """Carry out a free action of ``seat`` and all that follows without a decision."""
         try:
             self.do_free(seat, action)
             self.run_to_decision()
@@ -361,7 +364,9 @@ class State(metaclass=Slotted):
     # -- the names that research code expects -----------------------------------------------
 
     def legal_actions(self) -> list[Action]:
+        """The options, by the name that other libraries use."""
         return self.options()
 
     def is_terminal(self) -> bool:
+        """Whether the game is over, by the name that other libraries use."""
         return self.outcome is not None

@@ -33,6 +33,7 @@ class Step(Frozen, Generic[S]):
     rule: ClassVar[str] = ""
 
     def run(self, s: S) -> None:
+        """Do it."""
         raise NotImplementedError
 
 
@@ -50,9 +51,11 @@ class Ask(Step[S]):
     auto: ClassVar[bool] = True
 
     def seat(self, s: S) -> int:
+        """Who decides."""
         raise NotImplementedError
 
     def options(self, s: S) -> list[Action]:
+        """What can be chosen, never a different list for the same state."""
         raise NotImplementedError
 
     def how_many(self, s: S) -> int:
@@ -99,22 +102,29 @@ class AskMany(Step[S]):
     prompt: ClassVar[str] = ""
 
     def seats(self, s: S) -> tuple[int, ...]:
+        """Who still has to choose."""
         raise NotImplementedError
 
     def options(self, s: S, seat: int) -> list[Action]:
+        """What ``seat`` can choose."""
         raise NotImplementedError
 
     def chosen(self, s: S, seat: int, action: Action) -> None:
+        """A seat chose ``action``: keep it."""
         raise NotImplementedError
 
     def complete(self, s: S) -> None:
+        """Everybody has chosen."""
         raise NotImplementedError
 
     def details(self, s: S, seat: int) -> dict[str, Any]:
+        """Arguments of the prompt, as far as ``seat`` may know them."""
         return {}
 
     def why_not(self, s: S, seat: int, action: Action) -> Refusal:
+        """Why ``action`` is not among the options of ``seat``."""
         return refuse(NO_REASON, self.rule, action=action.text)
 
     def default(self, s: S, seat: int) -> Action:
+        """What is played for ``seat`` when the clock runs out."""
         return s.options(seat)[0]

@@ -98,6 +98,7 @@ class TownGym(gymnasium.Env[Any, Any]):
         return self.observed(), self.info()
 
     def deal(self) -> None:
+        """Begin a game and let the bots play up to the learner's first decision."""
         game, config = self.study.game, self.study.config
         deal = int(self.np_random.integers(1 << 50))
         self.match = QuickMatch.begin(game, config, deal, heard=True)
@@ -112,6 +113,7 @@ class TownGym(gymnasium.Env[Any, Any]):
         self.let_bots_play()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Carry out the learner's action and the answers of all others."""
         trial = self.current()
         if self.ended:
             raise RuntimeError("the game is over: reset the environment")
@@ -147,12 +149,15 @@ class TownGym(gymnasium.Env[Any, Any]):
         return mask
 
     def info(self) -> dict[str, Any]:
+        """The mask of legal actions and the learner's seat."""
         return {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
 
     def observed(self) -> Any:
+        """What the learner's seat sees now."""
         return self.observer(self.current(), self.seat)
 
     def current(self) -> Trial:
+        """The game being played; RuntimeError before the first reset."""
         if self.trial is None:
             raise RuntimeError("reset the environment first")
         return self.trial

@@ -23,6 +23,7 @@ def check_player(name: str) -> None:
 
 
 def is_own(name: str) -> bool:
+    """Whether a name is that of somebody's own bot."""
     return ":" in name
 
 

@@ -16,6 +16,7 @@ def wilson(share: float, games: float, z: float = 1.96) -> tuple[float, float]:
 
 
 def mean(values: Sequence[float]) -> float:
+    """The mean; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
 
 

@@ -64,10 +64,12 @@ class Study:
 
     @cached_property
     def encoder(self) -> Encoder:
+        """What turns positions into tensors."""
         return encoder(self.game, self.config)
 
     @cached_property
     def speaker(self) -> Speaker:
+        """What turns positions and actions into sentences."""
         return Speaker(self.game, self.config, self.language)
 
     def begin(self, seed: int) -> Trial:
@@ -110,6 +112,7 @@ def shared_study(
     free_actions: bool,
     language: str,
 ) -> Study:
+    """The study of a configuration, made once."""
     config = find(game).config(seats, mode, dict(options), pack)
     return Study(config, reward, free_actions, language)
 
@@ -138,6 +141,7 @@ def study(
 
 
 def restored_study(config: Config, reward: str, free_actions: bool, language: str) -> Study:
+    """The study of a configuration, for unpickling."""
     options = tuple(sorted(config.options.items()))
     return shared_study(
         config.game, config.mode, config.seats, options, config.pack,
@@ -179,6 +183,7 @@ class Trial:
             self.seat = deciders[0] if deciders else NOBODY
 
     def clone(self) -> Trial:
+        """A copy that can be played on without changing this one."""
         other = Trial.__new__(Trial)
         other.study = self.study
         other.state = self.state.clone()
@@ -200,6 +205,7 @@ class Trial:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.state.outcome is not None
 
     @property
@@ -234,10 +240,12 @@ class Trial:
         return self.at(self.numbers.index(number))
 
     def at(self, place: int) -> Action:
+        """The legal action at a place of the list of numbers."""
         offered = self._offered
         return self.state.option(place) if offered is None else offered[place]
 
     def find_numbers(self) -> list[int]:
+        """List the numbers of the legal actions and keep them."""
         study, state, seat = self.study, self.state, self.seat
         numbers: list[int]
         if state.cached is not None and not study.free_actions:  # the usual case
@@ -304,6 +312,7 @@ class Trial:
             self.look()
 
     def may_speak(self, seat: int) -> bool:
+        """Whether a seat has words left before this decision."""
         return not self.words or self.words[seat] < MOST_TALK
 
     def say(self, action: Action) -> None:
@@ -386,6 +395,7 @@ def restored_trial(
     words: tuple[int, ...],
     replies: tuple[int, ...],
 ) -> Trial:
+    """A trial in the middle of a game, for unpickling and dealt worlds."""
     trial = Trial(study, state)
     trial.played = played
     trial.words = words

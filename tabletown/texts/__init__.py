@@ -83,6 +83,7 @@ class Speaker:
         return "–" if value is None else str(value)
 
     def player(self, seat: int) -> str:
+        """The name of who sits at a seat."""
         if seat < len(self.players):
             return self.players[seat]
         return self("seat-name", number=seat + 1)
@@ -107,8 +108,10 @@ class Speaker:
         return self(f"event-{event['key']}", **event["args"])
 
     def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, as a sentence with its rule."""
         sentence = self(f"refusal-{refusal.key}", **dict(refusal.args))
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
 
     def prompt(self, prompt: str, seat: int, details: dict[str, Any] | None = None) -> str:
+        """What a seat is asked, as a sentence."""
         return self(f"prompt-{prompt}", **{"seat": seat, **(details or {})})

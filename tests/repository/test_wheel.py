@@ -27,6 +27,7 @@ import tabletown
 from tabletown.bots import make_bot
 assert Path(sys.argv[1]) in Path(tabletown.__file__).parents, tabletown.__file__
 assert Path(tabletown.__file__).with_name("web").joinpath("index.html").is_file()
+assert Path(tabletown.__file__).with_name("docs").joinpath("index.html").is_file()
 for name in ("streets", "fifty_first_state", "new_angeles", "great_machine"):
     match = tabletown.new(name, seed=3)
     bots = {}

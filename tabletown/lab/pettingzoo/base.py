@@ -73,15 +73,18 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.trial: Trial | None = None
 
     def make_space(self) -> spaces.Space[Any]:
+        """The space of an observation with its mask."""
         mask = spaces.Box(0, 1, (self.study.size,), np.int8)
         return spaces.Dict({self.observation_key: self.observer.space(), "action_mask": mask})
 
     # -- PettingZoo's interface -----------------------------------------------------------------
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's observations."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of all actions."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -99,11 +102,13 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.select()
 
     def select(self) -> None:
+        """Say which agent acts next."""
         trial = self.current()
         if not trial.over:
             self.agent_selection = self.possible_agents[trial.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees, and what it may do if it is to act."""
         trial = self.current()
         seat = self.seat_of[agent]
         mask = bytearray(self.study.size)
@@ -116,6 +121,7 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         }
 
     def step(self, action: Any) -> None:
+        """Carry out the action of the agent to act."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -156,6 +162,7 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     # -- more ---------------------------------------------------------------------------------
 
     def current(self) -> Trial:
+        """The game being played; RuntimeError before the first reset."""
         if self.trial is None:
             raise RuntimeError("reset the environment first")
         return self.trial

@@ -12,12 +12,14 @@ from typing import Any
 
 from litestar import Request, Response, Router, get
 from litestar.params import FromPath
+from litestar.response import Redirect
 from msgspec import Struct
 
 import tabletown
 from tabletown.server.errors import Trouble
 
 CLIENT = Path(tabletown.__file__).parent / "web"
+DOCS = Path(tabletown.__file__).parent / "docs"
 OWN = Path(__file__).parents[1] / "pages"
 TEXTUAL = (
     "text/",
@@ -96,6 +98,19 @@ async def client(request: Request[Any, Any, Any], path: FromPath[str]) -> Respon
     return await page(request, path.strip("/"))
 
 
+@get(["/docs", "/docs/{path:path}"], include_in_schema=False)
+async def documentation(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
+    """The documentation, if it was built in."""
+    name = path.strip("/")
+    if not name:
+        return Redirect("/docs/index.html")
+    known = files(DOCS)
+    if name not in known:
+        why = "there is no such page" if known else "the documentation is not built in: make docs"
+        raise Trouble("not-found", why)
+    return await served(request, known[name], "no-cache")
+
+
 @get("/server/{name:str}", include_in_schema=False)
 async def own_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     if name not in files(OWN):
@@ -110,4 +125,4 @@ async def admin_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def routes() -> Router:
-    return Router("/", route_handlers=[home, client, own_file, admin_page])
+    return Router("/", route_handlers=[home, client, documentation, own_file, admin_page])

@@ -33,7 +33,7 @@ BUILT = ROOT / "tabletown" / "docs"
 MENU = {
     "Start": ["README.md", "docs/README.md", "docs/hosting.md", "CHANGELOG.md"],
     "Games": [f"docs/games/{name}.md" for name in ("streets", "fifty_first_state", "new_angeles", "great_machine")],
-    "Bots and laboratory": ["docs/bots.md", "docs/lab/README.md", "docs/lab/environments.md", "docs/lab/vectors.md", "docs/lab/observations.md", "docs/lab/simulate.md", "docs/lab/bot.md", "docs/lab/train.md", "docs/lab/tune.md", "docs/lab/mcp.md"],
+    "Bots and laboratory": ["docs/bots.md", "docs/lab/README.md", "docs/lab/environments.md", "docs/lab/vectors.md", "docs/lab/observations.md", "docs/lab/simulate.md", "docs/lab/bot.md", "docs/lab/arena.md", "docs/lab/train.md", "docs/lab/tune.md", "docs/lab/mcp.md"],
     "Inside": ["docs/kernel.md", "docs/protocol.md", "docs/client.md", "docs/performance.md", "CONTRIBUTING.md", reference.PAGE],
 }  # fmt: skip
 MOST_TEXT = 6000  # letters of a section that are searched

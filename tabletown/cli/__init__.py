@@ -23,6 +23,7 @@ COMMANDS = {
     "content": ("tabletown.cli.show", "content"),
     "bench": ("tabletown.cli.measure", "bench"),
     "ladder": ("tabletown.cli.measure", "ladder"),
+    "arena": ("tabletown.cli.arena", "arena"),
     "report": ("tabletown.cli.lab", "report"),
     "dataset": ("tabletown.cli.lab", "dataset"),
     "mcp": ("tabletown.cli.lab", "mcp"),

@@ -13,15 +13,15 @@ import msgspec
 from msgspec import Struct
 
 from tabletown.bots import LEVELS, Reason, make_bot
+from tabletown.bots.private import ShownEvent, private_match, story
 from tabletown.bots.review import chances
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.content import parcel, receive
 from tabletown.core.errors import BadRecord, NotYourDecision
-from tabletown.core.events import Event
 from tabletown.core.game import Game
-from tabletown.core.match import Match, Played
+from tabletown.core.match import Match
 from tabletown.core.rng import Dice
 from tabletown.games import find
 from tabletown.server.protocol.parts import TermInfo
@@ -39,9 +39,6 @@ __all__ = [
     "talks",
     "terms_of",
 ]
-
-ShownEvent = tuple[str, str, dict[str, Any]]
-NO_ACTION = Action("", (), -1, "")
 
 
 class BotJob(Struct, tag=True):
@@ -79,15 +76,6 @@ class BotAnswer(Struct):
     error: str | None = None
 
 
-def shown(events: list[Event], seat: int) -> list[ShownEvent]:
-    found = []
-    for event in events:
-        told = event.for_seat(seat)
-        if told is not None:
-            found.append((told["key"], told["rule"], told["args"]))
-    return found
-
-
 def make_job(
     match: Match,
     seat: int,
@@ -102,32 +90,12 @@ def make_job(
     if want != "talk" and seat not in match.state.deciders():
         raise NotYourDecision(f"seat {seat} is not asked to decide")
     world = match.world(seat, seed)
-    events = [shown(match.opening, seat)]
-    events.extend(shown(played.events, seat) for played in match.history)
     return msgspec.msgpack.encode(
         BotJob(
-            want, match.config, match.rules, world.plain(), seat, events, level, temper,
+            want, match.config, match.rules, world.plain(), seat, story(match, seat), level, temper,
             seed ^ 0x5EED, seconds, against, parcel(match.config.pack),
         )
     )  # fmt: skip
-
-
-def private_match(game: Game, job: BotJob) -> Match:
-    def event(shown: ShownEvent) -> Event:
-        return Event(*shown)
-
-    return Match.resumed(
-        game,
-        job.config,
-        game.restore(job.config, job.world),
-        rules=job.rules,
-        start_chain="",
-        opening=[event(shown) for shown in job.events[0]],
-        history=[
-            Played(-1, NO_ACTION, False, [event(shown) for shown in events], "")
-            for events in job.events[1:]
-        ],
-    )
 
 
 def answer(data: bytes) -> bytes:
@@ -143,7 +111,8 @@ def answer(data: bytes) -> bytes:
     if isinstance(job, ChanceJob):
         found = BotAnswer(chances=chances(game, game.restore(job.config, job.state), job.seed))
         return msgspec.msgpack.encode(found)
-    knowledge = private_match(game, job).knowledge(job.seat)
+    match = private_match(game, job.config, job.rules, job.world, job.events)
+    knowledge = match.knowledge(job.seat)
     bot = make_bot(game, job.level, job.seed, job.temper, seconds=job.seconds)
     action: Action | None
     if job.want == "talk":

@@ -1,0 +1,215 @@
+"""The arena: all seatings, clocks, ratings; whoever fails loses alone."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+
+import tabletown
+from tabletown.core.errors import BadUsage
+from tabletown.lab.arena.contest import pairings, read_contest, seatings
+from tabletown.lab.arena.match import Played, play_pairing
+from tabletown.lab.arena.table import digest, document, keep, standings
+
+BOTS = """
+import os
+import time
+
+from tabletown.bots import Bot
+from tabletown.core.actions import Action
+
+
+class First(Bot):
+    def decide(self, knowledge, options):
+        print("noise on standard output")
+        return options[0]
+
+
+class Raises(Bot):
+    def decide(self, knowledge, options):
+        raise RuntimeError("no idea")
+
+
+class Stalls(Bot):
+    def decide(self, knowledge, options):
+        time.sleep(60)
+
+
+class Dies(Bot):
+    def decide(self, knowledge, options):
+        os._exit(3)
+
+
+class Cheats(Bot):
+    def choose(self, knowledge):
+        return Action("place", (), -1, "place colossus_museum 9,9 s")
+
+
+class Unborn(Bot):
+    def __init__(self, game, seed):
+        raise KeyError("no weights")
+
+
+class NoBot:
+    pass
+"""
+
+
+def contest_file(folder: Path, bots: dict[str, str], more: str = "") -> Path:
+    (folder / "bots.py").write_text(BOTS)
+    lines = [f'{name} = "{bot}"' for name, bot in bots.items()]
+    path = folder / "contest.toml"
+    path.write_text(f'game = "streets"\nseats = 2\ndeals = 1\n{more}\n[bots]\n' + "\n".join(lines))
+    return path
+
+
+def played(path: Path) -> list[Played]:
+    contest = read_contest(path)
+    return [play_pairing(contest, pairing) for pairing in pairings(contest)]
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("Raises", ['bots.py", line 17, in decide', "RuntimeError: no idea"]),
+        ("Stalls", ["gave no answer to 'choose' within 0.5 seconds"]),
+        ("Dies", ["its process ended (exit status 3)"]),
+        ("Cheats", ["answered 'place colossus_museum 9,9 s'", "STR-"]),
+        ("Unborn", ["bots.py", "KeyError: 'no weights'"]),
+        ("NoBot", ["'NoBot' in bots.py is no subclass of tabletown.bots.Bot"]),
+    ],
+)
+def test_a_bot_that_fails_is_told_where_and_loses_alone(
+    bot: str, said: list[str], tmp_path: Path
+) -> None:
+    limit = "seconds = 0.5" if bot == "Stalls" else "seconds = 30"
+    path = contest_file(tmp_path, {"bad": f"bots.py:{bot}", "good": "random"}, limit)
+    contest = read_contest(path)
+    game = play_pairing(contest, pairings(contest)[0])
+    assert game.bots == ("bad", "good")
+    (failure,) = game.failures
+    assert (failure.bot, failure.seat) == ("bad", 0)
+    for text in said:
+        assert text in failure.what
+    assert game.winners == (1,)
+    assert game.ranks == (2, 1)
+    assert tabletown.load(game.record).chain == game.chain
+
+
+def test_the_same_file_gives_the_same_games(tmp_path: Path) -> None:
+    path = contest_file(tmp_path, {"any": "random", "first": "bots.py:First"}, "seconds = 30")
+    one, two = played(path), played(path)
+    assert digest(one) == digest(two)
+    assert [game.bots for game in one] == [("any", "first"), ("first", "any")]
+    contest = read_contest(path)
+    keep(tmp_path / "kept", contest, one)
+    told = json.loads((tmp_path / "kept" / "arena.json").read_text())
+    assert told == document(contest, two)
+    assert str(tmp_path) not in json.dumps(told)
+    record = (tmp_path / "kept" / "records" / "00001.txt").read_text()
+    assert tabletown.load(record).chain == one[1].chain
+
+
+def test_the_table_rates_and_counts(tmp_path: Path) -> None:
+    path = contest_file(tmp_path, {"a": "easy", "b": "random", "c": "random"})
+    contest = read_contest(path)
+    games = [
+        Played(0, 1, ("a", "b"), (0,), (9, 3), (1, 2), "x", "", ()),
+        Played(1, 1, ("c", "a"), (1,), (3, 9), (2, 1), "y", "", ()),
+        Played(2, 1, ("b", "c"), (0, 1), (5, 5), (1, 1), "z", "", ()),
+    ]
+    rows = standings(contest, games)
+    assert rows[0]["bot"] == "a"
+    assert {row["bot"]: (row["wins"], row["games"]) for row in rows} == {"a": (2, 2), "b": (0.5, 2), "c": (0.5, 2)}  # fmt: skip
+    assert all(row["low"] <= row["win_rate"] <= row["high"] and row["half"] > 0 for row in rows)
+
+
+def test_everybody_sits_everywhere() -> None:
+    assert len(seatings(["a", "b", "c"], 2)) == 6
+    for bots, sides in ((["a", "b"], 4), (list("abcdefgh"), 4), (list("abcde"), 3)):
+        found = seatings(bots, sides)
+        assert len(set(found)) == len(found)
+        for side in range(sides):
+            assert {row[side] for row in found} == set(bots)
+
+
+class Answers(BaseHTTPRequestHandler):
+    """A bot over HTTP that takes the last option; at /bad it talks nonsense, at /down it is broken."""
+
+    def do_POST(self) -> None:
+        question = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        assert question["view"]["seat"] == question["seat"]
+        self.send_response(500 if self.path == "/down" else 200)
+        self.end_headers()
+        answer = {"action": question["options"][-1]} if self.path == "/good" else ["what?"]
+        self.wfile.write(json.dumps(answer).encode())
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    server = HTTPServer(("127.0.0.1", 0), Answers)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+
+
+def test_bots_over_the_network(address: str, tmp_path: Path) -> None:
+    for path, said in (("/good", None), ("/bad", "not of the form"), ("/down", "HTTP status 500")):
+        file = contest_file(tmp_path, {"net": address + path, "other": "random"}, "seconds = 30")
+        contest = read_contest(file)
+        game = play_pairing(contest, pairings(contest)[0])
+        assert [said in failure.what for failure in game.failures] == ([True] if said else [])
+    file = contest_file(tmp_path, {"net": "http://127.0.0.1:1/", "other": "random"})
+    contest = read_contest(file)
+    (failure,) = play_pairing(contest, pairings(contest)[0]).failures
+    assert "gave no answer within 5 seconds" in failure.what
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("game = ", "contest.toml: "),
+        ('game = "streets"', "missing required field `bots`"),
+        ('game = "streets"\nrounds = 3\nbots = {a = "easy", b = "easy"}', "unknown field `rounds`"),
+        ('game = "streets"\nbots = {a = "easy"}', "two bots or more"),
+        ('game = "streets"\ndeals = 0\nbots = {a = "easy", b = "easy"}', "more than 0"),
+        ('game = "street"\nbots = {a = "easy", b = "easy"}', "no game 'street'"),
+        ('game = "streets"\nbots = {a = "genius", b = "easy"}', "bots.a: there is no bot level 'genius'"),
+        ('game = "streets"\nbots = {a = "x.py:A", b = "easy"}', "bots.a: there is no file x.py"),
+        ('game = "streets"\nbots = {a = "x:A", b = "easy"}', "bots.a: there is no kind of bot 'x:A'"),
+        ('game = "fifty_first_state"\nmode = "solo"\nbots = {a = "easy", b = "easy"}', "one side"),
+    ],
+)  # fmt: skip
+def test_a_wrong_file_is_one_sentence(text: str, fault: str, tmp_path: Path) -> None:
+    path = tmp_path / "contest.toml"
+    path.write_text(text)
+    with pytest.raises(BadUsage) as caught:
+        pairings(read_contest(path))
+    assert fault in str(caught.value)
+    with pytest.raises(BadUsage, match="cannot read"):
+        read_contest(tmp_path / "nowhere.toml")
+
+
+def test_the_command(tmp_path: Path) -> None:
+    path = contest_file(
+        tmp_path, {"first": "bots.py:First", "bad": "bots.py:Raises"}, "seconds = 30"
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "tabletown", "arena", path.name, "--jobs", "2", "--json", "--into", "kept"],
+        cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert [(row["bot"], row["wins"], row["failures"]) for row in told["table"]] == [("first", 2, 0), ("bad", 0, 2)]  # fmt: skip
+    assert len(list((tmp_path / "kept" / "records").iterdir())) == 2

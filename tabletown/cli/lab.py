@@ -63,11 +63,12 @@ def dataset(
     played_on(run, f"playing {game}", count, jobs, None)
     document = run.finish()
     with progress_bar("writing decisions", document["finished"]) as progress:
-        document["rows"] = write_decisions(run, jobs, progress)
+        document["rows"], document["digest"] = write_decisions(run, jobs, progress)
     if as_json:
         write_json(document)
     else:
         print(f"{document['finished']} games with {document['rows']} decisions are in {into}")
+        print(f"digest {document['digest']}")
     for failure in document["failures"][:20]:
         print(f"tabletown: {failure}", file=sys.stderr)
     if document["failures"]:

@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -25,6 +27,7 @@ from tabletown.lab.study import Study, restored_study
 from tabletown.lab.tables import arrow
 
 AHEAD = 4
+FORMAT = 1  # of the rows; raised when a column is added or means something else
 
 
 def decisions(text: str, config: Config) -> list[dict[str, Any]]:
@@ -98,24 +101,42 @@ def table_of(rows: list[dict[str, Any]], study: Study) -> Any:
     return pa.Table.from_arrays(columns, schema=shape)
 
 
-def write_decisions(run: Run, jobs: int = 1, progress: Progress | None = None) -> int:
-    """The decisions of all games of a run that kept its records; returns how many."""
+class Digest:
+    """The digest of all rows, whatever the version of Parquet that stores them."""
+
+    def __init__(self) -> None:
+        self.found = hashlib.sha256()
+
+    def add(self, rows: list[dict[str, Any]]) -> None:
+        for row in rows:
+            told = {**row, "observation": ""}
+            self.found.update(json.dumps(told, sort_keys=True, ensure_ascii=False).encode())
+            self.found.update(row["observation"].astype("<f4").tobytes())
+
+    def __str__(self) -> str:
+        return self.found.hexdigest()
+
+
+def write_decisions(run: Run, jobs: int = 1, progress: Progress | None = None) -> tuple[int, str]:
+    """The decisions of all games of a run that kept its records; returns how many, and their digest."""
     assert run.folder is not None
     _, parquet = arrow()
     study = restored_study(run.job.config, "win", False, "en")
     seeds = [game.seed for game in run.played if game.failure is None]
     total = 0
+    digest = Digest()
     path = run.folder / "decisions.parquet"
     part = path.with_suffix(".parquet.part")
     with parquet.ParquetWriter(part, schema(study), compression="zstd") as writer:
         for rows in all_decisions(run, seeds, jobs):
             writer.write_table(table_of(rows, study))
+            digest.add(rows)
             total += len(rows)
             if progress is not None:
                 progress(1)
     part.replace(path)
-    replace(run.folder / "README.md", card(run, study, total).encode())
-    return total
+    replace(run.folder / "README.md", card(run, study, total, str(digest)).encode())
+    return total, str(digest)
 
 
 def all_decisions(run: Run, seeds: list[int], jobs: int) -> Iterator[list[dict[str, Any]]]:
@@ -137,7 +158,19 @@ def text_of(records: Path, seed: int) -> str:
     return (records / f"{seed}.txt").read_text(encoding="utf-8")
 
 
-def card(run: Run, study: Study, rows: int) -> str:
+def command(run: Run) -> str:
+    """The command that makes the same dataset again."""
+    job, config = run.job, run.job.config
+    words = [f"tabletown dataset {config.game} --mode {config.mode} --seats {config.seats}"]
+    words += [f"--option {name}={str(value).lower()}" for name, value in config.options.items()]
+    words += [f"--bots {','.join(job.bots)} --games {len(run.played)} --seed {run.seed}"]
+    if job.iterations is not None:
+        words.append(f"--iterations {job.iterations}")
+    words.append("--rotate" if job.rotate else "--no-rotate")
+    return " ".join([*words, "--into FOLDER"])
+
+
+def card(run: Run, study: Study, rows: int, digest: str) -> str:
     """What is in the folder, for whoever finds it."""
     config = run.job.config
     options = ", ".join([f"{name} {str(value).lower()}" for name, value in config.options.items()])
@@ -150,11 +183,19 @@ def card(run: Run, study: Study, rows: int) -> str:
     return f"""\
 # {config.game}, {config.mode}, {config.seats} seats: {len(run.played)} games, {rows} decisions
 
-Made by tabletown {__version__}, rules {study.game.rules}, content {run.job.content}.
+Made by tabletown {__version__}, format {FORMAT}, rules {study.game.rules}, content {run.job.content}. The same versions make the
+identical rows again, with any number of jobs:
 
+    {command(run)}
+
+- Digest of all rows (SHA-256): `{digest}`
 - Options: {options or "none"}
 - Bots: {", ".join(run.job.bots)}{", moving on by one seat from game to game" if run.job.rotate else ""}
 - Seeds: {run.seed} to {run.seed + len(run.played) - 1}; search budget: {run.job.iterations or "by the clock"}
+
+What it is for: learning to play by imitation, judging positions, measuring models of players. What it is not: games of people; the
+bots play as they play, with their habits, and the seats of one game are not independent of each other, so split by `seed`.
+No person is in it. Licence: MIT, like the program.
 
 Every game is in `records/` as a text file that `tabletown replay` plays again and checks.
 `decisions.parquet` has a row for each decision:

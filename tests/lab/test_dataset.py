@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow.parquet
@@ -28,7 +29,7 @@ def test_every_decision_is_a_row_with_what_the_decider_saw(name: str, tmp_path: 
     config = find(name).config()
     run = Run(the_job(config, ("random",) * config.seats, keep_records=True), 5, tmp_path / "data")
     run.play(2)
-    rows = write_decisions(run)
+    rows, digest = write_decisions(run)
     table = pyarrow.parquet.read_table(tmp_path / "data" / "decisions.parquet")
     assert table.num_rows == rows == sum(game.decisions for game in run.played)
     here = study(name)
@@ -48,6 +49,7 @@ def test_every_decision_is_a_row_with_what_the_decider_saw(name: str, tmp_path: 
     card = (tmp_path / "data" / "README.md").read_text(encoding="utf-8")
     for field in here.encoder.fields:
         assert f"`{field.name}`" in card
+    assert digest in card
 
 
 def test_free_actions_are_carried_out_but_are_no_decisions() -> None:
@@ -79,3 +81,24 @@ def test_the_command_writes_it(tmp_path: Path) -> None:
     assert set(table.column("level").to_pylist()) == {"easy", "random"}
     for path in (tmp_path / "data" / "records").iterdir():
         assert replay(find("lanterns"), read(path.read_text(encoding="utf-8"))).over
+
+
+def test_the_card_says_how_to_make_the_identical_one(tmp_path: Path) -> None:
+    def made(into: str, *words: str) -> dict[str, Any]:
+        done = subprocess.run(
+            [sys.executable, "-m", "tabletown", *words, "--into", into, "--json"],
+            capture_output=True, text=True, timeout=120, cwd=tmp_path, check=True,
+            env={**os.environ, "TABLETOWN_GAMES": str(SAMPLE_GAMES)},
+        )  # fmt: skip
+        found: dict[str, Any] = json.loads(done.stdout)
+        return found
+
+    lanterns = ["dataset", "lanterns", "--seats", "3", "--games", "4", "--bots", "random", "--option", "dice=true"]  # fmt: skip
+    first = made("one", *lanterns, "--no-rotate", "--seed", "7")
+    card = (tmp_path / "one" / "README.md").read_text(encoding="utf-8")
+    line = next(line.strip() for line in card.splitlines() if line.startswith("    tabletown "))
+    words = line.removeprefix("tabletown ").removesuffix(" --into FOLDER").split()
+    again = made("two", *words, "--jobs", "2")
+    assert again["digest"] == first["digest"]
+    assert (tmp_path / "two" / "README.md").read_text(encoding="utf-8") == card
+    assert made("three", *lanterns, "--seed", "8")["digest"] != first["digest"]

@@ -79,7 +79,7 @@ def played(path: Path) -> list[Played]:
     ("bot", "said"),
     [
         ("Raises", ['bots.py", line 17, in decide', "RuntimeError: no idea"]),
-        ("Stalls", ["gave no answer to 'choose' within 0.5 seconds"]),
+        ("Stalls", ["gave no answer to 'choose' within 3 seconds"]),
         ("Dies", ["its process ended (exit status 3)"]),
         ("Cheats", ["answered 'place colossus_museum 9,9 s'", "STR-"]),
         ("Unborn", ["bots.py", "KeyError: 'no weights'"]),
@@ -89,7 +89,7 @@ def played(path: Path) -> list[Played]:
 def test_a_bot_that_fails_is_told_where_and_loses_alone(
     bot: str, said: list[str], tmp_path: Path
 ) -> None:
-    limit = "seconds = 0.5" if bot == "Stalls" else "seconds = 30"
+    limit = "seconds = 3" if bot == "Stalls" else "seconds = 30"
     path = contest_file(tmp_path, {"bad": f"bots.py:{bot}", "good": "random"}, limit)
     contest = read_contest(path)
     game = play_pairing(contest, pairings(contest)[0])

@@ -18,7 +18,6 @@ from tabletown.core.config import Config
 from tabletown.core.errors import BadPosition, RulesFault
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import City, spot
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
 from tabletown.games.great_machine.rules.heroes import ARRIVE, NEXT_HERO, TURN_END, TURNS
 from tabletown.games.great_machine.rules.round import PHASES, ROUND
@@ -37,7 +36,8 @@ from tabletown.games.great_machine.state import (
     SINGLE,
     GreatMachineState,
 )
-from tabletown.games.great_machine.tables import tables
+from tabletown.games.great_machine.state.city import City, spot
+from tabletown.games.great_machine.tables import tables_of
 
 Stage = Literal[
     "round", "income", "access", "machine", "heroes", "turn", "arrival", "action", "closing"
@@ -136,15 +136,13 @@ def index(names: list[str], name: str, what: str) -> int:
     return names.index(name)
 
 
-def table_of(config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
+def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
     """The table that the fields describe."""
     try:
         p = msgspec.convert(fields, Position)
     except msgspec.ValidationError as error:
         raise bad(str(error)) from None
-    s = GreatMachineState(
-        config, rng.seeded(p.seed, 3), rules, tables(config.pack, config.mode == "automa")
-    )
+    s = GreatMachineState.of(config, rng.seeded(p.seed, 3), rules, tables_of(config))
     dice = Dice(p.seed, 4)
     lay_city(s, p)
     place_citizens(s, p, dice)

@@ -12,13 +12,12 @@ import msgspec
 
 from tabletown.core.actions import Action, Actions, Numbers, Words
 from tabletown.core.bits import members
+from tabletown.core.config import Config
 from tabletown.core.errors import BadContent
 from tabletown.core.once import once
-from tabletown.games.great_machine import content as c
-from tabletown.games.great_machine.city import SIDES, City, Window, spot
-from tabletown.games.great_machine.conditions import Test, always, compiled, quantity
-from tabletown.games.great_machine.effects import VERBS
-from tabletown.games.great_machine.force import (
+from tabletown.games.great_machine import schema as c
+from tabletown.games.great_machine.effects.conditions import Test, always, compiled, quantity
+from tabletown.games.great_machine.effects.in_force import (
     TRIGGERS,
     Card,
     Dish,
@@ -26,13 +25,15 @@ from tabletown.games.great_machine.force import (
     acts_by_district,
     modifier,
 )
-from tabletown.games.great_machine.program import Op
+from tabletown.games.great_machine.effects.program import Op
+from tabletown.games.great_machine.effects.vocabulary import VERBS
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
     GUARD_KINDS,
     GreatMachineState,
 )
+from tabletown.games.great_machine.state.city import SIDES, City, Window, spot
 
 SERIAL = count()
 MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
@@ -560,4 +561,9 @@ class Tables:
 
 @once
 def tables(pack: str | None, automa: bool) -> Tables:
+    """The tables of a pack for one of the two modes; made once."""
     return Tables(pack, automa)
+
+
+def tables_of(config: Config) -> Tables:
+    return tables(config.pack, config.mode == "automa")

@@ -10,10 +10,9 @@ from __future__ import annotations
 import msgspec
 
 from tabletown.core.bits import members
-from tabletown.games.great_machine.city import unspot
-from tabletown.games.great_machine.prices import leave_price, load
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.initial import trust_of
+from tabletown.games.great_machine.rules.prices import leave_price, load
 from tabletown.games.great_machine.rules.setup import progressive_start
 from tabletown.games.great_machine.state import (
     DISTRICTS,
@@ -25,6 +24,7 @@ from tabletown.games.great_machine.state import (
     SINGLE,
     GreatMachineState,
 )
+from tabletown.games.great_machine.state.city import unspot
 
 
 class CitizenView(msgspec.Struct):
@@ -172,7 +172,7 @@ class TurnView(msgspec.Struct):
     picked: list[int]  # citizens pointed at
 
 
-class CityView(msgspec.Struct):
+class GreatMachineView(msgspec.Struct):
     """The table as one seat may see it."""
 
     side: str  # machine, heroes, spectator
@@ -194,12 +194,12 @@ class CityView(msgspec.Struct):
     shared_by_heroes: bool  # whether hero secrets of this view are hidden from the Machine
 
 
-def view_of(s: GreatMachineState, seat: int | None) -> CityView:
+def view(s: GreatMachineState, seat: int | None) -> GreatMachineView:
     hero_side = s.is_hero_side(seat)
     machine_side = seat is not None and seat == s.machine
     t = s.tables
     looked = s.known & s.arrested()
-    return CityView(
+    return GreatMachineView(
         side="machine" if machine_side else "heroes" if seat is not None else "spectator",
         round=s.round,
         phase=PHASES[s.phase],

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tabletown.core.bits import members
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.prices import leave_price
+from tabletown.games.great_machine.rules.prices import leave_price
 from tabletown.games.great_machine.rules.setup import LayTile
 from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, SETUP, GreatMachineState
 from tabletown.games.great_machine.view import group_memory, seen_tokens
 
 
-def determinised(s: GreatMachineState, seat: int | None, seed: int) -> GreatMachineState:
+def determinise(s: GreatMachineState, seat: int | None, seed: int) -> GreatMachineState:
     """A table that fits all that ``seat`` knows; it depends on that knowledge and the seed alone."""
     hero_side = s.is_hero_side(seat)
     machine_side = seat is not None and seat == s.machine

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.great_machine.city import unspot
+from tabletown.games.great_machine.state.city import unspot
 
 LAYOUT_1_WAYS = {  # from each district: through the upper, right, lower, left side
     "TR": "IN IN IN IN", "EL": "TR IN MC TR", "IN": "TR CS TH EL", "CS": "SC SC SC IN",

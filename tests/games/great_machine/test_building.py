@@ -8,7 +8,7 @@ import pytest
 
 import tabletown
 from tabletown.core.errors import BadPosition
-from tabletown.games.great_machine.city import City, keeps_advice, unspot
+from tabletown.games.great_machine.state.city import City, keeps_advice, unspot
 
 STANDARD = [f"layout_standard_{n}" for n in (1, 2, 3, 4)]
 ORIGINAL = [f"layout_original_{n}" for n in (5, 6)]

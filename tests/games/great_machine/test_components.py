@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tabletown
-from tabletown.games.great_machine.content import Content
+from tabletown.games.great_machine.schema import Content
 from tabletown.games.great_machine.tables import tables
 
 

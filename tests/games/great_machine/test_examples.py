@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.great_machine.city import City, unspot
-from tabletown.games.great_machine.prices import act_price
+from tabletown.games.great_machine.rules.prices import act_price
+from tabletown.games.great_machine.state.city import City, unspot
 
 FAR = {"P": "CC", "E": "CC", "L": "CC"}
 
@@ -688,7 +688,7 @@ def test_x10_which_districts_can_be_relocated(scene: Any) -> None:
 
 
 def place_of(column: int, row: int, turn: str) -> int:
-    from tabletown.games.great_machine.city import spot
+    from tabletown.games.great_machine.state.city import spot
 
     return spot(column, row, "hv".index(turn))
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tabletown
-from tabletown.games.great_machine.city import City, cells_of, spot
 from tabletown.games.great_machine.rules.relocation import relocate_options
+from tabletown.games.great_machine.state.city import City, cells_of, spot
 
 CODES = ("TR", "IN", "SC", "TH", "EL", "MC", "TL", "CC", "CS")
 # Two blocks of four districts; the Theatre is the only bridge between them.

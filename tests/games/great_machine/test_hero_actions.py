@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.great_machine.prices import act_price, threshold
+from tabletown.games.great_machine.rules.prices import act_price, threshold
 from tabletown.games.great_machine.state import REGULAR, REINFORCEMENT
 
 COMMON = ("TR", "IN", "SC", "TH", "EL")

@@ -8,7 +8,7 @@ import pytest
 
 import tabletown
 from tabletown.core.errors import BadUsage
-from tabletown.games.great_machine.worlds import determinised
+from tabletown.games.great_machine.worlds import determinise
 
 HEROES = (1, 2, 3)
 EVERYBODY = (0, 1, 2, 3, None)
@@ -83,7 +83,7 @@ def test_directives_in_the_hand_are_for_the_machine_only(table: Any) -> None:
 def test_nothing_a_seat_sees_depends_on_what_nobody_knows(table: Any, seat: int | None) -> None:
     """Unknown and arrested faces and the order of decks change; the view does not."""
     game, s = table.match.game, table.s
-    worlds = [determinised(s, seat, seed) for seed in range(8)]
+    worlds = [determinise(s, seat, seed) for seed in range(8)]
     seen = game.view(s, seat)
     assert all(game.view(world, seat) == seen for world in worlds)
     assert len({tuple(world.face) for world in worlds}) > 1

@@ -15,8 +15,8 @@ from tabletown.core.match import replay
 from tabletown.core.record import read
 from tabletown.core.rng import Dice
 from tabletown.games import find
-from tabletown.games.great_machine.city import cells_of
 from tabletown.games.great_machine.state import ACCESS, INITIAL, SETUP
+from tabletown.games.great_machine.state.city import cells_of
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("versus", 2, {"layout": "layout_standard_2", "plan_start": 1}),

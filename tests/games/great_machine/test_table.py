@@ -10,7 +10,7 @@ import tabletown
 from tabletown.core.errors import NoFreeUndo
 from tabletown.core.rng import Dice
 from tabletown.games import find
-from tabletown.games.great_machine import content as c
+from tabletown.games.great_machine import schema as c
 from tabletown.texts import LANGUAGES, Speaker
 
 MACHINE = 0

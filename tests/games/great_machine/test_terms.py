@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.great_machine.prices import leave_price
+from tabletown.games.great_machine.rules.prices import leave_price
 
 
 @pytest.mark.rule("GM-2.1")

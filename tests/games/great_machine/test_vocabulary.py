@@ -10,13 +10,13 @@ import pytest
 
 import tabletown
 from tabletown.core.bits import members
-from tabletown.games.great_machine import conditions
-from tabletown.games.great_machine import content as c
-from tabletown.games.great_machine.effects import VERBS
-from tabletown.games.great_machine.force import STATS, TRIGGERS, Force
-from tabletown.games.great_machine.prices import act_price, leave_price, threshold
-from tabletown.games.great_machine.program import Do
+from tabletown.games.great_machine.effects import conditions
+from tabletown.games.great_machine import schema as c
+from tabletown.games.great_machine.effects.in_force import STATS, TRIGGERS, Force
+from tabletown.games.great_machine.effects.program import Do
+from tabletown.games.great_machine.effects.vocabulary import VERBS
 from tabletown.games.great_machine.rules.actions import possible_acts
+from tabletown.games.great_machine.rules.prices import act_price, leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition, support
 from tabletown.games.great_machine.state import FACT, FACTS
 
@@ -970,7 +970,7 @@ def test_what_the_machine_may_do_is_done_in_full_or_not_at_all(scene: Any) -> No
 
 @pytest.mark.rule("GM-50.23")
 def test_who_decides_and_who_is_meant(table: Any) -> None:
-    from tabletown.games.great_machine.program import decider
+    from tabletown.games.great_machine.effects.program import decider
 
     t = table("TR TR SC", fields={"culum": {"trust": 2}, "veiga": {"trust": 2}},
               servants={"P": "TR", "E": "CC", "L": "CC"})  # fmt: skip

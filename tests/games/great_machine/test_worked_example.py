@@ -10,7 +10,7 @@ import tabletown
 from tabletown.core.match import replay
 from tabletown.core.record import read
 from tabletown.games import find
-from tabletown.games.great_machine.prices import act_price
+from tabletown.games.great_machine.rules.prices import act_price
 
 S01 = {
     "events": ["rebels_and_loyalists", "security_control", "no_one_is_safe"],

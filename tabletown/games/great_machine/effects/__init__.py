@@ -1,18 +1,1 @@
-"""The effect vocabulary of the cards (chapter 50): one class for each verb."""
-
-from __future__ import annotations
-
-from typing import Final
-
-import tabletown.games.great_machine.effects.cards as cards
-import tabletown.games.great_machine.effects.citizens as citizens
-import tabletown.games.great_machine.effects.guards as guards
-import tabletown.games.great_machine.effects.resources as resources
-import tabletown.games.great_machine.effects.tokens as tokens
-from tabletown.games.great_machine.program import Op
-
-VERBS: Final[dict[str, type[Op]]] = {
-    verb.verb: verb
-    for module in (resources, citizens, guards, cards, tokens)
-    for verb in module.VERBS
-}
+"""The effect vocabulary of the cards (chapter 50): programs, conditions, one class for each verb."""

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
 from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.games.great_machine.conditions import compiled
-from tabletown.games.great_machine.content import Cond, Effect, word
-from tabletown.games.great_machine.program import Do, EffectAsk, Op
+from tabletown.games.great_machine.effects.conditions import compiled
+from tabletown.games.great_machine.effects.program import Do, EffectAsk, Op
 from tabletown.games.great_machine.rules.asking import (
     check_held,
     check_hero,
@@ -23,6 +22,7 @@ from tabletown.games.great_machine.rules.changes import (
     seize_card,
 )  # fmt: skip
 from tabletown.games.great_machine.rules.relocation import relocate, relocate_options, swap
+from tabletown.games.great_machine.schema import Cond, Effect, word
 from tabletown.games.great_machine.state import FACT, GreatMachineState
 
 if TYPE_CHECKING:
@@ -232,15 +232,11 @@ class Publish(EffectAsk):
 class DiscardHand(EffectAsk):
     """The Machine discards directives of its hand (GM-18.48)."""
 
-    __slots__ = ("left",)
-    FIELDS = ("program", "at", "actor", "left")
+    left: int
+
     rule = "GM-18.48"
     prompt = "discard-directive"
     kinds = ("directive",)
-
-    def __init__(self, program: int, at: int, actor: int, left: int) -> None:
-        super().__init__(program, at, actor)
-        self.left = left
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_held(s, action.args[0], self.rule)
@@ -341,15 +337,11 @@ class RestoreWhose(EffectAsk):
 class RestoreCard(EffectAsk):
     """The owner chooses among the own seized cards (GM-10.16)."""
 
-    __slots__ = ("owner",)
-    FIELDS = ("program", "at", "actor", "owner")
+    owner: int
+
     rule = "GM-10.16"
     prompt = "restore-card"
     kinds = ("card",)
-
-    def __init__(self, program: int, at: int, actor: int, owner: int) -> None:
-        super().__init__(program, at, actor)
-        self.owner = owner
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d = action.args[0]

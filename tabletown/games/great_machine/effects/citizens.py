@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.actions import Action
 from tabletown.core.bits import highest, members
 from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.games.great_machine.content import Cond, Effect
-from tabletown.games.great_machine.prices import act_price, piece_discount
-from tabletown.games.great_machine.program import EffectAsk, Offer, Op
+from tabletown.games.great_machine.effects.program import EffectAsk, Offer, Op
 from tabletown.games.great_machine.rules.asking import (
     check_active,
     check_citizen,
@@ -31,6 +29,8 @@ from tabletown.games.great_machine.rules.changes import (
     reveal,
     swap_faces,
 )  # fmt: skip
+from tabletown.games.great_machine.rules.prices import act_price, piece_discount
+from tabletown.games.great_machine.schema import Cond, Effect
 from tabletown.games.great_machine.state import DISTRICTS, FACT, GreatMachineState
 
 if TYPE_CHECKING:
@@ -346,15 +346,11 @@ class MoveCitizens(Op):
 class PickMoved(EffectAsk):
     """Which citizen goes next."""
 
-    __slots__ = ("moved",)
-    FIELDS = ("program", "at", "actor", "moved")
+    moved: int  # how many have gone
+
     rule = "GM-11.17"
     prompt = "move-citizen"
     kinds = ("citizen", "done")
-
-    def __init__(self, program: int, at: int, actor: int, moved: int) -> None:
-        super().__init__(program, at, actor)
-        self.moved = moved  # how many have gone
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action is s.tables.done:
@@ -384,16 +380,12 @@ class PickMoved(EffectAsk):
 class PickGoal(EffectAsk):
     """Where it goes: any district with a free slot."""
 
-    __slots__ = ("moved", "token")
-    FIELDS = ("program", "at", "actor", "moved", "token")
+    moved: int
+    token: int
+
     rule = "GM-11.17"
     prompt = "citizen-goal"
     kinds = ("district",)
-
-    def __init__(self, program: int, at: int, actor: int, moved: int, token: int) -> None:
-        super().__init__(program, at, actor)
-        self.moved = moved
-        self.token = token
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: MoveCitizens = self.op(s)
@@ -542,15 +534,11 @@ def release_one(s: GreatMachineState, op: Release, actor: int, number: int) -> N
 class ReleaseTo(EffectAsk):
     """Where the released citizen goes (GM-5.33)."""
 
-    __slots__ = ("number",)
-    FIELDS = ("program", "at", "actor", "number")
+    number: int  # the first or second of several
+
     rule = "GM-5.33"
     prompt = "release"
     kinds = ("district",)
-
-    def __init__(self, program: int, at: int, actor: int, number: int) -> None:
-        super().__init__(program, at, actor)
-        self.number = number  # the first or second of several
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_citizen_slot(s, action.args[0])
@@ -589,13 +577,9 @@ class ReleaseTo(EffectAsk):
 class OfferAnother(Offer):
     """The heroes may stop after one (GM-39.50)."""
 
-    __slots__ = ("number",)
-    FIELDS = ("program", "at", "actor", "number")
-    rule = "GM-39.50"
+    number: int
 
-    def __init__(self, program: int, at: int, actor: int, number: int) -> None:
-        super().__init__(program, at, actor)
-        self.number = number
+    rule = "GM-39.50"
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.take_it:
@@ -643,16 +627,12 @@ class PickMixed(EffectAsk):
 class PickPartner(EffectAsk):
     """Any one unknown citizen of the random district; the heroes point at it."""
 
-    __slots__ = ("district", "token")
-    FIELDS = ("program", "at", "actor", "token", "district")
+    token: int
+    district: int
+
     rule = "GM-37.11"
     prompt = "mix-with"
     kinds = ("citizen",)
-
-    def __init__(self, program: int, at: int, actor: int, token: int, district: int) -> None:
-        super().__init__(program, at, actor)
-        self.token = token
-        self.district = district
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         token = action.args[0]

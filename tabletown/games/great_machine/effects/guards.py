@@ -8,10 +8,8 @@ from tabletown.core.actions import Action
 from tabletown.core.bits import members
 from tabletown.core.errors import BadContent, Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.content import Cond, Effect
-from tabletown.games.great_machine.prices import act_price, piece_discount, threshold
-from tabletown.games.great_machine.program import EffectAsk, Op
-from tabletown.games.great_machine.rules.asking import refuse_trust
+from tabletown.games.great_machine.effects.program import EffectAsk, Op
+from tabletown.games.great_machine.rules.asking import Question, refuse_trust
 from tabletown.games.great_machine.rules.changes import (
     break_guard,
     guard_kinds,
@@ -21,6 +19,8 @@ from tabletown.games.great_machine.rules.changes import (
     random_district,
     repair_guards,
 )  # fmt: skip
+from tabletown.games.great_machine.rules.prices import act_price, piece_discount, threshold
+from tabletown.games.great_machine.schema import Cond, Effect
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     FACT,
@@ -84,15 +84,11 @@ class AttackTarget(EffectAsk):
 class AttackBid(EffectAsk):
     """How much trust is paid before the roll (GM-11.9, GM-11.25)."""
 
-    __slots__ = ("guard",)
-    FIELDS = ("program", "at", "actor", "guard")
+    guard: int
+
     rule = "GM-11.9"
     prompt = "bid"
     kinds = ("bid",)
-
-    def __init__(self, program: int, at: int, actor: int, guard: int) -> None:
-        super().__init__(program, at, actor)
-        self.guard = guard
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         bid, have = action.args[0], s.trust[self.actor]
@@ -108,17 +104,14 @@ class AttackBid(EffectAsk):
         s.stack.append(AttackRoll(self.actor, self.guard, action.args[0]))
 
 
-class AttackRoll(Step):
+class AttackRoll(Step[GreatMachineState]):
     """The attack die; a shield always fails (GM-11.10, GM-11.11)."""
 
-    __slots__ = ("bid", "guard", "hero")
-    FIELDS = ("hero", "guard", "bid")
-    rule = "GM-11.10"
+    hero: int
+    guard: int
+    bid: int  # -1: paid after the roll (GM-20.2)
 
-    def __init__(self, hero: int, guard: int, bid: int) -> None:
-        self.hero = hero
-        self.guard = guard
-        self.bid = bid  # -1: paid after the roll (GM-20.2)
+    rule = "GM-11.10"
 
     def run(self, s: GreatMachineState) -> None:
         face = s.tables.attack_faces[s.random_below(len(s.tables.attack_faces))]
@@ -144,20 +137,17 @@ def may_reroll(s: GreatMachineState, hero: int, face: int) -> bool:
     )
 
 
-class Reroll(EffectAsk):
+class Reroll(Question):
     """Factory Accident, or a drone on the heroes' side: the new result stands (GM-5.32)."""
 
-    __slots__ = ("bid", "face", "guard")
-    FIELDS = ("actor", "guard", "bid", "face")
+    actor: int
+    guard: int
+    bid: int
+    face: int
+
     rule = "GM-5.32"
     prompt = "reroll"
     kinds = ("reroll", "keep")
-
-    def __init__(self, actor: int, guard: int, bid: int, face: int) -> None:
-        super().__init__(0, 0, actor)
-        self.guard = guard
-        self.bid = bid
-        self.face = face
 
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.actor]
@@ -192,19 +182,16 @@ def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: 
         attack_fails(s, hero)
 
 
-class AttackPay(EffectAsk):
+class AttackPay(Question):
     """Mateusz decides after the roll whether to pay the number needed (GM-20.2)."""
 
-    __slots__ = ("guard", "need")
-    FIELDS = ("actor", "guard", "need")
+    actor: int
+    guard: int
+    need: int
+
     rule = "GM-20.2"
     prompt = "attack-pay"
     kinds = ("take", "pass")
-
-    def __init__(self, actor: int, guard: int, need: int) -> None:
-        super().__init__(0, 0, actor)
-        self.guard = guard
-        self.need = need
 
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.actor]
@@ -289,15 +276,11 @@ def working_mask(s: GreatMachineState) -> int:
 class BreakIn(EffectAsk):
     """Which guard of a district breaks; asked only if they differ (GM-31.11)."""
 
-    __slots__ = ("district",)
-    FIELDS = ("program", "at", "actor", "district")
+    district: int
+
     rule = "GM-31.11"
     prompt = "break-guard"
     kinds = ("target",)
-
-    def __init__(self, program: int, at: int, actor: int, district: int) -> None:
-        super().__init__(program, at, actor)
-        self.district = district
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_guard(s, self.district, action.args[0], self.rule)
@@ -344,15 +327,11 @@ class RepairGuards(Op):
 class RepairAgain(EffectAsk):
     """Citywide Maintenance: one action may repair a second guard, paid again (GM-18.35)."""
 
-    __slots__ = ("left",)
-    FIELDS = ("program", "at", "actor", "left")
+    left: int
+
     rule = "GM-18.35"
     prompt = "repair-again"
     kinds = ("again", "done")
-
-    def __init__(self, program: int, at: int, actor: int, left: int) -> None:
-        super().__init__(program, at, actor)
-        self.left = left
 
     def options(self, s: GreatMachineState) -> list[Action]:
         op = self.op(s)
@@ -446,15 +425,11 @@ class MoveGuards(Op):
 class Redirect(EffectAsk):
     """One guard after the other, as many as the action allows."""
 
-    __slots__ = ("moved",)
-    FIELDS = ("program", "at", "actor", "moved")
+    moved: int
+
     rule = "GM-12.10"
     prompt = "redirect"
     kinds = ("redirect", "done")
-
-    def __init__(self, program: int, at: int, actor: int, moved: int) -> None:
-        super().__init__(program, at, actor)
-        self.moved = moved
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: MoveGuards = self.op(s)

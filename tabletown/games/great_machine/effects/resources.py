@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.games.great_machine.conditions import Quantity, quantity
-from tabletown.games.great_machine.content import Cond, Effect
-from tabletown.games.great_machine.program import EffectAsk, Op
+from tabletown.games.great_machine.effects.conditions import Quantity, quantity
+from tabletown.games.great_machine.effects.program import EffectAsk, Op
 from tabletown.games.great_machine.rules.asking import check_here, check_hero
 from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust, lose_trust
 from tabletown.games.great_machine.rules.riots import Riot
@@ -20,6 +19,7 @@ from tabletown.games.great_machine.rules.tracks import (
     raise_discontent,
     raise_or_identify,
 )  # fmt: skip
+from tabletown.games.great_machine.schema import Cond, Effect
 from tabletown.games.great_machine.state import RIOT_SPACE, TURN_ENDED, GreatMachineState
 
 if TYPE_CHECKING:

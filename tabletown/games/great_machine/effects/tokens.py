@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletown.core.actions import Action
 from tabletown.core.bits import made_of, members
 from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.games.great_machine.content import Effect
-from tabletown.games.great_machine.program import EffectAsk, Op
+from tabletown.games.great_machine.effects.program import EffectAsk, Op
 from tabletown.games.great_machine.rules.asking import (
     check_active,
     check_citizen,
@@ -20,6 +19,7 @@ from tabletown.games.great_machine.rules.asking import (
 from tabletown.games.great_machine.rules.changes import hero_word, random_district
 from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.rules.servants import shake_off
+from tabletown.games.great_machine.schema import Effect
 from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, SINGLE, GreatMachineState
 
 if TYPE_CHECKING:
@@ -304,15 +304,11 @@ class PickReceiver(EffectAsk):
 class PickGiven(EffectAsk):
     """Which of the own tokens is given away."""
 
-    __slots__ = ("receiver",)
-    FIELDS = ("program", "at", "actor", "receiver")
+    receiver: int
+
     rule = "GM-39.18"
     prompt = "hero-token"
     kinds = ("hero",)
-
-    def __init__(self, program: int, at: int, actor: int, receiver: int) -> None:
-        super().__init__(program, at, actor)
-        self.receiver = receiver
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletown.games.great_machine.city import SIDES
-from tabletown.games.great_machine.content import Cond
 from tabletown.games.great_machine.forecast.plan import evidence, payment
 from tabletown.games.great_machine.rules.missions import open_missions
 from tabletown.games.great_machine.rules.servants import is_available
+from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
+from tabletown.games.great_machine.state.city import SIDES
 from tabletown.games.great_machine.tables import MissionRule
 
 

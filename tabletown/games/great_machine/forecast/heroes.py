@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.errors import Refusal
-from tabletown.games.great_machine.odds import (
+from tabletown.games.great_machine.forecast.odds import (
     Crowd,
     Way,
     attack_table,
@@ -14,9 +14,9 @@ from tabletown.games.great_machine.odds import (
     sides,
     tolls,
 )  # fmt: skip
-from tabletown.games.great_machine.prices import Terms, act_price, leave_price
 from tabletown.games.great_machine.rules.actions import acts_here, check_act
 from tabletown.games.great_machine.rules.changes import guard_kinds
+from tabletown.games.great_machine.rules.prices import Terms, act_price, leave_price
 from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.state import (
     ACCESS,

@@ -6,8 +6,8 @@ from typing import Any
 
 from tabletown.core.bits import members
 from tabletown.games.great_machine.forecast.heroes import goals, refusal_words
-from tabletown.games.great_machine.prices import act_price, servant_move_price
 from tabletown.games.great_machine.rules.machine import check_order, extra_price
+from tabletown.games.great_machine.rules.prices import act_price, servant_move_price
 from tabletown.games.great_machine.state import DISTRICTS, GreatMachineState
 
 

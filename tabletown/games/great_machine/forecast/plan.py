@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletown.games.great_machine.conditions import compiled, quantity
-from tabletown.games.great_machine.content import Cond
+from tabletown.games.great_machine.effects.conditions import compiled, quantity
+from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import CLOSING, DISTRICTS, FACT, GreatMachineState
 
 PLAN_SPACES = 12

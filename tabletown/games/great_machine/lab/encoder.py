@@ -10,7 +10,6 @@ from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.games.great_machine.city import LOW, unspot
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     MISSION_NUMBERS,
@@ -18,6 +17,7 @@ from tabletown.games.great_machine.state import (
     GreatMachineState,
 )
 from tabletown.games.great_machine.state import SETUP as SETTING_UP
+from tabletown.games.great_machine.state.city import LOW, unspot
 from tabletown.games.great_machine.tables import tables
 from tabletown.games.great_machine.view import seen_tokens
 from tabletown.lab.encode.base import ByteEncoder

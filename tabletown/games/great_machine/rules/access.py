@@ -7,12 +7,12 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.asking import check_hero, given, not_now
 from tabletown.games.great_machine.state import ACCESS, GreatMachineState, OpenChoice
 
 
-class Access(Step):
+class Access(Step[GreatMachineState]):
     """The phase begins; Flying Carpets comes first (GM-5.8)."""
 
     rule = "GM-7.1"

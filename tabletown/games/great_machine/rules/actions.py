@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.great_machine.force import BY_HAND, LOAD
-from tabletown.games.great_machine.prices import act_price
-from tabletown.games.great_machine.program import Do, Offer, Op
+from tabletown.games.great_machine.effects.in_force import BY_HAND, LOAD
+from tabletown.games.great_machine.effects.program import Do, Offer, Op
 from tabletown.games.great_machine.rules.asking import Question, refuse_trust
 from tabletown.games.great_machine.rules.changes import hero_word, pay_trust
 from tabletown.games.great_machine.rules.needs import missing
+from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.state import (
     FACT,
     NOWHERE,

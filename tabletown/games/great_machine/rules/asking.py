@@ -16,7 +16,7 @@ from tabletown.core.steps import Ask
 from tabletown.games.great_machine.state import GreatMachineState
 
 
-class Question(Ask):
+class Question(Ask[GreatMachineState]):
     """A decision of one seat."""
 
     kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that can be an answer

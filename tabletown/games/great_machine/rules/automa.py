@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.effects.program import Do, fire
 from tabletown.games.great_machine.rules.closing import PLAN_ADVANCES, PLAN_HOLDS
 from tabletown.games.great_machine.rules.missions import CheckGoals
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
@@ -11,7 +11,7 @@ from tabletown.games.great_machine.rules.servants import security_protocol
 from tabletown.games.great_machine.state import CLOSING, GreatMachineState
 
 
-class AutomaClosing(Step):
+class AutomaClosing(Step[GreatMachineState]):
     """Steps 1 to 3 are the event's; without one, or under the countdown, they fall away."""
 
     rule = "GM-36.1"
@@ -27,7 +27,7 @@ class AutomaClosing(Step):
             s.then(ProtocolStep(), PlanStep())
 
 
-class ProtocolStep(Step):
+class ProtocolStep(Step[GreatMachineState]):
     """Step 1: the heroes prevent the protocol by presence or payment (GM-32.2 to GM-32.5)."""
 
     rule = "GM-36.1"
@@ -44,7 +44,7 @@ class ProtocolStep(Step):
             s.then(EXECUTED)
 
 
-class Executed(Step):
+class Executed(Step[GreatMachineState]):
     """The protocol is carried out, and there is no breakthrough (GM-32.6)."""
 
     rule = "GM-32.5"
@@ -55,7 +55,7 @@ class Executed(Step):
         security_protocol(s, s.tables.event_ids[s.event])
 
 
-class Prevented(Step):
+class Prevented(Step[GreatMachineState]):
     """Step 2: the breakthrough, if its requirement is met (GM-32.6 to GM-32.9)."""
 
     rule = "GM-36.5"
@@ -75,7 +75,7 @@ class Prevented(Step):
             s.then(BREAKTHROUGH)
 
 
-class BreakthroughStep(Step):
+class BreakthroughStep(Step[GreatMachineState]):
     rule = "GM-32.8"
 
     def run(self, s: GreatMachineState) -> None:
@@ -84,14 +84,14 @@ class BreakthroughStep(Step):
         s.then(Do(s.tables.automa_rules[s.event].program, 0, -1))
 
 
-class NoBreakthrough(Step):
+class NoBreakthrough(Step[GreatMachineState]):
     rule = "GM-32.7"
 
     def run(self, s: GreatMachineState) -> None:
         """The heroes kept their trust."""
 
 
-class PlanStep(Step):
+class PlanStep(Step[GreatMachineState]):
     """Step 3: the plan advances unless the card's condition holds (GM-32.10)."""
 
     rule = "GM-36.6"
@@ -106,7 +106,7 @@ class PlanStep(Step):
             s.then(PLAN_HOLDS if rule.hold(s, -1, -1) else PLAN_ADVANCES)
 
 
-class EndOfRound(Step):
+class EndOfRound(Step[GreatMachineState]):
     """Levy and Pacification, in order of publication; tokens placed at the end of round 1."""
 
     rule = "GM-36.8"
@@ -117,7 +117,7 @@ class EndOfRound(Step):
         fire(s, "end_of_round", -1)
 
 
-class Wake(Step):
+class Wake(Step[GreatMachineState]):
     """Deactivated servants become active again after the directives (GM-39.47)."""
 
     rule = "GM-39.47"

@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.bits import members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.program import Do, fire
+from tabletown.games.great_machine.effects.program import Do, fire
 from tabletown.games.great_machine.rules.asking import Question, check_active, check_citizen
 from tabletown.games.great_machine.rules.changes import pay_bonds, reveal
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
@@ -16,7 +16,7 @@ from tabletown.games.great_machine.rules.tracks import advance_plan, raise_or_id
 from tabletown.games.great_machine.state import CLOSING, FACT, GreatMachineState
 
 
-class Closing(Step):
+class Closing(Step[GreatMachineState]):
     """The closing phase begins (GM-17.1)."""
 
     rule = "GM-17.1"
@@ -29,7 +29,7 @@ class Closing(Step):
         s.then(RAIDS, EVENT_EFFECT, PLAN)
 
 
-class Raids(Step):
+class Raids(Step[GreatMachineState]):
     """Step 1: a raid that detained nobody has failed and raises discontent (GM-17.2, GM-17.3)."""
 
     rule = "GM-17.2"
@@ -43,15 +43,12 @@ class Raids(Step):
             s.stack.append(FailedRaid(d))
 
 
-class FailedRaid(Step):
+class FailedRaid(Step[GreatMachineState]):
     """Discontent rises by 1 (GM-15.10)."""
 
-    __slots__ = ("district",)
-    FIELDS = ("district",)
-    rule = "GM-15.10"
+    district: int
 
-    def __init__(self, district: int) -> None:
-        self.district = district
+    rule = "GM-15.10"
 
     def run(self, s: GreatMachineState) -> None:
         s.facts |= FACT["raid_failed"]
@@ -60,7 +57,7 @@ class FailedRaid(Step):
         raise_or_identify(s, 1, "failed_raid", -1, "GM-15.10")
 
 
-class RaidsReturn(Step):
+class RaidsReturn(Step[GreatMachineState]):
     """All raid tokens go back to the supply (GM-17.4)."""
 
     rule = "GM-17.4"
@@ -70,7 +67,7 @@ class RaidsReturn(Step):
         s.caught = 0
 
 
-class EventEffect(Step):
+class EventEffect(Step[GreatMachineState]):
     """Step 2: the event's effect at the end of the round (GM-17.5)."""
 
     rule = "GM-17.5"
@@ -79,7 +76,7 @@ class EventEffect(Step):
         fire(s, "closing_2", -1)
 
 
-class PlanCondition(Step):
+class PlanCondition(Step[GreatMachineState]):
     """Step 3: the plan condition of the event (GM-17.6)."""
 
     rule = "GM-17.6"
@@ -185,7 +182,7 @@ class RevealToPrevent(Question):
             s.then(PLAN_HOLDS)
 
 
-class PlanAdvances(Step):
+class PlanAdvances(Step[GreatMachineState]):
     """At most one step per round comes from the event (GM-16.6)."""
 
     rule = "GM-16.6"
@@ -195,7 +192,7 @@ class PlanAdvances(Step):
         advance_plan(s, 1, why, "GM-17.6")
 
 
-class PlanHolds(Step):
+class PlanHolds(Step[GreatMachineState]):
     rule = "GM-17.6"
 
     def run(self, s: GreatMachineState) -> None:
@@ -203,7 +200,7 @@ class PlanHolds(Step):
             s.emit("plan-holds", "GM-17.6", card=s.tables.event_ids[s.event], space=s.plan)
 
 
-class CleanUp(Step):
+class CleanUp(Step[GreatMachineState]):
     """Step 4: chosen cards return to the hands, markers are cleared (GM-17.9)."""
 
     rule = "GM-17.9"

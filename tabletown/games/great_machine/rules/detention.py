@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.great_machine.program import own_trigger
+from tabletown.games.great_machine.effects.program import own_trigger
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import gain_bonds, lose_trust, seize_card
 from tabletown.games.great_machine.rules.tracks import advance_plan
@@ -34,14 +34,11 @@ def detain_by_raid(s: GreatMachineState, hero: int) -> None:
 class Detention(Question):
     """Great Goal, Seizure of Funds or Denial of Access (GM-10.2)."""
 
-    __slots__ = ("hero",)
-    FIELDS = ("hero",)
+    hero: int
+
     rule = "GM-10.2"
     prompt = "detention"
     kinds = ("detain",)
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
 
     def seat(self, s: GreatMachineState) -> int:
         return s.machine

@@ -7,8 +7,7 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.prices import leave_price
-from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
 from tabletown.games.great_machine.rules.asking import Question, check_hero
 from tabletown.games.great_machine.rules.changes import (
@@ -19,11 +18,12 @@ from tabletown.games.great_machine.rules.changes import (
 )  # fmt: skip
 from tabletown.games.great_machine.rules.detention import detain_by_raid
 from tabletown.games.great_machine.rules.missions import INTERACTION
+from tabletown.games.great_machine.rules.prices import leave_price
 from tabletown.games.great_machine.rules.servants import detain_by_servants
 from tabletown.games.great_machine.state import FACT, HEROES, TURN_ENDED, GreatMachineState
 
 
-class HeroesPhase(Step):
+class HeroesPhase(Step[GreatMachineState]):
     """The heroes take one turn each in ascending initiative (GM-9.1)."""
 
     rule = "GM-9.1"
@@ -69,15 +69,12 @@ class NextHero(Question):
         s.stack.append(TURNS[s.heroes.index(action.args[0])])
 
 
-class HeroTurn(Step):
+class HeroTurn(Step[GreatMachineState]):
     """A turn: reveal the chosen card, move, arrive, act, end (GM-9.2)."""
 
-    __slots__ = ("hero",)
-    FIELDS = ("hero",)
-    rule = "GM-9.2"
+    hero: int
 
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    rule = "GM-9.2"
 
     def run(self, s: GreatMachineState) -> None:
         hero = self.hero
@@ -204,7 +201,7 @@ def detained_moving(s: GreatMachineState, hero: int) -> None:
     seize_card(s, hero, "movement_detention", "GM-10.12")
 
 
-class Arrive(Step):
+class Arrive(Step[GreatMachineState]):
     """Detention, the hero's own ability, arrival effects (GM-9.15)."""
 
     rule = "GM-9.15"
@@ -220,7 +217,7 @@ class Arrive(Step):
             detain_by_raid(s, s.active)
 
 
-class ArrivalEffects(Step):
+class ArrivalEffects(Step[GreatMachineState]):
     """What happens to a hero who has ended the movement (GM-9.16)."""
 
     rule = "GM-9.16"
@@ -229,7 +226,7 @@ class ArrivalEffects(Step):
         fire(s, "hero_move_end", s.active)
 
 
-class TurnEnd(Step):
+class TurnEnd(Step[GreatMachineState]):
     rule = "GM-9.2"
 
     def run(self, s: GreatMachineState) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust
 from tabletown.games.great_machine.state import GreatMachineState
@@ -38,7 +38,7 @@ class SkipEvent(Question):
             s.emit("event-skipped", "GM-39.13")
 
 
-class TurnUpEvent(Step):
+class TurnUpEvent(Step[GreatMachineState]):
     """Step 1: the top card of the event deck; the countdown stays to the end (GM-6.1, GM-6.2)."""
 
     rule = "GM-6.1"
@@ -52,7 +52,7 @@ class TurnUpEvent(Step):
         s.update_force()
 
 
-class Trust(Step):
+class Trust(Step[GreatMachineState]):
     """Step 2: every hero gains trust for the citizens around (GM-6.3 to GM-6.8)."""
 
     rule = "GM-6.3"
@@ -87,16 +87,13 @@ def trust_of(s: GreatMachineState, d: int) -> int:
 class ShareTrust(Question):
     """Two or three heroes in one district divide its trust as they agree (GM-6.8)."""
 
-    __slots__ = ("district", "hero", "pool")
-    FIELDS = ("district", "hero", "pool")
+    district: int
+    hero: int  # who takes a share now; the last one takes the rest
+    pool: int
+
     rule = "GM-6.8"
     prompt = "share-trust"
     kinds = ("give",)
-
-    def __init__(self, district: int, hero: int, pool: int) -> None:
-        self.district = district
-        self.hero = hero  # who takes a share now; the last one takes the rest
-        self.pool = pool
 
     def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
@@ -132,7 +129,7 @@ class ShareTrust(Question):
         }
 
 
-class Bonuses(Step):
+class Bonuses(Step[GreatMachineState]):
     """Step 3: what does not come from citizens and cannot be divided (GM-6.9)."""
 
     rule = "GM-6.9"
@@ -145,7 +142,7 @@ class Bonuses(Step):
         fire(s, "initial_bonus", -1)
 
 
-class Income(Step):
+class Income(Step[GreatMachineState]):
     """Step 4: the Machine's bonds by stage (GM-6.10 to GM-6.13)."""
 
     rule = "GM-6.10"

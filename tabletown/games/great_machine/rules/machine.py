@@ -7,16 +7,20 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.force import NUMBER
-from tabletown.games.great_machine.prices import act_price, guard_move_price, servant_move_price
-from tabletown.games.great_machine.program import Do
+from tabletown.games.great_machine.effects.in_force import NUMBER
+from tabletown.games.great_machine.effects.program import Do
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import move_guard, pay_bonds
 from tabletown.games.great_machine.rules.needs import missing
+from tabletown.games.great_machine.rules.prices import (
+    act_price,
+    guard_move_price,
+    servant_move_price,
+)
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
 
 
-class MachinePhase(Step):
+class MachinePhase(Step[GreatMachineState]):
     """The Machine's phase begins (GM-8.1)."""
 
     rule = "GM-8.1"

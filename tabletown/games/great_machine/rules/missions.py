@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.program import Do
+from tabletown.games.great_machine.effects.program import Do
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.state import DISTRICTS, INTERACTED, NOWHERE, GreatMachineState
 
@@ -22,15 +22,12 @@ def open_missions(s: GreatMachineState) -> list[tuple[int, MissionRule]]:
     return [(place, s.tables.missions[s.mission_at(place)]) for place in s.open_places()]
 
 
-class EnterMission(Step):
+class EnterMission(Step[GreatMachineState]):
     """A mission enters the game: its setup is carried out (GM-38.4)."""
 
-    __slots__ = ("place",)
-    FIELDS = ("place",)
-    rule = "GM-38.4"
+    place: int
 
-    def __init__(self, place: int) -> None:
-        self.place = place
+    rule = "GM-38.4"
 
     def run(self, s: GreatMachineState) -> None:
         s.enter_mission(self.place)
@@ -128,7 +125,7 @@ def can_pick_up(s: GreatMachineState, hero: int) -> bool:
 # -- goals and benefits (GM-38.14 to GM-38.17) -------------------------------------------------------------
 
 
-class CheckGoals(Step):
+class CheckGoals(Step[GreatMachineState]):
     """Step 4: the goals of all missions in play; two may be reached in one round (GM-36.7)."""
 
     rule = "GM-36.7"
@@ -142,15 +139,12 @@ class CheckGoals(Step):
                 s.then(GoalReached(place))
 
 
-class GoalReached(Step):
+class GoalReached(Step[GreatMachineState]):
     """The heroes get a riot token and the benefit (GM-38.15)."""
 
-    __slots__ = ("place",)
-    FIELDS = ("place",)
-    rule = "GM-38.15"
+    place: int
 
-    def __init__(self, place: int) -> None:
-        self.place = place
+    rule = "GM-38.15"
 
     def run(self, s: GreatMachineState) -> None:
         mission = s.tables.missions[s.mission_at(self.place)]
@@ -190,7 +184,7 @@ def return_tokens(s: GreatMachineState, mission: MissionRule) -> None:
         s.remove_single_token("command_post")
 
 
-class NextMission(Step):
+class NextMission(Step[GreatMachineState]):
     """Mission C enters at the end of the round in which A and B have been reached (GM-38.2)."""
 
     rule = "GM-38.2"

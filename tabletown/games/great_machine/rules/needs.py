@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.great_machine.conditions import compiled
-from tabletown.games.great_machine.content import Cond
+from tabletown.games.great_machine.effects.conditions import compiled
+from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:

@@ -15,21 +15,16 @@ from tabletown.games.great_machine.state import GreatMachineState
 class Pledge(Question):
     """One hero's share of a common payment; it is made only if the shares add up to the whole."""
 
-    __slots__ = ("given", "hero", "need", "paid", "unpaid", "why")
-    FIELDS = ("need", "hero", "given", "why", "paid", "unpaid")
+    need: int
+    hero: int
+    given: tuple[int, ...]  # shares of the heroes asked before
+    why: str
+    paid: Step  # what follows from the payment
+    unpaid: Step  # what follows without it
+
     rule = "GM-5.29"
     prompt = "pledge"
     kinds = ("give",)
-
-    def __init__(
-        self, need: int, hero: int, given: tuple[int, ...], why: str, paid: Step, unpaid: Step
-    ) -> None:
-        self.need = need
-        self.hero = hero
-        self.given = given  # shares of the heroes asked before
-        self.why = why
-        self.paid = paid  # what follows from the payment
-        self.unpaid = unpaid  # what follows without it
 
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.hero]

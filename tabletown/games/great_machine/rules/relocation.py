@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.city import City, unspot
 from tabletown.games.great_machine.state import GreatMachineState
+from tabletown.games.great_machine.state.city import City, unspot
 
 
 def relocate_options(s: GreatMachineState) -> list[Action]:

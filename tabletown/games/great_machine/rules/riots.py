@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.prices import Terms, modified
-from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.changes import (
     guard_kinds,
     reveal,
     take_cores,
 )  # fmt: skip
+from tabletown.games.great_machine.rules.prices import Terms, modified
 from tabletown.games.great_machine.rules.tracks import succeed
 from tabletown.games.great_machine.state import FACT, GUARD_KINDS, GreatMachineState
 
@@ -31,16 +31,13 @@ def opposition(s: GreatMachineState, d: int, terms: Terms | None = None, seen: i
     return max(total - s.inspired, 0)
 
 
-class Riot(Step):
+class Riot(Step[GreatMachineState]):
     """Everybody in the district is revealed, then the sides are counted (GM-14.4)."""
 
-    __slots__ = ("district", "hero")
-    FIELDS = ("hero", "district")
-    rule = "GM-14.4"
+    hero: int
+    district: int
 
-    def __init__(self, hero: int, district: int) -> None:
-        self.hero = hero
-        self.district = district
+    rule = "GM-14.4"
 
     def run(self, s: GreatMachineState) -> None:
         closed = s.people[self.district] & (s.unknown | s.known)
@@ -56,16 +53,13 @@ class Riot(Step):
             fire(s, "self_riot_revealed", self.hero)
 
 
-class RiotResult(Step):
+class RiotResult(Step[GreatMachineState]):
     """The riot succeeds if support is greater than opposition (GM-14.7)."""
 
-    __slots__ = ("district", "hero")
-    FIELDS = ("hero", "district")
-    rule = "GM-14.7"
+    hero: int
+    district: int
 
-    def __init__(self, hero: int, district: int) -> None:
-        self.hero = hero
-        self.district = district
+    rule = "GM-14.7"
 
     def run(self, s: GreatMachineState) -> None:
         d = self.district

@@ -14,7 +14,7 @@ from tabletown.games.great_machine.rules.setup import BuildCity, Populate, Prepa
 from tabletown.games.great_machine.state import FACT, INITIAL, RIOT_SPACE, GreatMachineState
 
 
-class Round(Step):
+class Round(Step[GreatMachineState]):
     """Initial, access, Machine, heroes, closing (GM-5.1)."""
 
     rule = "GM-5.1"

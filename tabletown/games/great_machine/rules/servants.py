@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import SIDES
-from tabletown.games.great_machine.program import Do, fire, own_trigger
+from tabletown.games.great_machine.effects.program import Do, fire, own_trigger
 from tabletown.games.great_machine.rules.changes import random_district
 from tabletown.games.great_machine.rules.tracks import progress
 from tabletown.games.great_machine.state import FACT, MACHINE, GreatMachineState
+from tabletown.games.great_machine.state.city import SIDES
 
 
-class AutomaPhase(Step):
+class AutomaPhase(Step[GreatMachineState]):
     """Each servant in column order turns up a movement card, moves and acts (GM-33.1)."""
 
     rule = "GM-33.1"
@@ -20,15 +20,12 @@ class AutomaPhase(Step):
         s.then(*[SERVANT_TURNS[i] for i in s.column], DECK_CHECK)
 
 
-class ServantTurn(Step):
+class ServantTurn(Step[GreatMachineState]):
     """Card, move, ambush, Confiscation, actions, Resettlement, new directive (GM-33.37)."""
 
-    __slots__ = ("servant",)
-    FIELDS = ("servant",)
-    rule = "GM-33.37"
+    servant: int
 
-    def __init__(self, servant: int) -> None:
-        self.servant = servant
+    rule = "GM-33.37"
 
     def run(self, s: GreatMachineState) -> None:
         i = self.servant
@@ -70,45 +67,36 @@ def move_by_card(s: GreatMachineState, i: int, kind: str, symbol: str, side: str
         )  # fmt: skip
 
 
-class MoveEnds(Step):
+class MoveEnds(Step[GreatMachineState]):
     """Confiscation: the first servant that reaches a hero with trust (GM-37.4 to GM-37.7)."""
 
-    __slots__ = ("servant",)
-    FIELDS = ("servant",)
-    rule = "GM-37.4"
+    servant: int
 
-    def __init__(self, servant: int) -> None:
-        self.servant = servant
+    rule = "GM-37.4"
 
     def run(self, s: GreatMachineState) -> None:
         if not s.deactivated >> self.servant & 1:
             fire(s, "servant_move_end", 3 + self.servant)
 
 
-class Reinforce(Step):
+class Reinforce(Step[GreatMachineState]):
     """Patrol reinforcement: a guard instead of any action (GM-33.8, GM-33.9)."""
 
-    __slots__ = ("servant",)
-    FIELDS = ("servant",)
-    rule = "GM-33.8"
+    servant: int
 
-    def __init__(self, servant: int) -> None:
-        self.servant = servant
+    rule = "GM-33.8"
 
     def run(self, s: GreatMachineState) -> None:
         if not s.deactivated >> self.servant & 1:
             add_reinforcement(s, s.servants[self.servant], "patrol_reinforcement")
 
 
-class ServantActs(Step):
+class ServantActs(Step[GreatMachineState]):
     """The first available actions of the priority list; two with a raid token (GM-33.29, 33.31)."""
 
-    __slots__ = ("servant",)
-    FIELDS = ("servant",)
-    rule = "GM-33.12"
+    servant: int
 
-    def __init__(self, servant: int) -> None:
-        self.servant = servant
+    rule = "GM-33.12"
 
     def run(self, s: GreatMachineState) -> None:
         i = self.servant
@@ -116,18 +104,15 @@ class ServantActs(Step):
             act_by_priority(s, i, 0, 2 if s.raids >> s.servants[i] & 1 else 1, 0)
 
 
-class NextAct(Step):
+class NextAct(Step[GreatMachineState]):
     """The next action in priority order that is available; each only once (GM-33.30)."""
 
-    __slots__ = ("done", "left", "rank", "servant")
-    FIELDS = ("servant", "rank", "left", "done")
-    rule = "GM-33.30"
+    servant: int
+    rank: int  # the next entry of the priority list
+    left: int  # actions left, before Optimization
+    done: int
 
-    def __init__(self, servant: int, rank: int, left: int, done: int) -> None:
-        self.servant = servant
-        self.rank = rank  # the next entry of the priority list
-        self.left = left  # actions left, before Optimization
-        self.done = done
+    rule = "GM-33.30"
 
     def run(self, s: GreatMachineState) -> None:
         act_by_priority(s, self.servant, self.rank, self.left, self.done)
@@ -174,15 +159,12 @@ def is_available(s: GreatMachineState, servant: int, number: int) -> bool:
     return all(op.possible(s, actor) for op in s.tables.programs[act.program])
 
 
-class ServantEnds(Step):
+class ServantEnds(Step[GreatMachineState]):
     """After the actions: Resettlement, then a newly published directive takes effect (GM-33.20)."""
 
-    __slots__ = ("servant",)
-    FIELDS = ("servant",)
-    rule = "GM-33.20"
+    servant: int
 
-    def __init__(self, servant: int) -> None:
-        self.servant = servant
+    rule = "GM-33.20"
 
     def run(self, s: GreatMachineState) -> None:
         if s.fresh >= 0:
@@ -191,7 +173,7 @@ class ServantEnds(Step):
             fire(s, "servant_actions_done", 3 + self.servant)
 
 
-class TakesEffect(Step):
+class TakesEffect(Step[GreatMachineState]):
     rule = "GM-33.20"
 
     def run(self, s: GreatMachineState) -> None:
@@ -200,7 +182,7 @@ class TakesEffect(Step):
             s.update_force()
 
 
-class DeckCheck(Step):
+class DeckCheck(Step[GreatMachineState]):
     """With fewer than 3 movement cards left all are shuffled into a new deck (GM-33.34)."""
 
     rule = "GM-33.34"
@@ -270,15 +252,12 @@ def detain_by_servants(s: GreatMachineState, hero: int) -> None:
         fire(s, "self_detained", hero)
 
 
-class ServantsDetain(Step):
+class ServantsDetain(Step[GreatMachineState]):
     """Every servant here applies its result; then the hero's own ability (GM-35.9, GM-35.12)."""
 
-    __slots__ = ("hero",)
-    FIELDS = ("hero",)
-    rule = "GM-35.2"
+    hero: int
 
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    rule = "GM-35.2"
 
     def run(self, s: GreatMachineState) -> None:
         hero = self.hero
@@ -295,14 +274,10 @@ class ServantsDetain(Step):
             s.stack.append(TellDetained(hero, i))
 
 
-class TellDetained(Step):
-    __slots__ = ("hero", "servant")
-    FIELDS = ("hero", "servant")
+class TellDetained(Step[GreatMachineState]):
+    hero: int
+    servant: int
     rule = "GM-35.2"
-
-    def __init__(self, hero: int, servant: int) -> None:
-        self.hero = hero
-        self.servant = servant
 
     def run(self, s: GreatMachineState) -> None:
         if s.log is not None:

@@ -9,18 +9,18 @@ from tabletown.core.bits import members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.city import City, keeps_advice, normal
 from tabletown.games.great_machine.rules.asking import Question, named
 from tabletown.games.great_machine.rules.missions import EnterMission
 from tabletown.games.great_machine.rules.relocation import move_to
 from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, GreatMachineState
+from tabletown.games.great_machine.state.city import City, keeps_advice, normal
 
 MOST_TRIES = 5_000  # random cities looked at before the advice is given up
 
 # -- step 1: the city (GM-22) --------------------------------------------------------------------
 
 
-class BuildCity(Step):
+class BuildCity(Step[GreatMachineState]):
     """A ready-made layout or one of the three ways to build (GM-4.4)."""
 
     rule = "GM-4.4"
@@ -108,14 +108,11 @@ def builder(s: GreatMachineState) -> int:
 class DrawTile(Question):
     """Rivalry build: the Machine and the heroes take turns (GM-22.8, GM-22.9)."""
 
-    __slots__ = ("number",)
-    FIELDS = ("number",)
+    number: int
+
     rule = "GM-22.9"
     prompt = "draw-tile"
     kinds = ("pile",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if top(s, (s.tables.common, s.tables.special)[action.args[0]]) >= 0:
@@ -149,15 +146,12 @@ def top(s: GreatMachineState, kind: int) -> int:
 class LayTile(Question):
     """Attach the tile; from the third on to at least two districts (GM-22.10)."""
 
-    __slots__ = ("by", "district")
-    FIELDS = ("district", "by")
+    district: int
+    by: int
+
     rule = "GM-22.10"
     prompt = "lay-tile"
     kinds = ("lay",)
-
-    def __init__(self, district: int, by: int) -> None:
-        self.district = district
-        self.by = by
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d, column_row, turn = action.args
@@ -185,7 +179,7 @@ class LayTile(Question):
 # -- steps 2 and 3: citizens and guards (GM-4.5 to GM-4.7) ---------------------------------------------
 
 
-class Populate(Step):
+class Populate(Step[GreatMachineState]):
     """Citizens are shuffled face down into the districts; the rest start arrested (GM-4.6)."""
 
     rule = "GM-4.5"
@@ -225,7 +219,7 @@ def hero_slots(s: GreatMachineState) -> list[int]:
     return list(seats)
 
 
-class TakeHeroes(Step):
+class TakeHeroes(Step[GreatMachineState]):
     rule = "GM-4.8"
 
     def run(self, s: GreatMachineState) -> None:
@@ -284,7 +278,7 @@ def seat_heroes(s: GreatMachineState, heroes: list[int], owners: list[int]) -> N
 # -- steps 5 to 9: tracks, decks, pieces ---------------------------------------------------------------------
 
 
-class Prepare(Step):
+class Prepare(Step[GreatMachineState]):
     """The tracks, the decks, the servants, the heroes' cards (GM-4.9 to GM-4.15)."""
 
     rule = "GM-4.9"

@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.bits import members
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.program import fire
+from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.asking import Question, check_citizen, check_unknown
 from tabletown.games.great_machine.rules.changes import check_raid_tokens, identify
 from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES, GreatMachineState
@@ -16,16 +16,13 @@ from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES
 # -- discontent (GM-15) -------------------------------------------------------------------------
 
 
-class Raise(Step):
+class Raise(Step[GreatMachineState]):
     """Discontent rises one space at a time (GM-15.2)."""
 
-    __slots__ = ("n", "why")
-    FIELDS = ("n", "why")
-    rule = "GM-15.2"
+    n: int
+    why: str
 
-    def __init__(self, n: int, why: str) -> None:
-        self.n = n
-        self.why = why
+    rule = "GM-15.2"
 
     def run(self, s: GreatMachineState) -> None:
         raise_discontent(s, self.n, self.why)
@@ -65,7 +62,7 @@ def enter_stage(s: GreatMachineState) -> None:
         succeed(s)
 
 
-class MarkerMet(Step):
+class MarkerMet(Step[GreatMachineState]):
     """Discontent has entered the stage of the marker, which returns to stage 0 (GM-34.3)."""
 
     rule = "GM-34.3"
@@ -99,16 +96,13 @@ def succeed(s: GreatMachineState) -> None:
 class IdentifyInstead(Question):
     """At the riot stage the heroes may identify a citizen instead of raising discontent."""
 
-    __slots__ = ("hero", "why")
-    FIELDS = ("hero", "why")
+    hero: int  # whose ability it is, or -1
+    why: str
+
     rule = "GM-15.11"
     prompt = "identify-instead"
     kinds = ("citizen", "pass")
     auto = False
-
-    def __init__(self, hero: int, why: str) -> None:
-        self.hero = hero  # whose ability it is, or -1
-        self.why = why
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action is s.tables.passing:
@@ -165,16 +159,13 @@ def plan_back(s: GreatMachineState, n: int, why: str, rule: str) -> None:
 # -- the automa's progress marker (GM-34) -----------------------------------------------------------
 
 
-class Progress(Step):
+class Progress(Step[GreatMachineState]):
     """The marker goes on after the plan was advanced on its way (GM-34.4)."""
 
-    __slots__ = ("n", "why")
-    FIELDS = ("n", "why")
-    rule = "GM-34.4"
+    n: int
+    why: str
 
-    def __init__(self, n: int, why: str) -> None:
-        self.n = n
-        self.why = why
+    rule = "GM-34.4"
 
     def run(self, s: GreatMachineState) -> None:
         progress(s, self.n, self.why)

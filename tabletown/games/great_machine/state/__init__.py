@@ -10,12 +10,16 @@ that is asked or done by name.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
+from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, refuse
+from tabletown.core.fields import Derived
 from tabletown.core.outcome import Outcome
 from tabletown.core.steps import AskMany
-from tabletown.games.great_machine.city import City
+from tabletown.games.great_machine.state.city import City
 from tabletown.games.great_machine.state.layout import ACCESS as ACCESS
 from tabletown.games.great_machine.state.layout import CLOSING as CLOSING
 from tabletown.games.great_machine.state.layout import CORED as CORED
@@ -35,7 +39,6 @@ from tabletown.games.great_machine.state.layout import REGULAR as REGULAR
 from tabletown.games.great_machine.state.layout import REINFORCEMENT as REINFORCEMENT
 from tabletown.games.great_machine.state.layout import REROLLED as REROLLED
 from tabletown.games.great_machine.state.layout import RIOT_SPACE as RIOT_SPACE
-from tabletown.games.great_machine.state.layout import RIOT_STAGE as RIOT_STAGE
 from tabletown.games.great_machine.state.layout import SECOND as SECOND
 from tabletown.games.great_machine.state.layout import SETUP as SETUP
 from tabletown.games.great_machine.state.layout import SUCCESSES as SUCCESSES
@@ -44,17 +47,31 @@ from tabletown.games.great_machine.state.missions import MISSION_NUMBERS as MISS
 from tabletown.games.great_machine.state.missions import SINGLE as SINGLE
 from tabletown.games.great_machine.state.missions import MissionTokens
 
-
-class OpenChoice(AskMany):
-    """Choices that may be taken back as long as others still think (GM-7.6)."""
-
-    def taken_back(self, s: GreatMachineState, seat: int) -> list[Action]:
-        """The actions with which a seat takes a choice back."""
-        raise NotImplementedError
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.effects.in_force import Force
+    from tabletown.games.great_machine.tables import Tables
 
 
 class GreatMachineState(MissionTokens):
     """The whole table."""
+
+    # what follows from the position
+    city: Derived[City]
+    force: Derived[Force]
+
+    @classmethod
+    def of(cls, config: Config, rng: int, rules: int, tables: Tables) -> GreatMachineState:
+        """The table before anything lies on it."""
+        s = cls(config, rng, rules)
+        s.tables = tables
+        s.set_defaults()
+        s.begin()
+        return s
+
+    def begin(self) -> None:
+        super().begin()
+        self.city = City.of(self.tables.first_layout)
+        self.force = self.tables.no_force
 
     def refresh(self) -> None:
         """Work out again what follows from the position, after it was loaded or set up."""
@@ -191,9 +208,6 @@ class GreatMachineState(MissionTokens):
 
     # -- heroes and seats ------------------------------------------------------------------------
 
-    def hero_seat(self, hero: int) -> int:
-        return self.owners[hero]
-
     def leader_seat(self) -> int:
         """Who decides for the heroes together: the lowest initiative (GM-5.5)."""
         return self.owners[0] if self.owners else self.hero_seats()[0]
@@ -269,3 +283,11 @@ class GreatMachineState(MissionTokens):
         from tabletown.games.great_machine.invariants import check
 
         check(self)
+
+
+class OpenChoice(AskMany[GreatMachineState]):
+    """Choices that may be taken back as long as others still think (GM-7.6)."""
+
+    def taken_back(self, s: GreatMachineState, seat: int) -> list[Action]:
+        """The actions with which a seat takes a choice back."""
+        raise NotImplementedError

@@ -3,26 +3,22 @@
 Heroes are numbered 0 to 2 in ascending initiative, servants and districts as in the content files.
 Citizens are numbered tokens; sets of tokens, districts, cards and heroes are bit sets. An *actor*
 is a hero (0 to 2), a servant (3 to 5) or nobody in particular (-1).
-
-Lists named in ``SHARED`` are never changed in place, only replaced, so that copies share them.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from tabletown.core.config import Config
+from tabletown.core.fields import Copied, Derived, Shared
 from tabletown.core.state import State
-from tabletown.games.great_machine.city import City
 
 if TYPE_CHECKING:
-    from tabletown.games.great_machine.force import Force
     from tabletown.games.great_machine.tables import Tables
 
 DISTRICTS: Final = 9
 EVERYWHERE: Final = 511
 RIOT_SPACE: Final = 18
-RIOT_STAGE: Final = 6  # the stage of space 18; it counts as 5 where a number is needed
 LAST_PLAN: Final = 12
 SUCCESSES: Final = 3
 
@@ -64,309 +60,102 @@ def bonuses_of(config: Config, t: Tables) -> tuple[str, ...]:
 
 
 class Layout(State):
-    """The fields: each with its meaning, how it starts and how it is copied."""
+    """The fields: what each means, how it starts and how it is copied."""
 
-    __slots__ = (
-        "acted",
-        "active",
-        "at",
-        "automa",
-        "began",
-        "belief",
-        "bonds",
-        "bonuses",
-        "broken",
-        "caught",
-        "chosen",
-        "city",
-        "column",
-        "deactivated",
-        "detained",
-        "directive_deck",
-        "directive_tail",
-        "directive_top",
-        "discontent",
-        "discontent_before",
-        "event",
-        "event_deck",
-        "event_top",
-        "extra",
-        "face",
-        "facts",
-        "first_action",
-        "force",
-        "fresh",
-        "hand",
-        "hand_seen",
-        "held",
-        "heroes",
-        "idle",
-        "known",
-        "machine",
-        "marker",
-        "mixed",
-        "move_deck",
-        "move_top",
-        "owners",
-        "people",
-        "phase",
-        "picked",
-        "pieces",
-        "places",
-        "plan",
-        "published",
-        "raids",
-        "removed",
-        "riots",
-        "round",
-        "seized",
-        "servants",
-        "shown",
-        "tables",
-        "taken",
-        "token_deck",
-        "token_top",
-        "trust",
-        "turn",
-        "unknown",
-        "used",
-        "visited",
-        "working",
-    )  # fmt: skip
-    acted: list[int]
-    at: list[int]
-    began: list[int]
-    broken: list[int]
-    chosen: list[int]
-    extra: list[int]
-    face: list[int]
-    hand: list[int]
-    people: list[int]
-    published: list[int]
-    seized: list[int]
-    servants: list[int]
-    trust: list[int]
-    working: list[int]
-    column: list[int]
-    directive_deck: list[int]
-    event_deck: list[int]
-    heroes: list[int]
-    move_deck: list[int]
-    owners: list[int]
-    pieces: list[int]
-    places: list[int]
-    token_deck: list[int]
-    belief: list[list[int]]
-    mixed: list[list[int]]
-    active: int
-    bonds: int
-    caught: int
-    deactivated: int
-    detained: int
-    directive_tail: int
-    directive_top: int
-    discontent: int
-    discontent_before: int
-    event: int
-    event_top: int
-    facts: int
-    first_action: int
-    fresh: int
-    hand_seen: int
-    held: int
-    idle: int
-    known: int
-    marker: int
-    move_top: int
-    phase: int
-    picked: int
-    plan: int
-    raids: int
-    removed: int
-    riots: int
-    round: int
-    shown: int
-    taken: int
-    token_top: int
-    turn: int
-    unknown: int
-    used: int
-    visited: int
-    machine: int
-    automa: bool
-    bonuses: tuple[str, ...]  # bonuses and variants this game is played with
-    city: City
-    force: Force
-    tables: Tables
-    COPIED = (
-        "acted", "at", "began", "broken", "chosen", "extra", "face", "hand", "people", "published",
-        "seized", "servants", "trust", "working",
-    )  # fmt: skip
-    SHARED = (
-        "belief", "column", "directive_deck", "event_deck", "heroes", "mixed", "move_deck",
-        "owners", "pieces", "places", "token_deck",
-    )  # fmt: skip
-    NUMBERS = (
-        "active", "bonds", "caught", "deactivated", "detained", "directive_tail", "directive_top",
-        "discontent", "discontent_before", "event", "event_top", "facts", "first_action", "fresh",
-        "hand_seen", "held", "idle", "known", "marker", "move_top", "phase", "picked", "plan",
-        "raids", "removed", "riots", "round", "shown", "taken", "token_top", "turn", "unknown",
-        "used", "visited",
-    )  # fmt: skip
-    FIELDS = (*State.FIELDS, *COPIED, *SHARED, *NUMBERS)
+    # by district, hero, servant or kind
+    acted: Copied[list[int]]  # actions taken this round
+    at: Copied[list[int]]  # where each hero is
+    began: Copied[list[int]]  # where each hero was at the start of the round
+    broken: Copied[list[int]]  # broken guards
+    chosen: Copied[list[int]]  # the access card chosen this round, -1: none
+    extra: Copied[list[int]]  # reinforcement guards among the working ones
+    face: Copied[list[int]]  # tokens of each kind
+    hand: Copied[list[int]]  # access cards in hand
+    people: Copied[list[int]]  # tokens in each district
+    published: Copied[list[int]]  # directives, the oldest first
+    seized: Copied[list[int]]  # access cards seized
+    servants: Copied[list[int]]  # where each servant is
+    trust: Copied[list[int]]
+    working: Copied[list[int]]  # working guards, reinforcements included
+    # replaced when something changes
+    belief: Shared[list[list[int]]]  # by hero: sets of cards that may be seized, to the Machine
+    column: Shared[list[int]]  # the automa's order of servants
+    directive_deck: Shared[list[int]]
+    event_deck: Shared[list[int]]
+    heroes: Shared[list[int]]
+    mixed: Shared[list[list[int]]]  # mixed tokens: which, then how many of each kind are known
+    move_deck: Shared[list[int]]  # movement cards
+    owners: Shared[list[int]]  # the seat of each hero
+    pieces: Shared[list[int]]  # the automa's missions, see missions.py
+    places: Shared[list[int]]  # of the district tiles, -1: not laid yet; see city.py
+    token_deck: Shared[list[int]]  # district tokens; while the city is built, tiles
+    # numbers, and sets as bits
+    active: int = -1  # the hero whose turn it is
+    bonds: int = 0
+    caught: int = 0  # raids that detained somebody this round
+    deactivated: int = 0  # servants switched off (GM-39.3)
+    detained: int = 0  # heroes
+    directive_tail: int = 0  # cards at the bottom of the deck that everybody has seen
+    directive_top: int = 0
+    discontent: int = 0
+    discontent_before: int = 0  # at the start of the round
+    event: int = -1  # in force, -1: none
+    event_top: int = 0  # how many cards were taken from the top
+    facts: int = 0  # of this round
+    first_action: int = -1  # the action taken first this turn
+    fresh: int = -1  # a directive published by the servant whose turn it is (GM-33.20)
+    hand_seen: int = 0  # directives in hand that everybody has seen
+    held: int = 0  # directives in hand, or the automa's hidden one
+    idle: int = 0  # servants with a maintenance card this round
+    known: int = 0  # tokens only the heroes have seen
+    marker: int = 0  # the automa's progress marker: steps from stage 0
+    move_top: int = 0
+    phase: int = SETUP
+    picked: int = 0  # tokens pointed at for the action being declared
+    plan: int = 1  # the space of the Master Plan
+    raids: int = 0  # districts with a raid token
+    removed: int = 0  # directives out of the game
+    riots: int = 0  # districts with a riot token
+    round: int = 0
+    shown: int = 0  # heroes whose chosen card has been revealed
+    taken: int = 0  # heroes who have taken their turn
+    token_top: int = 0
+    turn: int = 0  # what is true of this turn
+    unknown: int = 0  # tokens in the city nobody has seen
+    used: int = 0  # once-per-round directives used
+    visited: int = 0  # districts of the path
+    # what follows from the configuration
+    tables: Derived[Tables]
+    automa: Derived[bool]
+    machine: Derived[int]  # the seat of the Machine, -1: nobody
+    bonuses: Derived[tuple[str, ...]]  # bonuses and variants this game is played with
 
-    def __init__(self, config: Config, rng: int, rules: int, t: Tables) -> None:
-        super().__init__(config, rng, rules)
-        self.tables = t  # content, outside the position
-        self.automa = config.mode == "automa"
-        self.machine = -1 if self.automa else int(config.options["machine_seat"])
-        # the city
-        self.places = [-1] * DISTRICTS
-        self.city = City.of(t.first_layout)
-        self.people = [0] * DISTRICTS  # tokens in each district
-        self.face = [0] * len(t.kinds)  # tokens of each kind
-        self.unknown = 0  # tokens in the city nobody has seen
-        self.known = 0  # tokens only the heroes have seen
-        self.working = [0] * DISTRICTS  # working guards, reinforcements included
-        self.broken = [0] * DISTRICTS
-        self.extra = [0] * DISTRICTS  # reinforcement guards among the working ones
-        self.raids = 0  # districts with a raid token
-        self.caught = 0  # raids that detained somebody this round
-        self.riots = 0  # districts with a riot token
-        # the tracks
-        self.round = 0
-        self.phase = SETUP
-        self.discontent = 0
-        self.discontent_before = 0  # at the start of the round
-        self.plan = 1
-        self.marker = 0  # the automa's progress marker: steps from stage 0
-        self.facts = 0
-        # the Machine
-        self.bonds = 0
-        self.servants = [t.citadel] * 3
-        self.acted = [0] * 3  # actions taken this round
-        self.column = [0, 1, 2]  # the automa's order of servants
-        self.idle = 0  # servants with a maintenance card this round
-        self.deactivated = 0  # servants switched off
-        self.event = -1
-        self.event_deck: list[int] = []
-        self.event_top = 0
-        self.directive_deck: list[int] = []
-        self.directive_top = 0
-        self.directive_tail = 0  # cards at the bottom of the deck that everybody has seen
-        self.held = 0  # directives in hand, or the automa's hidden one
-        self.hand_seen = 0  # those of them that everybody has seen
-        self.published: list[int] = []
-        self.fresh = -1  # a directive published by the servant whose turn it is (GM-33.20)
-        self.removed = 0
-        self.used = 0  # once-per-round directives used
-        self.move_deck: list[int] = []
-        self.move_top = 0
-        self.token_deck: list[int] = []
-        self.token_top = 0
-        # the heroes
-        self.heroes: list[int] = []
-        self.owners: list[int] = []
+    def begin(self) -> None:
+        t = self.tables
+        self.automa = self.config.mode == "automa"
+        self.machine = -1 if self.automa else int(self.config.options["machine_seat"])
+        self.bonuses = bonuses_of(self.config, t)
+        self.acted = [0] * 3
         self.at = [0] * 3
-        self.began = [0] * 3  # where each hero was at the start of the round
-        self.trust = [0] * 3
-        self.hand = [EVERYWHERE] * 3
-        self.seized = [0] * 3
+        self.began = [0] * 3
+        self.broken = [0] * DISTRICTS
         self.chosen = [-1] * 3
-        self.shown = 0  # heroes whose chosen card has been revealed
-        self.taken = 0  # heroes who have taken their turn
-        self.detained = 0
-        self.active = -1  # the hero whose turn it is
-        self.turn = 0  # what is true of this turn
-        self.first_action = -1  # the action taken first this turn
-        self.visited = 0  # districts of the path
-        self.picked = 0  # tokens pointed at for the action being declared
-        # what the Machine can tell about seized cards, and everybody about mixed tokens
-        self.belief: list[list[int]] = []
-        self.mixed: list[list[int]] = []
-        self.pieces: list[int] = []  # the automa's missions, see missions.py
-        self.force = t.no_force
-        self.bonuses = bonuses_of(config, t)
-
-    def clone(self) -> Self:
-        other = object.__new__(type(self))
-        # the kernel's own
-        other.config = self.config
-        other.seats = self.seats
-        other.rules = self.rules
-        other.rng = self.rng
-        other.forced = self.forced.copy() if self.forced else []
-        other.stack = self.stack.copy()
-        other.outcome = self.outcome
-        other.log = None
-        other.cached = self.cached
-        other.asked = self.asked
-        # shared
-        other.tables = self.tables
-        other.automa = self.automa
-        other.machine = self.machine
-        other.city = self.city
-        other.force = self.force
-        other.bonuses = self.bonuses
-        other.belief = self.belief
-        other.column = self.column
-        other.directive_deck = self.directive_deck
-        other.event_deck = self.event_deck
-        other.heroes = self.heroes
-        other.mixed = self.mixed
-        other.move_deck = self.move_deck
-        other.owners = self.owners
-        other.pieces = self.pieces
-        other.places = self.places
-        other.token_deck = self.token_deck
-        # copied
-        other.acted = self.acted.copy()
-        other.at = self.at.copy()
-        other.began = self.began.copy()
-        other.broken = self.broken.copy()
-        other.chosen = self.chosen.copy()
-        other.extra = self.extra.copy()
-        other.face = self.face.copy()
-        other.hand = self.hand.copy()
-        other.people = self.people.copy()
-        other.published = self.published.copy()
-        other.seized = self.seized.copy()
-        other.servants = self.servants.copy()
-        other.trust = self.trust.copy()
-        other.working = self.working.copy()
-        # numbers
-        other.active = self.active
-        other.bonds = self.bonds
-        other.caught = self.caught
-        other.deactivated = self.deactivated
-        other.detained = self.detained
-        other.directive_tail = self.directive_tail
-        other.directive_top = self.directive_top
-        other.discontent = self.discontent
-        other.discontent_before = self.discontent_before
-        other.event = self.event
-        other.event_top = self.event_top
-        other.facts = self.facts
-        other.first_action = self.first_action
-        other.fresh = self.fresh
-        other.hand_seen = self.hand_seen
-        other.held = self.held
-        other.idle = self.idle
-        other.known = self.known
-        other.marker = self.marker
-        other.move_top = self.move_top
-        other.phase = self.phase
-        other.picked = self.picked
-        other.plan = self.plan
-        other.raids = self.raids
-        other.removed = self.removed
-        other.riots = self.riots
-        other.round = self.round
-        other.shown = self.shown
-        other.taken = self.taken
-        other.token_top = self.token_top
-        other.turn = self.turn
-        other.unknown = self.unknown
-        other.used = self.used
-        other.visited = self.visited
-        return other
+        self.extra = [0] * DISTRICTS
+        self.face = [0] * len(t.kinds)
+        self.hand = [EVERYWHERE] * 3
+        self.people = [0] * DISTRICTS
+        self.published = []
+        self.seized = [0] * 3
+        self.servants = [t.citadel] * 3
+        self.trust = [0] * 3
+        self.working = [0] * DISTRICTS
+        self.belief = []
+        self.column = [0, 1, 2]
+        self.directive_deck = []
+        self.event_deck = []
+        self.heroes = []
+        self.mixed = []
+        self.move_deck = []
+        self.owners = []
+        self.places = [-1] * DISTRICTS
+        self.token_deck = []

@@ -6,17 +6,13 @@ a state share it. Nobody outside this module knows the places in the list or the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tabletown.core.config import Config
 from tabletown.games.great_machine.state.layout import (
     DISTRICTS,
     NOWHERE,
     Layout,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from tabletown.games.great_machine.tables import Tables
 
 # Places in ``pieces``.
 HERO_TOKEN: Final = 0  # 3: HOME, GONE, a district, ON_CITIZEN + token, HELD + hero
@@ -63,8 +59,8 @@ HEROES: Final = (0, 1, 2)
 class MissionTokens(Layout):
     """Questions and deeds about the tokens of missions."""
 
-    def __init__(self, config: Config, rng: int, rules: int, t: Tables) -> None:
-        super().__init__(config, rng, rules, t)
+    def begin(self) -> None:
+        super().begin()
         self.pieces = NO_PIECES
 
     def put(self, place: int, number: int) -> None:

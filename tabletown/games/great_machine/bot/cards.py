@@ -6,8 +6,8 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.games.great_machine.mind.heroes import HeroMind, next_start, own_bonus
-from tabletown.games.great_machine.mind.outlook import cards_value, directive_value
+from tabletown.games.great_machine.bot.evaluation import cards_value, directive_value
+from tabletown.games.great_machine.bot.heroes import HeroMind, next_start, own_bonus
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.state import EVERYWHERE, GreatMachineState
 

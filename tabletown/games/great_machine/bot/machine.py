@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.mind.heroes import HeroMind, angers_city, event_name, noise
-from tabletown.games.great_machine.mind.outlook import (
+from tabletown.games.great_machine.bot.evaluation import (
     BOND,
     CARD,
     bonds_value,
     directive_value,
     discontent_value,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.temper import Temper
+from tabletown.games.great_machine.bot.heroes import HeroMind, angers_city, event_name, noise
+from tabletown.games.great_machine.bot.temper import Temper
 from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, GreatMachineState
 
 CAUGHT = 0.95  # what detaining a hero is worth

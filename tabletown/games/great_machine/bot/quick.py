@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.prices import leave_price
+from tabletown.games.great_machine.rules.prices import leave_price
 from tabletown.games.great_machine.rules.riots import opposition, support
 from tabletown.games.great_machine.state import RIOT_SPACE, GreatMachineState
 

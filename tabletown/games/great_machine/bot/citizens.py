@@ -6,16 +6,16 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.games.great_machine.mind.automa import plan_step
-from tabletown.games.great_machine.mind.heroes import (
+from tabletown.games.great_machine.bot.automa import plan_step
+from tabletown.games.great_machine.bot.evaluation import Outlook, trust_value
+from tabletown.games.great_machine.bot.heroes import (
     RALLIES,
     SQUARE_CITIZEN,
     HeroMind,
     kind_friendship,
     name_value,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.missions import missions_value
-from tabletown.games.great_machine.mind.outlook import Outlook, trust_value
+from tabletown.games.great_machine.bot.missions import missions_value
 from tabletown.games.great_machine.rules.changes import lose_attached, next_released
 from tabletown.games.great_machine.state import GreatMachineState
 from tabletown.games.great_machine.view import group_memory

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from tabletown.core.bits import members
 from tabletown.core.errors import BadContent
-from tabletown.games.great_machine.content import Amount, Cond
+from tabletown.games.great_machine.schema import Amount, Cond
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,

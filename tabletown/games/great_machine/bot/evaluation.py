@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletown.games.great_machine.mind.missions import missions_value
-from tabletown.games.great_machine.odds import Crowd, hidden_chance, sides
+from tabletown.games.great_machine.bot.missions import missions_value
+from tabletown.games.great_machine.forecast.odds import Crowd, hidden_chance, sides
 from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 SUCCESS: Final = 3.8  # a riot that succeeds

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from tabletown.games.great_machine.force import Modifier
+from tabletown.games.great_machine.effects.in_force import Modifier
 from tabletown.games.great_machine.state import REINFORCEMENT, GreatMachineState
 
 if TYPE_CHECKING:

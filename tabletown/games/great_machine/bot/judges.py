@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.mind import (
+from tabletown.games.great_machine.bot import (
     automa,
     cards,
     choices,
@@ -18,7 +18,7 @@ from tabletown.games.great_machine.mind import (
     trust,
     turns,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.temper import Temper
+from tabletown.games.great_machine.bot.temper import Temper
 from tabletown.games.great_machine.state import GreatMachineState
 
 Judge: TypeAlias = Callable[[GreatMachineState, int, list[Action]], list[float]]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.mind.heroes import HeroMind
-from tabletown.games.great_machine.mind.outlook import purse_value, trust_value
-from tabletown.games.great_machine.mind.temper import Temper
-from tabletown.games.great_machine.odds import attack_table
-from tabletown.games.great_machine.prices import threshold
+from tabletown.games.great_machine.bot.evaluation import purse_value, trust_value
+from tabletown.games.great_machine.bot.heroes import HeroMind
+from tabletown.games.great_machine.bot.temper import Temper
+from tabletown.games.great_machine.forecast.odds import attack_table
+from tabletown.games.great_machine.rules.prices import threshold
 from tabletown.games.great_machine.state import GreatMachineState
 
 LEAST_GAIN = 0.4  # a broken guard, once the attack has been declared

@@ -7,13 +7,8 @@ from math import exp
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
 from tabletown.core.rng import GOLDEN, MASK, mix
-from tabletown.games.great_machine.mind import automa
-from tabletown.games.great_machine.mind.missions import (
-    mission_wish,
-    missions_after_move,
-    missions_value,
-)  # fmt: skip
-from tabletown.games.great_machine.mind.outlook import (
+from tabletown.games.great_machine.bot import automa
+from tabletown.games.great_machine.bot.evaluation import (
     CARD,
     SQUARE,
     SUCCESS,
@@ -24,12 +19,23 @@ from tabletown.games.great_machine.mind.outlook import (
     riots_value,
     trust_value,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.temper import EVEN, Temper
-from tabletown.games.great_machine.odds import Way, attack_table, best_ways, riot_chance, sides
-from tabletown.games.great_machine.prices import act_price
+from tabletown.games.great_machine.bot.missions import (
+    mission_wish,
+    missions_after_move,
+    missions_value,
+)  # fmt: skip
+from tabletown.games.great_machine.bot.temper import EVEN, Temper
+from tabletown.games.great_machine.forecast.odds import (
+    Way,
+    attack_table,
+    best_ways,
+    riot_chance,
+    sides,
+)
 from tabletown.games.great_machine.rules.actions import possible_acts
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.initial import trust_of
+from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,

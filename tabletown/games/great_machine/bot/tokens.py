@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.games.great_machine.effects.tokens import others_here
-from tabletown.games.great_machine.mind import automa
-from tabletown.games.great_machine.mind.heroes import HeroMind, angers_city, kind_friendship
-from tabletown.games.great_machine.mind.missions import (
+from tabletown.games.great_machine.bot import automa
+from tabletown.games.great_machine.bot.evaluation import trust_value
+from tabletown.games.great_machine.bot.heroes import HeroMind, angers_city, kind_friendship
+from tabletown.games.great_machine.bot.missions import (
     broadcast_place,
     missions_after,
     missions_value,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.outlook import trust_value
-from tabletown.games.great_machine.odds import best_ways
+from tabletown.games.great_machine.effects.tokens import others_here
+from tabletown.games.great_machine.forecast.odds import best_ways
 from tabletown.games.great_machine.state import GreatMachineState
 
 MOST_BONDS = 4  # a hero carries no more of the plans (GM-39.40)

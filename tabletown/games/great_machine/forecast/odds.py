@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import comb
 
-from tabletown.games.great_machine.prices import Terms, leave_price, threshold
+from tabletown.games.great_machine.rules.prices import Terms, leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.state import DISTRICTS, REGULAR, GreatMachineState
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts

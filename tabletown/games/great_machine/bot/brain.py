@@ -8,15 +8,15 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.mind.judges import (
+from tabletown.games.great_machine.bot.evaluation import hero_terms, heroes_value
+from tabletown.games.great_machine.bot.judges import (
     HERO_JUDGES,
     MACHINE_JUDGES,
     TEMPERED_HERO_JUDGES,
     TEMPERED_MACHINE_JUDGES,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.outlook import hero_terms, heroes_value
-from tabletown.games.great_machine.mind.quick import quick_choice
-from tabletown.games.great_machine.mind.temper import PERSONALITIES, Temper
+from tabletown.games.great_machine.bot.quick import quick_choice
+from tabletown.games.great_machine.bot.temper import PERSONALITIES, Temper
 from tabletown.games.great_machine.state import GreatMachineState
 
 WON = 60.0
@@ -28,7 +28,7 @@ NOISE = {"machine": (3.0, 1.5), "heroes": (1.2, 0.4), "automa": (1.1, 0.55)}
 CHANCES = {"versus": (0.36, -1.29), "automa": (0.41, -4.02)}
 
 
-class MachineBrain(Brain):
+class GreatMachineBrain(Brain[GreatMachineState]):
     """Both sides think in steps of the Master Plan; see ``mind``."""
 
     normal_worlds = 2

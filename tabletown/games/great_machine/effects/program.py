@@ -10,10 +10,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.steps import Step
-from tabletown.games.great_machine.conditions import Quantity, Test, compiled, quantity, thing
-from tabletown.games.great_machine.content import Cond, Cost, Effect
+from tabletown.games.great_machine.effects.conditions import (
+    Quantity,
+    Test,
+    compiled,
+    quantity,
+    thing,
+)
 from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import discard_leader_token, pay_bonds, pay_trust
+from tabletown.games.great_machine.schema import Cond, Cost, Effect
 from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:
@@ -106,17 +112,14 @@ def pay(s: GreatMachineState, cost: Cost, price: Quantity, actor: int, why: str)
         s.control_tokens -= 1
 
 
-class Do(Step):
+class Do(Step[GreatMachineState]):
     """Carry out a program from one of its steps on."""
 
-    __slots__ = ("actor", "at", "program")
-    FIELDS = ("program", "at", "actor")
-    rule = "GM-50.5"
+    program: int
+    at: int
+    actor: int
 
-    def __init__(self, program: int, at: int, actor: int) -> None:
-        self.program = program
-        self.at = at
-        self.actor = actor
+    rule = "GM-50.5"
 
     def run(self, s: GreatMachineState) -> None:
         ops = s.tables.programs[self.program]
@@ -148,14 +151,11 @@ OFFERED = {"discontent", "plan", "gain", "release", "access", "modify"}
 class EffectAsk(Question):
     """A decision that belongs to a step of an effect."""
 
-    __slots__ = ("actor", "at", "program")
-    FIELDS: ClassVar[tuple[str, ...]] = ("program", "at", "actor")
-    rule = "GM-50.5"
+    program: int
+    at: int
+    actor: int
 
-    def __init__(self, program: int, at: int, actor: int) -> None:
-        self.program = program
-        self.at = at
-        self.actor = actor
+    rule = "GM-50.5"
 
     def op(self, s: GreatMachineState) -> Any:
         return s.tables.programs[self.program][self.at]
@@ -176,7 +176,6 @@ class EffectAsk(Question):
 class Offer(EffectAsk):
     """An optional effect, offered only when it can be paid and changes something (GM-50.22)."""
 
-    __slots__ = ()
     rule = "GM-50.22"
     prompt = "offer"
     kinds = ("take", "pass")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.mind import automa
-from tabletown.games.great_machine.mind.cards import best_card
-from tabletown.games.great_machine.mind.heroes import (
+from tabletown.games.great_machine.bot import automa
+from tabletown.games.great_machine.bot.cards import best_card
+from tabletown.games.great_machine.bot.evaluation import SUCCESS, purse_value
+from tabletown.games.great_machine.bot.heroes import (
     HeroMind,
     angers_city,
     event_name,
     name_value,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.outlook import SUCCESS, purse_value
-from tabletown.games.great_machine.mind.tokens import leader_choice
+from tabletown.games.great_machine.bot.tokens import leader_choice
 from tabletown.games.great_machine.rules.riots import opposition, support
 from tabletown.games.great_machine.rules.servants import detaining
 from tabletown.games.great_machine.state import GreatMachineState

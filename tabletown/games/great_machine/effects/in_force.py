@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletown.core.errors import BadContent
-from tabletown.games.great_machine.conditions import Test, compiled
-from tabletown.games.great_machine.content import Effect
+from tabletown.games.great_machine.effects.conditions import Test, compiled
+from tabletown.games.great_machine.schema import Effect
 
 if TYPE_CHECKING:
-    from tabletown.games.great_machine.program import Op
+    from tabletown.games.great_machine.effects.program import Op
     from tabletown.games.great_machine.state import GreatMachineState
     from tabletown.games.great_machine.tables import Act, Tables
 

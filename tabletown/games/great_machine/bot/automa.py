@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.games.great_machine.mind.outlook import CARD, trust_value
-from tabletown.games.great_machine.odds import best_ways
-from tabletown.games.great_machine.prices import act_price
+from tabletown.games.great_machine.bot.evaluation import CARD, trust_value
+from tabletown.games.great_machine.forecast.odds import best_ways
+from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.state import DISTRICTS, HEROES, MACHINE, GreatMachineState
 from tabletown.games.great_machine.tables import Act
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.mind import automa
-from tabletown.games.great_machine.mind.heroes import (
+from tabletown.games.great_machine.bot import automa
+from tabletown.games.great_machine.bot.heroes import (
     SWAY,
     WANTED,
     HeroMind,
@@ -14,8 +14,8 @@ from tabletown.games.great_machine.mind.heroes import (
     event_name,
     noise,
 )  # fmt: skip
-from tabletown.games.great_machine.mind.temper import Temper
-from tabletown.games.great_machine.odds import (
+from tabletown.games.great_machine.bot.temper import Temper
+from tabletown.games.great_machine.forecast.odds import (
     Way,
     best_ways,
     escape_chance,

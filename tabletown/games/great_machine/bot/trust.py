@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.mind import automa
-from tabletown.games.great_machine.mind.heroes import HeroMind, own_bonus
-from tabletown.games.great_machine.mind.outlook import trust_value
+from tabletown.games.great_machine.bot import automa
+from tabletown.games.great_machine.bot.evaluation import trust_value
+from tabletown.games.great_machine.bot.heroes import HeroMind, own_bonus
 from tabletown.games.great_machine.state import EVERYWHERE, GreatMachineState
 
 EVENLY = 0.001  # where it makes no difference, to those who have least

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.games.great_machine.city import City
-from tabletown.games.great_machine.mind.automa import plan_step
-from tabletown.games.great_machine.mind.heroes import HeroMind, next_start
-from tabletown.games.great_machine.mind.outlook import purse_value
-from tabletown.games.great_machine.odds import best_ways
+from tabletown.games.great_machine.bot.automa import plan_step
+from tabletown.games.great_machine.bot.evaluation import purse_value
+from tabletown.games.great_machine.bot.heroes import HeroMind, next_start
+from tabletown.games.great_machine.forecast.odds import best_ways
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.state import (
     DISTRICTS,
@@ -17,6 +16,7 @@ from tabletown.games.great_machine.state import (
     MACHINE,
     GreatMachineState,
 )
+from tabletown.games.great_machine.state.city import City
 
 # What a step more between two districts is worth to the heroes.
 WALK = -0.4  # where the citizens are they go again and again

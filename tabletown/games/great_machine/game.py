@@ -1,0 +1,176 @@
+"""City of the Great Machine: one against many, or together against the automaton."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from typing import Any
+
+from tabletown.core import rng
+from tabletown.core.actions import Action, Actions
+from tabletown.core.brain import Brain
+from tabletown.core.config import Config, Value
+from tabletown.core.content import Name
+from tabletown.core.errors import BadUsage, Refusal
+from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.games.great_machine.bot.brain import GreatMachineBrain
+from tabletown.games.great_machine.explain import explain
+from tabletown.games.great_machine.forecast import forecast
+from tabletown.games.great_machine.position import position
+from tabletown.games.great_machine.rules.round import SETUP
+from tabletown.games.great_machine.schema import HERE
+from tabletown.games.great_machine.state import GreatMachineState
+from tabletown.games.great_machine.tables import tables_of
+from tabletown.games.great_machine.text import lines, names
+from tabletown.games.great_machine.view import GreatMachineView, view
+from tabletown.games.great_machine.worlds import determinise
+
+LAYOUTS = (
+    "layout_standard_1", "layout_standard_2", "layout_standard_3", "layout_standard_4",
+    "layout_original_5", "layout_original_6", "build_quick_random", "build_quick_manual",
+    "build_rivalry",
+)  # fmt: skip
+LEVELS = ("starting", "easy", "medium", "high", "super", "extreme", "custom")
+HEROES = ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa")
+TRIPLES = tuple("-".join(three) for three in combinations(HEROES, 3))
+MISSION_SETS = ("I", "II", "III", "IV")
+MIXED = tuple("-".join(three) for three in permutations(MISSION_SETS, 3))  # A, B and C (GM-40.15)
+
+
+class GreatMachineGame(Game[GreatMachineState]):
+    """City of the Great Machine."""
+
+    name = "great_machine"
+    modes = (Mode("versus", 2, 4), Mode("automa", 1, 3))
+    options = (
+        Option("layout", "layout_standard_1", LAYOUTS, "GM-22.12"),
+        Option("advice", True, (True, False), "GM-22.5"),
+        Option("heroes", "choose", ("choose", "random", *TRIPLES), "GM-4.17"),
+        Option("split", "first", ("first", "second"), "GM-4.3"),
+        Option("plan_start", 0, (0, 1, 2, 3), "GM-4.9"),
+        Option("machine_seat", 0, (0, 1, 2, 3), "GM-4.1", ("versus",)),
+        switch("progressive_plan", "GM-23.1", ("versus",)),
+        switch("favour_heroes", "GM-23.4", ("versus",)),
+        Option("level", "starting", LEVELS, "GM-40.1", ("automa",)),
+        Option("missions", "none", ("none", *MISSION_SETS, "random", *MIXED), "GM-38.1", ("automa",)),
+        Option("servant_order", "pel", ("pel", "ple", "epl", "elp", "lpe", "lep"), "GM-30.10", ("automa",)),
+        switch("bonus_1", "GM-40.8", ("automa",)),
+        switch("bonus_2", "GM-40.9", ("automa",)),
+        switch("bonus_3", "GM-40.11", ("automa",)),
+        switch("bonus_2_hard_all", "GM-40.10", ("automa",)),
+        switch("bonus_2_hard_one", "GM-40.10", ("automa",)),
+    )  # fmt: skip
+    view_type = GreatMachineView
+    content_folder = HERE
+    content_of_0_1_0 = ("6fae83558589ab7e", "445c497887d8ea43")
+
+    def check_config(self, config: Config) -> None:
+        options = config.options
+        if config.mode == "versus":
+            if int(options["machine_seat"]) >= config.seats:
+                raise BadUsage(f"option machine_seat: there is no seat {options['machine_seat']}")
+            return
+        if options["layout"] == "build_rivalry":
+            raise BadUsage("option layout: the rivalry build needs a player of the Great Machine")
+        level = str(options["level"])
+        allowed = {"medium": (0, 3), "extreme": (0, 2, 3), "custom": (0, 1, 2, 3)}.get(
+            level, (0, 1)
+        )
+        if options["plan_start"] not in allowed:
+            raise BadUsage(
+                f"option plan_start: level {level} does not start on {options['plan_start']}"
+            )
+        if level != "custom" and any(options[name] for name in ("bonus_1", "bonus_2", "bonus_3")):
+            raise BadUsage("bonuses are chosen one by one at level custom only")
+        if options["bonus_2_hard_all"] and options["bonus_2_hard_one"]:
+            raise BadUsage("bonus_2_hard_all and bonus_2_hard_one do not go together")
+        if options["bonus_2_hard_all"] or options["bonus_2_hard_one"]:
+            if level not in ("starting", "easy", "medium") and not options["bonus_2"]:
+                raise BadUsage("the hard forms of bonus 2 need bonus 2")
+
+    def variants(self) -> list[Config]:
+        versus: list[tuple[int, dict[str, Value]]] = [
+            (2, {}),
+            (3, {"layout": "layout_standard_2", "favour_heroes": True, "machine_seat": 1}),
+            (4, {"layout": "layout_standard_3", "heroes": "random"}),
+            (2, {"layout": "layout_standard_4", "machine_seat": 1, "plan_start": 1}),
+            (3, {"layout": "layout_original_5", "split": "second", "heroes": "random"}),
+            (4, {"layout": "layout_original_6", "progressive_plan": True, "plan_start": 2}),
+            (2, {"layout": "build_quick_random", "heroes": "culum-veiga-sylvia"}),
+            (3, {"layout": "build_quick_manual", "heroes": "random"}),
+            (4, {"layout": "build_rivalry", "favour_heroes": True}),
+        ]
+        automa: list[tuple[int, dict[str, Value]]] = [
+            (1, {}),
+            (2, {"level": "easy", "missions": "I", "layout": "layout_standard_2"}),
+            (3, {"level": "medium", "missions": "II", "layout": "layout_standard_3"}),
+            (1, {"level": "high", "missions": "III", "layout": "layout_standard_4"}),
+            (2, {"level": "super", "missions": "IV", "split": "second"}),
+            (3, {"level": "extreme", "missions": "random", "layout": "build_quick_random"}),
+            (1, {"level": "custom", "bonus_2": True, "bonus_2_hard_one": True, "plan_start": 3}),
+            (2, {"missions": "II", "bonus_2_hard_all": True, "servant_order": "lep"}),
+            (3, {"level": "extreme", "plan_start": 3, "layout": "build_quick_manual"}),
+        ]
+        return [
+            *[self.config(seats, "versus", options) for seats, options in versus],
+            *[self.config(seats, "automa", options) for seats, options in automa],
+        ]
+
+    def setup(self, config: Config, seed: int, rules: int) -> GreatMachineState:
+        s = GreatMachineState.of(config, rng.seeded(seed), rules, tables_of(config))
+        s.then(*SETUP)
+        return s
+
+    def blank(self, config: Config, rules: int) -> GreatMachineState:
+        return GreatMachineState.of(config, 0, rules, tables_of(config))
+
+    def actions(self, config: Config) -> Actions:
+        return tables_of(config).actions
+
+    def is_free(self, action: Action) -> bool:
+        return action.kind == "rethink"
+
+    def content_digest(self, config: Config) -> str:
+        return tables_of(config).content.digest
+
+    def view(self, s: GreatMachineState, seat: int | None) -> GreatMachineView:
+        return view(s, seat)
+
+    def determinise(self, s: GreatMachineState, seat: int | None, seed: int) -> GreatMachineState:
+        return determinise(s, seat, seed)
+
+    def roles(self, s: GreatMachineState) -> list[str]:
+        return ["machine" if seat == s.machine else "heroes" for seat in range(s.seats)]
+
+    def sides(self, config: Config) -> list[tuple[int, ...]]:
+        """The Machine against the heroes; without it all play together (GM-4.1, GM-16)."""
+        seats = range(config.seats)
+        if config.mode == "automa":
+            return [tuple(seats)]
+        machine = int(config.options["machine_seat"])
+        return [(machine,), tuple(seat for seat in seats if seat != machine)]
+
+    def rematch_options(self, s: GreatMachineState) -> dict[str, Value]:
+        """Progressive Master Plan: where the same Machine player starts next (GM-23.2)."""
+        start = view(s, None).tracks.next_plan_start
+        return {} if start is None else {"plan_start": start}
+
+    def scores(self, s: GreatMachineState) -> list[int]:
+        return [s.plan if seat == s.machine else s.successes() for seat in range(s.seats)]
+
+    def brain(self) -> Brain:
+        return GreatMachineBrain()
+
+    def names(self, config: Config) -> dict[str, Name]:
+        return names(tables_of(config))
+
+    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
+        return lines(view, say)
+
+    def explain(self, s: GreatMachineState, seat: int, words: list[str]) -> list[Refusal]:
+        return explain(s, seat, words)
+
+    def forecast(self, s: GreatMachineState, seat: int | None) -> dict[str, Any]:
+        return forecast(s, seat)
+
+    def position(self, config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
+        return position(config, fields, rules)

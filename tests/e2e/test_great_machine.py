@@ -39,7 +39,7 @@ CHOICES = (
     ".bar button[data-option]",
 )
 ARRIVED: dict[str, Any] = {
-    "layout": "layout_standard_1", "stage": "turn", "turn": "veiga", "round": 4, "plan": 6,
+    "layout": "layout_standard_1", "phase": "turn", "turn": "veiga", "round": 4, "plan": 6,
     "discontent": 7, "bonds": 6, "event": "oppression_and_resistance",
     "published": ["mechanization", "fortification"],
     "servants": {"phantasm": "industrial", "executor": "central_square"},
@@ -62,13 +62,13 @@ WALKING = {
     "turn": "olga",
     "heroes": {**ARRIVED["heroes"], "veiga": {**ARRIVED["heroes"]["veiga"], "taken": True}},
 }
-COMMAND = {**ARRIVED, "stage": "machine", "turn": None, "hand": ["surveillance", "levy"]}
+COMMAND = {**ARRIVED, "phase": "machine", "turn": None, "hand": ["surveillance", "levy"]}
 COMMAND["heroes"] = {
     name: {key: value for key, value in hero.items() if key != "taken"}
     for name, hero in ARRIVED["heroes"].items()
 }
 AUTOMA: dict[str, Any] = {
-    "layout": "layout_standard_1", "stage": "access", "round": 5, "plan": 5, "discontent": 7,
+    "layout": "layout_standard_1", "phase": "access", "round": 5, "plan": 5, "discontent": 7,
     "event": "premiere_night", "marker": 4, "published": ["auto_provocation"],
     "servants": {"phantasm": "elite", "executor": "theatre", "lex_hecate": "control_centre"},
     "guards": {"trade": [3, 0, 1], "theatre": [1, 1], "science": [3, 0, 1]},

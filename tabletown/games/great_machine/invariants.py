@@ -136,7 +136,11 @@ def check_automa(s: GreatMachineState) -> None:
     plain = [i for i, c in enumerate(t.move_cards) if not c.optional for _ in range(c.count)]
     extra = [i for i in s.move_deck if t.move_cards[i].optional]
     rest = sorted(i for i in s.move_deck if not t.move_cards[i].optional)
-    need(rest == plain and len(extra) <= s.force.maintenance, "GM-60.18", "movement cards are lost")
+    need(
+        rest == plain and len(extra) <= s.in_force.maintenance,
+        "GM-60.18",
+        "movement cards are lost",
+    )
     if s.has_missions():
         for bearer in s.bearers():
             need(s.district_of(bearer) >= 0, "GM-39.9", "a token left the city")

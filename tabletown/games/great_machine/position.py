@@ -39,7 +39,7 @@ from tabletown.games.great_machine.state import (
 from tabletown.games.great_machine.state.city import City, spot
 from tabletown.games.great_machine.tables import tables_of
 
-Stage = Literal[
+Phase = Literal[
     "round", "income", "access", "machine", "heroes", "turn", "arrival", "action", "closing"
 ]
 
@@ -85,9 +85,9 @@ class MissionPosition(msgspec.Struct, forbid_unknown_fields=True):
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """All fields of a position."""
 
-    stage: Stage = "round"  # what comes next; "round": the next round begins
+    phase: Phase = "round"  # what comes next; "round": the next round begins
     turn: str | None = None  # the hero whose turn, arrival or action comes next
-    servant: str | None = None  # automa, stage "machine": the servant that comes next
+    servant: str | None = None  # automa, phase "machine": the servant that comes next
     round: int = 1
     layout: str | None = None
     city: dict[str, tuple[int, int, Literal["h", "v"]]] = {}
@@ -138,6 +138,8 @@ def index(names: list[str], name: str, what: str) -> int:
 
 def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
     """The table that the fields describe."""
+    if "stage" in fields and "phase" not in fields:  # what the field was called before 0.2
+        fields = {"phase" if name == "stage" else name: value for name, value in fields.items()}
     try:
         p = msgspec.convert(fields, Position)
     except msgspec.ValidationError as error:
@@ -158,7 +160,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachine
             raise bad(f"there is no fact '{fact[:40]}'")
         s.facts |= FACT[fact]
     s.forced = forced(s, p)
-    s.update_force()
+    s.update_in_force()
     put_stack(s, p)
     try:
         s.check()
@@ -487,29 +489,28 @@ def put_servant_token(s: GreatMachineState, servant: int, where: str) -> None:
 
 def put_stack(s: GreatMachineState, p: Position) -> None:
     phases = PHASES[s.automa]
-    if p.stage == "round":
+    if p.phase == "round":
         s.round -= 1
         s.phase = INITIAL
         s.then(ROUND)
         return
-    if p.stage in ("machine", "heroes", "turn", "arrival", "action", "closing"):
-        if any(s.chosen[h] < 0 for h in range(3)):
-            raise bad("every hero must have chosen a card before the Machine's phase")
+    if p.phase not in ("income", "access") and any(s.chosen[h] < 0 for h in range(3)):
+        raise bad("every hero must have chosen a card before the Machine's phase")
     if p.event is None and not s.automa:
         raise bad("an event must be in force after the initial phase")
-    first = {"income": 0, "access": 1, "machine": 2, "heroes": 3, "closing": 4}.get(p.stage, 4)
+    first = {"income": 0, "access": 1, "machine": 2, "heroes": 3, "closing": 4}.get(p.phase, 4)
     steps: list[Step] = list(phases[first:])
     s.phase = (INITIAL, ACCESS, MACHINE, HEROES, CLOSING)[first]
-    if p.stage == "machine" and p.servant is not None:
+    if p.phase == "machine" and p.servant is not None:
         servant = index(s.tables.servant_ids, p.servant, "servant")
         left = s.column[s.column.index(servant) :]
         steps = [*[SERVANT_TURNS[i] for i in left], DECK_CHECK, *phases[3:]]
-    elif p.stage in ("turn", "arrival", "action"):
+    elif p.phase in ("turn", "arrival", "action"):
         if p.turn is None:
-            raise bad(f"stage '{p.stage}' needs the field 'turn'")
+            raise bad(f"phase '{p.phase}' needs the field 'turn'")
         s.phase = HEROES
         h = hero(s, p.turn)
-        if p.stage == "turn":
+        if p.phase == "turn":
             steps = [TURNS[h], NEXT_HERO, *steps]
         else:
             s.active = h
@@ -517,6 +518,6 @@ def put_stack(s: GreatMachineState, p: Position) -> None:
             s.visited = 1 << s.at[h]
             if s.at[h] != s.chosen[h]:
                 raise bad(f"{p.turn} has not arrived in the district of the chosen card")
-            arrived: list[Step] = [HERO_ACTION] if p.stage == "action" else [ARRIVE, HERO_ACTION]
+            arrived: list[Step] = [HERO_ACTION] if p.phase == "action" else [ARRIVE, HERO_ACTION]
             steps = [*arrived, TURN_END, NEXT_HERO, *steps]
     s.then(*steps)

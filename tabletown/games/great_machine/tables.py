@@ -20,8 +20,8 @@ from tabletown.games.great_machine.effects.conditions import Test, always, compi
 from tabletown.games.great_machine.effects.in_force import (
     TRIGGERS,
     Card,
-    Dish,
-    Force,
+    InForce,
+    PricedAction,
     acts_by_district,
     modifier,
 )
@@ -154,18 +154,18 @@ class Tables:
         self.automa = automa
         self.programs: list[list[Op]] = []
         self.closing_tests: dict[str, Test] = {}
-        self.forces: dict[tuple[Any, ...], Force] = {}
+        self.made_in_force: dict[tuple[Any, ...], InForce] = {}
         self.read_city()
         self.read_people()
         self.read_words()
         self.make_actions()
         self.read_acts()
-        self.menu: list[Dish] = []
+        self.priced_actions: list[PricedAction] = []
         self.hero_acts_at = acts_by_district(self, self.plain_hero_acts, {})
         self.servant_acts_at = acts_by_district(self, self.plain_servant_acts, {})
         self.read_cards()
-        self.menu = [Dish(act, self) for act in self.acts]
-        self.no_force = Force([], self)
+        self.priced_actions = [PricedAction(act, self) for act in self.acts]
+        self.nothing_in_force = InForce([], self)
 
     # -- the city --------------------------------------------------------------------------------
 
@@ -398,7 +398,6 @@ class Tables:
             )  # fmt: skip
         self.plain_hero_acts = [act.number for act in self.acts if act.side == "hero"]
         self.plain_servant_acts = [act.number for act in self.acts if act.side == "servant"]
-        self.automa_acts = {act.id: act for act in self.acts if act.side == "automa"}
         self.district_act = [
             self.act_number["automa", d.automa_action] for d in self.content.districts
         ]
@@ -534,15 +533,15 @@ class Tables:
 
     # -- the rules in force ------------------------------------------------------------------------------
 
-    def force(self, s: GreatMachineState) -> Force:
+    def in_force(self, s: GreatMachineState) -> InForce:
         """Everything that is in force now; made once for each combination."""
         key = (
             s.event, tuple(s.published), s.fresh, s.round == 0, s.mission_key(), s.bonuses,
         )  # fmt: skip
-        found = self.forces.get(key)
+        found = self.made_in_force.get(key)
         if found is None:
-            if len(self.forces) > 20_000:
-                self.forces.clear()
+            if len(self.made_in_force) > 20_000:
+                self.made_in_force.clear()
             cards = [self.event_cards[s.event]] if s.event >= 0 else []
             cards.extend(self.directive_cards[d] for d in s.published if d != s.fresh)
             for i in range(3):
@@ -554,8 +553,8 @@ class Tables:
                         cards.append(mission.during)
                         cards.append(mission.later_setup)
             cards.extend(self.variant_cards[name] for name in s.bonuses)
-            found = Force(cards, self)
-            self.forces[key] = found
+            found = InForce(cards, self)
+            self.made_in_force[key] = found
         return found
 
 

@@ -240,7 +240,7 @@ def hero_fields(given: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.fixture
 def scene() -> Any:
-    """Set up a table: ``scene(stage="action", turn="culum", ...)``."""
+    """Set up a table: ``scene(phase="action", turn="culum", ...)``."""
 
     def make(
         mode: str = "versus",
@@ -278,7 +278,7 @@ def plotting(scene: Any) -> Any:
             given.setdefault("card", given["at"])
         more.setdefault("event", "flying_carpets")
         more.setdefault("bonds", 10)
-        return scene(stage="machine", heroes=heroes, **more)  # type: ignore[no-any-return]
+        return scene(phase="machine", heroes=heroes, **more)  # type: ignore[no-any-return]
 
     return make
 
@@ -291,7 +291,7 @@ def arrived(scene: Any) -> Any:
     where they are not in the way.
     """
 
-    def make(turn: str, stage: str = "action", mode: str = "versus", **more: Any) -> Scene:
+    def make(turn: str, phase: str = "action", mode: str = "versus", **more: Any) -> Scene:
         names = [n for n in ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa") if n in more]
         heroes: dict[str, Any] = {}
         for name in names:
@@ -310,7 +310,7 @@ def arrived(scene: Any) -> Any:
         else:
             more.setdefault("event", "tribunal")
         more.setdefault("seats", 4 if mode == "versus" else 3)
-        return scene(stage=stage, mode=mode, turn=turn, heroes=heroes, **more)  # type: ignore[no-any-return]
+        return scene(phase=phase, mode=mode, turn=turn, heroes=heroes, **more)  # type: ignore[no-any-return]
 
     return make
 
@@ -331,7 +331,7 @@ def closing(scene: Any) -> Any:
             given.setdefault("card", given["at"])
             given.setdefault("taken", True)
         more.setdefault("events", ["high_alert" if event != "high_alert" else "security_control"])
-        return scene(stage="closing", event=event, **more)  # type: ignore[no-any-return]
+        return scene(phase="closing", event=event, **more)  # type: ignore[no-any-return]
 
     return make
 
@@ -360,7 +360,7 @@ def servant_turn(scene: Any) -> Any:
         more["heroes"] = steady(more.get("heroes", {}))
         more.setdefault("event", "tribunal")
         return scene(  # type: ignore[no-any-return]
-            mode="automa", seats=3, stage="machine", servant=servant, movement=[card], **more
+            mode="automa", seats=3, phase="machine", servant=servant, movement=[card], **more
         )
 
     return make
@@ -382,6 +382,6 @@ def evening(scene: Any) -> Any:
         more.setdefault("events", ["tribunal" if event != "tribunal" else "informers"])
         if event == "countdown_automa":
             more["events"] = []
-        return scene(mode="automa", seats=3, stage="closing", event=event, **more)  # type: ignore[no-any-return]
+        return scene(mode="automa", seats=3, phase="closing", event=event, **more)  # type: ignore[no-any-return]
 
     return make

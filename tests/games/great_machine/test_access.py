@@ -13,7 +13,7 @@ def choosing(scene: Any, **more: Any) -> Any:
     more.setdefault(
         "heroes", {"culum": {"at": "TR"}, "veiga": {"at": "TH"}, "sylvia": {"at": "SC"}}
     )
-    return scene(stage="access", event="high_alert", bonds=6, **more)
+    return scene(phase="access", event="high_alert", bonds=6, **more)
 
 
 @pytest.mark.rule("GM-7.1")
@@ -100,7 +100,7 @@ def test_nobody_takes_back_the_card_of_another_player(scene: Any) -> None:
 
 @pytest.mark.rule("GM-7.7", "GM-17.9")
 def test_chosen_cards_return_at_the_end_of_the_round_unless_seized(arrived: Any) -> None:
-    table = arrived("culum", stage="arrival", culum={"at": "TR"}, veiga={"at": "TH"}, raids="TR")
+    table = arrived("culum", phase="arrival", culum={"at": "TR"}, veiga={"at": "TH"}, raids="TR")
     table.play("detain denial_of_access").pass_turns()
     assert table.s.round == 2
     assert table.seized("culum") == {"TR"}

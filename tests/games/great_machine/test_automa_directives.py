@@ -29,7 +29,7 @@ def machine(scene: Any) -> Any:
             hero.setdefault("card", "SC")
         more["options"] = {"level": "super", **more.get("options", {})}
         return scene(
-            mode="automa", seats=3, stage="machine", event="tribunal", heroes=given,
+            mode="automa", seats=3, phase="machine", event="tribunal", heroes=given,
             movement=list(cards), **more,
         )  # fmt: skip
 
@@ -142,7 +142,7 @@ def test_confiscation_hits_the_lowest_initiative_with_trust(servant_turn: Any) -
 @pytest.mark.rule("GM-37.7")
 def test_confiscation_does_not_react_to_a_hero_who_comes(arrived: Any) -> None:
     table = arrived(
-        "culum", stage="arrival", mode="automa", culum={"at": "TR", "trust": 5},
+        "culum", phase="arrival", mode="automa", culum={"at": "TR", "trust": 5},
         servants={"P": "TR"}, published=["auto_confiscation"],
     )  # fmt: skip
     assert (table.trust("culum"), used(table)) == (5, [])

@@ -315,7 +315,7 @@ def test_what_heroes_do_this_round_meets_the_condition(arrived: Any) -> None:
 def test_a_detention_by_a_servant_spoils_the_ball(arrived: Any) -> None:
     for at, plan in (("TR", 5), ("EL", 4)):
         table = arrived(
-            "sylvia", stage="arrival", mode="automa", event="high_society_ball", plan=4,
+            "sylvia", phase="arrival", mode="automa", event="high_society_ball", plan=4,
             sylvia={"at": "TR"}, servants={"E": at, "P": "MC", "L": "MC"},
         )  # fmt: skip
         assert table.pass_turns().s.plan == plan
@@ -325,7 +325,7 @@ def test_a_detention_by_a_servant_spoils_the_ball(arrived: Any) -> None:
 def test_curfew_holds_if_a_hero_stays(arrived: Any) -> None:
     for began, plan in (("TR", 4), ("IN", 5)):
         table = arrived(
-            "sylvia", stage="turn", mode="automa", event="curfew", plan=4,
+            "sylvia", phase="turn", mode="automa", event="curfew", plan=4,
             sylvia={"at": "TR", "began": began},
         )  # fmt: skip
         assert table.pass_turns().s.plan == plan
@@ -517,7 +517,7 @@ def test_underground_network_frees_the_order_of_turns(scene: Any) -> None:
     heroes = {"culum": {"at": "TR"}, "veiga": {"at": "EL"}, "sylvia": {"at": "SC"}}
     for given in heroes.values():
         given["card"] = given["at"]
-    fields = {"mode": "automa", "seats": 3, "stage": "heroes", "heroes": heroes}
+    fields = {"mode": "automa", "seats": 3, "phase": "heroes", "heroes": heroes}
     table = scene(event="underground_network", **fields)
     assert (table.prompt, table.seat) == ("next-hero", 0)
     assert table.options() == ["hero culum", "hero veiga", "hero sylvia"]
@@ -563,7 +563,7 @@ def test_premiere_night_gives_1_trust_on_arrival(
 ) -> None:
     # the servant has a maintenance card: it detains nobody but is there
     table = arrived(
-        "culum", stage="arrival", mode="automa", event="premiere_night", idle=["E"],
+        "culum", phase="arrival", mode="automa", event="premiere_night", idle=["E"],
         culum={"at": at}, servants={"E": servant},
     )  # fmt: skip
     assert table.prompt == "hero-action"
@@ -574,7 +574,7 @@ def test_premiere_night_gives_1_trust_on_arrival(
 def test_premiere_night_gives_nothing_to_a_hero_detained_on_the_way(arrived: Any) -> None:
     for die, gained in (("cuffs", 0), ("run", 1)):
         table = arrived(
-            "culum", stage="turn", mode="automa", event="premiere_night", dice=[die],
+            "culum", phase="turn", mode="automa", event="premiere_night", dice=[die],
             culum={"at": "TR", "card": "IN", "trust": 1},
         )  # fmt: skip
         table.play("step IN")
@@ -585,7 +585,7 @@ def test_premiere_night_gives_nothing_to_a_hero_detained_on_the_way(arrived: Any
 @pytest.mark.rule("GM-32.27")
 def test_blackout_the_starting_district_is_left_for_nothing(arrived: Any) -> None:
     table = arrived(
-        "culum", stage="turn", mode="automa", event="blackout",
+        "culum", phase="turn", mode="automa", event="blackout",
         culum={"at": "TR", "card": "CS", "trust": 3},
     )  # fmt: skip
     table.play("step IN")
@@ -657,7 +657,7 @@ def test_curfew_the_better_of_two_escape_rolls_counts(arrived: Any) -> None:
         ("curfew", ["cuffs", "cuffs"], {"IN"}), ("tribunal", ["cuffs", "run"], {"IN"}),
     ):  # fmt: skip
         table = arrived(
-            "culum", stage="turn", mode="automa", event=event, dice=dice,
+            "culum", phase="turn", mode="automa", event=event, dice=dice,
             culum={"at": "TR", "card": "IN"},
         )  # fmt: skip
         table.play("step IN")

@@ -21,7 +21,7 @@ def arrives(arrived: Any) -> Any:
         given = {"at": at, "trust": trust, **more.pop("given", {})}
         places = {code: at if code in servants else "MC" for code in "PEL"}
         return arrived(
-            hero, stage="arrival", mode="automa", servants=places, **{hero: given}, **more
+            hero, phase="arrival", mode="automa", servants=places, **{hero: given}, **more
         )
 
     return make
@@ -36,7 +36,7 @@ def test_the_heroes_take_their_turns_as_in_versus(scene: Any) -> None:
         "culum": {"at": "TR", "card": "IN", "trust": 3}, "veiga": {"at": "CC", "card": "CC"},
         "sylvia": {"at": "SC", "card": "SC"},
     }  # fmt: skip
-    table = scene(mode="automa", seats=3, stage="heroes", event="tribunal", heroes=heroes)
+    table = scene(mode="automa", seats=3, phase="heroes", event="tribunal", heroes=heroes)
     assert (active(table), table.seat, table.prompt) == ("culum", 0, "step")
     table.play("step IN")
     assert table.trust("culum") == 1
@@ -59,7 +59,7 @@ def test_a_servant_detains_whoever_ends_movement_in_its_district(arrives: Any) -
 @pytest.mark.rule("GM-35.2")
 def test_passing_a_servant_detains_nobody(arrived: Any) -> None:
     table = arrived(
-        "culum", stage="turn", mode="automa", servants={"E": "IN"},
+        "culum", phase="turn", mode="automa", servants={"E": "IN"},
         culum={"at": "TR", "card": "CS", "trust": 5},
     )  # fmt: skip
     table.play("step IN", "step CS")
@@ -131,7 +131,7 @@ def test_the_last_card_seized_by_lex_hecate_ends_the_game(arrives: Any) -> None:
 def test_detained_on_the_way_and_again_at_the_destination(arrived: Any) -> None:
     def after(servants: dict[str, str]) -> Any:
         table = arrived(
-            "culum", stage="turn", mode="automa", servants=servants, dice=["cuffs"],
+            "culum", phase="turn", mode="automa", servants=servants, dice=["cuffs"],
             culum={"at": "TR", "card": "IN", "trust": 1},
         )  # fmt: skip
         return table.play("step IN")
@@ -171,7 +171,7 @@ def test_veigas_ability_follows_all_results_of_the_arrival(arrives: Any) -> None
 @pytest.mark.rule("GM-35.8", "GM-20.14")
 def test_veiga_detained_on_the_way_only(arrived: Any) -> None:
     table = arrived(
-        "veiga", stage="turn", mode="automa", servants={"E": "MC"}, dice=["cuffs"], discontent=3,
+        "veiga", phase="turn", mode="automa", servants={"E": "MC"}, dice=["cuffs"], discontent=3,
         veiga={"at": "TR", "card": "IN"},
     )  # fmt: skip
     table.play("step IN")

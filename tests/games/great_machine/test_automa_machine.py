@@ -32,7 +32,7 @@ def deeds(table: Any) -> list[str]:
 def test_each_servant_turns_up_a_card_moves_and_acts(scene: Any) -> None:
     heroes = {name: {"at": "SC", "card": "SC"} for name in ("culum", "veiga", "sylvia")}
     table = scene(
-        mode="automa", seats=1, stage="machine", event="tribunal", options={"level": "super"},
+        mode="automa", seats=1, phase="machine", event="tribunal", options={"level": "super"},
         movement=["direction_north", "direction_east", "city_heart"], heroes=heroes,
     )  # fmt: skip
     shown = ("movement-card", "servant-moved", "order")
@@ -240,7 +240,7 @@ def test_a_directive_is_hidden_and_then_published(servant_turn: Any, at: str) ->
 def test_a_new_directive_takes_effect_after_the_turn_of_its_servant(scene: Any) -> None:
     heroes = {name: {"at": "SC", "card": "SC"} for name in ("culum", "veiga", "sylvia")}
     table = scene(
-        mode="automa", seats=1, stage="machine", event="tribunal", servant="L", heroes=heroes,
+        mode="automa", seats=1, phase="machine", event="tribunal", servant="L", heroes=heroes,
         options={"level": "super", "servant_order": "ple"}, hand=["auto_optimization"],
         movement=["patrol", "direction_north"], servants={"L": "MC", "E": "MC"},
         guards={"MC": (1, 1), "EL": (0, 2)}, citizens={"EL": "A.r"}, discontent=3,
@@ -511,7 +511,7 @@ def test_the_ambush_comes_before_confiscation_and_actions(servant_turn: Any) -> 
 def test_a_deactivated_servant_discards_a_card_without_effect(scene: Any) -> None:
     heroes = {name: {"at": "SC", "card": "SC"} for name in ("culum", "veiga", "sylvia")}
     table = scene(
-        mode="automa", seats=1, stage="machine", event="tribunal", servant="L", heroes=heroes,
+        mode="automa", seats=1, phase="machine", event="tribunal", servant="L", heroes=heroes,
         options={"level": "super", "missions": "I", "heroes": "culum-veiga-sylvia"},
         missions={
             "cards": ["deactivating_trap", "learn_their_weaknesses", "class_consciousness"],

@@ -73,7 +73,7 @@ def test_x08_left_over_steps_are_carried_on(
     arrived: Any, discontent: int, start: int, plan: int, end: int
 ) -> None:
     table = arrived(
-        "culum", stage="arrival", mode="automa", culum={"at": "TR"}, servants={"P": "TR"},
+        "culum", phase="arrival", mode="automa", culum={"at": "TR"}, servants={"P": "TR"},
         discontent=discontent, marker=start, plan=5,
     )  # fmt: skip
     assert (table.s.plan, table.marker()) == (plan, end)

@@ -46,7 +46,7 @@ def test_what_is_not_changed_follows_the_versus_rules(arrived: Any, scene: Any) 
         table.play("act agitate")
         assert (table.trust("culum"), table.s.discontent) == (2, 3)
         table = arrived(
-            "culum", stage="turn", mode=mode, culum={"at": "TR", "trust": 4, "card": "CS"}
+            "culum", phase="turn", mode=mode, culum={"at": "TR", "trust": 4, "card": "CS"}
         )
         table.play("step IN")
         assert (table.at("culum"), table.trust("culum")) == ("IN", 2)

@@ -22,7 +22,7 @@ def arrives(scene: Any) -> Any:
             heroes[name].setdefault("taken", True)
         more.setdefault("event", "tribunal")
         more.setdefault("servants", {"P": "CC", "E": "CC", "L": "CC"})
-        return scene(mode="automa", seats=1, turn=turn, stage="arrival", heroes=heroes,
+        return scene(mode="automa", seats=1, turn=turn, phase="arrival", heroes=heroes,
                      missions=missions, **more)  # fmt: skip
 
     return make
@@ -108,7 +108,7 @@ def test_bases_are_where_the_hero_and_a_friend_are(scene: Any) -> None:
         "servant_tokens": {"P": "culum", "E": "veiga", "L": "sylvia"},
     }  # fmt: skip
     table = scene(
-        mode="automa", seats=1, stage="closing", event="countdown_automa", missions=missions,
+        mode="automa", seats=1, phase="closing", event="countdown_automa", missions=missions,
         heroes=heroes_at("EL", "TH", "SC"), discontent=6, citizens={"EL": "A.r S.r", "TR": "N.u"},
     )  # fmt: skip
     assert best(table, "base") == "district elite"
@@ -117,7 +117,7 @@ def test_bases_are_where_the_hero_and_a_friend_are(scene: Any) -> None:
 def test_the_underground_is_where_heroes_go(scene: Any) -> None:
     missions = in_play("IV", "A", "B", bases=["TR", "EL", "IN"], **RISING)
     table = scene(
-        mode="automa", seats=1, stage="closing", event="countdown_automa", missions=missions,
+        mode="automa", seats=1, phase="closing", event="countdown_automa", missions=missions,
         heroes=heroes_at("IN", "IN", "IN"), guards={"TR": 3, "EL": 3, "IN": 0},
     )  # fmt: skip
     assert best(table, "underground") == "district industrial"

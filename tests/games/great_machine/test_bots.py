@@ -122,7 +122,7 @@ def connected(table: Any, text: str) -> bool:
 
 
 def test_heroes_keep_the_special_districts_apart_under_flying_carpets(scene: Any) -> None:
-    table = scene(stage="access", event="flying_carpets")
+    table = scene(phase="access", event="flying_carpets")
     assert table.prompt == "relocate"
     found = values(table.match)
     joined = [value for text, value in found.items() if text != "pass" and connected(table, text)]
@@ -145,14 +145,14 @@ def test_trust_goes_to_the_hero_who_can_use_it(scene: Any) -> None:
     heroes = heroes_at("TR", "TH", "TR", culum={"trust": 0}, sylvia={"trust": 8})
     for given in heroes.values():
         del given["card"]
-    table = scene(stage="income", event="high_alert", heroes=heroes)
+    table = scene(phase="income", event="high_alert", heroes=heroes)
     assert best(table, "share-trust") == "give culum 4"
 
 
 def test_the_way_and_the_action_are_thought_of_when_trust_is_shared(scene: Any) -> None:
     """Both have the same; Culum pays two guards to leave Industrial for the rally, Olga nothing."""
     heroes = {"culum": {"at": "IN"}, "olga": {"at": "IN"}, "sylvia": {"at": "SC", "trust": 8}}
-    table = scene(stage="income", event="high_alert", heroes=heroes, discontent=10,
+    table = scene(phase="income", event="high_alert", heroes=heroes, discontent=10,
                   guards={"CS": (1, 1)}, citizens={"IN": "u u u u", "CS": "u u u u u u"})  # fmt: skip
     assert best(table, "share-trust") in ("give culum 3", "give culum 4")
 
@@ -277,7 +277,7 @@ def test_the_citizen_shown_is_one_who_is_not_needed(closing: Any) -> None:
 def test_a_citizen_whose_kind_is_remembered_need_not_be_identified(scene: Any) -> None:
     """One of two mixed citizens is an artist: more is to be learned of the others."""
     heroes = heroes_at("TR", "TH", "SC", culum={"trust": 6})
-    table = scene(mode="automa", seats=1, stage="action", turn="culum", event="tribunal",
+    table = scene(mode="automa", seats=1, phase="action", turn="culum", event="tribunal",
                   heroes=heroes, citizens={"TR": "A.u N.u M.u S.u"})  # fmt: skip
     first, second = table_tokens(table, "TR")[:2]
     table.s.mixed = [*table.s.mixed, [1 << first | 1 << second, 1, 0, 0, 0, 0, 0]]
@@ -291,9 +291,9 @@ def marked(scene: Any, citizens: dict[str, str], **more: Any) -> Any:
         "mode": "automa", "seats": 1, "citizens": citizens, "missions": in_play("I", "A", "B"),
         "event": "tribunal", "discontent": 4, **more,
     }  # fmt: skip
-    probe = scene(stage="access", heroes=heroes_at("EL", "TH", "SC"), **common)
+    probe = scene(phase="access", heroes=heroes_at("EL", "TH", "SC"), **common)
     heroes = heroes_at("EL", "TH", "SC", culum={"token": probe.token("TR", "A")})
-    return scene(stage="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
+    return scene(phase="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
                  heroes=heroes, **common)  # fmt: skip
 
 
@@ -324,7 +324,7 @@ def test_a_guard_is_broken_before_the_riot(scene: Any) -> None:
     """Sylvia attacks in Trade, where Culum could then riot."""
     heroes = heroes_at("TR", "TH", "TR", culum={"trust": 4}, sylvia={"trust": 8})
     table = scene(
-        mode="automa", seats=1, stage="heroes", event="underground_network", heroes=heroes,
+        mode="automa", seats=1, phase="heroes", event="underground_network", heroes=heroes,
         discontent=9, guards={"TR": 2}, citizens={"TR": "A.r S.r"},
         servants={"P": "CC", "E": "CC", "L": "CC"},
     )  # fmt: skip

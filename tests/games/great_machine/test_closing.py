@@ -26,7 +26,7 @@ def test_raids_come_first_then_the_effect_then_the_plan(closing: Any) -> None:
 def test_only_raids_that_detained_nobody_have_failed(scene: Any) -> None:
     """Two heroes walk into one raid, nobody into the two others."""
     table = scene(
-        stage="heroes", event="high_alert", raids="TR EL MC", discontent=3,
+        phase="heroes", event="high_alert", raids="TR EL MC", discontent=3,
         heroes={
             "culum": {"at": "TR", "card": "TR"}, "veiga": {"at": "TR", "card": "TR"},
             "sylvia": {"at": "SC", "card": "SC"},
@@ -41,7 +41,7 @@ def test_only_raids_that_detained_nobody_have_failed(scene: Any) -> None:
 @pytest.mark.rule("GM-17.2", "GM-10.11")
 def test_a_hero_caught_on_the_way_is_not_caught_by_the_raid(scene: Any) -> None:
     table = scene(
-        stage="turn", turn="sylvia", event="high_alert", raids="CS", discontent=3, dice=["cuffs"],
+        phase="turn", turn="sylvia", event="high_alert", raids="CS", discontent=3, dice=["cuffs"],
         heroes={
             "culum": {"at": "TR", "card": "TR", "taken": True},
             "veiga": {"at": "TH", "card": "TH", "taken": True},
@@ -65,7 +65,7 @@ def test_the_plan_advances_by_one_or_stays(closing: Any, facts: list[str], plan:
 def test_the_plan_condition_looks_at_the_table_in_step_3(scene: Any) -> None:
     """Bonds beat trust before and after, but not in step 3."""
     table = scene(
-        stage="action", turn="sylvia", event="trust_versus_coercion", bonds=1, plan=3,
+        phase="action", turn="sylvia", event="trust_versus_coercion", bonds=1, plan=3,
         heroes={
             "culum": {"at": "TR", "card": "TR", "taken": True},
             "veiga": {"at": "TH", "card": "TH", "taken": True},
@@ -93,7 +93,7 @@ def test_trust_spent_in_step_2_does_not_count_in_step_3(closing: Any) -> None:
 @pytest.mark.rule("GM-17.9", "GM-7.7")
 def test_clean_up_returns_cards_and_clears_markers(scene: Any) -> None:
     table = scene(
-        stage="heroes", event="high_alert", events=["security_control"], raids="TR",
+        phase="heroes", event="high_alert", events=["security_control"], raids="TR",
         published=["pacification"], used=["pacification"], acted={"P": 1}, servants={"P": "TR"},
         heroes={
             "culum": {"at": "TR", "card": "TR"}, "veiga": {"at": "TH", "card": "TH"},
@@ -116,7 +116,7 @@ def test_clean_up_returns_cards_and_clears_markers(scene: Any) -> None:
 def test_facts_belong_to_the_round_they_happened_in(scene: Any) -> None:
     """The special action of this round holds no plan in the next one."""
     table = scene(
-        stage="action", turn="sylvia", event="high_alert", events=["oppression_and_resistance"],
+        phase="action", turn="sylvia", event="high_alert", events=["oppression_and_resistance"],
         plan=3, guards={"TR": (1, 1)},
         heroes={
             "culum": {"at": "TR", "card": "TR", "taken": True},

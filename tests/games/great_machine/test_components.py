@@ -67,7 +67,7 @@ def test_three_of_six_heroes_take_part(box: Content, scene: Any) -> None:
         scene(heroes={"culum": {}, "veiga": {}})
     with pytest.raises(tabletown.BadPosition, match="three heroes"):
         scene(heroes={"culum": {}, "veiga": {}, "olga": {}, "sylvia": {}})
-    table = scene(stage="access", event="high_alert")
+    table = scene(phase="access", event="high_alert")
     assert table.why("access mustafa TR", 1) == ("hero-not-in-play", "GM-1.7")
 
 
@@ -75,7 +75,7 @@ def test_three_of_six_heroes_take_part(box: Content, scene: Any) -> None:
 def test_every_hero_has_one_access_card_for_each_district(box: Content, scene: Any) -> None:
     assert {card.district for card in box.access_cards} == {d.id for d in box.districts}
     assert sum(card.count for card in box.access_cards) == 27
-    table = scene(stage="access", event="high_alert", heroes={"culum": {}, "veiga": {}, "olga": {}})
+    table = scene(phase="access", event="high_alert", heroes={"culum": {}, "veiga": {}, "olga": {}})
     for seat, hero in ((1, "culum"), (2, "veiga"), (3, "olga")):
         assert sorted(table.options(seat)) == sorted(f"access {hero} {d.id}" for d in box.districts)
 
@@ -123,10 +123,10 @@ def test_the_escape_die_shows_three_running_men_and_three_handcuffs(box: Content
 def test_trust_and_bonds_are_not_limited_by_their_tokens(box: Content, scene: Any) -> None:
     assert (count_of(box, "trust_bond_1"), count_of(box, "trust_bond_4")) == (24, 12)
     # 24 x 1 + 12 x 4 = 72 in the box
-    table = scene(stage="income", event="high_alert", bonds=500, discontent=2)
+    table = scene(phase="income", event="high_alert", bonds=500, discontent=2)
     assert table.s.bonds == 506
     heroes = {"mateusz": {"trust": 8}, "culum": {"trust": 7}, "veiga": {"trust": 8}}
-    assert sum(scene(stage="access", event="high_alert", heroes=heroes, bonds=72).s.trust) == 23
+    assert sum(scene(phase="access", event="high_alert", heroes=heroes, bonds=72).s.trust) == 23
 
 
 @pytest.mark.rule("GM-1.18", "GM-1.19")
@@ -166,3 +166,19 @@ def test_the_weaponry_side_is_never_used(box: Content) -> None:
         assert "weaponry" not in mission.tokens
         steps = (*mission.setup, *mission.during, *mission.interaction, *mission.benefit)
         assert all(step.token != "weaponry" for step in steps)
+
+
+def test_a_position_written_before_0_2_calls_the_phase_stage() -> None:
+    fields = {"event": "tribunal", "seed": 3}
+    old = tabletown.position("great_machine", {"stage": "access", **fields}, mode="automa")
+    new = tabletown.position("great_machine", {"phase": "access", **fields}, mode="automa")
+    assert old.state == new.state
+    both = {"stage": "access", "phase": "access"}
+    with pytest.raises(tabletown.BadPosition, match="stage"):
+        tabletown.position("great_machine", both, mode="automa")
+
+
+@pytest.mark.parametrize(("mode", "event"), [("versus", "trials_won"), ("automa", "curfew")])
+def test_after_the_access_phase_every_hero_has_chosen_a_card(mode: str, event: str) -> None:
+    with pytest.raises(tabletown.BadPosition, match="chosen a card"):
+        tabletown.position("great_machine", {"phase": "machine", "event": event}, mode=mode)

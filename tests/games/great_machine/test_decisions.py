@@ -22,31 +22,31 @@ def asked(table: Any) -> tuple[str, int]:
 @pytest.mark.rule("GM-5.7", "GM-6.8")
 def test_share_trust_is_asked_for_each_district_with_several_heroes(scene: Any) -> None:
     heroes = {"culum": {"at": "TR"}, "veiga": {"at": "TR"}, "sylvia": {"at": "SC"}}
-    table = scene(stage="income", event="high_alert", heroes=heroes)
+    table = scene(phase="income", event="high_alert", heroes=heroes)
     assert asked(table) == ("share-trust", 1)
     assert table.options() == [f"give culum {n}" for n in range(5)]  # no way to leave it
     table.play("give culum 1")
     assert [table.trust(name) for name in ("culum", "veiga", "sylvia")] == [1, 3, 4]
-    assert scene(stage="income", event="high_alert", heroes=HERE).prompt == "access"
+    assert scene(phase="income", event="high_alert", heroes=HERE).prompt == "access"
 
 
 @pytest.mark.rule("GM-5.8", "GM-18.7")
 def test_relocate_free_only_under_flying_carpets_and_optional(scene: Any) -> None:
-    table = scene(stage="access", event="flying_carpets")
+    table = scene(phase="access", event="flying_carpets")
     assert asked(table) == ("relocate", 1)
     assert "pass" in table.options()
     table.play("pass")
     assert table.prompt == "access"
-    table = scene(stage="access", event="flying_carpets")
+    table = scene(phase="access", event="flying_carpets")
     table.play("relocate TR 4,5 v")
     assert table.prompt == "access"
-    assert scene(stage="access", event="security_control").prompt == "access"
+    assert scene(phase="access", event="security_control").prompt == "access"
 
 
 @pytest.mark.rule("GM-5.9", "GM-7.1")
 def test_choose_access_is_mandatory_and_secret_from_the_machine(scene: Any) -> None:
     heroes = {**HERE, "culum": {"at": "TR", "seized": "MC TL"}}
-    table = scene(stage="access", event="high_alert", heroes=heroes)
+    table = scene(phase="access", event="high_alert", heroes=heroes)
     assert table.s.deciders() == (1, 2, 3)
     assert len(table.options(1)) == 7
     assert {text.split()[0] for text in table.options(1)} == {"access"}
@@ -76,7 +76,7 @@ def test_machine_command_is_repeated_until_the_machine_ends_it(plotting: Any) ->
 
 @pytest.mark.rule("GM-5.11")
 def test_hero_step_is_mandatory_until_the_destination(arrived: Any) -> None:
-    table = arrived("culum", stage="turn", culum={"at": "TR", "card": "CS", "trust": 7})
+    table = arrived("culum", phase="turn", culum={"at": "TR", "card": "CS", "trust": 7})
     assert asked(table) == ("step", 1)
     assert table.options() == ["step industrial", "step elite"]
     table.play("step IN")
@@ -87,7 +87,7 @@ def test_hero_step_is_mandatory_until_the_destination(arrived: Any) -> None:
 
 @pytest.mark.rule("GM-5.12", "GM-10.2")
 def test_detention_is_decided_by_the_machine_and_mandatory(arrived: Any) -> None:
-    table = arrived("culum", stage="arrival", culum={"at": "TR"}, raids="TR")
+    table = arrived("culum", phase="arrival", culum={"at": "TR"}, raids="TR")
     assert asked(table) == ("detention", 0)
     assert table.options() == [
         "detain great_goal", "detain seizure_of_funds", "detain denial_of_access",
@@ -97,12 +97,12 @@ def test_detention_is_decided_by_the_machine_and_mandatory(arrived: Any) -> None
 @pytest.mark.rule("GM-5.13", "GM-18.49")
 def test_arrival_event_only_under_bread_and_circuses(arrived: Any) -> None:
     fields = {"culum": {"at": "TR"}, "servants": {"P": "TR"}, "bonds": 2, "discontent": 4}
-    table = arrived("culum", stage="arrival", event="bread_and_circuses", **fields)
+    table = arrived("culum", phase="arrival", event="bread_and_circuses", **fields)
     assert asked(table) == ("offer", 0)
     assert table.options() == ["take", "pass"]
-    assert arrived("culum", stage="arrival", **fields).prompt == "hero-action"
+    assert arrived("culum", phase="arrival", **fields).prompt == "hero-action"
     poor = {**fields, "bonds": 1}
-    assert arrived("culum", stage="arrival", event="bread_and_circuses", **poor).prompt != "offer"
+    assert arrived("culum", phase="arrival", event="bread_and_circuses", **poor).prompt != "offer"
 
 
 @pytest.mark.rule("GM-5.14")
@@ -221,7 +221,7 @@ def test_a_hero_looks_at_a_released_citizen_before_choosing_its_district(arrived
 @pytest.mark.rule("GM-5.33", "GM-18.23")
 def test_the_machine_returns_citizens_unseen_under_show_amnesty(scene: Any) -> None:
     heroes = {name: {**given, "card": given["at"]} for name, given in HERE.items()}
-    table = scene(stage="closing", event="show_amnesty", heroes=heroes, arrested="N T A", plan=3)
+    table = scene(phase="closing", event="show_amnesty", heroes=heroes, arrested="N T A", plan=3)
     assert asked(table) == ("advance-plan", 0)
     table.play("take")
     assert asked(table) == ("release", 0)
@@ -275,7 +275,7 @@ def test_the_acting_hero_names_whose_card_returns_and_the_owner_which(arrived: A
 @pytest.mark.rule("GM-5.17", "GM-15.11")
 def test_identify_instead_is_asked_at_the_riot_stage(scene: Any) -> None:
     heroes = {name: {**given, "card": given["at"]} for name, given in HERE.items()}
-    table = scene(stage="closing", event="high_alert", heroes=heroes, discontent=18, raids="EL")
+    table = scene(phase="closing", event="high_alert", heroes=heroes, discontent=18, raids="EL")
     assert asked(table) == ("identify-instead", 1)
     assert len(table.options()) == 28  # 27 unknown citizens, or none
     table.play("citizen 3")
@@ -286,13 +286,13 @@ def test_identify_instead_is_asked_at_the_riot_stage(scene: Any) -> None:
 def test_event_end_is_decided_as_the_event_says(scene: Any) -> None:
     heroes = {name: {**given, "card": given["at"]} for name, given in HERE.items()}
     table = scene(
-        stage="closing", event="wiretapping", heroes=heroes, servants={"P": "EL", "E": "TR"}
+        phase="closing", event="wiretapping", heroes=heroes, servants={"P": "EL", "E": "TR"}
     )
     assert asked(table) == ("reveal", 0)  # Phantasm; Executor stands with a hero
     assert len(table.options()) == 5
     table.play("pass")
     assert table.match.decision(0).details["servant"] == "lex_hecate"
-    table = scene(stage="closing", event="join_the_uprising", heroes=heroes)
+    table = scene(phase="closing", event="join_the_uprising", heroes=heroes)
     seats = []
     while table.prompt == "identify":
         seats.append(table.seat)
@@ -303,17 +303,17 @@ def test_event_end_is_decided_as_the_event_says(scene: Any) -> None:
 @pytest.mark.rule("GM-5.19")
 def test_event_plan_is_decided_as_the_event_says(scene: Any) -> None:
     heroes = {name: {**given, "card": given["at"], "trust": 2} for name, given in HERE.items()}
-    table = scene(stage="closing", event="order_versus_chaos", heroes=heroes, bonds=5, plan=3,
+    table = scene(phase="closing", event="order_versus_chaos", heroes=heroes, bonds=5, plan=3,
                   citizens={"TR": "A.k S.r T.k T.r"})  # fmt: skip
     assert asked(table) == ("advance-plan", 0)
     assert table.match.decision(0).details["price"] == 3
     table.play("pass")
     assert table.s.plan == 3
-    table = scene(stage="closing", event="trials_won", heroes=heroes, plan=3)
+    table = scene(phase="closing", event="trials_won", heroes=heroes, plan=3)
     assert asked(table) == ("pledge", 1)
     table.play("give culum 0")
     assert table.s.plan == 4  # 4 trust are left of the 5
-    table = scene(stage="closing", event="mass_searches", heroes=heroes, discontent=3, plan=3,
+    table = scene(phase="closing", event="mass_searches", heroes=heroes, discontent=3, plan=3,
                   citizens={"TR": "A.k"})  # fmt: skip
     assert asked(table) == ("reveal-to-prevent", 1)
 
@@ -324,7 +324,7 @@ def test_event_plan_is_decided_as_the_event_says(scene: Any) -> None:
 @pytest.mark.rule("GM-5.27")
 def test_next_hero_is_asked_only_if_a_support_frees_the_order(scene: Any) -> None:
     heroes = {name: {**given, "card": given["at"]} for name, given in HERE.items()}
-    fields = {"mode": "automa", "seats": 3, "stage": "heroes", "heroes": heroes}
+    fields = {"mode": "automa", "seats": 3, "phase": "heroes", "heroes": heroes}
     table = scene(event="underground_network", **fields)
     assert asked(table) == ("next-hero", 0)
     assert table.options() == ["hero culum", "hero veiga", "hero sylvia"]
@@ -339,19 +339,19 @@ def test_next_hero_is_asked_only_if_a_support_frees_the_order(scene: Any) -> Non
 @pytest.mark.rule("GM-5.28", "GM-38.7")
 def test_interaction_is_optional_and_of_the_active_hero(arrived: Any) -> None:
     missions = {"cards": MISSIONS_2, "waiting": ["leader_of_the_resistance"], "command_post": "EL"}
-    table = arrived("veiga", stage="arrival", mode="automa", veiga={"at": "TL"}, missions=missions)
+    table = arrived("veiga", phase="arrival", mode="automa", veiga={"at": "TL"}, missions=missions)
     assert asked(table) == ("interaction", 1)
     assert table.options() == ["interact forged_decrees", "pass"]
     table.play("pass")
     assert table.prompt == "hero-action"
-    table = arrived("veiga", stage="arrival", mode="automa", veiga={"at": "TR"}, missions=missions)
+    table = arrived("veiga", phase="arrival", mode="automa", veiga={"at": "TR"}, missions=missions)
     assert table.prompt == "hero-action"  # none is legal there
 
 
 @pytest.mark.rule("GM-5.29")
 def test_the_heroes_decide_whether_and_from_whose_trust_they_pay(scene: Any) -> None:
     heroes = {name: {**given, "card": given["at"], "trust": 2} for name, given in HERE.items()}
-    fields = {"mode": "automa", "seats": 3, "stage": "closing", "heroes": heroes}
+    fields = {"mode": "automa", "seats": 3, "phase": "closing", "heroes": heroes}
     # protocol_pay: 2 trust, then breakthrough_pay: 2 trust
     table = scene(event="informers", **fields)
     assert asked(table) == ("pledge", 0)
@@ -395,7 +395,7 @@ def test_leader_tokens_are_offered_at_their_three_moments(arrived: Any) -> None:
     tokens = {"culum": {"at": "SC", "token": "veiga"}, "sylvia": {"at": "SC", "token": "veiga"}}
     fields = {"mode": "automa", "missions": LEADER, **tokens}
     # at a detention
-    table = arrived("veiga", stage="arrival", veiga={"at": "TR", "trust": 4}, servants={"E": "TR"},
+    table = arrived("veiga", phase="arrival", veiga={"at": "TR", "trust": 4}, servants={"E": "TR"},
                     **fields)  # fmt: skip
     assert asked(table) == ("offer", 1)
     table.play("take")
@@ -454,7 +454,7 @@ def test_control_tokens_before_between_and_after_actions(arrived: Any) -> None:
     assert table.s.active == table.hero("veiga")  # no token is left
     # a turn that was ended, or a game without the benefit
     ended = arrived(
-        "culum", stage="arrival", culum={"at": "TR", "trust": 6}, servants={"E": "TR"}, **fields
+        "culum", phase="arrival", culum={"at": "TR", "trust": 6}, servants={"E": "TR"}, **fields
     )
     assert ended.s.active == ended.hero("veiga")
     missions.update(reached=MISSIONS_3[:2], control=0)

@@ -10,7 +10,7 @@ import pytest
 def caught(arrived: Any, bonds: int = 0, **given: Any) -> Any:
     """Culum has ended the movement in a raid district; the Machine is asked."""
     return arrived(
-        "culum", stage="arrival", raids="TR", culum={"at": "TR", **given}, plan=3, bonds=bonds
+        "culum", phase="arrival", raids="TR", culum={"at": "TR", **given}, plan=3, bonds=bonds
     )
 
 
@@ -19,10 +19,10 @@ def test_ending_movement_in_a_raid_district_is_detention(arrived: Any) -> None:
     table = caught(arrived)
     assert (table.prompt, table.seat) == ("detention", 0)
     assert table.match.view(None)["board"]["heroes"][0]["detained"]
-    free = arrived("culum", stage="arrival", raids="EL", culum={"at": "TR"})
+    free = arrived("culum", phase="arrival", raids="EL", culum={"at": "TR"})
     assert free.prompt == "hero-action"
     # a servant without a raid detains nobody in versus
-    free = arrived("culum", stage="arrival", servants={"P": "TR"}, culum={"at": "TR"})
+    free = arrived("culum", phase="arrival", servants={"P": "TR"}, culum={"at": "TR"})
     assert free.prompt == "hero-action"
 
 
@@ -72,7 +72,7 @@ def test_every_hero_in_a_raid_district_is_decided_separately(scene: Any) -> None
         "sylvia": {"at": "TR", "card": "TR", "trust": 3},
     }
     table = scene(
-        stage="heroes", event="high_alert", heroes=heroes, raids="TR", plan=3, discontent=0
+        phase="heroes", event="high_alert", heroes=heroes, raids="TR", plan=3, discontent=0
     )
     asked = []
     for measure in ("seizure_of_funds", "denial_of_access", "great_goal"):
@@ -88,7 +88,7 @@ def test_every_hero_in_a_raid_district_is_decided_separately(scene: Any) -> None
 @pytest.mark.rule("GM-10.10", "GM-10.11", "GM-10.12", "GM-10.13")
 def test_a_hero_detained_on_the_way_is_not_detained_by_the_raid_again(arrived: Any) -> None:
     table = arrived(
-        "sylvia", stage="turn", sylvia={"at": "TR", "card": "EL", "trust": 1}, raids="EL",
+        "sylvia", phase="turn", sylvia={"at": "TR", "card": "EL", "trust": 1}, raids="EL",
         dice=["cuffs"], discontent=0, plan=3, bonds=0, event="high_alert",
     )  # fmt: skip
     table.play("step EL")
@@ -105,7 +105,7 @@ def test_a_hero_detained_on_the_way_is_not_detained_by_the_raid_again(arrived: A
 @pytest.mark.rule("GM-10.12")
 def test_detention_during_movement_seizes_the_card_and_ends_the_turn(arrived: Any) -> None:
     table = arrived(
-        "culum", stage="turn", culum={"at": "TR", "card": "MC", "trust": 0}, dice=["cuffs"], plan=3
+        "culum", phase="turn", culum={"at": "TR", "card": "MC", "trust": 0}, dice=["cuffs"], plan=3
     )
     table.play("step EL")
     assert (table.at("culum"), table.seized("culum")) == ("MC", {"MC"})
@@ -119,7 +119,7 @@ def test_detention_during_movement_seizes_the_card_and_ends_the_turn(arrived: An
 )
 def test_what_detention_during_movement_counts_for(arrived: Any, event: str, plan: int) -> None:
     table = arrived(
-        "sylvia", stage="turn", sylvia={"at": "TR", "card": "EL", "trust": 0}, dice=["cuffs"],
+        "sylvia", phase="turn", sylvia={"at": "TR", "card": "EL", "trust": 0}, dice=["cuffs"],
         culum={"at": "MC"}, veiga={"at": "MC"}, event=event, plan=3,
     )  # fmt: skip
     table.play("step EL")
@@ -129,7 +129,7 @@ def test_what_detention_during_movement_counts_for(arrived: Any, event: str, pla
 @pytest.mark.rule("GM-10.15")
 def test_a_seized_card_cannot_be_chosen_until_it_is_restored(scene: Any, arrived: Any) -> None:
     table = scene(
-        stage="access", event="high_alert", heroes={"culum": {"seized": "TR MC"}, "veiga": {}, "sylvia": {}}
+        phase="access", event="high_alert", heroes={"culum": {"seized": "TR MC"}, "veiga": {}, "sylvia": {}}
     )  # fmt: skip
     assert table.why("access culum MC", 1) == ("card-seized", "GM-7.4")
     assert table.match.view(1)["board"]["heroes"][0]["seized"] == ["main_citadel", "trade"]
@@ -168,7 +168,7 @@ def test_seizing_is_seen_by_all_and_restoring_by_the_heroes(arrived: Any) -> Non
 @pytest.mark.rule("GM-10.15", "GM-7.7", "GM-18.37")
 def test_a_card_seized_and_restored_in_one_turn_returns_with_the_others(arrived: Any) -> None:
     table = arrived(
-        "culum", stage="arrival", culum={"at": "TL", "trust": 4}, veiga={"at": "TH"},
+        "culum", phase="arrival", culum={"at": "TL", "trust": 4}, veiga={"at": "TH"},
         servants={"P": "TL"}, event="mass_searches", events=["high_alert"],
     )  # fmt: skip
     assert table.seized("culum") == {"TL"}

@@ -39,7 +39,7 @@ def test_before_a_fourth_is_published_one_is_taken_back(plotting: Any) -> None:
     assert table.published == ["levy", "surveillance", "fortification"]
     assert machine(table, 0)["hand"] == ["mechanization"]
     assert machine(table, 1)["hand_seen"] == ["mechanization"]  # everybody saw it go back
-    assert table.s.force.servant_price == 2  # and its effect is over
+    assert table.s.in_force.servant_price == 2  # and its effect is over
 
 
 @pytest.mark.rule("GM-19.4", "GM-19.5")
@@ -224,7 +224,7 @@ def test_surveillance_adds_servants_to_the_load(scene: Any, arrived: Any) -> Non
     table.play("act agitate")
     assert table.trust("veiga") == 8 - 4
     table = scene(
-        stage="turn", turn="culum", event="high_alert",
+        phase="turn", turn="culum", event="high_alert",
         heroes={
             "culum": {"at": "TR", "card": "EL", "trust": 7}, "veiga": {"at": "TH", "card": "TH"},
             "sylvia": {"at": "SC", "card": "SC"},

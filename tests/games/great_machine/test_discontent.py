@@ -50,7 +50,7 @@ def test_surplus_steps_beyond_the_riot_space_are_lost(arrived: Any) -> None:
 @pytest.mark.rule("GM-15.4", "GM-18.49")
 def test_discontent_never_falls_below_zero(arrived: Any) -> None:
     more: dict[str, Any] = {
-        "stage": "arrival", "event": "bread_and_circuses", "bonds": 4, "servants": {"P": "TR"},
+        "phase": "arrival", "event": "bread_and_circuses", "bonds": 4, "servants": {"P": "TR"},
     }  # fmt: skip
     table = arrived("veiga", veiga={"at": "TR"}, discontent=1, **more)
     table.play("take")
@@ -168,7 +168,7 @@ def test_veigas_own_ability_is_decided_by_her_player(arrived: Any) -> None:
 def test_a_breakthrough_identifies_at_the_riot_stage(scene: Any) -> None:
     """Premiere Night: two heroes in one district raise discontent by 1."""
     table = scene(
-        mode="automa", seats=3, stage="closing", event="premiere_night", discontent=18,
+        mode="automa", seats=3, phase="closing", event="premiere_night", discontent=18,
         heroes={
             name: {"at": "TH", "card": "TH", "taken": True} for name in ("culum", "veiga", "sylvia")
         },

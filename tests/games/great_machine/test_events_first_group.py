@@ -20,7 +20,7 @@ def moving(scene: Any, event: str, **heroes: tuple[str, str, int]) -> Any:
     given = {
         name: {"at": at, "card": card, "trust": trust} for name, (at, card, trust) in heroes.items()
     }
-    return scene(stage="heroes", event=event, events=["rebels_and_loyalists"], heroes=given, plan=3)
+    return scene(phase="heroes", event=event, events=["rebels_and_loyalists"], heroes=given, plan=3)
 
 
 # -- in general ------------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ def test_one_event_is_in_force_and_ends_with_its_round(closing: Any) -> None:
     assert (board["round"], board["event"]) == (2, "high_alert")
     assert board["heroes"][0]["leave_price"] == 2  # no longer 3
     before = tabletown.position(
-        "great_machine", {"stage": "access", "event": "security_control"}, seats=4, mode="versus"
+        "great_machine", {"phase": "access", "event": "security_control"}, seats=4, mode="versus"
     )
     assert before.view(1)["board"]["heroes"][0]["leave_price"] == 3
 
@@ -117,14 +117,14 @@ def test_trials_won_is_held_by_five_trust_of_the_heroes_together(closing: Any) -
 
 @pytest.mark.rule("GM-18.7", "GM-5.8")
 def test_flying_carpets_relocate_a_district_free_of_charge(scene: Any) -> None:
-    table = scene(stage="access", event="flying_carpets")
+    table = scene(phase="access", event="flying_carpets")
     assert (table.prompt, table.seat) == ("relocate", 1)
     assert table.why("relocate EL 5,5 h") == ("fewer-than-two-connections", "GM-3.6")
     table.play("relocate TR 4,5 v")
     near = {table.s.tables.district_ids[d] for d in table.s.city.neighbours[table.d("TR")]}
     assert near == {"science", "tower_of_law"}
     assert (table.prompt, table.s.trust, table.s.bonds) == ("access", [0, 0, 0], 0)
-    table = scene(stage="access", event="flying_carpets")
+    table = scene(phase="access", event="flying_carpets")
     places = list(table.s.places)
     table.play("pass")
     assert (table.prompt, table.s.places) == ("access", places)
@@ -155,7 +155,7 @@ def test_security_control_costs_a_trust_at_the_start_of_a_movement(
     scene: Any, guards: int, paid: int
 ) -> None:
     table = scene(
-        stage="turn", turn="culum", event="security_control",
+        phase="turn", turn="culum", event="security_control",
         guards={"TR": guards, "EL": 3, "MC": 3} if not guards else {},
         heroes={
             "culum": {"at": "TR", "card": "TH", "trust": 7}, "veiga": {"at": "TH", "card": "TH"},
@@ -299,7 +299,7 @@ def test_join_the_uprising_advances_when_a_card_is_lost(
 @pytest.mark.rule("GM-18.17", "GM-10.14")
 def test_handcuffs_count_as_a_card_lost_by_detention(scene: Any) -> None:
     table = scene(
-        stage="turn", turn="sylvia", event="join_the_uprising", plan=3, dice=["cuffs"],
+        phase="turn", turn="sylvia", event="join_the_uprising", plan=3, dice=["cuffs"],
         heroes={
             "culum": {"at": "MC", "card": "MC", "taken": True},
             "veiga": {"at": "TL", "card": "TL", "taken": True},
@@ -323,7 +323,7 @@ def test_no_one_is_safe_advances_for_a_special_card_even_a_seized_one(
     scene: Any, place: str, plan: int
 ) -> None:
     table = scene(
-        stage="heroes", event="no_one_is_safe", raids=place, plan=3,
+        phase="heroes", event="no_one_is_safe", raids=place, plan=3,
         heroes={
             "culum": {"at": place, "card": place}, "veiga": {"at": "TH", "card": "TH"},
             "sylvia": {"at": "SC", "card": "SC"},

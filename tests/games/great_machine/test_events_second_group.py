@@ -10,7 +10,7 @@ import pytest
 def walk(scene: Any, event: str, at: str, card: str, trust: int = 6, **more: Any) -> Any:
     """Sylvia, the last to move, is about to walk."""
     return scene(
-        stage="turn", turn="sylvia", event=event,
+        phase="turn", turn="sylvia", event=event,
         heroes={
             "culum": {"at": "TR", "card": "TR", "taken": True},
             "veiga": {"at": "TH", "card": "TH", "taken": True},
@@ -398,7 +398,7 @@ def test_handcuffs_are_no_public_punishment(scene: Any) -> None:
 @pytest.mark.rule("GM-18.49", "GM-5.13")
 def test_bread_and_circuses_lowers_discontent_once_for_each_arrival(scene: Any) -> None:
     table = scene(
-        stage="heroes", event="bread_and_circuses", bonds=5, discontent=8,
+        phase="heroes", event="bread_and_circuses", bonds=5, discontent=8,
         servants={"P": "TR", "E": "TR", "L": "EL"},
         heroes={
             "culum": {"at": "TR", "card": "TR"}, "veiga": {"at": "EL", "card": "EL"},

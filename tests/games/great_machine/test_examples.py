@@ -49,7 +49,7 @@ def opening(table: Any, key: str) -> list[Any]:
 
 @pytest.mark.rule("GM-16.6")
 def test_s03_only_one_step_of_the_plan_per_event(scene: Any) -> None:
-    table = scene(stage="closing", event="rebels_and_loyalists", plan=5,
+    table = scene(phase="closing", event="rebels_and_loyalists", plan=5,
                   heroes=three(culum={"at": "TR"}, veiga={"at": "EL"}, sylvia={"at": "SC"}),
                   servants={"P": "TR", "E": "EL", "L": "MC"})  # fmt: skip
     assert (table.s.plan, table.s.round) == (6, 2)
@@ -58,7 +58,7 @@ def test_s03_only_one_step_of_the_plan_per_event(scene: Any) -> None:
 @pytest.mark.rule("GM-2.2", "GM-2.3", "GM-11.6")
 def test_s04_only_broken_guards_are_no_guards(scene: Any) -> None:
     heroes = three(culum={"at": "TR", "trust": 0})
-    table = scene(stage="action", event="flying_carpets", guards={"TR": (0, 2)},
+    table = scene(phase="action", event="flying_carpets", guards={"TR": (0, 2)},
                   citizens={"TR": "A.u M.u I.u T.u"}, **turn_of("culum", heroes))  # fmt: skip
     table.play("act identify", *[table.token("TR", kind) for kind in "AMIT"])
     assert (table.people("TR"), table.trust("culum")) == ("A.k M.k I.k T.k", 0)
@@ -77,7 +77,7 @@ def test_s04_only_broken_guards_are_no_guards(scene: Any) -> None:
 )
 def test_s05_attack_modifiers(scene: Any, event: str, die: Any, bid: int, breaks: bool) -> None:
     heroes = three(veiga={"at": "TR", "trust": 4})
-    table = scene(stage="action", event=event, dice=[die], **turn_of("veiga", heroes))
+    table = scene(phase="action", event=event, dice=[die], **turn_of("veiga", heroes))
     table.play("act attack", f"bid {bid}")
     assert table.guards("TR") == ((1, 1) if breaks else (2, 0))
     assert table.trust("veiga") == 4 - bid
@@ -86,7 +86,7 @@ def test_s05_attack_modifiers(scene: Any, event: str, die: Any, bid: int, breaks
 @pytest.mark.rule("GM-18.15", "GM-18.16")
 def test_s06_two_heroes_identify_two_citizens(scene: Any) -> None:
     heroes = three(culum={"at": "SC"}, veiga={"at": "SC"}, sylvia={"at": "MC"})
-    table = scene(stage="closing", event="join_the_uprising", heroes=heroes,
+    table = scene(phase="closing", event="join_the_uprising", heroes=heroes,
                   citizens={"SC": "S.u M.u T.u"})  # fmt: skip
     table.play(table.token("SC", "S"), table.token("SC", "T"))
     assert table.people("SC") == "S.k M.u T.k"
@@ -97,7 +97,7 @@ def test_s06_two_heroes_identify_two_citizens(scene: Any) -> None:
 @pytest.mark.rule("GM-17.2", "GM-18.18")
 def test_s07_three_raids_of_which_two_failed(scene: Any) -> None:
     heroes = three(culum={"at": "TR", "detained": True})
-    table = scene(stage="closing", event="no_one_is_safe", discontent=4, raids="TR EL IN",
+    table = scene(phase="closing", event="no_one_is_safe", discontent=4, raids="TR EL IN",
                   caught="TR", heroes=heroes)  # fmt: skip
     spaces = [(args["why"], args["space"]) for args in opening(table, "discontent")]
     assert spaces == [("failed_raid", 5), ("failed_raid", 6), ("no_one_is_safe", 7)]
@@ -108,7 +108,7 @@ def test_s07_three_raids_of_which_two_failed(scene: Any) -> None:
 def test_s08_a_rally_of_0_is_no_special_action(scene: Any) -> None:
     heroes = three(culum={"at": "TR"}, veiga={"at": "CS", "trust": 8}, sylvia={"at": "SC"})
     heroes["sylvia"]["taken"] = True
-    table = scene(stage="action", event="oppression_and_resistance", plan=5,
+    table = scene(phase="action", event="oppression_and_resistance", plan=5,
                   citizens={"CS": "M.u I.u"}, **turn_of("veiga", heroes))  # fmt: skip
     assert not table.offers("act square_a")
     assert table.why("act square_a") == ("too-few-citizens", "GM-12.14")
@@ -118,7 +118,7 @@ def test_s08_a_rally_of_0_is_no_special_action(scene: Any) -> None:
 
 @pytest.mark.rule("GM-18.26", "GM-18.27")
 def test_s09_concentration_of_force(scene: Any) -> None:
-    table = scene(stage="machine", event="concentration_of_force", bonds=5, heroes=three(),
+    table = scene(phase="machine", event="concentration_of_force", bonds=5, heroes=three(),
                   servants={"P": "MC", "E": "TR", "L": "SC"})  # fmt: skip
     table.play("order P citadel_draw")
     assert (table.s.bonds, table.s.hand_size()) == (3, 1)
@@ -131,7 +131,7 @@ def test_s09_concentration_of_force(scene: Any) -> None:
 def test_s10_city_council_elections(scene: Any) -> None:
     def at(place: str, **more: Any) -> Any:
         heroes = three(culum={"at": place, "trust": 6}, veiga={"at": "SC"}, sylvia={"at": "IN"})
-        return scene(stage="action", event="city_council_elections", discontent=4, hand=["levy"],
+        return scene(phase="action", event="city_council_elections", discontent=4, hand=["levy"],
                      **turn_of("culum", heroes), **more)  # fmt: skip
 
     citadel = at("MC")
@@ -146,7 +146,7 @@ def test_s10_city_council_elections(scene: Any) -> None:
 def test_s11_trust_versus_coercion_is_not_shared(scene: Any) -> None:
     heroes = {"culum": {"at": "TR", "trust": 3}, "olga": {"at": "TR", "trust": 6},
               "sylvia": {"at": "SC"}}  # fmt: skip
-    table = scene(stage="income", event="trust_versus_coercion", published=["levy"], discontent=7,
+    table = scene(phase="income", event="trust_versus_coercion", published=["levy"], discontent=7,
                   heroes=heroes)  # fmt: skip
     table.play("give culum 4")
     assert (table.trust("culum"), table.trust("olga"), table.s.bonds) == (7, 7, 13)
@@ -156,13 +156,13 @@ def test_s11_trust_versus_coercion_is_not_shared(scene: Any) -> None:
 def test_s12_citywide_maintenance(scene: Any) -> None:
     guards = {"TR": (0, 2), "EL": (0, 2), "IN": (0, 2)}
     servants = {"P": "TR", "E": "EL", "L": "IN"}
-    table = scene(stage="machine", event="citywide_maintenance", bonds=6, guards=guards,
+    table = scene(phase="machine", event="citywide_maintenance", bonds=6, guards=guards,
                   servants=servants, heroes=three())  # fmt: skip
     for servant in "PEL":
         table.play(f"order {servant} repair", "again")
     assert [table.guards(code) for code in ("TR", "EL", "IN")] == [(2, 0)] * 3
     assert (table.s.bonds, table.s.acted) == (0, [1, 1, 1])
-    table = scene(stage="machine", event="citywide_maintenance", bonds=5, guards=guards,
+    table = scene(phase="machine", event="citywide_maintenance", bonds=5, guards=guards,
                   servants=servants, heroes=three(), published=["optimization"])  # fmt: skip
     table.play("order P repair", "again")
     assert table.s.bonds == 3
@@ -176,7 +176,7 @@ def test_s12_citywide_maintenance(scene: Any) -> None:
 def test_s13_wiretapping_price(scene: Any, space: int, price: int) -> None:
     # Phantasm and its colleagues stand with heroes: nothing to reveal in step 2
     heroes = three(culum={"at": "TR"}, veiga={"at": "TH"}, sylvia={"at": "SC"})
-    table = scene(stage="closing", event="wiretapping", discontent=space, bonds=7, plan=5,
+    table = scene(phase="closing", event="wiretapping", discontent=space, bonds=7, plan=5,
                   heroes=heroes, servants={"P": "TR", "E": "TH", "L": "SC"})  # fmt: skip
     assert (table.prompt, table.match.decision(0).details["price"]) == ("advance-plan", price)
     table.play("take")
@@ -186,7 +186,7 @@ def test_s13_wiretapping_price(scene: Any, space: int, price: int) -> None:
 @pytest.mark.rule("GM-19.14")
 @pytest.mark.parametrize(("space", "after"), [(9, None), (3, None), (10, 9), (18, None)])
 def test_s14_pacification_never_drops_a_stage(scene: Any, space: int, after: int | None) -> None:
-    table = scene(stage="machine", event="flying_carpets", discontent=space, bonds=3,
+    table = scene(phase="machine", event="flying_carpets", discontent=space, bonds=3,
                   published=["pacification"], servants={"P": "TR", "E": "CC", "L": "CC"},
                   heroes=three())  # fmt: skip
     assert table.offers("order P pacify") == (after is not None)
@@ -205,7 +205,7 @@ def test_s15_fortification_without_guards(
     scene: Any, citizens: str, sides: tuple[int, int], successes: int
 ) -> None:
     heroes = three(veiga={"at": "TR", "trust": 0})
-    table = scene(stage="action", event="flying_carpets", discontent=9, guards={"TR": (0, 2)},
+    table = scene(phase="action", event="flying_carpets", discontent=9, guards={"TR": (0, 2)},
                   published=["fortification"], citizens={"TR": citizens},
                   **turn_of("veiga", heroes))  # fmt: skip
     riot = table.s.tables.acts[table.s.tables.act_number["hero", "riot"]]
@@ -223,13 +223,13 @@ def test_s16_surveillance_prices(scene: Any) -> None:
         "servants": {"P": "TR", "E": "TR", "L": "CC"},
     }  # fmt: skip
     heroes = three(veiga={"at": "TR", "trust": 3, "card": "EL"}, culum={"at": "SC"})
-    table = scene(stage="turn", **turn_of("veiga", heroes), **more)
+    table = scene(phase="turn", **turn_of("veiga", heroes), **more)
     assert table.hero_view("veiga")["leave_price"] == 3
     terms = [tuple(term) for term in table.hero_view("veiga")["leave_terms"]]
     assert terms == [("guards", 1), ("surveillance", 2)]
     assert table.play("step EL").trust("veiga") == 0
     heroes = three(veiga={"at": "TR", "trust": 3}, culum={"at": "SC"})
-    table = scene(stage="action", **turn_of("veiga", heroes), **more)
+    table = scene(phase="action", **turn_of("veiga", heroes), **more)
     assert table.play("act agitate").trust("veiga") == 0
 
 
@@ -237,7 +237,7 @@ def test_s16_surveillance_prices(scene: Any) -> None:
 def test_s17_sylvia_in_the_main_citadel(scene: Any) -> None:
     def begins(culum: str, sylvia: str) -> Any:
         heroes = {"culum": {"at": culum}, "veiga": {"at": "TH"}, "sylvia": {"at": sylvia}}
-        return scene(stage="income", event="flying_carpets", heroes=heroes)
+        return scene(phase="income", event="flying_carpets", heroes=heroes)
 
     assert begins("TR", "MC").trust("sylvia") == 4
     assert begins("TR", "CS").trust("sylvia") == 4  # four citizens, no bonus
@@ -249,7 +249,7 @@ def test_s17_sylvia_in_the_main_citadel(scene: Any) -> None:
 @pytest.mark.rule("GM-20.17", "GM-20.18", "GM-18.10")
 def test_s18_olga_under_security_control(scene: Any) -> None:
     heroes = three(olga={"at": "TH", "trust": 3, "card": "CC"}, culum={"at": "SC"})
-    table = scene(stage="turn", event="security_control", **turn_of("olga", heroes))
+    table = scene(phase="turn", event="security_control", **turn_of("olga", heroes))
     assert table.hero_view("olga")["leave_price"] == 1
     assert table.play("step CC").trust("olga") == 2
 
@@ -257,10 +257,10 @@ def test_s18_olga_under_security_control(scene: Any) -> None:
 @pytest.mark.rule("GM-11.7", "GM-8.13", "GM-14.1")
 def test_s19_riot_tokens_forbid_only_riots(scene: Any) -> None:
     heroes = three(veiga={"at": "CS", "trust": 8})
-    table = scene(stage="action", event="flying_carpets", riots="CS", **turn_of("veiga", heroes))
+    table = scene(phase="action", event="flying_carpets", riots="CS", **turn_of("veiga", heroes))
     assert table.offers("act square_a")
     assert table.why("act riot") == ("riot-token-here", "GM-14.1")
-    table = scene(stage="machine", event="flying_carpets", riots="CS", bonds=2, heroes=three(),
+    table = scene(phase="machine", event="flying_carpets", riots="CS", bonds=2, heroes=three(),
                   servants={"P": "CS"})  # fmt: skip
     table.play("order P raid")
     assert table.s.raids == 1 << table.d("CS")
@@ -269,7 +269,7 @@ def test_s19_riot_tokens_forbid_only_riots(scene: Any) -> None:
 @pytest.mark.rule("GM-16.9")
 def test_s20_four_plan_steps_in_one_round(scene: Any) -> None:
     heroes = three(culum={"at": "TR"}, veiga={"at": "EL"}, sylvia={"at": "SC"})
-    table = scene(stage="heroes", event="security_control", plan=4, raids="TR EL SC",
+    table = scene(phase="heroes", event="security_control", plan=4, raids="TR EL SC",
                   heroes=heroes)  # fmt: skip
     for _ in range(3):
         table.play("detain great_goal", "end")
@@ -287,7 +287,7 @@ def test_s21_progressive_master_plan(
     end: dict[str, Any] = (
         {"discontent": 17, "riots": "EL IN", "raids": "SC"} if heroes_win else {"plan": 11}
     )
-    table = scene(stage="closing", event="countdown", heroes=three(), options=options, **end)
+    table = scene(phase="closing", event="countdown", heroes=three(), options=options, **end)
     assert table.match.outcome.reason == ("riots" if heroes_win else "plan")
     assert table.match.view(0)["board"]["tracks"]["next_plan_start"] == following
 
@@ -295,7 +295,7 @@ def test_s21_progressive_master_plan(
 @pytest.mark.rule("GM-15.11", "GM-20.15")
 def test_s22_veiga_at_the_riot_stage(scene: Any) -> None:
     heroes = three(culum={"at": "SC"}, veiga={"at": "TR", "trust": 5}, sylvia={"at": "IN"})
-    table = scene(stage="arrival", event="flying_carpets", discontent=18, riots="EL", raids="TR",
+    table = scene(phase="arrival", event="flying_carpets", discontent=18, riots="EL", raids="TR",
                   bonds=1, citizens={"CC": "A.u"}, **turn_of("veiga", heroes))  # fmt: skip
     table.play("detain seizure_of_funds")
     assert (table.trust("veiga"), table.s.bonds, table.s.discontent) == (0, 6, 18)
@@ -309,7 +309,7 @@ def test_s22_veiga_at_the_riot_stage(scene: Any) -> None:
 @pytest.mark.rule("GM-31.1", "GM-31.2", "GM-31.3")
 def test_s23_random_districts(scene: Any) -> None:
     heroes = three(culum={"at": "IN"}, veiga={"at": "TH"}, sylvia={"at": "SC"})
-    table = scene(mode="automa", seats=1, stage="closing", event="night_shift",
+    table = scene(mode="automa", seats=1, phase="closing", event="night_shift",
                   facts=["guard_broken"], guards={"TR": (0, 2)}, district_tokens="TR EL",
                   heroes=heroes)  # fmt: skip
     assert (table.guards("TR"), table.guards("EL")) == ((0, 2), (1, 1))
@@ -321,7 +321,7 @@ def test_s23_random_districts(scene: Any) -> None:
 def test_s24_underground_network(scene: Any) -> None:
     heroes = three(culum={"at": "CS", "trust": 1}, veiga={"at": "TH", "trust": 1},
                    sylvia={"at": "MC"})  # fmt: skip
-    table = scene(mode="automa", seats=1, stage="closing", event="underground_network",
+    table = scene(mode="automa", seats=1, phase="closing", event="underground_network",
                   discontent=4, plan=3, heroes=heroes)  # fmt: skip
     assert table.prompt == "pledge"
     table.play("give culum 1", "give veiga 1")
@@ -329,7 +329,7 @@ def test_s24_underground_network(scene: Any) -> None:
     assert spent(table) == [1, 1]
     heroes = three(culum={"at": "IN", "trust": 1}, veiga={"at": "TH", "trust": 1},
                    sylvia={"at": "MC"})  # fmt: skip
-    table = scene(mode="automa", seats=1, stage="closing", event="underground_network",
+    table = scene(mode="automa", seats=1, phase="closing", event="underground_network",
                   discontent=4, plan=3, heroes=heroes)  # fmt: skip
     assert (table.s.discontent, sum(table.s.extra), table.s.round) == (4, 1, 2)
 
@@ -341,7 +341,7 @@ def test_s25_central_square_and_executor(scene: Any) -> None:
 
     heroes = three(culum={"at": "EL"})
     common: dict[str, Any] = {
-        "mode": "automa", "seats": 1, "stage": "machine", "event": "tribunal", "heroes": heroes,
+        "mode": "automa", "seats": 1, "phase": "machine", "event": "tribunal", "heroes": heroes,
     }  # fmt: skip
     lex = {"servant": "L", "servants": {"P": "MC", "E": "MC", "L": "CS"}, "movement": ["patrol"]}
     table = scene(citizens={"CS": "M.u I.u S.u N.u A.u"}, **lex, **common)
@@ -367,7 +367,7 @@ def test_s25_central_square_and_executor(scene: Any) -> None:
 @pytest.mark.rule("GM-36.9", "GM-36.10")
 def test_s26_reinforcement_guard(scene: Any) -> None:
     heroes = three(culum={"at": "SC"}, veiga={"at": "TH"}, sylvia={"at": "TR", "trust": 3})
-    table = scene(mode="automa", seats=1, stage="action", event="tribunal", dice=[3],
+    table = scene(mode="automa", seats=1, phase="action", event="tribunal", dice=[3],
                   guards={"TR": (3, 0, 1)}, servants=FAR, **turn_of("sylvia", heroes))  # fmt: skip
     table.play("act attack", "target reinforcement", "bid 2")
     assert spent(table) == [2]
@@ -381,7 +381,7 @@ def test_s27_veiga(scene: Any) -> None:
     def arrives(servant: str) -> Any:
         heroes = three(culum={"at": "SC"}, veiga={"at": "TR", "trust": 3}, sylvia={"at": "IN"})
         servants = {**FAR, servant: "TR"}
-        return scene(mode="automa", seats=1, stage="arrival", event="tribunal", discontent=3,
+        return scene(mode="automa", seats=1, phase="arrival", event="tribunal", discontent=3,
                      servants=servants, **turn_of("veiga", heroes))  # fmt: skip
 
     table = arrives("E")
@@ -401,7 +401,7 @@ def test_s28_interaction_after_detention(scene: Any) -> None:
 
     def arrives() -> Any:
         heroes = three(culum={"at": "IN"}, veiga={"at": "TH", "token": "IN"}, sylvia={"at": "SC"})
-        return scene(mode="automa", seats=1, stage="arrival", event="tribunal",
+        return scene(mode="automa", seats=1, phase="arrival", event="tribunal",
                      servants={**FAR, "L": "IN"}, missions=missions,
                      **turn_of("culum", heroes))  # fmt: skip
 
@@ -421,7 +421,7 @@ def test_s28_interaction_after_detention(scene: Any) -> None:
 @pytest.mark.rule("GM-37.12", "GM-15.2")
 def test_s29_provocation_twice(scene: Any) -> None:
     heroes = three(culum={"at": "CS", "trust": 1}, veiga={"at": "TH"}, sylvia={"at": "SC"})
-    table = scene(mode="automa", seats=1, stage="action", event="tribunal", discontent=8, plan=4,
+    table = scene(mode="automa", seats=1, phase="action", event="tribunal", discontent=8, plan=4,
                   published=["auto_provocation"], guards={"CS": 1, "SC": 3}, servants=FAR,
                   citizens={"CS": "M.u I.u S.u N.u A.u"}, **turn_of("culum", heroes))  # fmt: skip
     table.play("act square_a")
@@ -436,7 +436,7 @@ def test_s30_trap_and_immunity(scene: Any) -> None:
     heroes = three(culum={"at": "TR", "token": "TR"}, veiga={"at": "TH", "token": "TR"},
                    sylvia={"at": "TR"})  # fmt: skip
     table = scene(
-        mode="automa", seats=1, stage="arrival", event="tribunal", round=5, missions=missions,
+        mode="automa", seats=1, phase="arrival", event="tribunal", round=5, missions=missions,
         options={"level": "super"}, servants=FAR, discontent=4,
         movement=["pursuit_bird", "patrol", "direction_west", "direction_east", "city_heart",
                   "direction_south"],
@@ -479,7 +479,7 @@ def test_s30_the_holder_of_a_servant_token_plays_on(scene: Any) -> None:
     missions = {"cards": SET_I, "waiting": SET_I[2:], "reached": SET_I[1:2],
                 "servant_tokens": tokens}  # fmt: skip
     heroes = three(culum={"at": "EL"}, veiga={"at": "TH"}, sylvia={"at": "SC"})
-    table = scene(mode="automa", seats=1, stage="arrival", event="tribunal", missions=missions,
+    table = scene(mode="automa", seats=1, phase="arrival", event="tribunal", missions=missions,
                   servants={**FAR, "L": "EL"}, **turn_of("culum", heroes))  # fmt: skip
     table.play("pass")
     assert (table.prompt, table.seized("culum"), table.s.detained) == ("hero-action", set(), 0)
@@ -491,7 +491,7 @@ def test_s30_the_holder_of_a_servant_token_plays_on(scene: Any) -> None:
 @pytest.mark.rule("GM-5.16", "GM-12.12", "GM-15.2", "GM-19.21", "GM-19.24")
 def test_x01_provocation_paid_once_although_two_stages_are_entered(scene: Any) -> None:
     heroes = three(culum={"at": "SC"}, veiga={"at": "CS", "trust": 3}, sylvia={"at": "IN"})
-    table = scene(stage="action", event="flying_carpets", published=["provocation"], discontent=8,
+    table = scene(phase="action", event="flying_carpets", published=["provocation"], discontent=8,
                   guards={"CS": 1, "SC": 3}, citizens={"CS": "M.u I.u S.u N.u A.u"}, bonds=5,
                   plan=6, **turn_of("veiga", heroes))  # fmt: skip
     table.play("act square_a")
@@ -509,7 +509,7 @@ def test_x01_provocation_paid_once_although_two_stages_are_entered(scene: Any) -
 def test_x02_detained_on_the_way_into_a_raid(scene: Any) -> None:
     heroes = three(culum={"at": "MC"}, veiga={"at": "CC"},
                    sylvia={"at": "IN", "trust": 1, "card": "TR"})  # fmt: skip
-    table = scene(stage="turn", event="join_the_uprising", published=["provocation"], bonds=9,
+    table = scene(phase="turn", event="join_the_uprising", published=["provocation"], bonds=9,
                   discontent=5, plan=6, servants={"P": "TL", "E": "TR", "L": "TL"}, raids="TR",
                   dice=["cuffs"], **turn_of("sylvia", heroes))  # fmt: skip
     table.play("step TR")
@@ -531,7 +531,7 @@ def test_x03_three_price_modifiers_at_once(
 ) -> None:
     heroes = three(culum={"at": "SC"}, sylvia={"at": "EL"},
                    **{name: {"at": "TH", "trust": trust, "card": "IN"}})  # fmt: skip
-    table = scene(stage="turn", event="security_control", published=["surveillance"],
+    table = scene(phase="turn", event="security_control", published=["surveillance"],
                   servants={"P": "TH", "E": "CS", "L": "MC"}, **turn_of(name, heroes))  # fmt: skip
     assert table.play("step CS").trust(name) == first
     assert table.play("step IN").trust(name) == second
@@ -545,7 +545,7 @@ def test_x03_three_price_modifiers_at_once(
 def test_x04_a_riot_with_everything_on(scene: Any) -> None:
     def make(guards: int) -> Any:
         heroes = three(culum={"at": "TR"}, veiga={"at": "TH"}, sylvia={"at": "SC", "trust": 4})
-        return scene(stage="action", event="flying_carpets", discontent=9,
+        return scene(phase="action", event="flying_carpets", discontent=9,
                      published=["fortification", "surveillance"],
                      guards={"SC": guards, "EL": 4 - guards},
                      servants={"P": "SC", "E": "MC", "L": "MC"},
@@ -565,7 +565,7 @@ def test_x04_a_riot_with_everything_on(scene: Any) -> None:
 
 @pytest.mark.rule("GM-5.3", "GM-15.5", "GM-16.2", "GM-16.3", "GM-17.1", "GM-17.2", "GM-18.54")
 def test_x05_the_heroes_win_before_the_countdown_ticks(scene: Any) -> None:
-    table = scene(stage="closing", event="countdown", discontent=17, riots="EL IN", plan=11,
+    table = scene(phase="closing", event="countdown", discontent=17, riots="EL IN", plan=11,
                   raids="TR", heroes=three())  # fmt: skip
     assert (table.s.discontent, table.s.plan, table.s.successes()) == (18, 11, 3)
     assert table.match.outcome.winners == (1, 2, 3)
@@ -575,7 +575,7 @@ def test_x05_the_heroes_win_before_the_countdown_ticks(scene: Any) -> None:
 def test_x06_culum_opens_the_door(scene: Any) -> None:
     def make(die: int) -> Any:
         heroes = three(culum={"at": "EL", "trust": 4}, veiga={"at": "TH"}, sylvia={"at": "SC"})
-        return scene(stage="action", event="flying_carpets", guards={"EL": (1, 1)}, dice=[die],
+        return scene(phase="action", event="flying_carpets", guards={"EL": (1, 1)}, dice=[die],
                      citizens={"EL": "T.u T.u N.u N.u"}, **turn_of("culum", heroes))  # fmt: skip
 
     table = make(3)
@@ -600,7 +600,7 @@ def test_x07_sharing_income_at_the_maximum(scene: Any, more: str) -> None:
     def begins() -> Any:
         heroes = {"culum": {"at": "TL", "trust": 5}, "veiga": {"at": "TH"},
                   "sylvia": {"at": "TL", "trust": 6}}  # fmt: skip
-        return scene(stage="income", event="flying_carpets", discontent=7, heroes=heroes,
+        return scene(phase="income", event="flying_carpets", discontent=7, heroes=heroes,
                      citizens={"TL": "M.u T.k S.r" + more})  # fmt: skip
 
     table = begins()
@@ -622,7 +622,7 @@ def test_x08_progress_marker_with_left_over_steps(
     scene: Any, space: int, marker: int, plan: int, left: int
 ) -> None:
     heroes = three(culum={"at": "TR"}, veiga={"at": "TH"}, sylvia={"at": "SC"})
-    table = scene(mode="automa", seats=1, stage="arrival", event="tribunal", discontent=space,
+    table = scene(mode="automa", seats=1, phase="arrival", event="tribunal", discontent=space,
                   marker=marker, plan=5, servants={**FAR, "P": "TR"},
                   **turn_of("culum", heroes))  # fmt: skip
     tracks = table.match.view(0)["board"]["tracks"]
@@ -635,7 +635,7 @@ def test_x08_progress_marker_with_left_over_steps(
 def test_x09_three_actions_and_the_raid_token(scene: Any) -> None:
     heroes = three(culum={"at": "EL"}, veiga={"at": "TH"}, sylvia={"at": "SC"})
     table = scene(
-        mode="automa", seats=1, stage="machine", servant="E", event="tribunal", riots="TR",
+        mode="automa", seats=1, phase="machine", servant="E", event="tribunal", riots="TR",
         raids="TR", guards={"TR": (0, 2)}, citizens={"TR": "A.r M.r T.r"}, discontent=10,
         published=["auto_optimization", "auto_resettlement"], movement=["direction_north"],
         servants={"P": "MC", "E": "IN", "L": "MC"}, district_tokens="CC", heroes=heroes,
@@ -658,7 +658,7 @@ def test_x09_three_actions_and_the_raid_token(scene: Any) -> None:
 )
 def test_x10_which_districts_can_be_relocated(scene: Any) -> None:
     heroes = three(culum={"at": "CC", "trust": 3}, veiga={"at": "SC"}, sylvia={"at": "EL"})
-    table = scene(stage="action", event="security_control", **turn_of("culum", heroes))
+    table = scene(phase="action", event="security_control", **turn_of("culum", heroes))
     table.play("act control_a")
     targets: dict[str, set[tuple[int, int, str]]] = {}
     for d, place in table.s.city.relocations():
@@ -701,7 +701,7 @@ def test_x11_underground_shelter(scene: Any) -> None:
     def make(**more: Any) -> Any:
         heroes = three(culum={"at": "SC", "trust": 1}, veiga={"at": "TH"},
                        mustafa={"at": "SC", "trust": 4})  # fmt: skip
-        return scene(mode="automa", seats=1, stage="heroes", event="tribunal", missions=missions,
+        return scene(mode="automa", seats=1, phase="heroes", event="tribunal", missions=missions,
                      servants={**FAR, "E": "SC"}, heroes=heroes, **more)  # fmt: skip
 
     table = make(idle="E")
@@ -723,7 +723,7 @@ def test_x12_falsification_needs_two_turns(scene: Any) -> None:
     cards = ["system_hack", "falsification", "guard_control"]
     heroes = three(culum={"at": "TH", "trust": 3}, veiga={"at": "TH", "trust": 2},
                    sylvia={"at": "SC"})  # fmt: skip
-    table = scene(mode="automa", seats=1, stage="heroes", event="countdown_automa", discontent=4,
+    table = scene(mode="automa", seats=1, phase="heroes", event="countdown_automa", discontent=4,
                   missions={"cards": cards, "waiting": cards[2:]}, servants=FAR, heroes=heroes,
                   citizens={"TH": "A.r", "CS": "I.u M.u T.u N.u"}, arrested="S M T N")  # fmt: skip
     assert table.s.arrested().bit_count() == 6

@@ -94,7 +94,7 @@ def test_attack_odds_by_kind_of_guard(arrived: Any) -> None:
 def test_the_cheapest_way_leg_by_leg(scene: Any) -> None:
     """Puzzle 1: prices go by guards, not by steps."""
     s = scene(
-        stage="turn", turn="sylvia", event="flying_carpets",
+        phase="turn", turn="sylvia", event="flying_carpets",
         heroes={"sylvia": {"at": "MC", "trust": 5, "card": "CS"},
                 "culum": {"at": "TR", "card": "TR", "taken": True},
                 "veiga": {"at": "TR", "card": "TR", "taken": True}},
@@ -111,7 +111,7 @@ def test_the_cheapest_way_leg_by_leg(scene: Any) -> None:
 @pytest.mark.rule("GM-70.3", "GM-70.9", "GM-18.10")
 def test_prices_are_explained_term_by_term(scene: Any) -> None:
     s = scene(
-        stage="turn", turn="culum", event="security_control", published=["surveillance"],
+        phase="turn", turn="culum", event="security_control", published=["surveillance"],
         servants={"P": "TR", "E": "MC", "L": "MC"},
         heroes={"culum": {"at": "TR", "trust": 7, "card": "IN"}, "veiga": {"at": "TH", "card": "TH"},
                 "sylvia": {"at": "SC", "card": "SC"}},
@@ -124,7 +124,7 @@ def test_prices_are_explained_term_by_term(scene: Any) -> None:
 @pytest.mark.rule("GM-70.3", "GM-9.9")
 def test_a_way_that_cannot_be_paid_is_an_escape(scene: Any) -> None:
     s = scene(
-        stage="turn", turn="sylvia", event="flying_carpets",
+        phase="turn", turn="sylvia", event="flying_carpets",
         heroes={"sylvia": {"at": "IN", "trust": 1, "card": "TR"},
                 "culum": {"at": "SC", "card": "SC", "taken": True},
                 "veiga": {"at": "SC", "card": "SC", "taken": True}},
@@ -137,7 +137,7 @@ def test_a_way_that_cannot_be_paid_is_an_escape(scene: Any) -> None:
 @pytest.mark.rule("GM-70.3", "GM-39.34")
 def test_drones_take_their_toll(scene: Any) -> None:
     s = scene(
-        mode="automa", seats=1, stage="access", event="tribunal", options={"missions": "IV"},
+        mode="automa", seats=1, phase="access", event="tribunal", options={"missions": "IV"},
         missions={"cards": ["program_swap", "revealing_the_plans", "rise_of_the_resistance"],
                   "waiting": ["rise_of_the_resistance"], "drones": ["trade", "elite", "theatre"]},
         heroes={"culum": {"at": "IN", "trust": 5}, "veiga": {"at": "SC"}, "sylvia": {"at": "SC"}},
@@ -149,7 +149,7 @@ def test_drones_take_their_toll(scene: Any) -> None:
 @pytest.mark.rule("GM-70.7", "GM-60.16")
 def test_the_machine_sees_every_way_that_is_not_surely_seized(scene: Any) -> None:
     s = scene(
-        stage="machine", event="flying_carpets", bonds=5,
+        phase="machine", event="flying_carpets", bonds=5,
         heroes={"culum": {"at": "TR", "trust": 4, "card": "IN", "seized": "SC"},
                 "veiga": {"at": "TH", "card": "TH"}, "sylvia": {"at": "SC", "card": "TL"}},
     )  # fmt: skip
@@ -251,7 +251,7 @@ def test_the_foretold_plan_is_what_happens(arrived: Any) -> None:
 @pytest.mark.rule("GM-70.8", "GM-60.16")
 def test_the_machine_does_not_learn_the_chosen_cards_from_the_plan(scene: Any) -> None:
     s = scene(
-        stage="machine", event="no_one_is_safe", bonds=2,
+        phase="machine", event="no_one_is_safe", bonds=2,
         heroes={"culum": {"at": "TR", "card": "TL"}, "veiga": {"at": "TH", "card": "TH"},
                 "sylvia": {"at": "SC", "card": "SC"}},
     )  # fmt: skip
@@ -290,7 +290,7 @@ def test_the_next_stage(arrived: Any) -> None:
 @pytest.mark.rule("GM-6.3", "GM-6.9", "GM-6.12")
 def test_income_of_the_next_round(scene: Any) -> None:
     s = scene(
-        stage="machine", event="flying_carpets", published=["levy"], discontent=3,
+        phase="machine", event="flying_carpets", published=["levy"], discontent=3,
         heroes={"culum": {"at": "TR", "card": "TH"}, "veiga": {"at": "TH", "card": "TH"},
                 "sylvia": {"at": "SC", "card": "TL"}},
     )  # fmt: skip
@@ -307,7 +307,7 @@ def test_income_of_the_next_round(scene: Any) -> None:
 @pytest.mark.rule("GM-70.7", "GM-17.2")
 def test_raids_that_nobody_walks_into(scene: Any) -> None:
     s = scene(
-        stage="heroes", event="flying_carpets", raids="TR TH",
+        phase="heroes", event="flying_carpets", raids="TR TH",
         heroes={"culum": {"at": "TR", "card": "IN"}, "veiga": {"at": "TH", "card": "TH"},
                 "sylvia": {"at": "SC", "card": "SC"}},
     )  # fmt: skip
@@ -319,7 +319,7 @@ def test_raids_that_nobody_walks_into(scene: Any) -> None:
 
 @pytest.mark.rule("GM-16.2", "GM-16.3", "GM-18.54")
 def test_how_far_the_end_is(scene: Any) -> None:
-    s = scene(stage="round", round=1, plan=3)
+    s = scene(phase="round", round=1, plan=3)
     found = seen(s)["end"]
     assert (found["plan_left"], found["successes_left"]) == (9, 3)
     assert found["latest_round"] == 13 + 9 - 1
@@ -332,7 +332,7 @@ def test_how_far_the_end_is(scene: Any) -> None:
 def test_where_the_servants_may_go(scene: Any) -> None:
     """The mockup's five cards: two patrols, two pursuits, one direction."""
     s = scene(
-        mode="automa", seats=1, stage="access", event="tribunal",
+        mode="automa", seats=1, phase="access", event="tribunal",
         servants={"P": "EL", "E": "TH", "L": "CC"},
         heroes={"culum": {"at": "IN"}, "veiga": {"at": "TH"}, "olga": {"at": "SC"}},
         movement=["pursuit_rose", "pursuit_bird", "direction_west", "patrol", "patrol_reinforcement"],
@@ -350,7 +350,7 @@ def test_where_the_servants_may_go(scene: Any) -> None:
 @pytest.mark.rule("GM-70.12", "GM-33.12")
 def test_what_a_servant_would_do_where_it_stands(scene: Any) -> None:
     s = scene(
-        mode="automa", seats=1, stage="access", event="tribunal", discontent=4,
+        mode="automa", seats=1, phase="access", event="tribunal", discontent=4,
         servants={"P": "EL", "E": "TH", "L": "CC"}, guards={"TH": [1, 1]},
         citizens={"TH": "A.r u u u"},
     )  # fmt: skip
@@ -365,7 +365,7 @@ def test_what_a_servant_would_do_where_it_stands(scene: Any) -> None:
 @pytest.mark.rule("GM-32.2", "GM-32.4", "GM-32.6")
 def test_protocol_and_breakthrough_as_things_stand(scene: Any) -> None:
     def outlook(event: str, **heroes: Any) -> Any:
-        s = scene(mode="automa", seats=1, stage="access", event=event, heroes=heroes)
+        s = scene(mode="automa", seats=1, phase="access", event=event, heroes=heroes)
         return seen(s, 0)["event"]
 
     there = {"culum": {"at": "TH", "trust": 1}, "veiga": {"at": "TH"}, "olga": {"at": "SC"}}
@@ -403,7 +403,7 @@ def test_how_much_of_a_goal_is_reached(
     names = cards.split()
     places = dict(zip(("culum", "veiga", "sylvia"), heroes, strict=True))
     s = scene(
-        mode="automa", seats=1, stage="access", event="tribunal", options={"missions": "random"},
+        mode="automa", seats=1, phase="access", event="tribunal", options={"missions": "random"},
         missions={"cards": names, "waiting": names[2:], **tokens},
         heroes={name: {"at": "SC"} | ({"token": place} if place else {}) for name, place in places.items()},
     )  # fmt: skip
@@ -412,7 +412,7 @@ def test_how_much_of_a_goal_is_reached(
 
 
 def test_nothing_is_foretold_before_and_after_the_game(scene: Any) -> None:
-    s = scene(stage="action", turn="sylvia", plan=11, event="countdown", round=13,
+    s = scene(phase="action", turn="sylvia", plan=11, event="countdown", round=13,
               heroes={"culum": {"at": "TR", "card": "TR", "taken": True},
                       "veiga": {"at": "TH", "card": "TH", "taken": True},
                       "sylvia": {"at": "SC", "card": "SC"}})  # fmt: skip

@@ -33,7 +33,7 @@ def relocating(plotting: Any, **more: Any) -> Any:
 
 @pytest.mark.rule("GM-3.1", "GM-3.2", "GM-3.3")
 def test_a_tile_covers_two_cells_and_has_six_exits(scene: Any) -> None:
-    table = scene(stage="access", event="high_alert")
+    table = scene(phase="access", event="high_alert")
     view = {code: table.district(code) for code in CODES}
     assert (view["TR"]["column"], view["TR"]["row"], view["TR"]["turn"]) == (1, 0, "h")
     assert (view["EL"]["column"], view["EL"]["row"], view["EL"]["turn"]) == (1, 1, "v")
@@ -49,7 +49,7 @@ def test_a_tile_covers_two_cells_and_has_six_exits(scene: Any) -> None:
 
 @pytest.mark.rule("GM-3.4")
 def test_districts_that_share_an_edge_are_connected_once(scene: Any) -> None:
-    table = scene(stage="access", event="high_alert")
+    table = scene(phase="access", event="high_alert")
     assert neighbours(table, "TR") == {"EL", "IN"}
     # Elite and Industrial share two edges: one connection
     assert table.district("EL")["exits"].count("industrial") == 2
@@ -134,7 +134,7 @@ def test_what_makes_a_relocation_illegal(plotting: Any) -> None:
     "layout", [*[f"layout_standard_{i}" for i in range(1, 5)], "layout_original_5"]
 )
 def test_every_relocation_on_offer_leaves_a_legal_city(scene: Any, layout: str) -> None:
-    s = scene(layout=layout, stage="access", event="flying_carpets").s
+    s = scene(layout=layout, phase="access", event="flying_carpets").s
     actions = relocate_options(s)
     assert actions
     for action in actions:
@@ -186,7 +186,7 @@ def test_without_a_legal_relocation_nobody_is_offered_one(
     assert table.why("order P control_relocate") == ("nothing-to-relocate", "GM-3.14")
     table = arrived("culum", culum={"at": "CC", "trust": 4})
     assert table.why("act control_a") == ("nothing-to-relocate", "GM-3.14")
-    assert scene(stage="access", event="flying_carpets").prompt == "access"
+    assert scene(phase="access", event="flying_carpets").prompt == "access"
 
 
 @pytest.mark.rule("GM-3.15", "GM-3.16")

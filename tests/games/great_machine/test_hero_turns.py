@@ -10,7 +10,7 @@ import pytest
 def walking(arrived: Any, hero: str = "veiga", at: str = "TR", to: str = "CS", **more: Any) -> Any:
     """A hero about to move, in trouble or not."""
     given = {"at": at, "card": to, "trust": more.pop("trust", 8)}
-    return arrived(hero, stage="turn", **{hero: given}, **more)
+    return arrived(hero, phase="turn", **{hero: given}, **more)
 
 
 @pytest.mark.rule("GM-9.1")
@@ -20,7 +20,7 @@ def test_heroes_take_their_turns_by_initiative(scene: Any) -> None:
         "mateusz": {"at": "IN", "card": "IN", "seat": 3},
         "olga": {"at": "CS", "card": "CS", "seat": 2},
     }
-    table = scene(stage="heroes", event="high_alert", heroes=heroes)
+    table = scene(phase="heroes", event="high_alert", heroes=heroes)
     order = []
     while table.s.round == 1:
         order.append((table.match.view(None)["board"]["turn"]["hero"], table.seat))

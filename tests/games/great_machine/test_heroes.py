@@ -183,7 +183,7 @@ def test_other_heroes_do_not_raise_discontent(arrived: Any) -> None:
 @pytest.mark.rule("GM-20.14")
 def test_veiga_is_silent_when_detained_on_the_way(scene: Any) -> None:
     table = scene(
-        stage="turn", turn="veiga", event="high_alert", dice=["cuffs"], discontent=6,
+        phase="turn", turn="veiga", event="high_alert", dice=["cuffs"], discontent=6,
         heroes={
             "culum": {"at": "TR", "card": "TR", "taken": True},
             "veiga": {"at": "TH", "card": "CS", "trust": 1}, "sylvia": {"at": "SC", "card": "SC"},
@@ -213,7 +213,7 @@ def olga(scene: Any, **more: Any) -> Any:
     """She walks from the Central Square through Theatre to the Main Citadel."""
     more.setdefault("event", "high_alert")
     return scene(
-        stage="turn", turn="olga",
+        phase="turn", turn="olga",
         heroes={
             "culum": {"at": "TR", "card": "TR", "taken": True},
             "olga": {"at": "CS", "card": "MC", "trust": 7}, "sylvia": {"at": "SC", "card": "SC"},

@@ -110,7 +110,7 @@ def test_hero_players_share_everything(table: Any) -> None:
 
 @pytest.mark.rule("GM-21.5", "GM-7.5")
 def test_heroes_see_each_other_choose_and_the_machine_does_not(scene: Any) -> None:
-    table = scene(stage="access", event="high_alert")
+    table = scene(phase="access", event="high_alert")
     table.play("access culum EL")
     chosen = [event.for_seat(3) for event in table.events if event.key == "access-chosen"]
     assert chosen[0]["args"]["district"] == "elite"

@@ -20,16 +20,16 @@ def test_the_top_event_is_turned_up_and_is_the_only_one_in_force(scene: Any) -> 
     table = scene(events=["high_alert", "rebels_and_loyalists"], heroes=ALONE)
     s = table.s
     assert table.match.view(None)["board"]["event"] == "high_alert"
-    assert [m.source for m in s.force.threshold] == ["high_alert"]
+    assert [m.source for m in s.in_force.threshold] == ["high_alert"]
     table.play("access culum TR", "access veiga TH", "access sylvia SC", "end").pass_turns()
     assert table.match.view(None)["board"]["event"] == "rebels_and_loyalists"
-    assert [m.source for m in s.force.threshold] == ["rebels_and_loyalists"]
+    assert [m.source for m in s.in_force.threshold] == ["rebels_and_loyalists"]
 
 
 @pytest.mark.rule("GM-6.2")
 def test_the_countdown_stays_in_force(scene: Any) -> None:
     heroes = {name: {**given, "card": given["at"]} for name, given in ALONE.items()}
-    table = scene(stage="closing", event="countdown", round=13, plan=5, heroes=heroes)
+    table = scene(phase="closing", event="countdown", round=13, plan=5, heroes=heroes)
     assert (table.s.round, table.s.plan) == (14, 6)
     assert table.match.view(None)["board"]["event"] == "countdown"
     assert not any(event.key == "event-opened" for event in table.story())
@@ -39,7 +39,7 @@ def test_the_countdown_stays_in_force(scene: Any) -> None:
 def test_heroes_gain_trust_for_the_citizens_around_them(scene: Any) -> None:
     heroes = {"culum": {"at": "TR"}, "veiga": {"at": "MC"}, "sylvia": {"at": "SC"}}
     people = {"TR": "u u u u u", "MC": "u", "SC": ""}
-    table = scene(stage="income", event="high_alert", heroes=heroes, citizens=people)
+    table = scene(phase="income", event="high_alert", heroes=heroes, citizens=people)
     assert [table.trust(name) for name in ALONE] == [5, 1, 0]
 
 
@@ -55,7 +55,7 @@ def test_heroes_gain_trust_for_the_citizens_around_them(scene: Any) -> None:
 )  # fmt: skip
 def test_what_one_citizen_gives(scene: Any, citizen: str, trust: int) -> None:
     table = scene(
-        stage="income", event="high_alert", heroes=ALONE, discontent=6, citizens={"TR": citizen}
+        phase="income", event="high_alert", heroes=ALONE, discontent=6, citizens={"TR": citizen}
     )
     assert table.trust("culum") == trust
 
@@ -63,7 +63,7 @@ def test_what_one_citizen_gives(scene: Any, citizen: str, trust: int) -> None:
 @pytest.mark.rule("GM-6.8")
 def test_three_heroes_divide_what_one_district_gives(scene: Any) -> None:
     heroes = {name: {"at": "TR"} for name in ALONE}
-    table = scene(stage="income", event="high_alert", heroes=heroes, citizens={"TR": "A.k u u u u"})
+    table = scene(phase="income", event="high_alert", heroes=heroes, citizens={"TR": "A.k u u u u"})
     assert table.options() == [f"give culum {n}" for n in range(6)]
     table.play("give culum 2")
     assert table.options() == [f"give veiga {n}" for n in range(4)]
@@ -74,7 +74,7 @@ def test_three_heroes_divide_what_one_district_gives(scene: Any) -> None:
 @pytest.mark.rule("GM-6.8")
 def test_a_hero_alone_gets_the_trust_of_the_own_district(scene: Any) -> None:
     heroes = {"culum": {"at": "TR"}, "veiga": {"at": "SC"}, "sylvia": {"at": "TR"}}
-    table = scene(stage="income", event="high_alert", heroes=heroes, citizens={"SC": "u u"})
+    table = scene(phase="income", event="high_alert", heroes=heroes, citizens={"SC": "u u"})
     table.play("give culum 4")
     assert [table.trust(name) for name in ALONE] == [4, 2, 0]
 
@@ -82,7 +82,7 @@ def test_a_hero_alone_gets_the_trust_of_the_own_district(scene: Any) -> None:
 @pytest.mark.rule("GM-6.9", "GM-18.33")
 def test_bonuses_come_on_top_and_are_not_divided(scene: Any) -> None:
     heroes = {"culum": {"at": "TL"}, "veiga": {"at": "TH"}, "sylvia": {"at": "TL"}}
-    table = scene(stage="income", event="trust_versus_coercion", heroes=heroes)
+    table = scene(phase="income", event="trust_versus_coercion", heroes=heroes)
     assert table.options() == ["give culum 0", "give culum 1"]  # one citizen in the Tower of Law
     table.play("give culum 1")
     # 1 more for everybody, 3 more for Sylvia alone
@@ -97,14 +97,14 @@ def test_bonuses_come_on_top_and_are_not_divided(scene: Any) -> None:
 )
 def test_bonds_by_stage(scene: Any, stage: int, bonds: int) -> None:
     for space in {3 * stage, min(3 * stage + 2, 18)}:
-        table = scene(stage="income", event="high_alert", heroes=ALONE, discontent=space, bonds=1)
+        table = scene(phase="income", event="high_alert", heroes=ALONE, discontent=space, bonds=1)
         assert table.s.bonds == 1 + bonds
 
 
 @pytest.mark.rule("GM-6.12")
 def test_levy_and_trust_versus_coercion_add_bonds(scene: Any) -> None:
     table = scene(
-        stage="income", event="trust_versus_coercion", heroes=ALONE, discontent=0,
+        phase="income", event="trust_versus_coercion", heroes=ALONE, discontent=0,
         published=["levy"],
     )  # fmt: skip
     assert table.s.bonds == 6 + 3 + 2

@@ -455,7 +455,7 @@ VERSUS: dict[str, list[Callable[[Any], None]]] = {
     [(rule, break_it) for rule, breaks in VERSUS.items() for break_it in breaks],
 )
 def test_the_check_notices(scene: Any, rule: str, break_it: Callable[[Any], None]) -> None:
-    s = scene(stage="access", event="flying_carpets").s
+    s = scene(phase="access", event="flying_carpets").s
     s.check()
     break_it(s)
     with pytest.raises(RulesFault, match=f"^{rule}: "):
@@ -505,7 +505,7 @@ AUTOMA: dict[str, Callable[[Any], None]] = {
 )  # fmt: skip
 @pytest.mark.parametrize("rule", list(AUTOMA))
 def test_the_check_notices_in_the_automa(scene: Any, rule: str) -> None:
-    s = scene(mode="automa", seats=1, stage="access", event="tribunal").s
+    s = scene(mode="automa", seats=1, phase="access", event="tribunal").s
     s.check()
     AUTOMA[rule](s)
     with pytest.raises(RulesFault, match=f"^{rule}: "):

@@ -81,7 +81,7 @@ def riot(scene: Any) -> Any:
         more.setdefault("discontent", 13)
         more.setdefault("plan", 5)
         more.setdefault("citizens", {"TR": "A.r S.r M.r I.r"})
-        return scene(mode="automa", seats=1, stage="action", turn="culum", event="tribunal",
+        return scene(mode="automa", seats=1, phase="action", turn="culum", event="tribunal",
                      heroes=HEROES, **more)  # fmt: skip
 
     return make
@@ -124,7 +124,7 @@ def after_reshuffle(scene: Any, **options: Any) -> list[str]:
     seen = ["maintenance", "maintenance", "patrol", "city_heart", "direction_north",
             "direction_east", "direction_south", "direction_west"]  # fmt: skip
     table = scene(
-        mode="automa", seats=1, stage="machine", event="tribunal", heroes=HEROES,
+        mode="automa", seats=1, phase="machine", event="tribunal", heroes=HEROES,
         movement_seen=seen, movement=["pursuit_rose", "pursuit_goggles", "pursuit_bird"],
         options={"level": "custom", "bonus_2": True, **options},
     )  # fmt: skip
@@ -154,7 +154,7 @@ def test_bonus_3_turns_reinforcement_into_patrol(
     scene: Any, bonus: bool, guards: int, repaired: bool
 ) -> None:
     table = scene(
-        mode="automa", seats=1, stage="machine", servant="L", event="tribunal", heroes=HEROES,
+        mode="automa", seats=1, phase="machine", servant="L", event="tribunal", heroes=HEROES,
         guards={"EL": (1, 1)}, servants={"L": "EL"}, movement=["patrol_reinforcement"],
         citizens={"EL": "A.u"}, options={"level": "custom", "bonus_3": bonus},
     )  # fmt: skip

@@ -91,7 +91,7 @@ def test_the_pointer_never_goes_back_below_one(arrived: Any, plan: int, after: i
 @pytest.mark.rule("GM-16.6", "GM-16.7", "GM-18.19")
 def test_an_event_advances_the_plan_once_and_only_in_step_3(scene: Any) -> None:
     table = scene(
-        stage="heroes", event="no_one_is_safe", plan=3,
+        phase="heroes", event="no_one_is_safe", plan=3,
         heroes={
             "culum": {"at": "MC", "card": "MC"}, "veiga": {"at": "TL", "card": "TL"},
             "sylvia": {"at": "CC", "card": "CC"},
@@ -118,7 +118,7 @@ def test_option_a_and_provocation_advance_the_plan_at_once(arrived: Any) -> None
 @pytest.mark.rule("GM-16.9")
 def test_the_plan_may_advance_by_four_in_a_round(scene: Any) -> None:
     table = scene(
-        stage="heroes", event="security_control", plan=3, raids="TR TH SC",
+        phase="heroes", event="security_control", plan=3, raids="TR TH SC",
         heroes={
             "culum": {"at": "TR", "card": "TR"}, "veiga": {"at": "TH", "card": "TH"},
             "sylvia": {"at": "SC", "card": "SC"},

@@ -19,7 +19,7 @@ def closing(scene: Any) -> Any:
         heroes = heroes_at(*places.split(), **more.pop("heroes", {}))
         more.setdefault("event", "countdown_automa")
         return scene(
-            mode="automa", seats=1, stage="closing", heroes=heroes, missions=missions, **more
+            mode="automa", seats=1, phase="closing", heroes=heroes, missions=missions, **more
         )
 
     return make
@@ -34,7 +34,7 @@ def arrives(scene: Any) -> Any:
         for name in HEROES[: HEROES.index(turn)]:
             heroes[name].setdefault("taken", True)
         more.setdefault("event", "tribunal")
-        more.setdefault("stage", "arrival")
+        more.setdefault("phase", "arrival")
         more.setdefault("servants", {"P": "CC", "E": "CC", "L": "CC"})
         return scene(mode="automa", seats=1, turn=turn, heroes=heroes, missions=missions, **more)
 
@@ -129,7 +129,7 @@ def test_rules_during_play_end_with_the_goal(scene: Any) -> None:
         heroes = heroes_at("TR", "TH", "SC")
         heroes["culum"] = {"at": "TR", "card": "EL", "trust": 5}
         table = scene(
-            mode="automa", seats=1, stage="turn", turn="culum", event="tribunal", heroes=heroes,
+            mode="automa", seats=1, phase="turn", turn="culum", event="tribunal", heroes=heroes,
             missions=missions, guards={"TR": 1, "SC": 3},
         )  # fmt: skip
         table.play("step EL")
@@ -216,7 +216,7 @@ def test_a_token_on_a_citizen_may_be_picked_up_too(arrives: Any) -> None:
 def test_a_hero_detained_on_the_way_may_interact_at_the_destination(scene: Any) -> None:
     heroes = heroes_at("TR", "TH", "SC")
     heroes["culum"] = {"at": "TR", "card": "EL", "trust": 1}
-    table = scene(mode="automa", seats=1, stage="turn", turn="culum", event="tribunal",
+    table = scene(mode="automa", seats=1, phase="turn", turn="culum", event="tribunal",
                   heroes=heroes, missions=in_play("I"), dice=["cuffs"],
                   servants={"P": "CC", "E": "CC", "L": "CC"})  # fmt: skip
     table.play("step EL")
@@ -228,12 +228,12 @@ def test_a_hero_detained_on_the_way_may_interact_at_the_destination(scene: Any) 
 @pytest.mark.rule("GM-38.13", "GM-39.25", "GM-11.17")
 def test_a_mission_action_has_its_normal_price(arrives: Any) -> None:
     table = arrives(
-        "veiga", "TH TH SC", in_play("III"), stage="action", discontent=4,
+        "veiga", "TH TH SC", in_play("III"), phase="action", discontent=4,
         citizens={"TH": "A.r M.u"}, heroes={"veiga": {"trust": 2}},
     )  # fmt: skip
     bearer = int(table.token("TH", "A").split()[1])
     table = arrives(
-        "veiga", "TH TH SC", in_play("III", data=bearer), stage="action", discontent=4,
+        "veiga", "TH TH SC", in_play("III", data=bearer), phase="action", discontent=4,
         citizens={"TH": "A.r M.u"}, heroes={"veiga": {"trust": 2}},
     )  # fmt: skip
     table.play("act move_citizens", "district MC")
@@ -274,7 +274,7 @@ def test_benefits_last(arrives: Any) -> None:
 @pytest.mark.rule("GM-38.18")
 def test_tokens_travel_with_their_district(arrives: Any) -> None:
     missions = in_play("I", servant_tokens={"P": "TR", "E": "MC", "L": "MC"})
-    table = arrives("culum", "CC TH SC", missions, stage="action",
+    table = arrives("culum", "CC TH SC", missions, phase="action",
                     servants={"P": "MC", "E": "MC", "L": "MC"},
                     heroes={"culum": {"trust": 5}, "veiga": {"token": "TR"}})  # fmt: skip
     table.play("act control_a", "relocate TR 4,5 v")
@@ -285,10 +285,10 @@ def test_tokens_travel_with_their_district(arrives: Any) -> None:
 @pytest.mark.rule("GM-38.19", "GM-11.17")
 def test_a_token_on_a_citizen_moves_with_it(arrives: Any) -> None:
     citizens = {"TR": "A.r M.u"}
-    probe = arrives("culum", "TR TH SC", in_play("I", "A", "B"), stage="action", citizens=citizens)
+    probe = arrives("culum", "TR TH SC", in_play("I", "A", "B"), phase="action", citizens=citizens)
     number = probe.token("TR", "A")
     table = arrives(
-        "culum", "TR TH SC", in_play("I", "A", "B"), stage="action", citizens=citizens,
+        "culum", "TR TH SC", in_play("I", "A", "B"), phase="action", citizens=citizens,
         heroes={"culum": {"trust": 3}, "veiga": {"token": number}},
     )  # fmt: skip
     table.play("act move_citizens", "district EL")
@@ -302,7 +302,7 @@ def test_a_token_on_a_citizen_moves_with_it(arrives: Any) -> None:
 @pytest.mark.rule("GM-38.19", "GM-39.32")
 def test_a_core_moves_with_its_guard(arrives: Any) -> None:
     table = arrives("culum", "CC TH SC", in_play("III", "A", "B", cores=["CC", "EL", "IN"]),
-                    stage="action", heroes={"culum": {"trust": 3}},
+                    phase="action", heroes={"culum": {"trust": 3}},
                     servants={"P": "MC", "E": "MC", "L": "MC"})  # fmt: skip
     table.play("act control_b", "redirect core CC MC", "done")
     cores = [d["id"] for d in table.match.view(0)["board"]["districts"] if d["cores"]]
@@ -312,10 +312,10 @@ def test_a_core_moves_with_its_guard(arrives: Any) -> None:
 @pytest.mark.rule("GM-38.20", "GM-38.21", "GM-35.15", "GM-35.16")
 def test_a_riot_needs_a_riot_token_and_uses_it_up(arrives: Any) -> None:
     citizens = {"TR": "A.r S.r M.r I.r"}
-    table = arrives("culum", "TR TH SC", in_play("I", "A"), stage="action", discontent=13,
+    table = arrives("culum", "TR TH SC", in_play("I", "A"), phase="action", discontent=13,
                     citizens=citizens)  # fmt: skip
     assert table.why("act riot") == ("no-riot-token-held", "GM-35.15")
-    table = arrives("culum", "TR TH SC", in_play("I", "A", riot_tokens=1), stage="action",
+    table = arrives("culum", "TR TH SC", in_play("I", "A", riot_tokens=1), phase="action",
                     discontent=13, citizens=citizens)  # fmt: skip
     table.play("act riot")
     assert (table.s.successes(), table.automa()["riot_tokens"]) == (1, 0)
@@ -323,7 +323,7 @@ def test_a_riot_needs_a_riot_token_and_uses_it_up(arrives: Any) -> None:
 
 @pytest.mark.rule("GM-38.21", "GM-16.3")
 def test_two_riots_and_the_riot_stage_win_without_the_third_mission(arrives: Any) -> None:
-    table = arrives("culum", "TR TH SC", in_play("I", "A", "B"), stage="action", discontent=17,
+    table = arrives("culum", "TR TH SC", in_play("I", "A", "B"), phase="action", discontent=17,
                     riots="EL IN", heroes={"culum": {"trust": 2}})  # fmt: skip
     table.play("act agitate")
     assert table.match.outcome.reason == "riots"
@@ -332,13 +332,13 @@ def test_two_riots_and_the_riot_stage_win_without_the_third_mission(arrives: Any
 
 @pytest.mark.rule("GM-38.23", "GM-39.49", "GM-39.51")
 def test_control_tokens_go_to_the_box_and_leader_tokens_leave_the_game(arrives: Any) -> None:
-    table = arrives("culum", "CC TH SC", in_play("III", "A", "B", "C", control=2), stage="action",
+    table = arrives("culum", "CC TH SC", in_play("III", "A", "B", "C", control=2), phase="action",
                     servants={"P": "MC", "E": "MC", "L": "MC"})  # fmt: skip
     table.play("use guard_control", "redirect regular CC MC", "done")
     assert table.automa()["control_tokens"] == 1
     tokens = {"veiga": {"token": "culum"}, "sylvia": {"token": "culum"}}
     missions = in_play("II", "A", "B", "C", leader="culum")
-    table = arrives("culum", "TR TH SC", missions, stage="action", heroes=tokens)
+    table = arrives("culum", "TR TH SC", missions, phase="action", heroes=tokens)
     table.play("use leader_of_the_resistance")
     assert [table.hero_view(name)["token"] for name in HEROES].count("gone") == 1
 
@@ -372,7 +372,7 @@ def trapped(scene: Any, movement: list[str], *, at: str = "CS", **more: Any) -> 
     missions = in_play("I", "A", ambush="TR")
     more.setdefault("heroes", heroes_at("EL", "TH", "SC"))
     return scene(
-        mode="automa", seats=1, stage="machine", event="tribunal", missions=missions,
+        mode="automa", seats=1, phase="machine", event="tribunal", missions=missions,
         servants={"P": at, "E": "MC", "L": "MC"}, movement=movement, **more,
     )  # fmt: skip
 
@@ -440,7 +440,7 @@ def test_until_then_it_counts_for_nothing(scene: Any) -> None:
     heroes = heroes_at("MC", "TH", "SC")
     for sleeping, space in ((True, 5), (False, 4)):
         table = scene(
-            mode="automa", seats=1, stage="heroes", event="countdown_automa", heroes=heroes,
+            mode="automa", seats=1, phase="heroes", event="countdown_automa", heroes=heroes,
             published=["auto_pacification"], discontent=5, missions=in_play("I", "A"),
             servants={"P": "TR", "E": "EL", "L": "CC"},
         )  # fmt: skip
@@ -524,9 +524,9 @@ def test_an_arrest_sends_the_token_home(scene: Any) -> None:
         "mode": "automa", "seats": 1, "citizens": citizens, "missions": missions,
         "event": "tribunal",
     }  # fmt: skip
-    probe = scene(stage="closing", heroes=heroes_at("EL", "TH", "SC"), **common)
+    probe = scene(phase="closing", heroes=heroes_at("EL", "TH", "SC"), **common)
     heroes = heroes_at("EL", "TH", "SC", culum={"token": probe.token("TR", "A")})
-    table = scene(stage="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
+    table = scene(phase="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
                   movement=["patrol"], discontent=4, heroes=heroes, **common)  # fmt: skip
     assert "token-returned" in keys(table)
     assert table.hero_view("culum")["token"] == "home"
@@ -540,10 +540,10 @@ def test_resettlement_sends_the_token_home(scene: Any) -> None:
         "mode": "automa", "seats": 1, "citizens": citizens, "missions": missions,
         "event": "tribunal", "published": ["auto_resettlement"], "discontent": 10,
     }  # fmt: skip
-    probe = scene(stage="access", heroes=heroes_at("EL", "TH", "SC"), **common)
+    probe = scene(phase="access", heroes=heroes_at("EL", "TH", "SC"), **common)
     heroes = heroes_at("EL", "TH", "SC", culum={"token": probe.token("TR", "M")})
     # a patrol reinforcement: no arrest, but directives work
-    table = scene(stage="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
+    table = scene(phase="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
                   movement=["patrol_reinforcement"], heroes=heroes, options={"level": "high"},
                   **common)  # fmt: skip
     while table.prompt == "mix-with":
@@ -580,7 +580,7 @@ def test_the_goal_is_three_kinds_in_three_districts(closing: Any) -> None:
 def test_riots_are_resolved_at_a_higher_stage(arrives: Any, reached: bool, successes: int) -> None:
     """Stage 2: three scientists and merchants against two guards need the merchants."""
     missions = in_play("I", "A", "B", *(["C"] if reached else []), riot_tokens=1)
-    table = arrives("culum", "TR TH SC", missions, stage="action", discontent=7,
+    table = arrives("culum", "TR TH SC", missions, phase="action", discontent=7,
                     citizens={"TR": "S.r S.r M.r"})  # fmt: skip
     table.play("act riot")
     assert table.s.successes() == successes
@@ -589,7 +589,7 @@ def test_riots_are_resolved_at_a_higher_stage(arrives: Any, reached: bool, succe
 @pytest.mark.rule("GM-39.10")
 def test_the_higher_stage_ends_at_5(arrives: Any) -> None:
     table = arrives("culum", "TR TH SC", in_play("I", "A", "B", "C", riot_tokens=1),
-                    stage="action", discontent=18, citizens={"TR": "N.r N.r T.r"})  # fmt: skip
+                    phase="action", discontent=18, citizens={"TR": "N.r N.r T.r"})  # fmt: skip
     table.play("act riot")
     result = next(e.args for e in table.events if e.key == "riot-result")
     assert (result["support"], result["opposition"]) == (2, 3)
@@ -620,7 +620,7 @@ def test_decrees_are_forged_in_the_towers(arrives: Any, place: str, offered: boo
 
 @pytest.mark.rule("GM-39.12", "GM-39.13", "GM-39.48", "GM-5.36")
 def test_a_round_without_a_city_event(scene: Any) -> None:
-    table = scene(mode="automa", seats=1, stage="round", round=4, plan=4, discontent=4,
+    table = scene(mode="automa", seats=1, phase="round", round=4, plan=4, discontent=4,
                   heroes={n: {"at": p} for n, p in zip(HEROES, ("TR", "TH", "SC"), strict=True)},
                   missions=in_play("II", "A", skip_event=True),
                   servants={"P": "MC", "E": "MC", "L": "MC"})  # fmt: skip
@@ -730,7 +730,7 @@ def test_the_heroes_choose_which_guard_of_a_neighbour_breaks(closing: Any) -> No
 @pytest.mark.rule("GM-39.53", "GM-38.18")
 def test_trust_in_a_district_travels_with_the_tile_and_is_not_the_heroes(arrives: Any) -> None:
     missions = in_play("II", command_post="TR", trust_on={"TR": 5})
-    table = arrives("culum", "CC TH SC", missions, stage="action", heroes={"culum": {"trust": 2}},
+    table = arrives("culum", "CC TH SC", missions, phase="action", heroes={"culum": {"trust": 2}},
                     servants={"P": "MC", "E": "MC", "L": "MC"})  # fmt: skip
     table.play("act control_a", "relocate TR 4,5 v")
     trade = next(d for d in table.match.view(0)["board"]["districts"] if d["id"] == "trade")
@@ -797,7 +797,7 @@ def test_nobody_but_the_leader_uses_the_tokens(arrives: Any) -> None:
     table = arrives("veiga", "TR TH SC", missions, servants={"P": "CC", "E": "TH", "L": "CC"},
                     heroes={**LEADER, "veiga": {"trust": 3, "token": "culum"}})  # fmt: skip
     assert table.trust("veiga") == 0  # detained without a question
-    table = arrives("veiga", "TR TH SC", missions, stage="action", heroes=LEADER)
+    table = arrives("veiga", "TR TH SC", missions, phase="action", heroes=LEADER)
     assert not table.offers("use leader_of_the_resistance")
 
 
@@ -805,7 +805,7 @@ def test_nobody_but_the_leader_uses_the_tokens(arrives: Any) -> None:
 def test_the_leader_gains_3_trust_before_an_action(arrives: Any) -> None:
     missions = in_play("II", "A", "B", "C", leader="veiga")
     tokens = {"culum": {"token": "veiga"}, "sylvia": {"token": "veiga"}}
-    table = arrives("veiga", "TR TH SC", missions, stage="action", heroes=tokens)
+    table = arrives("veiga", "TR TH SC", missions, phase="action", heroes=tokens)
     table.play("use leader_of_the_resistance", "use leader_of_the_resistance")
     assert table.trust("veiga") == 6
     table.play("use leader_of_the_resistance")
@@ -818,7 +818,7 @@ def test_the_leader_gains_3_trust_before_an_action(arrives: Any) -> None:
 def test_after_the_action_it_is_too_late(arrives: Any) -> None:
     missions = in_play("II", "A", "B", "C", leader="veiga")
     tokens = {"culum": {"token": "veiga"}, "sylvia": {"token": "veiga"}}
-    table = arrives("veiga", "TR TH SC", missions, stage="action", heroes=tokens)
+    table = arrives("veiga", "TR TH SC", missions, phase="action", heroes=tokens)
     table.play("act gain_trust")
     assert table.trust("veiga") == 1
     assert table.s.active != table.hero("veiga")
@@ -829,7 +829,7 @@ def test_the_leader_weakens_the_opposition_of_the_own_riot(arrives: Any) -> None
     """Two artists and a scientist against two guards and a traitor: 3 against 3."""
     missions = in_play("II", "A", "B", "C", leader="culum", riot_tokens=1)
     for choice, successes in (("take", 1), ("pass", 0)):
-        table = arrives("culum", "TR TH SC", missions, stage="action", discontent=7,
+        table = arrives("culum", "TR TH SC", missions, phase="action", discontent=7,
                         citizens={"TR": "A.r A.r S.r T.u"}, heroes={
                             **LEADER, "culum": {"trust": 2}})  # fmt: skip
         table.play("act riot")
@@ -841,7 +841,7 @@ def test_the_leader_weakens_the_opposition_of_the_own_riot(arrives: Any) -> None
 @pytest.mark.rule("GM-39.21", "GM-50.22")
 def test_no_token_is_asked_for_where_nobody_opposes(arrives: Any) -> None:
     missions = in_play("II", "A", "B", "C", leader="culum", riot_tokens=1)
-    table = arrives("culum", "TR TH SC", missions, stage="action", discontent=7,
+    table = arrives("culum", "TR TH SC", missions, phase="action", discontent=7,
                     citizens={"TR": "A.r S.r"}, guards={"TR": (0, 2)}, heroes=LEADER)  # fmt: skip
     table.play("act riot")
     assert table.s.successes() == 1
@@ -873,7 +873,7 @@ def test_the_system_is_hacked_in_the_towers(arrives: Any, place: str, offered: b
 def test_special_actions_from_anywhere_at_the_price_of_the_own_district(arrives: Any) -> None:
     missions = in_play("III", "A", remote_access="MC")
     more: dict[str, Any] = {
-        "stage": "action", "hand": ["auto_levy"], "guards": {"TR": 1, "MC": 3},
+        "phase": "action", "hand": ["auto_levy"], "guards": {"TR": 1, "MC": 3},
         "heroes": {"culum": {"trust": 1}},
     }  # fmt: skip
     table = arrives("culum", "TR TH SC", missions, **more)
@@ -925,9 +925,9 @@ def test_an_arrest_returns_the_data_token(scene: Any) -> None:
         "mode": "automa", "seats": 1, "citizens": {"TR": "A.r M.u"}, "event": "tribunal",
         "heroes": heroes_at("EL", "TH", "SC"), "discontent": 4,
     }  # fmt: skip
-    probe = scene(stage="access", missions=in_play("III"), **common)
+    probe = scene(phase="access", missions=in_play("III"), **common)
     bearer = int(probe.token("TR", "A").split()[1])
-    table = scene(stage="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
+    table = scene(phase="machine", servant="E", servants={"P": "MC", "E": "TR", "L": "MC"},
                   movement=["patrol"], missions=in_play("III", data=bearer), **common)  # fmt: skip
     assert "data-returned" in keys(table)
     assert table.s.data_bearer == -1
@@ -981,16 +981,16 @@ def test_cores_start_on_regular_guards_of_three_districts(closing: Any) -> None:
 @pytest.mark.rule("GM-39.31", "GM-5.30")
 def test_a_core_is_taken_when_its_guard_is_broken(arrives: Any) -> None:
     missions = in_play("III", "A", "B", cores=["TR", "EL", "IN"], riot_tokens=1)
-    table = arrives("veiga", "SC TR SC", missions, stage="action", dice=[2],
+    table = arrives("veiga", "SC TR SC", missions, phase="action", dice=[2],
                     heroes={"veiga": {"trust": 4}})  # fmt: skip
     table.play("act attack", "target core", "bid 2")
     assert (table.automa()["cores_taken"], table.guards("TR")) == (1, (1, 1))
-    table = arrives("veiga", "SC TR SC", missions, stage="action", dice=[2],
+    table = arrives("veiga", "SC TR SC", missions, phase="action", dice=[2],
                     heroes={"veiga": {"trust": 4}})  # fmt: skip
     table.play("act attack", "target regular", "bid 2")
     assert table.automa()["cores_taken"] == 0
     # by a riot too
-    table = arrives("veiga", "SC TR SC", missions, stage="action", discontent=13,
+    table = arrives("veiga", "SC TR SC", missions, phase="action", discontent=13,
                     citizens={"TR": "A.r A.r S.r S.r"})  # fmt: skip
     table.play("act riot")
     assert table.automa()["cores_taken"] == 1
@@ -1008,7 +1008,7 @@ def test_three_cores_become_control_tokens(closing: Any) -> None:
 @pytest.mark.rule("GM-39.32", "GM-39.33", "GM-39.51", "GM-5.38")
 def test_a_control_token_moves_two_guards_of_any_kind_for_nothing(arrives: Any) -> None:
     missions = in_play("III", "A", "B", "C", control=1)
-    table = arrives("culum", "TR TH SC", missions, stage="action", guards={"TR": (3, 0, 1)})
+    table = arrives("culum", "TR TH SC", missions, phase="action", guards={"TR": (3, 0, 1)})
     table.play("use guard_control")
     assert set(table.options()) == {
         "redirect regular trade industrial", "redirect regular trade elite",
@@ -1024,7 +1024,7 @@ def test_a_control_token_moves_two_guards_of_any_kind_for_nothing(arrives: Any) 
 @pytest.mark.rule("GM-5.38", "GM-39.33")
 def test_control_tokens_may_be_used_after_the_action_too(arrives: Any) -> None:
     missions = in_play("III", "A", "B", "C", control=1)
-    table = arrives("veiga", "CS TR SC", missions, stage="action")
+    table = arrives("veiga", "CS TR SC", missions, phase="action")
     table.play("act gain_trust")
     assert table.options() == ["use guard_control", "end"]
 
@@ -1049,7 +1049,7 @@ def walks(scene: Any, trust: int, drones: list[str], card: str = "CS", **more: A
     heroes = heroes_at("TR", "TH", "SC")
     heroes["culum"] = {"at": "TR", "card": card, "trust": trust}
     return scene(
-        mode="automa", seats=1, stage="turn", turn="culum", event="tribunal", heroes=heroes,
+        mode="automa", seats=1, phase="turn", turn="culum", event="tribunal", heroes=heroes,
         missions=in_play("IV", drones=drones), servants={"P": "MC", "E": "MC", "L": "MC"},
         guards={"TR": 1, "EL": 1, "IN": 1, "CC": 3, "TL": 3, "MC": 3}, **more,
     )  # fmt: skip
@@ -1117,13 +1117,13 @@ def test_the_drones_are_turned_and_stay(closing: Any) -> None:
 @pytest.mark.rule("GM-39.38", "GM-5.32")
 def test_attacks_beside_a_drone_may_be_rolled_again_once(arrives: Any) -> None:
     missions = in_play("IV", "A", drones=["TR", "EL", "CS"], drones_attack=True)
-    table = arrives("veiga", "SC TR SC", missions, stage="action", dice=[4, 2],
+    table = arrives("veiga", "SC TR SC", missions, phase="action", dice=[4, 2],
                     heroes={"veiga": {"trust": 4}})  # fmt: skip
     table.play("act attack", "bid 2")
     assert (table.prompt, table.options()) == ("reroll", ["reroll", "keep"])
     table.play("reroll")
     assert (table.guards("TR"), table.trust("veiga")) == ((1, 1), 2)
-    table = arrives("veiga", "SC IN SC", missions, stage="action", dice=[4, 2],
+    table = arrives("veiga", "SC IN SC", missions, phase="action", dice=[4, 2],
                     heroes={"veiga": {"trust": 4}})  # fmt: skip
     table.play("act attack", "bid 2")
     assert table.prompt != "reroll"  # no drone in Industrial

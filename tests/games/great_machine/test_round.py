@@ -71,7 +71,7 @@ def test_nothing_is_resolved_after_a_victory(arrived: Any) -> None:
 
 @pytest.mark.rule("GM-5.3", "GM-16.2")
 def test_the_machine_wins_in_the_middle_of_a_turn(arrived: Any) -> None:
-    table = arrived("veiga", stage="arrival", veiga={"at": "TR"}, raids="TR", plan=11)
+    table = arrived("veiga", phase="arrival", veiga={"at": "TR"}, raids="TR", plan=11)
     table.play("detain great_goal")
     assert (table.match.outcome.reason, table.match.outcome.winners) == ("plan", (0,))
     assert table.trust("veiga") == 0  # her ability comes after the victory
@@ -80,7 +80,7 @@ def test_the_machine_wins_in_the_middle_of_a_turn(arrived: Any) -> None:
 @pytest.mark.rule("GM-5.4")
 def test_heroes_decide_in_ascending_initiative(scene: Any) -> None:
     # one player has all three heroes, the other order on the table does not matter
-    table = scene(seats=2, stage="access", event="high_alert")
+    table = scene(seats=2, phase="access", event="high_alert")
     assert table.why("access sylvia TR") == ("another-hero-first", "GM-5.4")
     assert {text.split()[1] for text in table.options()} == {"culum"}
     table.play("access culum TR")
@@ -90,7 +90,7 @@ def test_heroes_decide_in_ascending_initiative(scene: Any) -> None:
         "olga": {"at": "TR", "card": "TR", "trust": 2, "seized": "MC"},
         "mustafa": {"at": "TR", "card": "TR", "trust": 2, "seized": "MC"},
     }
-    table = scene(stage="closing", event="trials_won", heroes=heroes)
+    table = scene(phase="closing", event="trials_won", heroes=heroes)
     asked = []
     while table.prompt == "offer":
         asked.append(table.match.decision(table.seat).details["hero"])
@@ -112,10 +112,10 @@ def test_a_common_decision_belongs_to_the_lowest_initiative(scene: Any) -> None:
 
 @pytest.mark.rule("GM-5.6")
 def test_a_hero_is_decided_about_by_the_own_player(scene: Any, arrived: Any) -> None:
-    table = scene(stage="access", event="high_alert")
+    table = scene(phase="access", event="high_alert")
     assert table.why("access veiga TR", 1) == ("not-your-hero", "GM-5.6")
     for turn, seat in (("culum", 1), ("veiga", 2), ("sylvia", 3)):
-        walking = arrived(turn, stage="turn", **{turn: {"at": "TH", "card": "CS", "trust": 6}})
+        walking = arrived(turn, phase="turn", **{turn: {"at": "TH", "card": "CS", "trust": 6}})
         assert (walking.prompt, walking.seat) == ("step", seat)
         walking.play("step CS")
         assert (walking.prompt, walking.seat) == ("hero-action", seat)
@@ -128,7 +128,7 @@ def test_a_decision_without_a_choice_is_not_asked(plotting: Any, scene: Any, arr
     heroes = {
         "culum": {"at": "TR", "seized": "TR IN SC TH EL MC TL CC"}, "veiga": {}, "sylvia": {},
     }  # fmt: skip
-    table = scene(stage="access", event="high_alert", heroes=heroes)
+    table = scene(phase="access", event="high_alert", heroes=heroes)
     assert table.s.deciders() == (2, 3)
     assert table.s.chosen[0] == table.d("CS")
     # an optional one without an option: no bonds, nothing free to do
@@ -151,7 +151,7 @@ def test_the_only_way_on_is_taken_by_itself(arrived: Any) -> None:
         "theatre": (4, 0, "h"), "main_citadel": (6, 0, "h"), "tower_of_law": (8, 0, "h"),
         "control_centre": (6, 1, "h"), "central_square": (8, 1, "h"),
     }  # fmt: skip
-    table = arrived("veiga", stage="turn", veiga={"at": "TH", "card": "MC", "trust": 4}, city=city)
+    table = arrived("veiga", phase="turn", veiga={"at": "TH", "card": "MC", "trust": 4}, city=city)
     assert (table.at("veiga"), table.trust("veiga")) == ("MC", 2)
     assert table.prompt == "hero-action"
 
@@ -170,7 +170,7 @@ def test_heroes_and_servants_may_do_nothing(plotting: Any) -> None:
 @pytest.mark.rule("GM-5.23", "GM-9.2", "GM-9.15")
 def test_the_parts_of_a_hero_turn(arrived: Any) -> None:
     table = arrived(
-        "veiga", stage="turn", veiga={"at": "TH", "card": "TR"}, raids="TR", dice=["run", "run"],
+        "veiga", phase="turn", veiga={"at": "TH", "card": "TR"}, raids="TR", dice=["run", "run"],
         event="bread_and_circuses", servants={"P": "TR"}, bonds=4, discontent=5, plan=3,
     )  # fmt: skip
     table.play("step IN", "step TR")
@@ -193,7 +193,7 @@ def test_the_parts_of_a_hero_turn(arrived: Any) -> None:
 
 @pytest.mark.rule("GM-5.23", "GM-10.4")
 def test_a_turn_that_was_ended_has_no_action(arrived: Any) -> None:
-    table = arrived("culum", stage="arrival", culum={"at": "TR", "trust": 3}, raids="TR")
+    table = arrived("culum", phase="arrival", culum={"at": "TR", "trust": 3}, raids="TR")
     table.play("detain seizure_of_funds")
     assert table.s.active == table.hero("veiga")
     # and Culum has two otherwise

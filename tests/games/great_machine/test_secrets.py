@@ -135,7 +135,7 @@ def twins(scene: Any) -> Any:
 @pytest.mark.rule("GM-60.16", "GM-21.2", "GM-7.1", "GM-7.5", "GM-7.6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_machine_learns_nothing_from_the_choice_of_cards(twins: Any, seats: int) -> None:
-    pair = twins(seats=seats, chosen=False, stage="access", event="security_control", bonds=8)
+    pair = twins(seats=seats, chosen=False, phase="access", event="security_control", bonds=8)
     pair.ask_everything(step=3)
     pair.play("access culum TR", "access culum CC")
     pair.play("access veiga CS", "access veiga TH")
@@ -154,7 +154,7 @@ def test_the_machine_learns_nothing_from_the_choice_of_cards(twins: Any, seats: 
 
 @pytest.mark.rule("GM-60.16", "GM-7.6")
 def test_the_machine_cannot_ask_about_cards_by_trying_to_change_them(twins: Any) -> None:
-    pair = twins(chosen=False, stage="access", event="security_control")
+    pair = twins(chosen=False, phase="access", event="security_control")
     pair.play("access culum TR", "access culum CC")
     for scene in pair.both:
         refusal = scene.match.refusal(MACHINE, scene.match.parse("rethink culum"))
@@ -172,7 +172,7 @@ def test_the_only_card_left_is_chosen_at_once_whatever_it_is(scene: Any) -> None
                           ("TR", "IN", "SC", "TH", "EL", "MC", "TL", "CC", "CS") if code != kept)  # fmt: skip
         heroes = {"culum": {"at": "IN", "seized": seized}, "veiga": {"at": "TH"},
                   "sylvia": {"at": "SC"}}  # fmt: skip
-        found.append(scene(stage="access", event="security_control", heroes=heroes, bonds=4))
+        found.append(scene(phase="access", event="security_control", heroes=heroes, bonds=4))
     pair = Twins(*found)
     pair.play("access veiga TH", "access veiga EL")
     pair.play("access sylvia SC", "access sylvia MC")
@@ -187,7 +187,7 @@ def test_the_only_card_left_is_chosen_at_once_whatever_it_is(scene: Any) -> None
 @pytest.mark.rule("GM-60.16", "GM-21.4", "GM-8.21", "GM-12.12")
 def test_the_machine_phase_tells_nothing_hidden(twins: Any) -> None:
     """Prices, options, refusals, previews and events, through moves, raids, guards and the Square."""
-    pair = twins(stage="machine", bonds=14, published=["surveillance"], hand=["provocation"])
+    pair = twins(phase="machine", bonds=14, published=["surveillance"], hand=["provocation"])
     pair.ask_everything()
     for order in ("move E CS", "order E square_collect", "move P TL", "order P tower_publish",
                   "guard CS SC", "move L EL", "order L raid"):  # fmt: skip
@@ -198,7 +198,7 @@ def test_the_machine_phase_tells_nothing_hidden(twins: Any) -> None:
 
 @pytest.mark.rule("GM-60.16", "GM-19.16", "GM-21.4")
 def test_resettled_citizens_keep_their_secret(twins: Any) -> None:
-    pair = twins(stage="machine", bonds=2, published=["resettlement"])
+    pair = twins(phase="machine", bonds=2, published=["resettlement"])
     token = pair.both[0].token("EL", "N")  # a known one, by its number
     number = token.split()[1]
     pair.play("use resettlement")
@@ -211,7 +211,7 @@ def test_a_drawn_directive_is_news_for_the_machine_alone(scene: Any) -> None:
     heroes = {name: {"at": place, "card": place} for name, place in
               (("culum", "TR"), ("veiga", "TH"), ("sylvia", "SC"))}  # fmt: skip
     found = [
-        scene(stage="machine", event="flying_carpets", bonds=4, directives=[top], heroes=heroes)
+        scene(phase="machine", event="flying_carpets", bonds=4, directives=[top], heroes=heroes)
         for top in ("levy", "surveillance")
     ]
     assert received(found[0].match) == received(found[1].match)
@@ -224,7 +224,7 @@ def test_a_drawn_directive_is_news_for_the_machine_alone(scene: Any) -> None:
 
 @pytest.mark.rule("GM-60.16", "GM-70.7")
 def test_ending_the_phase_is_not_previewed_beyond_the_first_card(twins: Any) -> None:
-    pair = twins(stage="machine", bonds=3)
+    pair = twins(phase="machine", bonds=3)
     previews = [scene.match.preview(MACHINE, "end") for scene in pair.both]
     assert previews[0].uncertain
     assert pack([previews[0].events, previews[0].board, previews[0].forecast]) == pack(
@@ -239,7 +239,7 @@ def test_ending_the_phase_is_not_previewed_beyond_the_first_card(twins: Any) -> 
 def test_identified_citizens_and_later_cards_stay_hidden(twins: Any) -> None:
     """Culum's card is shown in his turn; the cards of the others and the faces stay hidden."""
     same = {"culum": {"card": "TR", "seized": "IN", "trust": 7}}
-    pair = twins(stage="turn", turn="culum", fields=same, guards={"TR": 1, "EL": 3})
+    pair = twins(phase="turn", turn="culum", fields=same, guards={"TR": 1, "EL": 3})
     pair.play("act identify")
     one, other = pair.both
     for text in one.options()[:2]:
@@ -257,7 +257,7 @@ def test_identified_citizens_and_later_cards_stay_hidden(twins: Any) -> None:
 @pytest.mark.rule("GM-60.16", "GM-9.2")
 def test_a_card_is_seen_when_its_hero_begins_the_turn(twins: Any) -> None:
     same = {"culum": {"card": "TR", "seized": "IN"}}
-    pair = twins(stage="action", turn="culum", fields=same)
+    pair = twins(phase="action", turn="culum", fields=same)
     one, other = pair.both
     assert one.match.view(MACHINE)["board"]["heroes"][1]["card"] is None
     events = [scene.play("end").events for scene in pair.both]
@@ -273,7 +273,7 @@ def test_a_citizen_looked_at_is_not_shown_to_the_machine(scene: Any) -> None:
     heroes = {"culum": {"at": "MC", "card": "MC", "trust": 4}, "veiga": {"at": "TH", "card": "TH"},
               "sylvia": {"at": "SC", "card": "SC"}}  # fmt: skip
     found = [
-        scene(stage="action", turn="culum", event="flying_carpets", heroes=heroes, arrested=faces)
+        scene(phase="action", turn="culum", event="flying_carpets", heroes=heroes, arrested=faces)
         for faces in ("A M T", "T N I")
     ]
     pair = Twins(*found)
@@ -291,7 +291,7 @@ def test_a_restored_card_is_not_shown_to_the_machine(scene: Any) -> None:
     for seized in ("EL IN", "CC CS"):
         heroes = {"culum": {"at": "TL", "card": "TL", "trust": 4, "seized": seized},
                   "veiga": {"at": "TH", "card": "TH"}, "sylvia": {"at": "SC", "card": "SC"}}  # fmt: skip
-        found.append(scene(stage="action", turn="culum", event="flying_carpets", heroes=heroes))
+        found.append(scene(phase="action", turn="culum", event="flying_carpets", heroes=heroes))
     pair = Twins(*found)
     pair.play("act tower_b")
     pair.play("card EL", "card CC")
@@ -307,7 +307,7 @@ def test_mass_searches_asks_whoever_is_known(scene: Any) -> None:
     heroes = {name: {"at": place, "card": place} for name, place in
               (("culum", "TR"), ("veiga", "TH"), ("sylvia", "SC"))}  # fmt: skip
     found = [
-        scene(stage="closing", event="mass_searches", discontent=4, heroes=heroes,
+        scene(phase="closing", event="mass_searches", discontent=4, heroes=heroes,
               events=["wiretapping"], citizens={"TR": f"{kind}.k M.u"}, round=7)
         for kind in ("A", "T")
     ]  # fmt: skip
@@ -326,7 +326,7 @@ def test_prices_and_conditions_of_events_do_not_tell_faces(scene: Any, event: st
               (("culum", "TR"), ("veiga", "TH"), ("sylvia", "SC"))}  # fmt: skip
     late = event in ("order_versus_chaos", "wiretapping")
     found = [
-        scene(stage="closing", event=event, discontent=7, heroes=heroes, bonds=9, citizens=faces,
+        scene(phase="closing", event=event, discontent=7, heroes=heroes, bonds=9, citizens=faces,
               round=8 if late else 2, events=["free_trade" if late else "high_alert"],
               servants={"P": "EL", "E": "CC", "L": "MC"})
         for faces in ({"TR": "A.k S.k M.u", "EL": "A.u T.k"}, {"TR": "T.k T.k T.u", "EL": "N.u S.k"})
@@ -343,7 +343,7 @@ def test_show_amnesty_returns_citizens_unseen(scene: Any) -> None:
     heroes = {name: {"at": place, "card": place} for name, place in
               (("culum", "TR"), ("veiga", "TH"), ("sylvia", "SC"))}  # fmt: skip
     found = [
-        scene(stage="closing", event="show_amnesty", heroes=heroes, events=["high_alert"],
+        scene(phase="closing", event="show_amnesty", heroes=heroes, events=["high_alert"],
               round=2, arrested=faces)
         for faces in ("A M T", "T N I")
     ]  # fmt: skip

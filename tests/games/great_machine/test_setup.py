@@ -9,7 +9,7 @@ import pytest
 
 import tabletown
 from tabletown.core.errors import BadUsage
-from tabletown.games.great_machine import LAYOUTS
+from tabletown.games.great_machine.game import LAYOUTS
 
 
 def start(seats: int = 4, seed: int = 1, **options: Any) -> tabletown.Match:

@@ -74,7 +74,7 @@ def test_tower_a_cancels_a_published_directive(arrived: Any) -> None:
     assert table.trust("culum") == 3
     assert table.published == ["levy"]
     assert table.match.view(1)["board"]["machine"]["removed"] == ["mechanization"]
-    assert table.s.force.servant_price == 2  # its effect ends with it
+    assert table.s.in_force.servant_price == 2  # its effect ends with it
     none = arrived("culum", culum={"at": "TL", "trust": 5}, hand=["levy"])
     assert none.why("act tower_a") == ("no-directive-published", "GM-12.5")
 

@@ -32,7 +32,7 @@ def heroes(**cards: str) -> dict[str, Any]:
 
 @pytest.mark.rule("GM-70.1", "GM-70.9")
 def test_a_district_with_everything_on_it(scene: Any) -> None:
-    t = scene(stage="machine", event="flying_carpets", published=["surveillance"], bonds=5,
+    t = scene(phase="machine", event="flying_carpets", published=["surveillance"], bonds=5,
               guards={"IN": (1, 1), "SC": 2}, citizens={"IN": "A.u S.k M.r T.r"}, raids="IN",
               riots="IN", discontent=7, servants={"P": "IN", "E": "MC", "L": "MC"},
               heroes={**heroes(), "sylvia": {"at": "IN", "card": "IN", "trust": 2}})  # fmt: skip
@@ -104,19 +104,19 @@ def test_kinds_not_yet_seen_by_each_side(scene: Any) -> None:
 
 @pytest.mark.rule("GM-70.7", "GM-8.20", "GM-21.12")
 def test_the_machine_sees_bonds_servants_and_what_is_surely_seized(scene: Any) -> None:
-    t = scene(stage="machine", event="flying_carpets", bonds=9, heroes=heroes())
+    t = scene(phase="machine", event="flying_carpets", bonds=9, heroes=heroes())
     t.play("order P citadel_draw")
     machine = t.match.view(MACHINE)["board"]["machine"]
     assert machine["bonds"] == 7
     assert [servant["actions"] for servant in machine["servants"]] == [1, 0, 0]
-    raid = scene(stage="arrival", turn="culum", event="flying_carpets", raids="TR", heroes=heroes())
+    raid = scene(phase="arrival", turn="culum", event="flying_carpets", raids="TR", heroes=heroes())
     raid.play("detain denial_of_access")
     assert raid.match.view(MACHINE)["board"]["heroes"][0]["surely_seized"] == ["trade"]
 
 
 @pytest.mark.rule("GM-70.10", "GM-3.6", "GM-3.9")
 def test_a_relocation_shows_its_targets_the_new_connections_and_why_not(scene: Any) -> None:
-    t = scene(stage="action", turn="culum", event="flying_carpets",
+    t = scene(phase="action", turn="culum", event="flying_carpets",
               heroes={**heroes(), "culum": {"at": "CC", "card": "CC", "trust": 3}})  # fmt: skip
     t.play("act control_a")
     targets = [option for option in t.options() if option.startswith("relocate trade ")]
@@ -138,7 +138,7 @@ def test_a_relocation_shows_its_targets_the_new_connections_and_why_not(scene: A
 
 @pytest.mark.rule("GM-70.11", "GM-21.5", "GM-21.2")
 def test_hero_secrets_are_marked_as_hidden_from_the_machine(scene: Any) -> None:
-    t = scene(stage="machine", event="flying_carpets", bonds=3, citizens={"TR": "A.k"},
+    t = scene(phase="machine", event="flying_carpets", bonds=3, citizens={"TR": "A.k"},
               heroes={**heroes(culum="EL"), "veiga": {"at": "TH", "card": "TH", "seized": "MC"}})  # fmt: skip
     for seat in (1, 2, 3):
         board = t.match.view(seat)["board"]
@@ -158,7 +158,7 @@ def test_hero_secrets_are_marked_as_hidden_from_the_machine(scene: Any) -> None:
 
 @pytest.mark.rule("GM-70.13", "GM-33.35", "GM-19.4")
 def test_the_automas_decks_and_tokens(scene: Any) -> None:
-    t = scene(mode="automa", seats=1, stage="access", event="tribunal", round=4,
+    t = scene(mode="automa", seats=1, phase="access", event="tribunal", round=4,
               tokens_up="TR EL", movement_seen=["patrol", "city_heart"], removed=["auto_levy"],
               options={"level": "high"})  # fmt: skip
     board = t.match.view(0)["board"]
@@ -177,7 +177,7 @@ def test_the_automas_decks_and_tokens(scene: Any) -> None:
 @pytest.mark.rule("GM-70.14")
 def test_missions_show_their_tokens_and_the_legal_interactions(scene: Any) -> None:
     cards = ["deactivating_trap", "learn_their_weaknesses", "class_consciousness"]
-    t = scene(mode="automa", seats=1, stage="arrival", turn="culum", event="tribunal",
+    t = scene(mode="automa", seats=1, phase="arrival", turn="culum", event="tribunal",
               missions={"cards": cards, "waiting": cards[2:], "servant_tokens": {"P": "TR"}},
               servants={"P": "CC", "E": "CC", "L": "CC"},
               heroes={**heroes(), "veiga": {"at": "TH", "card": "TH", "token": "EL"}})  # fmt: skip
@@ -198,7 +198,7 @@ def log(t: Any, language: str = "en", seat: int | None = None) -> list[str]:
 
 @pytest.mark.rule("GM-70.15", "GM-15.10")
 def test_the_log_names_payments_and_changes_with_their_reason(scene: Any) -> None:
-    t = scene(stage="closing", event="no_one_is_safe", discontent=4, plan=5, raids="IN",
+    t = scene(phase="closing", event="no_one_is_safe", discontent=4, plan=5, raids="IN",
               heroes=heroes(), events=["high_alert"])  # fmt: skip
     lines = log(t)
     assert lines[:3] == [
@@ -206,10 +206,10 @@ def test_the_log_names_payments_and_changes_with_their_reason(scene: Any) -> Non
         "Discontent +1 (failed raid), now 5.",
         "Discontent +1 (No One Is Safe!), now 6.",
     ]
-    t = scene(stage="action", turn="culum", event="flying_carpets", heroes=heroes())
+    t = scene(phase="action", turn="culum", event="flying_carpets", heroes=heroes())
     t.play("act agitate")
     assert "Culum McDouglas pays trust: 2 (Agitate)." in log(t)
-    t = scene(stage="machine", event="flying_carpets", bonds=9, heroes=heroes())
+    t = scene(phase="machine", event="flying_carpets", bonds=9, heroes=heroes())
     t.play("move E CS", "order E square_collect", "guard CS SC")
     lines = log(t)
     assert "The Machine pays bonds: 4 (moving a servant)." in lines
@@ -284,14 +284,14 @@ def test_every_reason_has_words_in_every_language(language: str) -> None:
 
 @pytest.mark.rule("GM-70.16")
 def test_undo_is_free_until_something_is_revealed(scene: Any) -> None:
-    t = scene(stage="machine", event="flying_carpets", bonds=9, heroes=heroes())
+    t = scene(phase="machine", event="flying_carpets", bonds=9, heroes=heroes())
     t.play("move E CS")
     t.match.undo(MACHINE)
     assert (t.servant_at("E"), t.s.bonds) == ("MC", 9)
     t.play("order P citadel_draw")  # a card was drawn
     with pytest.raises(NoFreeUndo):
         t.match.undo(MACHINE)
-    t = scene(stage="action", turn="culum", event="flying_carpets", heroes=heroes(), dice=[2],
+    t = scene(phase="action", turn="culum", event="flying_carpets", heroes=heroes(), dice=[2],
               citizens={"TR": "A.u M.u"})  # fmt: skip
     seat = t.seat
     t.play("act attack")
@@ -300,7 +300,7 @@ def test_undo_is_free_until_something_is_revealed(scene: Any) -> None:
     t.play("act attack", "bid 2")  # a die was rolled
     with pytest.raises(NoFreeUndo):
         t.match.undo(seat)
-    t = scene(stage="action", turn="culum", event="flying_carpets", heroes=heroes(),
+    t = scene(phase="action", turn="culum", event="flying_carpets", heroes=heroes(),
               citizens={"TR": "A.u M.u"})  # fmt: skip
     t.play("act identify", t.token("TR", "A"), "done")  # a face was looked at
     with pytest.raises(NoFreeUndo):
@@ -309,7 +309,7 @@ def test_undo_is_free_until_something_is_revealed(scene: Any) -> None:
 
 @pytest.mark.rule("GM-70.16")
 def test_ending_the_machines_phase_shows_a_card_and_cannot_be_undone(scene: Any) -> None:
-    t = scene(stage="machine", event="flying_carpets", bonds=9, heroes=heroes()).play("end")
+    t = scene(phase="machine", event="flying_carpets", bonds=9, heroes=heroes()).play("end")
     assert t.match.undo_refusal(MACHINE).key == "something-was-revealed"
     assert t.match.undo_refusal(1).key == "somebody-else-acted"
 

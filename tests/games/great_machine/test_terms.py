@@ -14,7 +14,7 @@ def test_guards_are_the_working_ones_regular_and_reinforcement(scene: Any) -> No
     # working, broken, reinforcements among the working
     table = scene(
         mode="automa", seats=3, guards={"TR": (2, 1, 1), "EL": (1, 1), "IN": 3, "SC": 1, "TH": 2},
-        stage="access", event="tribunal",
+        phase="access", event="tribunal",
     )  # fmt: skip
     assert table.s.guards(table.d("TR")) == 2
     assert table.district("TR")["load"] == 2
@@ -59,7 +59,7 @@ def test_any_number_of_servants_share_a_district_and_need_no_slot(plotting: Any)
 @pytest.mark.rule("GM-2.5")
 def test_surveillance_adds_servants_to_the_load(scene: Any) -> None:
     fields = {
-        "stage": "access", "event": "high_alert", "guards": {"TR": (2, 1), "EL": 1},
+        "phase": "access", "event": "high_alert", "guards": {"TR": (2, 1), "EL": 1},
         "servants": {"P": "TR", "E": "TR", "L": "MC"},
     }  # fmt: skip
     plain = scene(**fields)
@@ -120,7 +120,7 @@ def test_citizens_in_any_state_but_no_revealed_traitors(plotting: Any) -> None:
 def test_stages_have_three_spaces_each_and_the_riot_stage_one(scene: Any) -> None:
     stages = []
     for space in range(19):
-        table = scene(stage="access", event="high_alert", discontent=space)
+        table = scene(phase="access", event="high_alert", discontent=space)
         stages.append(table.match.view(None)["board"]["tracks"]["stage"])
     assert stages == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6]
 
@@ -130,7 +130,7 @@ def test_the_riot_stage_counts_as_5(scene: Any) -> None:
     heroes = {name: {"at": "TR", "card": "TR"} for name in ("culum", "veiga", "sylvia")}
     for space, price in ((15, 7), (18, 7), (14, 6), (0, 2)):
         table = scene(
-            stage="closing", event="wiretapping", discontent=space, bonds=9, heroes=heroes,
+            phase="closing", event="wiretapping", discontent=space, bonds=9, heroes=heroes,
             citizens={"MC": ""},
         )  # fmt: skip
         assert table.prompt == "advance-plan"
@@ -141,7 +141,7 @@ def test_the_riot_stage_counts_as_5(scene: Any) -> None:
 @pytest.mark.parametrize("stage", range(7))
 def test_who_is_active_at_which_stage(scene: Any, stage: int) -> None:
     table = scene(
-        stage="access", event="high_alert", discontent=3 * stage,
+        phase="access", event="high_alert", discontent=3 * stage,
         citizens={"TR": "A.r S.r M.r I.r N.r T.r", "EL": "A.k S.k M.k I.k N.k T.k", "SC": ""},
     )  # fmt: skip
     expected = [stage >= 1, stage >= 2, stage >= 3, stage >= 4, stage >= 5, False]
@@ -178,7 +178,7 @@ def test_the_end_of_the_round_is_the_closing_phase(arrived: Any) -> None:
 
 @pytest.mark.rule("GM-2.15")
 def test_distance_counts_districts_left(scene: Any) -> None:
-    table = scene(stage="access", event="high_alert")
+    table = scene(phase="access", event="high_alert")
     from_trade = table.s.city.distance[table.d("TR")]
     assert {
         code: from_trade[table.d(code)]
@@ -195,7 +195,7 @@ def test_cards_override_the_basic_rules(arrived: Any) -> None:
         tower = arrived("veiga", veiga={"at": "TL", "trust": 4}, event=event)
         assert (trade.offers("act agitate"), tower.offers("act agitate")) == (common, special)
     # a directive: Mechanization halves the price of servants' moves; an ability: Olga leaves free
-    table = arrived("olga", stage="turn", olga={"at": "TR", "card": "EL", "trust": 2})
+    table = arrived("olga", phase="turn", olga={"at": "TR", "card": "EL", "trust": 2})
     table.play("step EL")
     assert table.trust("olga") == 2
 
@@ -207,11 +207,11 @@ def test_trust_counts_for_one_purpose_only(scene: Any) -> None:
         "veiga": {"at": "TH", "card": "TH", "trust": 1},
         "sylvia": {"at": "SC", "card": "SC"},
     }
-    table = scene(stage="closing", event="trials_won", heroes=heroes, plan=3)
+    table = scene(phase="closing", event="trials_won", heroes=heroes, plan=3)
     table.play("take")  # 2 guards: 4 trust are left in all, too few for the 5 of step 3
     assert table.seized("culum") == set()
     assert table.s.plan == 4
-    again = scene(stage="closing", event="trials_won", heroes=heroes, plan=3)
+    again = scene(phase="closing", event="trials_won", heroes=heroes, plan=3)
     again.play("pass", "give culum 4", "give veiga 1")
     assert again.s.plan == 3
 
@@ -220,7 +220,7 @@ def test_trust_counts_for_one_purpose_only(scene: Any) -> None:
 def test_trust_never_exceeds_the_maximum_of_the_hero(scene: Any, arrived: Any) -> None:
     heroes = {"culum": {"at": "TR", "trust": 5}, "veiga": {"at": "TH", "trust": 8},
               "mustafa": {"at": "EL", "trust": 1}}  # fmt: skip
-    table = scene(stage="income", event="high_alert", heroes=heroes)
+    table = scene(phase="income", event="high_alert", heroes=heroes)
     assert [table.trust(name) for name in ("culum", "veiga", "mustafa")] == [7, 8, 5]
     gained = [
         (event.args["n"], event.args["lost"])
@@ -247,7 +247,7 @@ def test_what_is_not_spent_is_kept(plotting: Any) -> None:
 @pytest.mark.rule("GM-2.20", "GM-9.16", "GM-18.47")
 def test_a_detained_hero_stays_detained_to_the_end_of_the_round(arrived: Any) -> None:
     table = arrived(
-        "veiga", stage="arrival", veiga={"at": "TR"}, raids="TR", event="free_trade", plan=3
+        "veiga", phase="arrival", veiga={"at": "TR"}, raids="TR", event="free_trade", plan=3
     )
     table.play("detain great_goal")  # the turn goes on
     assert table.prompt == "hero-action"
@@ -261,7 +261,7 @@ def test_a_detained_hero_stays_detained_to_the_end_of_the_round(arrived: Any) ->
 @pytest.mark.rule("GM-2.20", "GM-18.15")
 def test_a_hero_detained_with_the_turn_continued_does_not_join_the_uprising(arrived: Any) -> None:
     table = arrived(
-        "sylvia", stage="arrival", sylvia={"at": "TR"}, culum={"at": "EL", "detained": True},
+        "sylvia", phase="arrival", sylvia={"at": "TR"}, culum={"at": "EL", "detained": True},
         veiga={"at": "MC"}, raids="TR", caught="", event="join_the_uprising", plan=3,
     )  # fmt: skip
     table.play("detain great_goal", "end")

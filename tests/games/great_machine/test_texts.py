@@ -86,7 +86,7 @@ def test_every_reason_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_terminal_shows_the_texts(scene: Any, language: str) -> None:
     versus = scene(
-        stage="access", event="high_alert", published=["surveillance"], hand=["levy"]
+        phase="access", event="high_alert", published=["surveillance"], hand=["levy"]
     ).match
     say = Speaker(GAME, versus.config, language)
     shown = "\n".join(GAME.lines(versus.view(0), say))
@@ -95,7 +95,7 @@ def test_the_terminal_shows_the_texts(scene: Any, language: str) -> None:
     # the heroes do not see what the Machine holds
     assert say("text-levy") not in "\n".join(GAME.lines(versus.view(1), say))
     automa = scene(
-        mode="automa", seats=3, stage="access", event="night_shift", published=["auto_levy"],
+        mode="automa", seats=3, phase="access", event="night_shift", published=["auto_levy"],
         options={"missions": "III"},
         missions={"cards": ["system_hack", "falsification", "guard_control"], "waiting": ["guard_control"]},
     ).match  # fmt: skip

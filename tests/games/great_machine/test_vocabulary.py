@@ -10,9 +10,9 @@ import pytest
 
 import tabletown
 from tabletown.core.bits import members
-from tabletown.games.great_machine.effects import conditions
 from tabletown.games.great_machine import schema as c
-from tabletown.games.great_machine.effects.in_force import STATS, TRIGGERS, Force
+from tabletown.games.great_machine.effects import conditions
+from tabletown.games.great_machine.effects.in_force import STATS, TRIGGERS, InForce
 from tabletown.games.great_machine.effects.program import Do
 from tabletown.games.great_machine.effects.vocabulary import VERBS
 from tabletown.games.great_machine.rules.actions import possible_acts
@@ -42,7 +42,7 @@ def table(scene: Any) -> Any:
         more.setdefault("event", "flying_carpets" if mode == "versus" else "tribunal")
         more.setdefault("servants", {"P": "CC", "E": "CC", "L": "CC"})
         seats = 4 if mode == "versus" else 1
-        return scene(mode=mode, seats=seats, stage="action", turn="culum", **more)
+        return scene(mode=mode, seats=seats, phase="action", turn="culum", **more)
 
     return make
 
@@ -71,7 +71,7 @@ def holds(t: Any, test: dict[str, Any], actor: int = CULUM) -> bool:
 
 def in_force(t: Any, *steps: dict[str, Any]) -> Any:
     """Nothing but these steps is in force."""
-    t.s.force = Force([t.s.tables.card(effects(*steps), "a test", "test", 1)], t.s.tables)
+    t.s.in_force = InForce([t.s.tables.card(effects(*steps), "a test", "test", 1)], t.s.tables)
     return t
 
 
@@ -302,7 +302,11 @@ def test_prices_of_leaving(table: Any) -> None:
     assert leave_price(t.s, CULUM, d, True) == 0
     in_force(t, modify("leave_cost", actor="servant", n=1),
              modify("leave_cost", "add", actor="guard", n=1, district="first"))  # fmt: skip
-    assert (t.s.force.servant_price, t.s.force.guard_price, t.s.force.first_extra) == (1, 1, 1)
+    assert (t.s.in_force.servant_price, t.s.in_force.guard_price, t.s.in_force.first_extra) == (
+        1,
+        1,
+        1,
+    )
     in_force(t, modify("load_includes_servants", value=True))
     t.s.servants[0] = d
     assert t.s.load_of(d) == 4
@@ -327,14 +331,14 @@ def test_prices_of_actions(table: Any) -> None:
     t.play(first, second, "done")
     assert t.trust("culum") == 3
     in_force(t, modify("action_cost", "add", action="special", n=-1))
-    assert set(t.s.force.action_cost) == {
+    assert set(t.s.in_force.action_cost) == {
         "citadel_a", "citadel_b", "tower_a", "tower_b", "control_a", "control_b", "square_a",
     }  # fmt: skip
 
 
 @pytest.mark.rule("GM-50.28")
 def test_an_action_may_be_repeated_at_its_price(scene: Any) -> None:
-    t = scene(stage="machine", event="flying_carpets", bonds=6, guards={"TR": (0, 2)},
+    t = scene(phase="machine", event="flying_carpets", bonds=6, guards={"TR": (0, 2)},
               servants={"P": "TR"}, heroes=here("IN", "TH", "SC"))  # fmt: skip
     in_force(t, modify("action_repeat", action="repair", n=2))
     t.play("order P repair", "again")
@@ -347,7 +351,7 @@ def test_where_an_action_is_available(table: Any) -> None:
     in_force(t, modify("action_where", action="agitate", value="special"))
     words = {action.text for action in possible_acts(t.s, CULUM)}
     assert "act agitate" in words
-    assert t.s.force.hero_acts_at[t.d("TR")] == [
+    assert t.s.in_force.hero_acts_at[t.d("TR")] == [
         n for n in t.s.tables.hero_acts_at[t.d("TR")] if t.s.tables.acts[n].id != "agitate"
     ]
     t = table("TR TH SC", mode="automa", hand=["auto_levy"], fields={"culum": {"trust": 5}})
@@ -439,7 +443,7 @@ def test_the_other_modifications(table: Any) -> None:
              modify("deck", part="maintenance_return", value="one"),
              modify("deck", part="patrol_reinforcement_as", value="patrol"),
              modify("hero_bond_use", "deny"))  # fmt: skip
-    force = t.s.force
+    force = t.s.in_force
     assert (force.free_order, force.best_of_two, force.immune_by_token) == ("test", "test", True)
     assert (force.maintenance, force.maintenance_return) == (3, "one")
     assert force.reinforcement_is_patrol
@@ -450,7 +454,7 @@ def test_the_other_modifications(table: Any) -> None:
 def test_the_better_of_two_escapes_counts(scene: Any, dice: list[str], free: bool) -> None:
     heroes = here("TR", "TH", "SC")
     heroes["culum"]["card"] = "EL"
-    t = scene(mode="automa", seats=1, stage="turn", turn="culum", event="curfew", heroes=heroes,
+    t = scene(mode="automa", seats=1, phase="turn", turn="culum", event="curfew", heroes=heroes,
               servants={"P": "CC", "E": "CC", "L": "CC"}, dice=dice)  # fmt: skip
     t.play("step EL")
     assert t.seized("culum") == (set() if free else {"EL"})
@@ -458,7 +462,7 @@ def test_the_better_of_two_escapes_counts(scene: Any, dice: list[str], free: boo
 
 @pytest.mark.rule("GM-50.27", "GM-32.20")
 def test_a_free_order_of_turns(scene: Any) -> None:
-    t = scene(mode="automa", seats=1, stage="heroes", event="underground_network",
+    t = scene(mode="automa", seats=1, phase="heroes", event="underground_network",
               heroes=here("TR", "TH", "SC"), servants={"P": "CC", "E": "CC", "L": "CC"})  # fmt: skip
     assert (t.prompt, t.options()) == ("next-hero", ["hero culum", "hero veiga", "hero sylvia"])
     t.play("hero sylvia")
@@ -671,7 +675,7 @@ def test_the_list_of_conditions_is_complete() -> None:
 def test_some_district_may_be_looked_at_when_the_closing_phase_begins(scene: Any) -> None:
     """Citywide Maintenance asks about raid tokens, which are gone by the time of step 3."""
     for raids, plan in (("TR", 5), ("EL", 6)):
-        t = scene(stage="closing", event="citywide_maintenance", plan=5, guards={"TR": (0, 2)},
+        t = scene(phase="closing", event="citywide_maintenance", plan=5, guards={"TR": (0, 2)},
                   raids=raids, heroes=here("IN", "TH", "SC"))  # fmt: skip
         assert t.s.plan == plan
 
@@ -943,12 +947,12 @@ def test_offers_only_what_can_be_paid_and_changes_something(table: Any) -> None:
 
 @pytest.mark.rule("GM-50.22", "GM-19.16")
 def test_a_limit_is_used_up_only_by_what_happened(scene: Any) -> None:
-    t = scene(stage="machine", event="flying_carpets", published=["resettlement"], bonds=2,
+    t = scene(phase="machine", event="flying_carpets", published=["resettlement"], bonds=2,
               heroes=here("TR", "TH", "SC"), citizens={"TR": "A.u"})  # fmt: skip
     assert t.s.used == 0
     t.play("use resettlement", t.token("TR", "A"), "district EL")
     assert t.why("use resettlement") == ("used-this-round", "GM-19.20")
-    t = scene(mode="automa", seats=1, stage="machine", servant="P", event="tribunal",
+    t = scene(mode="automa", seats=1, phase="machine", servant="P", event="tribunal",
               published=["auto_confiscation"], servants={"P": "TR", "E": "EL", "L": "MC"},
               movement=["patrol", "pursuit_goggles"],
               heroes=here("TR", "TH", "SC", veiga={"trust": 2}))  # fmt: skip
@@ -959,7 +963,7 @@ def test_a_limit_is_used_up_only_by_what_happened(scene: Any) -> None:
 @pytest.mark.rule("GM-50.22", "GM-18.23")
 def test_what_the_machine_may_do_is_done_in_full_or_not_at_all(scene: Any) -> None:
     full = dict.fromkeys(("TR", "EL", "IN", "TH"), "u u u u u u")
-    some: dict[str, Any] = {"stage": "closing", "event": "show_amnesty", "plan": 4,
+    some: dict[str, Any] = {"phase": "closing", "event": "show_amnesty", "plan": 4,
                             "heroes": here("TR", "TH", "SC")}  # fmt: skip
     t = scene(citizens={**full, "SC": "u u", "CS": "u", "MC": "u", "TL": "u", "CC": ""}, **some)
     assert t.s.arrested().bit_count() == 1
@@ -991,7 +995,7 @@ def test_who_decides_and_who_is_meant(table: Any) -> None:
 
 @pytest.mark.rule("GM-50.23")
 def test_each_hero_is_asked_in_order_of_initiative(scene: Any) -> None:
-    t = scene(stage="closing", event="join_the_uprising", heroes=here("TR", "TH", "EL"))
+    t = scene(phase="closing", event="join_the_uprising", heroes=here("TR", "TH", "EL"))
     asked = []
     while t.prompt == "identify":
         asked.append(t.match.decision(t.seat).details["hero"])
@@ -1075,7 +1079,7 @@ def test_costs_have_their_forms(table: Any) -> None:
 
 @pytest.mark.rule("GM-50.17", "GM-18.38")
 def test_a_cost_may_be_a_citizen_to_reveal(scene: Any) -> None:
-    t = scene(stage="closing", event="mass_searches", plan=4, discontent=4,
+    t = scene(phase="closing", event="mass_searches", plan=4, discontent=4,
               citizens={"TR": "A.k M.k A.u A.r"}, heroes=here("TR", "TH", "SC"))  # fmt: skip
     assert t.options() == [t.token("TR", "A"), "pass"]  # known and active
     t.play(t.token("TR", "A"))
@@ -1149,7 +1153,7 @@ def test_steps_of_a_benefit_without_a_moment_happen_once(scene: Any) -> None:
     cards = ["program_swap", "revealing_the_plans", "rise_of_the_resistance"]
     missions = {"cards": cards, "waiting": cards[2:], "bonds_on": {"CC": 6},
                 "drones": ["TR", "EL", "IN"]}  # fmt: skip
-    t = scene(mode="automa", seats=1, stage="closing", event="countdown_automa", plan=5,
+    t = scene(mode="automa", seats=1, phase="closing", event="countdown_automa", plan=5,
               missions=missions, heroes=here("CS", "TH", "SC"))  # fmt: skip
     assert t.s.plan == 5  # +1 by The Countdown, -1 by the benefit
     t.play("access culum CS", "access veiga TH", "access sylvia SC")

@@ -159,7 +159,7 @@ def replays(table: Any) -> None:
 
 
 S02 = {
-    "stage": "income",
+    "phase": "income",
     "round": 7,
     "event": "order_versus_chaos",
     "discontent": 11,

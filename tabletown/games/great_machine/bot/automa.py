@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
 from tabletown.core.actions import Action
-from tabletown.core.bits import members
+from tabletown.core.bits import made_of, members
 from tabletown.games.great_machine.bot.evaluation import CARD, trust_value
 from tabletown.games.great_machine.forecast.odds import best_ways
 from tabletown.games.great_machine.rules.prices import act_price
@@ -70,48 +73,81 @@ def can_spare(s: GreatMachineState, need: int) -> bool:
 # -- destinations ---------------------------------------------------------------------------------------------
 
 
+class Visit(NamedTuple):
+    """A hero who thinks of ending the movement in a district."""
+
+    hero: int
+    d: int
+    left: int  # trust after the way
+    chosen: list[int]  # where the comrades who have chosen go
+    step: float  # what it is worth to keep the plan from advancing
+
+    @property
+    def sure(self) -> float:
+        """The step if nobody else can still see to it, half of it while somebody can."""
+        return self.step if len(self.chosen) == 2 else 0.5 * self.step
+
+
+def apart(s: GreatMachineState, v: Visit) -> float:
+    return -v.step if v.d in v.chosen else 0.0
+
+
+def hanging_together(s: GreatMachineState, v: Visit) -> float:
+    if v.chosen and not s.city.is_connected(made_of([v.d, *v.chosen])):
+        return -v.sure
+    return 0.0
+
+
+def two_in(s: GreatMachineState, v: Visit, kind: int) -> float:
+    there = sum(kind >> at & 1 for at in v.chosen)
+    if there >= 2 or not kind >> v.d & 1:
+        return 0.0
+    if there == 1 and len(v.chosen) == 2:
+        return v.step
+    return 0.5 * v.step if there == len(v.chosen) else 0.2
+
+
+def somebody_stays(s: GreatMachineState, v: Visit) -> float:
+    others = [h for h in range(3) if h != v.hero and s.chosen[h] >= 0]
+    stays = any(s.chosen[h] == s.began[h] for h in others)
+    return v.sure if v.d == s.at[v.hero] and not stays else 0.0
+
+
+def special_action(s: GreatMachineState, v: Visit) -> float:
+    special = s.tables.special >> v.d & 1
+    return 0.3 if special and not s.has("special_action_done") else 0.0
+
+
+# What the plan condition of an event says about a destination.
+EVENT_WISHES: Final[dict[str, Callable[[GreatMachineState, Visit], float]]] = {
+    "general_census": apart,
+    "underground_network": hanging_together,
+    "citadel_audit": lambda s, v: two_in(s, v, s.tables.special),
+    "street_theatre": lambda s, v: two_in(s, v, s.tables.common),
+    "curfew": somebody_stays,
+    "blackout": special_action,
+    "factory_accident": lambda s, v: -v.step if s.working[v.d] >= 3 else 0.0,
+    "informers": lambda s, v: -0.5 * v.step if v.left < 1 else 0.0,
+}
+
+
 def event_wish(s: GreatMachineState, hero: int, d: int, left: int) -> float:
     """What the event says about a destination, reached with so much trust left."""
-    t = s.tables
-    rule = t.automa_rules[s.event] if s.event >= 0 else None
+    rule = s.tables.automa_rules[s.event] if s.event >= 0 else None
     if rule is None or rule.never:
         return 0.0
-    name = event_id(s)
-    step = plan_step(s)
-    special = bool(t.special >> d & 1)
     chosen = [s.chosen[h] for h in range(3) if h != hero and s.chosen[h] >= 0]
-    last = len(chosen) == 2  # nobody else can still see to it
+    visit = Visit(hero, d, left, chosen, plan_step(s))
     value = 0.0
-    if rule.districts and rule.districts >> d & 1:
-        covered = any(rule.districts >> at & 1 for at in chosen)
-        value += 0.1 if covered else PROTOCOL
-    if name == "general_census":
-        value -= step if d in chosen else 0.0
-    elif name == "underground_network":
-        mask = 1 << d
-        for at in chosen:
-            mask |= 1 << at
-        if chosen and not s.city.is_connected(mask):
-            value -= step if last else 0.5 * step
-    elif name in ("citadel_audit", "street_theatre"):
-        kind = t.special if name == "citadel_audit" else t.common
-        there = sum(kind >> at & 1 for at in chosen)
-        if there < 2 and kind >> d & 1:
-            value += step if there == 1 and last else 0.5 * step if there == len(chosen) else 0.2
-    elif name == "curfew":
-        stays = any(s.chosen[h] == s.began[h] for h in range(3) if h != hero and s.chosen[h] >= 0)
-        if d == s.at[hero] and not stays:
-            value += step if last else 0.5 * step
-    elif name == "blackout":
-        value += 0.3 if special and not s.has("special_action_done") else 0.0
-    elif name == "factory_accident":
-        value -= step if s.working[d] >= 3 else 0.0
-    elif name == "informers":
-        value -= 0.5 * step if left < 1 else 0.0
+    if rule.districts >> d & 1:
+        value += 0.1 if any(rule.districts >> at & 1 for at in chosen) else PROTOCOL
+    wish = EVENT_WISHES.get(event_id(s))
+    if wish is not None:
+        value += wish(s, visit)
     floor = kept(s)
     if floor:
         short = floor - expected_trust(s, hero, left)
-        value -= step * min(max(short, 0), 2) / 2
+        value -= visit.step * min(max(short, 0), 2) / 2
     return value
 
 

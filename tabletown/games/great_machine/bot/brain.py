@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
@@ -42,7 +41,7 @@ class GreatMachineBrain(Brain[GreatMachineState]):
         super().__init__(weights)
         self.temper = Temper(self.weights)
 
-    def terms(self, s: Any, seat: int) -> dict[str, float]:
+    def terms(self, s: GreatMachineState, seat: int) -> dict[str, float]:
         hero_side = s.is_hero_side(seat)
         if s.outcome is not None:
             won = seat in s.outcome.winners
@@ -52,26 +51,26 @@ class GreatMachineBrain(Brain[GreatMachineState]):
         terms = hero_terms(s, hero_side)
         return terms if hero_side else {name: -value for name, value in terms.items()}
 
-    def rewards(self, s: Any) -> list[float]:
+    def rewards(self, s: GreatMachineState) -> list[float]:
         if s.outcome is not None:
             return super().rewards(s)
         chance = heroes_chance(s)
         return [1 - chance if seat == s.machine else chance for seat in range(s.seats)]
 
-    def stage(self, s: Any) -> int:
+    def stage(self, s: GreatMachineState) -> int:
         found: int = s.round
         return found
 
-    def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
+    def quick(self, s: GreatMachineState, seat: int, options: list[Action], dice: Dice) -> Action:
         return quick_choice(s, seat, options, dice)
 
-    def noise(self, level: str, s: Any, seat: int) -> float:
+    def noise(self, level: str, s: GreatMachineState, seat: int) -> float:
         easy, normal = NOISE[
             "automa" if s.automa else "heroes" if s.is_hero_side(seat) else "machine"
         ]
         return easy if level == "easy" else normal
 
-    def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+    def judge(self, s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
         step = s.asking()
         prompt = step.prompt if step is not None else ""
         hero_side = s.is_hero_side(seat)

@@ -112,9 +112,9 @@ class HeroMind:
             if s.automa:
                 if s.marker and s.tables.marker_path[s.marker] == stage:
                     gain -= 1.0
-                if "stage_up" in s.force.triggers and 2 <= stage <= 5:
+                if "stage_up" in s.in_force.triggers and 2 <= stage <= 5:
                     gain -= 1.0
-            elif "stage_up" in s.force.triggers and 2 <= stage <= 5 and s.bonds >= 3:
+            elif "stage_up" in s.in_force.triggers and 2 <= stage <= 5 and s.bonds >= 3:
                 gain -= 0.6
         if space == RIOT_SPACE and s.successes() == SUCCESSES - 1:
             gain += 20.0
@@ -374,7 +374,7 @@ class HeroMind:
         if self.raided is None:
             s = self.s
             heat = [sum(odds[d] for odds in self.odds()) for d in range(DISTRICTS)]
-            reach = (s.bonds - 2) // s.force.servant_price
+            reach = (s.bonds - 2) // s.in_force.servant_price
             self.raided = []
             for d in range(DISTRICTS):
                 near = min(s.city.distance[at][d] for at in s.servants)

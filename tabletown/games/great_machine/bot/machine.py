@@ -127,13 +127,13 @@ class MachineMind:
         """The best a servant could do in a district with so many bonds."""
         s = self.s
         best = 0.0
-        for number in s.force.servant_acts_at[d]:
-            dish = s.force.menu[number]
-            if dish.price > bonds or dish.limit_bit & s.used:
+        for number in s.in_force.servant_acts_at[d]:
+            priced = s.in_force.priced_actions[number]
+            if priced.price > bonds or priced.limit_bit & s.used:
                 continue
             if not self.could(number, d):
                 continue
-            value = self.order_value(servant, dish.act.id, d) - self.spend(dish.price, bonds)
+            value = self.order_value(servant, priced.act.id, d) - self.spend(priced.price, bonds)
             best = max(best, value)
         return best + self.presence(servant, d)
 
@@ -175,7 +175,7 @@ class MachineMind:
             value += 0.05
         elif self.event == "high_alert" and s.broken[d] and not s.riots >> d & 1:
             value += 0.4
-        if s.force.surveillance:
+        if s.in_force.surveillance:
             value += 0.15 * self.meets(d)
         return value
 
@@ -204,19 +204,19 @@ def judge_command(
         kind, args = action.kind, action.args
         if kind == "move":
             servant, to = args
-            price = s.city.distance[s.servants[servant]][to] * s.force.servant_price
+            price = s.city.distance[s.servants[servant]][to] * s.in_force.servant_price
             value = mind.best_order(servant, to, bonds - price) - here[servant]
             value -= mind.spend(price, bonds)
         elif kind == "guard":
             start, to = args
-            price = s.city.distance[start][to] * s.force.guard_price + s.force.first_extra
+            price = s.city.distance[start][to] * s.in_force.guard_price + s.in_force.first_extra
             value = mind.guard_value(start, to) - mind.spend(price, bonds) - 0.08
         elif kind == "order":
             servant, word = args
             id = s.tables.act_ids["servant"][word]
-            dish = s.force.menu[s.tables.act_number["servant", id]]
+            priced = s.in_force.priced_actions[s.tables.act_number["servant", id]]
             value = mind.order_value(servant, id, s.servants[servant])
-            price = dish.price + (1 if s.acted[servant] else 0)
+            price = priced.price + (1 if s.acted[servant] else 0)
             value -= mind.spend(price, bonds)
             value += 0.02 * noise(s, action.id)
         elif kind == "use":

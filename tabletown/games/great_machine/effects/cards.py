@@ -169,7 +169,7 @@ def publish_or_draw(s: GreatMachineState) -> None:
             s.emit("directive-under-deck", "GM-33.21", directive=s.tables.directive_ids[oldest])
     s.published.append(card)
     s.fresh = card
-    s.update_force()
+    s.update_in_force()
     if s.log is not None:
         s.reveal("published", "GM-33.18", directive=s.tables.directive_ids[card])
 
@@ -201,7 +201,7 @@ class TakeBack(EffectAsk):
         s.published.remove(card)
         s.held |= 1 << card
         s.hand_seen |= 1 << card
-        s.update_force()
+        s.update_in_force()
         if s.log is not None:
             s.emit("taken-back", "GM-19.3", directive=s.tables.directive_ids[card])
 
@@ -224,7 +224,7 @@ class Publish(EffectAsk):
         s.held &= ~(1 << card)
         s.hand_seen &= ~(1 << card)
         s.published.append(card)
-        s.update_force()
+        s.update_in_force()
         if s.log is not None:
             s.reveal("published", "GM-12.7", directive=s.tables.directive_ids[card])
 
@@ -269,7 +269,7 @@ class Cancel(EffectAsk):
         s.removed |= 1 << card
         if s.fresh == card:
             s.fresh = -1
-        s.update_force()
+        s.update_in_force()
         if s.log is not None:
             s.emit(
                 "cancelled",

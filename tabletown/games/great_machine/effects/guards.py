@@ -133,7 +133,7 @@ def may_reroll(s: GreatMachineState, hero: int, face: int) -> bool:
     return any(
         (m.value == "once" or (m.value == "shield_once" and not face))
         and m.holds(s, hero, s.at[hero])
-        for m in s.force.reroll
+        for m in s.in_force.reroll
     )
 
 
@@ -319,7 +319,7 @@ class RepairGuards(Op):
             repair_guards(s, d, s.broken[d], "GM-33.17")
             return
         repair_guards(s, d, 1, "GM-8.16")
-        most = s.force.repeat.get(self.act.id, 1) if self.act is not None else 1
+        most = s.in_force.repeat.get(self.act.id, 1) if self.act is not None else 1
         if most > 1:
             s.stack.append(RepairAgain(self.program, self.at, actor, most - 1))
 

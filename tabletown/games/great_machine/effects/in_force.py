@@ -1,13 +1,14 @@
 """The rules in force: what the event, the published directives and the missions change.
 
-A ``Force`` is made once for each combination and shared; the table keeps a reference to the one in
+An ``InForce`` is made once for each combination and shared; the table keeps a reference to the one in
 force. ``modify`` steps become lists of modifiers by what they change, ``on`` steps become triggers,
 granted actions become lists.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletown.core.errors import BadContent
 from tabletown.games.great_machine.effects.conditions import Test, compiled
@@ -76,8 +77,8 @@ class Card:
 BY_HAND, NUMBER, LOAD, FREE = 0, 1, 2, 3  # how the price of an action is worked out
 
 
-class Dish:
-    """An action as it stands on the menu while these rules are in force."""
+class PricedAction:
+    """An action with its price and with what really has to be asked while these rules are in force."""
 
     __slots__ = ("act", "limit_bit", "needs", "possible", "price", "pricing", "word")
 
@@ -110,7 +111,7 @@ def acts_by_district(t: Tables, numbers: list[int], where: dict[str, int]) -> li
     return found
 
 
-class Force:
+class InForce:
     """Everything that is in force at the same time, sorted by what it concerns."""
 
     def __init__(self, cards: list[Card], t: Tables) -> None:
@@ -161,64 +162,116 @@ class Force:
         if self.where or self.servant_grants:
             acts = [*t.plain_servant_acts, *self.servant_grants]
             self.servant_acts_at = acts_by_district(t, acts, self.where)
-        self.menu = t.menu
+        self.priced_actions = t.priced_actions
         if self.action_cost:
-            self.menu = t.menu.copy()
+            self.priced_actions = t.priced_actions.copy()
             for act in t.acts:
                 if act.id in self.action_cost:
-                    self.menu[act.number] = Dish(act, t, by_hand=True)
+                    self.priced_actions[act.number] = PricedAction(act, t, by_hand=True)
 
     def add(self, m: Modifier, t: Tables) -> None:
-        e = m.effect
-        if m.stat == "load_includes_servants":
-            self.surveillance = m.source
-        elif m.stat == "leave_load" or (m.stat == "leave_cost" and e.actor == "hero"):
-            self.leave_hero.append(m)
-        elif m.stat == "leave_cost" and e.actor == "servant":
-            self.servant_price = m.n if m.op == "set" else self.servant_price + m.n
-        elif m.stat == "leave_cost" and e.actor == "guard":
-            if e.district == "first":
-                self.leave_guard_first.append(m)
-            else:
-                self.guard_price = m.n if m.op == "set" else self.guard_price + m.n
-        elif m.stat == "action_cost":
-            names = [e.action]
-            if e.action == "special":
-                names = [act.id for act in t.acts if act.special and act.side == "hero"]
-            for name in names:
-                self.action_cost.setdefault(name, []).append(m)
-        elif m.stat == "action_repeat":
-            self.repeat[e.action] = m.n
-        elif m.stat == "action_where" and e.of:
-            self.remote = e.of.removeprefix("token:")
-        elif m.stat == "action_where":
-            self.where[e.action] = t.place_mask(m.value)
-        elif m.stat == "actions_per_turn" and e.actor == "servant":
-            if m.op == "set":
-                self.second_action = m
-            else:
-                self.extra_action = m
-        elif m.stat == "attack" and e.part == "threshold":
-            self.threshold.append(m)
-        elif m.stat == "attack" and e.part == "reroll":
-            self.reroll.append(m)
-        elif m.stat == "attack" and e.part == "reinforcement_discount":
-            self.discount = m.n
-        elif m.stat == "riot" and e.part in ("guards", "opposition"):
-            self.riot_guards.append(m)
-        elif m.stat == "riot" and e.part == "stage":
-            self.riot_stage.append(m)
-        elif m.stat == "identified_state":
-            self.reveals_identified = m.source
-        elif m.stat == "hero_order":
-            self.free_order = m.source
-        elif m.stat == "escape_die":
-            self.best_of_two = m.source
-        elif m.stat == "detention_immunity":
-            self.immune_by_token = True
-        elif m.stat == "deck" and e.part == "maintenance_cards":
-            self.maintenance = m.n
-        elif m.stat == "deck" and e.part == "maintenance_return":
-            self.maintenance_return = m.value
-        elif m.stat == "deck":
-            self.reinforcement_is_patrol = True
+        """Sort a modifier in by what it changes."""
+        for detail in (m.effect.part, m.effect.actor, ""):
+            sort_in = SORTED.get((m.stat, detail))
+            if sort_in is not None:
+                sort_in(self, m, t)
+                return
+
+
+SortIn = Callable[[InForce, Modifier, "Tables"], None]
+
+# -- where each modifier goes, by its stat and by the part or the actor it concerns ------------------
+
+
+def collect(name: str) -> SortIn:
+    def sort_in(force: InForce, m: Modifier, t: Tables) -> None:
+        getattr(force, name).append(m)
+
+    return sort_in
+
+
+def source(name: str) -> SortIn:
+    """Only which card it is matters."""
+
+    def sort_in(force: InForce, m: Modifier, t: Tables) -> None:
+        setattr(force, name, m.source)
+
+    return sort_in
+
+
+def number(name: str) -> SortIn:
+    def sort_in(force: InForce, m: Modifier, t: Tables) -> None:
+        setattr(force, name, getattr(force, name) + m.n if m.op == "add" else m.n)
+
+    return sort_in
+
+
+def guard_move(force: InForce, m: Modifier, t: Tables) -> None:
+    if m.effect.district == "first":
+        force.leave_guard_first.append(m)
+    else:
+        number("guard_price")(force, m, t)
+
+
+def action_cost(force: InForce, m: Modifier, t: Tables) -> None:
+    names = [m.effect.action]
+    if m.effect.action == "special":
+        names = [act.id for act in t.acts if act.special and act.side == "hero"]
+    for name in names:
+        force.action_cost.setdefault(name, []).append(m)
+
+
+def action_repeat(force: InForce, m: Modifier, t: Tables) -> None:
+    force.repeat[m.effect.action] = m.n
+
+
+def action_where(force: InForce, m: Modifier, t: Tables) -> None:
+    if m.effect.of:
+        force.remote = m.effect.of.removeprefix("token:")
+    else:
+        force.where[m.effect.action] = t.place_mask(m.value)
+
+
+def servant_actions(force: InForce, m: Modifier, t: Tables) -> None:
+    if m.op == "set":
+        force.second_action = m
+    else:
+        force.extra_action = m
+
+
+def immunity(force: InForce, m: Modifier, t: Tables) -> None:
+    force.immune_by_token = True
+
+
+def maintenance_return(force: InForce, m: Modifier, t: Tables) -> None:
+    force.maintenance_return = m.value
+
+
+def plain_patrols(force: InForce, m: Modifier, t: Tables) -> None:
+    force.reinforcement_is_patrol = True
+
+
+SORTED: Final[dict[tuple[str, str], SortIn]] = {
+    ("load_includes_servants", ""): source("surveillance"),
+    ("leave_load", ""): collect("leave_hero"),
+    ("leave_cost", "hero"): collect("leave_hero"),
+    ("leave_cost", "servant"): number("servant_price"),
+    ("leave_cost", "guard"): guard_move,
+    ("action_cost", ""): action_cost,
+    ("action_repeat", ""): action_repeat,
+    ("action_where", ""): action_where,
+    ("actions_per_turn", "servant"): servant_actions,
+    ("attack", "threshold"): collect("threshold"),
+    ("attack", "reroll"): collect("reroll"),
+    ("attack", "reinforcement_discount"): number("discount"),
+    ("riot", "guards"): collect("riot_guards"),
+    ("riot", "opposition"): collect("riot_guards"),
+    ("riot", "stage"): collect("riot_stage"),
+    ("identified_state", ""): source("reveals_identified"),
+    ("hero_order", ""): source("free_order"),
+    ("escape_die", ""): source("best_of_two"),
+    ("detention_immunity", ""): immunity,
+    ("deck", "maintenance_cards"): number("maintenance"),
+    ("deck", "maintenance_return"): maintenance_return,
+    ("deck", ""): plain_patrols,
+}

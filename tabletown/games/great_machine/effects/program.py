@@ -207,7 +207,7 @@ class Offer(EffectAsk):
 
 def fire(s: GreatMachineState, trigger: str, actor: int) -> None:
     """Everything in force that reacts to ``trigger``, in order (GM-50.8)."""
-    ops = s.force.triggers.get(trigger)
+    ops = s.in_force.triggers.get(trigger)
     if ops:
         for op in reversed(ops):
             push_triggered(s, op, actor)

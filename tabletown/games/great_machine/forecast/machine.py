@@ -43,7 +43,7 @@ def orders(s: GreatMachineState) -> list[dict[str, Any]]:
         ]
         extra = extra_price(s, servant)
         acts = []
-        for number in s.force.servant_acts_at[at]:
+        for number in s.in_force.servant_acts_at[at]:
             act = t.acts[number]
             price = act_price(s, 3 + servant, act) + max(extra, 0)
             refusal = check_order(s, servant, act.word)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import comb
 
-from tabletown.games.great_machine.rules.prices import Terms, leave_price, threshold
+from tabletown.games.great_machine.rules.prices import leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.state import DISTRICTS, REGULAR, GreatMachineState
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts
@@ -23,7 +23,7 @@ class Crowd:
 
     def __init__(self, s: GreatMachineState, hero_side: bool, bonus: int = 0) -> None:
         counts = unseen_counts(s, hero_side)
-        stage = min(s.stage + bonus + sum(m.n for m in s.force.riot_stage), 5)
+        stage = min(s.stage + bonus + sum(m.n for m in s.in_force.riot_stage), 5)
         self.active = sum(counts[kind] for kind in s.tables.active_kinds[stage])
         self.traitors = counts[s.tables.traitor]
         self.total = sum(counts)
@@ -34,7 +34,7 @@ def sides(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> tuple[i
     """Supporters and opponents known so far, and the number of citizens not seen."""
     here = s.people[d]
     known = here & crowd.seen
-    stage_bonus = bonus + sum(m.n for m in s.force.riot_stage)
+    stage_bonus = bonus + sum(m.n for m in s.in_force.riot_stage)
     support = (known & s.active_faces(stage_bonus)).bit_count()
     return support, opposition(s, d, seen=crowd.seen), (here & ~crowd.seen).bit_count()
 
@@ -77,10 +77,12 @@ def attack_table(s: GreatMachineState, hero: int, guard: int = REGULAR) -> list[
         hit = sum(need <= bid for need in needs) / len(needs)
         again = any(
             m.holds(s, hero, s.at[hero]) and m.value in ("once", "shield_once")
-            for m in s.force.reroll
+            for m in s.in_force.reroll
         )
         if again:
-            once = any(m.value == "once" and m.holds(s, hero, s.at[hero]) for m in s.force.reroll)
+            once = any(
+                m.value == "once" and m.holds(s, hero, s.at[hero]) for m in s.in_force.reroll
+            )
             shield = sum(face == 0 for face in faces) / len(faces)
             hit += ((1 - hit) if once else shield) * hit
         chances.append(hit)
@@ -111,7 +113,7 @@ def fares(s: GreatMachineState, hero: int) -> tuple[int, list[int]]:
 def tolls(s: GreatMachineState) -> int:
     """The districts where entering costs 1 trust, if there is any: drones (GM-39.34)."""
     mask = 0
-    if s.automa and "hero_enters_token" in s.force.triggers:
+    if s.automa and "hero_enters_token" in s.in_force.triggers:
         for place in s.drones():
             if place >= 0:
                 mask |= 1 << place
@@ -121,7 +123,7 @@ def tolls(s: GreatMachineState) -> int:
 def escape_chance(s: GreatMachineState) -> float:
     faces = s.tables.escape_faces
     caught: float = 1 - sum(faces) / len(faces)
-    return 1.0 - caught * caught if s.force.best_of_two else 1.0 - caught
+    return 1.0 - caught * caught if s.in_force.best_of_two else 1.0 - caught
 
 
 def best_ways(s: GreatMachineState, hero: int) -> list[Way | None]:
@@ -158,9 +160,3 @@ def best_ways(s: GreatMachineState, hero: int) -> list[Way | None]:
                 found[d] = way
                 queue.append((d, way.left, way.price, chance_after, way.path, seen | 1 << d))
     return found
-
-
-def leave_terms(s: GreatMachineState, hero: int, d: int, first: bool) -> Terms:
-    terms: Terms = []
-    leave_price(s, hero, d, first, terms)
-    return terms

@@ -96,14 +96,14 @@ def may_act(s: GreatMachineState, hero: int) -> bool:
 def acts_here(s: GreatMachineState, hero: int) -> list[int]:
     """The actions that belong to the hero's district, own and remote ones included."""
     d = s.at[hero]
-    found = s.force.hero_acts_at[d]
+    found = s.in_force.hero_acts_at[d]
     own = s.tables.hero_cards[s.heroes[hero]].grants
     if own:
         found = [*found, *own]
-    there = s.remote_access() if s.force.remote else NOWHERE
+    there = s.remote_access() if s.in_force.remote else NOWHERE
     if there >= 0:
         more = [
-            n for n in s.force.hero_acts_at[there] if s.tables.acts[n].special and n not in found
+            n for n in s.in_force.hero_acts_at[there] if s.tables.acts[n].special and n not in found
         ]
         found = [*found, *more]
     return found
@@ -113,27 +113,27 @@ def possible_acts(s: GreatMachineState, hero: int) -> list[Action]:
     """The actions whose price can be paid, whose needs are met and that would change something."""
     first, d, trust = s.first_action, s.at[hero], s.trust[hero]
     load = s.load_of(d)
-    menu, words = s.force.menu, s.tables.act
+    actions, words = s.in_force.priced_actions, s.tables.act
     found: list[Action] = []
     for number in acts_here(s, hero):
-        dish = menu[number]
-        if first >= 0 and (first == number or dish.act.id == "riot"):
+        priced = actions[number]
+        if first >= 0 and (first == number or priced.act.id == "riot"):
             continue  # two different actions, and never a riot (GM-20.5, GM-20.7)
-        if dish.pricing == LOAD:
+        if priced.pricing == LOAD:
             if load > trust:
                 continue
-        elif dish.pricing == BY_HAND:
-            if act_price(s, hero, dish.act) > trust:
+        elif priced.pricing == BY_HAND:
+            if act_price(s, hero, priced.act) > trust:
                 continue
-        elif dish.price > trust:
+        elif priced.price > trust:
             continue
-        if dish.needs is not None and not dish.needs(s, hero, d):
+        if priced.needs is not None and not priced.needs(s, hero, d):
             continue
-        for possible in dish.possible:
+        for possible in priced.possible:
             if not possible(s, hero):
                 break
         else:
-            found.append(words[dish.word])
+            found.append(words[priced.word])
     return found
 
 
@@ -150,7 +150,7 @@ def check_act(s: GreatMachineState, hero: int, act: Act) -> Refusal | None:
         return refuse("same-action-twice", "GM-20.5", hero=name, act=act.id)
     if first >= 0 and act.id == "riot":
         return refuse("riot-only-alone", "GM-20.7", hero=name)
-    granted = act.number in s.force.hero_grants
+    granted = act.number in s.in_force.hero_grants
     own = act.number in s.tables.hero_cards[s.heroes[hero]].grants
     if act.source and not granted and not own:
         return refuse("not-in-force", "GM-11.3", act=act.id, card=act.source)
@@ -189,7 +189,7 @@ def check_use(s: GreatMachineState, hero: int, card: int) -> Refusal | None:
     """Why a token of a mission may not be used in the action step (GM-5.37, GM-5.38)."""
     t = s.tables
     name = t.use[card].text.split()[1]
-    in_force = [op for op in s.force.triggers.get("self_action_step", ()) if op.source == name]
+    in_force = [op for op in s.in_force.triggers.get("self_action_step", ()) if op.source == name]
     if not in_force:
         return refuse("nothing-to-use-it-for", "GM-5.37", card=name)
     if any(op.source == name for op in uses(s, hero)):
@@ -223,7 +223,7 @@ def uses(s: GreatMachineState, hero: int) -> list[Op]:
     Free actions come before, between or after the actions (GM-5.38), the leader's tokens only
     while an action is left (GM-5.37, GM-39.21).
     """
-    found = s.force.triggers.get("self_action_step")
+    found = s.in_force.triggers.get("self_action_step")
     if not found:
         return []
     acting = may_act(s, hero)

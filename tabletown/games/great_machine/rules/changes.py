@@ -84,7 +84,7 @@ def numbers(tokens: int) -> list[int]:
 def identify(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     """Unknown citizens become known; revealed in the automa or under Order versus Chaos."""
     s.facts |= FACT["citizen_identified"]
-    if s.automa or s.force.reveals_identified:
+    if s.automa or s.in_force.reveals_identified:
         reveal(s, tokens, why, "GM-31.5" if s.automa else "GM-18.39")
         return
     s.unknown &= ~tokens
@@ -181,7 +181,7 @@ def next_released(s: GreatMachineState) -> int:
 
 def lose_attached(s: GreatMachineState, token: int) -> None:
     """Tokens on an arrested or mixed citizen return to their cards (GM-39.9, GM-39.26)."""
-    for op in s.force.triggers.get("citizen_arrested_or_mixed", ()):
+    for op in s.in_force.triggers.get("citizen_arrested_or_mixed", ()):
         if op.effect.token == "attached_hero":
             for i in range(3):
                 if s.bearer_of(i) == token:
@@ -235,7 +235,7 @@ def break_guard(s: GreatMachineState, d: int, kind: int, why: str, rule: str) ->
 def take_cores(s: GreatMachineState, d: int, n: int) -> None:
     """Guards with a core have broken: the heroes take the cores while the card says so (GM-39.31)."""
     s.add_cores(d, -n)
-    if "guard_with_core_broken" in s.force.triggers:
+    if "guard_with_core_broken" in s.in_force.triggers:
         s.cores_taken += n
         if s.log is not None:
             s.emit("core-taken", "GM-39.31", district=s.tables.district_ids[d])

@@ -30,7 +30,7 @@ class HeroesPhase(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.phase = HEROES
-        if s.force.free_order:
+        if s.in_force.free_order:
             s.stack.append(NEXT_HERO)
         else:
             s.stack += BY_INITIATIVE
@@ -51,7 +51,7 @@ class NextHero(Question):
         hero = s.heroes.index(card)
         if s.taken >> hero & 1:
             return refuse("turn-taken", self.rule, hero=s.tables.hero_ids[card])
-        if not s.force.free_order and any(not s.taken >> h & 1 for h in range(hero)):
+        if not s.in_force.free_order and any(not s.taken >> h & 1 for h in range(hero)):
             return refuse("another-hero-first", self.rule, hero=s.tables.hero_ids[card])
         return None
 
@@ -60,7 +60,7 @@ class NextHero(Question):
 
     def options(self, s: GreatMachineState) -> list[Action]:
         waiting = [h for h in (0, 1, 2) if not s.taken >> h & 1]
-        if not s.force.free_order:
+        if not s.in_force.free_order:
             waiting = waiting[:1]
         return [s.tables.hero[s.heroes[h]] for h in waiting]
 
@@ -179,7 +179,7 @@ def rolls_escape(s: GreatMachineState, hero: int) -> bool:
     """The escape die: a running man lets the hero go on (GM-9.10, GM-9.11)."""
     faces = s.tables.escape_faces
     free: bool = faces[s.random_below(len(faces))]
-    if s.force.best_of_two:
+    if s.in_force.best_of_two:
         free = faces[s.random_below(len(faces))] or free
     if s.log is not None:
         result = "run" if free else "cuffs"
@@ -207,7 +207,7 @@ class Arrive(Step[GreatMachineState]):
     rule = "GM-9.15"
 
     def run(self, s: GreatMachineState) -> None:
-        if "hero_move_end" in s.force.triggers:
+        if "hero_move_end" in s.in_force.triggers:
             s.stack.append(ARRIVAL_EFFECTS)
         if s.automa:
             if s.has_missions():

@@ -33,7 +33,7 @@ class SkipEvent(Question):
             return
         s.may_skip_event = False
         s.event = -1
-        s.update_force()
+        s.update_in_force()
         if s.log is not None:
             s.emit("event-skipped", "GM-39.13")
 
@@ -49,7 +49,7 @@ class TurnUpEvent(Step[GreatMachineState]):
             s.event_top += 1
             if s.log is not None:
                 s.reveal("event-opened", "GM-6.1", card=s.tables.event_ids[s.event])
-        s.update_force()
+        s.update_in_force()
 
 
 class Trust(Step[GreatMachineState]):

@@ -55,7 +55,7 @@ class Command(Question):
             found += servant_moves(s)
             found += guard_moves(s)
         found += orders(s)
-        for op in s.force.triggers.get("machine_phase", ()):
+        for op in s.in_force.triggers.get("machine_phase", ()):
             if not s.used & op.limit_bit and op.holds(s, -1) and op.possible(s, -1):
                 found.append(s.tables.use[s.tables.directive_ids.index(op.source)])
         found.append(s.tables.end)
@@ -76,7 +76,7 @@ class Command(Question):
             give_order(s, *action.args)
         else:
             directive = s.tables.directive_ids[action.args[0]]
-            for op in s.force.triggers["machine_phase"]:
+            for op in s.in_force.triggers["machine_phase"]:
                 if op.source == directive:
                     s.used |= op.limit_bit
                     op.run(s, -1)
@@ -121,7 +121,7 @@ def refuse_bonds(s: GreatMachineState, need: int, rule: str) -> Refusal:
 
 def servant_moves(s: GreatMachineState) -> list[Action]:
     """Servants that have not acted may move; 2 bonds for each district left (GM-8.2, GM-8.9)."""
-    reach = s.bonds // s.force.servant_price
+    reach = s.bonds // s.in_force.servant_price
     if not reach:
         return []
     within = s.city.within(reach)
@@ -134,7 +134,7 @@ def servant_moves(s: GreatMachineState) -> list[Action]:
 
 def guard_moves(s: GreatMachineState) -> list[Action]:
     """Any working guard may go to a free slot; 1 bond for each district left (GM-8.4 to GM-8.7)."""
-    force = s.force
+    force = s.in_force
     reach = (s.bonds - force.first_extra) // force.guard_price
     if reach <= 0:
         return []
@@ -152,13 +152,13 @@ def guard_moves(s: GreatMachineState) -> list[Action]:
 
 
 def guard_price(s: GreatMachineState, start: int, to: int) -> int:
-    return s.city.distance[start][to] * s.force.guard_price + s.force.first_extra
+    return s.city.distance[start][to] * s.in_force.guard_price + s.in_force.first_extra
 
 
 def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
     """The price is fixed by the distance; passing through has no effect (GM-8.3)."""
     start = s.servants[servant]
-    pay_bonds(s, s.city.distance[start][to] * s.force.servant_price, "servant_move", "GM-8.2")
+    pay_bonds(s, s.city.distance[start][to] * s.in_force.servant_price, "servant_move", "GM-8.2")
     s.servants[servant] = to
     if s.log is not None:
         ids = s.tables.district_ids
@@ -179,9 +179,9 @@ def check_order(s: GreatMachineState, servant: int, word: int) -> Refusal | None
     extra = extra_price(s, servant)
     if extra < 0:
         return refuse("servant-has-acted", "GM-8.8", servant=t.servant_ids[servant])
-    if act.source and act.number not in s.force.servant_grants:
+    if act.source and act.number not in s.in_force.servant_grants:
         return refuse("not-in-force", "GM-8.18", act=act.id, card=act.source)
-    if act.number not in s.force.servant_acts_at[d]:
+    if act.number not in s.in_force.servant_acts_at[d]:
         return refuse("not-in-this-district", "GM-8.17", act=act.id, district=t.district_ids[d])
     if act.limit_bit & s.used:
         return refuse("used-this-round", "GM-19.20", card=act.source)
@@ -200,7 +200,7 @@ def check_use(s: GreatMachineState, card: int) -> Refusal | None:
     t = s.tables
     if card >= len(t.directive_ids) or card not in s.published:
         return refuse("not-published", "GM-19.6", card=t.use[card].text.split()[1])
-    for op in s.force.triggers.get("machine_phase", ()):
+    for op in s.in_force.triggers.get("machine_phase", ()):
         if op.source == t.directive_ids[card]:
             if s.used & op.limit_bit:
                 return refuse("used-this-round", "GM-19.20", card=op.source)
@@ -213,17 +213,17 @@ def orders(s: GreatMachineState) -> list[Action]:
     """The servant actions that can be taken and paid now (GM-8.8, GM-8.17, GM-8.18)."""
     found: list[Action] = []
     order, width = s.tables.order, s.tables.orders
-    menus: dict[int, list[int]] = {}  # by district: servants in one place have the same choice
+    choices: dict[int, list[int]] = {}  # by district: servants in one place have the same choice
     for servant in (0, 1, 2):
         extra = extra_price(s, servant) if s.acted[servant] else 0
         if extra < 0:
             continue
         d = s.servants[servant]
-        words = menus.get(d) if not extra else None
+        words = choices.get(d) if not extra else None
         if words is None:
             words = possible_orders(s, servant, d, extra)
             if not extra:
-                menus[d] = words
+                choices[d] = words
         for word in words:
             found.append(order[servant * width + word])
     return found
@@ -232,20 +232,20 @@ def orders(s: GreatMachineState) -> list[Action]:
 def possible_orders(s: GreatMachineState, servant: int, d: int, extra: int) -> list[int]:
     bonds, used, actor = s.bonds, s.used, servant + 3
     found = []
-    menu = s.force.menu
-    for number in s.force.servant_acts_at[d]:
-        dish = menu[number]
-        if dish.price + extra > bonds or dish.limit_bit & used:
+    actions = s.in_force.priced_actions
+    for number in s.in_force.servant_acts_at[d]:
+        priced = actions[number]
+        if priced.price + extra > bonds or priced.limit_bit & used:
             continue
-        if dish.pricing != NUMBER and act_price(s, actor, dish.act) + extra > bonds:
+        if priced.pricing != NUMBER and act_price(s, actor, priced.act) + extra > bonds:
             continue
-        if dish.needs is not None and not dish.needs(s, actor, d):
+        if priced.needs is not None and not priced.needs(s, actor, d):
             continue
-        for possible in dish.possible:
+        for possible in priced.possible:
             if not possible(s, actor):
                 break
         else:
-            found.append(dish.word)
+            found.append(priced.word)
     return found
 
 
@@ -253,7 +253,7 @@ def extra_price(s: GreatMachineState, servant: int) -> int:
     """0 for the servant's action, the price of a second one (GM-19.12), -1: none left."""
     if not s.acted[servant]:
         return 0
-    second = s.force.second_action
+    second = s.in_force.second_action
     if second is None or s.acted[servant] > 1 or s.used & second.limit_bit:
         return -1
     cost = second.effect.cost
@@ -271,9 +271,9 @@ def give_order(s: GreatMachineState, servant: int, word: int) -> None:
             "order", "GM-8.8", servant=s.tables.servant_ids[servant], act=act.id,
             district=s.tables.district_ids[s.servants[servant]],
         )  # fmt: skip
-    if s.acted[servant] and s.force.second_action is not None:
-        s.used |= s.force.second_action.limit_bit
-        pay_bonds(s, extra, s.force.second_action.source, "GM-19.12")
+    if s.acted[servant] and s.in_force.second_action is not None:
+        s.used |= s.in_force.second_action.limit_bit
+        pay_bonds(s, extra, s.in_force.second_action.source, "GM-19.12")
     pay_bonds(s, price, act.id)
     s.used |= act.limit_bit
     s.acted[servant] += 1

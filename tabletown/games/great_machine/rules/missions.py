@@ -31,7 +31,7 @@ class EnterMission(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.enter_mission(self.place)
-        s.update_force()
+        s.update_in_force()
         mission = s.tables.missions[s.mission_at(self.place)]
         if s.log is not None:
             s.emit("mission", "GM-38.4", mission=mission.card.id)
@@ -153,7 +153,7 @@ class GoalReached(Step[GreatMachineState]):
         s.goal_district = goal_district(s, mission)
         s.reach_mission(self.place)
         s.riot_permits += 1
-        s.update_force()
+        s.update_in_force()
         return_tokens(s, mission)
         if s.tables.programs[mission.benefit]:
             s.then(Do(mission.benefit, 0, -1))

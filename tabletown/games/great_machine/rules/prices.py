@@ -22,7 +22,7 @@ def load(s: GreatMachineState, d: int, terms: Terms | None = None) -> int:
     guards = s.working[d]
     if terms is not None:
         terms.append(("guards", guards))
-    watching = s.force.surveillance
+    watching = s.in_force.surveillance
     if watching:
         servants = s.servants_in(d)
         if terms is not None and servants:
@@ -58,7 +58,7 @@ def leave_price(
 ) -> int:
     """What a hero pays to leave a district; ``first``: the movement starts there (GM-9.5)."""
     price = load(s, d, terms)
-    force = s.force.leave_hero
+    force = s.in_force.leave_hero
     own = s.tables.leave_modifiers[s.heroes[hero]]
     if not force and not own:
         return price
@@ -80,16 +80,16 @@ def leave_price(
 def guard_move_price(s: GreatMachineState, distance: int, terms: Terms | None = None) -> int:
     """Bonds to move a guard (GM-8.4, GM-18.11)."""
     if terms is not None:
-        terms.append(("districts", distance * s.force.guard_price))
-        terms.extend((m.source, m.n) for m in s.force.leave_guard_first)
-    return distance * s.force.guard_price + s.force.first_extra
+        terms.append(("districts", distance * s.in_force.guard_price))
+        terms.extend((m.source, m.n) for m in s.in_force.leave_guard_first)
+    return distance * s.in_force.guard_price + s.in_force.first_extra
 
 
 def servant_move_price(s: GreatMachineState, distance: int, terms: Terms | None = None) -> int:
     """Bonds to move a servant (GM-8.2, GM-19.10)."""
     if terms is not None:
-        terms.append(("districts", distance * s.force.servant_price))
-    return distance * s.force.servant_price
+        terms.append(("districts", distance * s.in_force.servant_price))
+    return distance * s.in_force.servant_price
 
 
 def act_price(s: GreatMachineState, actor: int, act: Act, terms: Terms | None = None) -> int:
@@ -110,7 +110,7 @@ def act_price(s: GreatMachineState, actor: int, act: Act, terms: Terms | None = 
         price = each * unknown
     else:  # bid, distance_each: paid while the action is carried out
         return 0
-    changes = s.force.action_cost.get(act.id)
+    changes = s.in_force.action_cost.get(act.id)
     if changes:
         price = max(modified(s, price, changes, actor, d, terms), 0)
     return price
@@ -118,7 +118,7 @@ def act_price(s: GreatMachineState, actor: int, act: Act, terms: Terms | None = 
 
 def piece_discount(s: GreatMachineState, act_id: str) -> int:
     """What each citizen moved or the first guard moved costs less (GM-32.29, GM-32.30)."""
-    changes = s.force.action_cost.get(act_id)
+    changes = s.in_force.action_cost.get(act_id)
     return -sum(m.n for m in changes) if changes else 0
 
 
@@ -130,10 +130,10 @@ def threshold(
     if terms is not None:
         terms.append(("die", face))
     need = face
-    if guard == REINFORCEMENT and s.force.discount:
-        need -= s.force.discount
+    if guard == REINFORCEMENT and s.in_force.discount:
+        need -= s.in_force.discount
         if terms is not None:
-            terms.append(("reinforcement", -s.force.discount))
-    if s.force.threshold:
-        need = modified(s, need, s.force.threshold, hero, d, terms)
+            terms.append(("reinforcement", -s.in_force.discount))
+    if s.in_force.threshold:
+        need = modified(s, need, s.in_force.threshold, hero, d, terms)
     return max(need, 1)

@@ -16,7 +16,7 @@ from tabletown.games.great_machine.state import FACT, GUARD_KINDS, GreatMachineS
 
 def support(s: GreatMachineState, d: int) -> int:
     """Active citizens of the district (GM-14.5)."""
-    bonus = sum(m.n for m in s.force.riot_stage)
+    bonus = sum(m.n for m in s.in_force.riot_stage)
     return (s.people[d] & s.active_faces(bonus)).bit_count()
 
 
@@ -27,7 +27,7 @@ def opposition(s: GreatMachineState, d: int, terms: Terms | None = None, seen: i
     if terms is not None:
         terms.append(("guards", guards))
         terms.append(("traitors", traitors))
-    total = modified(s, guards + traitors, s.force.riot_guards, -1, d, terms)
+    total = modified(s, guards + traitors, s.in_force.riot_guards, -1, d, terms)
     return max(total - s.inspired, 0)
 
 

@@ -36,13 +36,13 @@ class ServantTurn(Step[GreatMachineState]):
         if s.deactivated >> i & 1:
             return  # GM-33.36
         kind = card.kind
-        if kind == "patrol_reinforcement" and s.force.reinforcement_is_patrol:
+        if kind == "patrol_reinforcement" and s.in_force.reinforcement_is_patrol:
             kind = "patrol"  # GM-40.11
         if kind == "maintenance":
             s.idle |= 1 << i
             return  # GM-33.11
         move_by_card(s, i, kind, card.symbol, card.side)
-        triggers = s.force.triggers
+        triggers = s.in_force.triggers
         s.stack.append(SERVANT_ENDS[i])
         s.stack.append(REINFORCE[i] if kind == "patrol_reinforcement" else ACT[i])
         if "servant_move_end" in triggers:
@@ -127,7 +127,7 @@ def act_by_priority(s: GreatMachineState, i: int, rank: int, left: int, done: in
         rank += 1
         if not is_available(s, i, number):
             continue
-        extra = s.force.extra_action  # Optimization (GM-37.8, GM-37.10)
+        extra = s.in_force.extra_action  # Optimization (GM-37.8, GM-37.10)
         if extra is not None and s.used & extra.limit_bit:
             extra = None
         if not left:
@@ -169,7 +169,7 @@ class ServantEnds(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         if s.fresh >= 0:
             s.stack.append(TAKES_EFFECT)
-        if "servant_actions_done" in s.force.triggers and not s.deactivated >> self.servant & 1:
+        if "servant_actions_done" in s.in_force.triggers and not s.deactivated >> self.servant & 1:
             fire(s, "servant_actions_done", 3 + self.servant)
 
 
@@ -179,7 +179,7 @@ class TakesEffect(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         if s.fresh >= 0:
             s.fresh = -1
-            s.update_force()
+            s.update_in_force()
 
 
 class DeckCheck(Step[GreatMachineState]):
@@ -191,7 +191,7 @@ class DeckCheck(Step[GreatMachineState]):
         if len(s.move_deck) - s.move_top >= 3:
             return
         deck = sorted(s.move_deck)
-        kind = s.force.maintenance_return
+        kind = s.in_force.maintenance_return
         if kind:
             opened = [
                 c for c in s.move_deck[: s.move_top] if s.tables.move_cards[c].kind == "maintenance"
@@ -241,7 +241,7 @@ def detaining(s: GreatMachineState, hero: int) -> list[int]:
     d = s.at[hero]
     off = s.idle | s.deactivated
     found = [i for i in s.column if s.servants[i] == d and not off >> i & 1]
-    if s.force.immune_by_token:
+    if s.in_force.immune_by_token:
         found = [i for i in found if s.servant_token_holder(i) != hero]  # GM-39.7
     return found
 

@@ -303,7 +303,7 @@ class Prepare(Step[GreatMachineState]):
             prepare_automa(s)
         else:
             s.belief = [[1 << d for d in range(DISTRICTS)] for _ in range(3)]
-        s.update_force()
+        s.update_in_force()
 
 
 def start_hero(s: GreatMachineState, hero: int, seized: int) -> None:
@@ -349,10 +349,10 @@ def deal_events(s: GreatMachineState) -> None:
 def prepare_automa(s: GreatMachineState) -> None:
     """Movement deck, district tokens, column of servants, missions (GM-30.10 to GM-30.17)."""
     t = s.tables
-    s.update_force()
+    s.update_in_force()
     cards: list[int] = []
     for i, card in enumerate(t.move_cards):
-        if not card.optional or s.force.maintenance:
+        if not card.optional or s.in_force.maintenance:
             cards += [i] * card.count
     s.shuffle(cards)
     s.move_deck = cards

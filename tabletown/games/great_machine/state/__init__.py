@@ -48,7 +48,7 @@ from tabletown.games.great_machine.state.missions import SINGLE as SINGLE
 from tabletown.games.great_machine.state.missions import MissionTokens
 
 if TYPE_CHECKING:
-    from tabletown.games.great_machine.effects.in_force import Force
+    from tabletown.games.great_machine.effects.in_force import InForce
     from tabletown.games.great_machine.tables import Tables
 
 
@@ -57,7 +57,7 @@ class GreatMachineState(MissionTokens):
 
     # what follows from the position
     city: Derived[City]
-    force: Derived[Force]
+    in_force: Derived[InForce]
 
     @classmethod
     def of(cls, config: Config, rng: int, rules: int, tables: Tables) -> GreatMachineState:
@@ -71,17 +71,17 @@ class GreatMachineState(MissionTokens):
     def begin(self) -> None:
         super().begin()
         self.city = City.of(self.tables.first_layout)
-        self.force = self.tables.no_force
+        self.in_force = self.tables.nothing_in_force
 
     def refresh(self) -> None:
         """Work out again what follows from the position, after it was loaded or set up."""
         self.city = City.of(self.places)
-        self.update_force()
+        self.update_in_force()
         super().refresh()
 
-    def update_force(self) -> None:
+    def update_in_force(self) -> None:
         """The rules in force changed: an event, a directive, a benefit came or went."""
-        self.force = self.tables.force(self)
+        self.in_force = self.tables.in_force(self)
 
     # -- the city: derived quantities (GM-2) ---------------------------------------------------
 
@@ -100,7 +100,7 @@ class GreatMachineState(MissionTokens):
     def load_of(self, d: int) -> int:
         """Guards, and servants under Surveillance (GM-2.5): the price of moves and actions."""
         load = self.working[d]
-        if self.force.surveillance:
+        if self.in_force.surveillance:
             load += self.servants_in(d)
         return load
 

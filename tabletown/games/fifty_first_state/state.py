@@ -117,6 +117,7 @@ class FiftyFirstState(State):
     solo: Derived[bool]
     players: Derived[int]  # with the Hegemony
     others: Derived[Shared[list[tuple[int, ...]]]]  # the other players in turn order, by player
+    active: Derived[int] = 0  # whose turn it is in the Action phase; kept beside ``n`` for speed
     goal: Derived[int]  # points that make a round the last one
     n: Copied[list[int]]
     hands: Copied[list[tuple[int, ...]]]  # kinds, sorted
@@ -174,11 +175,6 @@ class FiftyFirstState(State):
         return self.n[FIRST]
 
     @property
-    def active(self) -> int:
-        """Whose turn it is in the Action phase."""
-        return self.n[ACTIVE]
-
-    @property
     def idle_rounds(self) -> int:
         """Rounds in a row in which nobody acted (FFS-21.13)."""
         return self.n[IDLE]
@@ -215,7 +211,11 @@ class FiftyFirstState(State):
         self.n[FIRST] = player
 
     def activate(self, player: int) -> None:
-        self.n[ACTIVE] = player
+        self.n[ACTIVE] = self.active = player
+
+    def refresh(self) -> None:
+        self.active = self.n[ACTIVE]
+        super().refresh()
 
     def may_repeat(self, what: int) -> None:
         """What the active player may do once more in this turn; -1 for nothing (FFS-8.8)."""
@@ -238,7 +238,7 @@ class FiftyFirstState(State):
         player = n[ACTIVE]
         for other in self.others[player]:
             if not n[other * WIDTH + PASSED]:
-                n[ACTIVE] = other
+                n[ACTIVE] = self.active = other
                 return True
         return not n[player * WIDTH + PASSED]  # a last remaining player goes on alone
 
@@ -365,13 +365,6 @@ class FiftyFirstState(State):
         """Tokens go from a personal supply to the common one."""
         self.n[player * WIDTH + good] -= amount
         self.n[BANK + good] += amount
-
-    def spend_bag(self, player: int, bag: BagItems) -> None:
-        """The same for several kinds of tokens."""
-        n, b = self.n, player * WIDTH
-        for good, amount in bag:
-            n[b + good] -= amount
-            n[BANK + good] += amount
 
     def hand_over(self, owner: int, player: int, good: int, amount: int) -> None:
         """Tokens go from one personal supply to another."""
@@ -592,17 +585,21 @@ class FiftyFirstState(State):
 
     def standing_in(self, player: int, table: Sequence[object]) -> list[int]:
         """The locations of a state for which something stands in a table by ref."""
-        return [loc & REF for loc in self.lands[player] if table[loc & REF] and not loc & RUIN]
+        found = []
+        for loc in self.lands[player]:
+            if table[loc & REF] and not loc & RUIN:
+                found.append(loc & REF)
+        return found
 
     def numbered_in(
         self, player: int, table: Sequence[object], start: int
     ) -> list[tuple[int, int]]:
         """The same with the number of the card in its state, from a number on."""
-        return [
-            (i, loc & REF)
-            for i, loc in enumerate(self.lands[player])
-            if i >= start and table[loc & REF] is not None and not loc & RUIN
-        ]
+        found = []
+        for i, loc in enumerate(self.lands[player]):
+            if table[loc & REF] is not None and i >= start and not loc & RUIN:
+                found.append((i, loc & REF))
+        return found
 
     def locations(self, player: int) -> int:
         """How many locations a state has."""
@@ -698,7 +695,9 @@ class FiftyFirstState(State):
         kinds, built_in = self.tables.kind, self.tables.built_in_shield
         return [
             (loc & REF, loc & SHIELDED != 0 or built_in[kinds[loc & REF]])
-            for loc in self.unlike(player)
+            for loc in (
+                self.unlike(player) if self.n[player * WIDTH + TWINS] else self.lands[player]
+            )
             if not loc & RUIN
         ]
 
@@ -886,12 +885,15 @@ class FiftyFirstState(State):
 
     # Caches.
 
-    def pays_itself(self, player: int, cost: Cost) -> bool:
-        """Whether nothing can stand in for the tokens of a cost, and no cache pays for it."""
+    def pay_straight(self, player: int, cost: Cost) -> bool:
+        """Pay a cost that only its own tokens can pay; False if something could stand in for them."""
         n, b = self.n, player * WIDTH
-        if cost.substitute >= 0 and n[b + cost.substitute]:
+        if (cost.substitute >= 0 and n[b + cost.substitute]) or n[b + CACHED] & cost.payers:
             return False
-        return not n[b + CACHED] & cost.payers
+        for good, amount in cost.tokens:
+            n[b + good] -= amount
+            n[BANK + good] += amount
+        return True
 
     def caches_hold(self, player: int, tokens: int) -> bool:
         """Whether own caches hold any token of a set, given as bits."""

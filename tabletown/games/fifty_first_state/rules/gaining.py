@@ -85,13 +85,15 @@ def tell_drawn(s: FiftyFirstState, player: int, cards: list[int]) -> None:
 
 def top_card(s: FiftyFirstState) -> int:
     """The top card of the main deck leaves it; -1 if deck and discard pile are empty."""
-    if not s.deck_size() and s.discard:  # FFS-6.10
+    kind = s.draw_card()
+    if kind < 0 and s.discard:  # FFS-6.10
         cards = sorted(s.discard)
         s.shuffle(cards)
         s.set_deck(cards)
         s.discard = ()
         s.reveal("reshuffled", "FFS-6.10", count=len(cards))
-    return s.draw_card()
+        kind = s.draw_card()
+    return kind
 
 
 def fire_events(s: FiftyFirstState, player: int, clauses: list[tuple[Clause, ...]]) -> None:

@@ -151,8 +151,7 @@ def announce(s: FiftyFirstState, player: int, kind: int) -> None:
 
 def settle(s: FiftyFirstState, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
     """Pay a cost completely, then let its effect happen (FFS-9.10); ``card`` is played for it."""
-    if cost.straight and s.pays_itself(player, cost):
-        s.spend_bag(player, cost.tokens)
+    if cost.straight and s.pay_straight(player, cost):
         if s.log is not None:
             for good, amount in cost.tokens:
                 tell_spent(s, player, good, amount)

@@ -37,7 +37,10 @@ def use_options(s: FiftyFirstState, player: int, tokens: list[int], found: list[
                 or (
                     has_cards(s, player, clause.cost)
                     and covers(tokens, clause.cost)
-                    and clause.possible(s, (player, player, action.args[0], "use"))
+                    and (
+                        not clause.targeted
+                        or clause.possible(s, (player, player, action.args[0], "use"))
+                    )
                 )
             )
         ):

@@ -680,6 +680,15 @@ class FiftyFirstState(State):
             alike.setdefault(loc - ref + kind[ref], loc)
         return tuple(alike.values())
 
+    def first_alike(self, player: int, ref: int) -> int:
+        """The oldest card of a state that is alike in every mark; mostly the card itself."""
+        kind = self.tables.kind
+        wanted = find(self.lands[player], ref) - ref
+        for loc in self.lands[player]:
+            if loc - (loc & REF) == wanted and kind[loc & REF] == kind[ref]:
+                return loc & REF
+        return ref
+
     def replaceable(self, player: int, match: int) -> list[int]:
         """The cards of a state that share a category with a set of them (FFS-11.2 to FFS-11.6)."""
         match_at, every = self.tables.match_at, self.tables.every

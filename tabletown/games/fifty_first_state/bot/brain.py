@@ -9,20 +9,20 @@ from tabletown.core.actions import Action
 from tabletown.core.brain import Brain, alone
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Ask, AskMany
-from tabletown.games.fifty_first_state.bot.evaluation import (
-    RIVALS,
-    Scene,
-    kept_worth,
-    standing_of,
-    terms_in,
-)
-from tabletown.games.fifty_first_state.bot.small import (
+from tabletown.games.fifty_first_state.bot.choices import (
     SECOND,
     reserve,
     reset_worth,
     wish_worth,
 )
-from tabletown.games.fifty_first_state.bot.valuing import (
+from tabletown.games.fifty_first_state.bot.evaluation import (
+    RIVALS,
+    Situation,
+    kept_worth,
+    standing_of,
+    terms_in,
+)
+from tabletown.games.fifty_first_state.bot.worth import (
     NOW,
     cost_worth,
     rounds_left,
@@ -79,11 +79,11 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
 
     def terms(self, s: FiftyFirstState, seat: int) -> dict[str, float]:
         """Named terms, each in victory points."""
-        return terms_in(s, seat, Scene(s, seat))
+        return terms_in(s, seat, Situation(s, seat))
 
-    def value_in(self, s: FiftyFirstState, seat: int, scene: Scene) -> float:
+    def value_in(self, s: FiftyFirstState, seat: int, situation: Situation) -> float:
         """The same as ``value``, with what was worked out for the position before."""
-        found = terms_in(s, seat, scene)
+        found = terms_in(s, seat, situation)
         if not self.weights:
             return sum(found.values())
         weights = self.weights
@@ -122,22 +122,22 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
     def judge(self, s: FiftyFirstState, seat: int, options: list[Action]) -> list[float]:
         kind = options[0].kind
         if kind == "pick":
-            scene = Scene(s, seat, 0.8)
-            return [scene.best_use(action.args[0]) for action in options]
+            situation = Situation(s, seat, 0.8)
+            return [situation.best_use(action.args[0]) for action in options]
         if kind == "discard" and s.aside:
-            scene = Scene(s, seat, 0.8)
-            return [-scene.best_use(action.args[0]) for action in options]
+            situation = Situation(s, seat, 0.8)
+            return [-situation.best_use(action.args[0]) for action in options]
         if kind in ("want", "want_any"):
             return [wish_worth(s.tables, action) for action in options]
         if kind == "pay":
             return [1.0 if action.kind == "pay" else 0.0 for action in options]
-        scene = Scene(s, seat)
+        situation = Situation(s, seat)
         step = s.stack[-1]
         if isinstance(step, Storing):
-            return [kept_worth(s, step, action, scene) for action in options]
+            return [kept_worth(s, step, action, situation) for action in options]
         if step is not TURN:
-            scene.rounds = scene.left  # what a part of a move scores will be scored anyway
-        found = [self.value_after(s, seat, action, scene, 0) for action in options]
+            situation.rounds = situation.left  # what a part of a move scores will be scored anyway
+        found = [self.value_after(s, seat, action, situation, 0) for action in options]
         if step is AFTER:
             for number, action in enumerate(options):
                 if action.kind in ("use", "faction"):
@@ -148,11 +148,11 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
         look_again(s, seat, options, found)
         if kind == "hit":
             for number, action in enumerate(options):
-                found[number] += BACK * scene.best_use(s.tables.kind[action.args[0]])
+                found[number] += BACK * situation.best_use(s.tables.kind[action.args[0]])
         return found
 
     def value_after(
-        self, s: FiftyFirstState, seat: int, action: Action, scene: Scene, depth: int
+        self, s: FiftyFirstState, seat: int, action: Action, situation: Situation, depth: int
     ) -> float:
         """The value of an option when the rest of the move is chosen as well as possible."""
         after = s.clone()
@@ -160,15 +160,18 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
         if after.asked == seat and after.outcome is None and depth < DEEPEST:
             step = after.stack[-1]
             if isinstance(step, Pay):
-                return self.value_after(after, seat, after.tables.pay, scene, depth + 1)
+                return self.value_after(after, seat, after.tables.pay, situation, depth + 1)
             if isinstance(step, Ask | AskMany) and step.prompt not in MOVE_ENDS:
                 options = after.options()
                 if isinstance(step, Onto):
                     options = least_missed(after, seat, options)
                 return max(
-                    [self.value_after(after, seat, option, scene, depth + 1) for option in options]
+                    [
+                        self.value_after(after, seat, option, situation, depth + 1)
+                        for option in options
+                    ]
                 )
-        return self.value_in(after, seat, scene)
+        return self.value_in(after, seat, situation)
 
     def quick(self, s: FiftyFirstState, seat: int, options: list[Action], dice: Dice) -> Action:
         """A lottery among the options, weighted by how much such things usually bring."""

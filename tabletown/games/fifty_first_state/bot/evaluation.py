@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletown.core.actions import Action
-from tabletown.games.fifty_first_state.bot.small import (
+from tabletown.games.fifty_first_state.bot.choices import (
     SECOND,
     variety,
 )
-from tabletown.games.fifty_first_state.bot.valuing import (
+from tabletown.games.fifty_first_state.bot.worth import (
     BONUSES_COUNT,
     FLOW,
     NOW,
@@ -43,7 +43,7 @@ RIVALS: Final = {2: 0.55, 3: 0.3, 4: 0.22}  # how much the others' positions cou
 Uses = tuple[float, float, float]  # a card built, dealt, razed; before its price
 
 
-class Scene:
+class Situation:
     """What holds for a whole decision: rounds left, own income, worth of cards, rivals' engines."""
 
     __slots__ = ("cards", "goods", "left", "rivals", "rounds", "s", "seat")
@@ -88,12 +88,12 @@ class Scene:
         return engine(after, other)
 
 
-def terms_in(s: FiftyFirstState, seat: int, scene: Scene) -> dict[str, float]:
+def terms_in(s: FiftyFirstState, seat: int, situation: Situation) -> dict[str, float]:
     if s.outcome is not None:
         won = 100.0 if seat in s.outcome.winners else -100.0
         return {"points": float(s.outcome.scores[seat]), "result": won}
-    left = rounds_left(s) if scene.rounds is None or s.last_round() else scene.rounds
-    hand = [scene.uses_of(kind) for kind in s.hands[seat]]
+    left = rounds_left(s) if situation.rounds is None or s.last_round() else situation.rounds
+    hand = [situation.uses_of(kind) for kind in s.hands[seat]]
     return {
         "points": float(s.vp(seat)),
         "locations": float(s.locations(seat)),
@@ -101,14 +101,14 @@ def terms_in(s: FiftyFirstState, seat: int, scene: Scene) -> dict[str, float]:
         "goods": goods_worth(s, seat, hand),
         "hand": hand_worth(hand, left),
         "shields": shield_worth(s, seat),
-        "rivals": -rival_worth(s, seat, left, scene),
+        "rivals": -rival_worth(s, seat, left, situation),
     }
 
 
 def standing_of(s: FiftyFirstState, player: int, left: float) -> float:
     """What a player will have in the end, by the same terms as above."""
-    scene = Scene(s, player)
-    hand = [scene.uses_of(kind) for kind in s.hands[player]]
+    situation = Situation(s, player)
+    hand = [situation.uses_of(kind) for kind in s.hands[player]]
     return (
         s.vp(player)
         + s.locations(player)
@@ -136,20 +136,20 @@ def best_first(chance: tuple[float, Any, Any, float]) -> float:
     return -chance[0]
 
 
-def card_uses(scene: Scene, kind: int) -> Uses:
-    s, left = scene.s, scene.left
+def card_uses(situation: Situation, kind: int) -> Uses:
+    s, left = situation.s, situation.left
     t = s.tables
     worth = worth_of(t)
     build = worth.at_once[kind] + left * worth.per_round[kind]
     action = t.action[kind]
     if action is not None:
-        build += action_worth(scene.goods, action) * (left + 0.5)
+        build += action_worth(situation.goods, action) * (left + 0.5)
     product = t.product[kind]
     if product is not None:
-        good, more = product.more_than(s, scene.seat, PRODUCTS_COUNT)
+        good, more = product.more_than(s, situation.seat, PRODUCTS_COUNT)
         build += more * (NOW[good] + left * FLOW[good])
     for clause in t.bonus[kind]:
-        build += clause.more_than(s, scene.seat, BONUSES_COUNT)[1]
+        build += clause.more_than(s, situation.seat, BONUSES_COUNT)[1]
     deal = worth.deal_now[kind] + left * worth.deal_flow[kind]
     return build, deal, worth.spoils[kind]
 
@@ -196,19 +196,19 @@ def goods_worth(s: FiftyFirstState, seat: int, hand: list[Uses]) -> float:
     return total + harvest(tokens, chances, NOW) + link_worth(s, seat)
 
 
-def kept_worth(s: FiftyFirstState, storing: Storing, action: Action, scene: Scene) -> float:
+def kept_worth(s: FiftyFirstState, storing: Storing, action: Action, situation: Situation) -> float:
     """What a good in a store does in the next round, alone or with the best one beside it."""
-    seat, (room, groups, waiting) = scene.seat, storing.look(s)
+    seat, (room, groups, waiting) = situation.seat, storing.look(s)
     kept = (*storing.kept, action.args[0])
     left = list(waiting)
     left.remove(action.args[0])
     more = [(*kept, good) for good in dict.fromkeys(left) if all_fit((*kept, good), room, groups)]
-    hand = [scene.uses_of(kind) for kind in s.hands[seat]]
+    hand = [situation.uses_of(kind) for kind in s.hands[seat]]
     chances = own_chances(s, seat, worth_of(s.tables).chances_now, True)
     chances.sort(key=best_first)
     values = []
     for goods in (kept, *more):
-        tokens = scene.goods[:TOKENS]
+        tokens = situation.goods[:TOKENS]
         for good in goods:
             tokens[good] += 1
         spare = SECOND * variety(tokens, NOW)
@@ -267,12 +267,12 @@ def shield_worth(s: FiftyFirstState, seat: int) -> float:
     return total
 
 
-def rival_worth(s: FiftyFirstState, seat: int, left: float, scene: Scene) -> float:
+def rival_worth(s: FiftyFirstState, seat: int, left: float, situation: Situation) -> float:
     """How good the others stand, weighted by how much that hurts."""
     if s.solo:
         return 0.8 * (s.vp(HEGEMONY) + s.locations(HEGEMONY))
     total = 0.0
     for other in s.others[seat]:
-        total += s.vp(other) + s.locations(other) + left * scene.rival_engine(s, other)
+        total += s.vp(other) + s.locations(other) + left * situation.rival_engine(s, other)
         total += 0.3 * sum(s.tokens(other)[:AMMO])
     return RIVALS[s.players] * total

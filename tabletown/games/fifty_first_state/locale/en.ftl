@@ -234,6 +234,7 @@ event-solo-lost = { $seat } loses to the Hegemony { $score } to { $rival_score }
 
 ## Refusals
 refusal-not-now = This is not possible now: { $action }.
+refusal-alike = { $location } and { $other_location } are alike: name { $other_location }.
 refusal-one-action-per-turn = You have had your action; repeat it or end the turn.
 refusal-only-in-action-phase = That waits for the Action phase.
 refusal-you-have-passed = You have passed; you are back next round.

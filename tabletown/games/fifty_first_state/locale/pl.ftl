@@ -240,6 +240,7 @@ event-solo-lost = { $seat } przegrywa z Hegemonią { $score } do { $rival_score 
 
 ## Refusals
 refusal-not-now = Teraz to niemożliwe: { $action }.
+refusal-alike = „{ $location }” i „{ $other_location }” niczym się nie różnią: podaj „{ $other_location }”.
 refusal-one-action-per-turn = Akcja już wykonana: powtórz ją albo zakończ turę.
 refusal-only-in-action-phase = To możliwe dopiero w fazie akcji.
 refusal-you-have-passed = Spasowałeś; wracasz w następnej rundzie.

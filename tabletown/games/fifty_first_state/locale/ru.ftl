@@ -240,6 +240,7 @@ event-solo-lost = { $seat } проигрывает Гегемонии со сч�
 
 ## Refusals
 refusal-not-now = Сейчас это невозможно: { $action }.
+refusal-alike = «{ $location }» и «{ $other_location }» ничем не отличаются: назовите «{ $other_location }».
 refusal-one-action-per-turn = Действие уже выполнено: повторите его или закончите ход.
 refusal-only-in-action-phase = Это возможно только в фазе действий.
 refusal-you-have-passed = Вы закрыли границы до следующего раунда.

@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.effects import run_all
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state.effects.goods import DEVELOPMENT, VP, BagItems
+from tabletown.games.fifty_first_state.effects.goods import (
+    AMMO,
+    BRICK,
+    DEVELOPMENT,
+    GREY,
+    VP,
+    BagItems,
+)
 from tabletown.games.fifty_first_state.rules.gaining import gain
-from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, settle
+from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, out_of_reach, settle
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
@@ -53,6 +60,10 @@ class Bonus(Step[FiftyFirstState]):
 
 
 # -- build --------------------------------------------------------------------------------------
+
+
+def check_build(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    return out_of_reach(s, player, args[0], GREY, "FFS-10.1")
 
 
 def do_build(s: FiftyFirstState, player: int, action: Action) -> None:
@@ -105,6 +116,23 @@ def fits(t: Tables, kind: int, ref: int, ruin: bool) -> bool:
 def has_development(s: FiftyFirstState, player: int) -> bool:
     """Whether there is a development token, in the supply or in a cache (FFS-11.3)."""
     return s.supply(player, DEVELOPMENT) > 0 or s.caches_hold(player, 1 << DEVELOPMENT)
+
+
+def check_develop(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    kind = args[0]
+    name = s.tables.card_words.word(kind)
+    if kind not in s.hands[player]:
+        return refuse("not-in-your-hand", "FFS-11.1", card=name)
+    if not s.owns_cards(player):
+        return refuse("nothing-to-develop-on", "FFS-11.1")
+    tokens = s.purse(player)
+    if tokens[DEVELOPMENT]:
+        return None
+    if not tokens[BRICK] + tokens[AMMO]:
+        return refuse("no-brick", "FFS-11.1")
+    if not s.replaceable(player, s.tables.match[kind]):
+        return refuse("no-category-fits", "FFS-11.2", card=name)
+    return None
 
 
 def do_develop(s: FiftyFirstState, player: int, action: Action) -> None:

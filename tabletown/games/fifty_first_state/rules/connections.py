@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state.rules.paying import settle
+from tabletown.games.fifty_first_state.effects.goods import COLOURS
+from tabletown.games.fifty_first_state.rules.paying import missing, settle
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
+
+
+def check_take_connection(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    if s.face_up(args[0]) < 0:
+        return refuse("no-connection-open", "FFS-17.2", colour=COLOURS[args[0]])
+    return missing(s, player, s.tables.two_workers)
 
 
 def do_take_connection(s: FiftyFirstState, player: int, action: Action) -> None:
@@ -29,6 +37,13 @@ class TakeConnection(Step[FiftyFirstState]):
         if s.log is not None:
             name = s.tables.connections[kind]
             s.emit("took-connection", "FFS-17.1", seat=self.player, connection=name)
+
+
+def check_connect(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    kind = args[0]
+    if not s.connections(player)[kind]:
+        return refuse("not-your-connection", "FFS-17.4", connection=s.tables.connections[kind])
+    return missing(s, player, s.tables.play[kind].cost)
 
 
 def do_connect(s: FiftyFirstState, player: int, action: Action) -> None:

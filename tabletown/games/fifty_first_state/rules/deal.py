@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.core.errors import Refusal
 from tabletown.core.steps import Step
+from tabletown.games.fifty_first_state.effects.goods import BLUE
 from tabletown.games.fifty_first_state.rules.gaining import fire_events, gain
-from tabletown.games.fifty_first_state.rules.paying import settle
+from tabletown.games.fifty_first_state.rules.paying import out_of_reach, settle
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
+
+
+def check_deal(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    return out_of_reach(s, player, args[0], BLUE, "FFS-12.1")
 
 
 def do_deal(s: FiftyFirstState, player: int, action: Action) -> None:

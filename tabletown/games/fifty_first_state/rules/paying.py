@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state.effects.goods import AMMO, BRICK, UNIVERSAL, WORKER
+from tabletown.games.fifty_first_state.effects.goods import (
+    AMMO,
+    BRICK,
+    GOOD_NAMES,
+    UNIVERSAL,
+    WORKER,
+)
 from tabletown.games.fifty_first_state.rules.payments import (
     Pay,
     pay_plan,
@@ -48,6 +54,36 @@ def covers(tokens: list[int], cost: Cost) -> bool:
             if have < cost.fixed + cost.any:
                 return False
     return True
+
+
+def missing(s: FiftyFirstState, player: int, cost: Cost) -> Refusal | None:
+    """The first good of which a cost asks more than the player can pay (FFS-9.13)."""
+    tokens = s.purse(player)
+    for good, amount in cost.exact:
+        if tokens[good] < amount:
+            return short_of(good, amount, tokens[good])
+    spare = tokens[UNIVERSAL] - cost.universal
+    for good, amount in cost.contacts:
+        if tokens[good] + spare < amount:
+            return short_of(good, amount, tokens[good] + max(spare, 0))
+        spare -= max(0, amount - tokens[good])
+    ammo = tokens[AMMO] - cost.ammo
+    for good, amount in cost.resources:
+        if tokens[good] + ammo < amount:
+            return short_of(good, amount, tokens[good] + max(ammo, 0))
+        ammo -= max(0, amount - tokens[good])
+    if not covers(tokens, cost):
+        have = sum(tokens[:WORKER]) + tokens[AMMO]
+        return refuse("too-few-resources", "FFS-9.6", need=cost.any + cost.fixed, have=have)
+    if cost.cards > s.hand_size(player):
+        return refuse("no-card-to-discard", "FFS-9.7")
+    if cost.deals > len(s.deals[player]):
+        return refuse("no-deal-to-end", "FFS-9.8")
+    return None
+
+
+def short_of(good: int, need: int, have: int) -> Refusal:
+    return refuse("too-few-goods", "FFS-9.13", good=GOOD_NAMES[good], need=need, have=have)
 
 
 def has_cards(s: FiftyFirstState, player: int, cost: Cost) -> bool:
@@ -141,6 +177,22 @@ def pay(s: FiftyFirstState, player: int, cost: Cost) -> None:
             spend(s, player, good, amount)
             rest -= amount
         spend(s, player, AMMO, rest)
+
+
+def out_of_reach(
+    s: FiftyFirstState, player: int, kind: int, colour: int, rule: str
+) -> Refusal | None:
+    """A card of the hand that the contacts of a colour do not reach."""
+    name = s.tables.card_words.word(kind)
+    if kind not in s.hands[player]:
+        return refuse("not-in-your-hand", rule, card=name)
+    tokens = s.purse(player)
+    have = tokens[colour] + tokens[UNIVERSAL]
+    need = s.tables.distance[kind]
+    if have < need:
+        good = GOOD_NAMES[colour]
+        return refuse("too-far", rule, card=name, good=good, need=need, have=have)
+    return None
 
 
 def announce(s: FiftyFirstState, player: int, kind: int) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state.effects.goods import DEFENCE, HEGEMONY
+from tabletown.games.fifty_first_state.effects.goods import DEFENCE, HEGEMONY, RED, UNIVERSAL
 from tabletown.games.fifty_first_state.rules.gaining import fire_events, gain
-from tabletown.games.fifty_first_state.rules.paying import settle
+from tabletown.games.fifty_first_state.rules.paying import out_of_reach, settle
 from tabletown.games.fifty_first_state.rules.targets import (
+    opponent_place,
     owner_and_ref,
     owner_args,
     owner_key,
+    target_of,
 )
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
@@ -27,6 +30,10 @@ def defence(s: FiftyFirstState, owner: int, ref: int) -> int:
 
 
 # -- from the hand -------------------------------------------------------------------------------
+
+
+def check_raze(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    return out_of_reach(s, player, args[0], RED, "FFS-13.1")
 
 
 def do_raze(s: FiftyFirstState, player: int, action: Action) -> None:
@@ -64,6 +71,22 @@ def raze_at_options(s: FiftyFirstState, player: int, reach: int, found: list[Act
         for ref, shielded in s.guarded(other):
             if DEFENCE[t.type[t.kind[ref]]] + shielded <= reach:
                 found.append(table[base + ref])
+
+
+def check_raze_at(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    owner, ref = target_of(s, args)
+    wrong = opponent_place(s, player, owner, ref, "FFS-13.11")
+    if wrong is not None:
+        return wrong
+    tokens = s.purse(player)
+    have = tokens[RED] + tokens[UNIVERSAL]
+    need = defence(s, owner, ref)
+    if have < need:
+        shielded = s.is_shielded(owner, ref)
+        key = "defence-with-shield" if shielded else "defence-too-high"
+        rule = "FFS-13.4" if shielded else "FFS-13.3"
+        return refuse(key, rule, location=s.tables.place_words.word(ref), need=need, have=have)
+    return None
 
 
 def do_raze_at(s: FiftyFirstState, player: int, action: Action) -> None:

@@ -1,9 +1,10 @@
-"""Whose location an action names: a seat's, or the Hegemony's in solo play."""
+"""Whose location an action names: a seat's, or the Hegemony's in solo play; and what protects it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabletown.core.errors import Refusal, refuse
 from tabletown.games.fifty_first_state.effects.goods import HEGEMONY
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def owner_and_ref(action: Action) -> tuple[int, int]:
-    """Whose location an action names: a seat's, or the Hegemony's in solo play."""
+    """Whose location an action names: a seat's, or the Hegemony's in solo play; and what protects it."""
     if len(action.args) == 2:
         return action.args[0], action.args[1]
     return HEGEMONY, action.args[0]
@@ -25,3 +26,29 @@ def owner_key(s: FiftyFirstState, key: str) -> str:
 
 def owner_args(s: FiftyFirstState, owner: int) -> dict[str, Any]:
     return {} if s.solo else {"owner_seat": owner}
+
+
+def target_of(s: FiftyFirstState, args: tuple[int, ...]) -> tuple[int, int]:
+    """Owner and ref; a seat named in solo play is nobody's, the Hegemony's elsewhere too."""
+    if len(args) == 2:
+        return (s.players if s.solo else args[0]), args[1]
+    return (HEGEMONY if s.solo else s.players), args[0]
+
+
+def opponent_place(
+    s: FiftyFirstState, player: int, owner: int, ref: int, own_rule: str
+) -> Refusal | None:
+    """Why a location of another state cannot be touched at all."""
+    if owner == player:
+        return refuse("own-location", own_rule)
+    if owner >= s.players or (s.solo and owner != HEGEMONY):
+        return refuse("no-such-opponent", "FFS-2.16")
+    if s.has_passed(owner):
+        if s.solo:
+            return refuse("hegemony-has-passed", "FFS-23.28")
+        return refuse("opponent-has-passed", "FFS-19.3", seat=owner)
+    if not s.is_in_state(owner, ref):
+        return refuse("not-in-that-state", "FFS-2.6", location=s.tables.place_words.word(ref))
+    if s.is_ruin(owner, ref):
+        return refuse("is-a-ruin", "FFS-13.12", location=s.tables.place_words.word(ref))
+    return None

@@ -3,43 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
-from tabletown.core.errors import Refusal
+from tabletown.core.actions import Action
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.fifty_first_state import explain
 from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, SHIELD
 from tabletown.games.fifty_first_state.rules.build import (
+    check_build,
+    check_develop,
     developments,
     do_build,
     do_develop,
 )
-from tabletown.games.fifty_first_state.rules.connections import do_connect, do_take_connection
-from tabletown.games.fifty_first_state.rules.deal import do_deal
+from tabletown.games.fifty_first_state.rules.connections import (
+    check_connect,
+    check_take_connection,
+    do_connect,
+    do_take_connection,
+)
+from tabletown.games.fifty_first_state.rules.deal import check_deal, do_deal
 from tabletown.games.fifty_first_state.rules.paying import can_pay, covers
 from tabletown.games.fifty_first_state.rules.raze import (
     WEAKEST,
+    check_raze,
+    check_raze_at,
     do_raze,
     do_raze_at,
     raze_at_options,
 )
-from tabletown.games.fifty_first_state.rules.shields import do_shield, shield_options
+from tabletown.games.fifty_first_state.rules.shields import check_shield, do_shield, shield_options
 from tabletown.games.fifty_first_state.rules.solo import HegemonyTurn, hegemony_passes
+from tabletown.games.fifty_first_state.rules.targets import owner_and_ref
 from tabletown.games.fifty_first_state.rules.use import (
     can_use,
+    check_faction,
+    check_use,
     do_faction,
     do_use,
     faction_clause,
     use_options,
 )
-from tabletown.games.fifty_first_state.rules.visit import do_visit
+from tabletown.games.fifty_first_state.rules.visit import check_visit, do_visit
 from tabletown.games.fifty_first_state.state import ACTION_PHASE, NOTHING, FiftyFirstState
+from tabletown.games.fifty_first_state.tables import Tables
 
-if TYPE_CHECKING:
-    from tabletown.core.actions import Action
-    from tabletown.games.fifty_first_state.tables import Tables
 
-Move = Callable[[FiftyFirstState, int, "Action"], None]
+class Move(NamedTuple):
+    """A kind of move: why it is not possible, and what it does."""
+
+    check: Callable[[FiftyFirstState, int, tuple[int, ...]], Refusal | None]
+    do: Callable[[FiftyFirstState, int, Action], None]
 
 
 class ActionPhase(Step[FiftyFirstState]):
@@ -119,13 +133,13 @@ class Turn(Ask[FiftyFirstState]):
             s.begin_action()
             stack = s.stack
             stack.append(AFTER)
-            MOVES[action.kind](s, player, action)
+            MOVES[action.kind].do(s, player, action)
             if stack[-1] is AFTER and s.turn_is_over():
                 stack.pop()  # the end of the turn is the only option
                 next_turn(s)
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return explain.why_not(s, s.active, action)
+        return refusal(s, s.active, action) or not_now(action)
 
     def default(self, s: FiftyFirstState) -> Action:
         """When the clock runs out, the borders are closed."""
@@ -174,10 +188,12 @@ class AfterAction(Ask[FiftyFirstState]):
             next_turn(s)
         else:
             s.then(AFTER)
-            MOVES[action.kind](s, player, action)
+            MOVES[action.kind].do(s, player, action)
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return explain.why_not_again(s, s.active, action)
+        if action.kind != "shield" and not is_repeated(s, action):
+            return refuse("one-action-per-turn", "FFS-8.2")
+        return refusal(s, s.active, action) or not_now(action)
 
     def default(self, s: FiftyFirstState) -> Action:
         return s.tables.end_turn
@@ -186,21 +202,53 @@ class AfterAction(Ask[FiftyFirstState]):
 TURN: Final = Turn()
 AFTER: Final = AfterAction()
 
+# The moves of a turn: what stands in the way of one, and how it is done.
 MOVES: Final[dict[str, Move]] = {
-    "build": do_build,
-    "develop": do_develop,
-    "deal": do_deal,
-    "raze": do_raze,
-    "raze_at": do_raze_at,
-    "raze_hegemony": do_raze_at,
-    "use": do_use,
-    "faction": do_faction,
-    "visit": do_visit,
-    "visit_hegemony": do_visit,
-    "take_connection": do_take_connection,
-    "connect": do_connect,
-    "shield": do_shield,
+    "build": Move(check_build, do_build),
+    "develop": Move(check_develop, do_develop),
+    "deal": Move(check_deal, do_deal),
+    "raze": Move(check_raze, do_raze),
+    "raze_at": Move(check_raze_at, do_raze_at),
+    "raze_hegemony": Move(check_raze_at, do_raze_at),
+    "use": Move(check_use, do_use),
+    "faction": Move(check_faction, do_faction),
+    "visit": Move(check_visit, do_visit),
+    "visit_hegemony": Move(check_visit, do_visit),
+    "take_connection": Move(check_take_connection, do_take_connection),
+    "connect": Move(check_connect, do_connect),
+    "shield": Move(check_shield, do_shield),
 }
+
+
+def refusal(s: FiftyFirstState, player: int, action: Action) -> Refusal | None:
+    """What stands in the way of a move of a turn; None for those among the options."""
+    move = MOVES.get(action.kind)
+    if move is None:
+        return None if action is s.tables.pass_turn else not_now(action)
+    found = move.check(s, player, action.args)
+    if found is None and action.kind in ON_LOCATIONS:
+        owner, ref = (player, action.args[0]) if action.kind in OWN else owner_and_ref(action)
+        first = s.first_alike(owner, ref)
+        if first != ref:
+            name = s.tables.place_words.word
+            return refuse("alike", "FFS-5.12", location=name(ref), other_location=name(first))
+    return found
+
+
+OWN: Final = ("use", "shield")
+ON_LOCATIONS: Final = (*OWN, "raze_at", "raze_hegemony", "visit", "visit_hegemony")
+
+
+def not_now(action: Action) -> Refusal:
+    """It belongs to another phase, or to another part of a move."""
+    return refuse("not-now", "FFS-8.4", action=action.text)
+
+
+def is_repeated(s: FiftyFirstState, action: Action) -> bool:
+    """Whether an action is the one that may be repeated (FFS-8.8)."""
+    if action.kind == "use":
+        return s.again == action.args[0]
+    return action.kind == "faction" and s.again == s.tables.refs + action.args[0]
 
 
 def do_pass(s: FiftyFirstState, player: int) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.goods import AMMO, WORKER
 from tabletown.games.fifty_first_state.rules.paying import (
     can_pay,
     covers,
     has_cards,
+    missing,
     settle,
 )
 from tabletown.games.fifty_first_state.state import NOTHING, FiftyFirstState
@@ -58,6 +60,25 @@ def can_use(s: FiftyFirstState, player: int, ref: int) -> bool:
     )
 
 
+def check_use(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    ref = args[0]
+    name = s.tables.place_words.word(ref)
+    if not s.is_in_state(player, ref):
+        return refuse("not-in-your-state", "FFS-14.5", location=name)
+    place = s.place(player, ref)
+    if place.ruin:
+        return refuse("is-a-ruin", "FFS-14.1", location=name)
+    clause = s.tables.action[s.tables.kind[ref]]
+    if clause is None:
+        return refuse("is-no-action", "FFS-14.1", location=name)
+    if place.used >= clause.uses:
+        return refuse("used-up", "FFS-14.2", location=name, uses=clause.uses)
+    lacking = missing(s, player, clause.cost)
+    if lacking is not None:
+        return lacking
+    return clause.why_not(s, (player, player, ref, "use"))
+
+
 def do_use(s: FiftyFirstState, player: int, action: Action) -> None:
     ref = action.args[0]
     clause = s.tables.action[s.tables.kind[ref]]
@@ -89,6 +110,17 @@ class Use(Step[FiftyFirstState]):
 
 def faction_clause(s: FiftyFirstState, player: int, number: int) -> Clause | None:
     return s.tables.faction_clauses[s.faction(player)].get(number)
+
+
+def check_faction(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    number = args[0]
+    word = s.tables.power_words.word(number)
+    clause = faction_clause(s, player, number)
+    if clause is None:
+        return refuse("not-on-your-board", "FFS-15.5", power=word)
+    if s.has_used(player, number):
+        return refuse("faction-action-used", "FFS-15.1", power=word)
+    return missing(s, player, clause.cost)
 
 
 def do_faction(s: FiftyFirstState, player: int, action: Action) -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.copying import produce
 from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, WORKER, BagItems
 from tabletown.games.fifty_first_state.rules.gaining import gain
-from tabletown.games.fifty_first_state.rules.paying import settle
+from tabletown.games.fifty_first_state.rules.paying import missing, settle
 from tabletown.games.fifty_first_state.rules.targets import (
+    opponent_place,
     owner_and_ref,
     owner_args,
     owner_key,
+    target_of,
 )
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
@@ -20,6 +23,19 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 ONE_WORKER: BagItems = ((WORKER, 1),)
+
+
+def check_visit(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
+    owner, ref = target_of(s, args)
+    wrong = opponent_place(s, player, owner, ref, "FFS-16.4")
+    if wrong is not None:
+        return wrong
+    name = s.tables.place_words.word(ref)
+    if not s.tables.open[s.tables.kind[ref]]:
+        return refuse("not-open", "FFS-16.1", location=name)
+    if s.place(owner, ref).visited:
+        return refuse("already-visited", "FFS-16.3", location=name)
+    return missing(s, player, s.tables.one_worker)
 
 
 def do_visit(s: FiftyFirstState, player: int, action: Action) -> None:

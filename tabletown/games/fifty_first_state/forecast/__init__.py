@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.errors import Refusal
-from tabletown.games.fifty_first_state import explain
 from tabletown.games.fifty_first_state.effects.clause import Clause
 from tabletown.games.fifty_first_state.effects.goods import (
     GOOD_NAMES,
@@ -20,7 +19,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
     UNIVERSAL,
     WORKER,
 )
-from tabletown.games.fifty_first_state.income import (
+from tabletown.games.fifty_first_state.forecast.production import (
     Goods,
     add,
     bag_list,
@@ -28,12 +27,14 @@ from tabletown.games.fifty_first_state.income import (
     plain_options,
     production,
 )
-from tabletown.games.fifty_first_state.rules.build import fits
+from tabletown.games.fifty_first_state.rules.build import check_build, check_develop, fits
 from tabletown.games.fifty_first_state.rules.cleanup import assign, rooms, storable
+from tabletown.games.fifty_first_state.rules.deal import check_deal
 from tabletown.games.fifty_first_state.rules.ending import standing_of
 from tabletown.games.fifty_first_state.rules.paying import can_pay, covers, has_cards
-from tabletown.games.fifty_first_state.rules.raze import defence
+from tabletown.games.fifty_first_state.rules.raze import check_raze, defence
 from tabletown.games.fifty_first_state.rules.solo import attack_targets
+from tabletown.games.fifty_first_state.rules.use import check_use
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 
@@ -123,22 +124,22 @@ def hand_card(s: FiftyFirstState, seat: int, kind: int) -> dict[str, Any]:
         "distance": t.distance[kind],
         "build": {
             "price": {"grey": t.distance[kind]},
-            "why_not": reason_plain(explain.why_not_build(s, seat, args)),
+            "why_not": reason_plain(check_build(s, seat, args)),
             **entering(s, seat, kind),
         },
         "deal": {
             "price": {"blue": t.distance[kind]},
-            "why_not": reason_plain(explain.why_not_deal(s, seat, args)),
+            "why_not": reason_plain(check_deal(s, seat, args)),
             "goods": plain(deal),
             "every_round": plain(bag_list(t.deal_bag[kind])),
         },
         "raze": {
             "price": {"red": t.distance[kind]},
-            "why_not": reason_plain(explain.why_not_raze(s, seat, args)),
+            "why_not": reason_plain(check_raze(s, seat, args)),
             "goods": plain(spoils),
         },
         "develop": {
-            "why_not": reason_plain(explain.why_not_develop(s, seat, args)),
+            "why_not": reason_plain(check_develop(s, seat, args)),
             "onto": [
                 {
                     "location": t.place_words.word(ref),
@@ -202,7 +203,7 @@ def own_actions(s: FiftyFirstState, seat: int) -> list[dict[str, Any]]:
                 "uses_left": clause.uses - used,
                 "payable": can_pay(s, seat, clause.cost),
                 "after_recruit": payable_after_recruit(s, seat, clause),
-                "why_not": reason_plain(explain.why_not_use(s, seat, (ref,))),
+                "why_not": reason_plain(check_use(s, seat, (ref,))),
             }
         )
     return found
@@ -243,7 +244,7 @@ def passing(s: FiftyFirstState, seat: int) -> dict[str, Any]:
     unused = [
         s.tables.place_words.word(ref)
         for ref in s.standing(seat)
-        if explain.why_not_use(s, seat, (ref,)) is None
+        if check_use(s, seat, (ref,)) is None
     ]
     return {
         "tokens": plain([*tokens, 0, 0]),

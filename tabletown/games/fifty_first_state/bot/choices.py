@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Final
 
 from tabletown.core.actions import Action
-from tabletown.games.fifty_first_state.bot.valuing import (
+from tabletown.games.fifty_first_state.bot.worth import (
     FLOW,
     NOW,
     PRODUCTS_COUNT,

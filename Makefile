@@ -20,7 +20,7 @@ maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help run test check format e2e kill-test network-test load-test attack-test slow bench compile-check \
+.PHONY: help run test check format e2e monkey layout kill-test network-test load-test attack-test slow bench compile-check \
 	docs wheel release-check lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
 
 help: ## list the targets
@@ -82,6 +82,18 @@ format: setup ## put the sources in order (ruff)
 
 e2e: setup ## real browser against real server
 	@$(BIN)/pytest -n $(JOBS) -m e2e $(ARGS) $(call none,end-to-end test)
+
+# How long and with which luck the monkey plays.
+MINUTES ?= 30
+SEED ?= 1
+
+monkey: setup ## touch everything at random for MINUTES, with SEED (real browser)
+	@rm -f .build/figures/monkey.json
+	@TABLETOWN_MONKEY_SECONDS=$$(( $(MINUTES) * 60 / 8 )) TABLETOWN_MONKEY_SEED=$(SEED) $(BIN)/pytest -q -s tests/e2e/test_monkey.py $(ARGS)
+	@cat .build/figures/monkey.json
+
+layout: setup ## judge the layout of every table, size and language (real browser)
+	@TABLETOWN_LAYOUT=full $(BIN)/pytest -q -s tests/e2e/test_layout.py $(ARGS)
 
 kill-test: setup ## kill the server in the middle of writes
 	@rm -f .build/figures/kill.json

@@ -6,7 +6,6 @@ import subprocess
 
 import msgspec
 import pytest
-
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -48,7 +47,7 @@ class Selectors(Visitor):
     def __init__(self) -> None:
         self.found: list[tuple[str, str]] = []
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ast.VariableReference):
             words = [v.key.name for v in node.variants if isinstance(v.key, ast.Identifier)]
             self.found += [(node.selector.id.name, w) for w in words if w not in self.PLURALS]

@@ -81,7 +81,9 @@ def ready(page: Page) -> bool:
 def coached(page: Page) -> None:
     """On the end screen: ask the coach, and read what it says."""
     page.get_by_role("button", name="Review this game").click()
-    expect(page.get_by_role("img", name="Chance of each player to win over the moves")).to_be_visible(timeout=60_000)
+    expect(
+        page.get_by_role("img", name="Chance of each player to win over the moves")
+    ).to_be_visible(timeout=60_000)
     turns = page.locator(".turns > li")
     assert 1 <= turns.count() <= 3
     said = page.locator(".turns").inner_text()

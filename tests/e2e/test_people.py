@@ -70,6 +70,7 @@ def test_two_browsers_and_a_spectator(visitors: Visitors, picture: Picture) -> N
     seats(ann, 2)
     dialog.get_by_role("button", name="Somebody by link").nth(1).click()
     dialog.get_by_label("Name", exact=True).first.fill("Ann")
+    dialog.get_by_text("More options").click()
     dialog.get_by_role("radio", name="Ask all").click()
     dialog.get_by_role("button", name="Start and wait for 1 seat").click()
     link = ann.get_by_label("Invite link").input_value()

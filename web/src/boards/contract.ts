@@ -306,6 +306,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   score?(table: Table<B, F>, player: Player): { text: string; change?: string } | null;
   /** Below the player cards (supply, piles, secrets). */
   rail?: Component<TableProps<B, F>>;
+  /** What everybody needs at every decision stands above the player cards. */
+  railFirst?: boolean;
   /** A band above the board (threat track). */
   strip?: Component<TableProps<B, F>>;
   /** Content of the Preview tab (sheet on a phone) instead of the list of events. */
@@ -332,6 +334,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   points?(view: View<B>, seat: number): number | null;
   /** What that number is, where it is not points: the heading of the curve (a text). */
   curve?: string;
+  /** Why who won and who did not, and what was secret until now: one sentence each, for the end screen. */
+  verdict?(table: Table<B, F>): readonly string[];
   /** Where the final scores come from: names of the sources (texts) and one row per seat. */
   breakdown?(table: Table<B, F>, turns: readonly Turn[]): { sources: readonly string[]; rows: readonly (readonly number[])[] } | null;
   /** How a number of points is written ("$91"). Default: the number. */

@@ -134,7 +134,12 @@ export class NewGame {
   }
   valueTitle(option: string, value: Value): string {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
-    return this.maybe(`value-${option}-${value}`) || String(value);
+    if (option === "machine_seat") return t("player-n", { n: Number(value) + 1 });
+    return this.maybe(`value-${option}-${value}`) || this.#named(String(value));
+  }
+  /** Several heroes in one word, `olga-sylvia`: each by name. */
+  #named(value: string): string {
+    return value.split("-").map((word) => this.maybe(`hero-${word}`) || word).join(", ");
   }
   temperTitle(temper: string): string {
     return temper ? this.maybe(`temper-${temper}`) || temper.replaceAll("_", " ") : t("any-temper");

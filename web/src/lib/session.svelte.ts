@@ -55,6 +55,9 @@ class Session {
     if (!this.me) {
       this.#enter(await api.guest(name));
       live.renew();
+    } else if (this.me.kind === "guest" && this.me.name !== name) {
+      // A guest is called as they called themselves last.
+      this.me = await api.changeMe({ name }).catch(() => this.me);
     }
     change({ name }, false);
     return this.me!;

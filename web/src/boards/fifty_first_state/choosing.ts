@@ -39,3 +39,10 @@ export function isPale(table: FiftyTable, options: readonly Option[]): boolean {
 export function isCandidate(table: FiftyTable, options: readonly Option[]): boolean {
   return options.some((option) => option.text === table.candidate?.text);
 }
+
+const OF_HAND = ["build", "develop", "deal", "raze", "discard"];
+
+/** The card of my hand that is chosen, with or without a use for it. */
+export function chosenCard(table: FiftyTable): string | undefined {
+  return table.candidate && OF_HAND.includes(table.candidate.kind) ? table.candidate.words[0] : table.picked["card"];
+}

@@ -4,6 +4,7 @@ import Hand from "./Hand.svelte";
 import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
+import Strip from "./Strip.svelte";
 import type { FiftyForecast, FiftyView } from "./view";
 
 type T = Table<FiftyView, FiftyForecast>;
@@ -42,6 +43,7 @@ export default defineBoard<FiftyView, FiftyForecast>({
   handBelow: true,
   player: Player,
   rail: Rail,
+  strip: Strip,
   preview: Preview,
   score: (table, player) => {
     const now = table.board.players[player.seat]?.vp ?? 0;

@@ -95,12 +95,29 @@ function moment(table: T, one: Turn): string | null {
   return claimed ? say("ui-moment-won", { player: table.player(Number(claimed.args["seat"])).name, asset: say.name("asset", String(claimed.args["asset"])) }) : null;
 }
 
+/** Who is ahead of whom decides: rivals and the Federalist are told by name, winners first. */
+function verdict(table: T): string[] {
+  const { say, board, view } = table;
+  const winners = view.outcome?.winners ?? [];
+  const order = board.players.toSorted((a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || a.seat - b.seat);
+  return order.flatMap((player) => {
+    if (!player.rival) return [];
+    const names = { player: table.player(player.seat).name, own: player.capital };
+    const won = winners.includes(player.seat);
+    if (player.rival === "federalist") return [say(won ? "ui-verdict-fall" : "ui-verdict-stand", names)];
+    const rival = board.players.find((other) => other.corporation === player.rival);
+    const rivalName = rival ? `${table.player(rival.seat).name} (${say.name("corporation", player.rival)})` : say.name("rival", player.rival);
+    return [say(won ? "ui-verdict-ahead" : "ui-verdict-behind", { ...names, whom: rivalName, theirs: rival?.capital ?? 0 })];
+  });
+}
+
 export default defineBoard<AngelesView, AngelesForecast>({
   theme: "angeles",
   board: Board,
   hand: Hand,
   player: Player,
   rail: Rail,
+  railFirst: true,
   strip: Threat,
   score: (table, player) => {
     const now = table.board.players[player.seat]?.capital ?? 0;
@@ -115,6 +132,7 @@ export default defineBoard<AngelesView, AngelesForecast>({
   status: (table) => table.say(`ui-status-${table.board.phase === "demand" ? "demand" : "round"}`, { round: table.board.round }),
   bar,
   lines,
+  verdict,
   breakdown,
   moment,
   points: (view: View<AngelesView>, seat) => view.board.players[seat]?.capital ?? null,

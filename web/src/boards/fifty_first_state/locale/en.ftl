@@ -94,3 +94,6 @@ ui-source-vp = points
 ui-source-locations = locations
 ui-fits = the chosen card could be developed here
 ui-moment-points = { $player }: +{ $n } points
+
+ui-your-goods = Your goods
+ui-no-goods = no goods

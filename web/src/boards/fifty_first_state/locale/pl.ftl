@@ -92,3 +92,6 @@ ui-source-vp = punkty
 ui-source-locations = lokacje
 ui-fits = tu można rozbudować wybraną kartą
 ui-moment-points = { $player }: punkty +{ $n }
+
+ui-your-goods = Twoje zasoby
+ui-no-goods = brak zasobów

@@ -92,3 +92,6 @@ ui-source-vp = очки
 ui-source-locations = точки
 ui-fits = здесь можно построить выбранную карту
 ui-moment-points = { $player }: очков +{ $n }
+
+ui-your-goods = Ваши ресурсы
+ui-no-goods = нет ресурсов

@@ -2,7 +2,7 @@
 
 A clause is a table of a TOML file::
 
-    { verb = "take_from_opponent", options = ["gun", "fuel"], amount = 1 }
+    { verb = "gain_one_of", options = [{ gun = 1 }, { fuel = 2 }] }
 
 Each verb is one class in one place. It reads and checks its own parameters (:class:`Parameters`),
 says whether it can happen and why not, does it, puts itself into words, and tells bots what it is

@@ -17,9 +17,9 @@ from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
     CLEANUP,
     LOOKOUT,
-    MATCH,
     FiftyFirstState,
 )
+from tabletown.games.fifty_first_state.state.layout import MATCH
 
 Make = Any
 VARIANTS = [(2, "standard", "none"), (4, "standard", "all"), (3, "standard", "winter"), (1, "solo", "all")]  # fmt: skip

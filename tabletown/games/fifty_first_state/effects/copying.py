@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
@@ -188,3 +188,6 @@ class Redirect(Ask["FiftyFirstState"]):
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("choose-location-to-redirect", "FFS-5.5")
+
+
+VERBS: Final = (CopyProduction,)

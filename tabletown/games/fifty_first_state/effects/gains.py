@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
@@ -273,3 +273,6 @@ class Cache(Clause):
 
     def words(self, w: Wording) -> str:
         return self.texts[w.language].format(what=w.bag(self.source["goods"]))
+
+
+VERBS: Final = (Gain, GainOneOf, GainPerCategory, GainPerProduced, GainIfProduced, Cache)

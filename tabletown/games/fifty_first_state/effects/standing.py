@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletown.core.effects import Parameters
 from tabletown.games.fifty_first_state.effects.clause import Clause
@@ -55,3 +55,6 @@ class BuiltInShield(Clause):
         "pl": "Zawsze ma tarczę.",
     }
     whole = True
+
+
+VERBS: Final = (Store, BuiltInShield)

@@ -7,7 +7,7 @@ resolved together.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
@@ -286,3 +286,6 @@ class ChooseLocationsToReset(Ask["FiftyFirstState"]):
         if action.kind == "reset" and action.args[0] == self.ref:
             return refuse("not-itself", "FFS-24.3", location=s.tables.place_words.word(self.ref))
         return refuse("choose-location-to-reset", "FFS-24.2")
+
+
+VERBS: Final = (UseDeals, TakeFromOpponent, ResetLocations)

@@ -107,7 +107,7 @@ def test_the_command_says_it_and_ends_with_two(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(BadUsage, match="cannot use the folder"):
+    with pytest.raises(BadUsage, match="cannot use the data folder"):
         prepare(ServerConfig(data=str(tmp_path / "file"), port=0))
 
 

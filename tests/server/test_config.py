@@ -63,5 +63,5 @@ def test_a_missing_file_and_a_taken_port(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadUsage, match="data folder"):
         prepare(ServerConfig(port=0, data=str(tmp_path / "file" / "below")))
-    with pytest.raises(BadUsage, match="cannot open the database"):
+    with pytest.raises(BadUsage, match="the PostgreSQL database cannot be used"):
         prepare(ServerConfig(port=0, database="postgresql://127.0.0.1:1/none", data=str(tmp_path)))

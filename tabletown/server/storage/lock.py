@@ -38,7 +38,7 @@ class FileLock:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self.file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            raise BadUsage(f"cannot use the folder {path.parent}: {error.strerror}") from None
+            raise BadUsage(f"cannot use the data folder {path.parent}: {error.strerror}") from None
         try:
             take(self.file)
         except OSError:

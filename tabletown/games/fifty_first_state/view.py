@@ -1,4 +1,4 @@
-"""What a seat may see of the table (FFS-4)."""
+"""What a seat may see of the table (FFS-4.1 to FFS-4.6, FFS-28.1, FFS-28.11)."""
 
 from __future__ import annotations
 

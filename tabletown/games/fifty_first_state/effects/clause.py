@@ -57,7 +57,7 @@ class Clause(Verb[By, "FiftyFirstState"]):
         if price and self.timing not in ("action", "play"):
             raise read.fault("cost", f"the timing '{self.timing}' has no cost")
         self.cost = Cost(price)
-        self.uses = read.number("uses", -1, 1)
+        self.uses = read.number("uses", -1, 1)  # FFS-26.2
         if not self.uses or self.uses > MOST_USES:
             raise read.fault("uses", f"{self.uses} uses are impossible")
         self.events = read.words("events", EVENTS, [])

@@ -88,7 +88,7 @@ COPY_TEXTS = {
 
 
 class CopyOwn(Ask["FiftyFirstState"]):
-    """The product of one own production location that is not copying (FFS-7.9, FFS-24.12)."""
+    """The product of one own production location that is not copying (FFS-5.7, FFS-7.9, 7.13, FFS-24.12)."""
 
     player: int
     ref: int
@@ -158,7 +158,7 @@ class CopyOpponent(Ask["FiftyFirstState"]):
 
 
 class Redirect(Ask["FiftyFirstState"]):
-    """Step 0 of Production: Suppliers take the product of an opponent's location (FFS-7.5)."""
+    """Step 0 of Production: Suppliers take the product of an opponent's location (FFS-7.5, 24.6)."""
 
     player: int
     ref: int

@@ -100,7 +100,7 @@ class GainOneOf(Clause):
 
 
 class ChooseGoods(Ask["FiftyFirstState"]):
-    """One bag of the own choice (FFS-7.8, FFS-14.3, FFS-15.2, FFS-16.6)."""
+    """One bag of the own choice (FFS-5.6, FFS-7.8, FFS-7.17, FFS-14.3, FFS-15.2, 16.6)."""
 
     player: int
     clause: int

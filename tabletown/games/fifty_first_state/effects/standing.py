@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Store(Clause):
-    """Compartments: up to ``max`` tokens of the listed goods each; -1 is any number (FFS-20.3)."""
+    """Compartments: up to ``max`` tokens of the listed goods each; -1 is any number (FFS-2.14, FFS-24.8)."""
 
     word = "store"
     timings = ("cleanup",)

@@ -30,7 +30,7 @@ ONE_POINT: BagItems = ((VP, 1),)
 
 
 def enter(s: FiftyFirstState, player: int, kind: int) -> None:
-    """A location enters a state: its product first, then its bonus (FFS-10.2 to FFS-10.6)."""
+    """A location enters a state: its product first, then its bonus (FFS-2.10, FFS-10.2 to FFS-10.7)."""
     ref = s.put_location(player, kind)
     clause = s.tables.product[kind]
     if clause is not None:
@@ -44,7 +44,7 @@ def enter(s: FiftyFirstState, player: int, kind: int) -> None:
 
 
 def take_bonus(s: FiftyFirstState, player: int, ref: int) -> None:
-    """The building bonus, once (FFS-10.4)."""
+    """The building bonus, once (FFS-2.11, FFS-10.4)."""
     run_all(s, s.tables.bonus[s.tables.kind[ref]], (player, player, ref, "bonus"))
 
 

@@ -134,7 +134,7 @@ def all_fit(tokens: tuple[int, ...], room: list[Room], groups: Groups) -> bool:
 
 
 class Storing(Ask[FiftyFirstState]):
-    """What to keep when not everything fits (FFS-20.4); the rest is stored without asking."""
+    """What to keep when not everything fits (FFS-5.10, FFS-20.4); the rest is stored without asking."""
 
     __slots__ = ("kept", "player", "stock")
     FIELDS = ("player", "kept")

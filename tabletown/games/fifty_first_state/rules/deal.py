@@ -25,7 +25,7 @@ def do_deal(s: FiftyFirstState, player: int, action: Action) -> None:
 
 
 class MakeDeal(Step[FiftyFirstState]):
-    """The card goes under the board; only its deal good counts (FFS-12.1 to FFS-12.5)."""
+    """The card goes under the board; only its deal good counts (FFS-2.8, FFS-12.1 to FFS-12.5)."""
 
     player: int
     kind: int

@@ -11,7 +11,7 @@ MOST_IDLE_ROUNDS = 3  # FFS-21.13
 
 
 class EndOfActionPhase(Step[FiftyFirstState]):
-    """The game ends if somebody has 25 points, or if nobody does anything any more."""
+    """The game ends if somebody has 25 points, or if nobody does anything (FFS-21.1, FFS-21.2, 21.13)."""
 
     rule = "FFS-21.1"
 

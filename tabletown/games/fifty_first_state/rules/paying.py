@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def covers(tokens: list[int], cost: Cost) -> bool:
-    """Whether tokens, given by good, can pay the token part of a cost, substitutes included."""
+    """Whether tokens, given by good, can pay the token part of a cost (FFS-9.2 to FFS-9.6, FFS-9.9)."""
     if cost.simple:
         return tokens[WORKER] >= cost.workers and tokens[cost.resource] + tokens[AMMO] >= cost.need
     for good, amount in cost.exact:

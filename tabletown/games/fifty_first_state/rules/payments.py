@@ -34,7 +34,7 @@ def plentiful(tokens: list[int]) -> list[int]:
 
 
 def spend(s: FiftyFirstState, player: int, good: int, amount: int) -> None:
-    """Tokens of the personal supply are spent (FFS-2.5)."""
+    """Tokens of the personal supply are spent (FFS-2.5, FFS-9.11)."""
     if amount:
         s.spend(player, good, amount)
         if s.log is not None:
@@ -186,7 +186,7 @@ def pay_plan(
 
 
 class Pay(Ask[FiftyFirstState]):
-    """The payer decides which tokens to use (FFS-9.12).
+    """The payer decides which tokens to use (FFS-9.12, FFS-28.7).
 
     ``pay`` takes the payment shown; every other option changes one token of it. ``path`` holds the
     lanes changed so far. Lanes left of the last changed one are settled, so that every payment can

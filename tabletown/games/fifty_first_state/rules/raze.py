@@ -25,7 +25,7 @@ WEAKEST = min(DEFENCE)
 
 
 def defence(s: FiftyFirstState, owner: int, ref: int) -> int:
-    """3, 4 or 5 by type, one more with a shield (FFS-13.3, FFS-13.4, FFS-18.6)."""
+    """3, 4 or 5 by type, one more with a shield (FFS-13.3 to FFS-13.5, FFS-18.4, FFS-18.6)."""
     return DEFENCE[s.tables.type[s.tables.kind[ref]]] + s.is_shielded(owner, ref)
 
 
@@ -42,7 +42,7 @@ def do_raze(s: FiftyFirstState, player: int, action: Action) -> None:
 
 
 class RazeHand(Step[FiftyFirstState]):
-    """The card is discarded for its spoils (FFS-13.1)."""
+    """The card is discarded for its spoils (FFS-13.1, FFS-13.14)."""
 
     player: int
     kind: int
@@ -112,7 +112,7 @@ class RazeAt(Step[FiftyFirstState]):
                 seat=player, location=t.place_words.word(self.ref), **owner_args(s, owner),
             )  # fmt: skip
         gain(s, player, t.spoils[kind], "spoils", name)
-        if s.solo:  # FFS-23.29
+        if s.solo:  # FFS-23.29, FFS-23.38
             s.remove_location(HEGEMONY, self.ref)
             s.discard += (kind,)
         else:

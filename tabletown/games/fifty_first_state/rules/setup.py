@@ -110,7 +110,7 @@ class FirstHands(Step[FiftyFirstState]):
 
 
 class KeepStart(AskMany[FiftyFirstState]):
-    """Everybody discards two of six cards, at the same time and in secret (FFS-3.12)."""
+    """Everybody discards two of six cards, at the same time and in secret (FFS-3.12, FFS-5.3)."""
 
     away: int
     rule = "FFS-3.12"

@@ -155,7 +155,7 @@ def attack_rank(s: FiftyFirstState, mask: int, ref: int) -> tuple[int, int, int,
 
 
 def hit(s: FiftyFirstState, ref: int) -> None:
-    """The location is razed, or loses its shield (FFS-23.15, FFS-23.23 to FFS-23.25)."""
+    """The location is razed, or loses its shield (FFS-23.15, FFS-23.19, FFS-23.23 to 23.25)."""
     t = s.tables
     name = t.place_words.word(ref)
     if s.is_shielded(PLAYER, ref):
@@ -170,7 +170,7 @@ def hit(s: FiftyFirstState, ref: int) -> None:
 
 
 def after_attack(s: FiftyFirstState, success: bool) -> None:
-    """After a success or the third attack the pass is due and the pile goes (FFS-23.16, 23.18)."""
+    """After a success or the third attack the pass is due and the pile goes (FFS-23.16 to FFS-23.18)."""
     if success or s.attacks >= s.tables.solo["hegemony_max_attacks"]:
         s.make_pass_due()
         clear_attack_pile(s)

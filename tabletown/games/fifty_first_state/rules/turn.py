@@ -69,7 +69,7 @@ class ActionPhase(Step[FiftyFirstState]):
 
 
 class Turn(Ask[FiftyFirstState]):
-    """Exactly one action, or pass; shields before it (FFS-8.2, FFS-8.4, FFS-8.10).
+    """Exactly one action, or pass; shields before it (FFS-5.8, FFS-8.2, FFS-8.4, FFS-8.5, 8.7, 8.10).
 
     Passing is always asked, never taken for the player: whether something else was possible may
     depend on the hand.
@@ -252,7 +252,7 @@ def is_repeated(s: FiftyFirstState, action: Action) -> bool:
 
 
 def do_pass(s: FiftyFirstState, player: int) -> None:
-    """The borders are closed until the next round (FFS-19)."""
+    """The borders are closed until the next round (FFS-19.1, FFS-19.6)."""
     s.close_borders(player)
     if s.log is not None:
         s.emit("passed", "FFS-19.1", seat=player)
@@ -263,7 +263,7 @@ def do_pass(s: FiftyFirstState, player: int) -> None:
 
 
 def next_turn(s: FiftyFirstState) -> None:
-    """The next player clockwise who has not passed; none is left when all have (FFS-8.3, 8.6)."""
+    """The next player clockwise who has not passed; none is left when all have (FFS-8.3, FFS-8.6, FFS-23.9)."""
     if s.solo:
         s.may_repeat(NOTHING)
         if s.has_passed(HEGEMONY):  # FFS-23.28

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def use_options(s: FiftyFirstState, player: int, tokens: list[int], found: list[Action]) -> None:
     """Own locations and actions of the board with a use left, a payable cost and a target.
 
-    FFS-14.1, FFS-14.2, FFS-15.1, FFS-15.2.
+    FFS-8.9, FFS-14.1, FFS-14.2, FFS-15.1, FFS-15.2, FFS-15.4.
     """
     workers, ammo = tokens[WORKER], tokens[AMMO]
     for _, plain, need_workers, resource, need, clause, action in s.actions_left(player):

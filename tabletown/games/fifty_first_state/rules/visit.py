@@ -44,7 +44,7 @@ def do_visit(s: FiftyFirstState, player: int, action: Action) -> None:
 
 
 class Visit(Step[FiftyFirstState]):
-    """The sender gains the product, then the owner a worker (FFS-16.2)."""
+    """The sender gains the product, then the owner a worker (FFS-16.2, FFS-16.7)."""
 
     player: int
     owner: int

@@ -121,7 +121,7 @@ class FiftyFirstState(State):
         self.made = []
 
     def lay_out(self) -> None:
-        """The table before the first card is dealt: the common supply, no factions (FFS-3.9)."""
+        """The table before the first card is dealt: the common supply, no factions (FFS-3.6, FFS-3.9, FFS-3.13)."""
         n = self.n
         for block in range(BLOCKS):
             n[block * WIDTH + FACTION] = -1
@@ -155,7 +155,7 @@ class FiftyFirstState(State):
         return self.n[REPEAT]
 
     def in_turn_order(self) -> tuple[int, ...]:
-        """The seats from the first player on, clockwise (FFS-2.15), without the Hegemony."""
+        """The seats from the first player on, clockwise (FFS-2.15), without the Hegemony (FFS-23.8)."""
         first = self.n[FIRST]
         return (first,) if self.solo else (first, *self.others[first])
 
@@ -163,12 +163,12 @@ class FiftyFirstState(State):
         return self.n[player * WIDTH + PASSED] != 0
 
     def opponents(self, player: int) -> list[int]:
-        """Opponents who can be the target of something: those who have not passed (FFS-2.17)."""
+        """Opponents who can be the target of something: those who have not passed (FFS-2.17, FFS-19.4, FFS-26.3)."""
         n = self.n
         return [other for other in self.others[player] if not n[other * WIDTH + PASSED]]
 
     def last_round(self) -> bool:
-        """Somebody has reached the points that make this round the last one (FFS-21.1)."""
+        """Somebody has reached the points that make this round the last one (FFS-21.1, FFS-22.6)."""
         return max(self.n[VP : self.players * WIDTH : WIDTH]) >= self.goal
 
     def begin_round(self, number: int) -> None:
@@ -223,7 +223,7 @@ class FiftyFirstState(State):
         self.n[player * WIDTH + PASSED] = 1
 
     def end_round(self) -> None:
-        """What is counted by the round begins anew."""
+        """What is counted by the round begins anew (FFS-15.6, FFS-20.10)."""
         n = self.n
         n[ACTED] = n[ATTACKS] = n[DUE] = 0
         for player in range(self.players):
@@ -748,7 +748,7 @@ class FiftyFirstState(State):
     # Cards enter, leave and fall to ruins.
 
     def put_location(self, player: int, kind: int) -> int:
-        """A card enters a state (FFS-10.2); its ref is the lowest free one of its copies."""
+        """A card enters a state (FFS-10.2); its ref is the lowest free one of its copies, unused (FFS-10.13)."""
         t, n, b = self.tables, self.n, player * WIDTH
         ref = t.first_ref[kind]
         land = self.lands[player]
@@ -816,12 +816,12 @@ class FiftyFirstState(State):
     # What lies on them.
 
     def mark_used(self, player: int, ref: int) -> None:
-        """One more use marker (FFS-14.4)."""
+        """One more use marker (FFS-2.12, FFS-14.4)."""
         loc = find(self.lands[player], ref)
         self.change(player, loc, loc + USE)
 
     def mark_visited(self, player: int, ref: int) -> None:
-        """A visiting worker lies on it (FFS-16.3)."""
+        """A visiting worker lies on it (FFS-16.3, FFS-16.5)."""
         loc = find(self.lands[player], ref)
         self.change(player, loc, loc | VISITED)
 
@@ -832,7 +832,7 @@ class FiftyFirstState(State):
         )
 
     def put_shield(self, player: int, ref: int) -> None:
-        """A shield of the supply is put on a location (FFS-18.1)."""
+        """A shield of the supply is put on a location (FFS-18.1, FFS-18.3)."""
         loc = find(self.lands[player], ref)
         self.n[player * WIDTH + SHIELD] -= 1
         self.change(player, loc, loc | SHIELDED)
@@ -845,7 +845,7 @@ class FiftyFirstState(State):
             self.change(player, loc, loc & ~SHIELDED)
 
     def clear_states(self) -> None:
-        """All tokens, markers, visitors and shields go back (FFS-20.1, FFS-20.6, FFS-20.7)."""
+        """All tokens, markers, visitors and shields go back (FFS-19.5, FFS-20.1, FFS-20.6, 20.7)."""
         n = self.n
         for player, land in enumerate(self.lands):
             b = player * WIDTH

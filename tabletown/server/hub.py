@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
 import structlog
 from sqlalchemy.engine import Connection
 
@@ -23,6 +24,7 @@ from tabletown.server.gametime import GameTime, keep_time, kept_time
 from tabletown.server.logs import report
 from tabletown.server.memory import FULL_COLLECTION_SECONDS, collect
 from tabletown.server.metrics import metrics
+from tabletown.server.people.accounts import Accounts, Ending
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
 from tabletown.server.quotas import Quotas
@@ -39,7 +41,7 @@ from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.lobby import LOBBY_SECONDS, LobbyWatch
 from tabletown.server.tables.log import GameLog
 from tabletown.server.tables.snapshot import restore
-from tabletown.server.tables.watchers import Client
+from tabletown.server.tables.watchers import Line
 from tabletown.server.watchdog import Probe, Watchdog
 from tabletown.server.whole import Changes
 
@@ -73,6 +75,7 @@ class Hub:
         # Several beats must be missing, however impatient the host is.
         self.watchdog = Watchdog(db, config.write_seconds and max(config.write_seconds, 4 * beat))
         self.time = GameTime(time.time())
+        self.accounts = Accounts(self)
         self.notices = Notices(self)
         self.mailer = Mailer(self)
         self.chat = Chat(self)
@@ -82,7 +85,7 @@ class Hub:
         self.changes = Changes()
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self.clients: dict[str, set[Client]] = {}
+        self.clients: dict[str, set[Line]] = {}
         self.blocks_changed = 0
         self.announcement: str | None = None
         self.stopping = False
@@ -257,12 +260,12 @@ class Hub:
 
     # -- connections ------------------------------------------------------------------------------------
 
-    def connect(self, client: Client) -> None:
+    def connect(self, client: Line) -> None:
         self.quotas.hold("sockets", client.user, 1)
         self.clients.setdefault(client.user, set()).add(client)
         self.metrics.sockets.inc()
 
-    def disconnect(self, client: Client) -> None:
+    def disconnect(self, client: Line) -> None:
         clients = self.clients.get(client.user, set())
         if client in clients:
             clients.discard(client)
@@ -275,6 +278,20 @@ class Hub:
             if any(watcher.client is client for watcher in table.watchers.all):
                 table.watchers.remove(client, every=True)
                 table.watchers.tell_presence()
+
+    def end_sessions(self, ending: Ending) -> None:
+        """Sessions ended: nothing more is said or heard over their sockets."""
+        self.accounts.forget(ending.user)
+        for client in list(self.clients.get(ending.user, ())):
+            if ending.ends(client.session):
+                client.end(renewed=ending.renewed)
+
+    async def check_sessions(self) -> None:
+        """The sockets of sessions that ended without this worker having heard of it."""
+        self.accounts.forget(None)
+        for client in [client for clients in self.clients.values() for client in clients]:
+            if await self.accounts.of_session(client.session) is None:
+                client.end(renewed=False)
 
     # -- news between workers -------------------------------------------------------------------------
 
@@ -309,6 +326,8 @@ class Hub:
                 table.watchers.tell_workers()
         elif "c" in news:
             self.background(self.chat.on_news(news["c"], news["i"]))
+        elif "s" in news:
+            self.end_sessions(msgspec.convert(news["s"], Ending))
         elif "b" in news:
             self.background(self.read_blocks(news["b"]))
         elif "a" in news:
@@ -319,6 +338,7 @@ class Hub:
     def on_lost_news(self) -> None:
         """The line was broken: everything in memory may be old."""
         self.blocks_changed += 1
+        self.background(self.check_sessions())
         for table in list(self.tables.values()):
             self.background(table.catch_up())
             self.background(table.read_blocks())

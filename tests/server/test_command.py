@@ -133,7 +133,9 @@ def test_admins_are_made_by_name(tmp_path: Path) -> None:
         http = served.http
         token = http.post("/api/session", json={"name": "Ann", "token": True}).json()["token"]
         http.headers["authorization"] = f"Bearer {token}"
-        http.post("/api/account", json={"name": "Ann", "password": "correct horse"})
+        account = {"name": "Ann", "password": "correct horse"}
+        token = http.post("/api/account", json=account).json()["token"]
+        http.headers["authorization"] = f"Bearer {token}"
         assert http.get("/api/admin/overview").status_code == 403
         command = [sys.executable, "-m", "tabletown.server.people.promote"]
         beside = subprocess.run(

@@ -109,7 +109,7 @@ async def test_log_in_with_a_passkey(tmp_path: Path) -> None:
             with pytest.raises(Refused) as caught:
                 await ann.post("/api/passkeys/options")
             assert caught.value.code == "not-allowed"  # guests have nothing to come back to
-            await ann.post("/api/account", {"name": "Ann", "password": "correct horse"})
+            await ann.register(name="Ann", password="correct horse")
             begun = await ann.post("/api/passkeys/options")
             key = Authenticator(origin)
             answer = {"ticket": begun["ticket"], "credential": key.register(begun["options"])}

@@ -18,9 +18,7 @@ async def test_a_guest_becomes_an_account_and_keeps_the_games(host: Host, crew: 
     ann = await crew.person("Ann")
     table = await ann.table("lanterns", "me", "me")
     name = f"Ann {time.time_ns()}"
-    me = await ann.post(
-        "/api/account", {"name": name, "password": "correct horse", "email": "a@b.example"}
-    )
+    me = await ann.register(name=name, password="correct horse", email="a@b.example")
     assert (me["kind"], me["user"], me["email"]) == ("account", ann.user, "a@b.example")
     other = Person(host, "elsewhere")
     crew.people.append(other)
@@ -46,7 +44,7 @@ async def test_a_guest_becomes_an_account_and_keeps_the_games(host: Host, crew: 
 async def test_unknown_names_and_wrong_passwords_look_the_same(crew: Crew) -> None:
     ann = await crew.person()
     name = f"Known {time.time_ns()}"
-    await ann.post("/api/account", {"name": name, "password": "correct horse"})
+    await ann.register(name=name, password="correct horse")
     answers = []
     for wrong in (name, "nobody of this name", "\x00"):
         with pytest.raises(Refused) as caught:
@@ -58,7 +56,7 @@ async def test_unknown_names_and_wrong_passwords_look_the_same(crew: Crew) -> No
 async def test_a_new_password_ends_other_sessions(host: Host, crew: Crew) -> None:
     ann = await crew.person()
     name = f"Pass {time.time_ns()}"
-    await ann.post("/api/account", {"name": name, "password": "first secret"})
+    await ann.register(name=name, password="first secret")
     other = Person(host, "other")
     crew.people.append(other)
     token = (
@@ -113,7 +111,7 @@ async def test_rated_games_move_ratings(crew: Crew) -> None:
     people = [await crew.person(f"R{n}") for n in range(2)]
     for number, one in enumerate(people):
         name = f"Rated {number} {time.time_ns()}"
-        await one.post("/api/account", {"name": name, "password": "correct horse"})
+        await one.register(name=name, password="correct horse")
     ann, ben = people
     table = await ann.table(
         "lanterns", "me", "open", "random", start=True, settings={"rated": True}

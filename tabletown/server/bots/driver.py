@@ -125,7 +125,9 @@ class Driver:
             return
         if table.row.version == version:
             text = await table.ask(partial(quick_choice, table.game, seat, secrets.randbits(60)))
-            await self.played(table, seat, version, f"{key}.quick", text)
+            if not await self.played(table, seat, version, f"{key}.quick", text):
+                # Not at once again: a bot that cannot play must not take the time of others.
+                raise Trouble("fault", f"no bot can play for seat {seat}")
 
     async def played(self, table: LiveTable, seat: int, version: int, key: str, text: str) -> bool:
         try:

@@ -13,7 +13,7 @@ import secrets
 import time
 import unicodedata
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import sqlalchemy as sa
@@ -23,9 +23,12 @@ from sqlalchemy.engine import Connection, RowMapping
 
 from tabletown.server.errors import Trouble
 from tabletown.server.protocol.http import ChangeMe, Me
-from tabletown.server.storage.database import Database
+from tabletown.server.storage import store
 from tabletown.server.storage.schema import blocks, passkeys, pushes, sessions, tables, users
 from tabletown.server.tables.making import Person, clean_name
+
+if TYPE_CHECKING:
+    from tabletown.server.hub import Hub
 
 COOKIE = "tabletown"
 SESSION_DAYS = 180
@@ -47,6 +50,21 @@ def folded(name: str) -> str:
     return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:80]
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """Sessions of a user that end: all, all but one, or only one.
+
+    ``renewed``: the person goes on with another session.
+    """
+
+    user: str
+    keep: str | None = None
+    only: str | None = None
+    renewed: bool = False
+
+    def ends(self, session: str) -> bool:
+        return session != self.keep and self.only in (None, session)
+
+
 class Account(msgspec.Struct, frozen=True):
     """A user as the server uses it in a request."""
 
@@ -62,29 +80,33 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    def __init__(self, db: Database) -> None:
-        self.db = db
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.db = hub.db
         self.cache: dict[str, tuple[float, Account]] = {}
+        self.changes = 0  # of sessions and users, as far as this worker has heard of them
 
     # -- sessions -----------------------------------------------------------------------------------
 
     async def of_token(self, token: str) -> Account | None:
         """Who a token belongs to."""
-        if not 20 <= len(token) <= 200:
-            return None
-        key = digest(token)
-        now = time.time()
-        known = self.cache.get(key)
-        if known is not None and now - known[0] < 30:
-            return known[1]
-        row = await self.db.read(partial(session_row, key=key))
-        if row is None or now - row["session_seen"] > SESSION_DAYS * 86400:
+        return await self.of_session(digest(token)) if 20 <= len(token) <= 200 else None
+
+    async def of_session(self, key: str) -> Account | None:
+        """Whose session this is, if it has not ended."""
+        while True:
+            now, changes = time.time(), self.changes
+            known = self.cache.get(key)
+            if known is not None and now - known[0] < 30:
+                return known[1]
+            row = await self.db.read(partial(session_row, key=key))
+            if row is not None and now - row["session_seen"] > SEEN_EVERY:
+                await self.db.write(partial(touch_session, key=key, user=row["id"], now=now))
+            if changes == self.changes:
+                break  # otherwise it may have ended while it was read
+        if row is None or row["banned"] or now - row["session_seen"] > SESSION_DAYS * 86400:
             self.cache.pop(key, None)
             return None
-        if row["banned"]:
-            return None
-        if now - row["session_seen"] > SEEN_EVERY:
-            await self.db.write(partial(touch_session, key=key, user=row["id"], now=now))
         account = Account(row["id"], row["kind"], row["name"], row["admin"], key)
         if len(self.cache) > CACHED:
             self.cache.clear()
@@ -101,13 +123,28 @@ class Accounts:
         )
         return token
 
-    async def end_session(self, key: str) -> None:
-        self.cache.pop(key, None)
-        await self.db.write(lambda c: c.execute(sessions.delete().where(sessions.c.digest == key)))
+    async def end_session(self, account: Account) -> None:
+        ending = Ending(account.id, only=account.session)
+        await self.db.write(partial(self.delete_sessions, ending=ending))
+        self.hub.end_sessions(ending)
 
-    def forget(self, user: str) -> None:
-        """A user changed: do not trust the cache."""
-        self.cache = {key: kept for key, kept in self.cache.items() if kept[1].id != user}
+    def delete_sessions(self, connection: Connection, ending: Ending) -> None:
+        """Part of a job: end sessions and tell the other workers; afterwards tell the hub, too."""
+        query = sessions.delete().where(sessions.c.user_id == ending.user)
+        if ending.keep is not None:
+            query = query.where(sessions.c.digest != ending.keep)
+        if ending.only is not None:
+            query = query.where(sessions.c.digest == ending.only)
+        connection.execute(query)
+        news = msgspec.structs.asdict(ending)
+        store.announce(connection, {"s": news, "w": self.hub.worker})
+
+    def forget(self, user: str | None) -> None:
+        """A user changed (None: perhaps any): do not trust the cache."""
+        self.changes += 1
+        self.cache = {
+            key: kept for key, kept in self.cache.items() if user is not None and kept[1].id != user
+        }
 
     # -- people ---------------------------------------------------------------------------------------
 
@@ -134,6 +171,8 @@ class Accounts:
         hashed = await asyncio.to_thread(hasher.hash, password)
         fresh = secrets.token_urlsafe(12)
         id = guest.id if guest is not None and guest.kind == "guest" else fresh
+        # Whoever else knows the guest's token must not have the account by it.
+        ending = Ending(id, renewed=True)
 
         def job(connection: Connection) -> None:
             taken = connection.execute(sa.select(users.c.id).where(users.c.login == login)).first()
@@ -148,9 +187,10 @@ class Accounts:
                 )
             else:
                 connection.execute(users.update().where(users.c.id == id).values(**values))
+                self.delete_sessions(connection, ending)
 
         await self.db.write(job)
-        self.forget(id)
+        self.hub.end_sessions(ending)
         return id
 
     async def login(self, name: str, password: str) -> str:
@@ -212,28 +252,43 @@ class Accounts:
         await self.db.write(job)
         self.forget(account.id)
 
+    async def ban(self, user: str, banned: bool) -> None:
+        """Keep somebody out; their sessions end at once."""
+        ending = Ending(user)
+
+        def job(connection: Connection) -> None:
+            done = connection.execute(
+                users.update().where(users.c.id == user).values(banned=banned)
+            )
+            if done.rowcount == 0:
+                raise Trouble("not-found", "there is no such person")
+            if banned:
+                self.delete_sessions(connection, ending)
+
+        await self.db.write(job)
+        if banned:
+            self.hub.end_sessions(ending)
+
     async def change_password(self, account: Account, old: str, new: str) -> None:
         row = await self.db.read(partial(user_row, id=account.id))
         hashed = NOBODYS_HASH if row is None or row["password"] is None else row["password"]
         if not await asyncio.to_thread(verified, hashed, old):
             raise Trouble("wrong-login", "the old password is wrong")
         fresh = await asyncio.to_thread(hasher.hash, new)
+        ending = Ending(account.id, keep=account.session)
 
         def job(connection: Connection) -> None:
             connection.execute(
                 users.update().where(users.c.id == account.id).values(password=fresh)
             )
-            connection.execute(
-                sessions.delete().where(
-                    sessions.c.user_id == account.id, sessions.c.digest != account.session
-                )
-            )
+            self.delete_sessions(connection, ending)
 
         await self.db.write(job)
-        self.forget(account.id)
+        self.hub.end_sessions(ending)
 
     async def erase(self, account: Account) -> None:
         """The person goes; the games stay, played by somebody."""
+        ending = Ending(account.id)
 
         def job(connection: Connection) -> None:
             connection.execute(
@@ -244,11 +299,12 @@ class Accounts:
                     notify="none", preferences="{}", oidc=None, admin=False,
                 )
             )  # fmt: skip
-            for owned in (sessions, passkeys, pushes, blocks):
+            for owned in (passkeys, pushes, blocks):
                 connection.execute(owned.delete().where(owned.c.user_id == account.id))
+            self.delete_sessions(connection, ending)
 
         await self.db.write(job)
-        self.forget(account.id)
+        self.hub.end_sessions(ending)
 
 
 def user_values(id: str, kind: str, name: str) -> dict[str, Any]:

@@ -44,11 +44,16 @@ class NewSession(Request):
 
 
 class NewAccount(Request):
-    """Keep the present guest's games under a name and password, or start afresh."""
+    """Keep the present guest's games under a name and password, or start afresh.
+
+    All sessions of the guest end. The answer brings a new one: a cookie, or a token if ``token`` is set
+    or the request came with a token.
+    """
 
     name: PersonName
     password: Password
     email: Annotated[str, Meta(max_length=200, pattern="^[^@\\s]+@[^@\\s]+$")] | None = None
+    token: bool = False
 
 
 class Login(Request):

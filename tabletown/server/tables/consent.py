@@ -11,6 +11,7 @@ from tabletown.server.errors import Trouble
 from tabletown.server.protocol.parts import MotionKind
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.tables import motions
+from tabletown.server.tables.keys import own_key
 from tabletown.server.tables.log import effective, told
 from tabletown.server.whole import whole
 
@@ -34,7 +35,7 @@ class Consent:
         """Take back, or ask for it; the version, and the motion it became."""
         async with self.table.lock:
             for _ in range(ATTEMPTS):
-                done = self.table.done_before(key, user)
+                done = self.table.done_before(user, seat, key)
                 if done is not None:
                     return done, None
                 self.table.check_playing(user, seat)
@@ -51,8 +52,9 @@ class Consent:
                     motion = await self.move_locked(user, seat, "undo", None, count)
                     return self.table.game.version, motion
                 now = time.time()
+                own = own_key(user, seat, key)
                 entry = await self.table.compute(
-                    partial(self.table.game.undo, seat, count, key=key, user=user, at=now)
+                    partial(self.table.game.undo, seat, count, key=own, user=user, at=now)
                 )
                 if await self.table.keep(entry, now):
                     return entry.version, None
@@ -126,7 +128,7 @@ class Consent:
                 entry = await self.table.compute(
                     partial(
                         self.table.game.undo, motion.by, motion.actions,
-                        key=f"motion.{id}", user=user, at=now,
+                        key=f"{motion.by}/motion/{id}", user=user, at=now,
                     )
                 )  # fmt: skip
                 await self.table.keep(entry, now)

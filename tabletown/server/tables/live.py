@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -32,6 +31,7 @@ from tabletown.server.storage.store import Change, TableRow
 from tabletown.server.tables import access, clocks, motions, snapshot
 from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.consent import Consent
+from tabletown.server.tables.keys import Answers, own_key
 from tabletown.server.tables.log import Entry, GameLog, follow
 from tabletown.server.tables.replayer import Replayer
 from tabletown.server.tables.watchers import Watchers
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ATTEMPTS = 8
-KEPT_REFUSALS = 64
 PASSING = ("restarting", "fault", "storage", "disk-full")  # the same may be done a moment later
 log = structlog.get_logger()
 
@@ -61,9 +60,8 @@ class LiveTable:
         self.watchers = Watchers(self)
         self.consent = Consent(self)
         self.replayer: Replayer | None = None
-        self.refused: OrderedDict[str, Trouble] = (
-            OrderedDict()
-        )  # answers to keys that led to nothing
+        self.answers = Answers()
+        self.told_incidents: set[tuple[str, int]] = set()
         self.used = time.monotonic()
         self.snapshot_version = stored
         self.blocked: frozenset[str] = frozenset()  # by the host
@@ -143,32 +141,34 @@ class LiveTable:
     async def act(self, user: str | None, seat: int, version: int, key: str, text: str) -> int:
         """Carry out an action; the version it made. The same key twice is done once."""
         async with self.lock:
-            done = self.done_before(key, user)
+            own = own_key(user, seat, key)
+            done = self.done_before(user, seat, key)
             if done is not None:
                 return done
-            if key in self.refused:
-                raise self.refused[key].again()
+            self.answers.raise_known(own)
             try:
                 return await self.act_locked(user, seat, version, key, text)
             except Trouble as trouble:
-                if trouble.code not in PASSING:
-                    self.refused[key] = trouble.again()  # without what the exception holds on to
-                    if len(self.refused) > KEPT_REFUSALS:
-                        self.refused.popitem(last=False)
+                # A bot asks no second time: it thinks again.
+                if user is not None and trouble.code not in PASSING:
+                    self.answers.keep(own, trouble)
                 raise
 
-    def done_before(self, key: str, user: str | None) -> int | None:
-        """The version that this key made already; a key belongs to who used it first."""
-        version = self.game.keys.get(key)
-        if version is not None and self.game.entries[version - 1].user != user:
-            raise Trouble("bad-usage", "this key is taken")
+    def done_before(self, user: str | None, seat: int, key: str) -> int | None:
+        """The version that this key of this person at this seat made already."""
+        version = self.game.keys.get(own_key(user, seat, key))
+        if version is None and key in self.game.keys:
+            # Stored by an older server, as the client sent it.
+            entry = self.game.entries[self.game.keys[key] - 1]
+            if entry.user == user and entry.seat == seat:
+                return entry.version
         return version
 
     async def act_locked(
         self, user: str | None, seat: int, version: int, key: str, text: str
     ) -> int:
         for _ in range(ATTEMPTS):
-            done = self.done_before(key, user)
+            done = self.done_before(user, seat, key)
             if done is not None:
                 return done
             self.check_playing(user, seat)
@@ -192,7 +192,7 @@ class LiveTable:
             asked = game.asked.get(seat)
             if asked is not None and not asked <= version <= game.version:
                 raise Trouble("stale", f"seat {seat} is asked something else since version {asked}")
-        return game.play(seat, text, key=key, user=user, at=now)
+        return game.play(seat, text, key=own_key(user, seat, key), user=user, at=now)
 
     async def keep(self, entry: Entry, now: float) -> bool:
         """Store an entry that was carried out; False: somebody else was quicker, try again."""
@@ -393,14 +393,18 @@ class LiveTable:
             await self.change_locked(edit)
 
     async def incident(self, kind: str, error: BaseException) -> None:
-        """Keep what went wrong, with the game up to it."""
+        """Keep what went wrong, with the game up to it: once for each kind and version."""
+        self.hub.metrics.incidents.labels(kind=kind).inc()
+        known = (kind, self.row.version)
+        if known in self.told_incidents:
+            return
+        self.told_incidents.add(known)
         record = None if self.log is None else str(self.log.match.record())
         # What a rule stumbled over may be hidden: the log has its kind, the incident the rest.
         log.error(
             "incident", kind=kind, table=self.id, version=self.row.version,
             error=type(error).__name__,
         )  # fmt: skip
-        self.hub.metrics.incidents.labels(kind=kind).inc()
         try:
             await self.hub.db.write(
                 lambda connection: store.keep_incident(

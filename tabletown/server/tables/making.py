@@ -20,7 +20,14 @@ from tabletown.server.fair import for_whom
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import contents, store
-from tabletown.server.storage.schema import RemovedDoc, SeatDoc, TableDoc, members, tables
+from tabletown.server.storage.schema import (
+    RemovedDoc,
+    SeatDoc,
+    TableDoc,
+    decode_doc,
+    members,
+    tables,
+)
 from tabletown.server.storage.store import TableRow
 from tabletown.server.tables import access, clocks
 from tabletown.server.tables.access import Visitor
@@ -32,6 +39,7 @@ if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
 MOST_REMOVED = 100
+UNFINISHED = ("open", "running")
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for another
 
 
@@ -93,14 +101,24 @@ def put_out(doc: TableDoc, user: str, name: str) -> None:
     doc.invite = new_invite()
 
 
-def open_tables_of(connection: Connection, user: str) -> list[str]:
-    """Tables that have not started, at which somebody sits."""
+def unfinished_tables_of(connection: Connection, user: str) -> list[str]:
+    """Tables that are not over, at which somebody sits."""
     query = (
         sa.select(tables.c.id)
         .join(members, members.c.table_id == tables.c.id)
-        .where(members.c.user_id == user, members.c.sits, tables.c.status == "open")
+        .where(members.c.user_id == user, members.c.sits, tables.c.status.in_(UNFINISHED))
     )
     return list(connection.execute(query).scalars())
+
+
+def hosted_tables_of(connection: Connection, user: str) -> list[str]:
+    """Tables that are not over and have this host, who need not sit there. Reads many documents."""
+    rows = connection.execute(
+        sa.select(tables.c.id, tables.c.doc).where(
+            tables.c.status.in_(UNFINISHED), tables.c.doc.contains(user, autoescape=True)
+        )
+    )
+    return [row.id for row in rows if decode_doc(row.doc).host == user]
 
 
 class Maker:
@@ -307,7 +325,7 @@ class Maker:
 
     async def remove(self, host: str, user: str) -> None:
         """Take somebody from the seats of all tables of a host that have not started."""
-        for id in await self.hub.db.read(partial(open_tables_of, user=user)):
+        for id in await self.hub.db.read(partial(unfinished_tables_of, user=user)):
             table = await self.hub.open(id)
 
             def edit(doc: TableDoc, table: LiveTable = table) -> str | None:
@@ -320,6 +338,30 @@ class Maker:
                 return None
 
             with suppress(Trouble):
+                await table.change(edit, people=True)
+
+    async def dismiss(self, user: str) -> None:
+        """Somebody may not play here any more: own tables that wait for people close, other people's
+        get their seats back; in running games a bot stands in."""
+        sits = await self.hub.db.read(partial(unfinished_tables_of, user=user))
+        hosts = await self.hub.db.read(partial(hosted_tables_of, user=user))
+        for id in dict.fromkeys([*sits, *hosts]):
+            table = await self.hub.open(id)
+
+            def edit(doc: TableDoc, table: LiveTable = table) -> str | None:
+                if table.row.status == "running":
+                    for seat in doc.seats:
+                        if seat.user == user:
+                            seat.stand_in = doc.settings.pace.timeout
+                    return None
+                self.check_open(table)
+                if doc.host == user:
+                    doc.finished = time.time()
+                    return "cancelled"
+                doc.seats = [SeatDoc("open") if s.user == user else s for s in doc.seats]
+                return None
+
+            with suppress(Trouble):  # it ended meanwhile
                 await table.change(edit, people=True)
 
     async def admit(self, person: Person, table: LiveTable, user: str) -> None:

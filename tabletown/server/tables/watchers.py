@@ -33,6 +33,14 @@ class Client(Protocol):
     def send(self, message: bytes) -> None: ...
 
 
+class Line(Client, Protocol):
+    """A client with a session of its own, over when the session is."""
+
+    session: str  # digest of its token
+
+    def end(self, *, renewed: bool) -> None: ...
+
+
 class Watcher:
     """One seat of one table, watched by one client. ``sent``: the version it has."""
 

@@ -24,7 +24,6 @@ from tabletown.server.storage.schema import (
     chat,
     incidents,
     reports,
-    sessions,
     tables,
     users,
 )
@@ -39,6 +38,7 @@ from tabletown.server.web.asking import (
     accounts_of,
     documented,
     hub_of,
+    maker_of,
 )
 
 NumberPath = Annotated[int, PathParameter(ge=0, le=2**53)]
@@ -287,23 +287,20 @@ async def close(request: Ask, id: TablePath) -> Done:
 @post("/users/{user:str}/mute", status_code=200)
 async def mute(request: Ask, user: UserPath, data: JSONBody[Mute]) -> Done:
     until = time.time() + data.hours * 3600
-    await hub_of(request).db.write(
+    done = await hub_of(request).db.write(
         lambda c: c.execute(users.update().where(users.c.id == user).values(muted_until=until))
     )
+    if done.rowcount == 0:
+        raise Trouble("not-found", "there is no such person")
     return Done()
 
 
 @post("/users/{user:str}/ban", status_code=200)
 async def ban(request: Ask, user: UserPath, data: JSONBody[Ban]) -> Done:
-    """Keep somebody out; their sessions end."""
-
-    def job(connection: Connection) -> None:
-        connection.execute(users.update().where(users.c.id == user).values(banned=data.banned))
-        if data.banned:
-            connection.execute(sessions.delete().where(sessions.c.user_id == user))
-
-    await hub_of(request).db.write(job)
-    accounts_of(request).forget(user)
+    """Keep somebody out: sessions and sockets end, tables of theirs that wait for people close."""
+    await accounts_of(request).ban(user, data.banned)
+    if data.banned:
+        await maker_of(request).dismiss(user)
     return Done()
 
 

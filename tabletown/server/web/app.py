@@ -21,7 +21,6 @@ from tabletown.core.errors import TabletownError
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.hub import Hub
-from tabletown.server.people.accounts import Accounts
 from tabletown.server.protocol import PROTOCOL
 from tabletown.server.storage.database import Database
 from tabletown.server.storage.lock import FileLock
@@ -133,7 +132,7 @@ def create_app(config: ServerConfig) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         hub = Hub(config, db)
         app.state.hub = hub
-        app.state.accounts = Accounts(db)
+        app.state.accounts = hub.accounts
         app.state.maker = Maker(hub)
         app.state.history = History(hub, app.state.maker)
         app.state.secret = secret

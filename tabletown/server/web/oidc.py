@@ -31,7 +31,7 @@ from sqlalchemy.engine import Connection
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.people import tickets
-from tabletown.server.people.accounts import user_values
+from tabletown.server.people.accounts import Accounts, Ending, user_values
 from tabletown.server.storage.schema import users
 from tabletown.server.tables.making import clean_name
 from tabletown.server.web.asking import Ask, accounts_of, hub_of
@@ -158,25 +158,30 @@ async def back(
     except (OSError, KeyError, ValueError, JoseError) as error:
         log.warning("a login with OpenID Connect failed", error=repr(error))
         raise Trouble("wrong-login", "the other server did not confirm who you are") from None
-    user = await hub_of(request).db.write(
+    accounts = accounts_of(request)
+    user, ending = await hub_of(request).db.write(
         partial(
             known_user,
+            accounts=accounts,
             subject=f"{claims['iss']}|{claims['sub']}"[:300],
             name=str(claims.get("preferred_username") or claims.get("name") or "Player"),
             guest=None if request.user is None else request.user.id,
         )
     )
-    accounts = accounts_of(request)
-    accounts.forget(user)
+    if ending is not None:
+        hub_of(request).end_sessions(ending)
     token = await accounts.new_session(user)
     return Redirect("/", cookies=[session_cookie(request, token), ticket_cookie(request, "")])
 
 
-def known_user(connection: Connection, subject: str, name: str, guest: str | None) -> str:
-    """The account of this subject; at the first time the present guest becomes it."""
+def known_user(
+    connection: Connection, accounts: Accounts, subject: str, name: str, guest: str | None
+) -> tuple[str, Ending | None]:
+    """The account of this subject; at the first time the present guest becomes it, and the guest's
+    sessions end: whoever else knows one must not have the account by it."""
     found = connection.execute(sa.select(users.c.id).where(users.c.oidc == subject)).scalar()
     if found is not None:
-        return str(found)
+        return str(found), None
     try:
         shown = clean_name(name)
     except Trouble:
@@ -188,12 +193,14 @@ def known_user(connection: Connection, subject: str, name: str, guest: str | Non
             .values(kind="account", oidc=subject, name=shown)
         )
         if done.rowcount == 1:
-            return guest
+            ending = Ending(guest, renewed=True)
+            accounts.delete_sessions(connection, ending)
+            return guest, ending
     id = secrets.token_urlsafe(12)
     connection.execute(
         users.insert().values(**{**user_values(id, "account", shown), "oidc": subject})
     )
-    return id
+    return id, None
 
 
 def routes() -> Router:

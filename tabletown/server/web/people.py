@@ -103,7 +103,7 @@ async def erase_me(request: Ask) -> Response[Done]:
 @post("/logout", status_code=200)
 async def logout(request: Ask) -> Response[Done]:
     if request.user is not None:
-        await accounts_of(request).end_session(request.user.session)
+        await accounts_of(request).end_session(request.user)
     return Response(Done(), cookies=[session_cookie(request, "")])
 
 
@@ -125,7 +125,7 @@ async def new_account(request: Ask, data: JSONBody[NewAccount]) -> Response[Me]:
         raise Trouble("not-allowed", "this server has no accounts")
     accounts = accounts_of(request)
     user = await accounts.register(request.user, data.name, data.password, data.email)
-    return await logged_in(request, user, False)
+    return await logged_in(request, user, data.token or request.auth == "bearer")
 
 
 async def login(request: Ask, data: JSONBody[Login]) -> Response[Me]:

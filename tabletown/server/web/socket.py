@@ -115,6 +115,7 @@ class Connection:
         self.accounts = accounts
         self.account: Account | None = None
         self.user = ""
+        self.session = ""
         self.address = address_of(socket.scope)
         self.outbox = Outbox(hub, self.address)
         rate = hub.config.messages_a_second
@@ -126,7 +127,17 @@ class Connection:
     def visitor(self, table: str) -> Visitor:
         return self.messages.visitor(table)
 
+    def end(self, *, renewed: bool) -> None:
+        """The session is over; what still waits to be read is not sent any more."""
+        self.ended = True
+        closed = Closed(4402, "a new session") if renewed else Closed(4401, "the session has ended")
+        self.outbox.close(closed, now=True)
+        # Who does not read does not hear this either.
+        asyncio.get_running_loop().call_later(CUT_SECONDS, cutter(self.socket.scope))
+
     def send(self, message: bytes) -> None:
+        if self.ended:
+            return
         if not self.outbox.put(message):
             self.outbox.close(Closed(1013, "too slow; connect again"), now=True)
             # Who does not read does not hear this either.
@@ -169,7 +180,7 @@ class Connection:
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 await self.greet()
-            while True:
+            while not self.ended:
                 await self.handle(await self.receive())
         except TimeoutError:
             self.outbox.close(Closed(4408, "no hello"))
@@ -197,7 +208,7 @@ class Connection:
         account = None if token is None else await self.accounts.of_token(token)
         if account is None:
             raise Closed(4401, "no session")
-        self.user = account.id
+        self.user, self.session = account.id, account.session
         try:
             self.hub.connect(self)
         except Trouble as trouble:

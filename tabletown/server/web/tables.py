@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from litestar import Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
+from tabletown.server.errors import Trouble
 from tabletown.server.protocol.http import (
     Admit,
     AwayDigest,
@@ -45,6 +46,7 @@ from tabletown.server.web.asking import (
     SeatQuery,
     TablePath,
     VersionQuery,
+    accounts_of,
     documented,
     entered,
     history_of,
@@ -223,6 +225,9 @@ async def state(
                     await waiting.woken.wait()
         finally:
             table.watchers.remove(waiting, every=True)
+        # Session, seat and table may be others by now.
+        if request.user is not None and not await accounts_of(request).of_session(who(request).session):
+            raise Trouble("no-session", "this session has ended")
         table = await looked_at(request, id, seat, invite)
     return await table.ask(
         lambda: show.state(

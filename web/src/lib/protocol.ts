@@ -658,11 +658,15 @@ export interface NewSession {
 }
 /**
  * Keep the present guest's games under a name and password, or start afresh.
+ *
+ *     All sessions of the guest end. The answer brings a new one: a cookie, or a token if ``token`` is set
+ *     or the request came with a token.
  */
 export interface NewAccount {
   name: string;
   password: string;
   email?: string | null;
+  token?: boolean;
 }
 export interface Login {
   name: string;

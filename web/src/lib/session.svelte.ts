@@ -12,6 +12,7 @@ class Session {
   known = $state(false);
   #asking: Promise<void> | null = null;
   #renewed = 0;
+  #changing = false;
 
   constructor() {
     live.onNoSession = () => void this.#again();
@@ -19,9 +20,11 @@ class Session {
 
   /** The session ended elsewhere: who was at a table goes on as a guest, at most once in a while. */
   async #again(): Promise<void> {
-    if (!this.me || Date.now() - this.#renewed < 30_000) return;
+    if (!this.me || this.#changing || Date.now() - this.#renewed < 30_000) return;
     this.#renewed = Date.now();
     const { name } = this.me;
+    // Another page of this browser may just be getting a new session.
+    await new Promise((done) => setTimeout(done, 1000));
     this.me = null;
     this.#asking = null;
     try {
@@ -68,20 +71,29 @@ class Session {
     if (this.me) this.me = await api.changeMe({ name });
   }
 
-  async signIn(name: string, password: string): Promise<void> {
-    this.#enter(await api.login({ name, password }));
-    live.renew();
+  signIn(name: string, password: string): Promise<void> {
+    return this.#change(() => api.login({ name, password }));
   }
 
-  async keepAs(name: string, password: string): Promise<void> {
-    this.#enter(await api.account({ name, password }));
-    live.renew();
+  keepAs(name: string, password: string): Promise<void> {
+    return this.#change(() => api.account({ name, password }));
   }
 
-  async signOut(): Promise<void> {
-    await api.logout();
-    this.me = null;
-    live.renew();
+  signOut(): Promise<void> {
+    return this.#change(async () => void (await api.logout()));
+  }
+
+  /** Go on with another session, or with none; the server closes the line of the old one meanwhile. */
+  async #change(deed: () => Promise<Me | void>): Promise<void> {
+    this.#changing = true;
+    try {
+      const me = await deed();
+      if (me) this.#enter(me);
+      else this.me = null;
+    } finally {
+      this.#changing = false;
+      live.renew();
+    }
   }
 
   #enter(me: Me): void {

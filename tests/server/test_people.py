@@ -90,12 +90,12 @@ async def test_who_goes_is_forgotten_but_the_games_stay(crew: Crew) -> None:
     user = ann.user
     await ann.call("DELETE", "/api/me")
     assert (await ann.get("/api/me"))["user"] is None
-    gone = await ben.get(f"/api/users/{user}")
-    assert (gone["name"], gone["kind"]) == ("somebody", "gone")
-    assert (await ben.get(f"/api/tables/{table['id']}"))["status"] == "running"
-    with pytest.raises(Refused) as caught:
-        await ben.get("/api/users/nobody")
-    assert caught.value.code == "not-found"
+    left = await ben.get(f"/api/tables/{table['id']}")
+    assert (left["status"], left["seats"][0]["kind"]) == ("running", "bot")
+    for nobody in (user, "nobody"):
+        with pytest.raises(Refused) as caught:
+            await ben.get(f"/api/users/{nobody}")
+        assert caught.value.code == "not-found"
 
 
 async def test_logging_out_ends_the_session(crew: Crew) -> None:

@@ -22,10 +22,11 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.engine import Connection, RowMapping
 
 from tabletown.server.errors import Trouble
+from tabletown.server.people.names import GUEST, as_guest, clean_name, skeleton
 from tabletown.server.protocol.http import ChangeMe, Me
 from tabletown.server.storage import store
 from tabletown.server.storage.schema import blocks, passkeys, pushes, sessions, tables, users
-from tabletown.server.tables.making import Person, clean_name
+from tabletown.server.tables.making import Person
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -45,9 +46,16 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def folded(name: str) -> str:
-    """The form in which names are compared: nobody can look like somebody else by case or width."""
-    return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:80]
+def logins(name: str) -> list[str]:
+    """The forms under which an account of this name may be stored: by what the name looks like, and as
+    older servers did."""
+    return [skeleton(name), unicodedata.normalize("NFKC", clean_name(name)).casefold()[:80]]
+
+
+def holder_of(connection: Connection, name: str) -> str | None:
+    """Whose account has this name, or one that looks like it."""
+    found = connection.execute(sa.select(users.c.id).where(users.c.login.in_(logins(name))))
+    return found.scalars().first()
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -146,6 +154,12 @@ class Accounts:
             key: kept for key, kept in self.cache.items() if user is not None and kept[1].id != user
         }
 
+    async def worn(self, name: str, user: str) -> str:
+        """A name as this person may wear it: not one that looks like another person's account."""
+        shown = clean_name(name)
+        holder = await self.db.read(partial(holder_of, name=shown))
+        return shown if holder in (None, user) else as_guest(shown)
+
     # -- people ---------------------------------------------------------------------------------------
 
     async def new_guest(self, name: str) -> str:
@@ -153,11 +167,9 @@ class Accounts:
         shown = clean_name(name)
 
         def job(connection: Connection) -> None:
-            taken = connection.execute(
-                sa.select(users.c.id).where(users.c.login == folded(shown))
-            ).first()
             # A guest must not pass for somebody with an account.
-            values = user_values(id, "guest", shown if taken is None else f"{shown[:32]} (guest)")
+            taken = holder_of(connection, shown) is not None
+            values = user_values(id, "guest", as_guest(shown) if taken else shown)
             connection.execute(users.insert().values(**values))
 
         await self.db.write(job)
@@ -167,7 +179,7 @@ class Accounts:
         self, guest: Account | None, name: str, password: str, email: str | None
     ) -> str:
         """An account: the present guest's with all games, or a new one."""
-        shown, login = clean_name(name), folded(name)
+        shown, login = account_name(name), skeleton(name)
         hashed = await asyncio.to_thread(hasher.hash, password)
         fresh = secrets.token_urlsafe(12)
         id = guest.id if guest is not None and guest.kind == "guest" else fresh
@@ -175,8 +187,7 @@ class Accounts:
         ending = Ending(id, renewed=True)
 
         def job(connection: Connection) -> None:
-            taken = connection.execute(sa.select(users.c.id).where(users.c.login == login)).first()
-            if taken is not None:
+            if holder_of(connection, shown) is not None:
                 raise Trouble("taken", "this name is taken")
             values: dict[str, Any] = {
                 "kind": "account", "name": shown, "login": login, "password": hashed, "email": email
@@ -196,11 +207,11 @@ class Accounts:
     async def login(self, name: str, password: str) -> str:
         """The user with this name and password; a wrong name takes as long as a wrong password."""
         try:
-            key = folded(name)
+            keys = logins(name)
         except Trouble:
-            key = ""
+            keys = []
         row = await self.db.read(
-            lambda c: c.execute(sa.select(users).where(users.c.login == key)).mappings().first()
+            lambda c: c.execute(sa.select(users).where(users.c.login.in_(keys))).mappings().first()
         )
         hashed = NOBODYS_HASH if row is None or row["password"] is None else row["password"]
         right = await asyncio.to_thread(verified, hashed, password)
@@ -238,14 +249,11 @@ class Accounts:
 
         def job(connection: Connection) -> None:
             if "name" in values:
-                login = folded(values["name"])
-                other = connection.execute(
-                    sa.select(users.c.id).where(users.c.login == login, users.c.id != account.id)
-                ).first()
-                if other is not None:
+                if holder_of(connection, values["name"]) not in (None, account.id):
                     raise Trouble("taken", "this name is taken")
                 if account.kind == "account":
-                    values["login"] = login
+                    account_name(values["name"])
+                    values["login"] = skeleton(values["name"])
             if values:
                 connection.execute(users.update().where(users.c.id == account.id).values(**values))
 
@@ -287,7 +295,7 @@ class Accounts:
         self.hub.end_sessions(ending)
 
     async def erase(self, account: Account) -> None:
-        """The person goes; the games stay, played by somebody."""
+        """Nobody can be this person any more; the first step of erasing (see ``erasure.py``)."""
         ending = Ending(account.id)
 
         def job(connection: Connection) -> None:
@@ -295,8 +303,8 @@ class Accounts:
                 users.update()
                 .where(users.c.id == account.id)
                 .values(
-                    kind="gone", name="somebody", login=None, password=None, email=None,
-                    notify="none", preferences="{}", oidc=None, admin=False,
+                    kind="gone", login=None, password=None, email=None, notify="none",
+                    preferences="{}", oidc=None, admin=False,
                 )
             )  # fmt: skip
             for owned in (passkeys, pushes, blocks):
@@ -305,6 +313,14 @@ class Accounts:
 
         await self.db.write(job)
         self.hub.end_sessions(ending)
+
+
+def account_name(name: str) -> str:
+    """The name of an account as it is shown; none that marks a guest."""
+    shown = clean_name(name)
+    if shown.endswith(GUEST):
+        raise Trouble("bad-usage", "this ending is for guests")
+    return shown
 
 
 def user_values(id: str, kind: str, name: str) -> dict[str, Any]:

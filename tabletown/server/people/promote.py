@@ -9,7 +9,7 @@ from sqlalchemy.engine import Engine
 
 from tabletown.core.errors import BadUsage
 from tabletown.server.config import load_config
-from tabletown.server.people.accounts import folded
+from tabletown.server.people.accounts import holder_of
 from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.lock import FileLock
@@ -35,10 +35,9 @@ def promote(
 def mark(engine: Engine, name: str, admin: bool) -> None:
     with engine.begin() as connection:
         check_newest(connection)
-        done = connection.execute(
-            users.update().where(users.c.login == folded(name)).values(admin=admin)
-        )
-        if done.rowcount == 0:
+        user = holder_of(connection, name)
+        connection.execute(users.update().where(users.c.id == user).values(admin=admin))
+        if user is None:
             raise BadUsage(f"there is no account '{name[:60]}'")
 
 

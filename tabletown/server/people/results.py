@@ -42,16 +42,18 @@ def keep_results(connection: Connection, id: str, header: Header, doc: TableDoc,
     if outcome is None or doc.practice or (doc.link is not None and doc.link.kind == "imported"):
         return
     rated = doc.settings.rated and outcome["reason"] != "ended"
+    left = {leaver.seat: leaver.user for leaver in doc.leavers}
     for number, seat in enumerate(doc.seats):
+        lost = number in left
         connection.execute(
             results.insert().values(
                 table_id=id,
                 seat=number,
-                user_id=seat.user if seat.kind == "person" else None,
+                user_id=left.get(number, seat.user if seat.kind == "person" else None),
                 game=header.game,
                 mode=header.mode,
-                rank=outcome["ranks"][number],
-                won=number in outcome["winners"],
+                rank=len(doc.seats) if lost else outcome["ranks"][number],
+                won=number in outcome["winners"] and not lost,
                 score=outcome["scores"][number],
                 rated=rated,
                 at=at,
@@ -72,6 +74,42 @@ def keep_ratings(
         won = bool(outcome["winners"])
         teams.append(["game:" + header.game])
         ranks = [1.0, 2.0] if won else [2.0, 1.0]
+    add_leavers(doc, teams, ranks)
+    rate(connection, header, teams, ranks)
+
+
+def keep_leavers(connection: Connection, id: str, header: Header, doc: TableDoc, at: float) -> None:
+    """A rated game is over without a result: who left it before has lost it to those who stayed."""
+    for leaver in doc.leavers:
+        connection.execute(
+            results.insert().values(
+                table_id=id, seat=leaver.seat, user_id=leaver.user, game=header.game,
+                mode=header.mode, rank=len(doc.seats), won=False, score=0, rated=True, at=at,
+            )
+        )  # fmt: skip
+    stayed = {seat.user for seat in doc.seats if seat.user is not None}
+    teams = [[user] for user in sorted(stayed)]
+    game = find(header.game)
+    if len(game.sides(game.config(header.seats, header.mode, header.options))) == 1:
+        teams = [["game:" + header.game]]
+    ranks = [1.0 for _ in teams]
+    add_leavers(doc, teams, ranks)
+    if len(teams) > 1:
+        rate(connection, header, teams, ranks)
+
+
+def add_leavers(doc: TableDoc, teams: list[list[str]], ranks: list[float]) -> None:
+    """Who left comes last, each alone: behind all who stayed, and behind those who left later."""
+    last = max(ranks, default=0.0)
+    for place, leaver in enumerate(reversed(doc.leavers), 1):
+        teams.append([leaver.user])
+        ranks.append(last + place)
+
+
+def rate(
+    connection: Connection, header: Header, teams: list[list[str]], ranks: list[float]
+) -> None:
+    """Change the ratings by who came before whom."""
     names = {name for team in teams for name in team}
     known = {
         row["who"]: row

@@ -22,6 +22,7 @@ from tabletown.server.protocol.parts import (
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+EMAIL = r"^[^@\s]+@[^@\s]+$(?!\n)"  # the end of the text, not of a line
 Level = Literal["random", "easy", "normal", "hard"]
 Options = dict[
     Annotated[str, Meta(max_length=40)],
@@ -52,7 +53,7 @@ class NewAccount(Request):
 
     name: PersonName
     password: Password
-    email: Annotated[str, Meta(max_length=200, pattern="^[^@\\s]+@[^@\\s]+$")] | None = None
+    email: Annotated[str, Meta(max_length=200, pattern=EMAIL)] | None = None
     token: bool = False
 
 
@@ -67,7 +68,7 @@ class ChangeMe(Request):
 
     name: PersonName | None = None
     preferences: dict[str, Any] | None = None
-    email: Annotated[str, Meta(max_length=200, pattern="^[^@\\s]+@[^@\\s]+$")] | None = None
+    email: Annotated[str, Meta(max_length=200, pattern=EMAIL)] | None = None
     notify: Literal["none", "mail", "push", "both"] | None = None
 
 

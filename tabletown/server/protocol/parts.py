@@ -12,9 +12,14 @@ PROTOCOL = 1
 Id = Annotated[str, Meta(min_length=1, max_length=64, description="an id the client made up")]
 Key = Annotated[
     str,
-    Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_.:-]+$", description="idempotency key"),
+    Meta(
+        min_length=8,
+        max_length=64,
+        pattern=r"^[A-Za-z0-9_.:-]+$(?!\n)",
+        description="idempotency key",
+    ),
 ]
-TableId = Annotated[str, Meta(min_length=4, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, Meta(min_length=4, max_length=32, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Notation = Annotated[str, Meta(min_length=1, max_length=2000)]
@@ -126,6 +131,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     rated: bool = False
     undo: Literal["free", "consent", "none"] = "consent"
     hints: bool = True
+    several: bool = False  # one person may take several open seats; the host always may
     pace: Pace = msgspec.field(default_factory=Pace)
 
 

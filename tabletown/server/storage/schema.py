@@ -55,7 +55,7 @@ users = Table(
     Column("id", String(24), primary_key=True),
     Column("kind", String(8), nullable=False),  # guest, account, gone
     Column("name", String(40), nullable=False),
-    Column("login", String(80), unique=True),  # the name folded, accounts only
+    Column("login", String(80), unique=True),  # what the name looks like, accounts only
     Column("password", Text),
     Column("email", String(200)),
     Column("notify", String(8), nullable=False, server_default="none"),
@@ -284,6 +284,13 @@ class RemovedDoc(Struct):
     name: str
 
 
+class LeaverDoc(Struct):
+    """Somebody who left a seat of a running rated game: it counts as lost."""
+
+    seat: int
+    user: str
+
+
 class TableDoc(Struct):
     """Everything about a table that is not a move."""
 
@@ -307,6 +314,7 @@ class TableDoc(Struct):
     link: Link | None = None
     next: str | None = None
     removed: list[RemovedDoc] = msgspec.field(default_factory=list)
+    leavers: list[LeaverDoc] = msgspec.field(default_factory=list)  # in the order they left
 
 
 encode_doc = msgspec.json.Encoder().encode

@@ -72,6 +72,8 @@ class Chat:
         doc = table.doc
         if seat is not None:
             name = doc.seats[seat].name or name
+        else:
+            name = await self.hub.accounts.worn(name, user)
         if to is not None:
             if seat is None or not show.whispers(table.row):
                 raise Trouble("not-allowed", "there are no whispers at this table")

@@ -15,6 +15,7 @@ from tabletown.core.match import Match
 from tabletown.server.bots.pool import BotFailed, BotTooSlow
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import for_whom
+from tabletown.server.people.names import clean_name
 from tabletown.server.protocol.http import AwayDigest, ContinueFrom, ImportRecord
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import contents, store
@@ -24,7 +25,7 @@ from tabletown.server.tables.access import OVER
 from tabletown.server.tables.importing import Imported, ImportJob
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.log import GameLog, effective
-from tabletown.server.tables.making import Maker, Person, clean_name, seat_doc
+from tabletown.server.tables.making import Maker, Person
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -72,7 +73,7 @@ class History:
         )
         if log.match.over:
             raise Trouble("game-over", "the game was over at that moment")
-        seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
+        seats = [await self.maker.seat(seat, person, header.game) for seat in wish.seats]
         doc = self.maker.document(person, wish.title or table.doc.title, wish.settings, seats)
         doc.link = Link("continued", table.id, wish.version)
         if any(seat.kind == "open" for seat in seats):

@@ -22,7 +22,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
 from tabletown.server.logs import report
-from tabletown.server.people.results import keep_results
+from tabletown.server.people.results import keep_leavers, keep_results
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.faults import StorageFault
@@ -247,6 +247,8 @@ class LiveTable:
             store.change_table(connection, change, people)
             if finished and status == "finished":
                 keep_results(connection, row.id, header, doc, now)
+            elif finished and doc.leavers:
+                keep_leavers(connection, row.id, header, doc, now)
 
         before = (row.doc, row.status, row.version, row.rev, row.touched, row.runner)
         writing = asyncio.ensure_future(self.hub.db.write(job))
@@ -265,6 +267,8 @@ class LiveTable:
             raise
         if entry is not None:
             self.hub.metrics.actions.inc()
+        if people and self.log is not None:
+            self.log.match.players = [seat.name for seat in doc.seats]
         self.watchers.send(updates)
         self.after_change(notices, finished)
 
@@ -353,6 +357,8 @@ class LiveTable:
                 if game.version < stored.version <= row.version:
                     await self.compute(partial(follow, game, stored))
         self.row = row
+        if self.log is not None:
+            self.log.match.players = [seat.name for seat in row.doc.seats]
         self.watchers.send(await self.watchers.prepare())
         self.after_any_change()
         self.hub.driver.wake(self)

@@ -17,10 +17,12 @@ from tabletown.games import find
 from tabletown.server.bots.job import LEVELS
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
+from tabletown.server.people.names import clean_name
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import contents, store
 from tabletown.server.storage.schema import (
+    LeaverDoc,
     RemovedDoc,
     SeatDoc,
     TableDoc,
@@ -62,14 +64,6 @@ class Person:
         self.admin = admin
 
 
-def clean_name(name: str) -> str:
-    """A name as it is shown: printable, one line, something in it."""
-    text = " ".join("".join([c if c.isprintable() else " " for c in name]).split())
-    if not text:
-        raise Trouble("bad-usage", "a name needs at least one letter")
-    return text[:40]
-
-
 def seat_doc(wish: SeatWish | SetSeat, person: Person, game: str) -> SeatDoc:
     if wish.kind == "me":
         return SeatDoc("person", clean_name(wish.name or person.name), person.id)
@@ -92,6 +86,22 @@ def name_bots(seats: list[SeatDoc]) -> None:
     for seat in seats:
         if seat.kind == "bot" and not seat.name:
             seat.name = free.pop(0) if free else f"Bot {new_id(3)}"
+
+
+def give_to_bots(doc: TableDoc, user: str, mine: list[int]) -> str | None:
+    """A person leaves seats of a running game: bots of their own names play on, or nobody does."""
+    for number in mine:
+        doc.seats[number] = SeatDoc("bot", "", None, doc.settings.pace.timeout)
+        if doc.settings.rated:
+            doc.leavers.append(LeaverDoc(number, user))
+    name_bots(doc.seats)
+    people = [holder.user for holder in doc.seats if holder.user is not None]
+    if people:
+        if doc.host == user:
+            doc.host = people[0]
+        return None
+    doc.finished, doc.waiting = time.time(), []
+    return "cancelled"
 
 
 def put_out(doc: TableDoc, user: str, name: str) -> None:
@@ -126,6 +136,12 @@ class Maker:
         self.hub = hub
         self.stored: set[tuple[str, str]] = set()  # content that is known to be in the database
 
+    async def seat(self, wish: SeatWish | SetSeat, person: Person, game: str) -> SeatDoc:
+        made = seat_doc(wish, person, game)
+        if made.name:
+            made.name = await self.hub.accounts.worn(made.name, person.id)
+        return made
+
     # -- new tables -----------------------------------------------------------------------------------
 
     def header(
@@ -155,7 +171,7 @@ class Maker:
             raise Trouble("not-allowed", "the server draws the seed")
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
         header = self.header(wish.game, wish.mode, len(wish.seats), wish.options, seed)
-        seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
+        seats = [await self.seat(seat, person, header.game) for seat in wish.seats]
         if wish.practice and any(seat.kind == "open" for seat in seats):
             raise Trouble("bad-usage", "a practice table has no open seats")
         doc = self.document(person, wish.title, wish.settings, seats)
@@ -172,7 +188,7 @@ class Maker:
         header = self.header(
             wish.game, wish.mode, len(wish.seats), wish.options, wish.seed, wish.position
         )
-        seats = [seat_doc(seat, person, header.game) for seat in wish.seats]
+        seats = [await self.seat(seat, person, header.game) for seat in wish.seats]
         if any(seat.kind == "open" for seat in seats):
             raise Trouble("bad-usage", "a practice table has no open seats")
         await self.hub.rules.run(partial(self.opened, header))
@@ -252,6 +268,8 @@ class Maker:
 
     @whole
     async def join(self, person: Person, table: LiveTable, wish: Join) -> None:
+        name = await self.hub.accounts.worn(wish.name or person.name, person.id)
+
         def edit(doc: TableDoc) -> str | None:
             access.check(table, Visitor(person.id, wish.invite), "enter")
             self.check_open(table)
@@ -260,8 +278,11 @@ class Maker:
                 raise Trouble("taken", f"seat {wish.seat} is not open")
             if not free:
                 raise Trouble("full", "no seat is open")
+            several = doc.settings.several or doc.host == person.id
+            if access.sits(doc, person.id) and not several:
+                raise Trouble("taken", "you sit at this table already")
             number = free[0] if wish.seat is None else wish.seat
-            doc.seats[number] = SeatDoc("person", clean_name(wish.name or person.name), person.id)
+            doc.seats[number] = SeatDoc("person", name, person.id)
             return None
 
         await table.change(edit, people=True)
@@ -279,24 +300,11 @@ class Maker:
         """Before the start the seat opens again; in a running game a bot takes it for good."""
 
         def edit(doc: TableDoc) -> str | None:
-            mine = [
-                number
-                for number, holder in enumerate(doc.seats)
-                if holder.user == person.id and seat in (None, number)
-            ]
+            mine = [number for number in access.seats_of(doc, person.id) if seat in (None, number)]
             if not mine:
                 raise Trouble("not-allowed", "this is not your seat")
             if table.row.status == "running":
-                for number in mine:
-                    name = doc.seats[number].name
-                    doc.seats[number] = SeatDoc("bot", name, None, doc.settings.pace.timeout)
-                people = [holder for holder in doc.seats if holder.kind == "person"]
-                if people:
-                    if doc.host == person.id:
-                        doc.host = people[0].user or doc.host
-                    return None
-                doc.finished, doc.waiting = time.time(), []
-                return "cancelled"
+                return give_to_bots(doc, person.id, mine)
             self.check_open(table)
             for number in mine:
                 doc.seats[number] = SeatDoc("open")
@@ -307,7 +315,7 @@ class Maker:
     @whole
     async def set_seat(self, person: Person, table: LiveTable, wish: SetSeat) -> None:
         self.check_host(person, table)
-        new = seat_doc(wish, person, table.row.header.game)
+        new = await self.seat(wish, person, table.row.header.game)
 
         def edit(doc: TableDoc) -> str | None:
             self.check_open(table)
@@ -340,19 +348,23 @@ class Maker:
             with suppress(Trouble):
                 await table.change(edit, people=True)
 
-    async def dismiss(self, user: str) -> None:
-        """Somebody may not play here any more: own tables that wait for people close, other people's
-        get their seats back; in running games a bot stands in."""
+    async def depart(self, user: str, *, for_good: bool) -> None:
+        """Somebody does not play here any more: own tables that wait for people close, other people's
+        get their seats back; in running games bots take the seats, for good or until they return."""
         sits = await self.hub.db.read(partial(unfinished_tables_of, user=user))
         hosts = await self.hub.db.read(partial(hosted_tables_of, user=user))
         for id in dict.fromkeys([*sits, *hosts]):
             table = await self.hub.open(id)
 
             def edit(doc: TableDoc, table: LiveTable = table) -> str | None:
+                if for_good and doc.host == user:
+                    doc.title = ""
                 if table.row.status == "running":
-                    for seat in doc.seats:
-                        if seat.user == user:
-                            seat.stand_in = doc.settings.pace.timeout
+                    mine = access.seats_of(doc, user)
+                    if for_good and mine:
+                        return give_to_bots(doc, user, mine)
+                    for number in mine:
+                        doc.seats[number].stand_in = doc.settings.pace.timeout
                     return None
                 self.check_open(table)
                 if doc.host == user:
@@ -429,7 +441,6 @@ class Maker:
                 if table.row.status != "running":
                     table.log = None
                 raise
-            match.players = [seat.name for seat in table.doc.seats]
 
     def check_rated(self, table: LiveTable) -> None:
         """Ratings are for games between people, or of people against the game itself."""

@@ -18,7 +18,9 @@ def asked_seats(doc: TableDoc, by: int, kind: str, target: int | None, gone: set
     for seat, holder in enumerate(doc.seats):
         if holder.kind != "person" or holder.user is None or holder.user == mine:
             continue
-        if seat in gone and kind != "undo":
+        # A rated game does not end without a result behind somebody's back.
+        must_agree = kind == "undo" or (doc.settings.rated and kind in ("cancel", "end"))
+        if seat in gone and not must_agree:
             continue
         asked.setdefault(holder.user, seat)
     return sorted(asked.values())

@@ -300,7 +300,7 @@ async def ban(request: Ask, user: UserPath, data: JSONBody[Ban]) -> Done:
     """Keep somebody out: sessions and sockets end, tables of theirs that wait for people close."""
     await accounts_of(request).ban(user, data.banned)
     if data.banned:
-        await maker_of(request).dismiss(user)
+        await maker_of(request).depart(user, for_good=False)
     return Done()
 
 

@@ -21,6 +21,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.hub import Hub
+from tabletown.server.people.erasure import finish_erasures
 from tabletown.server.protocol import PROTOCOL
 from tabletown.server.storage.database import Database
 from tabletown.server.storage.lock import FileLock
@@ -138,6 +139,7 @@ def create_app(config: ServerConfig) -> Litestar:
         app.state.secret = secret
         app.state.push_public = extras.push_public_key(config)
         await hub.start()
+        hub.background(finish_erasures(hub, app.state.maker))
         try:
             yield
         finally:

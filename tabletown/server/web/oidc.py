@@ -31,9 +31,9 @@ from sqlalchemy.engine import Connection
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.people import tickets
-from tabletown.server.people.accounts import Accounts, Ending, user_values
+from tabletown.server.people.accounts import Accounts, Ending, holder_of, user_values
 from tabletown.server.storage.schema import users
-from tabletown.server.tables.making import clean_name
+from tabletown.server.people.names import GUEST, clean_name, skeleton
 from tabletown.server.web.asking import Ask, accounts_of, hub_of
 from tabletown.server.web.guards import limit
 from tabletown.server.web.people import session_cookie
@@ -182,15 +182,12 @@ def known_user(
     found = connection.execute(sa.select(users.c.id).where(users.c.oidc == subject)).scalar()
     if found is not None:
         return str(found), None
-    try:
-        shown = clean_name(name)
-    except Trouble:
-        shown = "Player"
+    shown = free_name(connection, name)
     if guest is not None:
         done = connection.execute(
             users.update()
             .where(users.c.id == guest, users.c.kind == "guest")
-            .values(kind="account", oidc=subject, name=shown)
+            .values(kind="account", oidc=subject, name=shown, login=skeleton(shown))
         )
         if done.rowcount == 1:
             ending = Ending(guest, renewed=True)
@@ -198,9 +195,25 @@ def known_user(
             return guest, ending
     id = secrets.token_urlsafe(12)
     connection.execute(
-        users.insert().values(**{**user_values(id, "account", shown), "oidc": subject})
+        users.insert().values(
+            **{**user_values(id, "account", shown), "oidc": subject, "login": skeleton(shown)}
+        )
     )
     return id, None
+
+
+def free_name(connection: Connection, name: str) -> str:
+    """The name the issuer gives, with a number if somebody else has it here."""
+    try:
+        wanted = clean_name(name).removesuffix(GUEST)
+    except Trouble:
+        wanted = "Player"
+    number = 1
+    shown = wanted
+    while holder_of(connection, shown) is not None:
+        number += 1
+        shown = f"{wanted[:34]} {number}"
+    return shown
 
 
 def routes() -> Router:

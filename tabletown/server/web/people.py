@@ -13,6 +13,7 @@ from litestar.params import JSONBody
 from sqlalchemy.engine import Connection
 
 from tabletown.server.errors import Trouble
+from tabletown.server.people import erasure
 from tabletown.server.people.accounts import COOKIE, SESSION_DAYS, user_row
 from tabletown.server.people.results import points
 from tabletown.server.people.posting import may_post
@@ -93,10 +94,18 @@ async def change_me(request: Ask, data: JSONBody[ChangeMe]) -> Me:
     return await accounts_of(request).me(account)
 
 
+@get("/me/export")
+async def export_me(request: Ask) -> dict[str, Any]:
+    """Everything that is stored about this person."""
+    return await hub_of(request).db.read(partial(erasure.export, user=who(request).id))
+
+
 @delete("/me", status_code=200)
 async def erase_me(request: Ask) -> Response[Done]:
-    """Erase name, e-mail and everything else about this person; games stay."""
-    await accounts_of(request).erase(who(request))
+    """Erase name, words, e-mail and everything else about this person; games stay."""
+    account, hub = who(request), hub_of(request)
+    await accounts_of(request).erase(account)
+    await hub.changes.make(erasure.erase(hub, maker_of(request), account.id))
     return Response(Done(), cookies=[session_cookie(request, "")])
 
 
@@ -142,7 +151,7 @@ async def profile(request: Ask, user: UserPath) -> Profile:
 
     def job(connection: Connection) -> Profile | None:
         row = user_row(connection, user)
-        if row is None:
+        if row is None or row["kind"] == "gone":
             return None
         rated = connection.execute(
             sa.select(ratings).where(ratings.c.who == user).order_by(ratings.c.games.desc())
@@ -307,7 +316,7 @@ def routes() -> Router:
     return Router(
         "/api",
         route_handlers=documented([
-            get_me, change_me, erase_me, logout, profile, ranking, get_blocks, block, unblock,
+            get_me, change_me, export_me, erase_me, logout, profile, ranking, get_blocks, block, unblock,
             report, push_key, add_push, drop_pushes,
             post("/password", status_code=200, middleware=[entering])(change_password),
             post("/session", status_code=200, middleware=[making])(new_session),

@@ -332,6 +332,7 @@ export interface Settings {
   rated?: boolean;
   undo?: "consent" | "free" | "none";
   hints?: boolean;
+  several?: boolean;
   pace?: Pace;
 }
 /**

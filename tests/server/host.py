@@ -76,7 +76,7 @@ class Host:
 
     def run(self, work: Coroutine[Any, Any, T], seconds: float = 20.0) -> T:
         """Run something inside a server in a thread, where its tables are."""
-        loop = next(iter(self.hub.background_tasks)).get_loop()
+        loop = next(iter(self.hub.supervisor.tasks.values())).get_loop()
         return asyncio.run_coroutine_threadsafe(work, loop).result(seconds)
 
 

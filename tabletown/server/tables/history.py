@@ -139,8 +139,9 @@ class History:
         try:
             answer = await self.hub.checker.ask(msgspec.msgpack.encode(job))
         except BotTooSlow:
+            seconds = self.hub.checker.limit
             raise Trouble(
-                "bad-record", f"the record takes longer than {config.import_seconds:g} s to check"
+                "bad-record", f"the record takes longer than {seconds:g} s to check"
             ) from None
         except BotFailed as error:
             if self.hub.stopping:

@@ -19,7 +19,6 @@ from typing import Any
 
 from tabletown.core.state import GameEnds
 from tabletown.core.steps import Step
-from tabletown.games.new_angeles.content import PIECES, RESOURCES
 from tabletown.games.new_angeles.effects import city_effects as effects
 from tabletown.games.new_angeles.effects.base import Effect
 from tabletown.games.new_angeles.effects.control_effects import Choose, If, Price
@@ -27,6 +26,7 @@ from tabletown.games.new_angeles.effects.numbers import demand_met
 from tabletown.games.new_angeles.rules.city import exploit, place, produced_by
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, RESOLVE_OFFER
+from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import (
     CARD,
     DEMAND,

@@ -10,12 +10,12 @@ from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.errors import BadNotation, BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
-from tabletown.games.new_angeles.content import BASE
 from tabletown.games.new_angeles.explain import explain
 from tabletown.games.new_angeles.forecast import forecast
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.position import position
 from tabletown.games.new_angeles.rules.setup import new_table
+from tabletown.games.new_angeles.schema import BASE
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_of
 from tabletown.games.new_angeles.text import lines, names

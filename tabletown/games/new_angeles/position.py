@@ -45,7 +45,6 @@ from msgspec import UNSET, Struct, UnsetType
 from tabletown.core.config import Config
 from tabletown.core.errors import BadNotation, BadPosition, RulesFault
 from tabletown.core.steps import Step
-from tabletown.games.new_angeles.content import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.negotiation.terms import (
     ANYBODY,
@@ -60,6 +59,7 @@ from tabletown.games.new_angeles.rules import deal, demand, resolution, support,
 from tabletown.games.new_angeles.rules.events import END_ROUND, EVENT_PHASE, show_top_back
 from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
 from tabletown.games.new_angeles.rules.setup import take_corporation
+from tabletown.games.new_angeles.schema import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.state import (
     ACTION,
     DEMAND,

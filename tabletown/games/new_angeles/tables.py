@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.actions import Action, Actions, Kind, Numbers, Vocabulary, Words
 from tabletown.core.once import once
-from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles import schema as files
 
 if TYPE_CHECKING:
     from tabletown.games.new_angeles.effects.base import Effect, Resolve

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletown.games.new_angeles.content import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.negotiation import book, notation
 from tabletown.games.new_angeles.negotiation.terms import Proposal
 from tabletown.games.new_angeles.rules.support import Supporters
+from tabletown.games.new_angeles.schema import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.state import CARD, DECK_CARD, PHASES, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     CORPORATIONS,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletown.games.streets.content import BUSINESSES, COLOURS, KINDS
 from tabletown.games.streets.rules.asking import at
 from tabletown.games.streets.rules.business import business_money, majority_money, token_sets
 from tabletown.games.streets.rules.people import available
@@ -17,6 +16,7 @@ from tabletown.games.streets.rules.valuation import (
     surveyed,
     symbols_for,
 )
+from tabletown.games.streets.schema import BUSINESSES, COLOURS, KINDS
 from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
 
 

@@ -10,14 +10,14 @@ from tabletown.core.content import Name
 from tabletown.core.errors import BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.streets.bot import StreetsBrain
-from tabletown.games.streets.content import CONTENT
 from tabletown.games.streets.explain import explain
 from tabletown.games.streets.forecast import forecast
 from tabletown.games.streets.position import position
 from tabletown.games.streets.rules.setup import set_up
+from tabletown.games.streets.schema import CONTENT
 from tabletown.games.streets.state import StreetsState
 from tabletown.games.streets.tables import tables_of
-from tabletown.games.streets.text import lines
+from tabletown.games.streets.text import lines, names
 from tabletown.games.streets.view import StreetsView, view, view_like
 from tabletown.games.streets.worlds import determinise
 
@@ -91,7 +91,7 @@ class StreetsGame(Game[StreetsState]):
         return tables_of(config.pack).content.digest
 
     def names(self, config: Config) -> dict[str, Name]:
-        return tables_of(config.pack).names()
+        return names(tables_of(config.pack))
 
     def view(self, s: StreetsState, seat: int | None) -> StreetsView:
         return view(s, seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletown.core.errors import RulesFault
-from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.abandon import Abandon
 from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.geometry import (
@@ -16,6 +15,7 @@ from tabletown.games.streets.rules.geometry import (
 )
 from tabletown.games.streets.rules.people import available
 from tabletown.games.streets.rules.turn import TurnStart
+from tabletown.games.streets.schema import COLOURS
 from tabletown.games.streets.state import (
     PARK,
     SEEKING,

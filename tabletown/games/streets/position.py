@@ -34,12 +34,12 @@ from tabletown.core import rng
 from tabletown.core.config import Config
 from tabletown.core.errors import BadPosition, RulesFault
 from tabletown.core.rng import Dice
-from tabletown.games.streets.content import BUSINESSES, COLOURS, PARK, STATION
 from tabletown.games.streets.rules.final import FINAL_SCORING
 from tabletown.games.streets.rules.geometry import FACES, RADIUS
 from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import SNEAK_PLACE
 from tabletown.games.streets.rules.turn import END_ROUND, TURN_START
+from tabletown.games.streets.schema import BUSINESSES, COLOURS, PARK, STATION
 from tabletown.games.streets.state import (
     SEEKING,
     SNEAK,

@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletown.core.actions import Action, Actions, Cells, Kind, Numbers, Words
-from tabletown.core.content import Name
 from tabletown.core.once import once
-from tabletown.games.streets import content as c
+from tabletown.games.streets import schema as c
 from tabletown.games.streets.rules.geometry import FACES, RADIUS, SPOTS, cell_at
 
 WILD: Final = 4  # the kind of mixed buildings, after the four colours
@@ -248,19 +247,6 @@ class Tables:
         """The placement of a tile on a spot, kept for the next time."""
         action = self.placements[tile][spot] = self.place.at(tile * SPOTS + spot)
         return action
-
-    def names(self) -> dict[str, Name]:
-        content = self.content
-        found = {f"tile-{t.id}": t.name for t in content.buildings}
-        for tile in (content.station, content.park):
-            found[f"tile-{tile.id}"] = tile.name
-        found.update({f"advisor-{card.id}": card.name for card in content.advisors})
-        for token in content.tokens:
-            if token.cls == "person":
-                found[f"colour-{token.id}"] = token.name
-            elif token.cls == "business":
-                found[f"business-{token.id}"] = token.name
-        return found
 
 
 def start_spot(tile: c.Tile) -> int:

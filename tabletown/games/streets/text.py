@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabletown.core.content import Name
 from tabletown.core.game import Say
+from tabletown.games.streets.tables import Tables
 
 ARROWS: Final = {"n": "^", "e": ">", "s": "v", "w": "<"}
 LETTERS: Final = "ABCDE"
@@ -167,3 +169,18 @@ def valued(printed: dict[str, Any], say: Say) -> str:
     """A valuation in words."""
     kinds = [say(f"kind-{kind}") for kind in printed["counts"]]
     return say(f"valuation-{printed['op']}", money=printed["money"], kinds=" + ".join(kinds) or "–")
+
+
+def names(tables: Tables) -> dict[str, Name]:
+    """The names that stand in the content, as ``topic-word``."""
+    content = tables.content
+    found = {f"tile-{t.id}": t.name for t in content.buildings}
+    for tile in (content.station, content.park):
+        found[f"tile-{tile.id}"] = tile.name
+    found.update({f"advisor-{card.id}": card.name for card in content.advisors})
+    for token in content.tokens:
+        if token.cls == "person":
+            found[f"colour-{token.id}"] = token.name
+        elif token.cls == "business":
+            found[f"business-{token.id}"] = token.name
+    return found

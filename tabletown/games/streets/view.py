@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tabletown.games.streets import content as c
+from tabletown.games.streets import schema as c
 from tabletown.games.streets.forecast import builds_ahead, worked_out
 from tabletown.games.streets.rules.geometry import (
     ALONG,

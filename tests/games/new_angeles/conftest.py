@@ -9,7 +9,7 @@ import pytest
 
 import tabletown
 from tabletown.core.match import Match
-from tabletown.games.new_angeles.content import PIECES, RESOURCES
+from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import NewAngelesState
 
 Fields = dict[str, Any]

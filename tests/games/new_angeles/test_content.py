@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.games.new_angeles.content import BASE, read
+from tabletown.games.new_angeles.schema import BASE, read
 from tabletown.games.new_angeles.tables import tables_of
 
 T = tables_of(None)

@@ -150,7 +150,7 @@ def test_who_knew_the_spare_card_knows_who_took_it(table):
     known = t.s.rival_known
     assert known[4] == 1
     s = t.s
-    from tabletown.games.new_angeles.knowledge import rival_swapped
+    from tabletown.games.new_angeles.rules.knowledge import rival_swapped
 
     rival_swapped(s, 1)
     assert t.match.view(0)["board"]["players"][1]["rival"] == "federalist"
@@ -199,7 +199,7 @@ def test_memory_of_a_hand_fades_as_cards_leave_unseen(table):
         "gone": 0,
     }
     s = t.s
-    from tabletown.games.new_angeles.knowledge import hand_lost
+    from tabletown.games.new_angeles.rules.knowledge import hand_lost
 
     card = s.hands[1][0]
     s.hands[1] = s.hands[1][1:]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tabletown.games.new_angeles.content import Amount, Condition
 from tabletown.games.new_angeles.effects import card_effects as cards
 from tabletown.games.new_angeles.effects import city_effects as city
 from tabletown.games.new_angeles.effects import control_effects as control
 from tabletown.games.new_angeles.effects import deal_effects as deal
 from tabletown.games.new_angeles.effects import player_effects as players
 from tabletown.games.new_angeles.effects.numbers import Names, condition, number
+from tabletown.games.new_angeles.schema import Amount, Condition
 from tabletown.games.new_angeles.tables import tables_of
 
 T = tables_of(None)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.streets import content as c
+from tabletown.games.streets import schema as c
 from tabletown.games.streets.rules.geometry import SIDE, S, role
 from tabletown.games.streets.tables import OP_NAMES, tables_of
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import tabletown
-from tabletown.games.streets import content as c
+from tabletown.games.streets import schema as c
 
 BOX = Path(c.__file__).parent / "content"
 

@@ -11,8 +11,8 @@ from tabletown.games.new_angeles.bot.offers import Stakes, Standing, accepted, o
 from tabletown.games.new_angeles.bot.outlook import logistic
 from tabletown.games.new_angeles.bot.quick import keep_value
 from tabletown.games.new_angeles.bot.tempers import Tempers
-from tabletown.games.new_angeles.content import TYPES
 from tabletown.games.new_angeles.negotiation.terms import OPEN
+from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
 

@@ -19,7 +19,6 @@ from tabletown.games.new_angeles.bot.hand import Hand
 from tabletown.games.new_angeles.bot.offers import Stakes
 from tabletown.games.new_angeles.bot.outlook import asset_value, rival_of
 from tabletown.games.new_angeles.bot.tempers import Tempers
-from tabletown.games.new_angeles.content import NegotiationEntry
 from tabletown.games.new_angeles.negotiation import acts, book, notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
 from tabletown.games.new_angeles.negotiation.terms import (
@@ -33,6 +32,7 @@ from tabletown.games.new_angeles.rules.deal import faceup_emergencies
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import Talk
+from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import SETUP, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletown.core.errors import BadContent
-from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects import (
     card_effects,
     city_effects,

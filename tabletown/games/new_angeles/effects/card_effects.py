@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import Effect, EffectChoice
 from tabletown.games.new_angeles.effects.numbers import Names, player
 from tabletown.games.new_angeles.effects.player_effects import AssetChoice
-from tabletown.games.new_angeles.knowledge import events_rearranged, hand_seen, rival_swapped
 from tabletown.games.new_angeles.rules import assets, city
+from tabletown.games.new_angeles.rules.knowledge import events_rearranged, hand_seen, rival_swapped
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import CORPORATIONS
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind
 from tabletown.games.new_angeles.effects.numbers import (
     Names,

@@ -7,10 +7,9 @@ from typing import Any, ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
-from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import TARGET, Effect
 from tabletown.games.new_angeles.effects.numbers import Names, player
-from tabletown.games.new_angeles.knowledge import hand_gained
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, lose
@@ -22,6 +21,7 @@ from tabletown.games.new_angeles.rules.deal import (
 )
 from tabletown.games.new_angeles.rules.declare import Declare
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
+from tabletown.games.new_angeles.rules.knowledge import hand_gained
 from tabletown.games.new_angeles.rules.support import OFFER_WORDS, lay_support
 from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN

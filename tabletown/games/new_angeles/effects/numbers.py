@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     COUNTER,

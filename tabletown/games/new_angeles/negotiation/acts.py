@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.new_angeles.content import TYPES
 from tabletown.games.new_angeles.effects.control_effects import Spend
 from tabletown.games.new_angeles.negotiation.terms import Act
 from tabletown.games.new_angeles.rules.deal import Counteroffer, Counteroffers, MainOffer, Step2
 from tabletown.games.new_angeles.rules.support import LayCard, StartSupport, Support, Supporters
 from tabletown.games.new_angeles.rules.turns import EndOfTurn, StartEndOfTurn
+from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import ACTION, NewAngelesState
 from tabletown.games.new_angeles.tables import MAIN
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletown.games.new_angeles.content import TYPES
 from tabletown.games.new_angeles.negotiation.terms import (
     BROKEN,
     EXPIRED,
@@ -15,6 +14,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
     Promise,
     Term,
 )
+from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import NO_CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action, shortened
 from tabletown.core.errors import BadNotation
-from tabletown.games.new_angeles import content as files
+from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, SCOPES, Act, Proposal, Term
 from tabletown.games.new_angeles.tables import SEATS, Tables
 

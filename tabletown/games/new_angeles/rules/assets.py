@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles.effects.base import start_program
-from tabletown.games.new_angeles.knowledge import asset_discarded
 from tabletown.games.new_angeles.negotiation import book
+from tabletown.games.new_angeles.rules.knowledge import asset_discarded
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import CLAIMED, NOBODY
 

@@ -271,7 +271,7 @@ def change_supply(s: NewAngelesState, resource: int, by: int) -> None:
 
 
 def tell_supply(s: NewAngelesState, resource: int, by: int, rule: str, district: int) -> None:
-    from tabletown.games.new_angeles.content import RESOURCES
+    from tabletown.games.new_angeles.schema import RESOURCES
 
     where = s.tables.districts[district] if district != NOBODY else ""
     s.emit(
@@ -296,6 +296,6 @@ def exploit(s: NewAngelesState, district: int) -> None:
 
 
 def word(piece: int) -> str:
-    from tabletown.games.new_angeles.content import PIECES
+    from tabletown.games.new_angeles.schema import PIECES
 
     return PIECES[piece]

@@ -7,9 +7,9 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.new_angeles.content import TYPES as TYPE_WORDS
 from tabletown.games.new_angeles.effects.base import note_choice, planned
-from tabletown.games.new_angeles.knowledge import hand_gained, hand_lost
+from tabletown.games.new_angeles.rules.knowledge import hand_gained, hand_lost
+from tabletown.games.new_angeles.schema import TYPES as TYPE_WORDS
 from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER_DISCARD, GENERAL, NOBODY, TYPES
 

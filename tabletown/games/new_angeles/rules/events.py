@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletown.core.steps import Step
-from tabletown.games.new_angeles.content import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.city import gain, place
+from tabletown.games.new_angeles.schema import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.state import EVENT, NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import DISTRICTS, NOBODY
 

@@ -9,7 +9,6 @@ from tabletown.core.actions import Action
 from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.new_angeles.content import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.rules.demand import (
     CHOOSE_INVESTMENTS,
     DEAL_INVESTMENTS,
@@ -18,6 +17,7 @@ from tabletown.games.new_angeles.rules.demand import (
 from tabletown.games.new_angeles.rules.draws import Lines
 from tabletown.games.new_angeles.rules.events import fill_track, show_top_back
 from tabletown.games.new_angeles.rules.turns import StandardRound
+from tabletown.games.new_angeles.schema import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     CORPORATIONS,

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.new_angeles.knowledge import hand_lost
+from tabletown.games.new_angeles.rules.knowledge import hand_lost
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.state import SEAT_SHIFT, NewAngelesState

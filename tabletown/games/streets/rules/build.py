@@ -8,12 +8,12 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import COUNTS
-from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.closing import score_streets
 from tabletown.games.streets.rules.geometry import ALONG, FACE_AT, FACES, SPOTS, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
+from tabletown.games.streets.schema import COLOURS
 from tabletown.games.streets.state import (
     SEEKING,
     STATION_SEEKERS,

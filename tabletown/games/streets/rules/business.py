@@ -7,8 +7,8 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.streets.content import BUSINESSES
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.schema import BUSINESSES
 from tabletown.games.streets.state import SNEAK, StreetsState, bits
 from tabletown.games.streets.tables import UNIVERSAL
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletown.core.outcome import Outcome, ranked
 from tabletown.core.steps import Step
-from tabletown.games.streets.content import BUSINESSES
 from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.business import majority_money, set_money, token_sets
 from tabletown.games.streets.rules.income import tell_income
@@ -16,6 +15,7 @@ from tabletown.games.streets.rules.valuation import (
     surveyed,
     symbols_for,
 )
+from tabletown.games.streets.schema import BUSINESSES
 from tabletown.games.streets.state import SNEAK, StreetsState
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.streets.content import COLOURS
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.schema import COLOURS
 from tabletown.games.streets.state import (
     SEEKING,
     SNEAK,

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.core.steps import Step
-from tabletown.games.streets.content import KINDS
 from tabletown.games.streets.rules.abandon import ABANDON, must_abandon
 from tabletown.games.streets.rules.advisors import builds_this_turn, draws_this_turn
 from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.final import FINAL_SCORING
 from tabletown.games.streets.rules.sneak import SNEAK_TURN, open_endgame_stack
+from tabletown.games.streets.schema import KINDS
 from tabletown.games.streets.state import StreetsState
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
@@ -39,7 +39,8 @@ class SoloLookout(Step[FiftyFirstState]):
 def hegemony_takes(s: FiftyFirstState, kind: int) -> None:
     """A card goes to the Hegemony's state; it gives no product or bonus (FFS-23.7)."""
     s.put_location(HEGEMONY, kind)
-    s.emit("hegemony-location", "FFS-23.6", card=s.tables.card_words.names[kind])
+    if s.log is not None:
+        s.emit("hegemony-location", "FFS-23.6", card=s.tables.card_words.names[kind])
 
 
 class HegemonyPick(Step[FiftyFirstState]):
@@ -92,16 +93,21 @@ class HegemonyTurn(Step[FiftyFirstState]):
             attack(s)
 
 
+HEGEMONY_TURN: Final = HegemonyTurn()
+
+
 def hegemony_scores(s: FiftyFirstState, points: int, rule: str) -> None:
     s.score(HEGEMONY, points)
-    s.emit("hegemony-scored", rule, amount=points)
+    if s.log is not None:
+        s.emit("hegemony-scored", rule, amount=points)
 
 
 def take_connection(s: FiftyFirstState, colour: int) -> None:
     """The card goes to its discard pile and the Hegemony scores (FFS-23.11)."""
     kind = s.take_face_up(colour)
     s.discard_connections((kind,))
-    s.emit("hegemony-connection", "FFS-23.11", connection=s.tables.connections[kind])
+    if s.log is not None:
+        s.emit("hegemony-connection", "FFS-23.11", connection=s.tables.connections[kind])
     hegemony_scores(s, s.tables.solo["hegemony_connection_vp"], "FFS-23.11")
 
 

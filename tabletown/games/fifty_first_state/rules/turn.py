@@ -33,7 +33,7 @@ from tabletown.games.fifty_first_state.rules.raze import (
     raze_at_options,
 )
 from tabletown.games.fifty_first_state.rules.shields import check_shield, do_shield, shield_options
-from tabletown.games.fifty_first_state.rules.solo import HegemonyTurn, hegemony_passes
+from tabletown.games.fifty_first_state.rules.solo import HEGEMONY_TURN, hegemony_passes
 from tabletown.games.fifty_first_state.rules.targets import owner_and_ref
 from tabletown.games.fifty_first_state.rules.use import (
     can_use,
@@ -269,6 +269,6 @@ def next_turn(s: FiftyFirstState) -> None:
         if s.has_passed(HEGEMONY):  # FFS-23.28
             s.then(TURN)
         else:
-            s.then(HegemonyTurn(), TURN)
+            s.then(HEGEMONY_TURN, TURN)
     elif s.end_turn():
         s.stack.append(TURN)

@@ -190,4 +190,4 @@ class Redirect(Ask["FiftyFirstState"]):
         return refuse("choose-location-to-redirect", "FFS-5.5")
 
 
-VERBS: Final = (CopyProduction,)
+VERBS: Final[tuple[type[Clause], ...]] = (CopyProduction,)

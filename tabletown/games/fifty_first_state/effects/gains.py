@@ -275,4 +275,11 @@ class Cache(Clause):
         return self.texts[w.language].format(what=w.bag(self.source["goods"]))
 
 
-VERBS: Final = (Gain, GainOneOf, GainPerCategory, GainPerProduced, GainIfProduced, Cache)
+VERBS: Final[tuple[type[Clause], ...]] = (
+    Gain,
+    GainOneOf,
+    GainPerCategory,
+    GainPerProduced,
+    GainIfProduced,
+    Cache,
+)

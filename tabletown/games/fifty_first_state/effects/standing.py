@@ -57,4 +57,4 @@ class BuiltInShield(Clause):
     whole = True
 
 
-VERBS: Final = (Store, BuiltInShield)
+VERBS: Final[tuple[type[Clause], ...]] = (Store, BuiltInShield)

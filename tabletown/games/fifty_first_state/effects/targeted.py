@@ -288,4 +288,4 @@ class ChooseLocationsToReset(Ask["FiftyFirstState"]):
         return refuse("choose-location-to-reset", "FFS-24.2")
 
 
-VERBS: Final = (UseDeals, TakeFromOpponent, ResetLocations)
+VERBS: Final[tuple[type[Clause], ...]] = (UseDeals, TakeFromOpponent, ResetLocations)

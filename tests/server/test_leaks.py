@@ -216,6 +216,10 @@ async def act_on_both(first: Twin, second: Twin, random: Random) -> int:
         assert one == two, f"{text} tells seat {viewer} something hidden"
         told = len(one)
     mirrored.match.state = first.table.log.match.state.clone()
+    # What happened there goes on as what happened here: draws of a world dealt anew are forgotten.
+    truth: GameLog = first.table.log
+    mirrored.entries[-1].events = truth.entries[-1].events
+    mirrored.match.history[-1] = truth.match.history[-1]
     return told
 
 

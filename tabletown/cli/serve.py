@@ -14,6 +14,9 @@ from tabletown.core.extras import needs
 @click.option("--data", help="Folder for the database and backups.")
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes; needs PostgreSQL beyond 1.")
 @click.option("--config", "config_file", help="TOML file with settings.")
+@click.option(
+    "--pack", "packs", multiple=True, help="Folder of a content pack to offer; may be repeated."
+)
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in a browser.")
 def serve(
     host: str | None,
@@ -22,6 +25,7 @@ def serve(
     data: str | None,
     workers: int | None,
     config_file: str | None,
+    packs: tuple[str, ...],
     open_browser: bool,
 ) -> None:
     """Host tables for friends and bots, with the browser client."""
@@ -35,6 +39,7 @@ def serve(
         data=data,
         workers=workers,
         config_file=config_file,
+        packs=list(packs) or None,
         open_browser=open_browser,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tabletown.cli.common import write_json
+from tabletown.core.content import PACK_FILE, count_sources, pack_head
 from tabletown.core.errors import BadUsage
 from tabletown.core.game import Game
 from tabletown.core.match import Match
@@ -19,9 +21,11 @@ from tabletown.core.match import replay as replayed
 from tabletown.core.record import read
 from tabletown.games import find, names
 from tabletown.texts import LANGUAGES, Speaker
+from tabletown.texts.packs import to_fill_in, write_pack
 from tabletown.texts.rulebook import coverage, rule, rulebook
 
 BLOCKS = "▁▂▃▄▅▆▇█"
+SOURCES = {"seed": "rulebook", "public": "public sources", "house": "our ruling"}
 WIDEST = 40  # blocks of a line of chances
 
 
@@ -188,7 +192,7 @@ def rules(
         if one.chapter != chapter:
             chapter = one.chapter
             print(f"\n{chapter}")
-        print(f"  {one.id}  {one.text}")
+        print(f"  {one.id}  {one.text} ({SOURCES[one.source]})")
 
 
 def show_rule_coverage(which: list[str], tests: Path, as_json: bool, strict: bool) -> None:
@@ -232,13 +236,57 @@ def content_check(pack: str | None, only: str | None) -> None:
             config = game.config(None, mode.name, None, pack)
             game.actions(config)
         print(f"{name}: content {game.content_digest(config)} is in order")
+        left = to_fill_in(pack) if pack is not None else []
+        if left:
+            print(
+                f"  still to fill in from your box ({len(left)}): {', '.join(left[:12])}"
+                + (" ..." if len(left) > 12 else "")
+            )
+
+
+@content.command("sources")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def content_sources(as_json: bool) -> None:
+    """How much of each game is as printed, from public lists, and designed for tabletown."""
+    found = {}
+    for name in names():
+        game = find(name)
+        documents = game.content_documents(game.config())
+        if documents:
+            found[name] = count_sources(documents)
+    if as_json:
+        print(json.dumps(found))
+        return
+    for name, counts in found.items():
+        print(
+            f"{name}: of {sum(counts.values())} tiles, cards and boards {counts['seed']} are as in the "
+            f"rulebook, {counts['public']} from public lists, {counts['house']} designed for tabletown"
+        )
+
+
+@content.command("new")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--game", "name", required=True, help="The game the pack is for.")
+def content_new(folder: Path, name: str) -> None:
+    """Write a pack into FOLDER: every entry of ours, to fill in from your own box."""
+    game = find(name)
+    count = write_pack(game, folder)
+    print(
+        f"{folder}: {count} entries to fill in. Take the # away from the lines you change, then run\n"
+        f"  tabletown content check --pack {folder}"
+    )
 
 
 def owners(pack: str) -> list[str]:
     """The game whose content files a pack replaces."""
     from tabletown.texts.rulebook import folder
 
-    files = {path.name for path in Path(pack).glob("*.toml")}
+    if not Path(pack).is_dir():
+        raise BadUsage(f"there is no content pack folder '{pack}'")
+    head = pack_head(Path(pack))
+    if head.game:
+        return [find(head.game).name]
+    files = {path.name for path in Path(pack).glob("*.toml")} - {PACK_FILE}
     if not files:
         raise BadUsage(f"there is no TOML file in '{pack}'")
     fitting = [

@@ -16,6 +16,7 @@ from __future__ import annotations
 import tomllib
 import zlib
 from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -37,6 +38,7 @@ Provenance = Annotated[Source, WORDING]
 Sources = Annotated[dict[str, Source], WORDING]  # of single fields
 
 HELD: Final = "held:"
+PACK_FILE: Final = "pack.toml"
 MOST_BYTES: Final = 8_000_000  # of stored content, unpacked
 
 
@@ -49,7 +51,7 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Folder:
-    """A game's content folder, with an optional pack whose files replace those of the same name."""
+    """A game's content folder, with an optional pack that adds to it, changes it or takes away."""
 
     def __init__(self, base: Path, pack: str | None = None) -> None:
         if pack is not None and pack.startswith(HELD):
@@ -57,7 +59,7 @@ class Folder:
         else:
             self.documents = documents_in(base)
             if pack is not None:
-                self.documents |= pack_documents(Path(pack), set(self.documents))
+                self.documents = with_pack(self.documents, Path(pack))
         self.meanings: dict[str, Any] = {}  # of everything that was read, by file and key
         self.keys: dict[str, set[str]] = {}  # that were read of each file
 
@@ -126,19 +128,6 @@ def parsed(path: Path) -> Document:
         raise BadContent(f"{path.name}: {error}") from None
 
 
-def pack_documents(folder: Path, known: set[str]) -> dict[str, Document]:
-    """The files of a pack; each must be one that the game knows."""
-    if not folder.is_dir():
-        raise BadContent(f"there is no content pack folder '{folder}'")
-    found = documents_in(folder)
-    for file in found:
-        if file not in known:
-            raise BadContent(
-                f"{file}: this game has no such content file (it has {', '.join(sorted(known))})"
-            )
-    return found
-
-
 def convert(row: Any, kind: type[T], where: str) -> T:
     """``row`` as ``kind``, or a :class:`BadContent` that names the place and the field."""
     try:
@@ -148,6 +137,108 @@ def convert(row: Any, kind: type[T], where: str) -> T:
         text, _, path = message.partition(" - at `$")
         field = path.strip("`.") or "(whole entry)"
         raise BadContent(f"{where}: field '{field}': {text}") from None
+
+
+# -- packs --------------------------------------------------------------------------------------------
+
+
+class PackHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in a pack's ``pack.toml``; a pack without one is called like its folder."""
+
+    name: str
+    game: str = ""
+    title: Name | None = None
+
+
+def pack_head(folder: Path) -> PackHead:
+    """Who a pack is."""
+    path = folder / PACK_FILE
+    head = {"name": folder.resolve().name} | (parsed(path) if path.is_file() else {})
+    return convert(head, PackHead, PACK_FILE)
+
+
+def count_sources(documents: dict[str, Document]) -> dict[str, int]:
+    """How many entries are as printed in the rulebook, from public lists, and designed for tabletown.
+
+    An entry counts as its weakest part, which its ``provenance`` names.
+    """
+    found = dict.fromkeys(get_args(Source), 0)
+    for document in documents.values():
+        for row in document.get("entry", []):
+            found[row.get("provenance", "house")] += 1
+    return found
+
+
+def pack_name(documents: dict[str, Document]) -> str:
+    """The name of the pack that is part of these documents; empty if none is."""
+    return str(documents.get(PACK_FILE, {}).get("name", ""))
+
+
+def with_pack(own: dict[str, Document], folder: Path) -> dict[str, Document]:
+    """A game's documents as a pack changes them."""
+    if not folder.is_dir():
+        raise BadContent(f"there is no content pack folder '{folder}'")
+    found = dict(own)
+    for file, change in documents_in(folder).items():
+        if file == PACK_FILE:
+            continue
+        if file not in own:
+            raise BadContent(
+                f"{file}: this game has no such content file (it has {', '.join(sorted(own))})"
+            )
+        found[file] = changed(own[file], change, file)
+    found[PACK_FILE] = {"name": pack_head(folder).name}
+    return found
+
+
+def changed(own: Document, change: Document, file: str) -> Document:
+    """A file of a game with a pack's file of the same name laid over it.
+
+    Entries are matched by their id: of a known one the given fields change, an unknown one comes after
+    the others. ``remove`` lists ids that go; ``replace_all = true`` starts from nothing.
+    """
+    rest = {k: v for k, v in change.items() if k not in ("entry", "remove", "replace_all")}
+    gone = change.get("remove", [])
+    if not isinstance(gone, list):
+        raise BadContent(
+            f"{file}: field 'remove': a list of ids is expected, as in remove = [\"id\"]"
+        )
+    if change.get("replace_all") is True:
+        own = {}
+    rows = list(own.get("entry", []))
+    known = {row.get("id"): number for number, row in enumerate(rows)}
+    for id in gone:
+        if id not in known:
+            raise BadContent(f"{file}: field 'remove': {unknown_id(id, known)}")
+    seen: set[str] = set()
+    for number, row in enumerate(change.get("entry", []), 1):
+        id = row.get("id") if isinstance(row, dict) else None
+        if not isinstance(id, str):
+            raise BadContent(f"{file}, entry {number}: field 'id': every entry of a pack needs one")
+        if id in seen:
+            raise BadContent(f"{file}, entry '{id}': field 'id': the id stands twice")
+        if id in gone:
+            raise BadContent(f"{file}, entry '{id}': field 'id': it is in 'remove' too")
+        seen.add(id)
+        if id in known:
+            rows[known[id]] = laid_over(rows[known[id]], row)
+        else:
+            rows.append(row)
+    return {**own, **rest, "entry": [row for row in rows if row.get("id") not in gone]}
+
+
+def laid_over(own: Document, change: Document) -> Document:
+    """An entry with some fields changed; of a name, the languages that are given."""
+    found = own | change
+    if isinstance(own.get("name"), dict) and isinstance(change.get("name"), dict):
+        found["name"] = own["name"] | change["name"]
+    return found
+
+
+def unknown_id(id: Any, known: Mapping[Any, int]) -> str:
+    close = get_close_matches(str(id), [str(word) for word in known], 1)
+    hint = f"; did you mean '{close[0]}'?" if close else ""
+    return f"there is no entry '{id}'{hint}"
 
 
 # -- meaning ------------------------------------------------------------------------------------------

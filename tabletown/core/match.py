@@ -10,7 +10,7 @@ import msgspec
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
-from tabletown.core.content import hold, packed, unpacked
+from tabletown.core.content import hold, pack_name, packed, unpacked
 from tabletown.core.errors import (
     BadNotation,
     BadRecord,
@@ -500,7 +500,7 @@ class Match:
             mode=self.config.mode,
             rules=self.rules,
             content=self.content,
-            carried=self.carried_content(),
+            **self.carried_content(),
             seats=self.config.seats,
             options=dict(self.config.options),
             seed=self.seed,
@@ -509,11 +509,12 @@ class Match:
             lines=[Line(p.seat, p.free, p.action.text, p.chain) for p in self.history],
         )
 
-    def carried_content(self) -> bytes | None:
+    def carried_content(self) -> dict[str, Any]:
         """What a reader of the record needs besides the game as it comes."""
         if self.config.pack is None:
-            return None
-        return packed(self.game.content_documents(self.config))
+            return {}
+        documents = self.game.content_documents(self.config)
+        return {"carried": packed(documents), "pack": pack_name(documents)}
 
     def snapshot(self) -> dict[str, Plain]:
         """The position as data, for a cache beside the record."""
@@ -530,14 +531,12 @@ def replay(
     *,
     pack: str | None = None,
     to: int | None = None,
-    trusted: bool = True,
 ) -> Match:
     """A record played again from its start, every digest compared.
 
-    A record of a game with a pack carries its content. Of a record that is not ``trusted`` it is left
-    alone: such a game needs content that is known here already.
+    A record of a game with a pack carries its content, which is used unless ``pack`` is given.
     """
-    if pack is None and trusted and record.carried is not None:
+    if pack is None and record.carried is not None:
         hold(record.content, unpacked(record.carried))
     config = game.config_with(record.content, record.seats, record.mode, record.options, pack)
     match = Match(

@@ -62,6 +62,7 @@ class Record(msgspec.Struct):
     players: list[str]
     lines: list[Line]
     carried: bytes | None = None  # the content, if it is not the game's own
+    pack: str = ""  # the name of the pack it comes from
 
     def __str__(self) -> str:
         head = [
@@ -78,6 +79,8 @@ class Record(msgspec.Struct):
             head.append(f"position: {compact(self.position)}")
         if self.players:
             head.append(f"players: {compact(self.players)}")
+        if self.pack:
+            head.append(f"pack: {self.pack}")
         if self.carried is not None:
             head.append(f"carried: {b64encode(self.carried).decode()}")
         body = [line.write() for line in self.lines]
@@ -123,6 +126,7 @@ def read(text: str) -> Record:
                 "position": json.loads(fields["position"]) if "position" in fields else None,
                 "players": json.loads(fields.get("players", "[]")),
                 "lines": lines,
+                "pack": fields.get("pack", ""),
                 "carried": b64decode(fields["carried"], validate=True)
                 if "carried" in fields
                 else None,

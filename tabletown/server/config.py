@@ -41,6 +41,8 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     log: str = "info"
     log_json: bool = False
 
+    packs: list[str] = []  # folders of content packs that new tables may be played with
+
     # limits
     requests_a_minute: Annotated[int, Meta(ge=1)] = 600
     logins_a_minute: Annotated[int, Meta(ge=1)] = 20
@@ -164,6 +166,8 @@ def from_text(name: str, text: str) -> Any:
         if text.lower() not in ("1", "0", "true", "false", "yes", "no", "on", "off"):
             raise BadUsage(f"{PREFIX}{name.upper()}: '{text[:40]}' is neither yes nor no")
         return text.lower() in ("1", "true", "yes", "on")
+    if name == "packs":
+        return [folder for folder in text.split(os.pathsep) if folder]
     try:
         return msgspec.convert(text, field.type, strict=False)
     except msgspec.ValidationError as error:

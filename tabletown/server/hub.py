@@ -24,6 +24,7 @@ from tabletown.server.gametime import GameTime, keep_time, kept_time
 from tabletown.server.logs import report
 from tabletown.server.memory import FULL_COLLECTION_SECONDS, collect
 from tabletown.server.metrics import metrics
+from tabletown.server.packs import offer
 from tabletown.server.people.accounts import Accounts, Ending
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
@@ -83,6 +84,7 @@ class Hub:
         self.driver = Driver(self)
         self.coach = Coach(self)
         self.changes = Changes()
+        self.packs = offer(config.packs)
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
         self.clients: dict[str, set[Line]] = {}

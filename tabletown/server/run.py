@@ -27,12 +27,14 @@ def serve(
     data: str | None = None,
     workers: int | None = None,
     config_file: str | None = None,
+    packs: list[str] | None = None,
     open_browser: bool = False,
 ) -> None:
     """Host tables until told to stop."""
     config = load_config(
-        config_file, host=host, port=port, database=database, data=data, workers=workers
-    )
+        config_file, host=host, port=port, database=database, data=data, workers=workers,
+        packs=packs,
+    )  # fmt: skip
     run(config, open_browser=open_browser)
 
 

@@ -167,7 +167,7 @@ def test_two_people_at_one_keyboard_do_not_see_each_other(tmp_path: Path) -> Non
         (["rules", "lanterns", "LAN-99"], "no rule 'LAN-99'"),
         (["rules"], "which game"),
         (["rules", "--coverage", "--tests", "nowhere"], "no folder 'nowhere'"),
-        (["content", "check", "--pack", "nowhere"], "no TOML file"),
+        (["content", "check", "--pack", "nowhere"], "no content pack folder"),
         (["ladder", "lanterns", "--levels", "easy"], "two or more different levels"),
         (["dance"], "No such command 'dance'"),
         (["games", "--loud"], "No such option"),

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tabletown.core.content import Name
 from tabletown.server.protocol.parts import (
     ChatMessage,
     Clock,
@@ -140,6 +141,14 @@ class OptionInfo(Struct):
     modes: list[str]
 
 
+class PackInfo(Struct):
+    """A content pack that new tables may be played with."""
+
+    name: str
+    digest: str
+    title: Name | None = None
+
+
 class GameInfo(Struct):
     name: str
     rules: int
@@ -148,6 +157,9 @@ class GameInfo(Struct):
     levels: list[str]
     tempers: list[str]
     languages: list[str]
+    # How many entries of the content are as in the rulebook, from public lists, designed for tabletown.
+    sources: dict[str, int] = {}
+    packs: list[PackInfo] = []
 
 
 class KindWord(Struct):
@@ -199,6 +211,7 @@ class NewTable(Request):
     shuffle: bool = False  # seats are dealt at random when the game starts
     practice: bool = False  # a lesson or a try: in no list, no rating
     seed: Annotated[int, Meta(ge=0, le=2**62)] | None = None  # only where the server allows it
+    pack: Annotated[str, Meta(max_length=80)] | None = None  # one of ``GameInfo.packs``
 
 
 class NewPosition(Request):

@@ -17,6 +17,7 @@ from tabletown.games import find
 from tabletown.server.bots.job import LEVELS
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
+from tabletown.server.packs import place_of
 from tabletown.server.people.names import clean_name
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
@@ -152,11 +153,14 @@ class Maker:
         options: dict[str, Any],
         seed: int,
         position: dict[str, Any] | None = None,
+        pack: str | None = None,
     ) -> Header:
         """The checked header of a new game; :class:`Trouble` says what is wrong with it."""
         try:
             game = find(game_name)
-            config = game.config(seats, mode, options)
+            config = game.config(
+                seats, mode, options, place_of(self.hub.packs.get(game.name, []), pack)
+            )
             header = Header(
                 game.name, config.mode, config.seats, config.options, game.rules,
                 game.content_digest(config), seed, position,
@@ -170,7 +174,9 @@ class Maker:
         if wish.seed is not None and not self.hub.config.seeds:
             raise Trouble("not-allowed", "the server draws the seed")
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
-        header = self.header(wish.game, wish.mode, len(wish.seats), wish.options, seed)
+        header = self.header(
+            wish.game, wish.mode, len(wish.seats), wish.options, seed, pack=wish.pack
+        )
         seats = [await self.seat(seat, person, header.game) for seat in wish.seats]
         if wish.practice and any(seat.kind == "open" for seat in seats):
             raise Trouble("bad-usage", "a practice table has no open seats")

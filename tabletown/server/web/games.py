@@ -9,6 +9,7 @@ import msgspec
 from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 
+from tabletown.core.content import count_sources, holding
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Game
 from tabletown.games import find, names
@@ -23,7 +24,7 @@ from tabletown.server.protocol.http import (
     OptionInfo,
     Rulebook,
 )
-from tabletown.server.web.asking import GamePath, documented
+from tabletown.server.web.asking import Ask, GamePath, documented, hub_of
 from tabletown.texts import LANGUAGES, locale_file
 from tabletown.texts.rulebook import book
 
@@ -52,11 +53,13 @@ def game_info(name: str) -> GameInfo:
         levels=list(LEVELS),
         tempers=sorted(game.brain().personalities),
         languages=[code for code in LANGUAGES if locale_file(game, code).is_file()],
+        sources=count_sources(game.content_documents(game.config())),
     )
 
 
 @cache
-def game_texts(name: str, language: str) -> GameTexts:
+def game_texts(name: str, language: str, packs: tuple[str, ...]) -> GameTexts:
+    """``packs`` are the digests of those that are offered: their new cards have names too."""
     game = find(name)
     path = locale_file(game, language)
     if not path.is_file():
@@ -65,7 +68,13 @@ def game_texts(name: str, language: str) -> GameTexts:
     found: dict[str, str] = {}
     kinds: dict[str, list[KindWord]] = {}
     # Every variant: options bring content, and with it names, of their own.
-    for config in [game.config(mode.least, mode.name) for mode in game.modes] + game.variants():
+    own = [game.config(mode.least, mode.name) for mode in game.modes]
+    offered = [
+        game.config(mode.least, mode.name, pack=holding(pack))
+        for pack in packs
+        for mode in game.modes
+    ]
+    for config in own + game.variants() + offered:
         for key, text in game.names(config).items():
             found.setdefault(key, str(getattr(text, language)))
         for kind in game.actions(config).kinds.values():
@@ -86,16 +95,18 @@ def rulebook_text(name: str, language: str) -> Rulebook:
 
 
 @get("/games", sync_to_thread=False)
-def list_games() -> list[GameInfo]:
-    """All games with their modes, options, bot levels and languages."""
-    return [game_info(name) for name in names()]
+def list_games(request: Ask) -> list[GameInfo]:
+    """All games with their modes, options, bot levels, languages, sources and packs."""
+    packs = hub_of(request).packs
+    return [msgspec.structs.replace(game_info(name), packs=packs.get(name, [])) for name in names()]
 
 
 @get("/games/{game:str}/texts/{language:str}", sync_to_thread=False)
-def texts(game: GamePath, language: LanguagePath) -> GameTexts:
+def texts(request: Ask, game: GamePath, language: LanguagePath) -> GameTexts:
     """The Fluent messages of a game and the names in its content; unknown languages get English."""
     known_game(game)
-    return game_texts(game, language if language in LANGUAGES else "en")
+    packs = tuple([pack.digest for pack in hub_of(request).packs.get(game, [])])
+    return game_texts(game, language if language in LANGUAGES else "en", packs)
 
 
 @get("/games/{game:str}/rulebook", sync_to_thread=False)

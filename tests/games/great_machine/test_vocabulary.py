@@ -1192,7 +1192,9 @@ def test_a_mistake_in_a_pack_is_named(
 ) -> None:
     text = (BOX / file).read_text(encoding="utf-8")
     assert old in text
-    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    (tmp_path / file).write_text(
+        "replace_all = true\n" + text.replace(old, new, 1), encoding="utf-8"
+    )
     with pytest.raises(tabletown.BadContent, match=says) as caught:
         tabletown.new("great_machine", seats=1, mode="automa", pack=str(tmp_path))
     assert file in str(caught.value)

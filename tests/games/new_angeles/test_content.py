@@ -104,7 +104,9 @@ def test_the_four_event_families():
 def pack(tmp_path: Path, file: str, old: str, new: str) -> str:
     text = (BASE / file).read_text(encoding="utf-8")
     assert old in text
-    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    (tmp_path / file).write_text(
+        "replace_all = true\n" + text.replace(old, new, 1), encoding="utf-8"
+    )
     return str(tmp_path)
 
 
@@ -171,7 +173,7 @@ def test_a_missing_or_broken_file(tmp_path):
     (tmp_path / "assets.toml").write_text("[[entry]\n", encoding="utf-8")
     with pytest.raises(tabletown.BadContent, match=r"assets\.toml"):
         read(str(tmp_path))
-    (tmp_path / "assets.toml").write_text("", encoding="utf-8")
+    (tmp_path / "assets.toml").write_text("replace_all = true", encoding="utf-8")
     with pytest.raises(tabletown.BadContent, match="no \\[\\[entry\\]\\]"):
         read(str(tmp_path))
     shutil.rmtree(tmp_path)

@@ -21,7 +21,9 @@ def pack(tmp_path: Path) -> Any:
     def make(file: str, old: str, new: str, count: int = 1) -> str:
         text = (BOX / file).read_text(encoding="utf-8")
         assert old in text
-        (tmp_path / file).write_text(text.replace(old, new, count), encoding="utf-8")
+        (tmp_path / file).write_text(
+            "replace_all = true\n" + text.replace(old, new, count), encoding="utf-8"
+        )
         return str(tmp_path)
 
     return make

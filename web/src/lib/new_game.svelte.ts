@@ -89,6 +89,7 @@ export class NewGame {
       shuffle: false,
       seed: "",
       title: "",
+      pack: "",
     };
   }
 
@@ -170,7 +171,7 @@ export class NewGame {
     const seats = this.draft.seats.slice(0, most);
     while (seats.length < least) seats.push(this.#seat("bot", seats.length + 1));
     for (const seat of seats) if (!next.tempers.includes(seat.temper)) seat.temper = "";
-    this.draft = { ...this.draft, game, seats, mode: bestMode(next, seats.length, ""), options: kept(game), seed: "" };
+    this.draft = { ...this.draft, game, seats, mode: bestMode(next, seats.length, ""), options: kept(game), seed: "", pack: "" };
   }
 
   #refit(): void {

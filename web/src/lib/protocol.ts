@@ -747,6 +747,22 @@ export interface OptionInfo {
   rule: string;
   modes: string[];
 }
+/**
+ * A content pack that new tables may be played with.
+ */
+export interface PackInfo {
+  name: string;
+  digest: string;
+  title: Name | null;
+}
+/**
+ * A name in the three languages.
+ */
+export interface Name {
+  en: string;
+  ru: string;
+  pl: string;
+}
 export interface GameInfo {
   name: string;
   rules: number;
@@ -755,6 +771,10 @@ export interface GameInfo {
   levels: string[];
   tempers: string[];
   languages: string[];
+  sources: {
+    [k: string]: number;
+  };
+  packs: PackInfo[];
 }
 /**
  * One word of a notation: the variable of ``action-<kind>`` it is, and its topic.
@@ -808,6 +828,7 @@ export interface NewTable {
   shuffle?: boolean;
   practice?: boolean;
   seed?: number | null;
+  pack?: string | null;
 }
 /**
  * A practice table that starts from a position set up by hand: lessons and puzzles.

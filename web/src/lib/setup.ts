@@ -26,6 +26,8 @@ export interface Draft {
   shuffle: boolean;
   seed: string;
   title: string;
+  /** A content pack of the host; empty: the game as it comes. */
+  pack: string;
 }
 
 /** What stands in the way, at a seat or at all. */
@@ -112,5 +114,6 @@ export function newTable(draft: Draft, game: GameInfo): NewTable {
     start: true,
     shuffle: draft.shuffle,
     ...(seed ? { seed: Number(seed) } : {}),
+    ...(draft.pack ? { pack: draft.pack } : {}),
   };
 }

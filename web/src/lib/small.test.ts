@@ -137,10 +137,12 @@ describe("a new game", () => {
     levels: ["easy", "normal", "hard"],
     tempers: ["planner"],
     languages: ["en"],
+    sources: {},
+    packs: [],
   };
   const seat = (id: number, kind: SeatDraft["kind"], name = ""): SeatDraft => ({ id, kind, name, level: "normal", temper: "" });
   const draft = (seats: SeatDraft[], more: Partial<Draft> = {}): Draft => ({
-    game: "streets", mode: "standard", seats, options: {}, clock: "none", undo: "free", hints: true, open: false, shuffle: false, seed: "", title: "", ...more,
+    game: "streets", mode: "standard", seats, options: {}, clock: "none", undo: "free", hints: true, open: false, shuffle: false, seed: "", title: "", pack: "", ...more,
   });
 
   it("has a mode that fits the seats", () => {

@@ -160,7 +160,7 @@ def test_a_world_dealt_anew_offers_what_is_in_it(name: str, tally: Tally) -> Non
         text = random.choice(match.state.options(seat)).text
         others = [None, *[other for other in range(match.seats) if other != seat]]
         world = match.copy()
-        world.state = game.determinise(match.state, random.choice(others), random.getrandbits(40))
+        world.state = game.world(match.state, random.choice(others), random.getrandbits(40))
         fresh = game.restore(config, world.snapshot())
         offered = [action.text for action in world.state.options(seat)]
         right = [action.text for action in fresh.options(seat)]

@@ -99,7 +99,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str, level: str) -> No
         seat = match.state.deciders()[0]
         if len(match.options(seat)) > 1 and dice.below(4) == 0 and checked < 6:
             checked += 1
-            dealt = swapped(match, game.determinise(match.state, seat, dice.seed()))
+            dealt = swapped(match, game.world(match.state, seat, dice.seed()))
             here = make_bot(game, level, 5, iterations=12).choose(match.knowledge(seat))
             there = make_bot(game, level, 5, iterations=12).choose(dealt.knowledge(seat))
             assert here == there

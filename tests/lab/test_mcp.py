@@ -73,7 +73,7 @@ def test_what_a_caller_receives_depends_on_the_own_seat_alone(
             break
         if number % 4 == 0:
             here = everything(parlour, table)
-            chair.table.match = swapped(match, match.game.determinise(match.state, 0, dice.seed()))
+            chair.table.match = swapped(match, match.game.world(match.state, 0, dice.seed()))
             there = everything(parlour, table)
             chair.table.match = match
             assert here[:2] + here[3:] == there[:2] + there[3:]

@@ -35,7 +35,7 @@ class Dealt(Replayer):
 
     def at(self, version: int) -> Match:
         match = super().at(version)
-        match.state = match.game.determinise(match.state, self.seat, self.seed)
+        match.state = match.game.world(match.state, self.seat, self.seed)
         return match
 
 
@@ -160,9 +160,9 @@ async def compare(first: Twin, second: Twin, seat: int | None, random: Random) -
     mirrored: GameLog = second.table.log
     true = mirrored.match.state
     seed = random.getrandbits(40)
-    dealt = match.game.determinise(match.state, seat, seed)
+    dealt = match.game.world(match.state, seat, seed)
     if dealt == match.state:
-        dealt = match.game.determinise(match.state, seat, seed + 1)
+        dealt = match.game.world(match.state, seat, seed + 1)
     mirrored.match.state = dealt
     second.table.replayer = Dealt(mirrored, seat, seed)
     try:
@@ -195,7 +195,7 @@ async def act_on_both(first: Twin, second: Twin, random: Random) -> int:
     viewer: int | None = random.choice([None, *range(match.seats)])
     trial = match.copy()
     events = trial.play(text, seat)
-    dealt = match.game.determinise(match.state, viewer, random.getrandbits(40))
+    dealt = match.game.world(match.state, viewer, random.getrandbits(40))
     there = match.copy()
     there.state = dealt
     comparable = viewer != seat and not any(event.reveals for event in events)

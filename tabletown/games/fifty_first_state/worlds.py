@@ -41,7 +41,6 @@ def determinise(s: FiftyFirstState, seat: int | None, seed: int) -> FiftyFirstSt
             ]
         )
     other.forced = []
-    other.cached = None  # what is asked of whom may be answered otherwise here
     other.rng = dice.seed()
     return other
 

@@ -17,7 +17,6 @@ def determinise(s: GreatMachineState, seat: int | None, seed: int) -> GreatMachi
     dice = Dice(seed)
     other = s.clone()
     other.forced = []
-    other.cached = None  # what is asked of whom may be answered otherwise here
     if s.mixed:
         deal_faces(other, s, hero_side, dice)
     deal_events(other, dice)

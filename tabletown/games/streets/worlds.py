@@ -41,7 +41,6 @@ def determinise(s: StreetsState, seat: int | None, seed: int) -> StreetsState:
         rest = rest[left - 1 :]
     other.lost = rest
     other.forced = []
-    other.cached = None  # what is asked of whom may be answered otherwise here
     other.rng = dice.seed()
     return other
 

@@ -195,7 +195,7 @@ def test_picks_are_public_and_remembered() -> None:
     for viewer in (None, 0, 1):
         assert board(match, viewer)["players"][seat]["seen"] == [card]
     for seed in range(20):
-        world = GAME.determinise(match.state, 1 - seat, seed)
+        world = GAME.world(match.state, 1 - seat, seed)
         assert world.tables.kind_of_id[card] in world.hands[seat]
 
 

@@ -30,7 +30,7 @@ def test_every_decision_is_judged(config: Any) -> None:
         prompt = s.asking().prompt
         seen[prompt] += 1
         if seen[prompt] <= 20:
-            world = GAME.determinise(s, seat, dice.seed())
+            world = GAME.world(s, seat, dice.seed())
             before = world.digest()
             found = BRAIN.judge(world, seat, options)
             assert len(found) == len(options)

@@ -369,7 +369,7 @@ def test_whole_games_look_the_same_in_every_world(seats: int, options: dict[str,
     prompts, dealt_cards, dealt_faces = set(), 0, 0
     while not match.over:
         other = match.copy()
-        other.state = GAME.determinise(match.state, MACHINE, dice.seed())
+        other.state = GAME.world(match.state, MACHINE, dice.seed())
         prompts.add(match.view(None)["prompt"])
         assert received(match) == received(other)
         if match.state.phase:

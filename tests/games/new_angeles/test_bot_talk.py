@@ -120,7 +120,7 @@ def test_whether_to_talk_depends_on_public_things_only():
         for seat in range(4):
             here = BRAIN.may_talk(match.state, seat)
             answers.add(here)
-            dealt = GAME.determinise(match.state, seat, dice.seed())
+            dealt = GAME.world(match.state, seat, dice.seed())
             assert BRAIN.may_talk(dealt, seat) is here
         free = match.free_options(0) if dice.chance() < 0.3 else []
         seat = 0 if free else match.state.deciders()[0]

@@ -19,7 +19,7 @@ HANDS = [
 
 
 def worlds(t, seat, number=12):
-    return [GAME.determinise(t.s, seat, seed) for seed in range(number)]
+    return [GAME.world(t.s, seat, seed) for seed in range(number)]
 
 
 def names(t, cards):
@@ -222,7 +222,7 @@ def test_no_view_changes_when_what_it_may_not_see_is_dealt_anew(windows):
             if dice.chance() < 0.2:
                 for seat in (None, *range(5)):
                     other = match.copy()
-                    other.state = GAME.determinise(match.state, seat, dice.seed())
+                    other.state = GAME.world(match.state, seat, dice.seed())
                     assert pack(match.view(seat)) == pack(other.view(seat))
                     assert pack(match.forecast(seat)) == pack(other.forecast(seat))
                     if seat is not None:

@@ -19,7 +19,7 @@ from tabletown.core.errors import BadRecord
 from tabletown.core.match import Match
 from tabletown.server.config import ServerConfig
 from tabletown.server.storage.contents import is_own
-from tabletown.server.tables.history import log_of
+from tabletown.server.tables.importing import played
 from tabletown.server.tables.log import Header, rebuild
 from tests.server.client import Crew, Live, Person, crew_of, play_out, to_act
 from tests.server.host import QUICK, Host, free_port
@@ -192,7 +192,7 @@ def test_games_stored_by_0_1_0_go_on(game: str, named: str) -> None:
     assert record.content == named
     again = tabletown.load(str(record))
     assert again.state == old.state
-    log = log_of(again, 0.0)
+    log = played(record, 0.0)
     header = Header(
         game, old.config.mode, old.config.seats, old.config.options, old.rules, named, 3
     )

@@ -58,6 +58,12 @@ def test_cards_are_chosen_in_any_order(page: Page) -> None:
     cards = page.locator(".hand button.legal")
     before = page.locator(".hand button").count()
     assert before > 2
+    # A card that is pointed at shows all of its text and leaves its neighbour free.
+    cards.first.hover()
+    pointed, beside = (page.locator(".hand button").nth(n).bounding_box() for n in (0, 1))
+    assert pointed
+    assert beside
+    assert pointed["x"] + pointed["width"] <= beside["x"]
     cards.last.click()
     cards.first.click()
     page.locator('.deal [data-option^="support "]').first.click()

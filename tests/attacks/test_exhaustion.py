@@ -163,7 +163,7 @@ async def test_a_refusal_that_is_asked_for_again_does_not_grow(tmp_path: Path) -
             for _ in range(30):
                 with pytest.raises(Refused):
                     await live.act(id, 0, "nonsense", key="0123456789")
-            (kept,) = host.hub.tables[id].refused.values()
+            ((_, kept),) = host.hub.tables[id].answers.kept.values()
             assert kept.__traceback__ is None
             assert kept.__context__ is None
             assert kept.__cause__ is None

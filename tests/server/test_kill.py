@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from tabletown.server.check import check_all
 from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.schema import entries
+from tabletown.server.tables.keys import own_key
 from tests.figures import keep_figures
 from tests.server.host import ServerProcess, Zygote
 from tests.server.postgres import Postgres
@@ -25,6 +26,11 @@ from tests.server.stubborn import Stubborn
 pytestmark = pytest.mark.anyio
 # Tables take turns: a small game and the four real ones, with their seats.
 GAMES = {"lanterns": 3, "streets": 3, "fifty_first_state": 3, "great_machine": 3, "new_angeles": 4}
+
+
+def is_key_of(row: Any, key: str) -> bool:
+    """Whether the stored key is the one that the person at the seat sent."""
+    return bool(row["key"] == own_key(row["user_id"], row["seat"], key))
 
 
 class Siege:
@@ -136,11 +142,11 @@ class Siege:
         lost = []
         with engine.begin() as connection:
             rows = connection.execute(sa.select(entries)).mappings().all()
-            stored = {(row["table_id"], row["key"]): row for row in rows}
+            stored = {(row["table_id"], row["version"]): row for row in rows}
             for player in self.players:
                 for table, version, key, text in player.acked:
-                    row = stored.get((table, key))
-                    if row is None or row["version"] != version or row["text"] != text:
+                    row = stored.get((table, version))
+                    if row is None or row["text"] != text or not is_key_of(row, key):
                         lost.append((table, version, key))
             reports = list(check_all(connection))
         engine.dispose()

@@ -61,7 +61,7 @@ class LiveTable:
         self.consent = Consent(self)
         self.replayer: Replayer | None = None
         self.answers = Answers()
-        self.told_incidents: set[tuple[str, int]] = set()
+        self.told_incidents: set[tuple[str, str, int]] = set()
         self.used = time.monotonic()
         self.snapshot_version = stored
         self.blocked: frozenset[str] = frozenset()  # by the host
@@ -399,9 +399,9 @@ class LiveTable:
             await self.change_locked(edit)
 
     async def incident(self, kind: str, error: BaseException) -> None:
-        """Keep what went wrong, with the game up to it: once for each kind and version."""
+        """Keep what went wrong, with the game up to it: once for each fault at a version."""
         self.hub.metrics.incidents.labels(kind=kind).inc()
-        known = (kind, self.row.version)
+        known = (kind, type(error).__name__, self.row.version)
         if known in self.told_incidents:
             return
         self.told_incidents.add(known)

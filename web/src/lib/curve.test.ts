@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { LineError } from "./connection";
+import { samples, type Sample } from "./curve";
+import type { ReplaySource } from "./replay_source.svelte";
+
+/** A replay whose answers are worked out by version. */
+function replay(answer: (version: number) => Promise<unknown>): ReplaySource {
+  return { fetch: answer } as unknown as ReplaySource;
+}
+
+async function read(past: ReplaySource): Promise<readonly Sample[]> {
+  let found: readonly Sample[] = [];
+  await samples(past, 2, 1, (view) => (view as unknown as { points: number }).points, (shown) => (found = shown));
+  return found;
+}
+
+describe("the curve of points", () => {
+  it("waits as long as the server asks and goes on", async () => {
+    let asked = 0;
+    const past = replay((version) => {
+      asked += 1;
+      if (asked === 2) return Promise.reject(new LineError("too-many", "", "questions", 0.001));
+      return Promise.resolve({ view: { points: 10 * version } });
+    });
+    expect((await read(past)).map((one) => one.points[0])).toEqual([0, 10, 20]);
+  });
+
+  it("shows what it has when the rest is not to be had", async () => {
+    const past = replay((version) =>
+      version < 2 ? Promise.resolve({ view: { points: version } }) : Promise.reject(new LineError("lost")),
+    );
+    expect((await read(past)).map((one) => one.version)).toEqual([0, 1]);
+  });
+});

@@ -30,7 +30,7 @@ def test_the_types_are_generated_from_the_present_protocol() -> None:
 @pytest.mark.parametrize("name", names())
 def test_texts_name_the_words_of_every_action(name: str) -> None:
     game = find(name)
-    kinds = game_texts(name, "en").kinds
+    kinds = game_texts(name, "en", ()).kinds
     for config in game.variants():
         for kind in game.actions(config).kinds.values():
             assert [word.name for word in kinds[kind.name]] == kind.names
@@ -59,7 +59,7 @@ class Selectors(Visitor):
 def test_messages_choose_by_words_and_not_by_their_names(name: str, language: str) -> None:
     """An argument with a name of its own (`offer-main`) is translated before a selector sees it:
     its variants would never be chosen."""
-    texts = game_texts(name, language)
+    texts = game_texts(name, language, ())
     own = web.WEB / "src" / "boards" / name / "locale" / f"{language}.ftl"
     parsed = FluentParser().parse(texts.ftl + "\n" + (own.read_text() if own.is_file() else ""))
     messages = [entry for entry in parsed.body if isinstance(entry, ast.Message)]

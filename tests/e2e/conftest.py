@@ -40,7 +40,6 @@ PICTURES = ROOT / "test-results" / "e2e"
 SETTINGS = {
     # All tests come from one address and are quicker than people.
     "TABLETOWN_QUESTIONS_A_SECOND": "200",
-    "TABLETOWN_MESSAGES_A_SECOND": "300",
     "TABLETOWN_BOT_PAUSE": "0",
     "TABLETOWN_BOT_SECONDS": "0.05",
     "TABLETOWN_BOT_PROCESSES": "1",

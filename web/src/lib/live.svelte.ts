@@ -87,8 +87,17 @@ class Live {
     try {
       if (this.line === "open") await this.request(follow.watchMessage());
     } catch (error) {
-      follow.gone = goneBy((error as { code?: string }).code) ?? follow.gone;
+      const { code, wait } = error as { code?: string; wait?: number | null };
+      follow.gone = goneBy(code) ?? follow.gone;
+      if (code === "too-many") this.#later(follow, wait);
     }
+  }
+
+  /** A limit refused to let us watch: ask again when the server says, while somebody still wants to. */
+  #later(follow: Follow, wait: number | null | undefined): void {
+    setTimeout(() => {
+      if (this.#follows.has(follow)) void this.#watch(follow);
+    }, 1000 * (wait ?? 1));
   }
 
   /** After every reconnect: what to watch again. Answers come as plain updates. */
@@ -106,6 +115,9 @@ class Live {
       for (const listen of this.#notices) listen(message);
     } else if (message.type === "error") {
       if (message.code === "no-session") this.onNoSession();
+      if (message.code === "too-many") {
+        for (const follow of this.#follows) if (follow.version < 0) this.#later(follow, message.wait);
+      }
       const gone = goneBy(message.code);
       if (gone) {
         for (const follow of this.#follows) {

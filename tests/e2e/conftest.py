@@ -38,8 +38,6 @@ LONGEST = 600  # seconds for one test on a busy machine
 PICTURES = ROOT / "test-results" / "e2e"
 # Quick bots, no limits for a crowd that comes from one address.
 SETTINGS = {
-    # All tests come from one address and are quicker than people.
-    "TABLETOWN_QUESTIONS_A_SECOND": "200",
     "TABLETOWN_BOT_PAUSE": "0",
     "TABLETOWN_BOT_SECONDS": "0.05",
     "TABLETOWN_BOT_PROCESSES": "1",

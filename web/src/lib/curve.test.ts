@@ -27,7 +27,7 @@ describe("the curve of points", () => {
 
   it("shows what it has when the rest is not to be had", async () => {
     const past = replay((version) =>
-      version < 2 ? Promise.resolve({ view: { points: version } }) : Promise.reject(new LineError("lost")),
+      version < 2 ? Promise.resolve({ view: { points: version } }) : Promise.reject(new LineError("not-found")),
     );
     expect((await read(past)).map((one) => one.version)).toEqual([0, 1]);
   });

@@ -1,6 +1,6 @@
 /** How the points grew: a number of moments of the past, read from the replay. */
 import type { BoardModule, View } from "../boards/contract";
-import { LineError } from "./connection";
+import { patiently } from "./patience";
 import type { ReplaySource } from "./replay_source.svelte";
 
 export interface Sample {
@@ -18,7 +18,9 @@ export function spread(last: number, most = MOMENTS): number[] {
   return [...new Set(found)];
 }
 
-/** Read the moments one after the other and show them; a server that asks for patience gets it. */
+const PATIENCE = 5;
+
+/** Read the moments one after the other and show them; a server that asks for patience gets it, within limits. */
 export async function samples(
   past: ReplaySource,
   last: number,
@@ -28,26 +30,11 @@ export async function samples(
 ): Promise<void> {
   const found: Sample[] = [];
   for (const version of spread(last)) {
-    const view = await patiently(() => past.fetch(version, null));
+    let patience = PATIENCE;
+    const view = await patiently(() => past.fetch(version, null), () => --patience > 0).catch(() => null);
     if (view === null) break;
     const row = Array.from({ length: seats }, (_, seat) => points(view.view as unknown as View, seat));
     if (row.every((value): value is number => value !== null)) found.push({ version, points: row });
   }
   show(found);
-}
-
-const PATIENCE = 5;
-
-/** What was asked for, asked again after the time that the server names; null when it is not to be had. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T | null> {
-  for (let times = 0; times < PATIENCE; times++) {
-    try {
-      return await ask();
-    } catch (error) {
-      const wait = error instanceof LineError ? error.wait : null;
-      if (wait === null) return null;
-      await new Promise((resolve) => setTimeout(resolve, 1000 * wait));
-    }
-  }
-  return null;
 }

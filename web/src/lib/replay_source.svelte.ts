@@ -3,6 +3,7 @@ import type { Forecast, PreviewResult, View } from "../boards/contract";
 import { LineError } from "./connection";
 import { live } from "./live.svelte";
 import { expect } from "./live_source.svelte";
+import { patiently } from "./patience";
 import type { Clock, Hinted, Planned, RefusalInfo, Replayed, TableInfo, Turn } from "./protocol";
 import type { Source } from "./source";
 
@@ -64,7 +65,7 @@ export class ReplaySource implements Source {
     const wish = `${version} ${seat}`;
     this.#wanted = wish;
     try {
-      const found = await this.fetch(version, seat);
+      const found = await patiently(() => this.fetch(version, seat), () => this.#wanted === wish);
       if (this.#wanted !== wish) return;
       const before = this.#shown?.version ?? -1;
       this.#shown = found;

@@ -15,3 +15,7 @@ class Config(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, Value]
     pack: str | None = None
+
+    def value(self, option: str, before: Value) -> Value:
+        """What was chosen; ``before``: what games play by that were stored before there was a choice."""
+        return self.options.get(option, before)

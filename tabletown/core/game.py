@@ -36,6 +36,8 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Value, ...]
     rule: str = ""
     modes: tuple[str, ...] = ()  # empty: all modes
+    since: int = 1  # the rules version that brought it; stored games of older ones do not have it
+    reading: bool = False  # how words of the rulebook are read; the default is what they say
 
     def parse(self, text: str) -> Value:
         """The value written as ``text`` on a command line."""
@@ -96,8 +98,13 @@ class Game(ABC, Generic[S]):
         mode: str | None = None,
         options: dict[str, Value] | None = None,
         pack: str | None = None,
+        *,
+        rules: int | None = None,
     ) -> Config:
-        """A complete, checked configuration; everything left out takes its default."""
+        """A complete, checked configuration; everything left out takes its default.
+
+        ``rules``: the version that a stored game is played by; options that came later are no part of it.
+        """
         chosen = self.mode(mode, seats)
         if seats is None:
             seats = chosen.least
@@ -110,6 +117,8 @@ class Game(ABC, Generic[S]):
             raise BadUsage(f"{self.name} ({chosen.name}) has {count} seats, not {seats}")
         values: dict[str, Value] = {}
         for option in self.options:
+            if option.since > (self.rules if rules is None else rules):
+                continue
             if not option.modes or chosen.name in option.modes:
                 values[option.name] = option.default
         for name, value in (options or {}).items():
@@ -117,6 +126,8 @@ class Game(ABC, Generic[S]):
             if spec is None:
                 raise unknown(f"option of {self.name}", name, [o.name for o in self.options])
             if name not in values:
+                if rules is not None and spec.since > rules:
+                    raise BadUsage(f"option {name} does not belong to rules version {rules}")
                 raise BadUsage(f"option {name} does not belong to the mode {chosen.name}")
             fits = [c for c in spec.choices if c == value and type(c) is type(value)]
             if not fits:
@@ -201,9 +212,15 @@ class Game(ABC, Generic[S]):
         return digest == present or (digest, present) == self.content_of_0_1_0
 
     def config_with(
-        self, digest: str, seats: int, mode: str, options: dict[str, Value], pack: str | None = None
+        self,
+        digest: str,
+        seats: int,
+        mode: str,
+        options: dict[str, Value],
+        rules: int,
+        pack: str | None = None,
     ) -> Config:
-        """The configuration of a stored game, with the content it was started with.
+        """The configuration of a stored game, with the rules and the content it was started with.
 
         That is ``pack`` if one is given, else the game's own content, or what is held of an earlier
         version or of a pack (:func:`tabletown.core.content.hold`).
@@ -218,7 +235,7 @@ class Game(ABC, Generic[S]):
                 raise BadRecord(
                     f"the game was started with other content ({digest}); give its pack"
                 )
-        return self.config(seats, mode, options, pack)
+        return self.config(seats, mode, options, pack, rules=rules)
 
     # -- what a seat may know -----------------------------------------------------------------
 

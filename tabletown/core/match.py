@@ -538,7 +538,9 @@ def replay(
     """
     if pack is None and record.carried is not None:
         hold(record.content, unpacked(record.carried))
-    config = game.config_with(record.content, record.seats, record.mode, record.options, pack)
+    config = game.config_with(
+        record.content, record.seats, record.mode, record.options, record.rules, pack
+    )
     match = Match(
         game, config, record.seed,
         rules=record.rules, content=record.content, position=record.position,

@@ -8,6 +8,8 @@ import pytest
 
 import tabletown
 from tabletown import BadRecord, BadUsage, GameOver, IllegalAction, Match, NoFreeUndo
+from tabletown.core.game import Option
+from tabletown.core.match import replay
 from tabletown.core.record import read
 
 
@@ -243,3 +245,22 @@ def test_a_record_is_loaded_from_its_file(tmp_path: Path) -> None:
     assert tabletown.load(file).chain == match.chain
     with pytest.raises(BadRecord, match=r"game\.txt' is not the text .* load\(pathlib\.Path"):
         tabletown.load(str(file))
+
+
+def test_options_of_later_rules_are_no_part_of_a_stored_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = lanterns()
+    play_first(match)
+    stored = match.record()
+    game = type(match.game)
+    later = Option("bonus", False, (False, True), since=2, reading=True)
+    monkeypatch.setattr(game, "rules", 2)
+    monkeypatch.setattr(game, "options", (*game.options, later))
+    again = replay(match.game, stored)
+    assert again.chain == match.chain
+    assert "bonus" not in again.config.options
+    assert again.config.value("bonus", before=True) is True
+    assert match.game.config(2).value("bonus", before=True) is False
+    with pytest.raises(BadUsage, match="does not belong to rules version 1"):
+        match.game.config(2, options={"bonus": True}, rules=1)

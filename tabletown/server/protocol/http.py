@@ -139,6 +139,7 @@ class OptionInfo(Struct):
     choices: list[bool | int | str]
     rule: str
     modes: list[str]
+    reading: bool = False  # how words of the rulebook are read
 
 
 class PackInfo(Struct):

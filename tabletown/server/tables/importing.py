@@ -79,7 +79,9 @@ def played(record: Record, at: float) -> GameLog:
     own. Its game needs content that is known here.
     """
     game = find(record.game)
-    config = game.config_with(record.content, record.seats, record.mode, record.options)
+    config = game.config_with(
+        record.content, record.seats, record.mode, record.options, record.rules
+    )
     match = Match(
         game, config, record.seed,
         rules=record.rules, content=record.content, position=record.position,

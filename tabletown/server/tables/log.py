@@ -73,7 +73,7 @@ def told(refusal: Refusal) -> RefusalInfo:
 
 def config_of(game: Game, header: Header) -> Config:
     """The configuration of a stored game; :class:`BadRecord` if its content is not there any more."""
-    return game.config_with(header.content, header.seats, header.mode, header.options)
+    return game.config_with(header.content, header.seats, header.mode, header.options, header.rules)
 
 
 class GameLog:

@@ -47,7 +47,7 @@ def game_info(name: str) -> GameInfo:
         rules=game.rules,
         modes=[ModeInfo(mode.name, mode.least, mode.most) for mode in game.modes],
         options=[
-            OptionInfo(o.name, o.default, list(o.choices), o.rule, list(o.modes))
+            OptionInfo(o.name, o.default, list(o.choices), o.rule, list(o.modes), o.reading)
             for o in game.options
         ],
         levels=list(LEVELS),

@@ -746,6 +746,7 @@ export interface OptionInfo {
   choices: (boolean | number | string)[];
   rule: string;
   modes: string[];
+  reading: boolean;
 }
 /**
  * A content pack that new tables may be played with.

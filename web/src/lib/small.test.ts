@@ -131,8 +131,8 @@ describe("a new game", () => {
     rules: 1,
     modes: [{ name: "standard", least: 2, most: 5 }, { name: "solo", least: 1, most: 1 }],
     options: [
-      { name: "business", default: false, choices: [false, true], rule: "STR-13", modes: ["standard"] },
-      { name: "difficulty", default: "normal", choices: ["easy", "normal"], rule: "", modes: ["solo"] },
+      { name: "business", default: false, choices: [false, true], rule: "STR-13", modes: ["standard"], reading: false },
+      { name: "difficulty", default: "normal", choices: ["easy", "normal"], rule: "", modes: ["solo"], reading: false },
     ],
     levels: ["easy", "normal", "hard"],
     tempers: ["planner"],

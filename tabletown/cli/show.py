@@ -19,7 +19,7 @@ from tabletown.core.game import Game
 from tabletown.core.match import Match
 from tabletown.core.match import replay as replayed
 from tabletown.core.record import read
-from tabletown.games import find, names
+from tabletown.games import faults, find, names
 from tabletown.texts import LANGUAGES, Speaker
 from tabletown.texts.packs import to_fill_in, write_pack
 from tabletown.texts.rulebook import coverage, rule, rulebook
@@ -56,8 +56,10 @@ def described(game: Game) -> dict[str, Any]:
 def games(as_json: bool) -> None:
     """The games, with their modes, seats and options."""
     found = [described(find(name)) for name in names()]
+    for fault in faults():
+        print(f"tabletown: {fault}", file=sys.stderr)
     if as_json:
-        write_json({"games": found})
+        write_json({"games": found, "left_out": faults()})
         return
     console = Console()
     for game in found:
@@ -182,6 +184,8 @@ def rules(
         raise BadUsage("which game? (there are: " + ", ".join(names()) + ")")
     definition = find(game)
     chosen = [rule(definition, id, lang)] if id else list(rulebook(definition, lang).values())
+    if not chosen:
+        raise BadUsage(f"{game} has no rulebook: a rulebook.md with rule ids, beside its code")
     if as_json:
         write_json(
             [{"id": r.id, "text": r.text, "chapter": r.chapter, "source": r.source} for r in chosen]

@@ -16,6 +16,7 @@ from tabletown.core.compiled import S
 from tabletown.core.config import Config, Value
 from tabletown.core.content import Document, Folder, Name, holding
 from tabletown.core.errors import BadPosition, BadRecord, BadUsage, Refusal
+from tabletown.core.packages import game_defined
 
 Say: TypeAlias = Callable[..., str]  # say(key, **args): a localised text
 
@@ -71,6 +72,11 @@ def unknown(what: str, word: str, known: list[str]) -> BadUsage:
     return BadUsage(f"there is no {what} '{word[:60]}'{hint}")
 
 
+def package_of_type(cls: type[Any]) -> str:
+    """The package of a class of games, which stands in its ``__init__`` or in its ``game.py``."""
+    return cls.__module__.removesuffix(".game")
+
+
 class Game(ABC, Generic[S]):
     """One game. The folder's ``__init__`` holds one instance as ``GAME``."""
 
@@ -85,10 +91,15 @@ class Game(ABC, Generic[S]):
     # 0.1.0 named content by its bytes: that name, and the digest of what it meant.
     content_of_0_1_0: ClassVar[tuple[str, str]] = ("", "")
 
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if "name" in vars(cls):
+            game_defined(cls.name, package_of_type(cls))
+
     @property
     def package(self) -> str:
         """The game's folder, as a package: what else it brings is found there."""
-        return type(self).__module__.removesuffix(".game")
+        return package_of_type(type(self))
 
     # -- what is played ---------------------------------------------------------------------
 

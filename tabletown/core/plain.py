@@ -9,6 +9,7 @@ import msgspec
 
 from tabletown.core.compiled import mypyc_attr
 from tabletown.core.fields import Slotted, complete_frozen
+from tabletown.core.packages import owner_of
 
 Plain: TypeAlias = Any  # None | bool | int | float | str | list[Plain] | dict[str, Plain]
 
@@ -49,10 +50,9 @@ class Frozen(metaclass=Slotted):
 
 
 def type_name(cls: type[Frozen]) -> str:
-    """The stored name of a frozen type: its package and class, so modules may be rearranged."""
-    parts = str(getattr(cls, "__module__")).split(".")  # noqa: B009 (mypyc)
-    package = parts[2] if parts[:2] == ["tabletown", "games"] and len(parts) > 2 else parts[0]
-    return f"{package}.{vars(cls).get('stored') or cls.__name__}"
+    """The stored name of a frozen type: its game and class, so modules may be rearranged."""
+    owner = owner_of(str(getattr(cls, "__module__")))  # noqa: B009 (mypyc)
+    return f"{owner}.{vars(cls).get('stored') or cls.__name__}"
 
 
 def frozen_types() -> dict[str, type[Frozen]]:

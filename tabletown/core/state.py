@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, ClassVar, Self
 
 from tabletown.core import rng as generator
@@ -12,6 +13,7 @@ from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.events import Event, chance_event
 from tabletown.core.fields import KERNEL_FIELDS, Slotted, complete_state, shape_of
 from tabletown.core.outcome import Outcome
+from tabletown.core.packages import package_of
 from tabletown.core.plain import Plain, digest, from_plain, frozen_types, pack, to_plain
 from tabletown.core.steps import ASKS_MANY, COUNTS, HAPPENS, Ask, AskMany, Step
 
@@ -22,12 +24,9 @@ class GameEnds(Exception):
     """Raised by :meth:`State.end`: nothing that would follow in the rules happens any more."""
 
 
-def restored(config: Config, data: dict[str, Plain]) -> State:
-    """Unpickle a state (the games are looked up only then)."""
-    from importlib import import_module
-
-    game = import_module(f"tabletown.games.{config.game}").GAME
-    state: State = game.restore(config, data)
+def restored(package: str, config: Config, data: dict[str, Plain]) -> State:
+    """Unpickle a state (its game is loaded only then)."""
+    state: State = import_module(package).GAME.restore(config, data)
     return state
 
 
@@ -114,7 +113,7 @@ class State(metaclass=Slotted):
         self.refresh()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (self.config, self.plain())
+        return restored, (package_of(self.config.game), self.config, self.plain())
 
     def digest(self) -> str:
         """A fingerprint of the position; equal positions have equal fingerprints."""

@@ -103,6 +103,9 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
 
 def prepare(config: ServerConfig) -> None:
     """Find out now what would go wrong later, and bring the database up to date."""
+    import structlog
+
+    from tabletown.games import faults
     from tabletown.server.logs import set_up_logs
     from tabletown.server.storage.database import make_engine
     from tabletown.server.storage.faults import StorageFault
@@ -110,6 +113,8 @@ def prepare(config: ServerConfig) -> None:
     from tabletown.server.storage.migrate import migrate
 
     set_up_logs(config.log, config.log_json)
+    for fault in faults():
+        structlog.get_logger().warning("a game is left out", reason=fault)
     if config.port and not port_is_free(config.host, config.port):
         raise BadUsage(f"port {config.port} is in use; choose another with --port")
     url = config.database_url()

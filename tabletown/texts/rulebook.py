@@ -33,9 +33,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 def folder(game: Game) -> Path:
     """The folder of a game."""
-    package = type(game).__module__.split(".")
-    top = sys.modules[".".join(package[:3])]
-    return Path(top.__file__ or "").parent
+    return Path(sys.modules[game.package].__file__ or "").parent
 
 
 def book(game: Game, language: str = "en") -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import combinations, product
 from typing import Any
 
 from tabletown.core import rng
@@ -32,14 +32,19 @@ LAYOUTS = (
 LEVELS = ("starting", "easy", "medium", "high", "super", "extreme", "custom")
 HEROES = ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa")
 TRIPLES = tuple("-".join(three) for three in combinations(HEROES, 3))
+ROMAN = ("", "I", "II", "III")  # spaces of the Master Plan
 MISSION_SETS = ("I", "II", "III", "IV")
-MIXED = tuple("-".join(three) for three in permutations(MISSION_SETS, 3))  # A, B and C (GM-40.15)
+# GM-40.15: A, B and C of any sets; three of one set have the name of the set.
+MIXED = tuple("-".join(three) for three in product(MISSION_SETS, repeat=3) if len(set(three)) > 1)
+# GM-40.1 to GM-40.7: where the plan of a level starts (0: as the level says).
+PLAN_STARTS = {"medium": (0, 3), "extreme": (0, 2, 3), "custom": (0, 1, 2, 3)}
 
 
 class GreatMachineGame(Game[GreatMachineState]):
     """City of the Great Machine."""
 
     name = "great_machine"
+    rules = 2
     modes = (Mode("versus", 2, 4), Mode("automa", 1, 3))
     options = (
         Option("layout", "layout_standard_1", LAYOUTS, "GM-22.12"),
@@ -72,13 +77,12 @@ class GreatMachineGame(Game[GreatMachineState]):
         if options["layout"] == "build_rivalry":
             raise BadUsage("option layout: the rivalry build needs a player of the Great Machine")
         level = str(options["level"])
-        allowed = {"medium": (0, 3), "extreme": (0, 2, 3), "custom": (0, 1, 2, 3)}.get(
-            level, (0, 1)
-        )
+        allowed = PLAN_STARTS.get(level, (0, 1))
+        if options["missions"] == "none":
+            allowed = (*allowed, 2, 3)  # GM-40.13
         if options["plan_start"] not in allowed:
-            raise BadUsage(
-                f"option plan_start: level {level} does not start on {options['plan_start']}"
-            )
+            start = ROMAN[int(options["plan_start"])]
+            raise BadUsage(f"option plan_start: level {level} does not start on {start}")
         if level != "custom" and any(options[name] for name in ("bonus_1", "bonus_2", "bonus_3")):
             raise BadUsage("bonuses are chosen one by one at level custom only")
         if options["bonus_2_hard_all"] and options["bonus_2_hard_one"]:

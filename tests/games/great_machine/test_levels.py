@@ -46,7 +46,7 @@ def test_levels(level: str) -> None:
 def test_extreme_starts_on_2_or_3() -> None:
     assert new(level="extreme", plan_start=3).state.plan == 3
     assert new(level="extreme", plan_start=2).state.plan == 2
-    with pytest.raises(tabletown.BadUsage, match="extreme does not start on 1"):
+    with pytest.raises(tabletown.BadUsage, match=r"extreme does not start on I$"):
         new(level="extreme", plan_start=1)
 
 
@@ -56,7 +56,20 @@ def test_extreme_starts_on_2_or_3() -> None:
 )
 def test_the_other_levels_have_one_start(level: str, wrong: int) -> None:
     with pytest.raises(tabletown.BadUsage, match="does not start on"):
-        new(level=level, plan_start=wrong)
+        new(level=level, plan_start=wrong, missions="I")
+
+
+@pytest.mark.rule("GM-40.13")
+@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("plan", [2, 3])
+def test_without_missions_every_level_may_start_on_2_or_3(level: str, plan: int) -> None:
+    assert new(level=level, plan_start=plan).state.plan == plan
+
+
+@pytest.mark.rule("GM-40.13")
+def test_without_missions_the_start_of_other_levels_is_still_theirs() -> None:
+    with pytest.raises(tabletown.BadUsage, match=r"medium does not start on I$"):
+        new(level="medium", plan_start=1)
 
 
 @pytest.mark.rule("GM-40.7")
@@ -183,6 +196,14 @@ def test_the_sets_are_offered_from_easy_to_hard() -> None:
     assert option.choices[1:5] == ("I", "II", "III", "IV")
 
 
+def sets_of(match: tabletown.Match) -> list[int]:
+    """The sets of missions A, B and C of a game."""
+    numbers = {mission.id: mission.set for mission in match.state.tables.content.missions}
+    missions = match.view(0)["board"]["automa"]["missions"]
+    assert [m["letter"] for m in missions] == ["A", "B", "C"]
+    return [numbers[m["id"]] for m in missions]
+
+
 @pytest.mark.rule("GM-40.15")
 def test_missions_of_different_sets_by_choice() -> None:
     automa = new(missions="II-IV-I").view(0)["board"]["automa"]
@@ -192,19 +213,36 @@ def test_missions_of_different_sets_by_choice() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("GM-40.15", "GM-38.1")
+@pytest.mark.parametrize("a", range(1, 5))
+@pytest.mark.parametrize("b", range(1, 5))
+@pytest.mark.parametrize("c", range(1, 5))
+def test_any_mission_a_goes_with_any_b_and_any_c(a: int, b: int, c: int) -> None:
+    names = [["I", "II", "III", "IV"][number - 1] for number in (a, b, c)]
+    wish = names[0] if len(set(names)) == 1 else "-".join(names)
+    assert sets_of(new(missions=wish)) == [a, b, c]
+
+
 @pytest.mark.rule("GM-40.15")
-def test_missions_of_different_sets_at_random() -> None:
-    numbers = {mission.id: mission.set for mission in new().state.tables.content.missions}
-    seen = set()
-    for seed in range(10):
-        match = tabletown.new(
-            "great_machine", seats=1, mode="automa", seed=seed, options={"missions": "random"}
-        )
-        while match.view(0)["board"]["automa"] is None or match.state.phase == 0:
-            match.play(match.options()[0])
-        missions = match.view(0)["board"]["automa"]["missions"]
-        assert [m["letter"] for m in missions] == ["A", "B", "C"]
-        sets = tuple(numbers[m["id"]] for m in missions)
-        assert len(set(sets)) == 3
-        seen.add(sets)
-    assert len(seen) > 4
+def test_three_of_one_set_have_the_name_of_the_set() -> None:
+    with pytest.raises(tabletown.BadUsage, match="missions"):
+        new(missions="II-II-II")
+
+
+def mixed(seed: int, rules: int) -> tuple[int, ...]:
+    game = find("great_machine")
+    options = {"missions": "random", "heroes": "culum-veiga-sylvia"}
+    config = game.config(1, "automa", options)
+    return tuple(sets_of(tabletown.Match(game, config, seed, rules=rules)))
+
+
+@pytest.mark.rule("GM-40.15")
+def test_a_random_mix_is_any_of_64() -> None:
+    seen = {mixed(seed, 2) for seed in range(200)}
+    assert len(seen) > 50
+    assert any(len(set(sets)) == 2 for sets in seen)
+
+
+@pytest.mark.rule("GM-40.15")
+def test_a_random_mix_of_stored_games_has_three_different_sets() -> None:
+    assert all(len(set(mixed(seed, 1))) == 3 for seed in range(20))

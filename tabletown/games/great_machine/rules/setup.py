@@ -378,13 +378,18 @@ def column_of(s: GreatMachineState) -> list[int]:
 
 
 def draw_missions(s: GreatMachineState) -> list[int]:
-    """One set, or A, B and C of different sets, at random or as "II-I-IV" names them (GM-40.15)."""
+    """One set, or any A, B and C, at random or as "II-I-IV" names them (GM-40.15).
+
+    In rules 1 the three of a random mix came from different sets.
+    """
     wish = str(s.config.options["missions"])
     if wish == "none":
         return []
     sets = ["I", "II", "III", "IV"]
-    if wish == "random":
+    if wish == "random" and s.rules < 2:
         s.shuffle(numbers := [1, 2, 3, 4])
+    elif wish == "random":
+        numbers = [1 + s.random_below(len(sets)) for _ in "ABC"]
     else:
         names = wish.split("-")
         numbers = [sets.index(name) + 1 for name in (names if len(names) == 3 else names * 3)]

@@ -29,12 +29,14 @@ SETUP_CARDS = (
 
 class NewAngelesGame(Game[NewAngelesState]):
     name = "new_angeles"
+    rules = 2
     modes = (Mode("standard", 4, 6),)
     options = (
-        Option("windows", "full", ("full", "short", "off"), "NA-N.64"),
+        Option("windows", "asked", ("asked", "full", "short", "off"), "NA-N.64"),
         switch("whispers", "NA-N.50"),
         Option("corporations", "draft", ("draft", "random", "fixed"), "NA-S.6a"),
         Option("setup_card", "random", ("random", *SETUP_CARDS), "NA-S.3"),
+        Option("deck_vote", "binds", ("binds", "free"), "NA-57.6", since=2, reading=True),
     )
     state_type = NewAngelesState
     view_type = NewAngelesView
@@ -55,11 +57,15 @@ class NewAngelesGame(Game[NewAngelesState]):
         """Every seat count, every value of every option, no full product."""
         return [
             self.config(4),
+            self.config(4, options={"windows": "full"}),
             self.config(5, options={"windows": "short", "corporations": "random"}),
             self.config(6, options={"windows": "off", "whispers": True, "corporations": "random"}),
             self.config(4, options={"windows": "off", "setup_card": "new_arrivals"}),
             self.config(5, options={"windows": "off", "corporations": "fixed"}),
-            self.config(6, options={"setup_card": "first_cases", "corporations": "fixed"}),
+            self.config(
+                6,
+                options={"setup_card": "first_cases", "corporations": "fixed", "deck_vote": "free"},
+            ),
         ]
 
     # -- the state machine ------------------------------------------------------------------

@@ -49,6 +49,7 @@ CARD: Final = (1 << SEAT_SHIFT) - 1
 DECK_CARD: Final = 7  # "seat" of a support card that came from a deck: nobody knows it
 
 STANDARD_HAND: Final = 5  # NA-42.0
+TALKS: Final = 7  # negotiation windows (rules/talk.py)
 
 
 class Memory(Frozen):
@@ -113,7 +114,7 @@ class NewAngelesState(State):
     box: tuple[int, ...] = ()  # the counteroffer box from the bottom: card | seat << 8
     support_main: tuple[int, ...] = ()  # card | seat << 8
     support_counter: tuple[int, ...] = ()
-    barred: int = 0  # seats that may not support the counteroffer (Locust Company)
+    barred: int = 0  # seats that may not support the counteroffer; << SEAT_SHIFT: the main offer
     no_trade: int = 0  # seats that may not trade capital or assets (Mark Yale)
     bets: tuple[int, ...] = ()  # seat, the player bet on, amount ... (Jackson Howard)
     winner: int = NOBODY  # MAIN or COUNTER once it is fixed, else NOBODY
@@ -140,7 +141,8 @@ class NewAngelesState(State):
     book: tuple[Any, ...] = ()  # the promise book
     next_id: int = 1
     sent: tuple[int, ...]  # proposals sent in this turn, by seat
-    ready: int = 0  # seats that are ready to close the window
+    # seats that are ready to close the window; << SEAT_SHIFT * (window + 1): that want to speak there
+    ready: int = 0
     nudges: tuple[int, ...]  # how often each seat made others not ready in this window
 
     def begin(self) -> None:
@@ -222,6 +224,14 @@ class NewAngelesState(State):
             found |= 1 << asset
         return found & assets
 
+    def may_support(self, seat: int, side: int) -> bool:
+        """Whether no card forbids ``seat`` to support that offer in this deal (NA-A.22, NA-57.6)."""
+        return not self.barred >> seat + (SEAT_SHIFT if side == MAIN else 0) & 1
+
+    def bar_support(self, seat: int, side: int) -> None:
+        """From now on ``seat`` may not support that offer in this deal."""
+        self.barred |= 1 << seat + (SEAT_SHIFT if side == MAIN else 0)
+
     def supported(self, seat: int) -> bool:
         """Whether ``seat`` supported the offer that won (NA-57.6)."""
         pile = self.support_main if self.winner == MAIN else self.support_counter
@@ -261,6 +271,42 @@ class NewAngelesState(State):
 
     def last_demand(self) -> bool:
         return self.space == len(self.tables.spaces) - 1
+
+    # -- negotiation windows (NA-N.60, NA-N.67) -----------------------------------------------
+
+    def is_ready(self, seat: int) -> bool:
+        """Whether ``seat`` is not waited for in the negotiation window."""
+        return bool(self.ready >> seat & 1)
+
+    def set_ready(self, seat: int, ready: bool) -> None:
+        """``seat`` is waited for in the negotiation window, or not any more."""
+        self.ready = self.ready | 1 << seat if ready else self.ready & ~(1 << seat)
+
+    def open_floor(self, speakers: int) -> None:
+        """A negotiation window begins that waits for a set of seats."""
+        everybody = (1 << self.seats) - 1
+        self.close_floor()
+        self.ready |= everybody & ~speakers
+        self.nudges = (0,) * self.seats
+
+    def close_floor(self) -> None:
+        """The window is over; who wants to speak in later ones still does."""
+        self.ready = self.ready >> SEAT_SHIFT << SEAT_SHIFT
+
+    def speakers(self, window: int) -> int:
+        """The set of seats that want to be asked in a negotiation window (NA-N.67)."""
+        return self.ready >> SEAT_SHIFT * (window + 1) & CARD
+
+    def speaks_in(self, seat: int) -> int:
+        """The set of negotiation windows in which ``seat`` wants to be asked."""
+        wishes = self.ready >> SEAT_SHIFT + seat
+        return sum([1 << w for w in range(TALKS) if wishes >> SEAT_SHIFT * w & 1])
+
+    def want_to_speak(self, seat: int, windows: int) -> None:
+        """From now on ``seat`` wants to be asked in these negotiation windows."""
+        for window in range(TALKS):
+            bit = 1 << SEAT_SHIFT * (window + 1) + seat
+            self.ready = self.ready | bit if windows >> window & 1 else self.ready & ~bit
 
     # -- actions beside the main line (NA-N) --------------------------------------------------
 

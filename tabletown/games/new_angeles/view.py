@@ -9,12 +9,14 @@ from __future__ import annotations
 import msgspec
 
 from tabletown.games.new_angeles.negotiation import book, notation
+from tabletown.games.new_angeles.negotiation.limits import proposals_left
 from tabletown.games.new_angeles.negotiation.terms import Proposal
 from tabletown.games.new_angeles.rules.support import Supporters
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.state import CARD, DECK_CARD, PHASES, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     CORPORATIONS,
+    COUNTER,
     DISTRICTS,
     MAIN,
     NOBODY,
@@ -105,7 +107,10 @@ class PlayerView(msgspec.Struct):
     kept: int  # promises
     broken: int
     may_trade: bool  # False while Mark Yale forbids it
-    may_support_counter: bool  # False while Locust Company forbids it
+    may_support_main: bool  # False for who laid a deck card for the counteroffer (Isabel McGuire)
+    may_support_counter: bool  # False while Locust Company forbids it, or Isabel McGuire
+    proposals_left: int  # how many more may be made now (NA-N.23)
+    speaks_in: list[str]  # the negotiation windows in which the player wants to be asked (NA-N.67)
     has_invested: bool
     hand: list[str] | None  # own, in the order received
     remembered: RememberedView | None
@@ -286,7 +291,7 @@ def view(s: NewAngelesState, seat: int | None) -> NewAngelesView:
             )
             for p in s.book
         ],
-        ready=[player for player in range(s.seats) if s.ready >> player & 1],
+        ready=[player for player in range(s.seats) if s.is_ready(player)],
         secrets=None if me == NOBODY else secrets_view(s, me),
         card_types={
             s.tables.cards[card]: TYPES[s.tables.type_of[card]] for card in range(s.tables.action_cards)
@@ -322,6 +327,7 @@ def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
     kept, broken = book.record_of(s, player)
     memory = next((m for m in s.memories if m.looker == me and m.owner == player), None)
     wrap = t.capital_wrap
+    windows = s.speaks_in(player)
     lines = s.sheet(player) if corporation != NOBODY else []
     words = (*TYPES, "general")
     knows_rival = me != NOBODY and s.rival_known[player] >> me & 1
@@ -354,7 +360,10 @@ def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
         kept=kept,
         broken=broken,
         may_trade=not s.no_trade >> player & 1,
-        may_support_counter=not s.barred >> player & 1,
+        may_support_main=s.may_support(player, MAIN),
+        may_support_counter=s.may_support(player, COUNTER),
+        proposals_left=proposals_left(s, player),
+        speaks_in=[word for w, word in enumerate(notation.WINDOW_WORDS) if windows >> w & 1],
         has_invested=invested != NOBODY,
         hand=[t.cards[card] for card in s.hands[player]] if own else None,
         remembered=None

@@ -158,6 +158,38 @@ def test_isabel_mcguire(table):
     assert t.events("deal-won")[0]["seat"] == 1
 
 
+@pytest.mark.rule("NA-57.6", "NA-54.4a", "NA-A.22")
+def test_whoever_lays_a_deck_card_has_supported_that_offer(table):
+    def laid(offer, **options):
+        t = table(
+            at="support_start", deal=DEAL, assets=[[], [], ["isabel_mcguire"]],
+            hands=[[], [], ["clean_slate", "liquidation"]], options=options,
+        )  # fmt: skip
+        return t.do("2 use isabel_mcguire", "2 deck media", f"2 support {offer}")
+
+    t = laid("main")
+    assert t.options(2) == ["support main", "abstain"]
+    assert t.refused(2, "support counter") == "NA-A.22"
+    t = laid("counter")
+    assert t.options(2) == ["support counter", "abstain"]
+    assert t.refused(2, "support main") == "NA-54.4a"
+    both = laid("counter", deck_vote="free")
+    assert both.options(2) == ["support main", "support counter", "abstain"]
+    both.do("support main", "lay liquidation", "done")
+    assert (len(both.s.support_main), len(both.s.support_counter)) == (1, 1)
+
+
+@pytest.mark.rule("NA-57.6", "NA-A.22")
+def test_whoever_is_barred_from_the_counteroffer_lays_no_deck_card_there(table):
+    t = table(
+        at="support_start", deal=DEAL, hands=[[], [], ["clean_slate"]],
+        assets=[["locust_company"], [], ["isabel_mcguire"]],
+    )  # fmt: skip
+    t.do("0 use locust_company", "0 player 2", "2 use isabel_mcguire", "2 deck media")
+    assert (t.prompt, t.asked) == ("support", (2,))  # for the main offer, without asking
+    assert (len(t.s.support_main), len(t.s.support_counter)) == (1, 0)
+
+
 @pytest.mark.rule("NA-A.20", "NA-T.5")
 def test_jackson_howard_bets_on_the_winner(table):
     for winner, capital in ((0, 13), (1, 11)):

@@ -306,3 +306,13 @@ def test_threat_stays_on_its_track(table):
     t = table(at="pay_demand", round=6, threat=24, demand="network_disruption")
     assert t.threat == 25
     assert t.match.over
+
+
+@pytest.mark.rule("NA-45.2c", "NA-N.62", "NA-A.32")
+@pytest.mark.parametrize(("round", "over"), [(4, False), (6, True)])
+def test_the_third_demand_ends_the_game_before_anybody_is_asked(table, round, over):
+    """Sunny LeBeau's owner sees threat rise and is not asked any more."""
+    t = table(at="pay_demand", round=round, threat=5, assets=[[], ["sunny_lebeau"]], supply={})
+    assert t.threat > 5
+    assert t.match.over is over
+    assert (t.prompt, t.asked) == (("", ()) if over else ("reaction", (1,)))

@@ -792,6 +792,7 @@ def test_ex_35_thomas_haas_changes_sides(table):
         if swap:
             assert t.s.rivals == (6, 3, 2, 0, 1)
             assert t.events("swapped-rival") == [{"seat": 0}]
+        t.do("finish")
         if not t.match.over:
             t.do(*[f"{seat} ready" for seat in t.asked])
         return t

@@ -231,6 +231,21 @@ def test_clocks_and_canonical_order(table):
     ]  # fmt: skip
 
 
+@pytest.mark.rule("NA-57.1", "NA-42.2", "NA-M.17")
+def test_cards_are_laid_discarded_and_sold_in_any_order(table):
+    hand = ["clean_slate", "puff_piece", "liquidation", "riot_control"]
+    t = table(at="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9])
+    t.do("support main", "lay riot_control", "lay clean_slate", "lay liquidation", "done")
+    assert t.hand(1) == ["puff_piece"]
+    t = table(at="discard_down", hands=[[*hand, "media_circus", "clinical_trials", "clean_slate"]])
+    t.do("discard clinical_trials", "discard clean_slate")
+    assert t.hand(0) == ["puff_piece", "liquidation", "riot_control", "media_circus", "clean_slate"]
+    t = table(at="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9])
+    t.do("0 propose to=1 give=2 act=support:main:2")
+    t.do("1 accept 1 with=support:main,lay:riot_control,lay:puff_piece,done")
+    assert t.hand(1) == ["clean_slate", "liquidation"]
+
+
 @pytest.mark.rule("NA-M.13", "NA-T.17")
 def test_end_of_turn_abilities_one_by_one_until_the_active_player_finishes(table):
     fields = {"assets": [["susan_chen", "alex_westlund"], ["midori"]], "track": 2}
@@ -244,6 +259,12 @@ def test_end_of_turn_abilities_one_by_one_until_the_active_player_finishes(table
     assert t.refused(0, "use susan_chen") == "NA-22.1"
     t.do("finish")
     assert t.s.active == 1  # the unused one is not asked again
+    # It waits for the word even after the last ability, so that something can still be sold.
+    t = table(at="end_of_turn", assets=[["susan_chen", "eiko"]], capital=[5, 5, 5, 5], track=2)
+    t.do("use susan_chen", "player 2")
+    assert (t.prompt, t.asked, t.options()) == ("end-of-turn", (0,), ["finish"])
+    t.do("0 propose to=1 give=eiko take=2", "1 accept 1", "finish")
+    assert (t.assets(1), t.capital[0], t.s.active) == (["eiko"], 9, 1)
     # Nobody else is asked, and without such an ability nobody at all.
     t = table(at="end_of_turn", assets=[["midori"], ["eiko"]], track=2)
     assert t.prompt != "end-of-turn"

@@ -533,6 +533,9 @@ def test_a_new_proposal_makes_its_receiver_not_ready(table):
     assert 1 not in t.asked  # at most three times in one window
     t.do("0 propose to=any give=1")
     assert t.asked == (0, 2, 3)
+    short = table(at="demand", round=6, capital=MONEY, options={"windows": "short"}).do("1 ready")
+    short.do("0 propose to=1 give=1", "1 ready", "0 propose to=1 give=2")
+    assert 1 not in short.asked
 
 
 @pytest.mark.rule("NA-N.50", "NA-N.53", "NA-N.65", "NA-N.52")

@@ -196,7 +196,7 @@ def judge_lay(
         place, most = 0, 0
         if action.kind == "lay":
             place = hand.cards.index(action.args[0], step.start)
-            most = min(len(hand.cards) - place, MOST_LAID)
+            most = min(len(hand.cards) - (place if s.rules < 2 else 0), MOST_LAID)
         found.append(
             max(
                 [

@@ -104,16 +104,15 @@ class Hand:
     def lost(self, place: int, more: int = 0) -> float:
         """What the hand loses with the card at a place and the least useful ones after it.
 
-        Cards are laid and discarded in hand order (NA-M.17), so what goes first decides what else
-        can go.
+        By the first rules cards went in hand order, so what went first decided what else could go.
         """
         gone = self.least_useful(more, (place,))
         return self.worth(self.cards) - self.worth(self.without(gone))
 
     def least_useful(self, count: int, gone: tuple[int, ...] = ()) -> list[int]:
-        """Places of so many cards after those that are gone, and of these."""
+        """Places of so many cards besides those that are gone, and of these."""
         places = list(gone)
-        first = max(gone, default=-1) + 1
+        first = max(gone, default=-1) + 1 if self.s.rules < 2 else 0
         for _ in range(count):
             free = [place for place in range(first, len(self.cards)) if place not in places]
             left = [self.worth(self.without([*places, place])) for place in free]

@@ -31,7 +31,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
 from tabletown.games.new_angeles.rules.deal import faceup_emergencies
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.support import Support
-from tabletown.games.new_angeles.rules.talk import Talk
+from tabletown.games.new_angeles.rules.talk import WINDOWS, Talk
 from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import SETUP, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
@@ -40,6 +40,7 @@ PLAIN_TEMPERS = Tempers({})
 # The share of the buyer's gain that a level asks for its votes (at least 1 for each, NA-V.7).
 ASKED = {"bot_easy": 0.0, "bot_normal": 0.5, "bot_hard": 0.9}
 MOST_PAID = 3  # for a card; `easy` knows no such limit
+SPEAKS_IN = 1 << WINDOWS.index("window_offer") | 1 << WINDOWS.index("window_support")
 
 
 @cache
@@ -59,7 +60,14 @@ def may_talk(s: NewAngelesState, seat: int) -> bool:
     for promise in s.book:
         if promise.status == OPEN and promise.promiser == seat and promise.term.kind == "pay":
             return True
-    return may_ask(s, seat)
+    return may_ask(s, seat) or wants_floor(s, seat)
+
+
+def wants_floor(s: NewAngelesState, seat: int) -> bool:
+    """Whether the bot has yet to say that it bargains before counteroffers and support (NA-V.11)."""
+    if s.rules < 2 or s.config.options["windows"] != "asked":
+        return False
+    return not s.speaks_in(seat) & SPEAKS_IN
 
 
 def may_ask(s: NewAngelesState, seat: int) -> bool:
@@ -79,6 +87,9 @@ def talk(s: NewAngelesState, seat: int, level: str, dice: Dice, tempers: Tempers
     if s.phase == SETUP or s.outcome is not None:
         return None
     mood = manners(s.tables, level)
+    if wants_floor(s, seat):
+        wish = notation.speak(s.speaks_in(seat) | SPEAKS_IN)
+        return wish if refuse_move(s, seat, wish) is None else None
     for proposal in s.proposals:
         if proposal.to == seat:
             return answer(s, seat, proposal, mood, tempers)

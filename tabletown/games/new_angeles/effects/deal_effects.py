@@ -208,10 +208,18 @@ class OfferForSupport(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
+        if self.binds(s) and not s.may_support(self.player, COUNTER):  # NA-A.22
+            return s.tables.support[:1]
         return s.tables.support if s.box else s.tables.support[:1]
+
+    def binds(self, s: NewAngelesState) -> bool:
+        """Whether laying the card is supporting that offer, by the reading in force (NA-57.6)."""
+        return s.config.value("deck_vote", "free") == "binds"
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         side = action.args[0]
+        if self.binds(s):  # NA-54.4a
+            s.bar_support(self.player, COUNTER if side == MAIN else MAIN)
         if not s.decks[self.type]:
             refill(s)
         deck = s.decks[self.type]
@@ -231,7 +239,11 @@ class OfferForSupport(Ask[NewAngelesState]):
             )  # fmt: skip
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
-        return refuse("choose-an-offer", "NA-A.19")
+        if action is not s.tables.support[COUNTER]:
+            return refuse("choose-an-offer", "NA-A.19")
+        if not s.box:
+            return refuse("no-counteroffer", "NA-54.8")
+        return refuse("barred-from-counteroffer", "NA-A.22", seat=self.player)
 
 
 # -- Locust Company, Mark Yale, Jackson Howard ------------------------------------------------------
@@ -245,7 +257,7 @@ class BarSupport(Effect):
 
     def run(self, s: NewAngelesState) -> None:
         seat = self.who(s)
-        s.barred |= 1 << seat
+        s.bar_support(seat, COUNTER)
         book.targeted(s, s.you, seat)
         s.emit("barred-support", "NA-A.22", seat=seat)
 

@@ -10,6 +10,7 @@
     reject 4        withdraw 4
     promise to=2 pay:2:3@round          promise to=all "free:I will not counter Jinteki@round"
     release 7       mark 7 kept         mark 7 broken
+    speak offer support                 speak always        speak never
 
 A value with a blank or a quote stands in double quotes, with ``\\"`` and ``\\\\`` inside.
 """
@@ -20,9 +21,10 @@ from tabletown.core.actions import Action, shortened
 from tabletown.core.errors import BadNotation
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, SCOPES, Act, Proposal, Term
+from tabletown.games.new_angeles.rules.talk import WINDOWS
 from tabletown.games.new_angeles.tables import SEATS, Tables
 
-VERBS = ("propose", "accept", "reject", "withdraw", "promise", "release", "mark")
+VERBS = ("propose", "accept", "reject", "withdraw", "promise", "release", "mark", "speak")
 MOST_TEXT = 200  # characters of a note or a free promise (NA-N.4)
 MOST_NUMBER = 999
 MOST_ID = 999_999
@@ -33,6 +35,7 @@ ACTS = {  # kind: number of arguments (least, most)
 }  # fmt: skip
 CARD_TYPES = (*files.TYPES, "emergency")
 TERM_SCOPES = ("deal", "turn", "round")
+WINDOW_WORDS = tuple([window.removeprefix("window_") for window in WINDOWS])
 
 
 # -- words ----------------------------------------------------------------------------------------
@@ -325,6 +328,26 @@ def mark(id: int, kept: bool) -> Action:
     return Action("mark", (id, int(kept)), -1, f"mark {id} {'kept' if kept else 'broken'}")
 
 
+def speak(windows: int) -> Action:
+    """The wish to be asked in a set of negotiation windows, and in no others (NA-N.67)."""
+    chosen = [word for number, word in enumerate(WINDOW_WORDS) if windows >> number & 1]
+    if len(chosen) == len(WINDOW_WORDS):
+        chosen = ["always"]
+    return Action("speak", (windows,), -1, " ".join(["speak", *(chosen or ["never"])]))
+
+
+def read_windows(words: list[str]) -> int:
+    if words == ["always"]:
+        return (1 << len(WINDOW_WORDS)) - 1
+    if words == ["never"]:
+        return 0
+    for word in words:
+        one_of(word, "speak", WINDOW_WORDS)
+    if not words or len(set(words)) != len(words):
+        raise BadNotation("expected: speak always|never, or windows, each once")
+    return sum([1 << WINDOW_WORDS.index(word) for word in words])
+
+
 def parse(text: str, t: Tables) -> Action:
     """The negotiation move written as ``text``, in its canonical form."""
     verb, *words = split(text)
@@ -336,6 +359,8 @@ def parse(text: str, t: Tables) -> Action:
     if verb == "accept":
         id, moves = read_accept(words, t)
         return accept(id, moves)
+    if verb == "speak":
+        return speak(read_windows(words))
     if verb == "mark":
         if len(words) != 2:
             raise BadNotation("expected: mark <promise> kept|broken")

@@ -8,6 +8,7 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles.negotiation import acts, book, life, notation
+from tabletown.games.new_angeles.negotiation.limits import MOST_OPEN, MOST_PER_TURN, open_of
 from tabletown.games.new_angeles.negotiation.terms import (
     ANYBODY,
     BROKEN,
@@ -18,11 +19,9 @@ from tabletown.games.new_angeles.negotiation.terms import (
     Term,
 )
 from tabletown.games.new_angeles.rules.assets import hand_over
-from tabletown.games.new_angeles.rules.talk import Talk
+from tabletown.games.new_angeles.rules.talk import WINDOWS, Talk
 from tabletown.games.new_angeles.state import SETUP, NewAngelesState
 
-MOST_OPEN = 3  # NA-N.23
-MOST_PER_TURN = 12
 MOST_NUDGES = 3  # NA-N.63
 
 
@@ -139,8 +138,9 @@ def refuse_term(s: NewAngelesState, promiser: int, term: Term) -> Refusal | None
 
 def refuse_limits(s: NewAngelesState, p: Proposal) -> Refusal | None:
     replied = find(s, p.reply)
-    open_now = sum([other.sender == p.sender for other in s.proposals])
-    if open_now >= MOST_OPEN and not (replied is not None and replied.sender == p.sender):
+    if open_of(s, p.sender) >= MOST_OPEN and not (
+        replied is not None and replied.sender == p.sender
+    ):
         return refuse("too-many-open", "NA-N.23", most=MOST_OPEN)
     if s.sent[p.sender] >= MOST_PER_TURN:
         return refuse("too-many-this-turn", "NA-N.23", most=MOST_PER_TURN)
@@ -234,12 +234,13 @@ def count_sent(s: NewAngelesState, seat: int) -> None:
 
 def nudge(s: NewAngelesState, p: Proposal) -> None:
     """A seat that gets a new directed proposal in a window is no longer ready (NA-N.63)."""
-    if isinstance(s.stack[-1], Talk) and p.to != ANYBODY and s.nudges[p.sender] < MOST_NUDGES:
-        if s.ready >> p.to & 1:
+    short = s.rules >= 2 and s.config.options["windows"] == "short"  # NA-N.64
+    if isinstance(s.stack[-1], Talk) and p.to != ANYBODY:
+        if s.is_ready(p.to) and s.nudges[p.sender] < (1 if short else MOST_NUDGES):
             nudges = list(s.nudges)
             nudges[p.sender] += 1
             s.nudges = tuple(nudges)
-            s.ready &= ~(1 << p.to)
+            s.set_ready(p.to, False)
 
 
 # -- accept ---------------------------------------------------------------------------------------
@@ -435,6 +436,35 @@ def do_mark(s: NewAngelesState, seat: int, action: Action) -> None:
     book.settle(s, promise, KEPT if action.args[1] else BROKEN)
 
 
+# -- the wish to speak (NA-N.67) ------------------------------------------------------------------
+
+
+def refuse_speak(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
+    if s.rules < 2:
+        return refuse("asked-anyway", "NA-N.61")
+    if s.config.options["windows"] == "off":
+        return refuse("no-windows", "NA-N.64")
+    if s.speaks_in(seat) == action.args[0]:
+        return refuse("wished-already", "NA-N.67")
+    if s.sent[seat] >= MOST_PER_TURN:
+        return refuse("too-many-this-turn", "NA-N.23", most=MOST_PER_TURN)
+    return None
+
+
+def do_speak(s: NewAngelesState, seat: int, action: Action) -> None:
+    """The wish holds until it is changed; a window that is open now waits at once."""
+    windows = action.args[0]
+    count_sent(s, seat)
+    s.want_to_speak(seat, windows)
+    top = s.stack[-1]
+    if isinstance(top, Talk) and windows >> WINDOWS.index(top.name) & 1:
+        s.set_ready(seat, False)
+    if s.log is not None:
+        names = [name for number, name in enumerate(WINDOWS) if windows >> number & 1]
+        secret = {"window": names, "number": len(names)}
+        s.tell((seat,), "wants-to-speak", "NA-N.67", secret, hidden=True, reveals=False, seat=seat)
+
+
 REFUSE: dict[str, Callable[[NewAngelesState, int, Action], Refusal | None]] = {
     "propose": refuse_propose,
     "accept": refuse_accept,
@@ -443,6 +473,7 @@ REFUSE: dict[str, Callable[[NewAngelesState, int, Action], Refusal | None]] = {
     "promise": refuse_promise,
     "release": refuse_release,
     "mark": refuse_mark,
+    "speak": refuse_speak,
 }
 DO: dict[str, Callable[[NewAngelesState, int, Action], None]] = {
     "propose": do_propose,
@@ -452,4 +483,5 @@ DO: dict[str, Callable[[NewAngelesState, int, Action], None]] = {
     "promise": do_promise,
     "release": do_release,
     "mark": do_mark,
+    "speak": do_speak,
 }

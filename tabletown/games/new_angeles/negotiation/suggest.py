@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.negotiation import acts, notation
-from tabletown.games.new_angeles.negotiation.protocol import (
-    MOST_OPEN,
-    MOST_PER_TURN,
-    refuse_move,
-)
+from tabletown.games.new_angeles.negotiation.limits import MOST_PER_TURN, proposals_left
+from tabletown.games.new_angeles.negotiation.protocol import refuse_move
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Act, Proposal, Term
-from tabletown.games.new_angeles.state import SETUP, NewAngelesState
+from tabletown.games.new_angeles.state import SETUP, TALKS, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY
 
 MOST_OPEN_PROMISES = 3  # suggested: nobody is kept from making more
@@ -21,7 +18,8 @@ def free_options(s: NewAngelesState, seat: int) -> list[Action]:
     if s.outcome is not None or s.phase == SETUP:
         return []
     found = answers(s, seat)
-    candidates = [*proposals(s, seat), *promises(s, seat)]
+    wish = notation.speak(0 if s.speaks_in(seat) else (1 << TALKS) - 1)
+    candidates = [*proposals(s, seat), *promises(s, seat), wish]
     found.extend([action for action in candidates if refuse_move(s, seat, action) is None])
     return found
 
@@ -53,8 +51,7 @@ def answers(s: NewAngelesState, seat: int) -> list[Action]:
 
 def proposals(s: NewAngelesState, seat: int) -> list[Action]:
     """One-tap proposals, made from what is on the table."""
-    mine = sum([p.sender == seat for p in s.proposals])
-    if mine >= MOST_OPEN or s.sent[seat] >= MOST_PER_TURN:
+    if not proposals_left(s, seat):
         return []
     found: list[Proposal] = []
     left = s.left_of(seat)

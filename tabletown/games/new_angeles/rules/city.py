@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletown.games.new_angeles.rules.ending import city_falls
+from tabletown.games.new_angeles.rules.ending import city_falls, ends_at_once
 from tabletown.games.new_angeles.state import CLEAN, NO_CARD, TOUCHED, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     DEVELOPMENT,
@@ -32,7 +32,7 @@ def raise_threat(s: NewAngelesState, by: int, rule: str) -> None:
         s.emit("threat", rule, by=by, threat=threat)
     if threat == end:
         city_falls(s)
-    if s.in_play & s.tables.window_assets[THREAT_INCREASED]:  # NA-T.15
+    if s.in_play & s.tables.window_assets[THREAT_INCREASED] and not ends_at_once(s):  # NA-T.15
         from tabletown.games.new_angeles.rules.windows import open_window
 
         open_window(s, THREAT_INCREASED)

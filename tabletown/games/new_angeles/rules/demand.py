@@ -9,7 +9,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
 from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.effects.numbers import demand_met
-from tabletown.games.new_angeles.rules.ending import city_stands
+from tabletown.games.new_angeles.rules.ending import CITY_STANDS, city_stands
 from tabletown.games.new_angeles.rules.events import END_ROUND
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.state import DEMAND, NO_CARD, NewAngelesState
@@ -67,11 +67,13 @@ class PayDemand(Step[NewAngelesState]):
                 "demand-paid", "NA-45.2",
                 demand=s.tables.demands[s.demand], met=demand_met(s), supply=list(s.supply),
             )  # fmt: skip
+        if s.last_demand() and s.rules >= 2:  # NA-45.2c: what would follow does not happen
+            s.stack[:] = [CITY_STANDS]
         start_program(s, s.tables.demand_program[s.demand], s.active, NOBODY, NO_CARD)
 
 
 class DemandPaid(Step[NewAngelesState]):
-    """In the third demand round the game ends at once (NA-45.2c)."""
+    """By the first rules the game ended here, after what the rise of threat had set off."""
 
     rule = "NA-45.2c"
 

@@ -211,10 +211,9 @@ class GeneralLine(Ask[NewAngelesState]):
 
 
 class DiscardCards(Ask[NewAngelesState]):
-    """Choose cards to discard from the hand, one by one in hand order (NA-25.4, NA-42.2, NA-F.11).
+    """Choose cards to discard from the hand, one by one in any order (NA-25.4, NA-42.2, NA-F.11).
 
-    ``start`` is the place in the hand from which on a card may still be chosen, so that every
-    choice of cards has one order only.
+    By the first rules they had to be chosen in hand order: ``start`` is the place from which on.
     """
 
     player: int
@@ -229,8 +228,9 @@ class DiscardCards(Ask[NewAngelesState]):
         return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        hand = s.hands[self.player]
-        cards = hand[self.start : len(hand) - self.count + 1]
+        cards = s.hands[self.player]
+        if s.rules < 2:
+            cards = cards[self.start : len(cards) - self.count + 1]
         discard = s.tables.discard
         return [discard[card] for card in dict.fromkeys(cards)]
 
@@ -239,7 +239,7 @@ class DiscardCards(Ask[NewAngelesState]):
         place = s.hands[player].index(card, self.start)
         discard_at(s, player, place, self.reason)
         if self.count > 1:
-            ask_discards(s, player, self.count - 1, place, self.reason)
+            ask_discards(s, player, self.count - 1, place if s.rules < 2 else 0, self.reason)
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
         return {"count": self.count, "reason": self.reason}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletown.core.outcome import Outcome
+from tabletown.core.steps import Step
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import CORPORATIONS, FEDERALIST, NOBODY
 
@@ -23,6 +24,23 @@ def city_stands(s: NewAngelesState) -> None:
     """The third demand round is over: everyone who beats the own rival wins (NA-67.0a)."""
     winners = tuple([seat for seat in range(s.seats) if beats_rival(s, seat)])
     finish(s, "city-stands", "NA-67.0a", winners)
+
+
+class CityStands(Step[NewAngelesState]):
+    """What is left of the game when the third demand is paid: its end (NA-45.2c)."""
+
+    rule = "NA-45.2c"
+
+    def run(self, s: NewAngelesState) -> None:
+        city_stands(s)
+
+
+CITY_STANDS = CityStands()
+
+
+def ends_at_once(s: NewAngelesState) -> bool:
+    """Whether the third demand is being paid: nobody is asked about anything any more."""
+    return bool(s.stack) and isinstance(s.stack[0], CityStands)
 
 
 def beats_rival(s: NewAngelesState, seat: int) -> bool:

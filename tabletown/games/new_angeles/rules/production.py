@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles.rules.city import exploit
 from tabletown.games.new_angeles.rules.events import EVENT_PHASE
+from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.state import PRODUCTION, NewAngelesState
 from tabletown.games.new_angeles.tables import ANDROID, DISTRICTS, MEMBERS
 
@@ -18,6 +19,8 @@ class ProductionPhase(Step[NewAngelesState]):
         s.phase = PRODUCTION
         s.emit("production", "NA-9.0")
         s.stack.append(EVENT_PHASE)
+        if s.rules >= 2:
+            s.stack.append(EVENT_TALK)
         for district in reversed(MEMBERS[s.on[ANDROID]]):
             s.stack.append(EXPLOIT[district])
 
@@ -33,4 +36,5 @@ class Exploit(Step[NewAngelesState]):
 
 
 PRODUCTION_PHASE = ProductionPhase()
+EVENT_TALK = OpenTalk("window_event")
 EXPLOIT = [Exploit(district) for district in range(DISTRICTS)]

@@ -59,9 +59,11 @@ class Support(Ask[NewAngelesState]):
         t = s.tables
         if not s.hands[self.player]:
             return [t.abstain]
-        if not s.box or s.barred >> self.player & 1:  # NA-54.8, NA-A.22
-            return [t.support[MAIN], t.abstain]
-        return [t.support[MAIN], t.support[COUNTER], t.abstain]
+        found = [t.support[MAIN]] if s.may_support(self.player, MAIN) else []
+        if s.box and s.may_support(self.player, COUNTER):  # NA-54.8, NA-A.22
+            found.append(t.support[COUNTER])
+        found.append(t.abstain)
+        return found
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         if action is s.tables.abstain:
@@ -82,17 +84,19 @@ class Support(Ask[NewAngelesState]):
             return refuse("support-or-abstain", "NA-57.0")
         if not s.hands[self.player]:
             return refuse("empty-hand", "NA-57.1", seat=self.player)
+        if action.args[0] == MAIN:
+            return refuse("one-offer-only", "NA-54.4a")
         if not s.box:
             return refuse("no-counteroffer", "NA-54.8")
         return refuse("barred-from-counteroffer", "NA-A.22", seat=self.player)
 
 
 class LayCard(Ask[NewAngelesState]):
-    """Lay hand cards facedown one by one, in hand order, at least one (NA-57.1)."""
+    """Lay hand cards facedown one by one, at least one (NA-57.1)."""
 
     player: int
     side: int
-    start: int  # place in the hand from which on cards may be laid
+    start: int  # place in the hand from which on cards may be laid: 0 since rules 2
     laid: int
     rule = "NA-57.1"
     prompt = "lay"
@@ -121,7 +125,8 @@ class LayCard(Ask[NewAngelesState]):
         s.hands[player] = left = hand[:place] + hand[place + 1 :]
         lay_support(s, player, hand[place], self.side)
         if left:
-            s.stack.append(LayCard(player, self.side, place, self.laid + 1))
+            start = place if s.rules < 2 else 0  # NA-57.1: cards are chosen in any order
+            s.stack.append(LayCard(player, self.side, start, self.laid + 1))
         else:
             tell_support(s, player, self.side, self.laid + 1)
 

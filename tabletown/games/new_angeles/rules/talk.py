@@ -1,56 +1,74 @@
-"""Negotiation windows: everybody may talk and trade until all are ready (NA-N.60 to NA-N.66)."""
+"""Negotiation windows: who wants to speak is waited for until all are ready (NA-N.60 to NA-N.67)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
 from tabletown.games.new_angeles.state import NewAngelesState
 
+# By the number of a window in the state. The first ones stand in NA-N.61; the others open only for
+# players who asked for them.
+WINDOWS: Final = (
+    "window_asset", "window_offer", "window_support", "window_demand",
+    "window_turn", "window_production", "window_event",
+)  # fmt: skip
+STANDING: Final = WINDOWS[:4]
+TIMED_AS: Final = {"window_turn": "window_production", "window_event": "window_production"}
+
+
+def speakers(s: NewAngelesState, name: str) -> int:
+    """The set of seats that a window waits for; without any it stays shut."""
+    everybody = (1 << s.seats) - 1
+    windows = s.config.options["windows"]
+    if name == "window_demand" and s.last_demand():  # NA-N.62
+        return everybody
+    if windows == "off" or (name == "window_offer" and s.fall_guy):  # NA-N.64, NA-N.61
+        return 0
+    if windows != "asked" and name in STANDING:
+        return everybody
+    return s.speakers(WINDOWS.index(name))
+
 
 class OpenTalk(Step[NewAngelesState]):
-    """A negotiation window opens, unless the table plays without them (NA-N.64)."""
+    """A negotiation window opens if it has to wait for anybody (NA-N.60, NA-N.64)."""
 
     name: str
     rule = "NA-N.60"
 
     def run(self, s: NewAngelesState) -> None:
-        if s.config.options["windows"] == "off":
-            if not (self.name == "window_demand" and s.last_demand()):  # NA-N.62
-                return
-        if self.name == "window_offer" and s.fall_guy:  # NA-N.61
-            return
-        s.ready = 0
-        s.nudges = (0,) * s.seats
-        s.stack.append(Talk(self.name))
-        s.emit("window-opened", "NA-N.60", window=self.name)
+        waited_for = speakers(s, self.name)
+        if waited_for:
+            s.open_floor(waited_for)
+            s.stack.append(Talk(self.name))
+            s.emit("window-opened", "NA-N.60", window=self.name)
 
 
 class Talk(AskMany[NewAngelesState]):
-    """All seats negotiate; each says when it is ready to go on (NA-M.15)."""
+    """Seats negotiate; each that is waited for says when it is ready to go on (NA-M.15)."""
 
     name: str
     rule = "NA-N.60"
     prompt = "ready"
 
     def seats(self, s: NewAngelesState) -> tuple[int, ...]:
-        ready = s.ready
-        return tuple([seat for seat in range(s.seats) if not ready >> seat & 1])
+        return tuple([seat for seat in range(s.seats) if not s.is_ready(seat)])
 
     def options(self, s: NewAngelesState, seat: int) -> list[Action]:
         return [s.tables.ready]
 
     def chosen(self, s: NewAngelesState, seat: int, action: Action) -> None:
-        s.ready |= 1 << seat
+        s.set_ready(seat, True)
         s.emit("ready", "NA-N.60", seat=seat)
 
     def complete(self, s: NewAngelesState) -> None:
-        s.ready = 0
+        s.close_floor()
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        window = next(e for e in s.tables.content.negotiation if e.id == self.name)
+        timed = TIMED_AS.get(self.name, self.name)
+        window = next(e for e in s.tables.content.negotiation if e.id == timed)
         seconds = window.live_seconds
         if s.config.options["windows"] == "short":  # NA-N.64
             seconds //= 2

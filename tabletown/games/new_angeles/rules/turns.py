@@ -12,6 +12,7 @@ from tabletown.games.new_angeles.rules.assets import use_asset
 from tabletown.games.new_angeles.rules.deal import Deal
 from tabletown.games.new_angeles.rules.draws import Lines, ask_discards
 from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
+from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window, why_not_usable
 from tabletown.games.new_angeles.state import ACTION, NewAngelesState
 from tabletown.games.new_angeles.tables import END_OF_TURN, TURN_START, Asset
@@ -37,6 +38,8 @@ class ActionPhase(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         if not s.track:
             s.stack.append(PRODUCTION_PHASE)
+            if s.rules >= 2:
+                s.stack.append(PRODUCTION_TALK)
             return
         if s.log is not None:
             s.emit("turn-begins", "NA-8.0", seat=s.active, left=len(s.track))
@@ -68,10 +71,12 @@ class StartEndOfTurn(Step[NewAngelesState]):
         s.used = 0
         if s.in_play & s.tables.window_assets[END_OF_TURN]:
             s.stack.append(END_OF_TURN_STEP)
+        if s.rules >= 2:
+            s.stack.append(TURN_TALK)
 
 
 class EndOfTurn(Ask[NewAngelesState]):
-    """Use one unused end-of-turn ability, or finish (NA-M.13, NA-22)."""
+    """Use one unused end-of-turn ability, or finish: the step waits for that word (NA-M.13, NA-22)."""
 
     rule = "NA-M.13"
     prompt = "end-of-turn"
@@ -83,7 +88,7 @@ class EndOfTurn(Ask[NewAngelesState]):
 
     def options(self, s: NewAngelesState) -> list[Action]:
         unused = s.tables.window_assets[END_OF_TURN] & ~s.used
-        if not s.in_play & unused:  # nobody owns one: it cannot even be bought (NA-M.16)
+        if s.rules < 2 and not s.in_play & unused:  # it closed by itself (NA-M.16)
             return []
         found = []
         for number in s.owned[s.active]:
@@ -157,5 +162,7 @@ REFRESH = Refresh()
 DEAL = Deal()
 START_END_OF_TURN = StartEndOfTurn()
 END_OF_TURN_STEP = EndOfTurn()
+TURN_TALK = OpenTalk("window_turn")
+PRODUCTION_TALK = OpenTalk("window_production")
 DISCARD_DOWN = DiscardDown()
 PASS_TOKEN = PassToken()

@@ -47,11 +47,12 @@ export const PIECE: Record<string, Look> = {
   strike: look(Fist, "#FF5C7A"),
 };
 
+/** The rulebook's colours (NA-16.3); the pictures tell the types apart without them. */
 export const TYPE: Record<string, Look> = {
-  construction: look(BrickWall, "#FFB454"),
-  biotech: look(Dna, "#7FD17F"),
-  labor: look(Gears, "#FFD166"),
-  media: look(Tv, "#FF8AC6"),
+  construction: look(BrickWall, "#7FD17F"),
+  biotech: look(Dna, "#FF7B7B"),
+  labor: look(Gears, "#C79BFF"),
+  media: look(Tv, "#FFD166"),
   security: look(Cctv, "#6FB7FF"),
-  emergency: look(Siren, "#FF8A9B"),
+  emergency: look(Siren, "#F3F6FF"),
 };

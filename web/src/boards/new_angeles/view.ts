@@ -30,6 +30,8 @@ export interface PlayerView {
   kept: number;
   broken: number;
   may_trade: boolean;
+  proposals_left: number;
+  speaks_in: string[];
   has_invested: boolean;
   hand: string[] | null;
   rival: string | null;

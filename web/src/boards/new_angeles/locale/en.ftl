@@ -103,6 +103,17 @@ ui-choose-side = Choose cards in your hand, then the offer they are for.
 ui-act-abstain = abstain
 ui-act-pass_counter = make no counteroffer
 ui-send-offer = Propose
+ui-speak = I want to speak: { $n ->
+    [0] never
+    [one] in one window
+   *[other] in { $n } windows
+ }
+ui-speak-note = The game waits for you at these moments, so that you can make proposals.
+ui-proposals-left = { $n ->
+    [0] No more proposals now: withdraw one, or wait for the next turn.
+    [one] One more proposal can be made now.
+   *[other] { $n } more proposals can be made now.
+ }
 ui-ready-made = Ready-made proposals
 ui-book = Promise book
 ui-no-promises = No promises yet.

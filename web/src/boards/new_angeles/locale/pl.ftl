@@ -100,6 +100,18 @@ ui-choose-side = Wybierz karty z ręki, a potem ofertę, dla której są.
 ui-act-abstain = wstrzymanie się
 ui-act-pass_counter = bez kontroferty
 ui-send-offer = Zaproponuj
+ui-speak = Proszę o głos: { $n ->
+    [0] nigdy
+    [one] w jednym oknie
+   *[other] w oknach: { $n }
+ }
+ui-speak-note = W tych chwilach gra czeka na ciebie, aby można było składać propozycje.
+ui-proposals-left = { $n ->
+    [0] Teraz nie można złożyć więcej propozycji: wycofaj jedną albo poczekaj na następną turę.
+    [one] Można złożyć jeszcze jedną propozycję.
+    [few] Można złożyć jeszcze { $n } propozycje.
+   *[other] Można złożyć jeszcze { $n } propozycji.
+ }
 ui-ready-made = Gotowe propozycje
 ui-book = Księga obietnic
 ui-no-promises = Nie ma jeszcze obietnic.

@@ -8,12 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.games.streets.rules.asking import at
+from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.business import business_money, majority_money, token_sets
 from tabletown.games.streets.rules.people import available
 from tabletown.games.streets.rules.valuation import (
+    Income,
     halved,
     income,
     surveyed,
+    surveyed_at_end,
     symbols_for,
 )
 from tabletown.games.streets.schema import BUSINESSES, COLOURS, KINDS
@@ -57,10 +60,9 @@ def forecast(s: StreetsState, seat: int | None) -> dict[str, Any]:
 def worked_out(s: StreetsState, building: int) -> dict[str, Any]:
     """What a building would bring if its street closed now, and in the final scoring."""
     player = s.owner[building]
-    street = surveyed(s, building)
-    symbols = symbols_for(s, player, street, False)
-    now = income(s, street, building, symbols)
-    last = income(s, street, building, symbols_for(s, player, street, True))
+    symbols, now = if_closed_now(s, building)
+    at_end = surveyed_at_end(s, building)
+    last = income(s, at_end, building, symbols_for(s, player, at_end, True))
     return {
         "building": building,
         **at(s, building),
@@ -73,6 +75,29 @@ def worked_out(s: StreetsState, building: int) -> dict[str, Any]:
         "symbols": {kind: symbols >> 8 * i & 255 for i, kind in enumerate(KINDS)},
         "half": halved(s, last.money),
     }
+
+
+def if_closed_now(s: StreetsState, building: int) -> tuple[int, Income]:
+    """The symbols counted for a building and its income, if the active player closed its street.
+
+    A Hacker who closes it has built one tile of the hand (STR-14.21). Which one is open; so much
+    is certain whichever it is.
+    """
+    player, street = s.owner[building], surveyed(s, building)
+    card = s.advisor(player)
+    built = [-1]
+    if card is not None and card.hand_counts and player == s.active and is_building(s):
+        built = s.hand(player)
+    found = []
+    for tile in built:
+        symbols = symbols_for(s, player, street, False, tile)
+        found.append((symbols, income(s, street, building, symbols)))
+    return min(found, key=lambda counted: counted[1].money)
+
+
+def is_building(s: StreetsState) -> bool:
+    """Whether the active player's tile of this turn is still in hand."""
+    return any(isinstance(step, Build) for step in s.stack)
 
 
 def streets(s: StreetsState, buildings: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -25,10 +25,16 @@ SOLO = ("solo",)
 ADVISORS = ("hacker", "entrepreneur", "investor", "hipster_legend", "location_scout")
 
 
+def reading(name: str, rule: str, modes: tuple[str, ...] = (), since: int = 1) -> Option:
+    """A switch of section 17: off, the words of the Russian rulebook are taken as they stand."""
+    return Option(name, False, (False, True), rule, modes, since=since, reading=True)
+
+
 class StreetsGame(Game[StreetsState]):
     """Streets for 2 to 5 players, and alone against the Sneak."""
 
     name = "streets"
+    rules = 2
     modes = (Mode("standard", 2, 5), Mode("solo", 1, 1))
     options = (
         switch("business", "STR-13.1"),
@@ -39,10 +45,12 @@ class StreetsGame(Game[StreetsState]):
             "first_player", "random", ("random", "0", "1", "2", "3", "4"), "STR-3.17",
             ("standard",),
         ),
-        switch("people_may_enter_abandoned", "STR-17.1"),
-        switch("copy_positional", "STR-17.3"),
-        switch("sneak_people_tie_closing_only", "STR-17.4", SOLO),
-        switch("station_is_destination", "STR-17.5"),
+        reading("people_may_enter_abandoned", "STR-17.1"),
+        reading("copy_positional", "STR-17.3"),
+        reading("sneak_people_tie_closing_only", "STR-17.4", SOLO),
+        reading("station_is_destination", "STR-17.5"),
+        reading("closing_pays_at_end", "STR-17.8", since=2),
+        reading("sneak_people_tie_closing", "STR-17.9", SOLO, since=2),
     )  # fmt: skip
     state_type = StreetsState
     view_type = StreetsView
@@ -70,9 +78,11 @@ class StreetsGame(Game[StreetsState]):
             self.config(5, None, {"advisors": True, "people_may_enter_abandoned": True}),
             self.config(2, None, both),
             self.config(3, None, {"business": True, "people_may_enter_abandoned": True}),
-            self.config(4, None, {"business": True, "copy_positional": True}),
+            self.config(
+                4, None, {"business": True, "copy_positional": True, "closing_pays_at_end": True}
+            ),
             self.config(5, None, both),
-            self.config(1, "solo", {"difficulty": "easy"}),
+            self.config(1, "solo", {"difficulty": "easy", "sneak_people_tie_closing": True}),
             self.config(1, "solo", {"difficulty": "normal", "business": True}),
             self.config(
                 1, "solo", {"difficulty": "hard", **both, "sneak_people_tie_closing_only": True}

@@ -86,6 +86,21 @@ Valuation = (
 )  # fmt: skip
 
 
+def family(effect: Valuation | None) -> str | None:
+    """The family of a valuation, by its name in section 16; None for start tiles."""
+    return str(effect.__struct_config__.tag) if effect is not None else None
+
+
+def counted_kinds(effect: Valuation | None) -> list[str]:
+    """The kinds of symbols or people that a valuation counts, if it counts any."""
+    match effect:
+        case PerSymbol(kind, _) | PerPerson(kind, _):
+            return [kind]
+        case PerSet(kinds, _):
+            return list(kinds)
+    return []
+
+
 class BusinessSign(Strict, frozen=True):
     type: Literal["restaurant", "residential", "leisure", "retail", "universal"]
     amount: Literal[1, 2]

@@ -56,7 +56,12 @@ class Setting:
         # people go to owned buildings on open streets, whoever moves them
         self.usual_moves = not (self.enter_abandoned or self.station_takes or self.solo)
         self.copy_positional = bool(options["copy_positional"])
-        self.tie_closing_only = bool(options.get("sneak_people_tie_closing_only", False))
+        # Games of rules version 1 were stored before these two could be chosen.
+        self.closing_pays_at_end = bool(config.value("closing_pays_at_end", True))  # STR-17.8
+        closing_too = config.value("sneak_people_tie_closing", True)  # STR-17.9
+        closing_only = config.value("sneak_people_tie_closing_only", False)  # STR-17.4
+        self.people_break_ties_of_copying = not closing_only
+        self.people_break_ties_of_closing = bool(closing_too or closing_only)
 
 
 SETTINGS: Final[dict[tuple[object, ...], Setting]] = {}
@@ -249,6 +254,13 @@ class StreetsState(State):
         first, last = ends(ground, spot >> 2, spot & 3)
         return [(ground[cell] >> 2) - 4 for cell in range(first + step, last, step)]
 
+    def is_closed(self, building: int) -> bool:
+        """Whether the street of a building is closed (STR-4.28)."""
+        return bool(self.closed >> building & 1)
+
+    def is_abandoned(self, building: int) -> bool:
+        return bool(self.abandoned >> building & 1)
+
     def kind(self, building: int) -> int:
         return self.setting.tables.kind[self.tile[building]]
 
@@ -325,6 +337,9 @@ class StreetsState(State):
 
     # -- players --------------------------------------------------------------------------------
 
+    def is_sneak(self, player: int) -> bool:
+        return self.setting.solo and player == SNEAK
+
     def decider(self, player: int) -> int:
         """The seat that decides for a player: the human also for the Sneak (STR-15.40)."""
         return 0 if self.setting.solo else player
@@ -345,6 +360,11 @@ class StreetsState(State):
 
     def token_supply(self, business: int) -> int:
         return self.tokens[4 * self.setting.players + business]
+
+    def take_tokens(self, player: int, business: int, count: int) -> None:
+        """Tokens go from the supply to a player."""
+        self.tokens[4 * player + business] += count
+        self.tokens[4 * self.setting.players + business] -= count
 
     # -- storage, invariants --------------------------------------------------------------------
 

@@ -98,7 +98,7 @@ class Advisor:
         self.card = card
         self.street_symbols = 0  # added when a closed street is scored
         self.final_symbols = 0  # added in the final scoring
-        self.street_backs = self.final_backs = False  # the backs in hand count
+        self.hand_counts = False  # the backs in hand count when a street is scored
         self.street_signed = self.final_signed = False  # own signed buildings elsewhere count
         self.street_turned: tuple[int, int] | None = None  # symbols of this kind become that
         self.final_turned: tuple[int, int] | None = None
@@ -121,7 +121,7 @@ class Advisor:
                     self.street_symbols = packed(self.card.card_symbols) if street else 0
                     self.final_symbols = packed(self.card.card_symbols) if final else 0
                 elif source == "hand_backs":
-                    self.street_backs, self.final_backs = street, final
+                    self.hand_counts = street
                 else:
                     self.street_signed, self.final_signed = street, final
             case c.ReclassifySymbols(source, to, when):
@@ -142,14 +142,6 @@ class Advisor:
                 self.draws = effect.value
             case c.SetupStack():
                 self.players_offset, self.removed = effect.players_offset, effect.remove_random
-
-    @property
-    def counts_more(self) -> bool:
-        """Whether the card changes the symbols that are counted for its holder."""
-        return bool(
-            self.street_symbols or self.final_symbols or self.street_backs or self.final_backs
-            or self.street_signed or self.final_signed or self.street_turned or self.final_turned
-        )  # fmt: skip
 
 
 class Tables:
@@ -181,6 +173,8 @@ class Tables:
         self.start_spots = [start_spot(content.station), start_spot(content.park)]
 
         self.op = [OPS[type(t.effect)] if t.effect is not None else NO_VALUATION for t in tiles]
+        self.families = [c.family(tile.effect) for tile in tiles]
+        self.counted = [c.counted_kinds(tile.effect) for tile in tiles]
         self.money = [getattr(tile.effect, "money", 0) for tile in tiles]
         self.shift = [0] * len(tiles)  # where the counted kind stands in a packed int
         self.sets: list[list[int]] = [[] for _ in tiles]  # the same for each colour of a set

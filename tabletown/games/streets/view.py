@@ -361,23 +361,13 @@ def printed_tiles(t: Tables) -> dict[str, Printed]:
 
 
 def printed(tile: c.Tile) -> Printed:
-    effect = tile.effect
-    counts: list[str] = []
-    match effect:
-        case c.PerSymbol(kind, _) | c.PerPerson(kind, _):
-            counts = [kind]
-        case c.PerSet(kinds, _):
-            counts = list(kinds)
     return Printed(
         kind=tile.kind,
         symbols=list(tile.symbols),
-        op=str(effect.__struct_config__.tag) if effect is not None else None,
-        counts=counts,
-        money=getattr(effect, "money", 0),
+        op=c.family(tile.effect),
+        counts=c.counted_kinds(tile.effect),
+        money=getattr(tile.effect, "money", 0),
         business=tile.business.type if tile.business is not None else None,
         business_amount=tile.business.amount if tile.business is not None else 0,
         five_plus=tile.five_plus,
     )
-
-
-# -- worlds ---------------------------------------------------------------------------------------

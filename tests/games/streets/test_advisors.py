@@ -180,6 +180,37 @@ def test_the_hackers_hand_counts_by_its_backs(scene: Any, hand: list[str], value
     assert told(table) == {"starter_home": value}
 
 
+ROASTERY = "coffee_roastery (-1,0) S A; hipster 1"
+
+
+@pytest.mark.rule("STR-14.21", "STR-11.3")
+def test_the_hackers_hand_is_empty_at_the_end(scene: Any) -> None:
+    hand = ["art_gallery", "micro_brewery", "vinyl_store"]
+    now = row(scene, "hacker", hand, ROASTERY).match.forecast(None)["buildings"][0]
+    end = row(scene, "hacker", [], ROASTERY, phase="final")
+    assert now["half"] == end.money[0] > 0
+    assert (
+        now["half"]
+        == row(scene, "hacker", [], ROASTERY).match.forecast(None)["buildings"][0]["half"]
+    )
+
+
+@pytest.mark.rule("STR-14.21")
+def test_the_hacker_who_closes_a_street_has_built_a_tile(scene: Any) -> None:
+    """What a street would bring if it closed now: on the own turn one tile fewer is in hand."""
+    hand = ["art_gallery", "toy_store", "market_hall"]
+
+    def forecast(active: int) -> int:
+        table = row(scene, "hacker", hand, active=active)
+        rows = table.match.forecast(None)["buildings"]
+        assert rows == table.match.forecast(1)["buildings"]  # backs are public
+        return {r["tile"]: r["valuation"] for r in rows}["starter_home"]
+
+    assert forecast(1) == 8  # its own parent, the card, the Toy Store and the mixed Market Hall
+    # Whichever tile the Hacker builds, so much is certain: here without one of the two.
+    assert forecast(0) == 6
+
+
 # -- Entrepreneur ---------------------------------------------------------------------------------
 
 SHOP = """
@@ -311,6 +342,21 @@ def test_two_signs_need_two_free_ones(scene: Any) -> None:
     assert table.seat == 1
 
 
+@pytest.mark.rule("STR-14.31")
+def test_two_free_signs_are_enough_for_both(scene: Any) -> None:
+    city = """
+    grand_hotel      (1,-1) W A; tourist 2
+    toy_store        (1,1)  W A; parent 1
+    micro_brewery    (0,1)  W A; hipster 3
+    """
+    table = row(scene, "investor", ["starter_home", "book_cafe"], city)
+    assert table.free[0] == 2
+    table.play("place starter_home -1,0 s")
+    assert table.options == ["signs 1", "signs 2"]
+    table.play("signs 2")
+    assert table.free[0] == 0
+
+
 @pytest.mark.rule("STR-14.35")
 def test_both_signs_return_when_abandoned(scene: Any) -> None:
     city = """
@@ -413,6 +459,7 @@ def test_seekers_always_come_to_a_building_built_over(scene: Any) -> None:
         city, seats=3, options=ADVISORS, advisors=["renovator"], A=["starter_home"], B=["aquarium"]
     ).play("over starter_home -1,0")
     assert table.told("seekers-came")[0]["count"] == 2
+    assert [e.rule for e in table.events if e.key == "seekers-came"] == ["STR-14.47"]
     assert [e["people"] for e in table.told("income")] == [3]
 
 

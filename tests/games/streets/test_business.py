@@ -134,6 +134,46 @@ def test_tokens_come_before_the_people_leave(scene: Any) -> None:
     assert table.people("0,1") == {"hipster": 5}
 
 
+def rules(table: Any) -> list[tuple[str, str]]:
+    """What the last action told about tokens and people, with the rules it names."""
+    keys = ("takes-tokens", "token", "type-used-up", "moved", "became-seekers")
+    return [(e.key, e.rule) for e in table.events if e.key in keys]
+
+
+@pytest.mark.rule("STR-13.16", "STR-13.8", "STR-6.7")
+def test_events_of_abandoning_name_its_rules(scene: Any) -> None:
+    table = scene(FULL, options=BUSINESS, A=["kindergarten"], B=["aquarium"]).play("abandon 0,1")
+    assert rules(table) == [("token", "STR-13.16"), ("moved", "STR-6.7")]
+    table = scene(FULL, options=BUSINESS, A=["kindergarten"], B=["aquarium"]).play("abandon 1,1")
+    assert rules(table) == [("token", "STR-13.16"), ("became-seekers", "STR-6.9")]
+    assert table.told("token")[0]["count"] == 2
+
+
+@pytest.mark.rule("STR-13.9")
+def test_a_token_of_a_universal_sign_names_its_rule(scene: Any) -> None:
+    table = scene(FULL, options=BUSINESS, A=["kindergarten"], B=["aquarium"])
+    table.play("abandon 0,2", "token leisure")
+    assert rules(table)[0] == ("token", "STR-13.9")
+    assert table.told("token")[0]["tile"] == "none"
+
+
+@pytest.mark.rule("STR-13.11", "STR-13.13")
+def test_a_used_up_type_is_told(scene: Any) -> None:
+    for held, key in ((12, "STR-13.12"), (11, "STR-13.13")):
+        table = scene(
+            FULL, options=BUSINESS, A=["kindergarten"], B=["aquarium"],
+            tokens=[{}, {"residential": held}],
+        ).play("abandon 1,1")  # fmt: skip
+        assert table.prompt == "token-type"
+        assert ("type-used-up", key) in rules(table)
+        assert table.told("type-used-up")[0]["count"] == held - 10
+    table = scene(
+        FULL, options=BUSINESS, A=["kindergarten"], B=["aquarium"],
+        tokens=[{}, {"restaurant": 12}],
+    ).play("abandon 0,1")  # fmt: skip
+    assert ("type-used-up", "STR-13.11") in rules(table)
+
+
 @pytest.mark.rule("STR-13.17")
 def test_tokens_for_each_street_when_it_is_scored(scene: Any) -> None:
     table = scene(
@@ -179,6 +219,12 @@ def test_majorities(scene: Any) -> None:
         tokens=[{"retail": 2}, {"retail": 2, "leisure": 1}, {}],
     )  # fmt: skip
     assert table.money == [5, 15, 0]  # tied at two, alone with one, nobody has the other types
+    told = [
+        (e.rule, e.args["seat"], e.args["count"], e.args["tied"])
+        for e in table.match.opening
+        if e.key == "majority"
+    ]
+    assert told == [("STR-13.19", 1, 1, 1), ("STR-13.20", 0, 2, 2), ("STR-13.20", 1, 2, 2)]
 
 
 @pytest.mark.rule("STR-13.22", "STR-13.23")

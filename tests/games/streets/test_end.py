@@ -54,17 +54,49 @@ def test_a_player_without_tiles_is_passed_over(scene: Any) -> None:
     assert table.seat == 0
 
 
-@pytest.mark.rule("STR-11.7")
-def test_closing_valuation_in_the_final_scoring(scene: Any) -> None:
-    city = """
-    central_station (0,0)  S -
-    corner_cafe     (-1,0) E A
-    gatehouse_flats (1,1)  W B
-    """
-    table = scene(city, phase="final")
+CAFE = """
+central_station (0,0)  S -
+corner_cafe     (-1,0) E A
+gatehouse_flats (1,1)  W B
+"""
+
+
+@pytest.mark.rule("STR-11.7", "STR-17.8", "STR-9.22")
+@pytest.mark.parametrize(("pays", "money"), [(None, 0), (False, 0), (True, 3)])
+def test_closing_valuation_in_the_final_scoring(scene: Any, pays: bool | None, money: int) -> None:
+    options = {} if pays is None else {"closing_pays_at_end": pays}
+    table = scene(CAFE, phase="final", options=options)
     final = {e.args["tile"]: e.args for e in table.match.opening if e.key == "final-income"}
-    assert final["corner_cafe"]["money"] == 3
+    assert final["corner_cafe"]["money"] == money
     assert final["gatehouse_flats"]["money"] == 0
+    assert table.money == [money, 0]
+
+
+@pytest.mark.rule("STR-11.7", "STR-17.3")
+@pytest.mark.parametrize(("pays", "money"), [(False, 0), (True, 3)])
+def test_a_copied_closing_valuation_in_the_final_scoring(
+    scene: Any, pays: bool, money: int
+) -> None:
+    on = {"copy_positional": True, "closing_pays_at_end": pays}
+    table = scene(CAFE + "franchise_outlet (-1,-1) E B", phase="final", options=on)
+    assert table.money == [money, money]
+
+
+@pytest.mark.rule("STR-11.7")
+def test_the_forecast_knows_that_open_streets_do_not_pay_for_closing(scene: Any) -> None:
+    table = scene(CAFE, A=["art_gallery"], B=["aquarium"])
+    cafe = table.match.forecast(None)["buildings"][0]
+    assert (cafe["money"], cafe["half"]) == (6, 0)
+
+
+@pytest.mark.rule("STR-11.7")
+def test_games_stored_before_there_was_a_choice_pay_half(game: Any) -> None:
+    config = game.config(2, rules=1)
+    assert "closing_pays_at_end" not in config.options
+    row = {"tile": "corner_cafe", "cell": "-1,0", "face": "e", "owner": 0}
+    match = tabletown.Match(game, config, 1, rules=1, position={"city": [row], "phase": "final"})
+    assert match.outcome is not None
+    assert match.outcome.scores == (3, 0)
 
 
 @pytest.mark.rule("STR-11.8", "STR-9.4")

@@ -56,7 +56,7 @@ def test_a_preview_tells_incomes_and_stops_at_the_draw(scene: Any) -> None:
     before = table.match.state.digest()
     preview = table.match.preview(0, "place art_gallery -1,-1 e")
     assert [e["key"] for e in preview.events] == [
-        "built", "scoring", "income", "became-seekers", "drew",
+        "built", "scoring", "income", "signs-back", "became-seekers", "drew",
     ]  # fmt: skip
     assert preview.uncertain
     assert table.match.state.digest() == before
@@ -172,3 +172,61 @@ def test_every_refusal_has_words() -> None:
         assert [key for key in sorted(events) if not say.knows(f"event-{key}")] == []
     assert len(keys) > 30
     assert len(events) > 15
+
+
+# -- the story that the log tells -----------------------------------------------------------------
+
+STREET = "supermarket (1,-1) W B; shopper 1\nart_gallery (0,-1) S A; hipster 2"
+HOMES = "\nstudent_house (1,1) W A; hipster 1\nmicro_brewery (1,2) W B; hipster 1"
+
+
+def said(table: Any, language: str, *keys: str) -> list[str]:
+    """The sentences of the last action about these events."""
+    say = Speaker(table.match.game, table.match.config, language, ["Ann", "Ben"])
+    return [say.event(e.for_seat(0)) for e in table.events if e.key in keys]
+
+
+@pytest.mark.rule("STR-8.9", "STR-8.12", "STR-14.20")
+def test_an_income_is_explained(scene: Any) -> None:
+    table = scene(
+        STREET, A=["corner_cafe", "vinyl_store"], B=["aquarium"], options={"advisors": True},
+        advisors=["hacker"],
+    ).play("place corner_cafe -1,-1 e")  # fmt: skip
+    # its own symbol, the Café's mixed one, the Hacker's card and the back of the Vinyl Store
+    assert said(table, "en", "income", "signs-back") == [
+        "Ann got $10 for Art Gallery: 4 × $2 for symbols (hipster), $4 of it by the Hacker, "
+        "and $2 for people.",
+        "A sign came back to Ann; free: 4.",
+    ]
+    assert "из них 4 $ даёт Хакер, и ещё 2 $ за человечков." in said(table, "ru", "income")[0]
+    assert "w tym 4 $ daje Haker, oraz 2 $ za mieszkańców." in said(table, "pl", "income")[0]
+
+
+@pytest.mark.rule("STR-10.6", "STR-10.10", "STR-5.8")
+def test_who_sent_people_and_from_where(scene: Any) -> None:
+    table = scene(STREET + HOMES, A=["corner_cafe"], B=["aquarium"])
+    table.play("place corner_cafe -1,-1 e", "move hipster 1,2 2")
+    assert said(table, "en", "moved") == [
+        "Ann sent 2 hipsters from Art Gallery to Micro Brewery at 1,2."
+    ]
+    table = scene(STREET + HOMES.rpartition("\n")[0], A=["corner_cafe"], B=["aquarium"])
+    table.play("place corner_cafe -1,-1 e")
+    assert said(table, "en", "moved") == [
+        "2 hipsters moved from Art Gallery to Student House at 1,1, the only place."
+    ]
+    table = scene(STREET, A=["corner_cafe"], B=["aquarium"]).play("place corner_cafe -1,-1 e")
+    assert said(table, "en", "became-seekers") == [
+        "2 hipsters on Art Gallery found no place and became seekers."
+    ]
+    assert said(table, "ru", "became-seekers") == [
+        "Переехать некуда: 2 хипстера на постройке «Галерея искусств» становятся искателями."
+    ]
+
+
+@pytest.mark.rule("STR-3.14", "STR-11.2")
+def test_own_tiles_stand_in_the_own_log_alone(new: Any) -> None:
+    match = new(2).match
+    for seat in (0, 1):
+        dealt = [e["args"]["tiles"] for e in match.events(seat) if e["key"] == "dealt"]
+        assert dealt == [match.view(seat)["board"]["players"][seat]["hand"]]
+    assert not [e for e in match.events(None) if e["key"] == "dealt"]

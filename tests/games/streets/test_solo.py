@@ -196,9 +196,45 @@ toy_store        (0,-1)  S A; parent 2
 """
 
 
-@pytest.mark.rule("STR-15.19", "STR-15.20", "STR-15.21")
-def test_people_break_ties_of_closing_tiles(scene: Any) -> None:
-    table = solo(scene, TIE, A=["grand_hotel"], fill=1)
+@pytest.mark.rule("STR-15.22", "STR-15.19")
+def test_equal_places_of_closing_tiles_are_the_players_choice(scene: Any) -> None:
+    s = solo(scene, TIE, A=["grand_hotel"], fill=1).s
+    for name in ("gatehouse_flats", "corner_cinema"):
+        tile = s.setting.tables.number[name]
+        values = dict(zip(s.spots, sneak_values(s, tile), strict=True))
+        best = [spot for spot, value in values.items() if value == max(values.values())]
+        assert len({sneak_people(s, tile, spot) for spot in best}) > 1
+        assert allowed(s, tile) == best
+
+
+@pytest.mark.rule("STR-15.19")
+def test_people_still_break_ties_of_copying_tiles(scene: Any) -> None:
+    s = solo(scene, TIE, A=["grand_hotel"], fill=1).s
+    tile = s.setting.tables.number["franchise_outlet"]
+    values = dict(zip(s.spots, sneak_values(s, tile), strict=True))
+    best = [spot for spot, value in values.items() if value == max(values.values())]
+    people = {spot: sneak_people(s, tile, spot) for spot in best}
+    assert allowed(s, tile) == [spot for spot in best if people[spot] == max(people.values())]
+
+
+@pytest.mark.rule("STR-17.9")
+@pytest.mark.parametrize(("rules", "prompt"), [(1, "build"), (2, "sneak-place")])
+def test_games_stored_before_there_was_a_choice_count_people(
+    scene: Any, game: Any, rules: int, prompt: str
+) -> None:
+    fields = solo(
+        scene, TIE, A=["grand_hotel"], phase="sneak", sneak_tile="gatehouse_flats"
+    ).match.position
+    config = game.config(1, "solo", rules=rules)
+    assert ("sneak_people_tie_closing" in config.options) is (rules == 2)
+    match = tabletown.Match(game, config, 1, rules=rules, position=fields)
+    assert match.decisions[0].prompt == prompt  # in the old game there was nothing to choose
+
+
+@pytest.mark.rule("STR-17.9", "STR-15.20", "STR-15.21")
+@pytest.mark.parametrize("name", ["sneak_people_tie_closing", "sneak_people_tie_closing_only"])
+def test_people_break_ties_of_closing_tiles(scene: Any, name: str) -> None:
+    table = solo(scene, TIE, A=["grand_hotel"], fill=1, options={name: True})
     s = table.s
     for name in ("gatehouse_flats", "corner_cinema"):
         tile = s.setting.tables.number[name]
@@ -216,7 +252,10 @@ def test_people_break_ties_of_closing_tiles(scene: Any) -> None:
 
 @pytest.mark.rule("STR-15.20")
 def test_the_people_count_is_what_moves(scene: Any) -> None:
-    table = solo(scene, TIE, A=["grand_hotel"], phase="sneak", sneak_tile="gatehouse_flats")
+    table = solo(
+        scene, TIE, A=["grand_hotel"], phase="sneak", sneak_tile="gatehouse_flats",
+        options={"sneak_people_tie_closing": True},
+    )  # fmt: skip
     # forced: the placement with the most people happened by itself
     assert table.building("-2,0")["tile"] == "gatehouse_flats"
     assert table.people("-1,1") == {"hipster": 3}
@@ -269,6 +308,7 @@ def test_people_go_to_the_sneak_first(scene: Any) -> None:
         scene, MOVES.format(homes=homes), A=["grand_hotel"], phase="sneak",
         sneak_tile="gatehouse_flats",
     )  # fmt: skip
+    table.play("sneak -1,-1 e")
     assert table.people("1,2") == {"hipster": 4}
     homes = "student_house (1,1) W A; hipster 1"
     table = solo(
@@ -290,6 +330,7 @@ def test_the_human_distributes_among_the_sneaks_buildings(scene: Any) -> None:
         scene, MOVES.format(homes=homes.strip()), A=["grand_hotel"], phase="sneak",
         sneak_tile="gatehouse_flats",
     )  # fmt: skip
+    table.play("sneak -1,-1 e")
     assert (table.seat, table.prompt) == (0, "move-people")
     assert {option.split()[2] for option in table.options} == {"1,1", "1,2"}
     assert table.refusal("move hipster 1,3 1") == ("sneak-buildings-first", "STR-15.24")

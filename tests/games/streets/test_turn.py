@@ -26,7 +26,7 @@ def test_a_turn_is_build_and_draw(scene: Any) -> None:
     table = scene(A=["art_gallery", "aquarium"], B=["post_office"], stack=["toy_store"])
     table.play("place art_gallery 1,1 w")
     keys = [event.key for event in table.events]
-    assert keys == ["built", "drew", "drew-tile"]  # no street closed: no income step
+    assert keys == ["built", "drew", "drew-tile", "stack-empty"]  # no street closed: no income step
     assert table.match.view(0)["board"]["players"][0]["hand"] == ["aquarium", "toy_store"]
     assert (table.seat, table.prompt) == (1, "build")
 
@@ -44,7 +44,8 @@ def test_the_order_of_a_turn_with_income(scene: Any) -> None:
     )
     table.play("place art_gallery -1,-1 e")
     assert [event.key for event in table.events] == [
-        "built", "scoring", "income", "became-seekers", "drew", "drew-tile",
+        "built", "scoring", "income", "signs-back", "became-seekers", "drew", "drew-tile",
+        "stack-empty",
     ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ street is counted with the share of its present income that it is likely to brin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, sqrt
 from typing import ClassVar
 
@@ -153,7 +154,7 @@ def strongest_other(parts: list[list[float]], seat: int) -> int:
     return max(others, key=lambda player: sum(parts[player]))
 
 
-def lead(money: list[int], seat: int) -> int:
+def lead(money: Sequence[float], seat: int) -> float:
     """What a player has more than the richest of the others."""
     return money[seat] - max([other for player, other in enumerate(money) if player != seat])
 

@@ -20,10 +20,10 @@ from tabletown.games.streets.rules.valuation import (
     surveyed,
     symbols_for,
     worth,
-    worth_here,
+    worth_on,
 )
 from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
-from tabletown.games.streets.tables import COPY, PER_ADJACENT, PER_PERSON, WILD
+from tabletown.games.streets.tables import COPY, IF_CLOSING, PER_ADJACENT, PER_PERSON, WILD
 
 NAMES: Final = ("money", "open", "people", "signs", "business")
 MONEY: Final = 0
@@ -58,7 +58,7 @@ def appraise(s: StreetsState) -> list[list[float]]:
         share = SHARES[free_ends(s, building)][coming]
         for member in street.members:
             done |= 1 << member
-        for player, money in enumerate(shares(s, street)):
+        for player, money in enumerate(shares(s, street, closing_share(s, share))):
             parts[player][OPEN] += share * money
     credit_seekers(s, parts, s.active)
     for player in range(s.setting.players):
@@ -76,10 +76,21 @@ def free_ends(s: StreetsState, building: int) -> int:
     return (s.ground[first] < BUILT) + (s.ground[last] < BUILT)
 
 
-def shares(s: StreetsState, street: Survey) -> list[int]:
-    """What each player would get if the street were scored now."""
+def closing_share(s: StreetsState, share: float) -> float:
+    """What part of a closing valuation counts beside others, on a street counted with ``share``.
+
+    Others bring half at least; these bring nothing unless their street is closed (STR-11.7).
+    """
+    return 1.0 if s.setting.closing_pays_at_end else 2.0 - 1.0 / share
+
+
+def shares(s: StreetsState, street: Survey, closing: float = 1.0) -> list[float]:
+    """What each player would get if the street were scored now.
+
+    ``closing`` is the part of closing valuations that counts.
+    """
     t = s.setting.tables
-    found = [0] * s.setting.players
+    found = [0.0] * s.setting.players
     counted: list[int] = []
     for player, signs in enumerate(street.signs):
         counted.append(symbols_for(s, player, street, False) if signs else 0)
@@ -88,14 +99,16 @@ def shares(s: StreetsState, street: Survey) -> list[int]:
         if player >= 0:
             tile = s.tile[member]
             op = t.op[tile]
+            money: float
             if op < PER_ADJACENT:
                 signs = street.signs[player]
                 money = worth(t, tile, street.size, counted[player], street.people, signs)
             elif op == COPY:
                 money = best_copy(s, street, player, counted[player], member)[0]
             else:
-                spot = s.spot[member]
-                money = worth_here(t, tile, street.ground, spot >> 2, spot & 3)
+                money = worth_on(t, tile, street, s.spot[member])
+                if op == IF_CLOSING:
+                    money *= closing
             if s.doubled >> member & 1:
                 money *= 2
             found[player] += money + s.people[member]
@@ -139,8 +152,9 @@ class Placements:
         self.coming = max(0, sum(self.ahead) - 1)  # after the placement
         self.street_of = [-1] * len(s.tile)
         self.streets: list[Survey] = []
-        self.money: list[list[int]] = []
+        self.money: list[list[float]] = []
         self.free: list[int] = []
+        self.closing: list[bool] = []  # whether the street pays for closing
         self.crowd: list[list[list[int]]] = []  # dollars per person, by player and colour
         self.parts = [[float(money), 0.0, 0.0, 0.0, 0.0] for money in s.money]
         for building in range(len(s.tile)):
@@ -164,14 +178,18 @@ class Placements:
         number = len(self.streets)
         for member in street.members:
             self.street_of[member] = number
-        money = shares(s, street) if any(street.signs) else [0] * s.setting.players
         free = free_ends(s, building)
+        share = SHARES[free][self.coming]
+        money = [0.0] * s.setting.players
+        if any(street.signs):
+            money = shares(s, street, closing_share(s, share))
+        ops = s.setting.tables.op
+        self.closing.append(any(ops[s.tile[member]] == IF_CLOSING for member in street.members))
         self.streets.append(street)
         self.crowd.append(self.per_person(street.members))
         self.money.append(money)
         self.free.append(free)
         if free:
-            share = SHARES[free][self.coming]
             for player, amount in enumerate(money):
                 self.parts[player][OPEN] += share * amount
 
@@ -224,9 +242,11 @@ class Placements:
             street.people + (people << 8 * kind if kind < WILD else 0), street.signs.copy(),
         )  # fmt: skip
         joined.signs[me] += 1
-        money = shares(s, joined)
-        money[me] += self.own_worth(tile, spot, joined) + people
         share = share_here = SHARES[free][self.coming]
+        closing = closing_share(s, share)
+        money = shares(s, joined, closing)
+        own = self.own_worth(tile, spot, joined)
+        money[me] += people + (own * closing if t.op[tile] == IF_CLOSING else own)
         where = OPEN if free else MONEY
         for player in range(players):
             parts[player][where] += share * money[player]
@@ -241,13 +261,15 @@ class Placements:
         for number, ends_left, points_in in ending:
             old = self.streets[number]
             money = self.money[number]
-            if points_in and any(old.signs):
-                symbols = old.symbols + t.symbols[tile]
+            share = SHARES[ends_left][self.coming]
+            if (points_in or self.closing[number]) and any(old.signs):
+                symbols = old.symbols + (t.symbols[tile] if points_in else 0)
                 money = shares(
-                    s, Survey(old.ground, old.members, old.size, symbols, old.people, old.signs)
+                    s,
+                    Survey(old.ground, old.members, old.size, symbols, old.people, old.signs),
+                    closing_share(s, share),
                 )
             self.take_out(parts, number)
-            share = SHARES[ends_left][self.coming]
             where = OPEN if ends_left else MONEY
             for player in range(players):
                 parts[player][where] += share * money[player]
@@ -270,7 +292,7 @@ class Placements:
         s, t, me = self.s, self.s.setting.tables, self.player
         op = t.op[tile]
         if PER_ADJACENT <= op < COPY:
-            return worth_here(t, tile, joined.ground, spot >> 2, spot & 3)
+            return worth_on(t, tile, joined, spot)
         symbols = symbols_for(s, me, joined, False)
         if op == COPY:
             return best_copy(s, joined, me, symbols, -1)[0]

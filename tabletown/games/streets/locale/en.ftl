@@ -21,10 +21,14 @@ option-people_may_enter_abandoned = People may enter abandoned buildings
 option-people_may_enter_abandoned-text = Abandoned buildings of the right kind on open streets take people too.
 option-copy_positional = Copy positional valuations
 option-copy_positional-text = Closing and adjacency valuations may be copied, read from the copied building's place.
-option-sneak_people_tie_closing_only = Sneak: people tie-break for closing tiles only
-option-sneak_people_tie_closing_only-text = The people tie-break is used only for tiles with the closing valuation.
+option-sneak_people_tie_closing_only = Sneak: people break ties of closing tiles only
+option-sneak_people_tie_closing_only-text = As in the English edition: among equal places people decide for tiles with the closing valuation, not for copying ones.
 option-station_is_destination = Central Station takes people
 option-station_is_destination-text = While its street is open, people of all colours may move to the Central Station.
+option-closing_pays_at_end = Closing valuation pays at the end
+option-closing_pays_at_end-text = In the final scoring a building with the closing valuation pays half of it, although its own street is open.
+option-sneak_people_tie_closing = Sneak: people break ties of closing tiles too
+option-sneak_people_tie_closing-text = Among equal places for a tile with the closing valuation, only those that bring the Sneak most people are allowed.
 value-difficulty-easy = Easy
 value-difficulty-easy-text = The Sneak starts with $0.
 value-difficulty-normal = Medium
@@ -129,42 +133,85 @@ action-sneak = Build the Sneak's tile at { $cell }, road to the { $face }
 
 ## What happened
 event-begins = { $seat } begins.
+event-dealt = You were dealt { $tiles }.
 event-advisor-dealt = { $seat } plays with the advisor { $advisor }.
 event-sneak-money = The Sneak starts with ${ $money }.
 event-built = { $seat } built { $tile } at { $cell }, road to the { $face }.
 event-built-over = { $seat } built { $tile } over { $covered-tile } at { $cell }.
-event-went-to-station = { people-counted } went to the Central Station and keep seeking.
+event-went-to-station = { people-counted } went to the Central Station and { $count ->
+    [one] keeps
+   *[other] keep
+} seeking.
 event-discarded = { $seat } could not build and put { $tile } into the box.
 event-two-signs = { $seat } put two signs on { $tile }.
-event-seekers-came = { people-counted } seeking a place moved into { $tile }.
-event-became-seekers = { people-counted } found no place and stand up on { $tile }.
-event-moved = { people-counted } moved to { $tile } at { $cell }.
-event-scoring = A street is scored: { $tiles }.
-event-income = { $seat } got ${ $money } for { $tile }: ${ $valuation }{ $copied-tile ->
+event-seekers-came = { people-counted } who were seeking a place moved into { $tile }.
+event-became-seekers = { people-counted } on { $tile } found no place and { $count ->
+    [one] became a seeker
+   *[other] became seekers
+}.
+event-moved = { $choice ->
+    [forced] { people-counted } moved from { $from-tiles } to { $tile } at { $cell }, the only place.
+   *[free] { $seat } sent { people-counted } from { $from-tiles } to { $tile } at { $cell }.
+}
+event-scoring = { $seat } had a street scored: { $tiles }.
+income-counted = { $op ->
+    [per_symbol] { $units } × ${ $each } for symbols ({ $kinds })
+    [per_set] { $units } × ${ $each } for pairs of symbols ({ $kinds })
+    [per_person] { $units } × ${ $each } for people on the street ({ $kinds })
+    [per_own_sign] { $units } × ${ $each } for own signs
+    [per_building_in_street] { $units } × ${ $each } for buildings of the street
+    [per_adjacent_building] { $units } × ${ $each } for buildings around it
+    [if_closing] ${ $valuation } for closing a street
+   *[copy] nothing to copy
+}
+income-more = { $copied-tile ->
     [none] {""}
    *[other] {" "}(copied from { $copied-tile })
 }{ $factor ->
     [1] {""}
-   *[other] {" "}× { $factor }
-} + ${ $people } for people.
-event-final-income = { $seat } got ${ $money } for { $tile }, half of ${ $valuation }{ $copied-tile ->
-    [none] {""}
-   *[other] {" "}(copied from { $copied-tile })
-}{ $factor ->
-    [1] {""}
-   *[other] {" "}× { $factor }
-} + ${ $people } for people.
-event-takes-tokens = { $seat } took tokens for { $tile }.
-event-token = { $seat } took a token: { $business }.
-event-majority = { $seat } got ${ $money } for the most tokens: { $business }.
+   *[other] , all × { $factor }
+}{ $advisor-part ->
+    [0] {""}
+   *[other] , ${ $advisor-part } of it by the { $advisor }
+}{ $people ->
+    [0] {""}
+   *[other] , and ${ $people } for people
+}
+event-income = { $seat } got ${ $money } for { $tile }: { income-counted }{ income-more }.
+event-final-income = { $seat } got ${ $money } for { $tile }, half of: { income-counted }{ income-more }.
+event-signs-back = { $count ->
+    [one] A sign
+   *[other] { $count } signs
+} came back to { $seat }; free: { $free }.
+event-takes-tokens = { $seat } chose tokens for { $tile }: its sign is universal.
+event-token = { $tile ->
+    [none] { $seat } chose a token: { $business }.
+   *[other] { $seat } took { $count ->
+        [one] a token
+       *[other] { $count } tokens
+    } for { $tile }: { $business }.
+}
+event-type-used-up = No { $business } tokens are left: for { $tile } { $seat } { $count ->
+    [0] got nothing
+    [one] may choose any token
+   *[other] may choose any { $count } tokens
+}.
+event-majority = { $tied ->
+    [1] { $seat } got ${ $money } for the most tokens, { $count }: { $business }.
+   *[other] { $seat } got ${ $money }, tied for the most tokens with { $count }: { $business }.
+}
 event-sets = { $seat } got ${ $money } for { $count ->
     [one] 1 set of four tokens
    *[other] { $count } sets of four tokens
 }.
-event-substituted = { $seat } showed { $shown-tile } and scores { $tile } with its valuation.
-event-abandoned = { $seat } abandoned { $tile } at { $cell }.
+event-substituted = { $seat } showed { $shown-tile }: { $tile } is scored with its valuation.
+event-abandoned = { $seat } abandoned { $tile } at { $cell } and took back { $count ->
+    [one] the sign
+   *[other] { $count } signs
+}.
 event-drew = { $seat } drew a tile ({ $kind }); { tiles-counted } left.
 event-drew-tile = You drew { $tile }.
+event-stack-empty = The stack is empty: everybody builds the tiles in hand, then open streets pay half.
 event-drew-open = { $seat } drew { $tile }; { tiles-counted } left.
 event-stack-shows = The stack shows { $tile }.
 event-endgame-stack = The Sneak's last tiles are turned up: { $tile } comes first.
@@ -205,8 +252,8 @@ refusal-sneak-wants-more = There the tile is worth ${ $value } to the Sneak; els
 refusal-sneak-wants-people = Only { $count } people would move to the Sneak's buildings; elsewhere more would.
 
 ## The end
-outcome-most-money = { $winners } wins with the most money.
-outcome-shared-victory = { $winners } share the victory.
+outcome-most-money = Victory for { $winners }: the most money.
+outcome-shared-victory = The victory is shared: { $winners } have the same money.
 outcome-sneak-beaten = The Sneak is beaten: you have more money.
 outcome-sneak-not-beaten = The Sneak wins: you needed more money.
 

@@ -21,10 +21,14 @@ option-people_may_enter_abandoned = Wprowadzanie się do porzuconych budynków
 option-people_may_enter_abandoned-text = Porzucone budynki właściwego rodzaju na otwartych ulicach też przyjmują mieszkańców.
 option-copy_positional = Kopiowanie wartości z położenia
 option-copy_positional-text = Zamykanie i sąsiedztwo można kopiować; liczy się miejsce kopiowanego budynku.
-option-sneak_people_tie_closing_only = Cwaniak: remis po mieszkańcach tylko dla zamykających
-option-sneak_people_tie_closing_only-text = Remis rozstrzygany mieszkańcami tylko dla kafelków z wartością za zamykanie.
+option-sneak_people_tie_closing_only = Cwaniak: mieszkańcy rozstrzygają remis tylko dla zamykających
+option-sneak_people_tie_closing_only-text = Jak w wydaniu angielskim: spośród równych miejsc mieszkańcy rozstrzygają dla kafelków z wartością za zamykanie, nie dla kopiujących.
 option-station_is_destination = Dworzec Centralny przyjmuje mieszkańców
 option-station_is_destination-text = Dopóki jego ulica jest otwarta, na Dworzec mogą przenosić się mieszkańcy wszystkich kolorów.
+option-closing_pays_at_end = Wartość za zamykanie płaci na końcu
+option-closing_pays_at_end-text = W punktacji końcowej budynek z wartością za zamykanie płaci jej połowę, chociaż jego ulica jest otwarta.
+option-sneak_people_tie_closing = Cwaniak: mieszkańcy rozstrzygają remis także dla zamykających
+option-sneak_people_tie_closing-text = Spośród równych miejsc dla kafelka z wartością za zamykanie wolno wybrać tylko te, które przynoszą Cwaniakowi najwięcej mieszkańców.
 value-difficulty-easy = Łatwy
 value-difficulty-easy-text = Cwaniak zaczyna z 0 $.
 value-difficulty-normal = Średni
@@ -130,44 +134,83 @@ action-sneak = Postaw kafelek Cwaniaka na polu { $cell }, droga: { $face }
 
 ## What happened
 event-begins = Zaczyna: { $seat }.
+event-dealt = Twoje kafelki: { $tiles }.
 event-advisor-dealt = { $seat }: doradca — { $advisor }.
 event-sneak-money = Cwaniak zaczyna z { $money } $.
-event-built = { $seat }: postawiono „{ $tile }” na polu { $cell }, droga: { $face }.
-event-built-over = { $seat }: „{ $tile }” stoi teraz na „{ $covered-tile }”, pole { $cell }.
-event-went-to-station = Na Dworzec Centralny przechodzi i nadal szuka: { people-counted }.
-event-discarded = { $seat }: nie ma gdzie budować, „{ $tile }” trafia do pudełka.
-event-two-signs = { $seat }: dwa znaki na „{ $tile }”.
-event-seekers-came = Poszukujący wprowadzają się do „{ $tile }”: { people-counted }.
-event-became-seekers = Zabrakło miejsca, wstaje na „{ $tile }”: { people-counted }.
-event-moved = Do „{ $tile }” na polu { $cell } przenosi się: { people-counted }.
-event-scoring = Podliczana jest ulica: { $tiles }.
-event-income = { $seat }: { $money } $ za „{ $tile }”: { $valuation } ${ $copied-tile ->
+event-built = { $seat } stawia „{ $tile }” na polu { $cell }, droga: { $face }.
+event-built-over = { $seat } stawia „{ $tile }” na budynku „{ $covered-tile }”, pole { $cell }.
+event-went-to-station = { people-counted } przechodzi na Dworzec Centralny i szuka dalej.
+event-discarded = { $seat } nie ma gdzie budować: „{ $tile }” trafia do pudełka.
+event-two-signs = { $seat } kładzie dwa znaki na budynku „{ $tile }”.
+event-seekers-came = Poszukujący znajdują miejsce: { people-counted } wprowadza się do budynku „{ $tile }”.
+event-became-seekers = Nie ma dokąd się przenieść: { people-counted } wstaje na budynku „{ $tile }” i szuka miejsca.
+event-moved = { $choice ->
+    [forced] { people-counted } przenosi się do budynku „{ $tile }” ({ $cell }), innego miejsca nie ma; skąd: { $from-tiles }.
+   *[free] { $seat } przenosi: { people-counted }; skąd: { $from-tiles }; dokąd: „{ $tile }” ({ $cell }).
+}
+event-scoring = { $seat } zaczyna podliczanie ulicy: { $tiles }.
+income-counted = { $op ->
+    [per_symbol] { $units } × { $each } $ za symbole ({ $kinds })
+    [per_set] { $units } × { $each } $ za pary symboli ({ $kinds })
+    [per_person] { $units } × { $each } $ za mieszkańców na ulicy ({ $kinds })
+    [per_own_sign] { $units } × { $each } $ za własne znaki
+    [per_building_in_street] { $units } × { $each } $ za budynki ulicy
+    [per_adjacent_building] { $units } × { $each } $ za budynki dokoła
+    [if_closing] { $valuation } $ za zamknięcie ulicy
+   *[copy] nie ma czego kopiować
+}
+income-more = { $copied-tile ->
     [none] {""}
-   *[other] {" "}(skopiowane z „{ $copied-tile }”)
+   *[other] {" "}(skopiowane z budynku „{ $copied-tile }”)
 }{ $factor ->
     [1] {""}
-   *[other] {" "}× { $factor }
-} + { $people } $ za mieszkańców.
-event-final-income = { $seat }: { $money } $ za „{ $tile }”, połowa z { $valuation } ${ $copied-tile ->
-    [none] {""}
-   *[other] {" "}(skopiowane z „{ $copied-tile }”)
-}{ $factor ->
-    [1] {""}
-   *[other] {" "}× { $factor }
-} + { $people } $ za mieszkańców.
-event-takes-tokens = { $seat }: żetony za „{ $tile }”.
-event-token = { $seat }: wzięty żeton — { $business }.
-event-majority = { $seat }: { $money } $ za przewagę żetonów — { $business }.
-event-sets = { $seat }: { $money } $, { $count ->
+   *[other] , wszystko × { $factor }
+}{ $advisor-part ->
+    [0] {""}
+   *[other] , w tym { $advisor-part } $ daje { $advisor }
+}{ $people ->
+    [0] {""}
+   *[other] , oraz { $people } $ za mieszkańców
+}
+event-income = { $seat }: { $money } $ za „{ $tile }” — { income-counted }{ income-more }.
+event-final-income = { $seat }: { $money } $ za „{ $tile }”, połowa sumy: { income-counted }{ income-more }.
+event-signs-back = { $seat }: { $count ->
+    [one] wraca 1 znak
+    [few] wracają { $count } znaki
+   *[many] wraca { $count } znaków
+}; wolne: { $free }.
+event-takes-tokens = { $seat } bierze za budynek „{ $tile }” żetony do wyboru: jego znak jest uniwersalny.
+event-token = { $tile ->
+    [none] { $seat } bierze żeton do wyboru: { $business }.
+   *[other] { $seat } bierze za budynek „{ $tile }” { $count ->
+        [one] 1 żeton
+        [few] { $count } żetony
+       *[many] { $count } żetonów
+    }: { $business }.
+}
+event-type-used-up = Skończyły się żetony „{ $business }”: za budynek „{ $tile }” { $seat } { $count ->
+    [0] niczego nie bierze
+    [one] bierze dowolny inny żeton
+   *[other] bierze dowolne inne żetony: { $count }
+}.
+event-majority = { $tied ->
+    [1] { $seat }: { $money } $ za przewagę żetonów „{ $business }” ({ $count }).
+   *[other] { $seat }: { $money } $ za przewagę żetonów „{ $business }”, remis ({ $count }).
+}
+event-sets = { $seat }: { $money } $ za { $count ->
     [one] 1 zestaw żetonów
     [few] { $count } zestawy żetonów
    *[many] { $count } zestawów żetonów
 }.
-event-substituted = { $seat }: pokazany kafelek „{ $shown-tile }”, jego wartością liczy się „{ $tile }”.
-event-abandoned = { $seat }: porzucony budynek „{ $tile }” na polu { $cell }.
-event-drew = { $seat }: dobrany kafelek ({ $kind }); zostało: { tiles-counted }.
+event-substituted = { $seat } pokazuje kafelek „{ $shown-tile }”: budynek „{ $tile }” liczy się z jego wartością.
+event-abandoned = { $seat } porzuca budynek „{ $tile }” na polu { $cell }; { $count ->
+    [one] znak wraca
+   *[other] znaki wracają
+}.
+event-drew = { $seat } dobiera kafelek ({ $kind }); zostało: { tiles-counted }.
 event-drew-tile = Dobierasz kafelek „{ $tile }”.
-event-drew-open = { $seat }: dobrany kafelek „{ $tile }”; zostało: { tiles-counted }.
+event-stack-empty = Stos się skończył: wszyscy stawiają kafelki z ręki, potem otwarte ulice płacą połowę.
+event-drew-open = { $seat } dobiera kafelek „{ $tile }”; zostało: { tiles-counted }.
 event-stack-shows = Na wierzchu stosu leży „{ $tile }”.
 event-endgame-stack = Ostatnie kafelki Cwaniaka są odkryte: pierwszy to „{ $tile }”.
 
@@ -207,8 +250,8 @@ refusal-sneak-wants-more = Tam kafelek jest wart dla Cwaniaka { $value } $, gdzi
 refusal-sneak-wants-people = Do Cwaniaka przeniosłoby się tylko { $count }, gdzie indziej więcej.
 
 ## The end
-outcome-most-money = Najwięcej pieniędzy: { $winners }. To zwycięstwo.
-outcome-shared-victory = Zwycięstwo dzielą: { $winners }.
+outcome-most-money = { $winners } wygrywa: ma najwięcej pieniędzy.
+outcome-shared-victory = Zwycięstwo dzielą ci, którzy mają tyle samo pieniędzy: { $winners }.
 outcome-sneak-beaten = Cwaniak pokonany: masz więcej pieniędzy.
 outcome-sneak-not-beaten = Wygrywa Cwaniak: trzeba było mieć więcej pieniędzy.
 

@@ -22,9 +22,13 @@ option-people_may_enter_abandoned-text = Заброшенные постройк
 option-copy_positional = Копировать ценность по месту
 option-copy_positional-text = Закрывающую ценность и соседство можно копировать; считается место копируемой постройки.
 option-sneak_people_tie_closing_only = Проныра: человечки решают ничью только для закрывающих
-option-sneak_people_tie_closing_only-text = Ничью по человечкам проверяют только для построек с закрывающей ценностью.
+option-sneak_people_tie_closing_only-text = Как в английском издании: среди равных мест человечки решают для построек с закрывающей ценностью, но не для копирующих.
 option-station_is_destination = Центральный вокзал принимает человечков
 option-station_is_destination-text = Пока улица вокзала не закрыта, туда могут переезжать человечки всех цветов.
+option-closing_pays_at_end = Закрывающая ценность приносит деньги в конце
+option-closing_pays_at_end-text = В финальном подсчёте постройка с закрывающей ценностью приносит её половину, хотя её улица не закрыта.
+option-sneak_people_tie_closing = Проныра: человечки решают ничью и для закрывающих
+option-sneak_people_tie_closing-text = Среди равных мест для постройки с закрывающей ценностью можно выбрать только те, где к Проныре переедет больше всего человечков.
 value-difficulty-easy = Лёгкая
 value-difficulty-easy-text = Проныра начинает с 0 долларов.
 value-difficulty-normal = Средняя
@@ -134,44 +138,95 @@ action-sneak = Построить клетку Проныры на месте { 
 
 ## What happened
 event-begins = Первый ход: { $seat }.
+event-dealt = Ваши клетки: { $tiles }.
 event-advisor-dealt = { $seat }: советник — { $advisor }.
 event-sneak-money = Проныра начинает с { $money } $.
-event-built = { $seat }: построено «{ $tile }» на месте { $cell }, дорога: { $face }.
-event-built-over = { $seat }: «{ $tile }» построено поверх «{ $covered-tile }» на месте { $cell }.
-event-went-to-station = На Центральный вокзал переходят и продолжают искать: { people-counted }.
-event-discarded = { $seat }: строить негде, «{ $tile }» уходит в коробку.
-event-two-signs = { $seat }: два знака на «{ $tile }».
-event-seekers-came = Искатели переезжают в «{ $tile }»: { people-counted }.
-event-became-seekers = Места не нашлось, встают на «{ $tile }»: { people-counted }.
-event-moved = Переезжают в «{ $tile }» на месте { $cell }: { people-counted }.
-event-scoring = Считается улица: { $tiles }.
-event-income = { $seat }: { $money } $ за «{ $tile }»: { $valuation } ${ $copied-tile ->
+event-built = { $seat } строит «{ $tile }» на месте { $cell }, дорога: { $face }.
+event-built-over = { $seat } строит «{ $tile }» поверх постройки «{ $covered-tile }» на месте { $cell }.
+event-went-to-station = { people-counted } { $count ->
+    [one] переходит на Центральный вокзал и ищет
+   *[other] переходят на Центральный вокзал и ищут
+} место дальше.
+event-discarded = { $seat } не может строить: клетка «{ $tile }» уходит в коробку.
+event-two-signs = { $seat } ставит два знака на постройку «{ $tile }».
+event-seekers-came = Искатели нашли место: { people-counted } { $count ->
+    [one] переезжает
+   *[other] переезжают
+} в постройку «{ $tile }».
+event-became-seekers = Переехать некуда: { people-counted } на постройке «{ $tile }» { $count ->
+    [one] становится искателем
+   *[other] становятся искателями
+}.
+event-moved = { $choice ->
+    [forced] { people-counted } { $count ->
+        [one] переезжает
+       *[other] переезжают
+    } в постройку «{ $tile }» ({ $cell }), больше некуда; откуда: { $from-tiles }.
+   *[free] { $seat } переселяет: { people-counted }; откуда: { $from-tiles }; куда: «{ $tile }» ({ $cell }).
+}
+event-scoring = { $seat } начинает подсчёт улицы: { $tiles }.
+income-counted = { $op ->
+    [per_symbol] { $units } × { $each } $ за символы ({ $kinds })
+    [per_set] { $units } × { $each } $ за пары символов ({ $kinds })
+    [per_person] { $units } × { $each } $ за человечков на улице ({ $kinds })
+    [per_own_sign] { $units } × { $each } $ за свои знаки
+    [per_building_in_street] { $units } × { $each } $ за постройки улицы
+    [per_adjacent_building] { $units } × { $each } $ за постройки вокруг
+    [if_closing] { $valuation } $ за закрытие улицы
+   *[copy] копировать нечего
+}
+income-more = { $copied-tile ->
     [none] {""}
-   *[other] {" "}(скопировано с «{ $copied-tile }»)
+   *[other] {" "}(скопировано с постройки «{ $copied-tile }»)
 }{ $factor ->
     [1] {""}
-   *[other] {" "}× { $factor }
-} + { $people } $ за человечков.
-event-final-income = { $seat }: { $money } $ за «{ $tile }», половина от { $valuation } ${ $copied-tile ->
-    [none] {""}
-   *[other] {" "}(скопировано с «{ $copied-tile }»)
-}{ $factor ->
-    [1] {""}
-   *[other] {" "}× { $factor }
-} + { $people } $ за человечков.
-event-takes-tokens = { $seat }: жетоны за «{ $tile }».
-event-token = { $seat }: взят жетон — { $business }.
-event-majority = { $seat }: { $money } $ за большинство жетонов — { $business }.
-event-sets = { $seat }: { $money } $, { $count ->
+   *[other] , всё × { $factor }
+}{ $advisor-part ->
+    [0] {""}
+   *[other] , из них { $advisor-part } $ даёт { $advisor }
+}{ $people ->
+    [0] {""}
+   *[other] , и ещё { $people } $ за человечков
+}
+event-income = { $seat }: { $money } $ за «{ $tile }» — { income-counted }{ income-more }.
+event-final-income = { $seat }: { $money } $ за «{ $tile }», половина от суммы: { income-counted }{ income-more }.
+event-signs-back = { $seat }: { $count ->
+    [one] возвращается { $count } знак
+    [few] возвращаются { $count } знака
+   *[many] возвращаются { $count } знаков
+}; свободно: { $free }.
+event-takes-tokens = { $seat } берёт за постройку «{ $tile }» жетоны по выбору: её знак универсальный.
+event-token = { $tile ->
+    [none] { $seat } берёт жетон по выбору: { $business }.
+   *[other] { $seat } берёт за постройку «{ $tile }» { $count ->
+        [one] { $count } жетон
+        [few] { $count } жетона
+       *[many] { $count } жетонов
+    }: { $business }.
+}
+event-type-used-up = Жетоны «{ $business }» кончились: за постройку «{ $tile }» { $seat } { $count ->
+    [0] ничего не берёт
+    [one] берёт любой другой жетон
+   *[other] берёт любые другие жетоны: { $count }
+}.
+event-majority = { $tied ->
+    [1] { $seat }: { $money } $ за большинство жетонов «{ $business }» ({ $count }).
+   *[other] { $seat }: { $money } $ за большинство жетонов «{ $business }», поровну с другими ({ $count }).
+}
+event-sets = { $seat }: { $money } $ за { $count ->
     [one] { $count } набор жетонов
     [few] { $count } набора жетонов
    *[many] { $count } наборов жетонов
 }.
-event-substituted = { $seat }: показана клетка «{ $shown-tile }», её ценностью считается «{ $tile }».
-event-abandoned = { $seat }: заброшена постройка «{ $tile }» на месте { $cell }.
-event-drew = { $seat }: взята клетка ({ $kind }); осталось: { tiles-counted }.
+event-substituted = { $seat } показывает клетку «{ $shown-tile }»: постройка «{ $tile }» считается с её ценностью.
+event-abandoned = { $seat } забрасывает постройку «{ $tile }» на месте { $cell }; { $count ->
+    [one] знак возвращается
+   *[other] знаки возвращаются
+}.
+event-drew = { $seat } берёт клетку ({ $kind }); осталось: { tiles-counted }.
 event-drew-tile = Вам досталась клетка «{ $tile }».
-event-drew-open = { $seat }: взята клетка «{ $tile }»; осталось: { tiles-counted }.
+event-stack-empty = Стопка кончилась: все строят клетки из руки, потом незакрытые улицы приносят половину.
+event-drew-open = { $seat } берёт клетку «{ $tile }»; осталось: { tiles-counted }.
 event-stack-shows = Верхняя клетка стопки: «{ $tile }».
 event-endgame-stack = Последние клетки Проныры открыты: первой идёт «{ $tile }».
 
@@ -211,8 +266,8 @@ refusal-sneak-wants-more = Там клетка стоит для Проныры 
 refusal-sneak-wants-people = Там к Проныре переедет человечков: { $count }, в другом месте больше.
 
 ## The end
-outcome-most-money = Больше всего денег: { $winners }. Это победа.
-outcome-shared-victory = Победу делят { $winners }.
+outcome-most-money = { $winners } побеждает: больше всего денег.
+outcome-shared-victory = Победа на всех, у кого денег поровну: { $winners }.
 outcome-sneak-beaten = Проныра побеждён: у вас больше денег.
 outcome-sneak-not-beaten = Победил Проныра: вам нужно было больше денег.
 

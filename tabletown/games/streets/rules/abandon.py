@@ -51,10 +51,11 @@ class Abandon(StreetsAsk):
     def chosen(self, s: StreetsState, action: Action) -> None:
         cell = action.id - s.setting.tables.abandon.first_id
         building = (s.ground[cell] >> 2) - 4
+        signs = s.signs(building)
         s.take_sign(building)
         s.abandoned |= 1 << building
         if s.log is not None:
-            s.emit("abandoned", "STR-6.5", seat=who(s, s.active), **at(s, building))
+            s.emit("abandoned", "STR-6.5", seat=who(s, s.active), count=signs, **at(s, building))
         if s.setting.business:  # STR-13.16
             s.then(take_for(s, s.active, 1 << building), Leave(building))
         else:

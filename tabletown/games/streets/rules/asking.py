@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.streets.rules.geometry import FACES, cell_word
-from tabletown.games.streets.state import SNEAK, StreetsState
+from tabletown.games.streets.state import StreetsState
 
 
 class StreetsAsk(Ask[StreetsState]):
@@ -28,7 +28,7 @@ class StreetsAsk(Ask[StreetsState]):
 
 def who(s: StreetsState, player: int) -> int | str:
     """A player as an argument of events: a seat, or the word for the Sneak."""
-    return "sneak" if s.setting.solo and player == SNEAK else player
+    return "sneak" if s.is_sneak(player) else player
 
 
 def at(s: StreetsState, building: int) -> dict[str, Any]:

@@ -158,7 +158,7 @@ def build_over(s: StreetsState, tile: int, building: int) -> None:
         s.folk[STATION_SEEKERS + covered] += standing
         s.emit("went-to-station", "STR-14.48", count=standing, people=COLOURS[covered])
     lay_people(s, building, tile)
-    ask_for_signs(s, building, [s.street(building)[0]])  # STR-14.50, 14.61
+    ask_for_signs(s, building, [s.street(building)[0]], "STR-14.47")  # STR-14.50, STR-14.61
 
 
 def discard(s: StreetsState, tile: int) -> None:
@@ -198,20 +198,28 @@ def close_streets(s: StreetsState, cells: list[int]) -> list[int]:
     return firsts
 
 
-def ask_for_signs(s: StreetsState, building: int, closed: list[int]) -> None:
+def ask_for_signs(
+    s: StreetsState, building: int, closed: list[int], seekers: str = "STR-10.12"
+) -> None:
+    """Who may put two signs on the building is asked first (STR-14.31, STR-14.33)."""
     if s.advisors[s.active] >= 0 and may_double(s, s.active):
         s.then(Signs(building, tuple(closed)))
     else:
-        settle(s, building, 1, closed)
+        settle(s, building, 1, closed, seekers)
 
 
-def settle(s: StreetsState, building: int, signs: int, closed: list[int]) -> None:
-    """The sign, the seekers, and then the streets that were closed (STR-7.5 to 7.7)."""
+def settle(
+    s: StreetsState, building: int, signs: int, closed: list[int], seekers: str = "STR-10.12"
+) -> None:
+    """The sign, the seekers, and then the streets that were closed (STR-7.5, STR-7.6, STR-7.7).
+
+    ``seekers`` is the rule by which seekers come.
+    """
     s.put_sign(building, s.active, signs)
     if signs == 2:
         s.emit("two-signs", "STR-14.31", seat=who(s, s.active), **at(s, building))
     kind = s.setting.tables.kind[s.tile[building]]
     if kind < WILD and s.folk[SEEKING + kind]:
-        gather_seekers(s, building, kind)
+        gather_seekers(s, building, kind, seekers)
     if closed:
         score_streets(s, closed)

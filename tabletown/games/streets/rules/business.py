@@ -40,27 +40,62 @@ def supply(s: StreetsState) -> list[int]:
     return [business for business in range(4) if s.token_supply(business)]
 
 
-def take_token(s: StreetsState, player: int, business: int) -> None:
-    s.tokens[4 * player + business] += 1
-    s.tokens[4 * s.setting.players + business] -= 1
+def take(
+    s: StreetsState, player: int, business: int, count: int, rule: str, building: int = -1
+) -> None:
+    """A player gets tokens of a type, for a building whose sign names it or by choice."""
+    s.take_tokens(player, business, count)
     if s.log is not None:
-        s.emit("token", "STR-13.7", seat=who(s, player), business=BUSINESSES[business])
+        tile = s.setting.tables.ids[s.tile[building]] if building >= 0 else "none"
+        s.emit(
+            "token", rule,
+            seat=who(s, player), business=BUSINESSES[business], count=count, tile=tile,
+        )  # fmt: skip
+
+
+def sign_rule(s: StreetsState, building: int, amount: int) -> str:
+    """Why a sign gives tokens: its building was abandoned, or its street is scored."""
+    if s.is_abandoned(building):
+        return "STR-13.16"
+    return "STR-13.7" if amount == 1 else "STR-13.8"
 
 
 def take_by_sign(s: StreetsState, player: int, building: int) -> int:
     """Take the tokens that the sign itself names; returns how many are left to choose.
 
-    A used-up type makes the sign universal, for what is still missing (STR-13.7 to 13.13).
+    A used-up type makes the sign universal, for what is still missing (STR-13.10 to STR-13.13).
     """
     t = s.setting.tables
     tile = s.tile[building]
     business, amount = t.business[tile], t.business_amount[tile]
     if business == UNIVERSAL:
+        if s.log is not None:
+            rule = "STR-13.16" if s.is_abandoned(building) else "STR-13.9"
+            s.emit("takes-tokens", rule, seat=who(s, player), **at(s, building))
         return amount
-    while amount and s.token_supply(business):
-        take_token(s, player, business)
-        amount -= 1
-    return amount
+    named = min(amount, s.token_supply(business))
+    if named:
+        take(s, player, business, named, sign_rule(s, building, amount), building)
+    if named < amount and s.log is not None:
+        tell_used_up(s, player, building, named)
+    return amount - named
+
+
+def tell_used_up(s: StreetsState, player: int, building: int, named: int) -> None:
+    """The type of a sign is used up: it counts as universal, while anything is left at all."""
+    t, tile = s.setting.tables, s.tile[building]
+    amount = t.business_amount[tile]
+    left = sum([s.token_supply(business) for business in range(4)])
+    if not left:
+        rule = "STR-13.14"
+    elif amount == 1:
+        rule = "STR-13.11"
+    else:
+        rule = "STR-13.13" if named else "STR-13.12"
+    s.emit(
+        "type-used-up", rule, seat=who(s, player), business=BUSINESSES[t.business[tile]],
+        count=min(amount - named, left), **at(s, building),
+    )  # fmt: skip
 
 
 class TakeTokens(StreetsAsk):
@@ -81,8 +116,6 @@ class TakeTokens(StreetsAsk):
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         building = s.building_at(action.args[0])
-        if s.log is not None:
-            s.emit("takes-tokens", "STR-13.6", seat=who(s, self.player), **at(s, building))
         missing = take_by_sign(s, self.player, building)
         if missing:
             s.then(ChooseToken(self.player, missing))
@@ -110,7 +143,7 @@ class ChooseToken(StreetsAsk):
         return [s.setting.tables.any_token[business] for business in supply(s)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
-        take_token(s, self.player, action.args[0])
+        take(s, self.player, action.args[0], 1, "STR-13.9")
         if self.count > 1:
             s.then(ChooseToken(self.player, self.count - 1))
 
@@ -152,19 +185,18 @@ class SneakTokens(StreetsAsk):
     def chosen(self, s: StreetsState, action: Action) -> None:
         business = action.args[0]
         if not self.buildings:
-            take_token(s, SNEAK, business)
+            take(s, SNEAK, business, 1, "STR-15.33")
             return
-        amount = s.setting.tables.business_amount
+        t = s.setting.tables
         able = [b for b in bits(self.buildings) if business in self.offered(s, b)]
-        building = max(able, key=lambda b: amount[s.tile[b]])  # STR-15.32
-        if s.log is not None:
-            s.emit("takes-tokens", "STR-13.6", seat=who(s, SNEAK), **at(s, building))
-        take_token(s, SNEAK, business)
-        if amount[s.tile[building]] == 2:
-            if s.setting.tables.business[s.tile[building]] == business and s.token_supply(business):
-                take_token(s, SNEAK, business)
-            else:
-                s.then(SneakTokens(0))  # STR-15.33
+        building = max(able, key=lambda b: t.business_amount[s.tile[b]])  # STR-15.32
+        amount = t.business_amount[s.tile[building]]
+        named = t.business[s.tile[building]] == business
+        count = min(amount, s.token_supply(business)) if named else 1
+        rule = sign_rule(s, building, amount) if named else "STR-15.30"
+        take(s, SNEAK, business, count, rule, building)
+        if count < amount:
+            s.then(SneakTokens(0))  # STR-15.33
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {"buildings": [at(s, building) for building in bits(self.buildings)]}

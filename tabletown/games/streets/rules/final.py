@@ -12,7 +12,7 @@ from tabletown.games.streets.rules.valuation import (
     earned,
     halved,
     income,
-    surveyed,
+    surveyed_at_end,
     symbols_for,
 )
 from tabletown.games.streets.schema import BUSINESSES
@@ -34,12 +34,12 @@ class FinalScoring(Step[StreetsState]):
 def pay_open_streets(s: StreetsState) -> None:
     """Half of the full income of every owned building, all from one position (STR-11.4, 11.6)."""
     owner, players, log = s.owner, s.setting.players, s.log
-    told: list[tuple[int, Income, int]] = []
+    told: list[tuple[Income, Income, int]] = []  # with and without the advisor, and the money
     done = 0
     for building, owned in enumerate(owner):
         if owned < 0 or done >> building & 1:
             continue
-        street = surveyed(s, building)
+        street = surveyed_at_end(s, building)
         for member in street.members:
             done |= 1 << member
             player = owner[member]
@@ -50,22 +50,27 @@ def pay_open_streets(s: StreetsState) -> None:
                 money = halved(s, earned(s, street, member, symbols, s.tile[member]))
                 s.money[player] += money
                 if log is not None:
-                    told.append((player, income(s, street, member, symbols), money))
+                    parts = income(s, street, member, symbols)
+                    told.append((parts, income(s, street, member, street.symbols), money))
     for turn in range(players if told else 0):
-        for player, parts, money in told:
-            if player == (s.active + turn) % players:
-                tell_income(s, "final-income", "STR-11.5", player, parts, money)
+        for parts, plain, money in told:
+            if owner[parts.building] == (s.active + turn) % players:
+                tile = s.tile[parts.building]
+                tell_income(s, "final-income", "STR-11.5", parts, plain, tile, money)
 
 
 def pay_tokens(s: StreetsState) -> None:
-    """Majorities and sets (STR-13.19 to 13.23)."""
+    """Majorities and sets, counted from the same tokens (STR-13.19 to STR-13.23)."""
     for business in range(4):
-        for player, money in enumerate(majority_money(s, business)):
+        shares = majority_money(s, business)
+        tied = len(shares) - shares.count(0)
+        for player, money in enumerate(shares):
             if money:
                 s.money[player] += money
                 s.emit(
-                    "majority", "STR-13.19",
+                    "majority", "STR-13.19" if tied == 1 else "STR-13.20",
                     seat=who(s, player), business=BUSINESSES[business], money=money,
+                    count=s.token_count(player, business), tied=tied,
                 )  # fmt: skip
     for player in range(s.setting.players):
         money = set_money(s, player)

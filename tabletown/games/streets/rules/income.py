@@ -13,7 +13,7 @@ from tabletown.games.streets.rules.valuation import (
     surveyed,
     symbols_for,
 )
-from tabletown.games.streets.state import StreetsState
+from tabletown.games.streets.state import NOBODY, StreetsState
 
 
 class ScoreStreet(Step[StreetsState]):
@@ -39,6 +39,8 @@ def score_street(s: StreetsState, first: int, instead: int = -1, tile: int = -1)
     for building in members:  # STR-8.12
         if s.owner[building] >= 0:
             s.take_sign(building)
+    if s.log is not None:
+        tell_signs(s, street.signs)
     move_people(s, members)  # STR-8.17
 
 
@@ -54,15 +56,35 @@ def pay(s: StreetsState, street: Survey, player: int, instead: int, hand_tile: i
             s.money[player] += money
             if s.log is not None:
                 parts = income(s, street, building, symbols, tile)
-                tell_income(s, "income", "STR-8.9", player, parts, money)
+                plain = income(s, street, building, street.symbols, tile)
+                tell_income(s, "income", "STR-8.9", parts, plain, tile, money)
+
+
+def tell_signs(s: StreetsState, signs: list[int]) -> None:
+    """Whose signs came back from a street that was scored (STR-8.12)."""
+    for player, count in enumerate(signs):
+        if count and not s.is_sneak(player):
+            s.emit("signs-back", "STR-8.12", seat=player, count=count, free=s.free[player])
 
 
 def tell_income(
-    s: StreetsState, key: str, rule: str, player: int, parts: Income, money: int
+    s: StreetsState, key: str, rule: str, parts: Income, plain: Income, tile: int, money: int
 ) -> None:
-    copied = s.setting.tables.ids[s.tile[parts.copied]] if parts.copied >= 0 else "none"
+    """How an income comes about: what was counted, the advisor's part of it, people, the sum.
+
+    ``tile`` has the valuation; ``plain`` is the income without the owner's advisor.
+    """
+    t, player = s.setting.tables, s.owner[parts.building]
+    copied = s.tile[parts.copied] if parts.copied >= 0 else NOBODY
+    model = copied if copied >= 0 else tile
+    card = s.advisor(player)
     s.emit(
         key, rule,
         seat=who(s, player), **at(s, parts.building), valuation=parts.valuation,
-        factor=parts.factor, people=parts.people, copied_tile=copied, money=money,
+        factor=parts.factor, people=parts.people,
+        copied_tile=t.ids[copied] if copied >= 0 else "none", money=money,
+        op=t.families[model], kinds=t.counted[model], each=t.money[model],
+        units=parts.valuation // t.money[model] if t.money[model] else 0,
+        advisor=card.id if card is not None else "none",
+        advisor_part=(parts.valuation - plain.valuation) * parts.factor,
     )  # fmt: skip

@@ -78,7 +78,7 @@ def move_people(s: StreetsState, members: list[int]) -> None:
             elif places & (places - 1):
                 asks.append(Distribute(colour, count, origin, -1))
             else:
-                send(s, members, colour, count, places.bit_length() - 1)
+                send(s, members, colour, count, places.bit_length() - 1, False)
             left -= count
             if not left:
                 break
@@ -94,14 +94,20 @@ def become_seekers(s: StreetsState, members: list[int], colour: int) -> None:
             s.stand_up(building, colour, count)
             if s.log is not None:
                 s.emit(
-                    "became-seekers", "STR-10.10",
+                    "became-seekers", "STR-10.10" if s.is_closed(building) else "STR-6.9",
                     count=count, people=COLOURS[colour], **at(s, building),
                 )  # fmt: skip
 
 
-def send(s: StreetsState, members: list[int], colour: int, count: int, to: int) -> None:
-    """So many people of a colour leave these buildings for another one."""
+def send(
+    s: StreetsState, members: list[int], colour: int, count: int, to: int, chosen: bool
+) -> None:
+    """So many people of a colour leave these buildings for another one.
+
+    ``chosen`` says whether the active player could have sent them elsewhere.
+    """
     left = count
+    origin: list[int] = []
     for building in members:
         if not s.people[building] and building != STATION:
             continue
@@ -109,13 +115,20 @@ def send(s: StreetsState, members: list[int], colour: int, count: int, to: int) 
         if going:
             s.lay_down(building, colour, -going)
             left -= going
+            origin.append(building)
     s.lay_down(to, colour, count)
     if s.log is not None:
-        s.emit("moved", "STR-10.6", count=count, people=COLOURS[colour], **at(s, to))
+        # Who leaves an open street leaves an abandoned building.
+        s.emit(
+            "moved", "STR-10.6" if s.is_closed(origin[0]) else "STR-6.7",
+            seat=who(s, s.active), choice="free" if chosen else "forced",
+            count=count, people=COLOURS[colour],
+            from_tiles=[s.setting.tables.ids[s.tile[b]] for b in origin], **at(s, to),
+        )  # fmt: skip
 
 
-def gather_seekers(s: StreetsState, building: int, colour: int) -> None:
-    """All seekers of the colour move onto the new building and lie down (STR-10.12)."""
+def gather_seekers(s: StreetsState, building: int, colour: int, rule: str = "STR-10.12") -> None:
+    """All seekers of the colour move onto the new building and lie down (STR-10.12, STR-7.6)."""
     folk = s.folk
     count = folk[SEEKING + colour]
     left = count - folk[STATION_SEEKERS + colour]
@@ -132,7 +145,7 @@ def gather_seekers(s: StreetsState, building: int, colour: int) -> None:
     s.people[building] += count
     if s.log is not None:
         s.emit(
-            "seekers-came", "STR-10.12",
+            "seekers-came", rule,
             count=count, people=COLOURS[colour], **at(s, building),
         )  # fmt: skip
 
@@ -174,7 +187,7 @@ class Distribute(StreetsAsk):
     def chosen(self, s: StreetsState, action: Action) -> None:
         to = s.building_at(action.args[1])
         count = action.args[2] + 1
-        send(s, bits(self.origin), self.colour, count, to)
+        send(s, bits(self.origin), self.colour, count, to, True)
         if count < self.count:
             s.then(Distribute(self.colour, self.count - count, self.origin, to))
 

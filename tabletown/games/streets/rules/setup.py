@@ -146,6 +146,9 @@ class Opening(Step[StreetsState]):
             card = s.advisor(player)
             if card is not None:
                 s.emit("advisor-dealt", "STR-14.1", seat=player, advisor=card.id)
+        for player in range(s.seats):
+            tiles = [s.setting.tables.ids[tile] for tile in s.hand(player)]
+            s.tell((player,), "dealt", "STR-3.14", {"tiles": tiles}, hidden=True)
         if s.setting.solo:
             s.emit("sneak-money", "STR-15.6", money=s.money[SNEAK])
         s.emit("begins", self.rule, seat=who(s, s.active))

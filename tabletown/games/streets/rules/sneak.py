@@ -18,8 +18,13 @@ from tabletown.games.streets.rules.geometry import (
     ends,
     why_not_here,
 )
-from tabletown.games.streets.rules.valuation import best_copy, packed_station, survey, worth
-from tabletown.games.streets.rules.valuation import worth_here as worth_at
+from tabletown.games.streets.rules.valuation import (
+    best_copy,
+    packed_station,
+    survey,
+    worth,
+    worth_here,
+)
 from tabletown.games.streets.state import (
     NOBODY,
     SEEKING,
@@ -140,7 +145,7 @@ def sneak_values(s: StreetsState, tile: int) -> list[int]:
     t = s.setting.tables
     op, kind, printed = t.op[tile], t.kind[tile], t.symbols[tile]
     if PER_ADJACENT <= op <= IF_CLOSING:
-        return [worth_at(t, tile, s.ground, spot >> 2, spot & 3) for spot in s.spots]
+        return [worth_here(t, tile, s.ground, spot) for spot in s.spots]
     people = new_people(s, tile) << 8 * kind if kind < WILD else 0
     found: list[int] = []
     ground = s.ground
@@ -213,14 +218,17 @@ def sneak_people(s: StreetsState, tile: int, spot: int) -> int:
 
 
 def allowed(s: StreetsState, tile: int) -> list[int]:
-    """The placements that the Sneak's rules leave (STR-15.16, 15.19, 17.4)."""
+    """The placements that the Sneak's rules leave (STR-15.16, STR-15.19, STR-15.21, STR-15.22, STR-17.4, STR-17.9)."""
     if not s.spots:
         return []
     values = sneak_values(s, tile)
     best = max(values)
     spots = [spot for spot, value in zip(s.spots, values, strict=True) if value == best]
-    op = s.setting.tables.op[tile]
-    if len(spots) > 1 and (op == IF_CLOSING or (op == COPY and not s.setting.tie_closing_only)):
+    op, setting = s.setting.tables.op[tile], s.setting
+    if len(spots) > 1 and (
+        (op == COPY and setting.people_break_ties_of_copying)
+        or (op == IF_CLOSING and setting.people_break_ties_of_closing)
+    ):
         counts = [sneak_people(s, tile, spot) for spot in spots]
         most = max(counts)
         spots = [spot for spot, count in zip(spots, counts, strict=True) if count == most]

@@ -108,6 +108,8 @@ def draw(s: StreetsState, player: int) -> None:
     if not s.setting.solo:
         s.emit("drew", "STR-11.1", seat=player, kind=kind, left=left)
         s.tell((player,), "drew-tile", "STR-11.1", {"tile": t.ids[tile]}, hidden=True)
+        if not left:
+            s.emit("stack-empty", "STR-11.2")
         return
     s.emit("drew-open", "STR-15.10", seat=who(s, player), tile=t.ids[tile], left=left)
     if left:

@@ -37,7 +37,7 @@ WILD_SHIFT = 8 * WILD
 class Survey:
     """A street as valuations see it: its buildings, symbols, lying people and signs."""
 
-    __slots__ = ("ground", "members", "people", "signs", "size", "symbols")
+    __slots__ = ("closing_pays", "ground", "members", "people", "signs", "size", "symbols")
 
     def __init__(
         self,
@@ -54,6 +54,7 @@ class Survey:
         self.symbols = symbols  # printed on them or pointing in (STR-9.1 to 9.3), by kind
         self.people = people  # lying people on them, by colour
         self.signs = signs  # by player
+        self.closing_pays = True  # whether closing valuations do; not always at the end
 
 
 def survey(s: StreetsState, cell: int, face: int) -> Survey:
@@ -133,20 +134,34 @@ def surveyed(s: StreetsState, building: int) -> Survey:
     return Survey(ground, members, len(members), symbols, lying, signs)
 
 
+def surveyed_at_end(s: StreetsState, building: int) -> Survey:
+    """The same in the final scoring: an open street pays for closing only by a switch.
+
+    By the rulebook's words such a building earns only on a closed street (STR-11.7, STR-17.8).
+    """
+    street = surveyed(s, building)
+    street.closing_pays = s.setting.closing_pays_at_end
+    return street
+
+
 # -- symbols counted for a player -----------------------------------------------------------------
 
 
-def symbols_for(s: StreetsState, player: int, street: Survey, final: bool) -> int:
-    """The symbols counted for a player's buildings on a street (STR-9.7)."""
+def symbols_for(s: StreetsState, player: int, street: Survey, final: bool, built: int = -1) -> int:
+    """The symbols counted for a player's buildings on a street (STR-9.7).
+
+    ``built`` is a tile of the hand that will be in the city by then.
+    """
     symbols = street.symbols
     card = s.advisor(player)
     if card is None:
         return symbols
     symbols += card.final_symbols if final else card.street_symbols
-    if card.final_backs if final else card.street_backs:  # STR-14.20
+    if card.hand_counts and not final:  # STR-14.20; at the end all hands are empty (STR-11.3)
         back = s.setting.tables.back
         for tile in s.hand(player):
-            symbols += back[tile]
+            if tile != built:  # STR-14.21
+                symbols += back[tile]
     if card.final_signed if final else card.street_signed:  # STR-14.56
         printed = s.setting.tables.symbols
         for building, owner in enumerate(s.owner):
@@ -195,13 +210,20 @@ def sets(symbols: int, shifts: list[int]) -> int:
     return found
 
 
-def worth_here(t: Tables, tile: int, ground: bytearray, cell: int, face: int) -> int:
-    """A valuation that looks at the place of the building (STR-9.19, 9.21)."""
+def worth_here(t: Tables, tile: int, ground: bytearray, spot: int) -> int:
+    """A valuation that looks at the place of the building (STR-9.19, STR-9.21, STR-9.23)."""
     if t.op[tile] == PER_ADJACENT:
-        return t.money[tile] * neighbours(ground, cell)
-    if t.op[tile] == IF_CLOSING and closes_a_street(ground, cell, face):
+        return t.money[tile] * neighbours(ground, spot >> 2)
+    if t.op[tile] == IF_CLOSING and closes_a_street(ground, spot >> 2, spot & 3):
         return t.money[tile]
     return 0
+
+
+def worth_on(t: Tables, tile: int, street: Survey, spot: int) -> int:
+    """The same for a street that is scored: open streets may not pay for closing (STR-11.7)."""
+    if t.op[tile] == IF_CLOSING and not street.closing_pays:
+        return 0
+    return worth_here(t, tile, street.ground, spot)
 
 
 def valuation(
@@ -218,7 +240,7 @@ def valuation(
         return worth(t, tile, street.size, symbols, street.people, street.signs[player])
     if op == COPY:
         return best_copy(s, street, player, symbols, myself)[0]
-    return worth_here(t, tile, street.ground, spot >> 2, spot & 3)
+    return worth_on(t, tile, street, spot)
 
 
 def best_copy(
@@ -241,8 +263,7 @@ def best_copy(
         if op < PER_ADJACENT:
             money = worth(t, tile, street.size, symbols, street.people, street.signs[player])
         elif s.setting.copy_positional:
-            spot = s.spot[building]
-            money = worth_here(t, tile, street.ground, spot >> 2, spot & 3)
+            money = worth_on(t, tile, street, s.spot[building])
         else:
             continue
         if money > best:

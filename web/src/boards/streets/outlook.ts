@@ -74,7 +74,12 @@ export function outlook(events: readonly EventInfo[], players: number): Outlook 
     came: of("seekers-came").map(folk),
     moved: of("moved").map(folk),
     stood: of("became-seekers").map(folk),
-    tokens: of("token").map(({ args }) => ({ player: playerOf(args["seat"]), business: String(args["business"]) })),
+    tokens: of("token").flatMap(({ args }) =>
+      Array.from({ length: Number(args["count"] ?? 1) }, () => ({
+        player: playerOf(args["seat"]),
+        business: String(args["business"]),
+      })),
+    ),
     drew: drew ? { kind: String(drew.args["kind"] ?? ""), left: Number(drew.args["left"]) } : null,
   };
 }

@@ -1,14 +1,14 @@
 """The content of New Angeles: board, cards and protocol data, read from TOML and checked.
 
-Every effect is a list of steps in the vocabulary of section 21 of the rules (NA-F.1 to NA-F.36).
-The structs below are that vocabulary: an unknown step, field or word is refused with its place.
+Every effect is a list of steps in the vocabulary of section 21 of the rules (``effects/vocabulary.py``),
+with districts, numbers and conditions as below. What is unknown is refused with its place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -80,165 +80,8 @@ class Condition(Strict, frozen=True):
     more_than: str | None = None
 
 
-class Op(Strict, tag_field="op", frozen=True):
-    """One step of an effect."""
-
-
-class Place(Op, tag="place", frozen=True):  # NA-F.1
-    what: PieceWord
-    where: Where
-    no_push: bool = False
-
-
-class Remove(Op, tag="remove", frozen=True):  # NA-F.2
-    what: Literal["human_first", "orgcrime", "prisec", "outage", "illness", "enemy"]
-    count: int | None = None
-    upto: int | None = None
-    all: bool = False
-    where: Where | None = None
-    bind: str | None = msgspec.field(default=None, name="as")
-
-
-class Move(Op, tag="move", frozen=True):  # NA-F.3
-    what: Literal["human_first", "orgcrime", "enemy"]
-    times: int
-    where: Where | None = None
-
-
-class MoveAndroid(Op, tag="move_android", frozen=True):  # NA-F.4
-    count: int | None = None
-    upto: int | None = None
-
-
-class Unrest(Op, tag="unrest", frozen=True):  # NA-F.5
-    by: int | None = None
-    to: Literal["strike"] | None = None
-    where: Where | None = None
-    spread: int | None = None
-
-
-class Produce(Op, tag="produce", frozen=True):  # NA-F.6
-    where: Where
-    ignore: tuple[Literal["orgcrime"], ...] = ()
-
-
-class Resource(Op, tag="resource", frozen=True):  # NA-F.7
-    by: int
-    which: ResourceWord | None = None
-    pick: int | None = None
-    pick_upto: int | None = None
-    filter: tuple[Literal["above_0"], ...] = ()
-
-
-class Threat(Op, tag="threat", frozen=True):  # NA-F.8
-    by: int | Amount
-
-
-class Capital(Op, tag="capital", frozen=True):  # NA-F.9
-    who: str
-    by: int | Amount
-
-
-class Draw(Op, tag="draw", frozen=True):  # NA-F.10
-    who: str
-    count: int | Amount
-    type: str
-
-
-class Discard(Op, tag="discard", frozen=True):  # NA-F.11
-    who: str
-    what: Literal["action", "asset"]
-    count: int
-
-
-class Steal(Op, tag="steal", frozen=True):  # NA-F.12
-    what: Literal["capital", "asset", "action", "emergency"]
-    source: str = msgspec.field(name="from")
-    count: int
-    chooser: Literal["you", "random"] = "you"
-    may: bool = False
-
-
-class Give(Op, tag="give", frozen=True):  # NA-F.13
-    what: Literal["self", "hand_card"]
-    to: str
-    upto: int | None = None
-    bind: str | None = msgspec.field(default=None, name="as")
-
-
-class Look(Op, tag="look", frozen=True):  # NA-F.14
-    what: Literal["hand", "events", "spare_rival"]
-    of: str | None = None
-    count: int | None = None
-    bottom: int | None = None
-
-
-class Swap(Op, tag="swap", frozen=True):  # NA-F.15
-    what: Literal["assets", "own_rival_with_spare"]
-    penalty_if_own: int = 0
-
-
-class Claim(Op, tag="claim", frozen=True):  # NA-F.16
-    count: int
-
-
-class FlipEmergency(Op, tag="flip_emergency", frozen=True):  # NA-F.17
-    who: str
-
-
-class ChoosePlayer(Op, tag="choose_player", frozen=True):  # NA-F.18
-    source: Literal["any", "other"] = msgspec.field(name="from")
-    count: int
-    bind: str = msgspec.field(name="as")
-
-
-class Choose(Op, tag="choose", frozen=True):  # NA-F.19
-    options: tuple[tuple[AnyOp, ...], ...]
-
-
-class EachPlayer(Op, tag="each_player", frozen=True):  # NA-F.20
-    may: bool
-    steps: tuple[AnyOp, ...]
-
-
-class Pool(Op, tag="pool", frozen=True):  # NA-F.21
-    need: Literal["player_count"] | int
-    then: tuple[AnyOp, ...]
-
-
-class If(Op, tag="if", frozen=True):  # NA-F.22
-    cond: Condition
-    then: tuple[AnyOp, ...]
-    otherwise: tuple[AnyOp, ...] = msgspec.field(default=(), name="else")
-
-
-class Cost(Op, tag="cost", frozen=True):  # NA-F.22, NA-G.6
-    pay: tuple[AnyOp, ...]
-    gain: tuple[AnyOp, ...]
-
-
-class Rule(Op, tag="rule", frozen=True):  # NA-F.23
-    key: Literal["hand_size", "sheet_draw_factor", "counter_discards_to", "skip_hand_discard"]
-    value: int | str
-
-
-class Deal(Op, tag="deal", frozen=True):  # NA-F.24
-    do: Literal[
-        "declare", "return_counteroffer", "support_main_or_lose", "support_from_deck",
-        "bar_support", "bar_trade", "set_winner", "bet_winner", "propose_second",
-    ]  # fmt: skip
-    unless_pays: int | None = None
-    amount: int | None = None
-    count: int | None = None
-    who: str | None = None
-    on: str | None = None
-
-
-AnyOp = (
-    Place | Remove | Move | MoveAndroid | Unrest | Produce | Resource | Threat | Capital | Draw
-    | Discard | Steal | Give | Look | Swap | Claim | FlipEmergency | ChoosePlayer | Choose
-    | EachPlayer | Pool | If | Cost | Rule | Deal
-)  # fmt: skip
+# The steps of a card, as tables that the verbs read themselves (effects/vocabulary.py).
+Effect = tuple[dict[str, Any], ...]
 
 
 # -- entries of the files -----------------------------------------------------------------------
@@ -316,7 +159,7 @@ class ActionEntry(Entry, kw_only=True, frozen=True):
     type: TypeWord
     text: Text
     illness_safe: bool
-    effect: tuple[AnyOp, ...]
+    effect: Effect
     caprice_immune: bool = False
 
 
@@ -324,7 +167,7 @@ class EmergencyEntry(Entry, kw_only=True, frozen=True):
     corporation: CorporationWord
     text: Text
     illness_safe: bool
-    effect: tuple[AnyOp, ...]
+    effect: Effect
     caprice_immune: bool = False
 
 
@@ -339,9 +182,9 @@ class AssetEntry(Entry, kw_only=True, frozen=True):
     cost: Literal["none", "exhaust", "discard"]
     optional: bool
     text: Text
-    effect: tuple[AnyOp, ...]
+    effect: Effect
     bot_value: float
-    static: tuple[Rule, ...] = ()
+    static: Effect = ()
     condition: Condition | None = None
 
 
@@ -357,7 +200,7 @@ class DemandEntry(Entry, kw_only=True, frozen=True):
     need: Needs
     fail_threat: int
     text: Text
-    effect: tuple[AnyOp, ...]
+    effect: Effect
 
 
 class EventPlaces(Strict, frozen=True):
@@ -370,14 +213,14 @@ class EventPlaces(Strict, frozen=True):
 class EventEntry(Entry, kw_only=True, frozen=True):
     back: Literal["human_first", "orgcrime", "outage", "unrest"]
     text: Text
-    effect: tuple[AnyOp, ...]
+    effect: Effect
     place: EventPlaces
     turns: int
 
 
 class InvestmentEntry(Entry, kw_only=True, frozen=True):
     text: Text
-    effect: tuple[AnyOp, ...]
+    effect: Effect
 
 
 class WinRule(Strict, frozen=True):

@@ -119,8 +119,7 @@ class Asset:
         self.hand_size = 0
         self.program = -1
         self.test: Callable[[Any, int], bool] | None = None  # the condition of its text
-        deals = [op.do for op in entry.effect if isinstance(op, files.Deal)]
-        self.does = deals[0] if deals else ""  # what it does in a deal (NA-F.24)
+        self.does = ""  # what it does in a deal (NA-F.24)
 
 
 class Tables:
@@ -244,20 +243,10 @@ class Tables:
         self.draw_factor = [1] * len(self.assets)
         self.draw_factor_assets = 0
         self.counter_discard_assets = 0
-        for asset, entry in zip(self.assets, self.content.assets, strict=True):
+        for asset in self.assets:
             self.window_assets[asset.window] |= asset.bit
             if asset.cost == "exhaust":
                 self.exhaustible |= asset.bit
-            rules = [op for op in (*entry.effect, *entry.static) if isinstance(op, files.Rule)]
-            for rule in rules:
-                if rule.key == "hand_size":
-                    asset.hand_size += int(rule.value)
-                    self.hand_size_assets |= asset.bit
-                elif rule.key == "sheet_draw_factor":
-                    self.draw_factor[asset.number] = int(rule.value)
-                    self.draw_factor_assets |= asset.bit
-                elif rule.key == "counter_discards_to":
-                    self.counter_discard_assets |= asset.bit
 
     # -- actions ----------------------------------------------------------------------------
 
@@ -341,15 +330,16 @@ class Tables:
         """A word for every branch of a ``choose`` step: what its first step does."""
         words: list[str] = []
 
-        def look(ops: Any) -> None:
-            for op in ops:
-                if isinstance(op, files.Choose):
-                    for branch in op.options:
-                        word = option_word(branch)
-                        if word not in words:
-                            words.append(word)
-                for name in ("options", "steps", "then", "otherwise", "pay", "gain"):
-                    inner = getattr(op, name, ())
+        def look(rows: Any) -> None:
+            for row in rows:
+                if not isinstance(row, dict):
+                    continue  # the verb that reads it says so
+                for branch in row.get("options", ()):
+                    word = option_word(branch)
+                    if word not in words:
+                        words.append(word)
+                for name in ("options", "steps", "then", "else", "pay", "gain"):
+                    inner = row.get(name, ())
                     for part in inner if name == "options" else [inner]:
                         look(part)
 
@@ -365,24 +355,19 @@ class Tables:
         return words
 
 
-def option_word(branch: tuple[Any, ...]) -> str:
+def option_word(branch: Any) -> str:
     """What a branch of a ``choose`` step does, in one word of the notation."""
-    if not branch:
+    if not isinstance(branch, list) or not branch or not isinstance(branch[0], dict):
         return "nothing"
-    first = branch[0]
-    parts = [
-        first.__struct_config__.tag,
-        getattr(first, "what", None),
-        getattr(first, "source", None),
-    ]
+    parts = [branch[0].get(name) for name in ("op", "what", "from")]
     return "_".join([str(part) for part in parts if part])
 
 
 @once
 def tables_of(pack: str | None) -> Tables:
     """The tables for a content pack (None: the game's own content)."""
-    from tabletown.games.new_angeles.effects.build import build
+    from tabletown.games.new_angeles.effects.vocabulary import read_cards
 
     tables = Tables(files.read(pack))
-    build(tables)
+    read_cards(tables)
     return tables

@@ -10,30 +10,31 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tabletown.core.actions import Action
+from tabletown.core.effects import Verb
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
+from tabletown.games.new_angeles.effects.reading import NAMES
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY
 
-NAMES = 3  # how many names one program may bind
 TARGET = NAMES  # behind them: what the window that is open is about (a seat, an offer)
 
 
-class Effect:
-    """One step of a card. ``place`` is its own number, unique in the game."""
+class Effect(Verb[int, NewAngelesState]):
+    """One step of a card, carried out for its resolver. ``place`` is its number, unique in the game.
+
+    A subclass is a verb of the vocabulary: it reads its own fields (``effects/reading.py``), says
+    whether it could do something, does it or asks, and says why a choice is not legal.
+    """
 
     program: int
     at: int
     place: int
     essential: ClassVar[bool] = False  # an ability without it would do nothing (NA-T.19)
 
-    def run(self, s: NewAngelesState) -> None:
-        """Do it, or put the question on the stack."""
+    def run(self, s: NewAngelesState, by: int) -> None:
+        """Do it, or put the question on the stack (NA-F.36: ``possible`` is whether it could)."""
         raise NotImplementedError
-
-    def possible(self, s: NewAngelesState) -> bool:
-        """Whether it could do something now (NA-F.36)."""
-        return True
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
         """Whether it would ask its resolver something now (Caprice Nisei)."""
@@ -125,7 +126,7 @@ class Resolve(Step[NewAngelesState]):
         at = self.at + 1
         if at < len(program):
             s.stack.append(program[at])
-        s.tables.programs[self.program][self.at].run(s)
+        s.tables.programs[self.program][self.at].run(s, s.you)
 
 
 class BackTo(Step[NewAngelesState]):

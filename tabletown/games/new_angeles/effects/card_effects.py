@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
-from tabletown.games.new_angeles import schema as files
+from tabletown.core.effects import Parameters
 from tabletown.games.new_angeles.effects.base import Effect, EffectChoice
-from tabletown.games.new_angeles.effects.numbers import Names, player
 from tabletown.games.new_angeles.effects.player_effects import AssetChoice
+from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
 from tabletown.games.new_angeles.rules import assets, city
 from tabletown.games.new_angeles.rules.knowledge import events_rearranged, hand_seen, rival_swapped
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import CORPORATIONS
+from tabletown.games.new_angeles.tables import CORPORATIONS, Asset, Tables
 
 # -- look (NA-F.14) -------------------------------------------------------------------------------
 
@@ -20,15 +20,15 @@ from tabletown.games.new_angeles.tables import CORPORATIONS
 class LookAtHand(Effect):
     """Another player's hand is shown to the resolver only (NA-A.28)."""
 
-    def __init__(self, op: files.Look, names: Names) -> None:
-        self.of = player(op.of or "", names)
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.of = card.who(read, "of")
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         owner = self.of(s)
-        hand_seen(s, s.you, owner)
+        hand_seen(s, by, owner)
         if s.log is not None:
             cards = sorted([s.tables.cards[card] for card in s.hands[owner]])
-            s.tell((s.you,), "saw-hand", "NA-A.28", {"card": cards}, seat=s.you, of_seat=owner)
+            s.tell((by,), "saw-hand", "NA-A.28", {"card": cards}, seat=by, of_seat=owner)
 
 
 class BottomChoice(EffectChoice):
@@ -48,25 +48,27 @@ class TopChoice(BottomChoice):
 class LookAtEvents(Effect):
     """Look at the top events, put some on the bottom and the others back in any order."""
 
-    def __init__(self, op: files.Look) -> None:
-        self.count = op.count or 1
-        self.bottom = op.bottom or 0
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.count = read.number("count", 2)
+        self.bottom = read.number("bottom")
+        if self.bottom >= self.count:
+            raise read.fault("bottom", "some of the events stay on top")
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         if s.declaring:
             return
         looked = s.events[-self.count :]
         known = list(s.event_known)
         for event in looked:
-            known[event] |= 1 << s.you
+            known[event] |= 1 << by
             s.event_backs |= 1 << event
         s.event_known = tuple(known)
         if s.log is not None:
             names = [s.tables.events[event] for event in reversed(looked)]
             backs = [s.tables.back_words[s.tables.backs[event]] for event in reversed(looked)]
-            s.tell((s.you,), "saw-events", "NA-X.20", {"event": names}, seat=s.you, back=backs)
+            s.tell((by,), "saw-events", "NA-X.20", {"event": names}, seat=by, back=backs)
         # Backs are public, so whoever knew one of these cards by an earlier look may lose it now.
-        events_rearranged(s, s.you, looked)
+        events_rearranged(s, by, looked)
         s.stack.append(BottomChoice(self.program, self.at, self.bottom, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -110,14 +112,17 @@ class LookAtEvents(Effect):
 class LookAtSpare(Effect):
     """The rival card under the board, for the resolver only (NA-A.35)."""
 
-    def run(self, s: NewAngelesState) -> None:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        pass
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         known = list(s.rival_known)
-        known[s.seats] |= 1 << s.you
+        known[s.seats] |= 1 << by
         s.rival_known = tuple(known)
         if s.log is not None:
             names = [*CORPORATIONS, "federalist"]
             rival = names[s.rivals[s.seats]]
-            s.tell((s.you,), "saw-spare", "NA-A.35", {"rival": rival}, seat=s.you)
+            s.tell((by,), "saw-spare", "NA-A.35", {"rival": rival}, seat=by)
 
 
 # -- swap (NA-F.15) -------------------------------------------------------------------------------
@@ -132,7 +137,10 @@ class RivalChoice(EffectChoice):
 class SwapRival(Effect):
     """Whether a swap was made is public, the cards are not (NA-A.35)."""
 
-    def run(self, s: NewAngelesState) -> None:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        pass
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(RivalChoice(self.program, self.at, 1, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -154,20 +162,20 @@ class SwapChoice(AssetChoice):
 class SwapAssets(Effect):
     """Two assets with different owners change places (NA-63.1, NA-A.2)."""
 
-    def __init__(self, op: files.Swap) -> None:
-        self.penalty = op.penalty_if_own
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.penalty = count_of(read, "penalty_if_own")
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return sum([bool(owned) for owned in s.owned]) >= 2
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(SwapChoice(self.program, self.at, 2, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         first = taken - 1  # the asset chosen before, -1 for none
         owner = s.owner_of(first) if first >= 0 else -1
         seats = [seat for seat in s.clockwise() if seat != owner]
-        if first < 0 and not self.possible(s):
+        if first < 0 and not self.possible(s, s.you):
             return []
         return [s.tables.asset[asset] for seat in seats for asset in s.owned[seat]]
 
@@ -191,22 +199,57 @@ class SwapAssets(Effect):
 
 
 class Claim(Effect):
-    def __init__(self, op: files.Claim) -> None:
-        self.count = op.count
+    """Claim assets from the top of their deck (NA-F.16)."""
 
-    def run(self, s: NewAngelesState) -> None:
-        s.then(assets.ClaimTop(s.you, self.count, s.card))
+    word = "claim"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.count = read.number("count")
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        s.then(assets.ClaimTop(by, self.count, s.card))
 
 
 # -- rule (NA-F.23) -------------------------------------------------------------------------------
+
+COUNTED = ("hand_size", "sheet_draw_factor")
+RULES = (*COUNTED, "counter_discards_to", "skip_hand_discard")
 
 
 class Rule(Effect):
     """A standing modifier works by being owned; only the waived hand limit happens once (NA-A.36)."""
 
-    def __init__(self, op: files.Rule) -> None:
-        self.skip_discard = op.key == "skip_hand_discard"
+    word = "rule"
 
-    def run(self, s: NewAngelesState) -> None:
-        if self.skip_discard and s.you == s.active:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.key = read.word("key", RULES)
+        self.number = 0
+        if self.key in COUNTED:
+            self.number = read.value("value", int)
+        else:
+            read.word("value", ("you", "this_turn"))
+
+    def hold(self, t: Tables, asset: Asset) -> None:
+        """What the tables have to know about an asset that changes a rule by being owned."""
+        if self.key == "hand_size":  # NA-42.3
+            asset.hand_size += self.number
+            t.hand_size_assets |= asset.bit
+        elif self.key == "sheet_draw_factor":  # NA-A.4
+            t.draw_factor[asset.number] = self.number
+            t.draw_factor_assets |= asset.bit
+        elif self.key == "counter_discards_to":  # NA-A.1
+            t.counter_discard_assets |= asset.bit
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        if self.key == "skip_hand_discard" and by == s.active:
             s.no_discard = True
+
+
+LOOKED_AT = {"hand": LookAtHand, "events": LookAtEvents, "spare_rival": LookAtSpare}
+SWAPPED = {"assets": SwapAssets, "own_rival_with_spare": SwapRival}
+VERBS = (
+    Family("look", lambda read: LOOKED_AT[read.word("what", tuple(LOOKED_AT))]),
+    Family("swap", lambda read: SWAPPED[read.word("what", tuple(SWAPPED))]),
+    Claim,
+    Rule,
+)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind
-from tabletown.games.new_angeles.effects.numbers import (
-    Names,
-    district_filter,
-    number,
-)
+from tabletown.games.new_angeles.effects.numbers import Names, district_filter
+from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
 from tabletown.games.new_angeles.rules import city
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
@@ -24,8 +22,15 @@ from tabletown.games.new_angeles.tables import (
     ORGCRIME,
     ROOT,
     Picks,
-    Tables,
 )
+
+ENEMIES = ("human_first", "orgcrime")
+
+
+def pieces_of(word: str) -> tuple[int, ...]:
+    """The kinds of pieces that a word of the vocabulary means."""
+    return (HUMAN_FIRST, ORGCRIME) if word == "enemy" else (files.PIECES.index(word),)
+
 
 # -- choosing districts (NA-F.26) -----------------------------------------------------------------
 
@@ -68,14 +73,14 @@ class OnDistricts(Effect):
     def act(self, s: NewAngelesState, district: int) -> None:
         raise NotImplementedError
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         if self.where.ref != NOBODY:
             for district in MEMBERS[self.where.bound(s)]:
                 self.act(s, district)
         else:
             s.stack.append(self.question(self.program, self.at, self.where.most, 0))
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         """Naming a district is always something (NA-F.36)."""
         where = self.where
         return bool(where.bound(s) if where.ref != NOBODY else where.legal(s, 0))
@@ -120,10 +125,15 @@ class PlaceChoice(EffectChoice):
 
 
 class Place(OnDistricts):
-    def __init__(self, op: files.Place, names: Names, t: Tables) -> None:
-        super().__init__(op.where, names, PlaceChoice)
-        self.piece = files.PIECES.index(op.what)
-        self.push = not op.no_push
+    """Put a piece from the reserve into districts (NA-F.1)."""
+
+    word = "place"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        super().__init__(card.districts(read), card.names, PlaceChoice)
+        t = card.tables
+        self.piece = files.PIECES.index(read.word("what", files.PIECES[:7]))
+        self.push = not read.value("no_push", bool, False)
         self.price = False  # part of a price: it must be possible to place it (NA-X.2)
         self.picks = t.place_picks[self.piece]
         self.picks_or_stop = Picks(t.place[self.piece], t.stop)
@@ -143,34 +153,36 @@ class Place(OnDistricts):
 # -- remove (NA-F.2) ------------------------------------------------------------------------------
 
 
+REMOVED = (*ENEMIES, "prisec", "outage", "illness", "enemy")
+
+
 class RemoveChoice(EffectChoice):
     rule = "NA-55.0"
     prompt = "remove"
 
 
 class Remove(Effect):
-    """Remove single pieces that the resolver chooses."""
+    """Remove single pieces that the resolver chooses (NA-F.2)."""
 
-    def __init__(self, op: files.Remove, names: Names) -> None:
-        enemy = op.what == "enemy"
-        self.pieces = (HUMAN_FIRST, ORGCRIME) if enemy else (files.PIECES.index(op.what),)
-        self.most = op.upto if op.upto is not None else op.count or 1
-        self.up_to = op.upto is not None
-        self.where = Districts(op.where, names) if op.where is not None else None
-        self.name = names.bind(op.bind) if op.bind is not None else NOBODY
-        self.what = op.what
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.what = read.word("what", REMOVED)
+        self.pieces = pieces_of(self.what)
+        self.up_to = "upto" in read.table
+        self.most = count_of(read, "upto") or count_of(read, "count") or 1
+        self.where = Districts(card.districts(read), card.names) if "where" in read.table else None
+        self.name = card.bound(read)
 
     def districts(self, s: NewAngelesState) -> int:
         return EVERYWHERE if self.where is None else self.where.bound(s)
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         districts = self.districts(s)
         return any(s.on[piece] & districts for piece in self.pieces)
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s)
+        return self.possible(s, s.you)
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(RemoveChoice(self.program, self.at, self.most, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -216,14 +228,11 @@ class NameChoice(EffectChoice):
 class RemoveAll(OnDistricts):
     """Remove every such piece in the districts; a chosen district must be named even if empty."""
 
-    def __init__(self, op: files.Remove, names: Names, t: Tables) -> None:
-        if op.where is None:
-            raise ValueError("'all' needs a 'where'")
-        super().__init__(op.where, names, NameChoice)
-        enemy = op.what == "enemy"
-        self.pieces = (HUMAN_FIRST, ORGCRIME) if enemy else (files.PIECES.index(op.what),)
-        self.picks = t.name_picks
-        self.picks_or_stop = Picks(t.name, t.stop)
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        super().__init__(card.districts(read), card.names, NameChoice)
+        self.pieces = pieces_of(read.word("what", REMOVED))
+        self.picks = card.tables.name_picks
+        self.picks_or_stop = Picks(card.tables.name, card.tables.stop)
 
     def act(self, s: NewAngelesState, district: int) -> None:
         city.affect(s, district)  # NA-3.2: it was chosen
@@ -238,13 +247,14 @@ class RemoveAll(OnDistricts):
 class Move(Effect):
     """Units move along paths: those of the bound districts, or all of a kind from the highest."""
 
-    def __init__(self, op: files.Move, names: Names) -> None:
-        enemy = op.what == "enemy"
-        self.pieces = (HUMAN_FIRST, ORGCRIME) if enemy else (files.PIECES.index(op.what),)
-        self.times = op.times
-        self.where = Districts(op.where, names) if op.where is not None else None
+    word = "move"
 
-    def run(self, s: NewAngelesState) -> None:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.pieces = pieces_of(read.word("what", (*ENEMIES, "enemy")))
+        self.times = read.number("times")
+        self.where = Districts(card.districts(read), card.names) if "where" in read.table else None
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         districts = EVERYWHERE if self.where is None else self.where.bound(s)
         units = [
             (piece, district)
@@ -271,17 +281,19 @@ class AndroidChoice(EffectChoice):
 class MoveAndroid(Effect):
     """Move android tokens, each at most once; ``taken`` holds those already moved (NA-68.4)."""
 
-    def __init__(self, op: files.MoveAndroid) -> None:
-        self.most = op.upto if op.upto is not None else op.count or 1
-        self.up_to = op.upto is not None
+    word = "move_android"
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.up_to = "upto" in read.table
+        self.most = count_of(read, "upto") or count_of(read, "count") or 1
+
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.on[ANDROID] and EVERYWHERE & ~s.on[ANDROID])
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s)
+        return self.possible(s, s.you)
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(AndroidChoice(self.program, self.at, self.most, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -332,11 +344,13 @@ class RaiseChoice(EffectChoice):
 
 
 class Unrest(OnDistricts):
-    def __init__(self, op: files.Unrest, names: Names, t: Tables) -> None:
-        if op.where is None:
-            raise ValueError("'unrest' needs 'where' or 'spread'")
-        by = 2 if op.to == "strike" else op.by or 0
-        super().__init__(op.where, names, RaiseChoice if by > 0 else LowerChoice)
+    """Raise or lower unrest by stages, or raise it to a strike (NA-F.5)."""
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        strike = read.word("to", ("", "strike"), "") == "strike"
+        by = 2 if strike else read.value("by", int)
+        super().__init__(card.districts(read), card.names, RaiseChoice if by > 0 else LowerChoice)
+        t = card.tables
         self.by = by
         self.picks = t.higher_picks if by > 0 else t.lower_picks
         self.picks_or_stop = t.higher_or_stop if by > 0 else t.lower_or_stop
@@ -355,16 +369,18 @@ class SpreadChoice(LowerChoice):
 class Spread(Effect):
     """Up to n single decreases, split as the resolver likes (NA-X.25)."""
 
-    def __init__(self, op: files.Unrest) -> None:
-        self.most = op.spread or 1
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.most = read.number("spread")
+        if read.value("by", int) != -1:
+            raise read.fault("by", "single decreases are spread: -1")
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.in_unrest())
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s)
+        return self.possible(s, s.you)
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(SpreadChoice(self.program, self.at, self.most, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -393,9 +409,14 @@ class ProduceChoice(EffectChoice):
 
 
 class Produce(OnDistricts):
-    def __init__(self, op: files.Produce, names: Names, t: Tables) -> None:
-        super().__init__(op.where, names, ProduceChoice)
-        self.ignore_orgcrime = "orgcrime" in op.ignore
+    """Districts produce as in the production phase, without unrest (NA-F.6)."""
+
+    word = "produce"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        super().__init__(card.districts(read), card.names, ProduceChoice)
+        t = card.tables
+        self.ignore_orgcrime = "orgcrime" in read.words("ignore", ("orgcrime",), [])
         self.picks = t.produce_picks
         self.picks_or_stop = Picks(t.produce, t.stop)
 
@@ -410,12 +431,17 @@ class ResourceChoice(EffectChoice):
 
 
 class Resource(Effect):
-    def __init__(self, op: files.Resource) -> None:
-        self.by = op.by
-        self.which = files.RESOURCES.index(op.which) if op.which is not None else NOBODY
-        self.most = op.pick or op.pick_upto or 1
-        self.up_to = op.pick_upto is not None
-        self.above_0 = "above_0" in op.filter
+    """Move resource tokens, named by the card or chosen (NA-F.7)."""
+
+    word = "resource"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.by = read.value("by", int)
+        named = "which" in read.table
+        self.which = files.RESOURCES.index(read.word("which", files.RESOURCES)) if named else NOBODY
+        self.up_to = "pick_upto" in read.table
+        self.most = count_of(read, "pick") or count_of(read, "pick_upto") or 1
+        self.above_0 = "above_0" in read.words("filter", ("above_0",), [])
 
     def legal(self, s: NewAngelesState, taken: int) -> int:
         found = 0
@@ -424,13 +450,13 @@ class Resource(Effect):
                 found |= 1 << resource
         return found & ~taken
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return self.which != NOBODY or bool(self.legal(s, 0))
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.which == NOBODY and bool(self.legal(s, 0))
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         if self.which != NOBODY:
             city.change_supply(s, self.which, self.by)
         else:
@@ -463,12 +489,28 @@ class Resource(Effect):
 
 
 class Threat(Effect):
-    def __init__(self, op: files.Threat, names: Names) -> None:
-        self.by = number(op.by, names)
+    """Raise or lower threat, in one single change (NA-F.8)."""
 
-    def run(self, s: NewAngelesState) -> None:
-        by = self.by(s, s.you)
-        if by < 0:
-            city.lower_threat(s, -by, "NA-F.8")
+    word = "threat"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.by = card.amount(read, "by")
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        change = self.by(s, by)
+        if change < 0:
+            city.lower_threat(s, -change, "NA-F.8")
         else:
-            city.raise_threat(s, by, "NA-F.8")
+            city.raise_threat(s, change, "NA-F.8")
+
+
+VERBS = (
+    Place,
+    Family("remove", lambda read: RemoveAll if read.value("all", bool, False) else Remove),
+    Move,
+    MoveAndroid,
+    Family("unrest", lambda read: Spread if "spread" in read.table else Unrest),
+    Produce,
+    Resource,
+    Threat,
+)

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind, run_part, source
-from tabletown.games.new_angeles.effects.numbers import Test
+from tabletown.games.new_angeles.effects.city_effects import Place
+from tabletown.games.new_angeles.effects.numbers import condition
+from tabletown.games.new_angeles.effects.player_effects import Draw
+from tabletown.games.new_angeles.effects.reading import Reading, struct
 from tabletown.games.new_angeles.rules import city
+from tabletown.games.new_angeles.schema import Condition
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import MOST_SPENT
+from tabletown.games.new_angeles.tables import MOST_SPENT, option_word
 
 # -- choose (NA-F.19) -----------------------------------------------------------------------------
 
@@ -24,25 +29,28 @@ class OptionChoice(EffectChoice):
 class Choose(Effect):
     """The resolver picks one list of steps among those that are possible (NA-F.36)."""
 
-    def __init__(self, words: list[int], parts: list[int], firsts: list[Effect]) -> None:
-        self.words = words
-        self.parts = parts
-        self.firsts = firsts
+    word = "choose"
 
-    def possible(self, s: NewAngelesState) -> bool:
-        return any(first.possible(s) for first in self.firsts)
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        branches = read.value("options", list)
+        self.parts = [card.program(branch) for branch in branches]
+        self.words = [card.tables.option_words.index(option_word(branch)) for branch in branches]
+        self.firsts = [card.first(part) for part in self.parts]
+
+    def possible(self, s: NewAngelesState, by: int) -> bool:
+        return any(first.possible(s, by) for first in self.firsts)
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s)
+        return self.possible(s, s.you)
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(OptionChoice(self.program, self.at, 1, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
             s.tables.option[word]
             for word, first in zip(self.words, self.firsts, strict=True)
-            if first.possible(s)
+            if first.possible(s, s.you)
         ]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
@@ -62,11 +70,17 @@ class Choose(Effect):
 class EachPlayer(Effect):
     """Every player in turn from the active player on carries out the steps."""
 
-    def __init__(self, part: int, name: int) -> None:
-        self.part = part
-        self.name = name
+    word = "each_player"
 
-    def run(self, s: NewAngelesState) -> None:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.name = card.names.bind("each")
+        self.part = card.part(read, "steps")
+        may = read.value("may", bool)
+        for effect in card.tables.programs[self.part]:
+            if isinstance(effect, Draw):
+                effect.may = may
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         if s.declaring:
             return  # NA-A.6: these are not choices of the resolver
         for seat in reversed(s.clockwise()):
@@ -90,12 +104,17 @@ class ForPlayer(Step[NewAngelesState]):
 class Pool(Effect):
     """Players spend capital openly, in turn; if the total is enough, something happens."""
 
-    def __init__(self, need: int, part: int, name: int) -> None:
-        self.need = need  # 0: the number of players
-        self.part = part
-        self.name = name  # where the total is kept
+    word = "pool"
 
-    def run(self, s: NewAngelesState) -> None:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        players = read.table.get("need") == "player_count"
+        self.need = 0 if players else read.number("need")  # 0: the number of players
+        if players:
+            read.word("need", ("player_count",))
+        self.name = card.names.bind("total")  # where the total is kept
+        self.part = card.part(read, "then")
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         if s.declaring:
             return
         bind(s, self.name, 0)
@@ -163,30 +182,39 @@ class PoolEnd(Step[NewAngelesState]):
 
 
 class If(Effect):
-    def __init__(self, test: Test, then: int, otherwise: int) -> None:
-        self.test = test
-        self.then = then
-        self.otherwise = otherwise
+    """One of two lists of steps, as the condition says (NA-F.22, NA-F.31)."""
 
-    def run(self, s: NewAngelesState) -> None:
-        run_part(s, self.then if self.test(s, s.you) else self.otherwise)
+    word = "if"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.test = condition(struct(read, "cond", Condition), card.names)
+        self.then = card.part(read, "then")
+        self.otherwise = card.part(read, "else", [])
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        run_part(s, self.then if self.test(s, by) else self.otherwise)
 
 
 class Price(Effect):
     """ "A to B": B happens only if A was carried out completely (NA-G.6)."""
 
-    def __init__(self, pay: int, gain: int, first: Effect) -> None:
-        self.pay = pay
-        self.gain = gain
-        self.first = first
+    word = "cost"
 
-    def possible(self, s: NewAngelesState) -> bool:
-        return self.first.possible(s)
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.pay = card.part(read, "pay")
+        for effect in card.tables.programs[self.pay]:
+            if isinstance(effect, Place):
+                effect.price = True
+        self.gain = card.part(read, "gain")
+        self.first = card.first(self.pay)
+
+    def possible(self, s: NewAngelesState, by: int) -> bool:
+        return self.first.possible(s, by)
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.first.asks_resolver(s)
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.paid = True
         s.stack.append(Paid(self.gain))
         run_part(s, self.pay)
@@ -199,3 +227,6 @@ class Paid(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         if s.paid:
             run_part(s, self.gain)
+
+
+VERBS = (Choose, EachPlayer, Pool, If, Price)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tabletown.core.actions import Action
+from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import TARGET, Effect
-from tabletown.games.new_angeles.effects.numbers import Names, player
+from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, lose
@@ -26,30 +27,44 @@ from tabletown.games.new_angeles.rules.support import OFFER_WORDS, lay_support
 from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN
 
+
+class DealEffect(Effect):
+    """What an asset does to a deal; ``does`` is its word in the content (NA-F.24)."""
+
+    does: ClassVar[str] = ""
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        """Most have nothing more to read."""
+
+
 # -- Caprice Nisei --------------------------------------------------------------------------------
 
 
-class DeclareOffer(Effect):
+class DeclareOffer(DealEffect):
     """The proposer of the offer declares how the card will be resolved (NA-A.6)."""
 
-    def run(self, s: NewAngelesState) -> None:
+    does = "declare"
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         side = COUNTER if s.bound[TARGET] else MAIN
-        book.targeted(s, s.you, s.proposer(side))
+        book.targeted(s, by, s.proposer(side))
         s.stack.append(Declare(side))
 
 
 # -- Chief Gorman (NA-A.9 to NA-A.11) ---------------------------------------------------------------
 
 
-class ReturnCounteroffer(Effect):
+class ReturnCounteroffer(DealEffect):
     """The counteroffer goes back to its player unless that player pays."""
 
-    def __init__(self, op: files.Deal) -> None:
-        self.price = op.unless_pays or 0
+    does = "return_counteroffer"
 
-    def run(self, s: NewAngelesState) -> None:
-        book.targeted(s, s.you, s.countering())
-        s.stack.append(PayOrReturn(s.you, self.price))
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.price = count_of(read, "unless_pays")
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        book.targeted(s, by, s.countering())
+        s.stack.append(PayOrReturn(by, self.price))
 
 
 class PayOrReturn(Ask[NewAngelesState]):
@@ -109,13 +124,17 @@ def return_counteroffer(s: NewAngelesState) -> None:
 # -- Eiko (NA-A.13, NA-A.43) ------------------------------------------------------------------------
 
 
-class SupportMainOrLose(Effect):
-    def __init__(self, op: files.Deal) -> None:
-        self.amount = op.amount or 1
+class SupportMainOrLose(DealEffect):
+    """Who abstained supports the main offer with a card or loses capital."""
 
-    def run(self, s: NewAngelesState) -> None:
+    does = "support_main_or_lose"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.amount = count_of(read, "amount") or 1
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         seat = s.bound[TARGET]
-        book.targeted(s, s.you, seat)
+        book.targeted(s, by, seat)
         question = SupportOrLose(seat, self.amount)
         if len(s.hands[seat]) + (s.capital[seat] > 0) > 1:
             s.stack.append(question)
@@ -164,12 +183,16 @@ class SupportOrLose(Ask[NewAngelesState]):
 # -- Isabel McGuire (NA-A.19) -----------------------------------------------------------------------
 
 
-class SupportFromDeck(Effect):
-    def __init__(self, op: files.Deal) -> None:
-        self.count = op.count or 1
+class SupportFromDeck(DealEffect):
+    """The top cards of a deck are laid unseen beside an offer."""
 
-    def run(self, s: NewAngelesState) -> None:
-        s.stack.append(DeckForSupport(s.you, self.count))
+    does = "support_from_deck"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.count = count_of(read, "count") or 1
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        s.stack.append(DeckForSupport(by, self.count))
 
 
 class DeckForSupport(Ask[NewAngelesState]):
@@ -249,49 +272,59 @@ class OfferForSupport(Ask[NewAngelesState]):
 # -- Locust Company, Mark Yale, Jackson Howard ------------------------------------------------------
 
 
-class BarSupport(Effect):
+class BarSupport(DealEffect):
     """A player cannot play cards in support of the counteroffer in this deal (NA-A.22)."""
 
-    def __init__(self, op: files.Deal, names: Names) -> None:
-        self.who = player(op.who or "", names)
+    does = "bar_support"
 
-    def run(self, s: NewAngelesState) -> None:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read)
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         seat = self.who(s)
         s.bar_support(seat, COUNTER)
-        book.targeted(s, s.you, seat)
+        book.targeted(s, by, seat)
         s.emit("barred-support", "NA-A.22", seat=seat)
 
 
-class BarTrade(Effect):
+class BarTrade(DealEffect):
     """A player cannot trade capital or assets until the end of the deal (NA-A.24)."""
 
-    def __init__(self, op: files.Deal, names: Names) -> None:
-        self.who = player(op.who or "", names)
+    does = "bar_trade"
 
-    def run(self, s: NewAngelesState) -> None:
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read)
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         seat = self.who(s)
         s.no_trade |= 1 << seat
-        book.targeted(s, s.you, seat)
+        book.targeted(s, by, seat)
         s.emit("barred-trade", "NA-A.24", seat=seat)
 
 
-class BetWinner(Effect):
+class BetWinner(DealEffect):
     """If that player wins the deal, the owner gains capital (NA-A.20)."""
 
-    def __init__(self, op: files.Deal, names: Names) -> None:
-        self.on = player(op.on or "", names)
-        self.amount = op.amount or 0
+    does = "bet_winner"
 
-    def run(self, s: NewAngelesState) -> None:
-        s.bets += (s.you, self.on(s), self.amount)
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.on = card.who(read, "on")
+        self.amount = read.number("amount")
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        s.bets += (by, self.on(s), self.amount)
 
 
 # -- Midori, Tanaka ---------------------------------------------------------------------------------
 
 
-class SetWinner(Effect):
-    def run(self, s: NewAngelesState) -> None:
-        s.stack.append(DecideWinner(s.you))
+class SetWinner(DealEffect):
+    """The owner says which offer wins."""
+
+    does = "set_winner"
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        s.stack.append(DecideWinner(by))
 
 
 class DecideWinner(Ask[NewAngelesState]):
@@ -319,8 +352,12 @@ class DecideWinner(Ask[NewAngelesState]):
 # -- The Fall Guy (NA-A.34, NA-A.42) ----------------------------------------------------------------
 
 
-class ProposeSecond(Effect):
-    def run(self, s: NewAngelesState) -> None:
+class ProposeSecond(DealEffect):
+    """The active player proposes the counteroffer too, and nobody else any."""
+
+    does = "propose_second"
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.fall_guy = True
         propose_publicly(s, SecondOffer())
 
@@ -348,3 +385,13 @@ class SecondOffer(Ask[NewAngelesState]):
         if action.kind != "counter":
             return refuse("offer-a-card", "NA-A.34")
         return why_no_offer(s, s.active, action.args[0])
+
+
+DONE = {
+    cls.does: cls
+    for cls in (
+        DeclareOffer, ReturnCounteroffer, SupportMainOrLose, SupportFromDeck, BarSupport, BarTrade,
+        SetWinner, BetWinner, ProposeSecond,
+    )
+}  # fmt: skip
+VERBS = (Family("deal", lambda read: DONE[read.word("do", tuple(DONE))]),)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind
-from tabletown.games.new_angeles.effects.numbers import Names, number, player, richest
+from tabletown.games.new_angeles.effects.numbers import player, richest
+from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules import assets, city
 from tabletown.games.new_angeles.rules.draws import (
@@ -25,17 +27,21 @@ from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
 
 
 class Capital(Effect):
-    def __init__(self, op: files.Capital, names: Names) -> None:
-        self.who = player(op.who, names)
-        self.by = number(op.by, names)
+    """A player gains or loses capital (NA-F.9)."""
 
-    def run(self, s: NewAngelesState) -> None:
+    word = "capital"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read)
+        self.by = card.amount(read, "by")
+
+    def run(self, s: NewAngelesState, by: int) -> None:
         seat = self.who(s)
-        by = self.by(s, seat)
-        if by > 0:
-            city.gain(s, seat, by, "NA-F.9", self.reason(s))
-        elif by < 0:
-            city.lose(s, seat, -by, "NA-F.9", self.reason(s))
+        change = self.by(s, seat)
+        if change > 0:
+            city.gain(s, seat, change, "NA-F.9", self.reason(s))
+        elif change < 0:
+            city.lose(s, seat, -change, "NA-F.9", self.reason(s))
 
     def reason(self, s: NewAngelesState) -> str:
         if s.touched != NO_CARD:
@@ -45,22 +51,25 @@ class Capital(Effect):
 
 # -- draw (NA-F.10) -------------------------------------------------------------------------------
 
+DRAWN = ("one_type", "any_types", "resolver_type", "topmost", "each_type")
+
 
 class Draw(Effect):
-    def __init__(self, op: files.Draw, names: Names) -> None:
-        self.who = player(op.who, names)
-        self.count = number(op.count, names)
-        self.type = op.type
-        self.may = False  # inside "each player may"
-        words = (*files.TYPES, "one_type", "any_types", "resolver_type", "topmost", "each_type")
-        if op.type not in words:
-            raise ValueError(f"there is no type '{op.type}' (NA-F.10)")
-        self.fixed = files.TYPES.index(op.type) if op.type in files.TYPES else NOBODY
+    """A player draws cards from decks that the card or somebody names (NA-F.10)."""
 
-    def possible(self, s: NewAngelesState) -> bool:
+    word = "draw"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read)
+        self.count = card.amount(read, "count")
+        self.type = read.word("type", (*files.TYPES, *DRAWN))
+        self.may = False  # inside "each player may"
+        self.fixed = files.TYPES.index(self.type) if self.type in files.TYPES else NOBODY
+
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(drawable(s))
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         seat = self.who(s)
         count = self.count(s, seat)
         if self.type == "any_types":  # NA-A.17
@@ -68,7 +77,7 @@ class Draw(Effect):
         elif self.type == "one_type":
             s.stack.append(ChooseDeck(seat, seat, count, 1, self.may))
         elif self.type == "resolver_type":
-            s.stack.append(ChooseDeck(s.you, seat, count, 1, False, s.touched > 0))
+            s.stack.append(ChooseDeck(by, seat, count, 1, False, s.touched > 0))
         elif self.type == "topmost":  # NA-A.15
             topmost = s.sheet(seat)[0][0]
             if topmost == GENERAL:
@@ -93,17 +102,17 @@ class AssetChoice(EffectChoice):
 class DiscardActions(Effect):
     """A player discards action cards of the own choice (all, if there are fewer; NA-A.14)."""
 
-    def __init__(self, op: files.Discard, names: Names) -> None:
-        self.who = player(op.who, names)
-        self.count = op.count
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read)
+        self.count = read.number("count")
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.hands[self.who(s)])
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         seat = self.who(s)
         count = min(self.count, len(s.hands[seat]))
-        book.targeted(s, s.you, seat)
+        book.targeted(s, by, seat)
         if count:
             ask_discards(s, seat, count, 0, "effect")
 
@@ -111,14 +120,14 @@ class DiscardActions(Effect):
 class DiscardAsset(Effect):
     """The resolver discards an asset of a player (NA-X.21)."""
 
-    def __init__(self, op: files.Discard, names: Names) -> None:
-        self.who = player(op.who, names)
-        self.count = op.count
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read)
+        self.count = read.number("count")
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.owned[self.who(s)])
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -139,20 +148,23 @@ class VictimChoice(EffectChoice):
 
 
 class StealCapital(Effect):
-    def __init__(self, op: files.Steal, names: Names) -> None:
-        self.count = op.count
-        self.word = op.source
-        self.who = player(op.source, names) if op.source not in ("other", "richest") else None
+    """Take capital from a player whom the card names or the thief chooses (NA-27.1)."""
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.count = read.number("count")
+        self.source = read.value("from", str)
+        chosen = self.source in ("other", "richest")
+        self.who = None if chosen else player(self.source, card.names)
 
     def victims(self, s: NewAngelesState) -> list[int]:
-        if self.word == "richest":
+        if self.source == "richest":
             return [seat for seat in richest(s, s.you) if s.capital[seat]]
         return [seat for seat in range(s.seats) if seat != s.you and s.capital[seat]]
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return self.who is not None or bool(self.victims(s))
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         if self.who is not None:
             self.steal(s, self.who(s))
         else:
@@ -178,7 +190,7 @@ class StealCapital(Effect):
         if action.kind != "player" or action.args[0] >= s.seats:
             return None
         seat = action.args[0]
-        if self.word == "richest":
+        if self.source == "richest":
             return refuse("not-the-richest", "NA-A.23", seat=seat)
         return refuse("nothing-to-steal", "NA-A.23", seat=seat)
 
@@ -186,13 +198,15 @@ class StealCapital(Effect):
 class StealAsset(Effect):
     """The thief chooses the asset (NA-27.4); it keeps its state and is not claimed (NA-27.2)."""
 
-    def __init__(self, op: files.Steal) -> None:
-        self.count = op.count
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        read.word("from", ("others",))
+        read.word("chooser", ("you",), "you")
+        self.count = read.number("count")
 
-    def possible(self, s: NewAngelesState) -> bool:
-        return any(s.owned[seat] for seat in range(s.seats) if seat != s.you)
+    def possible(self, s: NewAngelesState, by: int) -> bool:
+        return any(s.owned[seat] for seat in range(s.seats) if seat != by)
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -221,15 +235,17 @@ class StealChoice(EffectChoice):
 class StealAction(Effect):
     """An action card passes hidden from hand to hand (NA-27.3)."""
 
-    def __init__(self, op: files.Steal, names: Names) -> None:
-        self.who = player(op.source, names)
-        self.random = op.chooser == "random"
-        self.may = op.may
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read, "from")
+        self.random = read.word("chooser", ("you", "random"), "you") == "random"
+        self.may = read.value("may", bool, False)
+        if read.number("count") != 1:
+            raise read.fault("count", "one action card is stolen at a time")
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.hands[self.who(s)])
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         if not self.random:
             s.stack.append(StealChoice(self.program, self.at, 1, 0))
             return
@@ -266,13 +282,15 @@ class EmergencyChoice(EffectChoice):
 class StealEmergency(Effect):
     """Emergency action cards lying in other players' areas; their state does not change (NA-A.5)."""
 
-    def __init__(self, op: files.Steal) -> None:
-        self.count = op.count
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        read.word("from", ("others",))
+        read.word("chooser", ("you",), "you")
+        self.count = read.number("count")
 
-    def possible(self, s: NewAngelesState) -> bool:
-        return any(holder not in (NOBODY, s.you) for holder in s.emergency)
+    def possible(self, s: NewAngelesState, by: int) -> bool:
+        return any(holder not in (NOBODY, by) for holder in s.emergency)
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(EmergencyChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -300,10 +318,10 @@ class StealEmergency(Effect):
 class GiveSelf(Effect):
     """The asset itself goes to another player; it cannot be refused and is no trade (NA-A.33)."""
 
-    def __init__(self, op: files.Give, names: Names) -> None:
-        self.to = player(op.to, names)
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.to = card.who(read, "to")
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         assets.hand_over(s, s.card, self.to(s), "NA-F.13")
 
 
@@ -319,17 +337,17 @@ class GiveCards(Effect):
 
     essential = True
 
-    def __init__(self, op: files.Give, names: Names) -> None:
-        self.to = player(op.to, names)
-        self.most = op.upto or 1
-        self.name = names.bind(op.bind) if op.bind is not None else NOBODY
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.to = card.who(read, "to")
+        self.most = count_of(read, "upto") or 1
+        self.name = card.bound(read)
 
-    def possible(self, s: NewAngelesState) -> bool:
-        return bool(s.hands[s.you])
+    def possible(self, s: NewAngelesState, by: int) -> bool:
+        return bool(s.hands[by])
 
-    def run(self, s: NewAngelesState) -> None:
-        if len(s.hands[s.you]) == 1:
-            self.give(s, s.hands[s.you][0])
+    def run(self, s: NewAngelesState, by: int) -> None:
+        if len(s.hands[by]) == 1:
+            self.give(s, s.hands[by][0])
         else:
             s.stack.append(GiveChoice(self.program, self.at, self.most, 0))
 
@@ -364,8 +382,10 @@ class GiveCards(Effect):
 class FlipEmergency(Effect):
     """A facedown emergency action in a player's area is turned faceup (NA-X.8)."""
 
-    def __init__(self, op: files.FlipEmergency, names: Names) -> None:
-        self.who = player(op.who, names)
+    word = "flip_emergency"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.who = card.who(read)
 
     def facedown(self, s: NewAngelesState) -> list[int]:
         seat = self.who(s)
@@ -375,10 +395,10 @@ class FlipEmergency(Effect):
             if holder == seat and not s.faceup >> corporation & 1
         ]
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(self.facedown(s))
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(EmergencyChoice(self.program, self.at, 1, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -403,11 +423,17 @@ class PlayerChoice(EffectChoice):
 class ChoosePlayer(Effect):
     """Choose players one after the other; they are bound in the order they were chosen."""
 
-    def __init__(self, op: files.ChoosePlayer, names: Names) -> None:
-        self.count = op.count
-        self.others = op.source == "other"
-        self.name = names.bind(op.bind, op.count)
-        self.with_cards = False  # only players with a card in hand ("Mr. White", NA-A.28)
+    word = "choose_player"
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.count = read.number("count")
+        self.others = read.word("from", ("any", "other")) == "other"
+        self.name = card.names.bind(read.value("as", str), self.count)
+        # Whose hand is looked at next must hold a card (Mr. White, NA-A.28).
+        self.with_cards = any(
+            isinstance(row, dict) and (row.get("op"), row.get("what")) == ("look", "hand")
+            for row in card.following
+        )
 
     def legal(self, s: NewAngelesState, taken: int) -> list[int]:
         return [
@@ -418,13 +444,13 @@ class ChoosePlayer(Effect):
             and not (self.with_cards and not s.hands[seat])
         ]
 
-    def possible(self, s: NewAngelesState) -> bool:
+    def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(self.legal(s, 0))
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
         return True
 
-    def run(self, s: NewAngelesState) -> None:
+    def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(PlayerChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
@@ -449,3 +475,19 @@ class ChoosePlayer(Effect):
         if self.with_cards and not s.hands[seat]:
             return refuse("empty-hand", "NA-A.28", seat=seat)
         return refuse("chosen-already", "NA-F.18", seat=seat)
+
+
+DISCARDED = {"action": DiscardActions, "asset": DiscardAsset}
+STOLEN = {
+    "capital": StealCapital, "asset": StealAsset, "action": StealAction, "emergency": StealEmergency,
+}  # fmt: skip
+GIVEN = {"self": GiveSelf, "hand_card": GiveCards}
+VERBS = (
+    Capital,
+    Draw,
+    Family("discard", lambda read: DISCARDED[read.word("what", tuple(DISCARDED))]),
+    Family("steal", lambda read: STOLEN[read.word("what", tuple(STOLEN))]),
+    Family("give", lambda read: GIVEN[read.word("what", tuple(GIVEN))]),
+    FlipEmergency,
+    ChoosePlayer,
+)

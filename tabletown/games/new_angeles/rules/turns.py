@@ -122,7 +122,10 @@ def can_use_at_end(s: NewAngelesState, asset: Asset) -> bool:
     program = s.tables.programs[asset.program]
     you = s.you
     s.you = s.active  # the questions below ask for the resolver
-    able = program[0].possible(s) and all(e.possible(s) for e in program[1:] if e.essential)
+    first, *others = program
+    able = first.possible(s, s.active) and all(
+        effect.possible(s, s.active) for effect in others if effect.essential
+    )
     s.you = you
     return able
 

@@ -255,7 +255,7 @@ class NewAngelesView(msgspec.Struct):
 
 
 def view(s: NewAngelesState, seat: int | None) -> NewAngelesView:
-    """The table as ``seat`` (None: a spectator) may see it."""
+    """The table as ``seat`` (None: a spectator) may see it (NA-H.14, NA-H.16, NA-65.9)."""
     me = NOBODY if seat is None else seat
     return NewAngelesView(
         phase=PHASES[s.phase],
@@ -322,6 +322,7 @@ def district_view(s: NewAngelesState, district: int) -> DistrictView:
 
 
 def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
+    """Rules: NA-15.5, NA-16.7, NA-U.8."""
     t = s.tables
     corporation = s.corporation[player]
     kept, broken = book.record_of(s, player)
@@ -375,6 +376,7 @@ def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
 
 
 def deal_view(s: NewAngelesState, me: int) -> DealView:
+    """Rules: NA-H.3, NA-30.0."""
     t = s.tables
     last = len(s.box) - 1
     more = len(s.support_counter) > len(s.support_main)
@@ -438,6 +440,7 @@ def to_decide(s: NewAngelesState) -> list[int]:
 
 
 def decks_view(s: NewAngelesState, me: int) -> DecksView:
+    """Rules: NA-H.11."""
     t = s.tables
     everybody = (1 << s.seats) - 1
     known = []

@@ -83,7 +83,7 @@ def may_ask(s: NewAngelesState, seat: int) -> bool:
 
 
 def talk(s: NewAngelesState, seat: int, level: str, dice: Dice, tempers: Tempers) -> Action | None:
-    """The negotiation move the bot wants to make now, or None."""
+    """The negotiation move the bot wants to make now, or None (NA-V.1, NA-N.66)."""
     if s.phase == SETUP or s.outcome is not None:
         return None
     mood = manners(s.tables, level)

@@ -25,6 +25,8 @@ class Effect(Verb[int, NewAngelesState]):
 
     A subclass is a verb of the vocabulary: it reads its own fields (``effects/reading.py``), says
     whether it could do something, does it or asks, and says why a choice is not legal.
+
+    Rules: NA-G.2, NA-G.3, NA-G.4, NA-G.5.
     """
 
     program: int
@@ -62,7 +64,10 @@ class Effect(Verb[int, NewAngelesState]):
 
 
 class EffectChoice(Ask[NewAngelesState]):
-    """The resolver chooses one component, district, player or option of a step (NA-M.11)."""
+    """The resolver chooses one component, district, player or option of a step (NA-M.11).
+
+    Rules: NA-M.23, NA-M.24.
+    """
 
     program: int
     at: int

@@ -217,7 +217,10 @@ RULES = (*COUNTED, "counter_discards_to", "skip_hand_discard")
 
 
 class Rule(Effect):
-    """A standing modifier works by being owned; only the waived hand limit happens once (NA-A.36)."""
+    """A standing modifier works by being owned; only the waived hand limit happens once (NA-A.36).
+
+    Rules: NA-A.16.
+    """
 
     word = "rule"
 

@@ -36,7 +36,10 @@ def pieces_of(word: str) -> tuple[int, ...]:
 
 
 class Districts:
-    """Which districts a step is about: bound before, or chosen by the resolver one at a time."""
+    """Which districts a step is about: bound before, or chosen by the resolver one at a time.
+
+    Rules: NA-G.7, NA-X.22, NA-X.24.
+    """
 
     def __init__(self, where: files.Where, names: Names) -> None:
         self.filter = district_filter(where.filter, names)
@@ -62,7 +65,7 @@ class Districts:
 
 
 class OnDistricts(Effect):
-    """A step that does something in one district after the other."""
+    """A step that does something in one district after the other (NA-X.3, NA-X.15)."""
 
     def __init__(self, where: files.Where, names: Names, question: type[EffectChoice]) -> None:
         self.where = Districts(where, names)
@@ -162,7 +165,7 @@ class RemoveChoice(EffectChoice):
 
 
 class Remove(Effect):
-    """Remove single pieces that the resolver chooses (NA-F.2)."""
+    """Remove single pieces that the resolver chooses (NA-F.2, NA-X.5, NA-X.6, NA-X.27)."""
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.what = read.word("what", REMOVED)
@@ -226,7 +229,10 @@ class NameChoice(EffectChoice):
 
 
 class RemoveAll(OnDistricts):
-    """Remove every such piece in the districts; a chosen district must be named even if empty."""
+    """Remove every such piece in the districts; a chosen district must be named even if empty.
+
+    Rules: NA-X.18, NA-R.1.
+    """
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         super().__init__(card.districts(read), card.names, NameChoice)
@@ -245,7 +251,10 @@ class RemoveAll(OnDistricts):
 
 
 class Move(Effect):
-    """Units move along paths: those of the bound districts, or all of a kind from the highest."""
+    """Units move along paths: those of the bound districts, or all of a kind from the highest.
+
+    Rules: NA-X.9.
+    """
 
     word = "move"
 
@@ -279,7 +288,10 @@ class AndroidChoice(EffectChoice):
 
 
 class MoveAndroid(Effect):
-    """Move android tokens, each at most once; ``taken`` holds those already moved (NA-68.4)."""
+    """Move android tokens, each at most once; ``taken`` holds those already moved (NA-68.4).
+
+    Rules: NA-X.7, NA-X.12.
+    """
 
     word = "move_android"
 
@@ -344,7 +356,7 @@ class RaiseChoice(EffectChoice):
 
 
 class Unrest(OnDistricts):
-    """Raise or lower unrest by stages, or raise it to a strike (NA-F.5)."""
+    """Raise or lower unrest by stages, or raise it to a strike (NA-F.5, NA-X.13)."""
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         strike = read.word("to", ("", "strike"), "") == "strike"
@@ -431,7 +443,7 @@ class ResourceChoice(EffectChoice):
 
 
 class Resource(Effect):
-    """Move resource tokens, named by the card or chosen (NA-F.7)."""
+    """Move resource tokens, named by the card or chosen (NA-F.7, NA-X.23, NA-A.40)."""
 
     word = "resource"
 

@@ -27,7 +27,7 @@ class OptionChoice(EffectChoice):
 
 
 class Choose(Effect):
-    """The resolver picks one list of steps among those that are possible (NA-F.36)."""
+    """The resolver picks one list of steps among those that are possible (NA-F.36, NA-X.14)."""
 
     word = "choose"
 
@@ -68,7 +68,7 @@ class Choose(Effect):
 
 
 class EachPlayer(Effect):
-    """Every player in turn from the active player on carries out the steps."""
+    """Every player in turn from the active player on carries out the steps (NA-X.16, NA-X.26)."""
 
     word = "each_player"
 
@@ -182,7 +182,7 @@ class PoolEnd(Step[NewAngelesState]):
 
 
 class If(Effect):
-    """One of two lists of steps, as the condition says (NA-F.22, NA-F.31)."""
+    """One of two lists of steps, as the condition says (NA-F.22, NA-F.31, NA-X.19)."""
 
     word = "if"
 
@@ -196,7 +196,7 @@ class If(Effect):
 
 
 class Price(Effect):
-    """ "A to B": B happens only if A was carried out completely (NA-G.6)."""
+    """ "A to B": B happens only if A was carried out completely (NA-G.6, NA-X.17)."""
 
     word = "cost"
 

@@ -107,7 +107,7 @@ class PayOrReturn(Ask[NewAngelesState]):
 
 
 def return_counteroffer(s: NewAngelesState) -> None:
-    """The card returns; the one below is the counteroffer again (NA-25.8 to NA-25.10)."""
+    """The card returns; the one below is the counteroffer again (NA-25.8 to NA-25.10) (NA-25.9)."""
     code = s.box[-1]
     seat, card = code >> SEAT_SHIFT, code & CARD
     s.box = s.box[:-1]

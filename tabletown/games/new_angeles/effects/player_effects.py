@@ -27,7 +27,7 @@ from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
 
 
 class Capital(Effect):
-    """A player gains or loses capital (NA-F.9)."""
+    """A player gains or loses capital (NA-F.9, NA-A.27, NA-A.31)."""
 
     word = "capital"
 
@@ -100,7 +100,10 @@ class AssetChoice(EffectChoice):
 
 
 class DiscardActions(Effect):
-    """A player discards action cards of the own choice (all, if there are fewer; NA-A.14)."""
+    """A player discards action cards of the own choice (all, if there are fewer; NA-A.14).
+
+    Rules: NA-A.45.
+    """
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
@@ -196,7 +199,10 @@ class StealCapital(Effect):
 
 
 class StealAsset(Effect):
-    """The thief chooses the asset (NA-27.4); it keeps its state and is not claimed (NA-27.2)."""
+    """The thief chooses the asset (NA-27.4); it keeps its state and is not claimed (NA-27.2).
+
+    Rules: NA-A.18.
+    """
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         read.word("from", ("others",))
@@ -233,7 +239,7 @@ class StealChoice(EffectChoice):
 
 
 class StealAction(Effect):
-    """An action card passes hidden from hand to hand (NA-27.3)."""
+    """An action card passes hidden from hand to hand (NA-27.3, NA-27.3a, NA-M.21)."""
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read, "from")
@@ -421,7 +427,10 @@ class PlayerChoice(EffectChoice):
 
 
 class ChoosePlayer(Effect):
-    """Choose players one after the other; they are bound in the order they were chosen."""
+    """Choose players one after the other; they are bound in the order they were chosen.
+
+    Rules: NA-X.10.
+    """
 
     word = "choose_player"
 

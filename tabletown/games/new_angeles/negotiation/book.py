@@ -20,7 +20,7 @@ from tabletown.games.new_angeles.tables import NOBODY
 
 
 def enter(s: NewAngelesState, promiser: int, promisee: int, term: Term) -> int:
-    """A new promise; returns its id."""
+    """A new promise; returns its id (NA-N.41, NA-I.26)."""
     id = s.next_id
     s.next_id += 1
     owned = int(term.kind == "give" and asset_number(s, term) in s.owned[promiser])

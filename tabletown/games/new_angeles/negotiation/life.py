@@ -8,7 +8,7 @@ from tabletown.games.new_angeles.state import NewAngelesState
 
 
 def after_move(s: NewAngelesState, same_decision: bool) -> None:
-    """After every change of state each open proposal is checked (NA-N.21)."""
+    """After every change of state each open proposal is checked (NA-N.21, NA-N.38)."""
     kept = []
     for proposal in s.proposals:
         if lapsed(s, proposal, same_decision):

@@ -349,7 +349,7 @@ def read_windows(words: list[str]) -> int:
 
 
 def parse(text: str, t: Tables) -> Action:
-    """The negotiation move written as ``text``, in its canonical form."""
+    """The negotiation move written as ``text``, in its canonical form (NA-N.3)."""
     verb, *words = split(text)
     if verb == "propose":
         return propose(read_proposal(words, t), t)

@@ -85,7 +85,7 @@ def refuse_parties(s: NewAngelesState, p: Proposal) -> Refusal | None:
 
 
 def refuse_goods(s: NewAngelesState, p: Proposal) -> Refusal | None:
-    """Assets and capital must be there at this moment (NA-N.6)."""
+    """Assets and capital must be there at this moment (NA-N.6, NA-14.5, NA-14.6)."""
     for asset in p.give_assets:
         if asset not in s.owned[p.sender]:
             return refuse("not-your-asset", "NA-N.6", asset=s.tables.assets[asset].id)
@@ -157,6 +157,7 @@ def refuse_reply(s: NewAngelesState, p: Proposal) -> Refusal | None:
 
 
 def refuse_act(s: NewAngelesState, p: Proposal) -> Refusal | None:
+    """Rules: NA-N.11, NA-14.7."""
     act = p.act
     if act is None:
         return refuse("sealed-without-act", "NA-N.14") if p.sealed else None
@@ -281,6 +282,7 @@ def refuse_accept(s: NewAngelesState, seat: int, action: Action) -> Refusal | No
 
 
 def do_accept(s: NewAngelesState, seat: int, action: Action) -> None:
+    """Rules: NA-N.33, NA-N.35, NA-N.37, NA-14.1."""
     p = find(s, action.args[0])
     assert p is not None
     moves = p.sealed or notation.accepted_moves(action, s.tables)
@@ -307,7 +309,10 @@ def do_accept(s: NewAngelesState, seat: int, action: Action) -> None:
 
 
 def exchange(s: NewAngelesState, p: Proposal, seat: int) -> None:
-    """Capital and assets of both sides change hands at once (NA-N.32, NA-N.34)."""
+    """Capital and assets of both sides change hands at once (NA-N.32, NA-N.34).
+
+    Rules: NA-15.1, NA-I.20.
+    """
     s.capital[p.sender] += p.take - p.give
     s.capital[seat] += p.give - p.take
     for asset in p.give_assets:

@@ -58,7 +58,7 @@ class Proposal(Frozen):
 
     @property
     def binding(self) -> bool:
-        """Everything is carried out at once and completely (NA-N.30)."""
+        """Everything is carried out at once and completely (NA-N.30, NA-14.2, NA-14.3)."""
         return not self.promises and not self.asks and not self.as_promises
 
     @property

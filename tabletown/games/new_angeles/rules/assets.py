@@ -22,7 +22,10 @@ def leave(s: NewAngelesState, asset: int, owner: int) -> None:
 
 
 def hand_over(s: NewAngelesState, asset: int, seat: int, rule: str) -> None:
-    """An asset changes owner by theft, gift, swap or trade: it keeps its state (NA-60.2)."""
+    """An asset changes owner by theft, gift, swap or trade: it keeps its state (NA-60.2).
+
+    Rules: NA-14.4, NA-65.8a, NA-65.8b, NA-66.1, NA-27.2a, NA-27.2b, NA-R.15.
+    """
     owner = s.owner_of(asset)
     leave(s, asset, owner)
     receive(s, asset, seat)
@@ -33,7 +36,10 @@ def hand_over(s: NewAngelesState, asset: int, seat: int, rule: str) -> None:
 
 
 def discard_asset(s: NewAngelesState, asset: int) -> None:
-    """Facedown to the bottom of the asset deck (NA-65.7); it comes back ready (NA-66.2)."""
+    """Facedown to the bottom of the asset deck (NA-65.7); it comes back ready (NA-66.2).
+
+    Rules: NA-A.39.
+    """
     owner = s.owner_of(asset)
     if owner != NOBODY:
         leave(s, asset, owner)
@@ -90,7 +96,10 @@ class ClaimTop(Step[NewAngelesState]):
 
 
 def lay_emergency(s: NewAngelesState, corporation: int, seat: int) -> None:
-    """An emergency action card lies in the play area of ``seat`` (NOBODY: in an offer box)."""
+    """An emergency action card lies in the play area of ``seat`` (NOBODY: in an offer box).
+
+    Rules: NA-17.4.
+    """
     emergency = list(s.emergency)
     emergency[corporation] = seat
     s.emergency = tuple(emergency)

@@ -22,7 +22,10 @@ from tabletown.games.new_angeles.tables import (
 
 
 def raise_threat(s: NewAngelesState, by: int, rule: str) -> None:
-    """One single increase of threat (NA-64); reaching the end of the track ends the game."""
+    """One single increase of threat (NA-64); reaching the end of the track ends the game.
+
+    Rules: NA-64.0, NA-20.7.
+    """
     if by <= 0:
         return  # NA-20.9: an increase by 0 is none
     end = s.tables.threat_end
@@ -65,7 +68,10 @@ def lose(s: NewAngelesState, seat: int, by: int, rule: str, reason: str) -> int:
 def pay_contracts(
     s: NewAngelesState, contracts: list[tuple[int, int]], times: int, rule: str
 ) -> None:
-    """Contracts are fulfilled by action cards only, whoever resolves them (NA-24.2, NA-K.11)."""
+    """Contracts are fulfilled by action cards only, whoever resolves them (NA-24.2, NA-K.11).
+
+    Rules: NA-K.12, NA-61.9.
+    """
     if s.touched != NO_CARD:
         for corporation, capital in contracts:
             seat = s.seat_of[corporation]
@@ -77,7 +83,10 @@ def pay_contracts(
 
 
 def affect(s: NewAngelesState, district: int) -> None:
-    """An action card affects a district; illness there is looked for just before (NA-3.1, NA-3.8)."""
+    """An action card affects a district; illness there is looked for just before (NA-3.1, NA-3.8).
+
+    Rules: NA-3.10, NA-3.11, NA-3.12, NA-61.6, NA-3.6.
+    """
     if s.touched == CLEAN and s.on[ILLNESS] >> district & 1:
         s.touched = TOUCHED
         if s.log is not None:
@@ -88,7 +97,10 @@ def affect(s: NewAngelesState, district: int) -> None:
 
 
 def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> None:
-    """Take a piece from the reserve and put it into a district (NA-53)."""
+    """Take a piece from the reserve and put it into a district (NA-53).
+
+    Rules: NA-41.1, NA-38.3, NA-X.4, NA-34.5.
+    """
     if s.reserve(piece) <= 0:  # NA-32.0, NA-34.8
         affect(s, district)
         if s.log is not None:
@@ -116,6 +128,9 @@ def arrive(s: NewAngelesState, piece: int, district: int, origin: int) -> int:
     """A piece comes to a district and walks on until it finds room or the Root (NA-34.1).
 
     Returns where it rests. ``origin`` is the district it left, NOBODY if it comes from the reserve.
+
+    Rules: NA-34.3, NA-34.4, NA-34.7, NA-34.9, NA-12.2, NA-12.3, NA-12.4, NA-33.1, NA-33.2,
+    NA-33.3, NA-3.3, NA-3.4, NA-62.1, NA-62.3, NA-62.4, NA-29.8, NA-47.3, NA-64.3, NA-53.4.
     """
     on = s.on
     full = on[piece] | on[PRISEC] if piece <= ORGCRIME else on[piece]  # NA-53.1, NA-53.2
@@ -151,7 +166,10 @@ def journey(s: NewAngelesState, piece: int, origin: int, path: list[int], rest: 
 
 
 def move(s: NewAngelesState, piece: int, district: int) -> int:
-    """A piece leaves its district along the outgoing path (NA-34.0); returns where it rests."""
+    """A piece leaves its district along the outgoing path (NA-34.0); returns where it rests.
+
+    Rules: NA-34.6, NA-24.3, NA-55.3, NA-I.29.
+    """
     affect(s, district)
     s.on[piece] &= ~(1 << district)
     return arrive(s, piece, s.tables.next[district], district)
@@ -165,7 +183,10 @@ def drive_out(s: NewAngelesState, district: int, rule: str) -> None:
 
 
 def remove(s: NewAngelesState, piece: int, district: int) -> None:
-    """Take a piece off the board (NA-55); contracts pay removal by removal (NA-K.11)."""
+    """Take a piece off the board (NA-55); contracts pay removal by removal (NA-K.11).
+
+    Rules: NA-41.2, NA-29.10, NA-K.5, NA-K.7, NA-K.8.
+    """
     affect(s, district)
     s.on[piece] &= ~(1 << district)
     if s.log is not None:
@@ -190,7 +211,10 @@ def move_android(s: NewAngelesState, start: int, end: int) -> None:
 
 
 def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
-    """Stable, protest, strike (NA-29.1); not in strike or outage (NA-29.4, NA-29.9)."""
+    """Stable, protest, strike (NA-29.1); not in strike or outage (NA-29.4, NA-29.9).
+
+    Rules: NA-37.1, NA-47.2, NA-49.1, NA-62.2, NA-29.7, NA-62.5.
+    """
     affect(s, district)
     bit = 1 << district
     on = s.on
@@ -207,7 +231,10 @@ def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
 
 
 def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
-    """Strike, protest, stable (NA-29.2); NBN is paid for each real stage (NA-K.14)."""
+    """Strike, protest, stable (NA-29.2); NBN is paid for each real stage (NA-K.14).
+
+    Rules: NA-37.2, NA-49.2, NA-47.1.
+    """
     affect(s, district)
     bit = 1 << district
     on = s.on
@@ -239,7 +266,11 @@ def tell_unrest(s: NewAngelesState, district: int) -> None:
 def produced_by(
     s: NewAngelesState, district: int, ignore_orgcrime: bool = False
 ) -> list[tuple[int, int]]:
-    """What a district would produce now, as (resource, amount), tracks not considered (NA-36)."""
+    """What a district would produce now, as (resource, amount), tracks not considered (NA-36).
+
+    Rules: NA-4.3, NA-5.2, NA-5.3, NA-6.1, NA-6.2, NA-33.4, NA-33.5, NA-36.6, NA-37.3, NA-43.1,
+    NA-43.3, NA-61.3, NA-61.4, NA-61.5.
+    """
     bit = 1 << district
     on = s.on
     if (on[STRIKE] | on[OUTAGE]) & bit:  # NA-36.2
@@ -254,7 +285,10 @@ def produced_by(
 
 
 def produce(s: NewAngelesState, district: int, ignore_orgcrime: bool = False) -> None:
-    """Resource tokens move forward, never past the end of their track (NA-40.1, NA-40.2)."""
+    """Resource tokens move forward, never past the end of their track (NA-40.1, NA-40.2).
+
+    Rules: NA-36.5.
+    """
     supply = s.supply
     for resource, amount in produced_by(s, district, ignore_orgcrime):
         supply[resource] = min(supply[resource] + amount, s.tables.track_end[resource])
@@ -281,7 +315,10 @@ def tell_supply(s: NewAngelesState, resource: int, by: int, rule: str, district:
 
 
 def exploit(s: NewAngelesState, district: int) -> None:
-    """An android district produces, then its unrest rises (NA-61)."""
+    """An android district produces, then its unrest rises (NA-61).
+
+    Rules: NA-29.3, NA-29.6, NA-12.1a, NA-12.5, NA-61.2, NA-61.8.
+    """
     if s.log is not None:
         s.emit("exploited", "NA-61.0", district=s.tables.districts[district])
     produce(s, district)

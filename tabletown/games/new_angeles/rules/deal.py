@@ -50,7 +50,10 @@ class RevealAsset(Step[NewAngelesState]):
 
 
 def faceup_emergencies(s: NewAngelesState, seat: int) -> list[int]:
-    """Emergency action cards lying faceup in the own play area, whoever owns them (NA-17.8)."""
+    """Emergency action cards lying faceup in the own play area, whoever owns them (NA-17.8).
+
+    Rules: NA-17.2.
+    """
     if seat not in s.emergency:
         return []
     first = s.tables.action_cards
@@ -107,7 +110,10 @@ def propose_publicly(s: NewAngelesState, question: Ask) -> None:
 
 
 class MainOffer(Ask[NewAngelesState]):
-    """Step 2: the active player must propose a card (NA-54.2, NA-13)."""
+    """Step 2: the active player must propose a card (NA-54.2, NA-13).
+
+    Rules: NA-M.5, NA-1.1, NA-13.1, NA-13.2.
+    """
 
     rule = "NA-54.2"
     prompt = "main-offer"
@@ -150,7 +156,7 @@ class MainOffer(Ask[NewAngelesState]):
 
 
 class Counteroffers(Step[NewAngelesState]):
-    """Step 3: from the left of the active player each other player once (NA-54.3)."""
+    """Step 3: from the left of the active player each other player once (NA-54.3, NA-25.6)."""
 
     rule = "NA-54.3"
 
@@ -160,7 +166,10 @@ class Counteroffers(Step[NewAngelesState]):
 
 
 class Counteroffer(Ask[NewAngelesState]):
-    """Counter with a card and as many discards as cards lie in the box, or pass (NA-54.3a)."""
+    """Counter with a card and as many discards as cards lie in the box, or pass (NA-54.3a).
+
+    Rules: NA-M.6, NA-25.2, NA-25.7, NA-25.12.
+    """
 
     player: int
     rule = "NA-54.3"
@@ -213,7 +222,10 @@ class Counteroffer(Ask[NewAngelesState]):
 
 
 def counter_with(s: NewAngelesState, player: int, card: int) -> None:
-    """The card is laid on top of the box and the price discarded (NA-25.3, NA-25.4)."""
+    """The card is laid on top of the box and the price discarded (NA-25.3, NA-25.4).
+
+    Rules: NA-25.1, NA-25.4a, NA-23.1, NA-54.3b.
+    """
     price = len(s.box)
     lay_offer(s, player, card)
     s.box += (card | player << SEAT_SHIFT,)

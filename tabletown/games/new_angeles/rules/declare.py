@@ -66,7 +66,10 @@ def declared_on(s: NewAngelesState, side: int) -> tuple[int, ...]:
 
 
 def can_declare(s: NewAngelesState, side: int) -> bool:
-    """Whether the offer is on the table, asks its resolver anything and is not yet declared."""
+    """Whether the offer is on the table, asks its resolver anything and is not yet declared.
+
+    Rules: NA-16.9.
+    """
     card = s.main if side == MAIN else s.counteroffer()
     if card == NOBODY or s.tables.caprice_immune[card] or declared_on(s, side):
         return False

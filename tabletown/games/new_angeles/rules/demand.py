@@ -17,7 +17,7 @@ from tabletown.games.new_angeles.tables import NOBODY, RESOURCES
 
 
 class DemandRound(Step[NewAngelesState]):
-    """Score investments, pay demand, reveal demand, choose investments (NA-45.0)."""
+    """Score investments, pay demand, reveal demand, choose investments (NA-45.0, NA-21.1)."""
 
     rule = "NA-45.0"
 
@@ -57,7 +57,10 @@ class ScoreInvestment(Step[NewAngelesState]):
 
 
 class PayDemand(Step[NewAngelesState]):
-    """Step 2: the supply is compared with the demand card; nothing is used up (NA-45.2, NA-45.8)."""
+    """Step 2: the supply is compared with the demand card; nothing is used up (NA-45.2, NA-45.8).
+
+    Rules: NA-21.2, NA-45.2b, NA-45.6, NA-64.4, NA-R.10.
+    """
 
     rule = "NA-45.2"
 
@@ -83,7 +86,10 @@ class DemandPaid(Step[NewAngelesState]):
 
 
 class RevealDemand(Step[NewAngelesState]):
-    """Step 3: the supply is reset, the old card goes to the bottom, a new one is revealed (NA-45.3)."""
+    """Step 3: the supply is reset, the old card goes to the bottom, a new one is revealed (NA-45.3).
+
+    Rules: NA-45.3a.
+    """
 
     rule = "NA-45.3"
 
@@ -105,7 +111,10 @@ def reveal_demand(s: NewAngelesState) -> None:
 
 
 class DealInvestments(Step[NewAngelesState]):
-    """Step 4: all investment cards are shuffled and each player draws two (NA-45.4, NA-S.11a)."""
+    """Step 4: all investment cards are shuffled and each player draws two (NA-45.4, NA-S.11a).
+
+    Rules: NA-18.2, NA-18.3, NA-R.4.
+    """
 
     rule = "NA-45.4"
 
@@ -123,7 +132,7 @@ class DealInvestments(Step[NewAngelesState]):
 
 
 class ChooseInvestments(AskMany[NewAngelesState]):
-    """Everybody keeps one of two investments, facedown (NA-18.0, NA-M.2)."""
+    """Everybody keeps one of two investments, facedown (NA-18.0, NA-M.2, NA-R.5)."""
 
     rule = "NA-18.0"
     prompt = "investment"

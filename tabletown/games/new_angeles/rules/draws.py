@@ -44,7 +44,10 @@ def draw(s: NewAngelesState, seat: int, type: int, count: int, rule: str = "NA-1
 
 
 def refill(s: NewAngelesState) -> None:
-    """The discard pile is turned up, sorted by type and shuffled into the decks (NA-16.2)."""
+    """The discard pile is turned up, sorted by type and shuffled into the decks (NA-16.2).
+
+    Rules: NA-16.2b, NA-16.10, NA-R.2.
+    """
     if not s.discard:
         return
     piles: list[list[int]] = [[] for _ in range(TYPES)]
@@ -175,7 +178,10 @@ class Lines(Step[NewAngelesState]):
 
 
 class GeneralLine(Ask[NewAngelesState]):
-    """A General line: all its cards from one deck not yet drawn from in this step (NA-31)."""
+    """A General line: all its cards from one deck not yet drawn from in this step (NA-31).
+
+    Rules: NA-31.0a, NA-31.2, NA-R.6.
+    """
 
     player: int
     line: int
@@ -293,7 +299,7 @@ def discard_at(s: NewAngelesState, player: int, place: int, reason: str) -> None
 
 
 def discards_go_to(s: NewAngelesState, player: int) -> int:
-    """Aaron Marron: who takes the cards another player discards for a counteroffer."""
+    """Aaron Marron: who takes the cards another player discards for a counteroffer (NA-T.7)."""
     for seat in range(s.seats):
         if seat != player and s.owns_any(seat, s.tables.counter_discard_assets):
             return seat

@@ -9,7 +9,10 @@ from tabletown.games.new_angeles.tables import CORPORATIONS, FEDERALIST, NOBODY
 
 
 def city_falls(s: NewAngelesState) -> None:
-    """Threat reached 25: everybody loses but a Federalist with 25 capital (NA-64.1, NA-67.3)."""
+    """Threat reached 25: everybody loses but a Federalist with 25 capital (NA-64.1, NA-67.3).
+
+    Rules: NA-11.0, NA-11.1, NA-11.3, NA-11.4, NA-67.5, NA-54.10.
+    """
     winners = tuple(
         [
             seat
@@ -21,7 +24,7 @@ def city_falls(s: NewAngelesState) -> None:
 
 
 def city_stands(s: NewAngelesState) -> None:
-    """The third demand round is over: everyone who beats the own rival wins (NA-67.0a)."""
+    """The third demand round is over: everyone who beats the own rival wins (NA-67.0a, NA-67.4)."""
     winners = tuple([seat for seat in range(s.seats) if beats_rival(s, seat)])
     finish(s, "city-stands", "NA-67.0a", winners)
 
@@ -44,7 +47,10 @@ def ends_at_once(s: NewAngelesState) -> bool:
 
 
 def beats_rival(s: NewAngelesState, seat: int) -> bool:
-    """Whether ``seat`` would win if the third demand round ended now (NA-46.1)."""
+    """Whether ``seat`` would win if the third demand round ended now (NA-46.1).
+
+    Rules: NA-46.1a, NA-46.4, NA-67.1a, NA-67.2a, NA-67.6.
+    """
     rival = s.rivals[seat]
     if rival in (FEDERALIST, NOBODY):
         return False  # NA-46.2

@@ -14,7 +14,10 @@ CALM = 2  # an event that raised threat by less pays Melange (NA-K.9)
 
 
 class EventPhase(Step[NewAngelesState]):
-    """Top half, placements, Melange's contract, turn track, card to the bottom (NA-20.8)."""
+    """Top half, placements, Melange's contract, turn track, card to the bottom (NA-20.8).
+
+    Rules: NA-10.0, NA-20.1, NA-20.1a, NA-64.5, NA-R.11.
+    """
 
     rule = "NA-20.0"
 
@@ -65,14 +68,17 @@ class EventResolved(Step[NewAngelesState]):
 
 
 def show_top_back(s: NewAngelesState) -> None:
-    """The back of the deck's top card is public (NA-20.3)."""
+    """The back of the deck's top card is public (NA-20.3, NA-20.2)."""
     s.event_backs |= 1 << s.events[-1]
     if s.log is not None:
         s.reveal("event-back", "NA-20.3", back=s.tables.back_words[s.tables.backs[s.events[-1]]])
 
 
 def fill_track(s: NewAngelesState, turns: int) -> None:
-    """Asset cards go facedown on the turn track from the lowest slot up (NA-51.3, NA-51.6)."""
+    """Asset cards go facedown on the turn track from the lowest slot up (NA-51.3, NA-51.6).
+
+    Rules: NA-20.1c, NA-51.2.
+    """
     turns = min(turns, len(s.assets))
     for _ in range(turns):
         s.track += (s.assets[-1],)
@@ -81,7 +87,10 @@ def fill_track(s: NewAngelesState, turns: int) -> None:
 
 
 class EndRound(Step[NewAngelesState]):
-    """The round token moves on (NA-44.2); demand rounds follow where the track says (NA-44.3)."""
+    """The round token moves on (NA-44.2); demand rounds follow where the track says (NA-44.3).
+
+    Rules: NA-45.5.
+    """
 
     rule = "NA-44.2"
 

@@ -96,7 +96,10 @@ class ResolveOffer(Step[NewAngelesState]):
 
 
 class CardDone(Step[NewAngelesState]):
-    """After its last step a card that affected illness raises threat by 2, once (NA-3.0, NA-3.9)."""
+    """After its last step a card that affected illness raises threat by 2, once (NA-3.0, NA-3.9).
+
+    Rules: NA-3.5, NA-64.2, NA-I.24, NA-A.38.
+    """
 
     rule = "NA-3.9"
 
@@ -155,7 +158,10 @@ class CleanUp(Step[NewAngelesState]):
 
 
 def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int], public: int) -> None:
-    """NA-54.5b, NA-17.6b: an emergency action lies facedown with its owner if it won, else faceup."""
+    """NA-54.5b, NA-17.6b: an emergency action lies facedown with its owner if it won, else faceup.
+
+    Rules: NA-17.7, NA-R.3.
+    """
     corporation = card - s.tables.action_cards
     if corporation < 0:
         pile.append(card | public << SEAT_SHIFT)

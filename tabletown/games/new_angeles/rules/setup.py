@@ -29,7 +29,7 @@ from tabletown.games.new_angeles.tables import (
 
 
 def new_table(config: Config, seed: int, rules: int) -> NewAngelesState:
-    """The empty table with the first step on the stack."""
+    """The empty table with the first step on the stack (NA-S.4, NA-S.12)."""
     s = empty_table(config.pack, config.seats, config).clone()
     s.config = config
     s.rng = rng.seeded(seed)
@@ -78,7 +78,10 @@ def shuffled(s: NewAngelesState, cards: list[int]) -> tuple[int, ...]:
 
 
 class SetupCard(Step[NewAngelesState]):
-    """One setup card is drawn: its components are placed, then the turn track is filled (NA-S.3)."""
+    """One setup card is drawn: its components are placed, then the turn track is filled (NA-S.3).
+
+    Rules: NA-S.3a, NA-19.0, NA-51.1, NA-F.25.
+    """
 
     rule = "NA-S.3"
 
@@ -98,7 +101,7 @@ class SetupCard(Step[NewAngelesState]):
 
 
 class FirstDemand(Step[NewAngelesState]):
-    """The top demand card is revealed and the targets are set (NA-S.5)."""
+    """The top demand card is revealed and the targets are set (NA-S.5, NA-S.5a)."""
 
     rule = "NA-S.5"
 
@@ -154,7 +157,7 @@ class ChooseCorporation(Ask[NewAngelesState]):
 
 
 def take_corporation(s: NewAngelesState, seat: int, corporation: int) -> None:
-    """Sheet and emergency action card, faceup (NA-26.0, NA-17.1)."""
+    """Sheet and emergency action card, faceup (NA-26.0, NA-17.1, NA-17.0)."""
     corporations, seats, emergency = list(s.corporation), list(s.seat_of), list(s.emergency)
     corporations[seat] = corporation
     seats[corporation] = seat
@@ -179,7 +182,10 @@ class FirstPlayer(Step[NewAngelesState]):
 
 
 class DealRivals(Step[NewAngelesState]):
-    """The rival cards of the corporations in play and the Federalist; one is left over (NA-S.10)."""
+    """The rival cards of the corporations in play and the Federalist; one is left over (NA-S.10).
+
+    Rules: NA-46.0, NA-S.10a, NA-H.13.
+    """
 
     rule = "NA-S.10"
 

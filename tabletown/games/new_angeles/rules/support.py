@@ -27,7 +27,10 @@ class StartSupport(Step[NewAngelesState]):
 
 
 class Supporters(Step[NewAngelesState]):
-    """The next supporting player clockwise; active and countering player are none (NA-58.0)."""
+    """The next supporting player clockwise; active and countering player are none (NA-58.0).
+
+    Rules: NA-54.6.
+    """
 
     player: int
     rule = "NA-58.0"
@@ -44,7 +47,7 @@ class Supporters(Step[NewAngelesState]):
 
 
 class Support(Ask[NewAngelesState]):
-    """Support one offer or abstain (NA-57.0, NA-M.9)."""
+    """Support one offer or abstain (NA-57.0, NA-M.9, NA-57.3, NA-59.0)."""
 
     player: int
     rule = "NA-57.0"
@@ -159,7 +162,10 @@ def tell_support(s: NewAngelesState, player: int, side: int, cards: int) -> None
 
 
 def lay_support(s: NewAngelesState, player: int, card: int, side: int) -> None:
-    """A card from the hand lies facedown beside an offer; only its player knows it (NA-H.4)."""
+    """A card from the hand lies facedown beside an offer; only its player knows it (NA-H.4).
+
+    Rules: NA-57.5.
+    """
     code = card | player << SEAT_SHIFT
     if side == MAIN:
         s.support_main += (code,)

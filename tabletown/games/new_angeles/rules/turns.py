@@ -19,7 +19,7 @@ from tabletown.games.new_angeles.tables import END_OF_TURN, TURN_START, Asset
 
 
 class StandardRound(Step[NewAngelesState]):
-    """Action phase, production phase, event phase (NA-48.0)."""
+    """Action phase, production phase, event phase (NA-48.0, NA-M.20)."""
 
     rule = "NA-48.0"
 
@@ -31,7 +31,10 @@ class StandardRound(Step[NewAngelesState]):
 
 
 class ActionPhase(Step[NewAngelesState]):
-    """Turns repeat until no asset card is left on the turn track (NA-8.4, NA-51.4)."""
+    """Turns repeat until no asset card is left on the turn track (NA-8.4, NA-51.4).
+
+    Rules: NA-M.19, NA-8.2, NA-52.0, NA-52.3, NA-65.6.
+    """
 
     rule = "NA-8.4"
 
@@ -48,7 +51,10 @@ class ActionPhase(Step[NewAngelesState]):
 
 
 class Refresh(Step[NewAngelesState]):
-    """Step 1: ready all own exhausted assets, then draw the cards of the sheet (NA-8.1)."""
+    """Step 1: ready all own exhausted assets, then draw the cards of the sheet (NA-8.1).
+
+    Rules: NA-39.0, NA-60.1, NA-65.2a.
+    """
 
     rule = "NA-8.1"
 
@@ -76,7 +82,10 @@ class StartEndOfTurn(Step[NewAngelesState]):
 
 
 class EndOfTurn(Ask[NewAngelesState]):
-    """Use one unused end-of-turn ability, or finish: the step waits for that word (NA-M.13, NA-22)."""
+    """Use one unused end-of-turn ability, or finish: the step waits for that word (NA-M.13, NA-22).
+
+    Rules: NA-8.3a, NA-22.0, NA-22.2, NA-22.3, NA-22.4, NA-52.2, NA-65.3, NA-T.17, NA-R.9.
+    """
 
     rule = "NA-M.13"
     prompt = "end-of-turn"
@@ -131,7 +140,7 @@ def can_use_at_end(s: NewAngelesState, asset: Asset) -> bool:
 
 
 class DiscardDown(Step[NewAngelesState]):
-    """A player above the hand size discards down to it (NA-42.2, NA-M.14)."""
+    """A player above the hand size discards down to it (NA-42.2, NA-M.14, NA-42.1, NA-I.22)."""
 
     rule = "NA-42.2"
 
@@ -145,7 +154,7 @@ class DiscardDown(Step[NewAngelesState]):
 
 
 class PassToken(Step[NewAngelesState]):
-    """The active player token goes to the left (NA-1.2)."""
+    """The active player token goes to the left (NA-1.2, NA-1.3, NA-I.30)."""
 
     rule = "NA-1.2"
 

@@ -19,13 +19,15 @@ def open_window(s: NewAngelesState, window: int, target: int = 0) -> None:
 
     ``target`` is what the window is about: the player who abstained, or the size of the
     counteroffer box at the counteroffer (0: the main offer).
+
+    Rules: NA-T.3.
     """
     if s.in_play & s.tables.window_assets[window] & ~(s.exhausted & s.tables.exhaustible):
         s.stack.append(Window(window, 0, target))
 
 
 class Window(Step[NewAngelesState]):
-    """The next player who could use an asset is asked; nobody is asked twice."""
+    """The next player who could use an asset is asked; nobody is asked twice (NA-T.18, NA-65.4)."""
 
     window: int
     asked: int  # players who were asked or passed over
@@ -44,7 +46,7 @@ class Window(Step[NewAngelesState]):
 
 
 class Reaction(Ask[NewAngelesState]):
-    """Use one of the usable assets or decline (NA-M.4)."""
+    """Use one of the usable assets or decline (NA-M.4, NA-65.5, NA-U.12)."""
 
     window: int
     player: int
@@ -116,10 +118,12 @@ def at_turn_start(s: NewAngelesState, seat: int, asset: Asset, target: int) -> b
 
 
 def at_any_time(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
+    """Rules: NA-T.5."""
     return holds(s, seat, asset)
 
 
 def on_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
+    """Rules: NA-T.6."""
     if len(s.box) < target:  # NA-T.21: the offer left the table
         return False
     side = COUNTER if target else MAIN
@@ -153,15 +157,17 @@ def at_support_start(s: NewAngelesState, seat: int, asset: Asset, target: int) -
 
 
 def on_abstention(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
-    """NA-A.13, NA-A.43: not the own abstention; a card or capital must be there."""
+    """NA-A.13, NA-A.43: not the own abstention; a card or capital must be there (NA-T.9)."""
     return seat != target and (bool(s.hands[target]) or s.capital[target] > 0)
 
 
 def with_counteroffer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
+    """Rules: NA-T.10."""
     return bool(s.box) and s.winner == NOBODY
 
 
 def when_countering_wins(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
+    """Rules: NA-T.12."""
     return s.winner == COUNTER
 
 
@@ -176,6 +182,7 @@ def when_lost_as_active(s: NewAngelesState, seat: int, asset: Asset, target: int
 
 
 def can_draw(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
+    """Rules: NA-T.14, NA-A.30, NA-A.32."""
     return bool(drawable(s)) and holds(s, seat, asset)
 
 

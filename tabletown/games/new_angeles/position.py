@@ -26,11 +26,11 @@ events, demands    cards on top of these decks
 promises           list of {"promiser", "promisee" (or null), "term", "status"}
 deal               asset, main (card), counteroffers and support_main, support_counter as lists of
                    {"card", "seat"}, winner ("main" or "counter"), fall_guy (bool)
-at                 what comes next: turn, refresh, deal, main_offer, counteroffers, support_start,
+phase              what comes next: turn, refresh, deal, main_offer, counteroffers, support_start,
                    support, resolution, resolve, claim, end_of_turn, discard_down, production,
                    event, demand, pay_demand
 seat               whose counteroffer or support decision comes next
-forced             results of chance, used before the generator
+chance             results of chance, used before the generator
 =================  ==================================================================================
 """
 
@@ -132,12 +132,13 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     demands: list[str] = []
     promises: list[PromisePosition] = []
     deal: DealPosition | UnsetType = UNSET
-    at: str = "turn"
+    phase: str = "turn"
     seat: int | UnsetType = UNSET
-    forced: list[int] = []
+    chance: list[int] = []
 
 
 FIELDS = Position.__struct_fields__
+BEFORE_0_2 = {"at": "phase", "forced": "chance"}  # what fields were called before 0.2
 IN_A_DEAL = (
     "main_offer", "counteroffers", "support_start", "support", "resolution", "resolve", "claim",
 )  # fmt: skip
@@ -145,6 +146,10 @@ IN_A_DEAL = (
 
 def position(config: Config, fields: dict[str, Any], rules: int) -> NewAngelesState:
     """The table that ``fields`` describe."""
+    fields = {
+        new if (new := BEFORE_0_2.get(name, name)) not in fields else name: value
+        for name, value in fields.items()
+    }
     for name in fields:
         if name not in FIELDS:
             raise BadPosition(f"there is no field '{name}' (there are: {', '.join(FIELDS)})")
@@ -159,8 +164,6 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> NewAngelesSt
         s.check()
     except RulesFault as fault:
         raise BadPosition(str(fault)) from None
-    except (KeyError, TypeError, ValueError, IndexError, BadNotation) as error:
-        raise BadPosition(f"the position cannot be read: {error}") from None
     return s
 
 
@@ -180,7 +183,7 @@ class Setter:
         self.secrets()
         self.promises()
         self.stage()
-        self.s.forced = [int(number) for number in self.get("forced", [])]
+        self.s.forced = [int(number) for number in self.get("chance", [])]
 
     # -- words --------------------------------------------------------------------------------
 
@@ -261,7 +264,7 @@ class Setter:
             s.revealed = take(revealed)
         top = [take(word) for word in self.get("asset_deck", [])]
         later = ("production", "event", "demand", "pay_demand")
-        track = self.get("track", 0 if self.get("at", "turn") in later else 1)
+        track = self.get("track", 0 if self.get("phase", "turn") in later else 1)
         if isinstance(track, int):
             s.track = tuple(sorted(free)[:track])
             free -= set(s.track)
@@ -295,7 +298,7 @@ class Setter:
         for name in values:
             if name not in known:
                 raise BadPosition(f"field 'deal': there is no '{name}'")
-        s.dealing = self.get("at", "turn") in IN_A_DEAL
+        s.dealing = self.get("phase", "turn") in IN_A_DEAL
         if not s.dealing and values:
             raise BadPosition("field 'deal': no deal is going on at that point")
         if "main" in values:
@@ -309,7 +312,7 @@ class Setter:
             s.winner = self.number(values["winner"], ["main", "counter"], "offer")
             if s.winner == COUNTER and not s.box:
                 raise BadPosition("field 'deal': there is no counteroffer to win")
-        elif self.get("at") in ("resolve", "claim"):
+        elif self.get("phase") in ("resolve", "claim"):
             s.winner = COUNTER if s.box else MAIN
         offers = [s.main, *[code & ((1 << SEAT_SHIFT) - 1) for code in s.box]]
         for card in offers:
@@ -402,7 +405,10 @@ class Setter:
             promiser = self.seat_number(entry["promiser"], "promises")
             to = entry.get("promisee")
             promisee = ANYBODY if to is None else self.seat_number(to, "promises")
-            term = notation.read_term(entry["term"], s.tables)
+            try:
+                term = notation.read_term(entry["term"], s.tables)
+            except BadNotation as error:
+                raise BadPosition(f"field 'promises': {error}") from None
             status = entry.get("status", OPEN)
             if status not in (OPEN, KEPT, BROKEN, RELEASED, EXPIRED):
                 raise BadPosition(f"field 'promises': there is no status '{status}'")
@@ -413,11 +419,11 @@ class Setter:
 
     def stage(self) -> None:
         s = self.s
-        at = self.get("at", "turn")
+        phase = self.get("phase", "turn")
         round = int(self.get("round", 1))
         if not 1 <= round <= s.tables.rounds[-1]:
             raise BadPosition(f"field 'round': the rounds are 1 to {s.tables.rounds[-1]}")
-        in_demand = at in ("demand", "pay_demand")
+        in_demand = phase in ("demand", "pay_demand")
         fitting = [
             space
             for space, is_demand in enumerate(s.tables.spaces)
@@ -457,12 +463,12 @@ class Setter:
                 demand.REVEAL_DEMAND, demand.DEMAND_PAID, demand.PAY_DEMAND,
             ],
         }  # fmt: skip
-        if at not in stacks:
-            raise BadPosition(f"field 'at': '{at}' is not one of {', '.join(stacks)}")
-        if at in ("turn", "refresh", "deal") and not s.track:
+        if phase not in stacks:
+            raise BadPosition(f"field 'phase': '{phase}' is not one of {', '.join(stacks)}")
+        if phase in ("turn", "refresh", "deal") and not s.track:
             raise BadPosition("field 'track': a turn needs an asset on the turn track")
-        if seat == s.active and at in ("counteroffers", "support"):
+        if seat == s.active and phase in ("counteroffers", "support"):
             raise BadPosition("field 'seat': the active player neither counters nor supports")
         phases = {"production": PRODUCTION, "event": EVENT, "demand": DEMAND, "pay_demand": DEMAND}
-        s.phase = phases.get(at, ACTION)
-        s.stack = stacks[at]
+        s.phase = phases.get(phase, ACTION)
+        s.stack = stacks[phase]

@@ -9,7 +9,7 @@ GAME = find("new_angeles")
 BRAIN = GAME.brain()
 
 SUPPORT = {
-    "at": "support", "seat": 2, "capital": [12, 12, 12, 12], "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"],
+    "phase": "support", "seat": 2, "capital": [12, 12, 12, 12], "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"],
     "hands": [[], [], ["puff_piece", "liquidation", "riot_control"], ["clean_slate"]],
     "deal": {"main": "puff_piece", "counteroffers": [{"card": "high_risk_investments", "seat": 1}], "asset": "naoko_watanabe"},
 }  # fmt: skip

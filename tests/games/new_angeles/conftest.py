@@ -135,7 +135,7 @@ def resolved(table: Callable[..., Table]) -> Callable[..., Table]:
 
     def make(card: str, seats: int = 4, **fields: Any) -> Table:
         deal = {"main": card, **fields.pop("deal", {})}
-        return table(seats=seats, at="resolve", deal=deal, **fields)
+        return table(seats=seats, phase="resolve", deal=deal, **fields)
 
     return make
 

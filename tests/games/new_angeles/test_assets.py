@@ -20,7 +20,7 @@ def exhausted(t, asset):
 def test_aaron_marron_takes_the_cards_discarded_for_a_counteroffer(table):
     hands = [[], ["clean_slate"], ["puff_piece", "liquidation"], ["riot_control", "puff_piece"]]
     t = table(
-        at="counteroffers",
+        phase="counteroffers",
         deal={"main": "ark_construction"},
         hands=hands,
         assets=[["aaron_marron"]],
@@ -31,7 +31,9 @@ def test_aaron_marron_takes_the_cards_discarded_for_a_counteroffer(table):
     players = t.match.view(2)["board"]["players"]
     assert players[0]["remembered"] == {"cards": ["liquidation"], "gone": 0}
     assert t.match.view(3)["board"]["players"][0]["remembered"] is None
-    t = table(at="counteroffers", deal=DEAL, seat=2, hands=hands, assets=[[], [], ["aaron_marron"]])
+    t = table(
+        phase="counteroffers", deal=DEAL, seat=2, hands=hands, assets=[[], [], ["aaron_marron"]]
+    )
     t.do("2 counter puff_piece")
     assert t.hand(2) == []  # the owner's own discard goes to the pile
     assert len(t.s.discard) == 1
@@ -39,7 +41,7 @@ def test_aaron_marron_takes_the_cards_discarded_for_a_counteroffer(table):
 
 @pytest.mark.rule("NA-A.4", "NA-42.3", "NA-8.1", "NA-F.23")
 def test_braintrust_doubles_the_draw_list(table):
-    t = table(5, at="refresh", assets=[["braintrust"]])
+    t = table(5, phase="refresh", assets=[["braintrust"]])
     types = [t.s.tables.type_of[card] for card in t.s.hands[0]]
     assert types == [2, 2, 2, 2, 0, 0]  # Haas-Bioroid: 2 labor, 1 construction
     assert t.s.hand_size(0) == 4
@@ -47,15 +49,15 @@ def test_braintrust_doubles_the_draw_list(table):
 
 @pytest.mark.rule("NA-A.12", "NA-T.12", "NA-T.2")
 def test_coach_walden_likes_the_right_hand_neighbour(table):
-    t = table(at="resolution", deal={"main": "puff_piece"}, assets=[[], ["coach_walden"]])
+    t = table(phase="resolution", deal={"main": "puff_piece"}, assets=[[], ["coach_walden"]])
     assert t.capital[1] == 12
-    t = table(at="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["coach_walden"]])
+    t = table(phase="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["coach_walden"]])
     assert t.capital[2] == 12
 
 
 @pytest.mark.rule("NA-A.16", "NA-42.3", "NA-T.13")
 def test_floyd_raises_the_hand_size_of_any_owner(table):
-    t = table(at="end_of_turn", assets=[["floyd_2x3a7c"], ["susan_chen"]])
+    t = table(phase="end_of_turn", assets=[["floyd_2x3a7c"], ["susan_chen"]])
     assert t.s.hand_size(0) == 10
     assert t.s.hands[0] == ()  # the draw happens only on claiming
     t.do("0 propose to=1 give=floyd_2x3a7c", "1 accept 1")
@@ -85,7 +87,7 @@ def test_wong_ya_ching_profits_from_illness(resolved):
 
 def claim(table, asset, **fields):
     deal = {"asset": asset, "main": "puff_piece"}
-    return table(at="claim", deal=deal, **fields)
+    return table(phase="claim", deal=deal, **fields)
 
 
 @pytest.mark.rule("NA-A.39", "NA-66.0", "NA-66.3", "NA-65.7")
@@ -132,7 +134,7 @@ def test_toshiyuki_sakai(table):
         "asset": "toshiyuki_sakai", "main": "puff_piece",
         "counteroffers": [{"card": "puff_piece", "seat": 2}],
     }  # fmt: skip
-    t = table(at="claim", deal=deal, hands=[["clean_slate"] * 5 + ["liquidation"]])
+    t = table(phase="claim", deal=deal, hands=[["clean_slate"] * 5 + ["liquidation"]])
     assert len(t.s.hands[2]) == 10
     assert t.prompt == "discard"  # the limit is waived only for the claimer's own turn
     assert t.asked == (0,)
@@ -144,7 +146,7 @@ def test_toshiyuki_sakai(table):
 @pytest.mark.rule("NA-A.19", "NA-T.8", "NA-H.4", "NA-57.6")
 def test_isabel_mcguire(table):
     t = table(
-        at="support_start", deal=DEAL, assets=[["isabel_mcguire"]], hands=[[], [], ["clean_slate"]],
+        phase="support_start", deal=DEAL, assets=[["isabel_mcguire"]], hands=[[], [], ["clean_slate"]],
         decks={"media": ["puff_piece"]},
     )  # fmt: skip
     t.do("0 use isabel_mcguire", "0 deck media", "0 support counter")
@@ -162,7 +164,7 @@ def test_isabel_mcguire(table):
 def test_whoever_lays_a_deck_card_has_supported_that_offer(table):
     def laid(offer, **options):
         t = table(
-            at="support_start", deal=DEAL, assets=[[], [], ["isabel_mcguire"]],
+            phase="support_start", deal=DEAL, assets=[[], [], ["isabel_mcguire"]],
             hands=[[], [], ["clean_slate", "liquidation"]], options=options,
         )  # fmt: skip
         return t.do("2 use isabel_mcguire", "2 deck media", f"2 support {offer}")
@@ -182,7 +184,7 @@ def test_whoever_lays_a_deck_card_has_supported_that_offer(table):
 @pytest.mark.rule("NA-57.6", "NA-A.22")
 def test_whoever_is_barred_from_the_counteroffer_lays_no_deck_card_there(table):
     t = table(
-        at="support_start", deal=DEAL, hands=[[], [], ["clean_slate"]],
+        phase="support_start", deal=DEAL, hands=[[], [], ["clean_slate"]],
         assets=[["locust_company"], [], ["isabel_mcguire"]],
     )  # fmt: skip
     t.do("0 use locust_company", "0 player 2", "2 use isabel_mcguire", "2 deck media")
@@ -193,7 +195,7 @@ def test_whoever_is_barred_from_the_counteroffer_lays_no_deck_card_there(table):
 @pytest.mark.rule("NA-A.20", "NA-T.5")
 def test_jackson_howard_bets_on_the_winner(table):
     for winner, capital in ((0, 13), (1, 11)):
-        t = table(at="deal", assets=[[], ["jackson_howard"]], hands=[["puff_piece"], [], ["liquidation"]],
+        t = table(phase="deal", assets=[[], ["jackson_howard"]], hands=[["puff_piece"], [], ["liquidation"]],
                   emergencies={"underpaid_overclocked": {"faceup": False}}, track=["midori", "eiko"])  # fmt: skip
         t.do("1 use jackson_howard")
         assert t.refused(1, "player 1") == "NA-F.18"
@@ -207,11 +209,11 @@ def test_jackson_howard_bets_on_the_winner(table):
 @pytest.mark.rule("NA-A.21", "NA-T.4", "NA-65.6", "NA-27.3", "NA-F.12")
 def test_lily_lockwell(table):
     fields = {
-        "at": "turn",
+        "phase": "turn",
         "hands": [["puff_piece", "liquidation"]],
         "assets": [[], [], ["lily_lockwell"]],
     }
-    t = table(capital=[12, 10, 11, 10], forced=[1], **fields)
+    t = table(capital=[12, 10, 11, 10], chance=[1], **fields)
     assert t.options() == ["use lily_lockwell", "decline"]
     assert t.hand(0) == ["puff_piece", "liquidation"]  # before the refresh step
     t.do("2 use lily_lockwell")
@@ -221,10 +223,10 @@ def test_lily_lockwell(table):
     assert "card" not in {e["key"]: e["args"] for e in t.match.events(1)}["stole-card"]
     t = table(capital=[11, 10, 11, 10], **fields)
     assert t.prompt != "reaction"  # the active player is not richer
-    t = table(capital=[12, 10, 11, 10], at="turn", assets=[[], [], ["lily_lockwell"]])
+    t = table(capital=[12, 10, 11, 10], phase="turn", assets=[[], [], ["lily_lockwell"]])
     assert t.prompt != "reaction"  # an empty hand
     t = table(
-        capital=[12, 10, 11, 10], at="turn", assets=[["lily_lockwell"]], hands=[["puff_piece"]]
+        capital=[12, 10, 11, 10], phase="turn", assets=[["lily_lockwell"]], hands=[["puff_piece"]]
     )
     assert t.prompt != "reaction"  # the own turn
 
@@ -232,7 +234,7 @@ def test_lily_lockwell(table):
 @pytest.mark.rule("NA-A.22", "NA-T.8", "NA-F.24")
 def test_locust_company(table):
     t = table(
-        at="support_start",
+        phase="support_start",
         deal=DEAL,
         assets=[["locust_company"]],
         hands=[[], [], ["clean_slate"], ["puff_piece"]],
@@ -243,7 +245,7 @@ def test_locust_company(table):
     t.do("2 abstain")
     assert t.options() == ["support main", "support counter", "abstain"]
     t = table(
-        at="support_start",
+        phase="support_start",
         deal={"main": "puff_piece"},
         assets=[["locust_company"]],
         hands=[[], ["clean_slate"]],
@@ -253,38 +255,41 @@ def test_locust_company(table):
 
 @pytest.mark.rule("NA-T.11", "NA-A.25", "NA-A.37")
 def test_midori_decides_a_tie(table):
-    t = table(at="resolution", deal=DEAL, assets=[[], [], ["midori"]])
+    t = table(phase="resolution", deal=DEAL, assets=[[], [], ["midori"]])
     t.do("2 use midori", "winner counter")
     assert t.events("deal-won")[0]["seat"] == 1
     assert exhausted(t, "midori")
     deal = {**DEAL, "support_main": [{"card": "clean_slate", "seat": 3}]}
-    t = table(at="resolution", deal=deal, assets=[[], [], ["midori"]])
+    t = table(phase="resolution", deal=deal, assets=[[], [], ["midori"]])
     assert t.prompt == "place"  # no tie, no question
 
 
 @pytest.mark.rule("NA-A.26", "NA-T.12")
 def test_monica_singh(table):
     deal = {**DEAL, "support_counter": [{"card": "clean_slate", "seat": 3}]}
-    t = table(at="resolution", deal=deal, assets=[["monica_singh"]], capital=[5, 1, 5, 5])
+    t = table(phase="resolution", deal=deal, assets=[["monica_singh"]], capital=[5, 1, 5, 5])
     t.do("0 use monica_singh")
     assert t.capital[:2] == [6, 0]  # the thief receives only what was there
-    t = table(at="resolution", deal=DEAL, assets=[["monica_singh"]])
+    t = table(phase="resolution", deal=DEAL, assets=[["monica_singh"]])
     assert t.prompt == "place"  # the owner won
 
 
 @pytest.mark.rule("NA-A.31", "NA-T.12", "NA-60.0", "NA-60.1", "NA-39.0", "NA-65.2", "NA-65.2a")
 def test_saul_eustecio_is_exhausted_until_the_owners_refresh(table):
     deal = {**DEAL, "support_counter": [{"card": "clean_slate", "seat": 3}]}
-    t = table(at="resolution", deal=deal, assets=[[], [], ["saul_eustecio"]], track=2)
+    t = table(phase="resolution", deal=deal, assets=[[], [], ["saul_eustecio"]], track=2)
     t.do("2 use saul_eustecio")
     assert t.capital == [11, 11, 13, 13]
     assert exhausted(t, "saul_eustecio")
     t = table(
-        at="resolution", deal=deal, assets=[[], [], ["saul_eustecio"]], exhausted=["saul_eustecio"]
+        phase="resolution",
+        deal=deal,
+        assets=[[], [], ["saul_eustecio"]],
+        exhausted=["saul_eustecio"],
     )
     assert not t.events("asset-used")
     t = table(
-        at="refresh",
+        phase="refresh",
         active=2,
         assets=[[], [], ["saul_eustecio"], ["eiko"]],
         exhausted=["saul_eustecio", "eiko"],
@@ -295,15 +300,15 @@ def test_saul_eustecio_is_exhausted_until_the_owners_refresh(table):
 
 @pytest.mark.rule("NA-A.30", "NA-T.14", "NA-A.15")
 def test_rachel_beckmann(table):
-    t = table(at="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]])
+    t = table(phase="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]])
     t.do(*["decline"] * 4)
     assert t.options() == ["use rachel_beckmann", "decline"]
     t.do("2 use rachel_beckmann")
     assert [t.s.tables.type_of[card] for card in t.s.hands[2]] == [3]
-    t = table(at="claim", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]],
+    t = table(phase="claim", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]],
               hands=[[], [], ["liquidation"]])  # fmt: skip
     assert t.prompt != "reaction"
-    t = table(at="claim", deal={"main": "puff_piece"}, assets=[["rachel_beckmann"]],
+    t = table(phase="claim", deal={"main": "puff_piece"}, assets=[["rachel_beckmann"]],
               corporations=["melange", "jinteki", "nbn", "weyland"])  # fmt: skip
     t.do("0 use rachel_beckmann", "deck security")  # General: the drawing player chooses
     assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [4]
@@ -311,7 +316,7 @@ def test_rachel_beckmann(table):
 
 @pytest.mark.rule("NA-T.15", "NA-A.32", "NA-A.15")
 def test_sunny_lebeau_draws_for_every_increase(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"], ["sunny_lebeau"]])
+    t = table(phase="end_of_turn", assets=[["susan_chen"], ["sunny_lebeau"]])
     city.raise_threat(t.s, 3, "test")
     t.s.advance()
     t.do("1 use sunny_lebeau")
@@ -321,18 +326,18 @@ def test_sunny_lebeau_draws_for_every_increase(table):
 @pytest.mark.rule("NA-A.37", "NA-T.10", "NA-54.9")
 def test_tanaka_names_the_winner(table):
     deal = {**DEAL, "support_main": [{"card": "clean_slate", "seat": 3}]}
-    t = table(at="resolution", deal=deal, assets=[[], [], ["tanaka", "midori"]])
+    t = table(phase="resolution", deal=deal, assets=[[], [], ["tanaka", "midori"]])
     t.do("2 use tanaka", "winner counter")
     assert t.events("deal-won")[0]["seat"] == 1
     assert t.assets(2) == ["midori"]
     assert t.asset_deck()[-1] == "tanaka"
-    t = table(at="resolution", deal={"main": "ark_construction"}, assets=[[], [], ["tanaka"]])
+    t = table(phase="resolution", deal={"main": "ark_construction"}, assets=[[], [], ["tanaka"]])
     assert t.prompt == "place"  # nobody to name but the active player
 
 
 @pytest.mark.rule("NA-A.42", "NA-A.34", "NA-T.6", "NA-N.61")
 def test_the_fall_guy_needs_a_second_card(table):
-    fields = {"at": "main_offer", "assets": [["the_fall_guy"]]}
+    fields = {"phase": "main_offer", "assets": [["the_fall_guy"]]}
     down = {"underpaid_overclocked": {"faceup": False}}
     t = table(hands=[["puff_piece"]], emergencies=down, **fields)
     assert t.prompt == "counteroffer"  # made without asking; no second card, so no question
@@ -347,7 +352,7 @@ def test_the_fall_guy_needs_a_second_card(table):
     t.do("0 offer puff_piece", "0 use the_fall_guy", "0 counter liquidation")
     assert t.match.view(0)["decision"]["details"]["window"] == "window_support"
     hands = [["puff_piece", "liquidation"], ["clean_slate"]]
-    t = table(at="main_offer", assets=[["the_fall_guy"], ["chief_gorman"]], hands=hands)
+    t = table(phase="main_offer", assets=[["the_fall_guy"], ["chief_gorman"]], hands=hands)
     t.do(
         "0 offer puff_piece",
         "0 use the_fall_guy",
@@ -361,7 +366,7 @@ def test_the_fall_guy_needs_a_second_card(table):
 
 @pytest.mark.rule("NA-A.24", "NA-T.6", "NA-F.28")
 def test_mark_yale_bars_the_proposer(table):
-    t = table(at="main_offer", hands=[["puff_piece", "liquidation"]], assets=[[], ["mark_yale"]])
+    t = table(phase="main_offer", hands=[["puff_piece", "liquidation"]], assets=[[], ["mark_yale"]])
     t.do("0 offer puff_piece", "1 use mark_yale")
     assert t.match.view(None)["board"]["players"][0]["may_trade"] is False
     assert t.refused(2, "propose to=0 give=1") == "NA-A.24"
@@ -371,7 +376,7 @@ def test_mark_yale_bars_the_proposer(table):
 @pytest.mark.rule("NA-A.13", "NA-T.9")
 def test_eiko_not_against_the_own_abstention(table):
     t = table(
-        at="support",
+        phase="support",
         seat=2,
         deal=DEAL,
         assets=[[], [], ["eiko"], ["midori"]],
@@ -389,7 +394,7 @@ def end(table, asset, **fields):
     assets = fields.pop(
         "assets", [[asset], [], [], ["mr_li"] if asset != "mr_li" else ["susan_chen"]]
     )
-    return table(at="end_of_turn", assets=assets, **fields)
+    return table(phase="end_of_turn", assets=assets, **fields)
 
 
 @pytest.mark.rule("NA-A.3", "NA-F.13", "NA-65.3", "NA-22.0")
@@ -497,7 +502,7 @@ def test_susan_chen(table):
 )
 def test_several_abilities_in_any_order_or_none(table):
     assets = [["marco_cubrero", "susan_chen", "fumiko_yamamori"]]
-    t = table(at="end_of_turn", assets=assets, supply={"tech": 1}, capital=[5, 9, 5, 5])
+    t = table(phase="end_of_turn", assets=assets, supply={"tech": 1}, capital=[5, 9, 5, 5])
     assert t.options() == ["use marco_cubrero", "use susan_chen", "use fumiko_yamamori", "finish"]
     t.do("use fumiko_yamamori")
     assert t.capital[0] == 7
@@ -509,7 +514,7 @@ def test_several_abilities_in_any_order_or_none(table):
 
 @pytest.mark.rule("NA-A.2", "NA-63.1", "NA-T.19")
 def test_alex_westlund_needs_two_owners(table):
-    t = table(at="end_of_turn", assets=[["alex_westlund", "midori"]])
+    t = table(phase="end_of_turn", assets=[["alex_westlund", "midori"]])
     assert t.options() == ["finish"]
 
 
@@ -525,7 +530,7 @@ ALL_ASSETS = [
 
 @pytest.mark.rule("NA-C.3", "NA-F.32", "NA-T.20")
 def test_there_are_34_assets_each_with_a_window(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"]])
+    t = table(phase="end_of_turn", assets=[["susan_chen"]])
     assert [asset.id for asset in t.s.tables.assets] == ALL_ASSETS
     windows = {asset.window for asset in t.s.tables.assets}
     assert len(windows) == 15

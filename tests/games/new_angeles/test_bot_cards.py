@@ -22,7 +22,7 @@ def test_a_deck_is_chosen_by_what_the_city_needs(table, board, event, deck):
         "board": {"android": [1, 2, 3, 4], **board},
         "events": [event],
     }
-    t = table(at="refresh", hands=[["puff_piece"]], **fields)
+    t = table(phase="refresh", hands=[["puff_piece"]], **fields)
     assert t.prompt == "general"
     assert best(t, 0) == f"deck {deck}"
 
@@ -30,7 +30,7 @@ def test_a_deck_is_chosen_by_what_the_city_needs(table, board, event, deck):
 def test_the_order_of_a_deck_is_not_known(table):
     found = []
     for top in ("arrest_orders", "full_deployment"):
-        t = table(at="refresh", board={"orgcrime": [9, 10]}, decks={"security": [top]})
+        t = table(phase="refresh", board={"orgcrime": [9, 10]}, decks={"security": [top]})
         found.append(BRAIN.judge(t.s, 0, t.s.options(0)))
     assert found[0] == found[1]
 
@@ -39,7 +39,7 @@ def test_trials_of_search_take_cards_at_their_usual_worth(table):
     """Trying every offer out for every card of every deck would cost most of the thinking time."""
     judged, answered = [], []
     for board in ({"orgcrime": [6, 7, 9, 10]}, {"outage": [1, 6, 9]}):
-        t = table(at="refresh", hands=[["puff_piece"]], round=3, threat=10, board=board)
+        t = table(phase="refresh", hands=[["puff_piece"]], round=3, threat=10, board=board)
         judged.append(BRAIN.judge(t.s, 0, t.s.options(0)))
         answered.append(BRAIN.answer(t.s, 0, t.s.options(0)))
     assert judged[0] != judged[1]
@@ -62,14 +62,14 @@ def test_others_draw_what_helps_the_one_who_names_the_type(resolved):
 
 def test_the_least_useful_cards_are_discarded(table):
     drugs = ["unorthodox_knowledge", "clean_slate", "clinical_trials", "information_procurement"]
-    t = table(at="discard_down", hands=[[*drugs, "clinical_trials", "clinical_trials"]])
+    t = table(phase="discard_down", hands=[[*drugs, "clinical_trials", "clinical_trials"]])
     assert best(t, 0) == "discard clinical_trials"  # the third copy of a card
-    t = table(at="discard_down", hands=[["high_risk_investments"] * 4 + drugs[:2]])
+    t = table(phase="discard_down", hands=[["high_risk_investments"] * 4 + drugs[:2]])
     assert best(t, 0) == "discard high_risk_investments"
     # Two must go: which of them goes first does not matter.
     hand = ["full_deployment", "arrest_orders", "high_risk_investments", "efficiency_experts"]
     t = table(
-        at="discard_down", hands=[[*hand, "live_feeds_24_7", "riot_control", "ark_construction"]]
+        phase="discard_down", hands=[[*hand, "live_feeds_24_7", "riot_control", "ark_construction"]]
     )
     assert best(t, 0) == "discard full_deployment"
     t.do("discard full_deployment")
@@ -113,7 +113,7 @@ def test_a_vote_from_a_deck_does_not_cost_the_own_cards(table):
         (["weyland", "jinteki", "nbn", "globalsec"], "deck biotech"),
     ):
         t = table(
-            at="support_start", corporations=corporations, assets=[["isabel_mcguire"]],
+            phase="support_start", corporations=corporations, assets=[["isabel_mcguire"]],
             board={"outage": [6, 9]} if corporations[0] == "weyland" else {}, deal=SUPPORT["deal"],
         ).do("use isabel_mcguire")  # fmt: skip
         assert t.prompt == "deck-for-support"
@@ -122,13 +122,13 @@ def test_a_vote_from_a_deck_does_not_cost_the_own_cards(table):
 
 def test_what_is_given_away_is_missed_least(table):
     hand = ["high_risk_investments", "efficiency_experts", "liquidation", "arrest_orders"]
-    t = table(at="end_of_turn", assets=[["bernice_mai"]], hands=[[*hand, "full_deployment"]])
+    t = table(phase="end_of_turn", assets=[["bernice_mai"]], hands=[[*hand, "full_deployment"]])
     t.do("use bernice_mai", "player 2")
     assert best(t, 0) == "give full_deployment"
     t.do("give full_deployment")
     assert best(t, 0) != "give high_risk_investments"
     t = table(
-        at="end_of_turn", assets=[["bernice_mai"]], hands=[["high_risk_investments", *hand[:2]]]
+        phase="end_of_turn", assets=[["bernice_mai"]], hands=[["high_risk_investments", *hand[:2]]]
     )
     t.do("use bernice_mai", "player 2", "give high_risk_investments")
     assert best(t, 0) == "stop"  # good offers are worth more than 1 capital
@@ -136,7 +136,7 @@ def test_what_is_given_away_is_missed_least(table):
 
 def test_what_is_stolen_is_useful_here(table):
     t = table(
-        at="end_of_turn", corporations=["weyland", "jinteki", "nbn", "haas_bioroid"], rivals=["nbn"],
+        phase="end_of_turn", corporations=["weyland", "jinteki", "nbn", "haas_bioroid"], rivals=["nbn"],
         assets=[["mr_white"]], board={"outage": [6, 9]},
         hands=[[], ["ark_construction", "vanity_project", "budget_renovations"]],
     ).do("use mr_white")  # fmt: skip
@@ -144,7 +144,7 @@ def test_what_is_stolen_is_useful_here(table):
 
 
 def test_emergency_actions_are_stolen_by_use(table):
-    fields = {"at": "claim", "deal": {"main": "puff_piece", "asset": "bryan_stinson"}}
+    fields = {"phase": "claim", "deal": {"main": "puff_piece", "asset": "bryan_stinson"}}
     t = table(**fields, board={"illness": [1, 2, 3, 4, 5]})
     assert best(t, 0) == "emergency mandatory_quarantine"
     board = {"android": [6, 7, 8, 9], "outage": [1, 2, 4]}
@@ -158,7 +158,7 @@ def test_emergency_actions_are_stolen_by_use(table):
 def test_options_that_move_other_players_cards(table):
     def asked(**fields):
         t = table(
-            at="end_of_turn", round=3, threat=12, assets=[["elizabeth_mills"]],
+            phase="end_of_turn", round=3, threat=12, assets=[["elizabeth_mills"]],
             corporations=["haas_bioroid", "nbn", "weyland", "globalsec"],
             hands=[[], ["full_deployment", "ark_construction", "ark_construction"]], **fields,
         )  # fmt: skip
@@ -171,7 +171,7 @@ def test_options_that_move_other_players_cards(table):
 
 
 def test_an_asset_is_stolen_if_it_is_worth_more_than_capital(table):
-    fields = {"at": "claim", "deal": {"main": "puff_piece", "asset": "hernando_cortez"}}
+    fields = {"phase": "claim", "deal": {"main": "puff_piece", "asset": "hernando_cortez"}}
     t = table(**fields, assets=[[], ["braintrust"]], rivals=["jinteki"])
     assert best(t, 0) == "option steal_asset_others"
     t = table(**fields, assets=[[], ["saul_eustecio"]], rivals=["nbn"])

@@ -20,11 +20,11 @@ from tests.games.new_angeles.asking_bots import BRAIN
 def test_assets_lose_value_towards_the_end(table):
     values = []
     for round in (1, 5, 6):
-        t = table(at="end_of_turn", round=round, track=4, assets=[["braintrust", "susan_chen"]])
+        t = table(phase="end_of_turn", round=round, track=4, assets=[["braintrust", "susan_chen"]])
         values.append(asset_value(t.s, t.s.owned[0][0], 0))
     assert values[0] == 2 * values[1] == 4 * values[2] > 0
     t = table(
-        at="end_of_turn", round=6, track=1, assets=[["susan_chen"], ["mr_li"], ["marco_cubrero"]]
+        phase="end_of_turn", round=6, track=1, assets=[["susan_chen"], ["mr_li"], ["marco_cubrero"]]
     )
     assert asset_value(t.s, t.s.owned[2][0], 2) == 0  # no end of turn comes any more
     assert asset_value(t.s, t.s.owned[0][0], 0) > 0
@@ -34,13 +34,18 @@ def test_assets_lose_value_towards_the_end(table):
 def test_threat_weighs_more_the_higher_it_is(table):
     last = []
     for seats in (4, 5, 6):
-        s = table(at="end_of_turn", seats=seats, assets=[["susan_chen"]]).s
+        s = table(phase="end_of_turn", seats=seats, assets=[["susan_chen"]]).s
         steps = [threat_cost(s, final + 1) - threat_cost(s, final) for final in (5, 12, 18, 23)]
         assert steps == sorted(steps)
         assert steps[-1] > 4 * steps[0]
         last.append(steps[-1])
     assert last == sorted(last, reverse=True)  # the fewer players, the more each has to carry
-    fields = {"at": "end_of_turn", "assets": [["susan_chen"]], "rivals": ["federalist"], "round": 5}
+    fields = {
+        "phase": "end_of_turn",
+        "assets": [["susan_chen"]],
+        "rivals": ["federalist"],
+        "round": 5,
+    }
     for capital, sign in ((30, 1), (10, -1)):
         low = table(threat=5, capital=[capital, 9, 9, 9], **fields)
         high = table(threat=15, capital=[capital, 9, 9, 9], **fields)
@@ -52,7 +57,7 @@ def test_threat_weighs_more_the_higher_it_is(table):
 def test_nobody_but_a_rich_federalist_would_rather_have_the_city_fall(table):
     for seats in (4, 5, 6):
         t = table(
-            at="end_of_turn", round=6, threat=24, seats=seats, assets=[["susan_chen"]],
+            phase="end_of_turn", round=6, threat=24, seats=seats, assets=[["susan_chen"]],
             capital=[20] + [48] * (seats - 1), rivals=["jinteki"],
             board={"outage": [8, 9, 10], "orgcrime": [6, 9, 10], "strike": [1, 2, 5]},
         )  # fmt: skip
@@ -64,7 +69,7 @@ def test_nobody_but_a_rich_federalist_would_rather_have_the_city_fall(table):
 
 @pytest.mark.rule("NA-V.4")
 def test_the_rivals_capital_counts_against_a_seat(table):
-    fields = {"at": "end_of_turn", "assets": [["susan_chen"]], "rivals": ["jinteki"]}
+    fields = {"phase": "end_of_turn", "assets": [["susan_chen"]], "rivals": ["jinteki"]}
     plain = table(capital=[10, 10, 10, 10], **fields)
     rival = table(capital=[10, 14, 10, 10], **fields)
     other = table(capital=[10, 10, 14, 10], **fields)
@@ -85,7 +90,7 @@ def test_the_rivals_capital_counts_against_a_seat(table):
 
 def test_chances_follow_the_table(table):
     fields = {
-        "at": "end_of_turn",
+        "phase": "end_of_turn",
         "assets": [["susan_chen"]],
         "round": 6,
         "track": 0,

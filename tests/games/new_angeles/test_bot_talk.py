@@ -32,7 +32,7 @@ def test_a_rival_pays_one_more_and_a_sure_win_is_kept(table):
     assert says(t, 3).text == "reject 1"  # NBN is its rival: 1 is not 0.5 + 1
     t = table(**close).do("0 propose to=3 give=2 take=1")
     assert says(t, 3).text == "accept 1"
-    fields = {"at": "demand", "round": 6, "capital": [20, 19, 5, 5], "rivals": ["jinteki"], "investments": ["energy_sector", "retail_sector"],
+    fields = {"phase": "demand", "round": 6, "capital": [20, 19, 5, 5], "rivals": ["jinteki"], "investments": ["energy_sector", "retail_sector"],
               "demand": "increased_martian_violence"}  # fmt: skip
     t = table(assets=[[], ["midori"]], **fields)
     t.do("1 propose to=0 give=midori take=1")
@@ -42,7 +42,7 @@ def test_a_rival_pays_one_more_and_a_sure_win_is_kept(table):
 @pytest.mark.rule("NA-V.7")
 def test_bounties_and_prices(table):
     fields = {
-        **SUPPORT, "options": {"windows": "full"}, "at": "support_start",
+        **SUPPORT, "options": {"windows": "full"}, "phase": "support_start",
         "deal": {"main": "puff_piece", "counteroffers": [{"card": "high_risk_investments", "seat": 1}], "asset": "naoko_watanabe"},
     }  # fmt: skip
     fields.pop("seat")
@@ -63,7 +63,7 @@ def test_bounties_and_prices(table):
 
 @pytest.mark.rule("NA-V.10")
 def test_the_same_terms_are_not_sent_twice(table):
-    fields = {**SUPPORT, "options": {"windows": "full"}, "at": "support_start"}
+    fields = {**SUPPORT, "options": {"windows": "full"}, "phase": "support_start"}
     fields.pop("seat")
     t = table(**fields).do("0 ready")
     sent = []
@@ -83,7 +83,7 @@ def test_the_same_terms_are_not_sent_twice(table):
 def test_promises_are_kept_unless_breaking_gains_much(table):
     owed = {
         "promises": [{"promiser": 0, "promisee": 1, "term": "pay:1:3@round"}],
-        "at": "end_of_turn",
+        "phase": "end_of_turn",
         "assets": [["susan_chen"]],
     }
     for level, temper, pays in (
@@ -101,7 +101,7 @@ def test_promises_are_kept_unless_breaking_gains_much(table):
 @pytest.mark.rule("NA-V.8", "NA-V.2")
 def test_nothing_is_promised_that_would_be_broken(table):
     fields = {
-        "at": "counteroffers", "capital": [12, 12, 12, 12], "deal": {"main": "vanity_project", "asset": "naoko_watanabe"},
+        "phase": "counteroffers", "capital": [12, 12, 12, 12], "deal": {"main": "vanity_project", "asset": "naoko_watanabe"},
         "hands": [[], ["clean_slate", "clinical_trials", "puff_piece"], ["puff_piece"], ["puff_piece"]], "seat": 1,
         "board": {"illness": [1, 2, 3, 4]},
     }  # fmt: skip

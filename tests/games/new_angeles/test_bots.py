@@ -20,7 +20,7 @@ from tests.games.new_angeles.asking_bots import BRAIN, GAME, SUPPORT, best
 def test_puzzle_one_move(table):
     """The demand lacks energy: an android must go to 10, and not the one that makes the credits."""
     t = table(
-        at="resolve", round=2, track=0, deal={"main": "efficiency_experts"}, demand="increased_martian_violence",
+        phase="resolve", round=2, track=0, deal={"main": "efficiency_experts"}, demand="increased_martian_violence",
         supply={"consumables": 1, "tech": 1, "entertainment": 2, "credits": 5}, investments=["energy_sector"],
         events=["helium_3_transport_threatened"],
         board={"android": [2, 5, 7, 9], "strike": [2, 5], "protest": [7, 9], "human_first": [2], "orgcrime": [7], "outage": [8]},
@@ -33,7 +33,7 @@ def test_puzzle_one_move(table):
 def test_puzzle_which_one_goes(table):
     """Two crime units, an orgcrime event to come: tier 3 first."""
     t = table(
-        at="resolve", track=0, deal={"main": "live_feeds_24_7"}, board={"orgcrime": [7, 10], "android": [1, 2, 3, 4]},
+        phase="resolve", track=0, deal={"main": "live_feeds_24_7"}, board={"orgcrime": [7, 10], "android": [1, 2, 3, 4]},
         events=["gang_wars_at_all_time_high"], corporations=["haas_bioroid", "jinteki", "weyland", "melange"],
     )  # fmt: skip
     t.do("option remove_orgcrime")
@@ -42,13 +42,13 @@ def test_puzzle_which_one_goes(table):
 
 def test_an_own_contract_is_worth_an_offer(table):
     t = table(
-        at="main_offer", corporations=["jinteki", "nbn", "weyland", "globalsec"], deal={"asset": "coach_walden"},
+        phase="main_offer", corporations=["jinteki", "nbn", "weyland", "globalsec"], deal={"asset": "coach_walden"},
         hands=[["clean_slate", "live_feeds_24_7", "ark_construction"]], board={"illness": [1, 4], "strike": [1]},
         investments=["energy_sector"],
     )  # fmt: skip
     assert best(t, 0) in ("offer clean_slate", "offer mandatory_quarantine")
     t = table(
-        at="support", deal={"main": "gentrification"}, hands=[[], ["puff_piece", "liquidation"]]
+        phase="support", deal={"main": "gentrification"}, hands=[[], ["puff_piece", "liquidation"]]
     )
     assert best(t, 1) == "abstain"  # no counteroffer: a card would change nothing
 

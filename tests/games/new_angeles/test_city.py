@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.rules import city
 from tabletown.games.new_angeles.state import CLEAN, NO_CARD
 
 HF, OC, PS, OUTAGE, ILLNESS, DEVELOPMENT, ANDROID = range(7)
-QUIET = {"at": "end_of_turn", "assets": [["susan_chen"]]}
+QUIET = {"phase": "end_of_turn", "assets": [["susan_chen"]]}
 
 
 def district(number):
@@ -221,12 +221,12 @@ def test_everything_that_happens_in_a_district_affects_it(table, change):
 @pytest.mark.rule("NA-3.12", "NA-3.6", "NA-61.6")
 def test_events_and_production_do_not_trigger_illness(table):
     t = table(
-        at="production",
+        phase="production",
         board={"android": [1, 2, 3, 4], "illness": [1, 2, 3, 4]},
         events=["earthquake_rocks_city"],
     )
     assert t.threat == 0
-    t = table(at="event", board={"illness": [8]}, events=["earthquake_rocks_city"])
+    t = table(phase="event", board={"illness": [8]}, events=["earthquake_rocks_city"])
     assert t.on("human_first") == [8]
     assert t.threat == 0
 
@@ -297,7 +297,9 @@ def test_tracks_end_at_8(table):
 
 @pytest.mark.rule("NA-9.0", "NA-61.7", "NA-48.0")
 def test_the_production_phase_goes_from_the_lowest_number_up(table):
-    t = table(at="production", board={"android": [3, 6, 8, 10]}, events=["earthquake_rocks_city"])
+    t = table(
+        phase="production", board={"android": [3, 6, 8, 10]}, events=["earthquake_rocks_city"]
+    )
     assert [e["district"] for e in t.events("exploited")] == [
         "la_costa", "laguna_velasco", "esmeraldas", "base_de_cayambe",
     ]  # fmt: skip

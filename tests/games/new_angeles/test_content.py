@@ -118,7 +118,7 @@ def test_a_pack_changes_the_game(tmp_path):
 
     game = tabletown.find("new_angeles")
     config = game.config(4, options={"windows": "off"}, pack=folder)
-    fields = {"at": "claim", "deal": {"asset": "gurren_imaishi", "main": "puff_piece"}}
+    fields = {"phase": "claim", "deal": {"asset": "gurren_imaishi", "main": "puff_piece"}}
     assert Match(game, config, 0, position=fields).state.capital[0] == 19
 
 
@@ -214,12 +214,15 @@ def test_a_missing_or_broken_file(tmp_path):
         ({"assets": [["cat"]]}, "no asset"),
         ({"track": 0}, "track"),
         ({"round": 9}, "round"),
-        ({"at": "demand", "round": 3}, "no demand round"),
-        ({"at": "tea"}, "'tea'"),
-        ({"at": "support", "seat": 0, "deal": {"main": "puff_piece"}}, "seat"),
+        ({"phase": "demand", "round": 3}, "no demand round"),
+        ({"phase": "tea"}, "'tea'"),
+        ({"phase": "support", "seat": 0, "deal": {"main": "puff_piece"}}, "seat"),
         ({"deal": {"main": "puff_piece"}}, "no deal"),
-        ({"at": "support", "deal": {"cake": 1}}, "cake"),
-        ({"at": "resolve", "deal": {"main": "puff_piece", "winner": "counter"}}, "no counteroffer"),
+        ({"phase": "support", "deal": {"cake": 1}}, "cake"),
+        (
+            {"phase": "resolve", "deal": {"main": "puff_piece", "winner": "counter"}},
+            "no counteroffer",
+        ),
         ({"rivals": ["melange"]}, "rival card"),
         ({"rivals": ["nbn", "nbn"]}, "rival card"),
         ({"investments": ["short_sale", "short_sale"]}, "twice"),

@@ -23,7 +23,7 @@ def supports(t):
     "NA-54.0", "NA-54.1", "NA-54.2", "NA-54.2a", "NA-13.0", "NA-13.2", "NA-M.5", "NA-Q.2", "NA-1.1"
 )
 def test_asset_and_main_offer(table):
-    t = table(at="deal", hands=HANDS, track=["eiko", "midori"])
+    t = table(phase="deal", hands=HANDS, track=["eiko", "midori"])
     assert t.match.view(1)["board"]["deal"]["asset"] == "midori"
     assert t.options() == [
         "offer ark_construction",
@@ -43,7 +43,7 @@ def test_asset_and_main_offer(table):
 
 @pytest.mark.rule("NA-13.1", "NA-17.2", "NA-25.2", "NA-17.3", "NA-54.5b", "NA-42.1")
 def test_an_emergency_action_as_offer(table):
-    t = table(at="main_offer", hands=HANDS, board={"illness": [1]}).do(
+    t = table(phase="main_offer", hands=HANDS, board={"illness": [1]}).do(
         "0 offer underpaid_overclocked"
     )
     assert t.emergencies(0) == {}
@@ -68,7 +68,7 @@ def test_an_emergency_action_as_offer(table):
 )
 @pytest.mark.rule("NA-30.0", "NA-I.18")
 def test_counteroffers_go_round_once(table):
-    t = table(at="main_offer", hands=HANDS).do("0 offer ark_construction")
+    t = table(phase="main_offer", hands=HANDS).do("0 offer ark_construction")
     assert t.asked == (1,)
     assert t.refused(1, "abstain") == "NA-54.3"
     t.do("1 counter clean_slate")
@@ -85,7 +85,7 @@ def test_counteroffers_go_round_once(table):
 
 @pytest.mark.rule("NA-25.7")
 def test_the_same_card_may_counter(table):
-    t = table(at="main_offer", hands=HANDS).do(
+    t = table(phase="main_offer", hands=HANDS).do(
         "0 offer puff_piece", "1 pass", "2 pass", "3 counter puff_piece"
     )
     assert t.s.counteroffer() == t.s.main
@@ -97,7 +97,7 @@ def test_the_same_card_may_counter(table):
 @pytest.mark.rule("NA-54.4a", "NA-57.3", "NA-54.6", "NA-57.5", "NA-H.4", "NA-16.0")
 def test_support(table):
     t = table(
-        at="support",
+        phase="support",
         deal={"main": "ark_construction", "counteroffers": [{"card": "puff_piece", "seat": 2}]},
         hands=HANDS,
     )
@@ -128,7 +128,7 @@ def test_more_cards_win_and_ties_go_to_the_active_player(table, main, counter, w
         "support_main": [{"card": card, "seat": 2} for card in cards[:main]],
         "support_counter": [{"card": card, "seat": 3} for card in cards[:counter]],
     }  # fmt: skip
-    t = table(at="resolution", deal=deal)
+    t = table(phase="resolution", deal=deal)
     assert t.events("deal-won")[0]["seat"] == winner
     t.do(*["decline"] * 4)
     assert t.assets(winner) == ["midori"]
@@ -140,7 +140,7 @@ def test_the_cards_of_a_deal_are_discarded(table):
         "main": "puff_piece", "counteroffers": [{"card": "clean_slate", "seat": 1}, {"card": "media_circus", "seat": 2}],
         "support_main": [{"card": "liquidation", "seat": 3}],
     }  # fmt: skip
-    t = table(at="resolution", deal=deal)
+    t = table(phase="resolution", deal=deal)
     t.do(*["decline"] * 4)
     assert len(t.s.discard) == 4
     assert t.match.view(None)["board"]["decks"]["discard"]["known"] == [
@@ -156,7 +156,7 @@ def test_the_cards_of_a_deal_are_discarded(table):
 def test_a_player_without_cards_makes_no_offer(table):
     down = {"underpaid_overclocked": {"faceup": False}}
     t = table(
-        at="main_offer", emergencies=down, deal={"asset": "midori"}, hands=[[], ["clean_slate"]]
+        phase="main_offer", emergencies=down, deal={"asset": "midori"}, hands=[[], ["clean_slate"]]
     )
     assert t.events("no-main-offer") == [{"seat": 0}]
     t.do("1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
@@ -166,14 +166,14 @@ def test_a_player_without_cards_makes_no_offer(table):
 @pytest.mark.rule("NA-M.16")
 def test_a_single_card_is_offered_without_asking_only_if_everybody_can_see_it(table):
     down = {"underpaid_overclocked": {"faceup": False}}
-    t = table(at="main_offer", emergencies=down, hands=[["puff_piece"]])
+    t = table(phase="main_offer", emergencies=down, hands=[["puff_piece"]])
     assert t.prompt == "counteroffer"
-    t = table(at="main_offer", emergencies=down, hands=[["puff_piece", "puff_piece"]])
+    t = table(phase="main_offer", emergencies=down, hands=[["puff_piece", "puff_piece"]])
     assert t.options() == ["offer puff_piece"]  # that both are alike is nobody's business
-    t = table(at="support", deal={"main": "puff_piece"})
+    t = table(phase="support", deal={"main": "puff_piece"})
     assert t.options() == ["abstain"]  # always asked, so that others may negotiate
     t = table(
-        at="counteroffers",
+        phase="counteroffers",
         deal={"main": "puff_piece"},
         emergencies={"mandatory_quarantine": {"faceup": False}},
     )
@@ -182,7 +182,7 @@ def test_a_single_card_is_offered_without_asking_only_if_everybody_can_see_it(ta
 
 @pytest.mark.rule("NA-16.6", "NA-16.7", "NA-H.1", "NA-N.51")
 def test_hands_are_secret_but_their_size_is_not(table):
-    t = table(at="main_offer", hands=HANDS)
+    t = table(phase="main_offer", hands=HANDS)
     for seat in (None, 1):
         players = t.match.view(seat)["board"]["players"]
         assert [p["cards"] for p in players] == [2, 2, 2, 2]
@@ -192,11 +192,13 @@ def test_hands_are_secret_but_their_size_is_not(table):
 
 @pytest.mark.rule("NA-17.4", "NA-17.5", "NA-27.3a", "NA-17.7", "NA-R.3")
 def test_emergency_actions_are_no_hand_cards(table):
-    t = table(at="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate", "liquidation"]])
+    t = table(
+        phase="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate", "liquidation"]]
+    )
     t.do("1 support main")
     assert all("mandatory" not in option for option in t.options())
     assert t.match.explain(1, "mandatory_quarantine")[0].rule == "NA-17.5"
-    t = table(at="end_of_turn", assets=[["mr_white"]], hands=[[], ["clean_slate"]]).do(
+    t = table(phase="end_of_turn", assets=[["mr_white"]], hands=[[], ["clean_slate"]]).do(
         "use mr_white"
     )
     assert t.options() == ["steal clean_slate", "stop"]
@@ -210,7 +212,11 @@ def test_the_order_of_the_resolution(table):
     }  # fmt: skip
     assets = [["monica_singh"], [], ["coach_walden", "rachel_beckmann"]]
     t = table(
-        at="resolution", deal=deal, assets=assets, board={"illness": [1, 4]}, capital=[5, 5, 5, 5]
+        phase="resolution",
+        deal=deal,
+        assets=assets,
+        board={"illness": [1, 4]},
+        capital=[5, 5, 5, 5],
     )
     assert t.capital[2] == 6  # Coach Walden works before the question
     t.do("0 use monica_singh", "1 remove illness manta")

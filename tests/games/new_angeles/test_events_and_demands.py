@@ -11,7 +11,7 @@ MELANGE = ["melange", "jinteki", "nbn", "weyland"]
 
 
 def event(table, name, board=None, **fields):
-    return table(at="event", events=[name], board=board or {}, corporations=MELANGE, **fields)
+    return table(phase="event", events=[name], board=board or {}, corporations=MELANGE, **fields)
 
 
 # -- top halves -----------------------------------------------------------------------------------
@@ -144,12 +144,12 @@ RESOURCES = ("energy", "consumables", "tech", "entertainment", "credits")
 def test_every_demand(table, name):
     need, threat = DEMANDS[name]
     enough = dict(zip(RESOURCES, need, strict=True))
-    t = table(at="pay_demand", round=2, demand=name, supply=enough)
+    t = table(phase="pay_demand", round=2, demand=name, supply=enough)
     assert t.threat == 0
     for resource in RESOURCES:
         if enough[resource]:
             short = {**enough, resource: enough[resource] - 1}
-            t = table(at="pay_demand", round=2, demand=name, supply=short)
+            t = table(phase="pay_demand", round=2, demand=name, supply=short)
             assert t.threat == threat
 
 
@@ -158,7 +158,7 @@ def test_every_demand(table, name):
 )
 @pytest.mark.rule("NA-H.12", "NA-R.4", "NA-R.5")
 def test_a_demand_round_from_scoring_to_the_new_investments(table):
-    t = table(at="demand", round=2, investments=["short_sale"], capital=[0, 0, 0, 0], track=3)
+    t = table(phase="demand", round=2, investments=["short_sale"], capital=[0, 0, 0, 0], track=3)
     assert t.capital[0] == 7  # all five resources stand at 0
     assert t.asked == (0, 1, 2, 3)
     for seat in range(4):
@@ -176,7 +176,7 @@ def test_a_demand_round_from_scoring_to_the_new_investments(table):
 
 @pytest.mark.rule("NA-45.7")
 def test_all_investments_lie_open_at_scoring(table):
-    t = table(at="demand", round=6, investments=["short_sale", "energy_sector"])
+    t = table(phase="demand", round=6, investments=["short_sale", "energy_sector"])
     players = t.match.view(None)["board"]["players"]
     assert players[0]["investment"] == "short_sale"
     assert players[1]["investment"] == "energy_sector"
@@ -232,7 +232,7 @@ def test_every_corporation_as_a_rival(table, rival):
     capital[rival] = 20
     for own, wins in ((21, True), (20, False), (19, False)):
         capital[holder] = own
-        t = table(6, at="pay_demand", round=6, rivals=rivals, capital=capital, supply=ENOUGH)
+        t = table(6, phase="pay_demand", round=6, rivals=rivals, capital=capital, supply=ENOUGH)
         assert (holder in t.winners) is wins
 
 
@@ -240,13 +240,13 @@ def test_every_corporation_as_a_rival(table, rival):
 def test_the_federalist_wins_by_the_unmet_demand_itself(table):
     fields = {"rivals": ["federalist"], "demand": "network_disruption", "round": 6}
     t = table(
-        at="demand", threat=18, capital=[20, 30, 30, 30], investments=["short_sale"], **fields
+        phase="demand", threat=18, capital=[20, 30, 30, 30], investments=["short_sale"], **fields
     )
     t.do(*[f"{seat} ready" for seat in range(4)])
     assert t.threat == 25
     assert t.match.outcome.rule == "NA-67.3"
     assert t.winners == (0,)  # 20 + 7 from the third investment
-    t = table(at="pay_demand", threat=0, capital=[99, 1, 1, 1], supply=ENOUGH, **fields)
+    t = table(phase="pay_demand", threat=0, capital=[99, 1, 1, 1], supply=ENOUGH, **fields)
     assert 0 not in t.winners
 
 
@@ -257,14 +257,14 @@ def test_only_the_unmet_demand_lets_the_federalist_score_a_third_investment(tabl
         "round": 6, "demand": "network_disruption",
     }  # fmt: skip
     # The exception: investments are scored first, then the demand fails (20 + 7).
-    t = table(at="demand", threat=18, **fields)
+    t = table(phase="demand", threat=18, **fields)
     t.do(*[f"{seat} ready" for seat in range(4)])
     assert t.match.outcome.rule == "NA-67.3"
     assert (t.capital[0], t.winners) == (27, (0,))
     # Any other way to 25 comes before the demand round: 20 is too little, and nobody wins.
     board = {"human_first": [2, 4]}
     t = table(
-        at="event", threat=24, board=board, events=["humanity_labor_hosts_union_heads"], **fields
+        phase="event", threat=24, board=board, events=["humanity_labor_hosts_union_heads"], **fields
     )
     assert t.threat == 25
     assert (t.capital[0], t.winners) == (20, ())
@@ -272,7 +272,7 @@ def test_only_the_unmet_demand_lets_the_federalist_score_a_third_investment(tabl
 
 @pytest.mark.rule("NA-67.0", "NA-46.3", "NA-H.16", "NA-U.14")
 def test_rival_cards_are_revealed_at_the_end_and_not_before(table):
-    t = table(at="end_of_turn", threat=24, assets=[["susan_chen"]], rivals=["nbn", "weyland"])
+    t = table(phase="end_of_turn", threat=24, assets=[["susan_chen"]], rivals=["nbn", "weyland"])
     assert [p["rival"] for p in t.match.view(0)["board"]["players"]] == ["nbn", None, None, None]
     assert [p["rival"] for p in t.match.view(None)["board"]["players"]] == [None] * 4
     t.s.log = []
@@ -296,14 +296,14 @@ def test_rival_cards_are_revealed_at_the_end_and_not_before(table):
 )  # fmt: skip
 def test_the_own_card_needs_more_than_three_others(table, seats, capital, wins):
     t = table(
-        seats, at="pay_demand", round=6, rivals=["haas_bioroid"], capital=capital, supply=ENOUGH
+        seats, phase="pay_demand", round=6, rivals=["haas_bioroid"], capital=capital, supply=ENOUGH
     )
     assert (0 in t.winners) is wins
 
 
 @pytest.mark.rule("NA-64.6", "NA-64.0")
 def test_threat_stays_on_its_track(table):
-    t = table(at="pay_demand", round=6, threat=24, demand="network_disruption")
+    t = table(phase="pay_demand", round=6, threat=24, demand="network_disruption")
     assert t.threat == 25
     assert t.match.over
 
@@ -312,7 +312,7 @@ def test_threat_stays_on_its_track(table):
 @pytest.mark.parametrize(("round", "over"), [(4, False), (6, True)])
 def test_the_third_demand_ends_the_game_before_anybody_is_asked(table, round, over):
     """Sunny LeBeau's owner sees threat rise and is not asked any more."""
-    t = table(at="pay_demand", round=round, threat=5, assets=[[], ["sunny_lebeau"]], supply={})
+    t = table(phase="pay_demand", round=round, threat=5, assets=[[], ["sunny_lebeau"]], supply={})
     assert t.threat > 5
     assert t.match.over is over
     assert (t.prompt, t.asked) == (("", ()) if over else ("reaction", (1,)))

@@ -73,7 +73,7 @@ def test_ex_2_the_pictured_setup(fresh):
 @pytest.mark.rule("NA-54.3", "NA-54.3a", "NA-25.4", "NA-25.5", "NA-25.11", "NA-25.12", "NA-25.3")
 def test_ex_3_price_of_counteroffers(table):
     t = table(
-        5, at="counteroffers", deal={"main": "ark_construction"},
+        5, phase="counteroffers", deal={"main": "ark_construction"},
         hands=[
             [], ["clean_slate", "puff_piece", "riot_control"],
             ["clean_slate", "puff_piece", "riot_control"], ["clean_slate"],
@@ -102,12 +102,12 @@ def test_ex_3_price_of_counteroffers(table):
 
 @pytest.mark.rule("NA-15.8")
 def test_capital_has_no_upper_limit(table):
-    t = table(at="end_of_turn", capital=[79, 10, 10, 10], assets=[["susan_chen"]])
+    t = table(phase="end_of_turn", capital=[79, 10, 10, 10], assets=[["susan_chen"]])
     t.do("0 use susan_chen", "0 player 1")
     player = t.match.view(None)["board"]["players"][0]
     assert (player["capital"], player["token_space"], player["token_flipped"]) == (81, 1, True)
     # Trades may go as far; the notation of a proposal knows numbers up to 999.
-    t = table(at="end_of_turn", capital=[900, 900, 10, 10], assets=[["susan_chen"]])
+    t = table(phase="end_of_turn", capital=[900, 900, 10, 10], assets=[["susan_chen"]])
     t.do("1 propose to=0 give=900", "0 accept 1")
     assert t.capital == [1800, 0, 10, 10]
 
@@ -116,7 +116,7 @@ def test_capital_has_no_upper_limit(table):
 def test_ex_4_capital_beyond_39(table):
     from tabletown.games.new_angeles.rules.city import gain, lose
 
-    t = table(at="end_of_turn", capital=[38, 0, 0, 39], assets=[["susan_chen"]])
+    t = table(phase="end_of_turn", capital=[38, 0, 0, 39], assets=[["susan_chen"]])
 
     def token(seat):
         player = t.match.view(None)["board"]["players"][seat]
@@ -134,7 +134,7 @@ def test_ex_4_capital_beyond_39(table):
 def test_ex_5_chief_gorman(table):
     def counter(capital):
         return table(
-            at="counteroffers", deal={"main": "ark_construction"}, capital=[10, capital, 10, 10],
+            phase="counteroffers", deal={"main": "ark_construction"}, capital=[10, capital, 10, 10],
             hands=[[], ["clean_slate", "puff_piece", "riot_control", "liquidation"], ["puff_piece"]],
             assets=[[], [], [], ["chief_gorman"]],
         ).do("1 counter clean_slate", "3 use chief_gorman")  # fmt: skip
@@ -161,7 +161,7 @@ def test_ex_5_chief_gorman(table):
 def test_ex_6_alex_westlund(table):
     def westlund(capital):
         return table(
-            at="end_of_turn", capital=[capital, 5, 5, 5],
+            phase="end_of_turn", capital=[capital, 5, 5, 5],
             assets=[["alex_westlund", "midori"], ["tanaka"], ["eiko"], ["mr_li"]],
             exhausted=["eiko"],
         ).do("0 use alex_westlund")  # fmt: skip
@@ -194,7 +194,10 @@ STINSON = {
 @pytest.mark.rule("NA-17.3", "NA-17.6", "NA-17.6a", "NA-17.6b", "NA-17.7", "NA-17.8", "NA-A.5")
 def test_ex_7_bryan_stinson(table):
     t = table(
-        at="claim", deal={"asset": "bryan_stinson", "main": "clinical_trials"}, track=1, **STINSON
+        phase="claim",
+        deal={"asset": "bryan_stinson", "main": "clinical_trials"},
+        track=1,
+        **STINSON,
     )
     assert t.options() == [
         "emergency sweeps_week", "emergency massive_reconstruction", "emergency ruthless_tactics",
@@ -208,7 +211,7 @@ def test_ex_7_bryan_stinson(table):
     held["sweeps_week"] = {"seat": 0, "faceup": False}
     for winner, faceup in (("counter", True), ("main", False)):
         t = table(
-            at="main_offer", corporations=STINSON["corporations"], emergencies=held,
+            phase="main_offer", corporations=STINSON["corporations"], emergencies=held,
             hands=[["puff_piece"], ["clean_slate"], ["clean_slate", "puff_piece"]],
         )  # fmt: skip
         assert t.refused(A, "offer sweeps_week") == "NA-17.3"
@@ -222,7 +225,7 @@ def test_ex_7_bryan_stinson(table):
 @pytest.mark.rule("NA-16.9", "NA-A.6", "NA-A.7", "NA-A.8", "NA-M.8")
 def test_ex_8_caprice_nisei(table):
     t = table(
-        at="main_offer", hands=[["unorthodox_knowledge", "puff_piece"], ["clinical_trials"], []],
+        phase="main_offer", hands=[["unorthodox_knowledge", "puff_piece"], ["clinical_trials"], []],
         assets=[[], [], ["caprice_nisei"]], board={"illness": [1, 4]},
     )  # fmt: skip
     t.do("0 offer unorthodox_knowledge")
@@ -239,7 +242,7 @@ def test_ex_8_caprice_nisei(table):
     # 0 : 0 is a tie, so A resolves the uncapriced card freely
     assert t.prompt == "bottom"
     t = table(
-        at="support", seat=2, hands=[[], [], ["puff_piece"], []], board={"illness": [1, 4]},
+        phase="support", seat=2, hands=[[], [], ["puff_piece"], []], board={"illness": [1, 4]},
         deal={
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
         },
@@ -249,7 +252,7 @@ def test_ex_8_caprice_nisei(table):
     t.do("2 support counter", "3 abstain")
     assert t.on("illness") == [1]  # removed without a further choice
     t = table(
-        at="support", seat=2, hands=[[], [], ["puff_piece"], []], board={"illness": [1, 5]},
+        phase="support", seat=2, hands=[[], [], ["puff_piece"], []], board={"illness": [1, 5]},
         deal={
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
         },
@@ -284,7 +287,7 @@ def test_ex_9_human_first_and_the_exploited_district(
     board["orgcrime"] = [1, 2, 3]
     board["strike"] = [*board.get("strike", []), 1, 2, 3]
     t = table(
-        at="production", board=board, events=["average_wage_falls_again"], assets=[["susan_chen"]],
+        phase="production", board=board, events=["average_wage_falls_again"], assets=[["susan_chen"]],
     )  # fmt: skip
     produced = [
         (e["resource"], e["by"]) for e in t.events("supply") if e["district"] == "laguna_velasco"
@@ -309,7 +312,7 @@ def test_ex_10_movement_to_the_root(table):
 
     corporations = ["globalsec", "jinteki", "nbn", "weyland"]
     t = table(
-        at="end_of_turn", board={"human_first": [5, 6], "prisec": [9]}, corporations=corporations,
+        phase="end_of_turn", board={"human_first": [5, 6], "prisec": [9]}, corporations=corporations,
         assets=[["susan_chen"]],
     )  # fmt: skip
     t.s.log = log = []
@@ -333,7 +336,7 @@ def test_ex_10_movement_to_the_root(table):
 @pytest.mark.parametrize("round", [2, 4, 6])
 def test_ex_11_demand_round(table, credits, threat, round):
     t = table(
-        at="pay_demand", round=round, threat=8, demand="increased_martian_violence",
+        phase="pay_demand", round=round, threat=8, demand="increased_martian_violence",
         supply={"energy": 1, "consumables": 2, "entertainment": 4, "credits": credits},
         demands=["tourism_spike"], track=3,
     )  # fmt: skip
@@ -360,7 +363,7 @@ def test_ex_12_rivals(table):
     def ending(capital, threat, met=True):
         supply = dict.fromkeys(("energy", "consumables", "tech", "entertainment", "credits"), 8)
         return table(
-            5, at="pay_demand", round=6, threat=threat, capital=capital,
+            5, phase="pay_demand", round=6, threat=threat, capital=capital,
             corporations=RIVALS_EX_12, supply=supply if met else {},
             rivals=["jinteki", "melange", "nbn", "federalist", "weyland"], spare="haas_bioroid",
             demand="increased_martian_violence",
@@ -372,7 +375,7 @@ def test_ex_12_rivals(table):
     assert t.winners == (D,)
     assert ending([31, 31, 28, 24, 22], 19, met=False).winners == ()
     t = table(
-        at="pay_demand", round=6, capital=[12, 11, 11, 30], rivals=["haas_bioroid"],
+        phase="pay_demand", round=6, capital=[12, 11, 11, 30], rivals=["haas_bioroid"],
         supply=dict.fromkeys(("energy", "consumables", "tech", "entertainment", "credits"), 8),
     )  # fmt: skip
     assert A in t.winners  # four players: more than two others
@@ -386,7 +389,7 @@ GLOBALSEC = {"corporations": ["globalsec", "nbn", "jinteki", "weyland"]}
 def test_ex_13_the_worked_trade(table):
     def deal(seat):
         return table(
-            at="support", seat=seat, capital=[12, 11, 9, 10], deal={"main": "arrest_orders"},
+            phase="support", seat=seat, capital=[12, 11, 9, 10], deal={"main": "arrest_orders"},
             hands=[[], ["puff_piece"], ["clean_slate", "clinical_trials", "liquidation", "puff_piece"]],
             **GLOBALSEC,
         )  # fmt: skip
@@ -420,7 +423,7 @@ def test_ex_13_the_worked_trade(table):
 
 @pytest.mark.rule("NA-M.16", "NA-22.1", "NA-22.4", "NA-22.5", "NA-65.8", "NA-A.23", "NA-N.34")
 def test_ex_14_end_of_turn_asset_received_in_time(table):
-    t = table(at="end_of_turn", capital=[12, 20, 15, 9], assets=[[], ["marco_cubrero"]])
+    t = table(phase="end_of_turn", capital=[12, 20, 15, 9], assets=[[], ["marco_cubrero"]])
     assert t.asked == (A,)
     assert t.options() == ["finish"]
     t.do("0 propose to=1 give=3 take=marco_cubrero", "1 accept 1")
@@ -428,7 +431,7 @@ def test_ex_14_end_of_turn_asset_received_in_time(table):
     t.do("0 use marco_cubrero", "option steal_capital_richest")
     assert t.capital == [11, 21, 15, 9]
     t = table(
-        at="end_of_turn", capital=[12, 20, 15, 9], assets=[["susan_chen"], ["marco_cubrero"]],
+        phase="end_of_turn", capital=[12, 20, 15, 9], assets=[["susan_chen"], ["marco_cubrero"]],
     )  # fmt: skip
     t.do("0 propose to=1 give=3 take=marco_cubrero", "1 accept 1", "0 use marco_cubrero")
     t.do("option steal_capital_richest", "0 propose to=1 give=marco_cubrero", "1 accept 2")
@@ -481,7 +484,7 @@ def test_ex_21_sweeps_week(resolved, places, illness, threat):
 @pytest.mark.rule("NA-61.0", "NA-61.4", "NA-61.5", "NA-61.7", "NA-34.10")
 def test_ex_22_an_outage_overtakes_production(table):
     t = table(
-        at="production", events=["earthquake_rocks_city"],
+        phase="production", events=["earthquake_rocks_city"],
         board={
             "android": [5, 6, 8, 9], "human_first": [5, 9], "orgcrime": [8], "development": [9],
             "outage": [5], "protest": [6, 9],
@@ -503,7 +506,7 @@ def test_ex_22_an_outage_overtakes_production(table):
 @pytest.mark.rule("NA-20.0", "NA-20.1", "NA-20.1b", "NA-20.1c", "NA-10.0", "NA-51.2", "NA-I.29")
 def test_ex_23_activist_cells_awaken(table):
     t = table(
-        at="event", threat=10, events=["activist_cells_awaken"],
+        phase="event", threat=10, events=["activist_cells_awaken"],
         corporations=["melange", "jinteki", "nbn", "weyland"], assets=[[], ["sunny_lebeau"]],
         board={"human_first": [2, 5, 9, 10], "orgcrime": [7], "prisec": [6], "illness": [2]},
     )  # fmt: skip
@@ -530,7 +533,7 @@ def test_ex_23_activist_cells_awaken(table):
 @pytest.mark.parametrize(("district", "threat", "melange"), [(10, 9, 10), (2, 7, 13)])
 def test_ex_24_melange_margin(table, district, threat, melange):
     t = table(
-        at="event", threat=6, events=["gang_wars_at_all_time_high"], board={"orgcrime": [district]},
+        phase="event", threat=6, events=["gang_wars_at_all_time_high"], board={"orgcrime": [district]},
         corporations=["melange", "jinteki", "nbn", "weyland"],
     )  # fmt: skip
     assert t.threat == threat
@@ -543,7 +546,7 @@ def test_ex_24_melange_margin(table, district, threat, melange):
 @pytest.mark.rule("NA-25.5", "NA-25.8", "NA-25.9", "NA-25.10")
 def test_ex_25_gorman_uncovers_an_earlier_counteroffer(table):
     t = table(
-        5, at="counteroffers", deal={"main": "ark_construction"}, assets=[["chief_gorman"]],
+        5, phase="counteroffers", deal={"main": "ark_construction"}, assets=[["chief_gorman"]],
         capital=[10, 10, 10, 10, 10],
         hands=[[], ["clean_slate"], ["puff_piece", "liquidation"], ["puff_piece", "liquidation"]],
     )  # fmt: skip
@@ -565,7 +568,7 @@ def test_ex_25_gorman_uncovers_an_earlier_counteroffer(table):
 @pytest.mark.parametrize("tie", [False, True])
 def test_ex_26_the_fall_guy(table, tie):
     t = table(
-        at="main_offer", deal={"asset": "coach_walden"}, board={"android": [1, 2, 3, 4]},
+        phase="main_offer", deal={"asset": "coach_walden"}, board={"android": [1, 2, 3, 4]},
         hands=[["ark_construction", "labor_solutions"], ["clean_slate", "puff_piece"], ["liquidation"]],
         assets=[["the_fall_guy", "monica_singh"], ["saul_eustecio"]],
         emergencies={"underpaid_overclocked": {"faceup": False}},
@@ -596,7 +599,7 @@ def test_ex_26_the_fall_guy(table, tie):
 @pytest.mark.parametrize("own", [False, True])
 def test_ex_27_support_without_opposition(table, own):
     t = table(
-        at="main_offer", hands=[["vanity_project", "puff_piece"], [], ["puff_piece"], []],
+        phase="main_offer", hands=[["vanity_project", "puff_piece"], [], ["puff_piece"], []],
         assets=[["midori", "eiko"], [], ["tanaka"]], capital=[10, 10, 10, 10],
         deal={"asset": "coach_walden"},
     )  # fmt: skip
@@ -619,7 +622,7 @@ def test_ex_27_support_without_opposition(table, own):
 @pytest.mark.rule("NA-N.8", "NA-N.16", "NA-N.21", "NA-N.32", "NA-N.36", "NA-A.24", "NA-N.35")
 def test_ex_28_standing_bounty_and_mark_yale(table):
     t = table(
-        5, at="support", seat=1, capital=[3, 5, 5, 5, 5], deal={"main": "ark_construction"},
+        5, phase="support", seat=1, capital=[3, 5, 5, 5, 5], deal={"main": "ark_construction"},
         hands=[[], ["puff_piece"], ["liquidation"], [], []],
     )  # fmt: skip
     t.do("0 propose to=any give=2 act=support:main:1 scope=deal uses=3")
@@ -630,7 +633,7 @@ def test_ex_28_standing_bounty_and_mark_yale(table):
     t.do("3 propose to=0 give=1", "0 accept 2", "2 accept 1 with=support:main")
     assert t.capital[:4] == [0, 7, 7, 4]
     t = table(
-        5, at="main_offer", capital=[3, 5, 5, 5, 5], assets=[[], [], [], [], ["mark_yale"]],
+        5, phase="main_offer", capital=[3, 5, 5, 5, 5], assets=[[], [], [], [], ["mark_yale"]],
         hands=[["ark_construction", "puff_piece"]],
     )  # fmt: skip
     t.do("0 propose to=any give=2 act=support:main:1 scope=deal uses=3", "0 offer ark_construction")
@@ -648,7 +651,7 @@ def test_ex_28_standing_bounty_and_mark_yale(table):
 @pytest.mark.rule("NA-A.4", "NA-42.3", "NA-31.2", "NA-31.3", "NA-8.1b")
 def test_ex_29_braintrust_and_an_empty_deck(table):
     t = table(
-        at="refresh", corporations=["melange", "jinteki", "nbn", "weyland"], assets=[["braintrust"]],
+        phase="refresh", corporations=["melange", "jinteki", "nbn", "weyland"], assets=[["braintrust"]],
         exact_decks=True, track=2, rest_to=3,
         decks={
             "biotech": ["clean_slate"], "labor": [],
@@ -720,7 +723,7 @@ def test_ex_31_threat_25_in_the_middle_of_a_card(resolved, capital, winners):
 @pytest.mark.rule("NA-A.29", "NA-A.16", "NA-A.17", "NA-A.39", "NA-65.7", "NA-T.13", "NA-F.16")
 def test_ex_32_naoko_watanabe(table):
     t = table(
-        at="claim", corporations=["haas_bioroid", "jinteki", "nbn", "weyland"],
+        phase="claim", corporations=["haas_bioroid", "jinteki", "nbn", "weyland"],
         deal={
             "asset": "naoko_watanabe", "main": "puff_piece",
             "counteroffers": [{"card": "puff_piece", "seat": 1}],
@@ -750,7 +753,7 @@ def test_ex_32_naoko_watanabe(table):
 def test_ex_33_investments_at_the_limit(table, investment, capital):
     others = [i for i in ("laundering_scheme", "retail_sector") if i != investment]
     t = table(
-        at="demand", round=2, capital=[0, 0, 0, 0],
+        phase="demand", round=2, capital=[0, 0, 0, 0],
         supply={"energy": 2, "consumables": 1, "tech": 3, "credits": 6},
         targets={"energy": 2, "consumables": 2, "tech": 3, "entertainment": 0, "credits": 6},
         investments=[investment, *others],
@@ -779,7 +782,7 @@ def test_ex_34_riot_control_without_police(resolved):
 def test_ex_35_thomas_haas_changes_sides(table):
     def haas(swap, capital, met, threat):
         t = table(
-            at="end_of_turn", assets=[["thomas_haas"]], capital=[capital, 30, 30, 30], round=6, track=0,
+            phase="end_of_turn", assets=[["thomas_haas"]], capital=[capital, 30, 30, 30], round=6, track=0,
             rivals=["jinteki", "weyland", "nbn", "haas_bioroid"], spare="federalist", threat=threat,
             investments=["union_agreement"],
             demand="increased_martian_violence", events=["earthquake_rocks_city"],
@@ -809,7 +812,7 @@ def test_ex_35_thomas_haas_changes_sides(table):
 def test_ex_36_eiko_the_short_purse(table):
     def abstention(capital, hand):
         return table(
-            at="support", seat=2, capital=[9, 9, capital, 9], assets=[[], [], [], ["eiko"]],
+            phase="support", seat=2, capital=[9, 9, capital, 9], assets=[[], [], [], ["eiko"]],
             hands=[[], [], hand, []],
             deal={"main": "vanity_project", "counteroffers": [{"card": "puff_piece", "seat": 1}]},
         ).do("2 abstain")  # fmt: skip

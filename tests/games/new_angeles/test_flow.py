@@ -151,7 +151,7 @@ def test_six_standard_and_three_demand_rounds(fresh):
     "NA-1.0", "NA-1.1", "NA-1.2", "NA-52.1", "NA-51.0", "NA-51.4", "NA-R.13", "NA-I.30"
 )
 def test_turns_go_round_until_the_track_is_empty(table):
-    t = table(5, at="turn", track=["coach_walden", "midori"], events=["earthquake_rocks_city"])
+    t = table(5, phase="turn", track=["coach_walden", "midori"], events=["earthquake_rocks_city"])
     assert [len(t.s.hands[seat]) for seat in range(5)] == [3, 0, 0, 0, 0]
     t.to_the_end_of_the_deal()
     assert t.events("asset-revealed")[0]["asset"] == "midori"  # the highest slot first
@@ -165,7 +165,7 @@ def test_turns_go_round_until_the_track_is_empty(table):
 
 @pytest.mark.rule("NA-1.3")
 def test_the_token_keeps_its_holder_through_the_other_phases(table):
-    t = table(at="turn", active=1, track=1, events=["earthquake_rocks_city"])
+    t = table(phase="turn", active=1, track=1, events=["earthquake_rocks_city"])
     t.do(*["deck construction"] if t.prompt == "general" else [])
     t.to_the_end_of_the_deal()
     assert t.s.active == 2
@@ -186,7 +186,7 @@ def test_discarding_down_to_the_hand_size(table):
         "media_circus",
         "puff_piece",
     ]
-    t = table(at="discard_down", hands=[hand, ["liquidation"] * 3 + ["puff_piece"] * 3])
+    t = table(phase="discard_down", hands=[hand, ["liquidation"] * 3 + ["puff_piece"] * 3])
     assert t.asked == (0,)
     assert t.match.decision(0).details["count"] == 2
     t.do("0 discard puff_piece", "0 discard media_circus")
@@ -209,20 +209,21 @@ def test_clocks_and_canonical_order(table):
         "clean_slate",
         "media_circus",
     ]
-    t = table(at="main_offer", hands=[hand])
+    t = table(phase="main_offer", hands=[hand])
     assert t.options()[:5] == [
         "offer clean_slate", "offer puff_piece", "offer liquidation", "offer riot_control", "offer media_circus",
     ]  # fmt: skip
     assert t.s.asking().default(t.s).text == "offer clean_slate"  # the oldest hand card
-    t = table(at="discard_down", hands=[hand])
+    t = table(phase="discard_down", hands=[hand])
     assert t.s.asking().default(t.s).text == "discard media_circus"  # the newest card
     assert t.refused(0, "offer puff_piece") == "NA-16.5"
-    t = table(at="counteroffers", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
+    t = table(phase="counteroffers", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
     assert t.s.asking().default(t.s).text == "pass"
-    t = table(at="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
+    t = table(phase="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
     assert t.s.asking().default(t.s).text == "abstain"
     t = table(
-        at="end_of_turn", assets=[["susan_chen", "alex_westlund"], ["eiko"], ["midori", "tanaka"]]
+        phase="end_of_turn",
+        assets=[["susan_chen", "alex_westlund"], ["eiko"], ["midori", "tanaka"]],
     )
     assert t.s.asking().default(t.s).text == "finish"
     t.do("use alex_westlund")
@@ -234,13 +235,19 @@ def test_clocks_and_canonical_order(table):
 @pytest.mark.rule("NA-57.1", "NA-42.2", "NA-M.17")
 def test_cards_are_laid_discarded_and_sold_in_any_order(table):
     hand = ["clean_slate", "puff_piece", "liquidation", "riot_control"]
-    t = table(at="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9])
+    t = table(
+        phase="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9]
+    )
     t.do("support main", "lay riot_control", "lay clean_slate", "lay liquidation", "done")
     assert t.hand(1) == ["puff_piece"]
-    t = table(at="discard_down", hands=[[*hand, "media_circus", "clinical_trials", "clean_slate"]])
+    t = table(
+        phase="discard_down", hands=[[*hand, "media_circus", "clinical_trials", "clean_slate"]]
+    )
     t.do("discard clinical_trials", "discard clean_slate")
     assert t.hand(0) == ["puff_piece", "liquidation", "riot_control", "media_circus", "clean_slate"]
-    t = table(at="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9])
+    t = table(
+        phase="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9]
+    )
     t.do("0 propose to=1 give=2 act=support:main:2")
     t.do("1 accept 1 with=support:main,lay:riot_control,lay:puff_piece,done")
     assert t.hand(1) == ["clean_slate", "liquidation"]
@@ -249,7 +256,7 @@ def test_cards_are_laid_discarded_and_sold_in_any_order(table):
 @pytest.mark.rule("NA-M.13", "NA-T.17")
 def test_end_of_turn_abilities_one_by_one_until_the_active_player_finishes(table):
     fields = {"assets": [["susan_chen", "alex_westlund"], ["midori"]], "track": 2}
-    t = table(at="end_of_turn", **fields)
+    t = table(phase="end_of_turn", **fields)
     assert (t.prompt, t.asked) == ("end-of-turn", (0,))
     assert t.options() == ["use susan_chen", "use alex_westlund", "finish"]
     assert t.refused(0, "pass") == "NA-M.13"
@@ -260,19 +267,19 @@ def test_end_of_turn_abilities_one_by_one_until_the_active_player_finishes(table
     t.do("finish")
     assert t.s.active == 1  # the unused one is not asked again
     # It waits for the word even after the last ability, so that something can still be sold.
-    t = table(at="end_of_turn", assets=[["susan_chen", "eiko"]], capital=[5, 5, 5, 5], track=2)
+    t = table(phase="end_of_turn", assets=[["susan_chen", "eiko"]], capital=[5, 5, 5, 5], track=2)
     t.do("use susan_chen", "player 2")
     assert (t.prompt, t.asked, t.options()) == ("end-of-turn", (0,), ["finish"])
     t.do("0 propose to=1 give=eiko take=2", "1 accept 1", "finish")
     assert (t.assets(1), t.capital[0], t.s.active) == (["eiko"], 9, 1)
     # Nobody else is asked, and without such an ability nobody at all.
-    t = table(at="end_of_turn", assets=[["midori"], ["eiko"]], track=2)
+    t = table(phase="end_of_turn", assets=[["midori"], ["eiko"]], track=2)
     assert t.prompt != "end-of-turn"
 
 
 @pytest.mark.rule("NA-M.3", "NA-31.0", "NA-31.1", "NA-31.2", "NA-R.6", "NA-8.1b")
 def test_general_lines(table):
-    t = table(at="refresh", corporations=["melange", "jinteki", "nbn", "weyland"])
+    t = table(phase="refresh", corporations=["melange", "jinteki", "nbn", "weyland"])
     assert t.options() == [
         "deck construction",
         "deck biotech",
@@ -290,7 +297,7 @@ def test_general_lines(table):
 @pytest.mark.rule("NA-16.2", "NA-16.2a", "NA-R.2", "NA-16.10", "NA-31.3")
 def test_a_hidden_pile_does_not_decide_what_may_be_named(table):
     hidden = table(
-        at="discard_down", corporations=["melange", "jinteki", "nbn", "weyland"], active=3, track=2,
+        phase="discard_down", corporations=["melange", "jinteki", "nbn", "weyland"], active=3, track=2,
         exact_decks=True, decks={"labor": []}, rest_to=1,
         hands=[[], [], [], ["puff_piece", "puff_piece", "puff_piece", "puff_piece", "puff_piece", "media_circus"]],
     )  # fmt: skip
@@ -299,7 +306,7 @@ def test_a_hidden_pile_does_not_decide_what_may_be_named(table):
     hidden.do("0 deck labor")
     assert len(hidden.s.hands[0]) == 0  # named in vain
     known = table(
-        at="refresh", corporations=["melange", "jinteki", "nbn", "weyland"], discard=["puff_piece"],
+        phase="refresh", corporations=["melange", "jinteki", "nbn", "weyland"], discard=["puff_piece"],
         exact_decks=True, decks={"labor": []}, rest_to=1,
     )  # fmt: skip
     assert "deck labor" not in known.options(0)

@@ -60,7 +60,7 @@ BREACHES = {
 )
 @pytest.mark.parametrize("rule", list(BREACHES))
 def test_every_breach_is_noticed(table, rule):
-    t = table(at="end_of_turn", assets=[["susan_chen"]], hands=[["puff_piece", "puff_piece"]])
+    t = table(phase="end_of_turn", assets=[["susan_chen"]], hands=[["puff_piece", "puff_piece"]])
     t.s.check()
     BREACHES[rule](t.s)
     with pytest.raises(RulesFault, match=rule):

@@ -57,7 +57,7 @@ def test_the_first_lesson() -> None:
 
 
 def test_energy_sector_pays_seven(table: Any) -> None:
-    t = table(at="end_of_turn", assets=[["susan_chen"]], investments=["energy_sector"],
+    t = table(phase="end_of_turn", assets=[["susan_chen"]], investments=["energy_sector"],
               demand="increased_martian_violence", supply={"energy": 2})  # fmt: skip
     assert t.match.forecast(0)["me"]["investment"] == 7
 
@@ -96,7 +96,7 @@ def test_the_second_lesson() -> None:
 
 
 def test_a_full_tier_leads_to_the_root(table: Any) -> None:
-    t = table(at="event", board={"human_first": [5, 6, 10], "prisec": [9]}, threat=5,
+    t = table(phase="event", board={"human_first": [5, 6, 10], "prisec": [9]}, threat=5,
               events=["helium_3_transport_threatened"])  # fmt: skip
     assert t.threat == 5 + 2
 

@@ -24,7 +24,7 @@ MONEY = [9, 9, 9, 9]
 
 def support(table, seat=1, **fields):
     deal = {"main": "ark_construction", "counteroffers": [{"card": "puff_piece", "seat": 3}]}
-    return table(at="support", seat=seat, deal=deal, hands=HANDS, capital=MONEY, **fields)
+    return table(phase="support", seat=seat, deal=deal, hands=HANDS, capital=MONEY, **fields)
 
 
 def book(t):
@@ -102,11 +102,11 @@ def test_negotiation_goes_on_beside_every_decision_after_the_set_up(fresh, table
     t = fresh(4, 1)
     assert t.refused(0, "promise to=1 no_counter@turn") == "NA-N.2"
     for fields in (
-        {"at": "main_offer", "hands": HANDS},
-        {"at": "counteroffers", "hands": HANDS, "deal": {"main": "puff_piece"}},
-        {"at": "end_of_turn", "assets": [["susan_chen"]]},
-        {"at": "discard_down", "hands": [["clean_slate", "puff_piece", "liquidation"] * 2]},
-        {"at": "demand", "round": 2},
+        {"phase": "main_offer", "hands": HANDS},
+        {"phase": "counteroffers", "hands": HANDS, "deal": {"main": "puff_piece"}},
+        {"phase": "end_of_turn", "assets": [["susan_chen"]]},
+        {"phase": "discard_down", "hands": [["clean_slate", "puff_piece", "liquidation"] * 2]},
+        {"phase": "demand", "round": 2},
     ):
         t = table(capital=MONEY, **fields)
         asked, options = t.asked, t.options(t.asked[0])
@@ -134,7 +134,7 @@ def test_everything_is_public_but_a_sealed_move(table):
 
 @pytest.mark.rule("NA-N.15")
 def test_nobody_may_offer_to_show_the_hand(table):
-    t = table(at="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
+    t = table(phase="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
     move = "propose to=0 take=1 act=counter_type:biotech with=counter:clean_slate"
     assert t.refused(1, move) == "NA-N.15"
     t.do("0 propose to=1 give=1 act=counter_type:biotech")  # the other side may ask
@@ -151,36 +151,36 @@ def test_every_kind_of_act(table):
     t = support(table).do("0 propose to=1 give=1 act=support:main:1:exact")
     assert t.refused(1, "accept 1 with=support:main,lay:clean_slate,lay:puff_piece") == "NA-N.13"
     t.do("1 accept 1 with=support:main,lay:clean_slate,done")
-    t = table(at="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
+    t = table(phase="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
     t.do("0 propose to=1 give=1 act=pass_counter", "1 accept 1 with=pass")
     assert t.asked == (C,)
-    t = table(at="main_offer", hands=HANDS, capital=MONEY)
+    t = table(phase="main_offer", hands=HANDS, capital=MONEY)
     t.do("2 propose to=0 give=1 act=main_type:labor")
     assert t.refused(0, "accept 1 with=offer:puff_piece") == "NA-N.13"
     t.do("0 accept 1 with=offer:liquidation")
     assert t.s.tables.cards[t.s.main] == "liquidation"
-    t = table(at="end_of_turn", assets=[["susan_chen"]], capital=MONEY)
+    t = table(phase="end_of_turn", assets=[["susan_chen"]], capital=MONEY)
     t.do("2 propose to=0 give=1 act=end_of_turn:susan_chen:use:2")
     t.do("0 accept 1 with=use:susan_chen,player:2")
     assert t.assets(C) == ["susan_chen"]
-    t = table(at="end_of_turn", assets=[["susan_chen"]], capital=MONEY)
+    t = table(phase="end_of_turn", assets=[["susan_chen"]], capital=MONEY)
     t.do("2 propose to=0 give=1 act=end_of_turn:susan_chen:not", "0 accept 1 with=finish")
     assert t.s.active == 1
     deal = {"main": "information_procurement"}
-    t = table(at="resolve", deal=deal, capital=MONEY, threat=9)
+    t = table(phase="resolve", deal=deal, capital=MONEY, threat=9)
     t.do("1 propose to=0 give=1 act=spend:2", "0 accept 1 with=spend:3")
     assert t.capital[:2] == [7, 8]
-    t = table(at="resolve", deal={"main": "ark_construction"}, capital=MONEY)
+    t = table(phase="resolve", deal={"main": "ark_construction"}, capital=MONEY)
     t.do("1 propose to=0 give=1 act=choice:place:development:quinde+place:development:manta")
     assert t.refused(0, "accept 1 with=place:development:guayaquil") == "NA-N.13"
     t.do("0 accept 1 with=place:development:manta")
     assert t.on("development") == [4]
-    t = table(at="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do(
+    t = table(phase="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do(
         "0 offer puff_piece"
     )
     t.do("2 propose to=1 give=1 act=reaction:mark_yale:not", "1 accept 1 with=decline")
     assert t.s.no_trade == 0
-    t = table(at="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do(
+    t = table(phase="main_offer", hands=HANDS, assets=[[], ["mark_yale"]], capital=MONEY).do(
         "0 offer puff_piece"
     )
     t.do("2 propose to=1 give=1 act=reaction:mark_yale:use", "1 accept 1 with=use:mark_yale")
@@ -228,14 +228,16 @@ def test_scopes_end(table):
     assert [p.id for p in t.s.proposals] == [4]
     t = support(table).do("0 propose to=2 give=1")
     assert t.s.proposals[0].scope == "deal"
-    t = table(at="end_of_turn", assets=[["susan_chen"]], capital=MONEY).do("0 propose to=2 give=1")
+    t = table(phase="end_of_turn", assets=[["susan_chen"]], capital=MONEY).do(
+        "0 propose to=2 give=1"
+    )
     assert t.s.proposals[0].scope == "turn"
     assert t.refused(0, "propose to=2 give=1 scope=deal") == "NA-N.20"
 
 
 @pytest.mark.rule("NA-N.25")
 def test_a_turn_lasts_through_production_event_and_demand(table):
-    t = table(at="end_of_turn", round=2, track=0, assets=[["susan_chen"]], capital=MONEY)
+    t = table(phase="end_of_turn", round=2, track=0, assets=[["susan_chen"]], capital=MONEY)
     t.do("0 propose to=2 give=1 scope=turn", "0 finish")
     assert t.prompt == "investment"
     assert t.s.proposals == ()  # the token has been passed
@@ -370,7 +372,7 @@ def test_promises_of_support_are_judged_at_the_end_of_the_deal(table, promise, m
 
 @pytest.mark.rule("NA-N.42")
 def test_a_supporter_who_became_countering_is_released(table):
-    t = table(at="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
+    t = table(phase="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
     t.do("1 promise to=0 support:0:1", "1 counter clean_slate")
     t.to_the_end_of_the_deal()
     assert book(t) == ["released"]
@@ -378,7 +380,7 @@ def test_a_supporter_who_became_countering_is_released(table):
 
 @pytest.mark.rule("NA-N.42")
 def test_not_to_counter(table):
-    t = table(at="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
+    t = table(phase="counteroffers", deal={"main": "puff_piece"}, hands=HANDS, capital=MONEY)
     t.do(
         "1 promise to=0 no_counter@turn",
         "2 promise to=all no_counter@turn",
@@ -423,7 +425,7 @@ def test_to_give_an_asset(table):
 
 @pytest.mark.rule("NA-N.42")
 def test_not_to_target(table):
-    t = table(at="end_of_turn", assets=[["marco_cubrero", "mr_li"]], capital=[5, 9, 8, 5])
+    t = table(phase="end_of_turn", assets=[["marco_cubrero", "mr_li"]], capital=[5, 9, 8, 5])
     t.do("0 promise to=1 no_target:1@round", "0 promise to=2 no_target:2@turn")
     t.do("use marco_cubrero", "option steal_capital_other", "player 1")
     assert book(t) == ["broken", "open"]
@@ -433,7 +435,7 @@ def test_not_to_target(table):
 
 @pytest.mark.rule("NA-N.42")
 def test_the_type_of_the_next_main_offer(table):
-    t = table(at="main_offer", hands=HANDS).do(
+    t = table(phase="main_offer", hands=HANDS).do(
         "0 promise to=1 type:media", "0 promise to=2 type:labor"
     )
     t.do("0 offer puff_piece")
@@ -483,7 +485,7 @@ def window(t):
 @pytest.mark.rule("NA-N.60", "NA-N.61", "NA-M.15")
 def test_the_default_windows(table):
     t = table(
-        at="deal",
+        phase="deal",
         hands=HANDS,
         options={"windows": "full"},
         events=["earthquake_rocks_city"],
@@ -499,7 +501,7 @@ def test_the_default_windows(table):
     assert window(t) == "window_support"
     t.do(*[f"{seat} ready" for seat in range(4)])
     assert t.prompt == "support"
-    t = table(at="demand", round=2, options={"windows": "full"})
+    t = table(phase="demand", round=2, options={"windows": "full"})
     assert window(t) == "window_demand"
     assert t.events("investment")  # after scoring, before paying
     assert not t.events("demand-paid")
@@ -507,23 +509,23 @@ def test_the_default_windows(table):
 
 @pytest.mark.rule("NA-N.62", "NA-N.64")
 def test_the_last_window_is_always_on(table):
-    t = table(at="demand", round=6, options={"windows": "off"}, capital=MONEY)
+    t = table(phase="demand", round=6, options={"windows": "off"}, capital=MONEY)
     assert window(t) == "window_demand"
     t.do("0 propose to=1 give=1", "1 accept 1")
     t.do(*[f"{seat} ready" for seat in range(4)])
     assert t.match.over
-    t = table(at="demand", round=4, options={"windows": "off"})
+    t = table(phase="demand", round=4, options={"windows": "off"})
     assert t.prompt == "investment"
-    details = table(at="demand", round=6, options={"windows": "full"}).match.decision(0).details
+    details = table(phase="demand", round=6, options={"windows": "full"}).match.decision(0).details
     assert details["live_seconds"] == 60
-    details = table(at="demand", round=6, options={"windows": "short"}).match.decision(0).details
+    details = table(phase="demand", round=6, options={"windows": "short"}).match.decision(0).details
     assert details["live_seconds"] == 30
     assert details["async_hours"] == 12
 
 
 @pytest.mark.rule("NA-N.63")
 def test_a_new_proposal_makes_its_receiver_not_ready(table):
-    t = table(at="demand", round=6, capital=MONEY).do("1 ready")
+    t = table(phase="demand", round=6, capital=MONEY).do("1 ready")
     t.do("0 propose to=1 give=1")
     assert 1 in t.asked
     for number in (2, 3):
@@ -533,7 +535,9 @@ def test_a_new_proposal_makes_its_receiver_not_ready(table):
     assert 1 not in t.asked  # at most three times in one window
     t.do("0 propose to=any give=1")
     assert t.asked == (0, 2, 3)
-    short = table(at="demand", round=6, capital=MONEY, options={"windows": "short"}).do("1 ready")
+    short = table(phase="demand", round=6, capital=MONEY, options={"windows": "short"}).do(
+        "1 ready"
+    )
     short.do("0 propose to=1 give=1", "1 ready", "0 propose to=1 give=2")
     assert 1 not in short.asked
 

@@ -28,7 +28,7 @@ def names(t, cards):
 
 @pytest.mark.rule("NA-H.1", "NA-H.2", "NA-C.6", "NA-16.6")
 def test_hands_are_dealt_anew_for_others_only(table):
-    t = table(at="main_offer", hands=HANDS)
+    t = table(phase="main_offer", hands=HANDS)
     dealt = worlds(t, 0)
     assert all(world.hands[0] == t.s.hands[0] for world in dealt)
     assert len({world.hands[1] for world in dealt}) > 6
@@ -38,7 +38,7 @@ def test_hands_are_dealt_anew_for_others_only(table):
 
 @pytest.mark.rule("NA-H.2", "NA-U.8")
 def test_the_draw_log_is_public_and_makes_hands_likely(table):
-    t = table(5, at="refresh")  # Haas-Bioroid draws 2 labor, 1 construction
+    t = table(5, phase="refresh")  # Haas-Bioroid draws 2 labor, 1 construction
     drawn = t.match.view(3)["board"]["players"][0]["drawn"]
     assert drawn == [1, 0, 2, 0, 0]
     event = next(e for e in t.match.events(3) if e["key"] == "drew")
@@ -50,7 +50,7 @@ def test_the_draw_log_is_public_and_makes_hands_likely(table):
 @pytest.mark.rule("NA-H.4", "NA-57.5")
 def test_support_faces_are_known_to_their_player_only(table):
     deal = {"main": "puff_piece", "support_main": [{"card": "liquidation", "seat": 2}]}
-    t = table(at="support", seat=3, deal=deal, hands=[[], [], [], ["clean_slate"]])
+    t = table(phase="support", seat=3, deal=deal, hands=[[], [], [], ["clean_slate"]])
     assert all(names(t, [w.support_main[0] & 255]) == ["liquidation"] for w in worlds(t, 2))
     assert len({w.support_main for w in worlds(t, 1)}) > 4
     assert all(w.support_main[0] >> 8 == 2 for w in worlds(t, 1))
@@ -58,7 +58,7 @@ def test_support_faces_are_known_to_their_player_only(table):
 
 @pytest.mark.rule("NA-H.5", "NA-H.6")
 def test_discards_are_known_to_the_discarding_player(table):
-    t = table(at="discard_down", hands=[["clean_slate"] * 5 + ["puff_piece"]]).do(
+    t = table(phase="discard_down", hands=[["clean_slate"] * 5 + ["puff_piece"]]).do(
         "0 discard puff_piece"
     )
     assert t.match.view(0)["board"]["decks"]["discard"] == {"size": 1, "known": ["puff_piece"]}
@@ -97,9 +97,9 @@ def test_event_fronts_and_backs(resolved):
 
 @pytest.mark.rule("NA-H.10", "NA-H.11")
 def test_used_events_and_demands_are_remembered_by_all(table):
-    t = table(at="event", events=["earthquake_rocks_city"], round=1)
+    t = table(phase="event", events=["earthquake_rocks_city"], round=1)
     assert all(w.events[0] == t.s.events[0] for w in worlds(t, None))
-    t = table(at="pay_demand", round=2, demand="tourism_spike", track=2)
+    t = table(phase="pay_demand", round=2, demand="tourism_spike", track=2)
     assert all(w.demands[0] == t.s.demands[0] for w in worlds(t, None))
     assert len({w.demands for w in worlds(t, 1)}) > 6
     assert all(w.demand == t.s.demand for w in worlds(t, 1))
@@ -108,7 +108,7 @@ def test_used_events_and_demands_are_remembered_by_all(table):
 @pytest.mark.rule("NA-H.12", "NA-18.1", "NA-R.5")
 def test_investments_are_secret(table):
     t = table(
-        at="end_of_turn", investments=["short_sale", "energy_sector"], assets=[["susan_chen"]]
+        phase="end_of_turn", investments=["short_sale", "energy_sector"], assets=[["susan_chen"]]
     )
     assert t.match.view(0)["board"]["secrets"]["investment"] == "short_sale"
     assert t.match.view(0)["board"]["players"][1]["investment"] is None
@@ -123,7 +123,7 @@ def test_investments_are_secret(table):
 @pytest.mark.rule("NA-H.13", "NA-46.3", "NA-A.35")
 def test_rival_cards(table):
     t = table(
-        at="end_of_turn",
+        phase="end_of_turn",
         assets=[["thomas_haas"], ["susan_chen"]],
         rivals=["nbn", "weyland"],
         spare="federalist",
@@ -141,7 +141,7 @@ def test_rival_cards(table):
 @pytest.mark.rule("NA-A.35", "NA-H.13")
 def test_who_knew_the_spare_card_knows_who_took_it(table):
     t = table(
-        at="end_of_turn",
+        phase="end_of_turn",
         assets=[["thomas_haas"], ["mr_li"]],
         rivals=["nbn", "weyland"],
         spare="federalist",
@@ -161,7 +161,7 @@ def test_who_knew_the_spare_card_knows_who_took_it(table):
 @pytest.mark.rule("NA-H.14", "NA-H.15", "NA-H.3")
 def test_what_everybody_sees(table):
     t = table(
-        at="support",
+        phase="support",
         deal={"main": "puff_piece"},
         hands=HANDS,
         threat=7,
@@ -180,7 +180,7 @@ def test_what_everybody_sees(table):
 @pytest.mark.rule("NA-A.28", "NA-H.1")
 def test_memory_of_a_hand_fades_as_cards_leave_unseen(table):
     t = table(
-        at="end_of_turn", assets=[["mr_white"], ["susan_chen"]], track=2,
+        phase="end_of_turn", assets=[["mr_white"], ["susan_chen"]], track=2,
         hands=[[], ["clean_slate", "clinical_trials", "clean_slate"]],
     )  # fmt: skip
     t.do("use mr_white", "stop", "finish")
@@ -241,7 +241,7 @@ def test_no_view_changes_when_what_it_may_not_see_is_dealt_anew(windows):
 @pytest.mark.rule("NA-N.14")
 def test_a_sealed_move_is_dealt_anew_for_others(table):
     t = table(
-        at="support",
+        phase="support",
         deal={"main": "puff_piece"},
         hands=[[], ["clean_slate", "riot_control"]],
         capital=[9, 9, 9, 9],

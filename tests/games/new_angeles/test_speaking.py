@@ -16,7 +16,7 @@ ASKED = {"windows": "asked"}
 
 
 def deal(table: Any, **fields: Any) -> Any:
-    return table(at="deal", hands=HANDS, capital=MONEY, options=ASKED, track=2, **fields)
+    return table(phase="deal", hands=HANDS, capital=MONEY, options=ASKED, track=2, **fields)
 
 
 @pytest.mark.rule("NA-N.67", "NA-N.60", "NA-N.64")
@@ -73,7 +73,7 @@ def test_there_is_a_place_to_speak_after_the_deal_and_after_the_last_turn(table,
 
 @pytest.mark.rule("NA-N.67", "NA-14.0")
 def test_there_is_a_place_to_speak_before_the_event(table):
-    t = table(at="turn", hands=HANDS, capital=MONEY, options=ASKED, track=1)
+    t = table(phase="turn", hands=HANDS, capital=MONEY, options=ASKED, track=1)
     t.do("3 speak event production")
     seen = []
     for _ in range(2):
@@ -85,7 +85,7 @@ def test_there_is_a_place_to_speak_before_the_event(table):
 
 @pytest.mark.rule("NA-N.67", "NA-N.64", "NA-N.23")
 def test_wishes_that_are_refused(table):
-    t = table(at="deal", hands=HANDS)
+    t = table(phase="deal", hands=HANDS)
     assert t.refused(1, "speak always") == "NA-N.64"
     t = deal(table)
     assert t.refused(1, "speak never") == "NA-N.67"

@@ -11,7 +11,7 @@ from tabletown.texts import LANGUAGES, Speaker
 @pytest.mark.rule("NA-U.1", "NA-U.2")
 def test_production_and_demand_are_forecast(table):
     t = table(
-        at="end_of_turn", assets=[["susan_chen"]], round=2, demand="increased_martian_violence", track=0,
+        phase="end_of_turn", assets=[["susan_chen"]], round=2, demand="increased_martian_violence", track=0,
         board={"android": [2, 5, 9, 10], "human_first": [2], "outage": [1], "protest": [2]},
         supply={"consumables": 1, "tech": 1, "entertainment": 2, "credits": 5},
     )  # fmt: skip
@@ -50,11 +50,17 @@ def test_production_and_demand_are_forecast(table):
 
 @pytest.mark.rule("NA-U.2")
 def test_two_rounds_before_the_demand(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"]], round=1, board={"android": [2, 3, 4, 5]})
+    t = table(
+        phase="end_of_turn", assets=[["susan_chen"]], round=1, board={"android": [2, 3, 4, 5]}
+    )
     row = t.match.forecast(None)["supply"][3]
     assert (row["now"], row["after_round"], row["before_demand"]) == (0, 4, 8)
     t = table(
-        at="end_of_turn", assets=[["susan_chen"]], round=2, threat=20, demand="network_disruption"
+        phase="end_of_turn",
+        assets=[["susan_chen"]],
+        round=2,
+        threat=20,
+        demand="network_disruption",
     )
     assert t.match.forecast(None)["demand"] == {
         "productions_left": 1, "met": False, "fail_threat": 7, "falls_city": True,
@@ -64,7 +70,7 @@ def test_two_rounds_before_the_demand(table):
 @pytest.mark.rule("NA-U.3")
 def test_the_four_events_that_could_come(table):
     t = table(
-        at="end_of_turn",
+        phase="end_of_turn",
         assets=[["susan_chen"]],
         board={"orgcrime": [7, 10]},
         events=["gang_wars_at_all_time_high"],
@@ -82,7 +88,7 @@ def test_the_four_events_that_could_come(table):
 @pytest.mark.rule("NA-U.4", "NA-U.5")
 def test_paths_and_illness(table):
     t = table(
-        at="end_of_turn",
+        phase="end_of_turn",
         assets=[["susan_chen"]],
         board={"human_first": [5, 6], "prisec": [9], "illness": [10]},
     )
@@ -97,7 +103,7 @@ def test_paths_and_illness(table):
 def test_offers_on_the_table_and_their_preview(table):
     deal = {"main": "clean_slate", "counteroffers": [{"card": "efficiency_experts", "seat": 2}]}
     t = table(
-        at="support",
+        phase="support",
         seat=1,
         deal=deal,
         board={"illness": [1, 4, 5], "android": [1, 2, 3, 4]},
@@ -113,7 +119,7 @@ def test_offers_on_the_table_and_their_preview(table):
         "tries": [{"district": d, **one} for d in ("guayaquil", "manta", "rabotgorod")],
     }
     assert offers[1]["income"] == [2, 0, 0, 0]
-    t = table(at="resolve", deal={"main": "sweeps_week"}, board={"strike": [3], "illness": [3]})
+    t = table(phase="resolve", deal={"main": "sweeps_week"}, board={"strike": [3], "illness": [3]})
     preview = t.match.preview(0, "lower la_costa")
     keys = [event["key"] for event in preview.events]
     assert keys == ["illness-touched", "unrest", "capital"]
@@ -128,7 +134,7 @@ def test_an_offer_tried_on_the_map(table):
     corporations = ["weyland", "globalsec", "nbn", "jinteki"]
     cards = {"gentrification": ["rabotgorod", "esmeraldas"], "information_procurement": []}
     for card, places in cards.items():
-        t = table(at="support", seat=1, board=board, corporations=corporations,
+        t = table(phase="support", seat=1, board=board, corporations=corporations,
                   deal={"main": card}, hands=[[], ["puff_piece"]])  # fmt: skip
         before = t.s.digest()
         tries = t.match.forecast(2)["offers"][0]["tries"]
@@ -138,7 +144,7 @@ def test_an_offer_tried_on_the_map(table):
             # From 5 a unit is pushed on to the illness in 9; in 8 nobody is pushed.
             assert [one["threat"] for one in tries] == [2, 0]
             assert [one["capital"] for one in tries] == [[2, 0, 0, 0]] * 2
-    t = table(at="support", seat=1, board=board, corporations=corporations,
+    t = table(phase="support", seat=1, board=board, corporations=corporations,
               deal={"main": "arrest_orders"}, hands=[[], ["puff_piece"]])  # fmt: skip
     tries = {one["district"]: one for one in t.match.forecast(None)["offers"][0]["tries"]}
     assert tries["rabotgorod"]["capital"] == [0, 2, 0, 0]  # two units in one district
@@ -150,7 +156,7 @@ def test_the_deal_as_a_stage(table):
         "main": "clean_slate", "counteroffers": [{"card": "puff_piece", "seat": 2}], "asset": "midori",
         "support_counter": [{"card": "liquidation", "seat": 1}],
     }  # fmt: skip
-    t = table(5, at="support", seat=3, deal=deal, hands=[[], [], [], ["puff_piece"]])
+    t = table(5, phase="support", seat=3, deal=deal, hands=[[], [], [], ["puff_piece"]])
     stage = t.match.view(None)["board"]["deal"]
     assert stage["asset"] == "midori"
     assert stage["price"] == 1
@@ -158,13 +164,13 @@ def test_the_deal_as_a_stage(table):
     assert stage["leading"] == "counter"
     assert stage["to_decide"] == [3, 4]
     assert t.match.forecast(0)["deal"] == {"leading": "counter", "leader": 2, "to_turn": 1}
-    t = table(5, at="counteroffers", seat=2, deal={"main": "clean_slate"})
+    t = table(5, phase="counteroffers", seat=2, deal={"main": "clean_slate"})
     assert t.match.view(None)["board"]["deal"]["to_decide"] == [1, 2, 3, 4]
 
 
 @pytest.mark.rule("NA-U.8", "NA-U.9")
 def test_players_and_the_negotiation_panel(table):
-    t = table(at="support", deal={"main": "puff_piece"}, hands=[["clean_slate"], ["liquidation"] * 2], capital=[9, 9, 9, 9],
+    t = table(phase="support", deal={"main": "puff_piece"}, hands=[["clean_slate"], ["liquidation"] * 2], capital=[9, 9, 9, 9],
               promises=[{"promiser": 0, "promisee": 1, "term": "no_counter@turn", "status": "kept"},
                         {"promiser": 0, "promisee": None, "term": "free:peace@turn", "status": "broken"}])  # fmt: skip
     player = t.match.view(None)["board"]["players"][0]
@@ -181,7 +187,7 @@ def test_players_and_the_negotiation_panel(table):
 
 @pytest.mark.rule("NA-U.10", "NA-U.11")
 def test_the_own_drawer_and_the_calculator(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"]], capital=[14, 12, 9, 8], rivals=["jinteki", "nbn", None, "federalist"],
+    t = table(phase="end_of_turn", assets=[["susan_chen"]], capital=[14, 12, 9, 8], rivals=["jinteki", "nbn", None, "federalist"],
               investments=["energy_sector"], supply={"energy": 2}, demand="tourism_spike")  # fmt: skip
     me = t.match.forecast(0)["me"]
     assert me == {
@@ -195,7 +201,7 @@ def test_the_own_drawer_and_the_calculator(table):
 
 @pytest.mark.rule("NA-U.13", "NA-U.14")
 def test_automatic_phases_leave_a_step_list(table):
-    t = table(at="production", board={"android": [1, 2, 3, 4]}, events=["tri_maf_leaders_unite"])
+    t = table(phase="production", board={"android": [1, 2, 3, 4]}, events=["tri_maf_leaders_unite"])
     keys = [event["key"] for event in t.match.events(None)]
     assert keys.count("exploited") == 4
     assert keys.count("placed") == 4
@@ -214,7 +220,7 @@ def test_automatic_phases_leave_a_step_list(table):
 )  # fmt: skip
 def test_why_cant_i(table, words, key):
     t = table(
-        at="main_offer", hands=[["clean_slate", "liquidation"]], assets=[["midori", "coach_walden"], ["eiko"]],
+        phase="main_offer", hands=[["clean_slate", "liquidation"]], assets=[["midori", "coach_walden"], ["eiko"]],
         emergencies={"underpaid_overclocked": {"faceup": False}},
         board={"outage": [2], "strike": [9], "human_first": [4], "prisec": [7], "orgcrime": [3], "android": [5, 6, 8, 10]},
     )  # fmt: skip
@@ -225,7 +231,7 @@ def test_why_cant_i(table, words, key):
 
 
 def test_nonsense_is_no_question(table):
-    t = table(at="main_offer", hands=[["clean_slate", "liquidation"]])
+    t = table(phase="main_offer", hands=[["clean_slate", "liquidation"]])
     with pytest.raises(tabletown.BadNotation):
         t.match.explain(0, "the moon")
 
@@ -233,7 +239,7 @@ def test_nonsense_is_no_question(table):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_as_text(table, language):
     t = table(
-        at="support", deal={"main": "puff_piece", "counteroffers": [{"card": "clean_slate", "seat": 2}], "asset": "midori"},
+        phase="support", deal={"main": "puff_piece", "counteroffers": [{"card": "clean_slate", "seat": 2}], "asset": "midori"},
         hands=[["clean_slate"], ["liquidation"] * 2], capital=[9, 9, 9, 9], threat=7, assets=[["eiko"]], exhausted=["eiko"],
         emergencies={"sweeps_week": {"faceup": False}}, board={"strike": [4], "outage": [2], "illness": [3], "development": [3], "human_first": [1]},
         investments=["short_sale"],
@@ -296,3 +302,18 @@ def test_every_refusal_and_prompt_has_words(language):
         wanted |= {f"text-{entry.id}" for entry in entries}
     wanted |= {f"contract-{entry.id}" for entry in content.corporations}
     assert {key for key in wanted if not say.knows(key)} == set()
+
+
+def test_fields_of_positions_before_0_2_are_read():
+    old = {"at": "demand", "round": 2, "forced": [3, 1]}
+    new = {"phase": "demand", "round": 2, "chance": [3, 1]}
+    tables = [tabletown.position("new_angeles", fields, seats=4) for fields in (old, new)]
+    assert tables[0].state == tables[1].state
+    with pytest.raises(tabletown.BadPosition, match="'at'"):
+        tabletown.position("new_angeles", {"at": "deal", "phase": "deal"}, seats=4)
+
+
+def test_a_promise_that_cannot_be_read_is_a_wrong_position():
+    promise = {"promiser": 0, "term": "dance:1@turn"}
+    with pytest.raises(tabletown.BadPosition, match="promises"):
+        tabletown.position("new_angeles", {"promises": [promise]}, seats=4)

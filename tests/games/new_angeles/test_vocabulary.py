@@ -99,7 +99,7 @@ def test_cards_are_made_of_steps(card, expected):
 @pytest.mark.rule("NA-F.29", "NA-F.33", "NA-F.30")
 def test_numbers(table):
     t = table(
-        at="end_of_turn",
+        phase="end_of_turn",
         assets=[["susan_chen"]],
         board={"illness": [1, 2, 3], "strike": [4], "protest": [5]},
         supply={"tech": 3},
@@ -128,7 +128,7 @@ def test_numbers(table):
 @pytest.mark.rule("NA-F.31", "NA-F.35", "NA-F.30")
 def test_conditions(table):
     t = table(
-        at="end_of_turn", assets=[["susan_chen"]], board={"outage": [1, 9]}, capital=[5, 4, 6, 5], hands=[["puff_piece"]],
+        phase="end_of_turn", assets=[["susan_chen"]], board={"outage": [1, 9]}, capital=[5, 4, 6, 5], hands=[["puff_piece"]],
         supply={"energy": 1}, targets={"energy": 1, "consumables": 0, "tech": 0, "entertainment": 0, "credits": 1},
     )  # fmt: skip
 
@@ -177,7 +177,7 @@ def test_player_words(resolved):
 
 @pytest.mark.rule("NA-F.36")
 def test_impossible_options_are_not_offered(table):
-    t = table(at="claim", deal={"asset": "hernando_cortez", "main": "puff_piece"})
+    t = table(phase="claim", deal={"asset": "hernando_cortez", "main": "puff_piece"})
     assert t.capital[0] == 12
 
 

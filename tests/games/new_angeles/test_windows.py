@@ -12,7 +12,7 @@ DEAL = {"main": "ark_construction", "counteroffers": [{"card": "puff_piece", "se
 @pytest.mark.rule("NA-T.1", "NA-65.4a", "NA-M.4", "NA-65.0", "NA-65.5", "NA-U.12")
 def test_players_are_asked_clockwise_from_the_active_player_and_once(table):
     t = table(
-        at="main_offer", active=2, hands=[[], [], ["puff_piece", "liquidation"]],
+        phase="main_offer", active=2, hands=[[], [], ["puff_piece", "liquidation"]],
         assets=[["caprice_nisei"], [], ["mark_yale"], []],
     )  # fmt: skip
     t.do("2 offer liquidation")
@@ -26,7 +26,7 @@ def test_players_are_asked_clockwise_from_the_active_player_and_once(table):
 @pytest.mark.rule("NA-T.1", "NA-65.4", "NA-M.17")
 def test_one_player_may_use_several_assets(table):
     t = table(
-        at="main_offer",
+        phase="main_offer",
         hands=[["liquidation", "puff_piece"]],
         assets=[[], ["mark_yale", "caprice_nisei"]],
     )
@@ -41,7 +41,7 @@ def test_one_player_may_use_several_assets(table):
 @pytest.mark.rule("NA-T.3", "NA-T.21")
 def test_a_window_within_a_window(table):
     t = table(
-        at="main_offer", hands=[["liquidation", "puff_piece"]],
+        phase="main_offer", hands=[["liquidation", "puff_piece"]],
         assets=[["the_fall_guy"], ["chief_gorman", "mark_yale"], ["caprice_nisei"]],
     )  # fmt: skip
     t.do("0 offer liquidation", "0 use the_fall_guy", "0 counter puff_piece")
@@ -58,7 +58,7 @@ def test_a_window_within_a_window(table):
 @pytest.mark.rule("NA-T.18", "NA-N.34", "NA-65.8a", "NA-65.8b", "NA-14.4")
 def test_an_asset_bought_in_a_window(table):
     t = table(
-        at="main_offer", hands=[["liquidation", "puff_piece"]], capital=[9, 9, 9, 9],
+        phase="main_offer", hands=[["liquidation", "puff_piece"]], capital=[9, 9, 9, 9],
         assets=[[], ["mark_yale"], ["caprice_nisei"]],
     )  # fmt: skip
     t.do("0 offer liquidation")
@@ -68,7 +68,7 @@ def test_an_asset_bought_in_a_window(table):
     assert t.asked == (3,)  # the new owner had not been asked yet
     t.do("3 use mark_yale")
     t = table(
-        at="main_offer", hands=[["liquidation", "puff_piece"]], capital=[9, 9, 9, 9],
+        phase="main_offer", hands=[["liquidation", "puff_piece"]], capital=[9, 9, 9, 9],
         assets=[[], ["mark_yale"], ["caprice_nisei"]],
     )  # fmt: skip
     t.do(
@@ -80,7 +80,7 @@ def test_an_asset_bought_in_a_window(table):
     )
     assert t.prompt == "counteroffer"  # A's place in the window was over
     t = table(
-        at="end_of_turn",
+        phase="end_of_turn",
         assets=[["susan_chen"], ["eiko"]],
         exhausted=["eiko"],
         capital=[9, 9, 9, 9],
@@ -97,7 +97,7 @@ def test_offer_windows(table):
         "hands": [["liquidation", "puff_piece"], ["clean_slate"]],
         "assets": [[], ["chief_gorman"], [], []],
     }
-    t = table(at="main_offer", **fields).do("0 offer liquidation")
+    t = table(phase="main_offer", **fields).do("0 offer liquidation")
     assert t.prompt == "counteroffer"  # Chief Gorman waits for a counteroffer
     t.do("1 counter clean_slate")
     assert t.asked == (2,)  # and not for the own one
@@ -106,7 +106,7 @@ def test_offer_windows(table):
 @pytest.mark.rule("NA-27.0", "NA-27.2", "NA-27.2a", "NA-60.2", "NA-R.15")
 def test_a_stolen_asset_keeps_its_state(table):
     deal = {"asset": "hernando_cortez", "main": "puff_piece"}
-    t = table(at="claim", deal=deal, assets=[[], ["eiko"]], exhausted=["eiko"])
+    t = table(phase="claim", deal=deal, assets=[[], ["eiko"]], exhausted=["eiko"])
     t.do("option steal_asset_others")
     assert t.assets(0) == ["eiko"]
     assert t.s.exhausted
@@ -122,7 +122,7 @@ def test_a_discarded_asset_comes_back_ready(resolved):
 
 @pytest.mark.rule("NA-65.9", "NA-H.7", "NA-H.8")
 def test_nobody_sees_the_turn_track(table):
-    t = table(at="end_of_turn", track=["eiko", "midori"], assets=[["susan_chen"]])
+    t = table(phase="end_of_turn", track=["eiko", "midori"], assets=[["susan_chen"]])
     for seat in (None, 0, 1):
         board = t.match.view(seat)["board"]
         assert board["track"] == 2
@@ -132,18 +132,18 @@ def test_nobody_sees_the_turn_track(table):
 @pytest.mark.rule("NA-G.1", "NA-G.2", "NA-G.3")
 def test_a_card_wins_against_a_rule(table):
     # The rule: the active player may not counter. The Fall Guy says otherwise.
-    t = table(at="main_offer", hands=[["liquidation", "puff_piece"]], assets=[["the_fall_guy"]])
+    t = table(phase="main_offer", hands=[["liquidation", "puff_piece"]], assets=[["the_fall_guy"]])
     t.do("0 offer liquidation", "0 use the_fall_guy")
     t.do("0 counter puff_piece")
     assert t.s.countering() == t.s.active == 0
     # Both are obeyed where both can be: Braintrust lowers the hand size that Floyd raises.
-    t = table(at="end_of_turn", assets=[["braintrust", "floyd_2x3a7c", "susan_chen"]])
+    t = table(phase="end_of_turn", assets=[["braintrust", "floyd_2x3a7c", "susan_chen"]])
     assert t.s.hand_size(0) == 9
 
 
 @pytest.mark.rule("NA-R.9", "NA-22.4", "NA-22.1")
 def test_an_end_of_turn_ability_counts_once_per_step(table):
-    t = table(at="end_of_turn", assets=[["susan_chen", "mr_li"]])
+    t = table(phase="end_of_turn", assets=[["susan_chen", "mr_li"]])
     t.do("use susan_chen", "player 1")
     t.do("1 propose to=0 give=susan_chen", "0 accept 1")
     assert t.refused(0, "use susan_chen") == "NA-22.1"
@@ -151,7 +151,7 @@ def test_an_end_of_turn_ability_counts_once_per_step(table):
 
 @pytest.mark.rule("NA-T.15", "NA-20.9")
 def test_no_increase_no_window(table):
-    t = table(at="end_of_turn", assets=[["susan_chen"], ["sunny_lebeau"]])
+    t = table(phase="end_of_turn", assets=[["susan_chen"], ["sunny_lebeau"]])
     before = len(t.s.stack)
     city.raise_threat(t.s, 0, "test")
     assert len(t.s.stack) == before

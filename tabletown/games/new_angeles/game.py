@@ -10,6 +10,7 @@ from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.errors import BadNotation, BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.games.new_angeles.bot import NewAngelesBrain
 from tabletown.games.new_angeles.explain import explain
 from tabletown.games.new_angeles.forecast import forecast
 from tabletown.games.new_angeles.negotiation import notation
@@ -112,8 +113,6 @@ class NewAngelesGame(Game[NewAngelesState]):
         return list(s.capital)
 
     def brain(self) -> Brain[NewAngelesState]:
-        from tabletown.games.new_angeles.bot import NewAngelesBrain
-
         return NewAngelesBrain()
 
     # -- by hand ------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.outlook import asset_value, rival_of
 from tabletown.games.new_angeles.effects.base import EffectChoice
+from tabletown.games.new_angeles.forecast import contract_income, event_threat
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import (
     ANDROID,
@@ -231,8 +232,6 @@ def offer(s: NewAngelesState, seat: int, action: Action) -> float:
 
 def income(s: NewAngelesState, seat: int, card: int) -> float:
     """Contract money that a card brings: own counts, the rival's counts against it."""
-    from tabletown.games.new_angeles.forecast import contract_income
-
     found = contract_income(s, card)
     rival = rival_of(s, seat)
     return found[seat] - (0.75 * found[rival] if rival != NOBODY else 0.0)
@@ -315,8 +314,6 @@ def steal(s: NewAngelesState, seat: int, action: Action) -> float:
 
 def event(s: NewAngelesState, seat: int, action: Action) -> float:
     """How bad an event would be now; the worst goes to the bottom."""
-    from tabletown.games.new_angeles.forecast import event_threat
-
     return wants_threat(s, seat) * event_threat(s, action.args[0])
 
 

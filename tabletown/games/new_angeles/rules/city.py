@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tabletown.games.new_angeles.rules.ending import city_falls, ends_at_once
+from tabletown.games.new_angeles.rules.windows import open_window
+from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import CLEAN, NO_CARD, TOUCHED, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     DEVELOPMENT,
@@ -36,8 +38,6 @@ def raise_threat(s: NewAngelesState, by: int, rule: str) -> None:
     if threat == end:
         city_falls(s)
     if s.in_play & s.tables.window_assets[THREAT_INCREASED] and not ends_at_once(s):  # NA-T.15
-        from tabletown.games.new_angeles.rules.windows import open_window
-
         open_window(s, THREAT_INCREASED)
 
 
@@ -305,8 +305,6 @@ def change_supply(s: NewAngelesState, resource: int, by: int) -> None:
 
 
 def tell_supply(s: NewAngelesState, resource: int, by: int, rule: str, district: int) -> None:
-    from tabletown.games.new_angeles.schema import RESOURCES
-
     where = s.tables.districts[district] if district != NOBODY else ""
     s.emit(
         "supply" if by >= 0 else "supply-lowered", rule,
@@ -333,6 +331,4 @@ def exploit(s: NewAngelesState, district: int) -> None:
 
 
 def word(piece: int) -> str:
-    from tabletown.games.new_angeles.schema import PIECES
-
     return PIECES[piece]

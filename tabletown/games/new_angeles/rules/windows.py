@@ -9,6 +9,7 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.rules.assets import use_asset
+from tabletown.games.new_angeles.rules.declare import can_declare
 from tabletown.games.new_angeles.rules.draws import drawable
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, WINDOWS, Asset
@@ -129,8 +130,6 @@ def on_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     side = COUNTER if target else MAIN
     if asset.does == "bar_trade":
         return not s.no_trade >> s.proposer(side) & 1
-    from tabletown.games.new_angeles.rules.declare import can_declare
-
     return can_declare(s, side)
 
 

@@ -270,8 +270,9 @@ class Builder:
 
     def take(self, player: int, good: int, amount: int) -> None:
         """Tokens of the common supply."""
-        if self.s.receive(player, ((good, amount),)) != [amount]:
+        if good < TOKENS and amount > self.s.bank(good):
             raise self.too_few(good)
+        self.s.receive(player, ((good, amount),))
 
     def too_few(self, good: int) -> BadPosition:
         limit = self.t.goods_limit[good] or ENDLESS

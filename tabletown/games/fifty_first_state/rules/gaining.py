@@ -16,8 +16,12 @@ def gain(s: FiftyFirstState, player: int, bag: BagItems, cause: str, card: str =
 
     ``cause`` and ``card`` name the source for the log (FFS-28.13).
     """
-    came = s.receive(player, bag)
-    if s.log is not None:
+    if s.log is None:
+        s.receive(player, bag)
+    else:
+        before = s.held(player, bag)
+        s.receive(player, bag)
+        came = [now - had for now, had in zip(s.held(player, bag), before, strict=True)]
         tell_gained(s, player, bag, came, cause, card)
     if bag and bag[-1][0] == CARD:
         draw(s, player, bag[-1][1], cause, card)

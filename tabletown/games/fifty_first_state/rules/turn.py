@@ -46,7 +46,6 @@ from tabletown.games.fifty_first_state.rules.use import (
 )
 from tabletown.games.fifty_first_state.rules.visit import check_visit, do_visit
 from tabletown.games.fifty_first_state.state import ACTION_PHASE, NOTHING, FiftyFirstState
-from tabletown.games.fifty_first_state.tables import Tables
 
 
 class Move(NamedTuple):
@@ -91,31 +90,42 @@ class Turn(Ask[FiftyFirstState]):
         found: list[Action] = []
         hand = s.hands[player]
         if hand:
+            distance, last = t.distance, -1
             cards = []
-            last = -1
             for kind in hand:  # sorted: copies of a card are neighbours
                 if kind != last:
                     cards.append(kind)
                     last = kind
             if grey or universal:  # FFS-10.1
-                within_reach(t, t.build, cards, grey + universal, found)
+                build = t.build
+                reach = grey + universal
+                for kind in cards:
+                    if distance[kind] <= reach:
+                        found.append(build[kind])
             if brick or ammo or development:
                 developments(t, s.categories(player), cards, development, found)
             if blue or universal:  # FFS-12.1
-                within_reach(t, t.deal, cards, blue + universal, found)
+                deal = t.deal
+                reach = blue + universal
+                for kind in cards:
+                    if distance[kind] <= reach:
+                        found.append(deal[kind])
             if red:  # FFS-13.1
-                within_reach(t, t.raze, cards, red, found)
+                raze = t.raze
+                for kind in cards:
+                    if distance[kind] <= red:
+                        found.append(raze[kind])
         if red >= WEAKEST:
             raze_at_options(s, player, red, found)
         use_options(s, player, tokens, found)
         if workers:  # FFS-16.1, FFS-16.3
-            for other, ref in s.doors_to(player):
-                found.append(t.visit_hegemony[ref] if s.solo else t.visit[other * t.refs + ref])
+            s.add_visits(player, found)
             if workers > 1:  # FFS-17.1, FFS-17.2
                 for colour in s.colours_up():
                     found.append(t.take_connection[colour])
         for kind in s.connection_kinds(player):  # FFS-17.4
-            if covers(tokens, t.play[kind].cost):
+            cost = t.play[kind].cost
+            if not cost.payers or covers(tokens, cost):
                 found.append(t.connect[kind])
         if shields:
             shield_options(s, player, found)
@@ -144,16 +154,6 @@ class Turn(Ask[FiftyFirstState]):
     def default(self, s: FiftyFirstState) -> Action:
         """When the clock runs out, the borders are closed."""
         return s.tables.pass_turn
-
-
-def within_reach(
-    t: Tables, moves: list[Action], cards: list[int], contacts: int, found: list[Action]
-) -> None:
-    """Cards of the hand whose distance the contacts of a colour reach."""
-    distance = t.distance
-    for kind in cards:
-        if distance[kind] <= contacts:
-            found.append(moves[kind])
 
 
 class AfterAction(Ask[FiftyFirstState]):

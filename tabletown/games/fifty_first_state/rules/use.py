@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state.effects.goods import AMMO, WORKER
 from tabletown.games.fifty_first_state.rules.paying import (
     can_pay,
     covers,
@@ -29,22 +28,11 @@ def use_options(s: FiftyFirstState, player: int, tokens: list[int], found: list[
 
     FFS-8.9, FFS-14.1, FFS-14.2, FFS-15.1, FFS-15.2, FFS-15.4.
     """
-    workers, ammo = tokens[WORKER], tokens[AMMO]
-    for _, plain, need_workers, resource, need, clause, action in s.actions_left(player):
-        if (
-            workers >= need_workers
-            and tokens[resource] + ammo >= need
-            and (
-                plain
-                or (
-                    has_cards(s, player, clause.cost)
-                    and covers(tokens, clause.cost)
-                    and (
-                        not clause.targeted
-                        or clause.possible(s, (player, player, action.args[0], "use"))
-                    )
-                )
-            )
+    for _, plain, _, _, _, clause, action in s.actions_within(player, tokens):
+        if plain or (
+            has_cards(s, player, clause.cost)
+            and covers(tokens, clause.cost)
+            and (not clause.targeted or clause.possible(s, (player, player, action.args[0], "use")))
         ):
             found.append(action)
 

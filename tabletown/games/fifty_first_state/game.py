@@ -17,7 +17,7 @@ from tabletown.games.fifty_first_state.position import position
 from tabletown.games.fifty_first_state.rules.setup import set_up
 from tabletown.games.fifty_first_state.schema import HERE
 from tabletown.games.fifty_first_state.state import FiftyFirstState
-from tabletown.games.fifty_first_state.tables import tables_of
+from tabletown.games.fifty_first_state.tables import tables_for
 from tabletown.games.fifty_first_state.text import lines, names
 from tabletown.games.fifty_first_state.view import FiftyFirstView, view
 from tabletown.games.fifty_first_state.worlds import determinise
@@ -25,10 +25,15 @@ from tabletown.games.fifty_first_state.worlds import determinise
 
 class FiftyFirstGame(Game[FiftyFirstState]):
     name = "fifty_first_state"
+    rules = 2  # the first rules had no readings: the Hegemony lingered
     modes = (Mode("standard", 2, 4), Mode("solo", 1, 1))
     options = (
         Option("expansion", "none", ("none", "new_era", "winter", "all"), "FFS-3.2"),
         Option("factions", "random", ("random", "choose"), "FFS-3.5"),
+        Option(
+            "hegemony_lingers", False, (False, True), "FFS-23.41", ("solo",), since=2, reading=True
+        ),
+        Option("shipwreck_once", False, (False, True), "FFS-14.7", since=2, reading=True),
     )
     state_type = FiftyFirstState
     view_type = FiftyFirstView
@@ -41,10 +46,10 @@ class FiftyFirstGame(Game[FiftyFirstState]):
         return s
 
     def actions(self, config: Config) -> Actions:
-        return tables_of(config.pack).actions
+        return tables_for(config).actions
 
     def content_digest(self, config: Config) -> str:
-        return tables_of(config.pack).digest
+        return tables_for(config).digest
 
     def view(self, s: FiftyFirstState, seat: int | None) -> FiftyFirstView:
         return view(s, seat)
@@ -80,6 +85,8 @@ class FiftyFirstGame(Game[FiftyFirstState]):
             for expansion in ("none", "new_era", "winter", "all")
         ]
         chosen.append(self.config(1, "solo", {"factions": "choose"}))
+        chosen.append(self.config(1, "solo", {"hegemony_lingers": True, "shipwreck_once": True}))
+        chosen.append(self.config(3, "standard", {"shipwreck_once": True}))
         return chosen
 
     def explain(self, s: FiftyFirstState, seat: int, words: list[str]) -> list[Refusal]:
@@ -89,7 +96,7 @@ class FiftyFirstGame(Game[FiftyFirstState]):
         return forecast.forecast(s, seat)
 
     def names(self, config: Config) -> dict[str, Name]:
-        return names(tables_of(config.pack))
+        return names(tables_for(config))
 
     def lines(self, view: dict[str, Any], say: Say) -> list[str]:
         return lines(view, say)

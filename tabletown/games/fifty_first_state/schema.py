@@ -90,7 +90,13 @@ class Location(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only
     deal: str
     open: bool = False
     same_card_as: Text = ""  # printed in another set too
+    text_once: Text = ""  # where the text can be read as one use a round: what it says then
     provenance_effect: Provenance = "public"
+
+    def used_once(self) -> Location:
+        """The same card, read as used once a round."""
+        effect = [{key: value for key, value in c.items() if key != "uses"} for c in self.effect]
+        return msgspec.structs.replace(self, effect=effect, text=self.text_once or self.text)
 
 
 class Connection(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -122,7 +128,7 @@ class SoloEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Content:
     """Everything in the content folder, with the clauses of all cards read."""
 
-    def __init__(self, folder: Folder) -> None:
+    def __init__(self, folder: Folder, used_once: tuple[str, ...] = ()) -> None:
         self.goods = folder.entries(GOODS_FILE, GoodEntry)
         self.categories = folder.entries(CATEGORIES_FILE, CategoryEntry)
         self.factions = folder.entries(FACTIONS_FILE, Faction)
@@ -134,7 +140,9 @@ class Content:
             for location in folder.entries(file, Location):
                 if location.set != set_name:
                     raise fault(file, location.id, "set", f"this file holds the set {set_name}")
-                self.locations.append(location)
+                self.locations.append(
+                    location.used_once() if location.id in used_once else location
+                )
         self.location_clauses = [
             self.clauses(card, LOCATION_FILES[card.set]) for card in self.locations
         ]
@@ -149,9 +157,9 @@ class Content:
         return [VERBS.read(clause, where, categories) for clause in entry.effect]
 
 
-def load_content(folder: Folder) -> Content:
+def load_content(folder: Folder, used_once: tuple[str, ...] = ()) -> Content:
     """The content of a folder, checked: :class:`BadContent` for the first mistake."""
-    content = Content(folder)
+    content = Content(folder, used_once)
     check_goods(content)
     check_categories(content)
     check_locations(content)

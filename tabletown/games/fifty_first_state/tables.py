@@ -8,6 +8,7 @@ that may lie in one state at the same time. Tables never change after they are m
 from __future__ import annotations
 
 from tabletown.core.actions import Action, Actions, Numbers, Words
+from tabletown.core.config import Config
 from tabletown.core.content import Folder
 from tabletown.core.errors import BadContent
 from tabletown.core.once import once
@@ -47,11 +48,11 @@ def row_of(clause: Clause | None, action: Action) -> Row | None:
 
 
 class Tables:
-    """Static data of one content pack."""
+    """Static data of one content pack; ``used_once`` names cards that are read as used once a round."""
 
-    def __init__(self, pack: str | None) -> None:
+    def __init__(self, pack: str | None, used_once: tuple[str, ...] = ()) -> None:
         folder = Folder(c.HERE, pack)
-        content = c.load_content(folder)
+        content = c.load_content(folder, used_once)
         self.content = content
         self.digest = folder.digest()
         self.costs: list[Cost] = []
@@ -302,6 +303,17 @@ class Tables:
 
 
 @once
+def made(pack: str | None, used_once: tuple[str, ...]) -> Tables:
+    return Tables(pack, used_once)
+
+
 def tables_of(pack: str | None) -> Tables:
     """The tables of a content pack, made once."""
-    return Tables(pack)
+    return made(pack, ())
+
+
+def tables_for(config: Config) -> Tables:
+    """The tables that a game is played by: its pack, and how its cards are read (FFS-14.7)."""
+    if config.value("shipwreck_once", before=False):
+        return made(config.pack, ("shipwreck",))
+    return made(config.pack, ())

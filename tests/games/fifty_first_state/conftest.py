@@ -112,6 +112,7 @@ def table() -> Any:
         *players: dict[str, Any],
         mode: str | None = None,
         expansion: str = "none",
+        options: dict[str, Any] | None = None,
         **fields: Any,
     ) -> Table:
         seats = 1 if mode == "solo" else max(2, len(players))
@@ -126,7 +127,11 @@ def table() -> Any:
                 "state": [location(text) for text in hegemony.get("state", [])],
             }
         match = tabletown.position(
-            "fifty_first_state", fields, seats=seats, mode=mode, options={"expansion": expansion}
+            "fifty_first_state",
+            fields,
+            seats=seats,
+            mode=mode,
+            options={"expansion": expansion, **(options or {})},
         )
         match.state.check()
         return Table(match)

@@ -132,6 +132,39 @@ def test_the_last_action_phase_is_finished(table: Make) -> None:
     assert t.board["round"] == 1
 
 
+@pytest.mark.rule("FFS-21.14", "FFS-22.6")
+def test_the_last_round_is_announced_once_with_the_name(table: Make) -> None:
+    t = table(
+        {"vp": 24, "state": ["archive"], "tokens": {"worker": 4}},
+        {"vp": 24, "tokens": {"worker": 2, "iron": 2}, "state": ["shipwreck"]},
+    )
+    t.play("use archive", "end_turn", "use shipwreck", "end_turn", "use archive")
+    assert (t.vp(0), t.vp(1)) == (26, 26)
+    events = [event for event in t.match.events(None) if event["key"] == "last-round"]
+    assert [(event["rule"], event["args"]) for event in events] == [
+        ("FFS-21.14", {"seat": 0, "goal": 25})
+    ]
+
+
+@pytest.mark.rule("FFS-21.14", "FFS-7.15")
+def test_the_last_round_is_announced_in_the_production_phase(table: Make) -> None:
+    t = table({}, {"vp": 24, "state": ["steel_eagle"]}, phase="production", expansion="winter")
+    assert t.vp(1) >= 25
+    assert t.told().count("last-round") == 1
+
+
+@pytest.mark.rule("FFS-21.14", "FFS-23.33")
+def test_the_last_round_by_points_of_the_hegemony_is_announced(table: Make) -> None:
+    player = {"faction": "new_york", "tokens": {"worker": 2}}
+    t = table(player, mode="solo", hegemony={"vp": 23}, face_up={"blue": "merchants"})
+    t.play("faction recruit", "gain iron")
+    assert t.told()[-1] == "last-round-hegemony"
+    player = {"faction": "new_york", "tokens": {"worker": 1}}
+    t = table(player, mode="solo", hegemony={"vp": 24, "state": ["quarry"]}, face_up={"red": "thugs"})  # fmt: skip
+    t.play("visit_hegemony quarry")
+    assert t.told().count("last-round-hegemony") == 1
+
+
 @pytest.mark.rule("FFS-21.1")
 def test_24_points_are_not_enough(table: Make) -> None:
     t = table({"vp": 24, "passed": True}, {"passed": True}, phase="end")

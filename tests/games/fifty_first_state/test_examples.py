@@ -145,6 +145,22 @@ def test_ex_9_an_action_that_may_be_used_twice(table: Make) -> None:
     b.refuses("use shipwreck")
 
 
+@pytest.mark.rule("FFS-14.7")
+def test_shipwreck_once_a_round_as_a_reading(table: Make) -> None:
+    player = {"state": ["shipwreck"], "tokens": {"worker": 4, "iron": 4}}
+    t = table(player, options={"shipwreck_once": True})
+    face = t.board["cards"]["shipwreck"]
+    assert (face["uses"], "uses" in face["effect"][0]) == (1, False)
+    t.play("use shipwreck")
+    assert t.vp() == 2
+    t.play("pass")
+    assert t.refuses("use shipwreck").rule == "FFS-14.2"
+    texts = t.match.game.names(t.match.config)["text-shipwreck"]
+    assert "once per round" in texts.en
+    assert "один раз за раунд" in texts.ru
+    assert "raz na rundę" in texts.pl
+
+
 @pytest.mark.rule("FFS-6.3", "FFS-6.4", "FFS-6.6")
 @pytest.mark.parametrize(("seats", "shown"), [(2, 3), (3, 4), (4, 5)])
 def test_ex_10_number_of_cards_in_the_display(seats: int, shown: int) -> None:

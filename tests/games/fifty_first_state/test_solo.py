@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import tabletown
+from tabletown.core.match import Match
+from tabletown.games import find
 
 Make = Any
 RECRUIT = ("faction recruit", "gain iron")
@@ -92,26 +94,78 @@ def test_it_takes_a_connection_card_at_random(table: Make) -> None:
     assert taken == {"blue": 1, "red": 1}
 
 
-@pytest.mark.rule("FFS-23.12", "FFS-23.13", "FFS-23.14", "FFS-23.17", "FFS-23.18", "FFS-27.19")
-def test_three_failed_attacks(table: Make) -> None:
+def three_failed_attacks(table: Make, **fields: Any) -> Any:
+    """A state that no attack card matches, just after the third attack."""
     t = solo(
         table,
-        {"tokens": {"worker": 9}, "state": ["church"]},
+        {"tokens": {"worker": 9, "red": 9}, "state": ["church"]},
         deck=["docks", "quarry", "school", "pub"],
+        hegemony={"state": ["boiler_room"]},
+        **fields,
     )
     for number in (1, 2):
         t.play(*RECRUIT, "end_turn")
         assert t.hegemony()["attacks"] == number
         assert len(t.hegemony()["attack_pile"]) == number
         assert t.hegemony()["next"] == "attack"
-    t.play(*RECRUIT, "end_turn")
-    assert t.hegemony()["attack_pile"] == []
+    return t.play(*RECRUIT, "end_turn")
+
+
+@pytest.mark.rule("FFS-23.12", "FFS-23.13", "FFS-23.14", "FFS-23.16", "FFS-23.17", "FFS-23.18", "FFS-27.19")  # fmt: skip
+def test_after_the_third_failed_attack_the_borders_are_closed_at_once(table: Make) -> None:
+    t = three_failed_attacks(table)
+    rival = t.hegemony()
+    assert (rival["attack_pile"], rival["vp"], rival["next"]) == ([], 0, "done")
+    assert rival["passed"]
+    assert not rival["pass_due"]
+    assert t.told()[-2:] == ["attack-failed", "hegemony-passed"]
     assert sorted(t.board["discard"]) == ["docks", "quarry", "school"]
-    assert t.hegemony()["next"] == "pass"
-    assert t.hegemony()["vp"] == 0
+    assert t.refuses("visit_hegemony boiler_room").rule == "FFS-23.28"
+    t.play(*RECRUIT)
+    assert t.state() == ["church"]
+    assert t.told().count("hegemony-passed") == 1
+
+
+@pytest.mark.rule("FFS-23.41", "FFS-23.10")
+def test_as_a_reading_it_lingers_for_one_more_turn(table: Make) -> None:
+    t = three_failed_attacks(table, options={"hegemony_lingers": True})
+    rival = t.hegemony()
+    assert (rival["attack_pile"], rival["passed"], rival["next"]) == ([], False, "pass")
+    assert "visit_hegemony boiler_room" in t.options()
     t.play(*RECRUIT)
     assert t.hegemony()["passed"]
-    assert t.state() == ["church"]
+
+
+@pytest.mark.rule("FFS-23.16")
+def test_a_third_attack_that_hits_closes_the_borders_too(table: Make) -> None:
+    t = solo(
+        table,
+        {"state": ["docks"]},
+        deck=["scrap_metal"],
+        hegemony={"attacks": 2, "state": ["quarry"]},
+    )
+    t.play(*RECRUIT)
+    assert t.state() == ["ruin(docks)"]
+    assert t.hegemony()["passed"]
+
+
+@pytest.mark.rule("FFS-23.41")
+def test_stored_games_of_the_first_rules_linger() -> None:
+    game = find("fifty_first_state")
+    config = game.config(1, "solo", rules=1)
+    assert set(config.options) == {"expansion", "factions"}
+    fields = {
+        "players": [{"tokens": {"worker": 4}, "state": ["church"]}],
+        "deck": ["docks"],
+        "hegemony": {"attacks": 2},
+    }
+    match = Match(game, config, 1, rules=1, position=fields)
+    match.play("faction recruit")
+    match.play("gain iron")
+    match.play("end_turn")
+    rival = match.view(0)["board"]["hegemony"]
+    assert rival["pass_due"]
+    assert not rival["passed"]
 
 
 @pytest.mark.rule("FFS-23.15", "FFS-23.19", "FFS-13.9", "FFS-13.10")
@@ -123,7 +177,7 @@ def test_a_hit_razes_with_all_consequences(table: Make) -> None:
     assert t.state() == ["ruin(city_guards)"]
 
 
-@pytest.mark.rule("FFS-23.16")
+@pytest.mark.rule("FFS-23.40")
 def test_after_a_success_it_can_still_be_visited_once(table: Make) -> None:
     t = solo(
         table,
@@ -277,7 +331,7 @@ def test_an_attack_without_a_card_fails_but_counts(table: Make) -> None:
     for number in (1, 2, 3):
         t.play(*RECRUIT, *(["end_turn"] if t.tokens()["worker"] >= 4 else []))
         assert t.hegemony()["attacks"] == number
-    assert t.hegemony()["pass_due"]
+    assert t.hegemony()["passed"]
     assert t.state() == ["docks"]
 
 

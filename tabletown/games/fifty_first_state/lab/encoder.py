@@ -8,7 +8,7 @@ from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.fifty_first_state.effects.goods import TOKENS
 from tabletown.games.fifty_first_state.state import PHASES, FiftyFirstState
-from tabletown.games.fifty_first_state.tables import tables_of
+from tabletown.games.fifty_first_state.tables import tables_for
 from tabletown.lab.encode.base import ByteEncoder
 
 MOST: Final = 255
@@ -40,7 +40,7 @@ class FiftyEncoder(ByteEncoder):
 
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)
-        t = self.t = tables_of(config.pack)
+        t = self.t = tables_for(config)
         self.players = 2 if config.mode == "solo" else config.seats
         deck = sorted(set(t.deck(str(config.options["expansion"]))))
         self.place = {kind: i for i, kind in enumerate(deck)}  # cards in play

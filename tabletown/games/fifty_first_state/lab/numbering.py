@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletown.core.actions import Vocabulary
 from tabletown.core.config import Config
-from tabletown.games.fifty_first_state.tables import tables_of
+from tabletown.games.fifty_first_state.tables import tables_for
 from tabletown.lab.numbering.dense import DenseNumbering
 
 SOLO = ("redirect_hegemony", "copy_hegemony", "raze_hegemony", "visit_hegemony", "hit")
@@ -17,7 +17,7 @@ class FiftyNumbering(DenseNumbering):
     """Locations are cards of the decks in play; goods are drawn on where they can lie."""
 
     def __init__(self, game: Any, config: Config) -> None:
-        t = self.t = tables_of(config.pack)
+        t = self.t = tables_for(config)
         self.solo = config.mode == "solo"
         kinds = set(t.deck(str(config.options["expansion"])))
         self.cards = sorted(kinds)

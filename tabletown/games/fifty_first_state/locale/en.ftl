@@ -11,6 +11,10 @@ option-expansion = Second deck
 option-expansion-text = Which deck is shuffled into the base deck.
 option-factions = Factions
 option-factions-text = Drawn at random or chosen by the players.
+option-hegemony_lingers = The Hegemony lingers
+option-hegemony_lingers-text = After its third attack the Hegemony closes its borders only on its next turn. The rulebook says: after the third attack.
+option-shipwreck_once = Shipwreck once per round
+option-shipwreck_once-text = Shipwreck may be used once per round, as card lists of other editions say. The rulebook says: twice.
 value-expansion-none = Base deck only
 value-expansion-none-text = 88 base locations.
 value-expansion-new_era = New Era
@@ -224,6 +228,8 @@ event-hegemony-scored =
        *[other] { $amount } points
     }.
 event-hegemony-passed = The Hegemony passes.
+event-last-round = { $seat } has { $goal } points: this is the last round.
+event-last-round-hegemony = The Hegemony has { $goal } points: this is the last round.
 event-attacked = Attack { $number } of the Hegemony: { $card }.
 event-attack-without-card = There is no card left: the attack fails.
 event-attack-failed = No location shares a category: the attack fails.

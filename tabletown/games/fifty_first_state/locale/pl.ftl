@@ -11,6 +11,10 @@ option-expansion = Dodatkowa talia
 option-expansion-text = Którą talię wtasować do podstawowej.
 option-factions = Frakcje
 option-factions-text = Losowe albo wybierane przez graczy.
+option-hegemony_lingers = Hegemonia zwleka
+option-hegemony_lingers-text = Po trzecim ataku Hegemonia pasuje dopiero w swojej następnej turze. Instrukcja mówi: po trzecim ataku.
+option-shipwreck_once = Wrak statku raz na rundę
+option-shipwreck_once-text = Wraku statku można użyć raz na rundę, jak podają spisy kart innych wydań. Instrukcja mówi: dwa razy.
 value-expansion-none = Tylko talia podstawowa
 value-expansion-none-text = 88 lokacji podstawowych.
 value-expansion-new_era = Nowa Era
@@ -230,6 +234,8 @@ event-hegemony-scored =
        *[many] { $amount } punktów
     }.
 event-hegemony-passed = Hegemonia pasuje.
+event-last-round = { $seat } ma już { $goal } punktów: to ostatnia runda.
+event-last-round-hegemony = Hegemonia ma już { $goal } punktów: to ostatnia runda.
 event-attacked = Atak { $number } Hegemonii: { $card }.
 event-attack-without-card = Nie ma już kart: atak się nie udaje.
 event-attack-failed = Brak wspólnej kategorii: atak się nie udaje.

@@ -11,6 +11,10 @@ option-expansion = Дополнение
 option-expansion-text = Какая колода замешивается в базовую.
 option-factions = Фракции
 option-factions-text = По жребию или по выбору игроков.
+option-hegemony_lingers = Гегемония медлит
+option-hegemony_lingers-text = После третьего нападения Гегемония закрывает границы только в свой следующий ход. В книге правил: после третьего нападения.
+option-shipwreck_once = «Корабль на мели» один раз за раунд
+option-shipwreck_once-text = «Корабль на мели» можно использовать один раз за раунд, как сказано в списках карт других изданий. В книге правил: дважды.
 value-expansion-none = Только база
 value-expansion-none-text = 88 базовых точек.
 value-expansion-new_era = Новая эра
@@ -230,6 +234,8 @@ event-hegemony-scored =
        *[many] { $amount } очков
     }.
 event-hegemony-passed = Гегемония закрывает границы.
+event-last-round = { $seat } достигает { $goal } очков: это последний раунд.
+event-last-round-hegemony = Гегемония достигает { $goal } очков: это последний раунд.
 event-attacked = Нападение { $number } Гегемонии: { $card }.
 event-attack-without-card = Карт не осталось: нападение не удалось.
 event-attack-failed = Общих категорий нет: нападение не удалось.

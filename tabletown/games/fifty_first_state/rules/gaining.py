@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletown.games.fifty_first_state.effects.goods import CARD, GOOD_NAMES, BagItems
+from tabletown.games.fifty_first_state.effects.goods import CARD, GOOD_NAMES, HEGEMONY, VP, BagItems
 
 if TYPE_CHECKING:
     from tabletown.games.fifty_first_state.effects.clause import Clause
@@ -23,6 +23,9 @@ def gain(s: FiftyFirstState, player: int, bag: BagItems, cause: str, card: str =
         s.receive(player, bag)
         came = [now - had for now, had in zip(s.held(player, bag), before, strict=True)]
         tell_gained(s, player, bag, came, cause, card)
+        for (good, _), points in zip(bag, came, strict=False):
+            if good == VP:
+                announce_last_round(s, player, points)
     if bag and bag[-1][0] == CARD:
         draw(s, player, bag[-1][1], cause, card)
 
@@ -40,6 +43,24 @@ def tell_gained(
                 "gained-from" if card else "gained", RULE_OF_CAUSE[cause],
                 seat=player, amount=amount, good=name, cause=cause, **source,
             )  # fmt: skip
+
+
+def hegemony_scores(s: FiftyFirstState, points: int, rule: str) -> None:
+    """Points of the Hegemony, which holds no seat."""
+    s.score(HEGEMONY, points)
+    if s.log is not None:
+        s.emit("hegemony-scored", rule, amount=points)
+        announce_last_round(s, HEGEMONY, points)
+
+
+def announce_last_round(s: FiftyFirstState, player: int, points: int) -> None:
+    """Whoever reaches the goal first makes the round the last one; all are told (FFS-21.14, FFS-22.6)."""
+    others = [s.vp(other) for other in s.others[player]]
+    if max(*others, s.vp(player) - points) < s.goal <= s.vp(player):
+        if s.solo and player == HEGEMONY:
+            s.emit("last-round-hegemony", "FFS-23.33", goal=s.goal)
+        else:
+            s.emit("last-round", "FFS-21.14", seat=player, goal=s.goal)
 
 
 # The rule behind each source of goods.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state.effects.goods import ACTION, HEGEMONY
-from tabletown.games.fifty_first_state.rules.gaining import gain, top_card
+from tabletown.games.fifty_first_state.rules.gaining import gain, hegemony_scores, top_card
 from tabletown.games.fifty_first_state.rules.lookout import (
     Pick,
     show,
@@ -82,8 +82,7 @@ class HegemonyTurn(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         if s.pass_is_due:
-            s.close_borders(HEGEMONY)
-            s.emit("hegemony-passed", "FFS-23.16")
+            close_hegemony(s, "FFS-23.40")
             return
         face_up = s.colours_up()
         if face_up:
@@ -94,12 +93,6 @@ class HegemonyTurn(Step[FiftyFirstState]):
 
 
 HEGEMONY_TURN: Final = HegemonyTurn()
-
-
-def hegemony_scores(s: FiftyFirstState, points: int, rule: str) -> None:
-    s.score(HEGEMONY, points)
-    if s.log is not None:
-        s.emit("hegemony-scored", rule, amount=points)
 
 
 def take_connection(s: FiftyFirstState, colour: int) -> None:
@@ -176,10 +169,23 @@ def hit(s: FiftyFirstState, ref: int) -> None:
 
 
 def after_attack(s: FiftyFirstState, success: bool) -> None:
-    """After a success or the third attack the pass is due and the pile goes (FFS-23.16 to FFS-23.18)."""
-    if success or s.attacks >= s.tables.solo["hegemony_max_attacks"]:
+    """The third attack closes the borders at once, an earlier success makes the pass due.
+
+    FFS-23.16, FFS-23.17, FFS-23.40; as a reading the pass is due in both cases (FFS-23.41). The
+    pile goes (FFS-23.18).
+    """
+    third = s.attacks >= s.tables.solo["hegemony_max_attacks"]
+    if third and not s.config.value("hegemony_lingers", before=True):
+        close_hegemony(s, "FFS-23.16")
+    elif third or success:
         s.make_pass_due()
+    if third or success:
         clear_attack_pile(s)
+
+
+def close_hegemony(s: FiftyFirstState, rule: str) -> None:
+    s.close_borders(HEGEMONY)
+    s.emit("hegemony-passed", rule)
 
 
 def clear_attack_pile(s: FiftyFirstState) -> None:
@@ -210,6 +216,5 @@ class AttackTie(Ask[FiftyFirstState]):
 def hegemony_passes(s: FiftyFirstState) -> None:
     """When the player passes, the Hegemony passes too and the phase ends (FFS-23.27)."""
     if not s.has_passed(HEGEMONY):
-        s.close_borders(HEGEMONY)
-        s.emit("hegemony-passed", "FFS-23.27")
+        close_hegemony(s, "FFS-23.27")
     clear_attack_pile(s)

@@ -8,7 +8,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.copying import produce
 from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, WORKER, BagItems
-from tabletown.games.fifty_first_state.rules.gaining import gain
+from tabletown.games.fifty_first_state.rules.gaining import gain, hegemony_scores
 from tabletown.games.fifty_first_state.rules.paying import missing, settle
 from tabletown.games.fifty_first_state.rules.targets import (
     opponent_place,
@@ -71,8 +71,6 @@ class Host(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         if s.solo and self.owner == HEGEMONY:
-            points = s.tables.solo["hegemony_open_production_vp"]
-            s.score(HEGEMONY, points)
-            s.emit("hegemony-scored", "FFS-23.30", amount=points)
+            hegemony_scores(s, s.tables.solo["hegemony_open_production_vp"], "FFS-23.30")
         else:
             gain(s, self.owner, ONE_WORKER, "host")

@@ -27,7 +27,7 @@ from tabletown.games.fifty_first_state.state.layout import (
     USED,
     WIDTH,
 )
-from tabletown.games.fifty_first_state.tables import Tables, tables_of
+from tabletown.games.fifty_first_state.tables import Tables, tables_for
 
 
 class Rounds(State):
@@ -43,7 +43,7 @@ class Rounds(State):
 
     def begin(self) -> None:
         config = self.config
-        self.tables = tables_of(config.pack)
+        self.tables = tables_for(config)
         self.solo = config.mode == "solo"
         self.players = 2 if self.solo else config.seats
         self.others = OTHERS[self.players]

@@ -8,7 +8,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tabletown.core.content import Folder, Name, Provenance, Text, hold, packed, unpacked
+from tabletown.core.content import (
+    Document,
+    Folder,
+    Name,
+    Provenance,
+    Text,
+    hold,
+    packed,
+    sources_of,
+    unpacked,
+)
 from tabletown.core.errors import BadContent
 
 
@@ -125,3 +135,14 @@ def test_stored_content_that_is_broken_or_a_bomb_is_refused() -> None:
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match=r"cards.toml: the file is missing"):
         Folder(tmp_path).document("cards.toml")
+
+
+def test_named_things_have_the_source_of_their_entry() -> None:
+    documents: dict[str, Document] = {
+        "goods.toml": {"entry": [{"id": "gun", "provenance": "seed"}]},
+        "categories.toml": {"entry": [{"id": "gun", "provenance": "public"}, {"id": "fuel"}]},
+    }
+    keys = ["good-gun", "category-gun", "card-fuel.2", "type-unknown"]
+    assert sources_of(documents, keys) == {
+        "good-gun": "seed", "category-gun": "public", "card-fuel.2": "house",
+    }  # fmt: skip

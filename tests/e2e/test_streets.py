@@ -120,7 +120,7 @@ def test_layers_and_tabs(page: Page, picture: Picture) -> None:
         assert ready(page)
         choose(page)
     assert ready(page)
-    for key, name in {"s": "streets", "d": "symbols", "i": "income", "o": "owners"}.items():
+    for key, name in {"s": "streets", "d": "symbols", "v": "income", "o": "owners"}.items():
         page.keyboard.down(key)
         expect(page.locator(".stage .overlays > *").first).to_be_attached()
         picture(page, f"streets-layer-{name}")

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tabletown.core.content import Name
+from tabletown.core.content import Name, Source
 from tabletown.server.protocol.parts import (
     ChatMessage,
     Clock,
@@ -172,13 +172,15 @@ class KindWord(Struct):
 
 class GameTexts(Struct):
     """``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``;
-    ``kinds``: the words of every kind of action, in the order of its notation."""
+    ``kinds``: the words of every kind of action, in the order of its notation; ``sources``: where the named things
+    come from (``seed``: the rulebook, ``public``: public lists, ``house``: ours), by ``topic-word``."""
 
     game: str
     language: str
     ftl: str
     names: dict[str, str]
     kinds: dict[str, list[KindWord]]
+    sources: dict[str, Source] = {}
 
 
 class Rulebook(Struct):

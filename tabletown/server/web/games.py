@@ -9,7 +9,7 @@ import msgspec
 from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 
-from tabletown.core.content import count_sources, holding
+from tabletown.core.content import Source, count_sources, holding, sources_of
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Game
 from tabletown.games import find, names
@@ -67,6 +67,7 @@ def game_texts(name: str, language: str, packs: tuple[str, ...]) -> GameTexts:
     ftl = path.read_text(encoding="utf-8") if path.is_file() else ""
     found: dict[str, str] = {}
     kinds: dict[str, list[KindWord]] = {}
+    sources: dict[str, Source] = {}
     # Every variant: options bring content, and with it names, of their own.
     own = [game.config(mode.least, mode.name) for mode in game.modes]
     offered = [
@@ -75,15 +76,17 @@ def game_texts(name: str, language: str, packs: tuple[str, ...]) -> GameTexts:
         for mode in game.modes
     ]
     for config in own + game.variants() + offered:
-        for key, text in game.names(config).items():
+        named = game.names(config)
+        for key, text in named.items():
             found.setdefault(key, str(getattr(text, language)))
+        sources = sources_of(game.content_documents(config), named) | sources
         for kind in game.actions(config).kinds.values():
             words = [
                 KindWord(part, vocabulary.topic)
                 for part, vocabulary in zip(kind.names, kind.words, strict=True)
             ]
             kinds.setdefault(kind.name, words)
-    return GameTexts(name, language, ftl, found, kinds)
+    return GameTexts(name, language, ftl, found, kinds, sources)
 
 
 @cache

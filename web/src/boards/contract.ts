@@ -206,6 +206,8 @@ export interface Table<B = unknown, F = Forecast> {
   readonly planning: boolean;
   readonly plan: readonly PlannedStep[];
 
+  /** Open the inspector with a piece: a press on what is to be read, not chosen. */
+  inspect(id: string): void;
   /** Open a tab of the side panel (sheet on a phone), or the rules at an id. */
   openTab(id: string): void;
   openRule(id: string): void;
@@ -232,6 +234,34 @@ export interface PlayerProps<B = unknown, F = Forecast> extends TableProps<B, F>
 
 export interface KeptProps<B = unknown, F = Forecast> extends TableProps<B, F> {
   ghost: Ghost<B, F>;
+}
+
+/** Something on the table that can be looked at: `<topic>-<word>`, taken apart. */
+export interface Piece {
+  id: string;
+  topic: string;
+  word: string;
+}
+
+export interface PieceProps<B = unknown, F = Forecast> extends TableProps<B, F> {
+  piece: Piece;
+}
+
+/** What the inspector says about a piece; the shell fills in name, text and source where a board leaves them out. */
+export interface Inspection {
+  title?: string;
+  /** What sort of thing it is: "tile", "asset". */
+  kind?: string;
+  /** What it says or does, one sentence or paragraph each. */
+  words?: readonly string[];
+  /** The symbols on it, explained. */
+  symbols?: readonly { icon: Component; colour?: string; text: string }[];
+  /** What it is worth, costs or would do as things stand. */
+  now?: readonly string[];
+  /** The rules about it. */
+  rules?: readonly string[];
+  /** The named thing whose source is told, if it is not the piece itself; null: there is none to tell. */
+  source?: string | null;
 }
 
 /** A tab of the side panel. `title` is a text key. */
@@ -315,6 +345,10 @@ export interface BoardModule<B = unknown, F = Forecast> {
   /** One line for a preview kept to compare, instead of its events: what it is, what it brings to whom. */
   kept?: Component<KeptProps<B, F>>;
   tabs?: readonly BoardTab<B, F>[];
+  /** What there is to read about a piece (`data-piece`); null: it is a mere place. Default: its name and text. */
+  inspect?(table: Table<B, F>, piece: Piece): Inspection | null;
+  /** The piece drawn large, for the inspector; draws nothing for pieces without a picture. */
+  picture?: Component<PieceProps<B, F>>;
   layers?: readonly Layer[];
   keys?: readonly BoardKey<B, F>[];
   /** Steps in the header, as texts, and which is now. */

@@ -66,6 +66,8 @@ export class Play implements Table {
   coached: ReadonlySet<string> = $state.raw(new Set<string>());
   changed: ReadonlySet<string> = $state.raw(new Set<string>());
   wanted: ReadonlySet<string> | null = $state.raw(null);
+  /** The piece that is read in the inspector. */
+  inspected: string | null = $state(null);
 
   #forecast: { version: number; value: Forecast } | null = $state.raw(null);
   #forecastWanted = $state(false);
@@ -396,6 +398,9 @@ export class Play implements Table {
     return this.layers.has(id) || this.held === id;
   }
 
+  inspect(id: string): void {
+    this.inspected = id;
+  }
   openTab(id: string): void {
     this.#around.openTab(id);
   }

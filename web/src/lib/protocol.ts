@@ -786,7 +786,8 @@ export interface KindWord {
 }
 /**
  * ``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``;
- *     ``kinds``: the words of every kind of action, in the order of its notation.
+ *     ``kinds``: the words of every kind of action, in the order of its notation; ``sources``: where the named things
+ *     come from (``seed``: the rulebook, ``public``: public lists, ``house``: ours), by ``topic-word``.
  */
 export interface GameTexts {
   game: string;
@@ -797,6 +798,9 @@ export interface GameTexts {
   };
   kinds: {
     [k: string]: KindWord[];
+  };
+  sources: {
+    [k: string]: "house" | "public" | "seed";
   };
 }
 export interface Rulebook {

@@ -8,6 +8,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { parse, type Kinds } from "./notation";
 import type { EventInfo, RefusalInfo } from "./protocol";
+import type { Source } from "./rulebook";
 
 export type Args = Record<string, unknown>;
 
@@ -32,6 +33,8 @@ export interface Say {
   prompt(prompt: string, seat: number, details?: Args): string;
   /** A sentence with its seats and pieces marked. */
   parts(key: string, args?: Args): Part[];
+  /** Where a named thing (`tile-art_gallery`) comes from; null for what is no entry of the content. */
+  source(key: string): Source | null;
   readonly language: Language;
 }
 
@@ -40,6 +43,7 @@ export interface Wording {
   ftl: string;
   names: Record<string, string>;
   kinds?: Kinds;
+  sources?: Record<string, Source>;
 }
 
 // Marks around arguments; taken out again by `parts`. Private characters, never in a text.
@@ -66,7 +70,7 @@ export function speaker(
   own: string = "",
 ): Say {
   const messages = bundle(language, wording.ftl, own);
-  const { names, kinds = {} } = wording;
+  const { names, kinds = {}, sources = {} } = wording;
 
   function has(key: string): boolean {
     return key in names || messages.hasMessage(key);
@@ -180,6 +184,7 @@ export function speaker(
     player,
     action,
     parts,
+    source: (key: string) => sources[key] ?? null,
     event: (event: EventInfo) => format(`event-${event.key}`, event.args, false),
     refusal: (refusal: RefusalInfo) => format(`refusal-${refusal.key}`, refusal.args, false),
     prompt: (prompt: string, seat: number, details: Args = {}) =>

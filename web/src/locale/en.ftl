@@ -582,3 +582,12 @@ credits-icons = Icons
 credits-icons-text = Game icons by the authors of game-icons, changed in colour and size:
 credits-fonts = Typefaces
 credits-parts = Software
+
+## Reading a piece
+inspect = Read a piece
+inspect-more = stays open, with its rules
+inspect-back = Piece before
+inspect-next = Next piece
+piece-seed = as in the rulebook
+piece-public = from public lists
+piece-house = designed for tabletown

@@ -558,3 +558,12 @@ credits-icons = Ikony
 credits-icons-text = Ikony gier autorów game-icons, zmienione kolory i rozmiar:
 credits-fonts = Kroje pisma
 credits-parts = Oprogramowanie
+
+## Reading a piece
+inspect = Przeczytaj o elemencie
+inspect-more = pozostaje otwarte, z zasadami
+inspect-back = Poprzedni element
+inspect-next = Następny element
+piece-seed = jak w instrukcji
+piece-public = z publicznych list
+piece-house = zaprojektowane dla tabletown

@@ -559,3 +559,12 @@ credits-icons = Значки
 credits-icons-text = Игровые значки авторов game-icons, изменены цвет и размер:
 credits-fonts = Шрифты
 credits-parts = Программы
+
+## Reading a piece
+inspect = Прочитать о предмете
+inspect-more = оставить открытым, с правилами
+inspect-back = Предыдущий предмет
+inspect-next = Следующий предмет
+piece-seed = как в правилах
+piece-public = из открытых списков
+piece-house = придумано для tabletown

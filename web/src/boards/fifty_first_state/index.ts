@@ -1,5 +1,7 @@
 import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
 import Board from "./Board.svelte";
+import { inspect } from "./inspect";
+import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
@@ -45,6 +47,8 @@ export default defineBoard<FiftyView, FiftyForecast>({
   rail: Rail,
   strip: Strip,
   preview: Preview,
+  inspect,
+  picture: Picture,
   score: (table, player) => {
     const now = table.board.players[player.seat]?.vp ?? 0;
     const then = table.after.players[player.seat]?.vp ?? now;

@@ -2,6 +2,8 @@ import { defineBoard, type Bar, type Player as Seat, type Shape, type Table, typ
 import Board from "./Board.svelte";
 import CardsTab from "./CardsTab.svelte";
 import Finished from "./Finished.svelte";
+import { inspect } from "./inspect";
+import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import MachineTab from "./MachineTab.svelte";
 import MissionsTab from "./MissionsTab.svelte";
@@ -62,6 +64,8 @@ export default defineBoard<MachineTable, MachineForecast>({
   player: Player,
   rail: Rail,
   preview: Preview,
+  inspect,
+  picture: Picture,
   finished: Finished,
   breakdown,
   moment,

@@ -1,6 +1,8 @@
 import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
 import { undoneVersions } from "../../lib/log";
 import Board from "./Board.svelte";
+import { inspect } from "./inspect";
+import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import { lines } from "./lines";
 import { chosenCards, gesture, myHand, together, toggle } from "./moves";
@@ -119,6 +121,8 @@ export default defineBoard<AngelesView, AngelesForecast>({
   rail: Rail,
   railFirst: true,
   strip: Threat,
+  inspect,
+  picture: Picture,
   score: (table, player) => {
     const now = table.board.players[player.seat]?.capital ?? 0;
     const then = table.after.players[player.seat]?.capital ?? now;

@@ -15,6 +15,8 @@ import { advice } from "./advice";
 import { canTurn, nextPlace, pickTile, turn } from "./choosing";
 import { placing } from "./city";
 import type { StreetsForecast } from "./forecast";
+import { inspect } from "./inspect";
+import Picture from "./Picture.svelte";
 import { mine, printedWords, type StreetsTable } from "./local.svelte";
 import { outlook, playerOf } from "./outlook";
 import type { StreetsView } from "./view";
@@ -146,10 +148,12 @@ export default defineBoard<StreetsView, StreetsForecast>({
     { id: "forecast", title: "ui-tab-forecast", component: ForecastTab },
     { id: "tiles", title: "ui-tab-tiles", component: TilesTab },
   ],
+  inspect,
+  picture: Picture,
   layers: [
     { id: "streets", key: "s", title: "ui-layer-streets" },
     { id: "symbols", key: "d", title: "ui-layer-symbols" },
-    { id: "income", key: "i", title: "ui-layer-income" },
+    { id: "income", key: "v", title: "ui-layer-income" },
     { id: "owners", key: "o", title: "ui-layer-owners" },
     { id: "bare", key: "m", title: "ui-layer-bare" },
   ],

@@ -97,3 +97,40 @@ ui-moment-points = { $player }: +{ $n } points
 
 ui-your-goods = Your goods
 ui-no-goods = no goods
+
+## Read about a piece
+ui-about-distance = Distance { $n }: so many grey contacts to build it, blue ones to make a deal, red ones to raze it from the hand.
+ui-about-spoils = Spoils when it is razed: { $goods }.
+ui-about-deal = As a deal it brings in every production: { $name }.
+ui-about-categories = Categories: { $names }. One in common lets a card be developed in place of another; some cards count them.
+ui-about-open = Open production: others may send a worker here and get the product, too.
+ui-about-ruin = A ruin: it does nothing, but counts as a place to develop on.
+ui-about-defence = Defence { $n }: so many red contacts to raze it.
+ui-about-used = Used { $used } of { $of } this round.
+ui-about-kept = Lying on it: { $goods }.
+ui-about-raze = You could raze it now: { $goods }.
+ui-about-connection = connection card
+ui-about-connection-play = Played, it brings: { $goods }.
+ui-about-price = Its price: { $goods }.
+ui-about-faction = faction
+ui-about-faction-makes = Every production: { $goods }.
+ui-about-power = { $cost } → { $goods }, { $uses ->
+    [1] once a round
+   *[other] any number of times
+  }.
+ui-about-good = good
+ui-about-good-worker = Recruits, visits open productions, takes connection cards, works at action locations.
+ui-about-good-gun = A resource; most often for red contacts.
+ui-about-good-fuel = A resource; most often for blue contacts.
+ui-about-good-iron = A resource; most often for grey contacts.
+ui-about-good-brick = A resource; also pays for developing onto a ruin.
+ui-about-good-ammo = Pays in place of any one resource.
+ui-about-good-red = Razes: as many as distance or defence.
+ui-about-good-blue = Makes a deal: as many as the distance.
+ui-about-good-grey = Builds: as many as the distance.
+ui-about-good-universal = Pays in place of a contact of any colour.
+ui-about-good-development = Pays for developing onto a location that shares a category.
+ui-about-good-shield = Put on an own location it raises its defence by 1.
+ui-about-good-card = A card drawn from the pile.
+ui-about-good-vp = A victory point.
+ui-about-no-connection = Taken this round; a new one is turned up in the next Lookout phase.

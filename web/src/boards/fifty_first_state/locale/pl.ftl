@@ -95,3 +95,40 @@ ui-moment-points = { $player }: punkty +{ $n }
 
 ui-your-goods = Twoje zasoby
 ui-no-goods = brak zasobów
+
+## Przeczytaj o elemencie
+ui-about-distance = Odległość { $n }: tyle szarych kontaktów kosztuje budowa, niebieskich umowa, czerwonych splądrowanie z ręki.
+ui-about-spoils = Łupy po splądrowaniu: { $goods }.
+ui-about-deal = Umowa daje w każdej produkcji: { $name }.
+ui-about-categories = Kategorie: { $names }. Karty o wspólnej kategorii można rozbudować jedną w miejsce drugiej; niektóre karty je liczą.
+ui-about-open = Otwarta produkcja: inni mogą wysłać tu pracownika i też dostać produkt.
+ui-about-ruin = Ruiny: nic nie robią, ale można na nich rozbudować lokację.
+ui-about-defence = Obrona { $n }: tyle czerwonych kontaktów kosztuje splądrowanie.
+ui-about-used = Użyto w tej rundzie: { $used } z { $of }.
+ui-about-kept = Leży na karcie: { $goods }.
+ui-about-raze = Możesz ją teraz splądrować: { $goods }.
+ui-about-connection = karta kontaktów
+ui-about-connection-play = Zagranie daje: { $goods }.
+ui-about-price = Cena: { $goods }.
+ui-about-faction = frakcja
+ui-about-faction-makes = W każdej produkcji: { $goods }.
+ui-about-power = { $cost } → { $goods }, { $uses ->
+    [1] raz na rundę
+   *[other] dowolnie wiele razy
+  }.
+ui-about-good = towar
+ui-about-good-worker = Rekrutuje, odwiedza otwarte produkcje, bierze karty kontaktów, pracuje w lokacjach akcji.
+ui-about-good-gun = Zasób; najczęściej na czerwone kontakty.
+ui-about-good-fuel = Zasób; najczęściej na niebieskie kontakty.
+ui-about-good-iron = Zasób; najczęściej na szare kontakty.
+ui-about-good-brick = Zasób; płaci też za rozbudowę na ruinach.
+ui-about-good-ammo = Zastępuje przy płaceniu dowolny jeden zasób.
+ui-about-good-red = Do plądrowania: tyle, ile wynosi odległość lub obrona.
+ui-about-good-blue = Do umowy: tyle, ile wynosi odległość.
+ui-about-good-grey = Do budowy: tyle, ile wynosi odległość.
+ui-about-good-universal = Zastępuje przy płaceniu kontakt dowolnego koloru.
+ui-about-good-development = Płaci za rozbudowę na lokacji o wspólnej kategorii.
+ui-about-good-shield = Położona na własnej lokacji podnosi jej obronę o 1.
+ui-about-good-card = Karta dobrana z talii.
+ui-about-good-vp = Punkt zwycięstwa.
+ui-about-no-connection = Wzięta w tej rundzie; nowa zostanie odkryta w następnej fazie Zwiadu.

@@ -193,3 +193,22 @@ ui-no-place = No place for it: { $cell }, { $turn }
 ui-chosen-is = { $hero }: { $district }
 ui-rethink = Choose again
 ui-curve = Discontent and Master Plan over time
+
+## Read about a piece
+ui-about-common = common district
+ui-about-special = special district
+ui-about-access = access card
+ui-about-access-words = The hero who chooses it ends the movement there.
+ui-about-servant = servant of the Machine
+ui-about-citizen = citizen
+ui-about-wakes = active from stage { $n } of the discontent
+ui-about-trust = trust { $n } of { $of }
+ui-about-leave = Leaving the district costs { $n }
+ui-about-unknown = Nobody knows this face; Identify shows it to the heroes, a riot to everybody.
+ui-about-known = The heroes know this face, the Machine does not.
+ui-about-dial = Discontent and Master Plan
+ui-about-discontent = The outer ring: discontent. Each stage wakes a kind of citizens; the last space is a success of the heroes.
+ui-about-plan = The inner ring: the Master Plan. At XII the Machine wins.
+ui-about-mission-do = To do: { $words }.
+ui-about-mission-goal = Goal: { $words }.
+ui-about-mission-gain = Benefit: { $words }.

@@ -190,3 +190,22 @@ ui-no-place = Tu nie można: { $cell }, { $turn }
 ui-chosen-is = { $hero }: { $district }
 ui-rethink = Wybierz ponownie
 ui-curve = Niezadowolenie i Wielki Plan w czasie
+
+## Przeczytaj o elemencie
+ui-about-common = zwykła dzielnica
+ui-about-special = dzielnica specjalna
+ui-about-access = karta dostępu
+ui-about-access-words = Bohater, który ją wybierze, kończy tam ruch.
+ui-about-servant = sługa Maszyny
+ui-about-citizen = obywatel
+ui-about-wakes = aktywny od stopnia niezadowolenia { $n }
+ui-about-trust = zaufanie { $n } z { $of }
+ui-about-leave = Wyjście z dzielnicy kosztuje { $n }
+ui-about-unknown = Tej twarzy nie zna nikt; identyfikacja pokaże ją bohaterom, bunt wszystkim.
+ui-about-known = Tę twarz znają bohaterowie, Maszyna nie.
+ui-about-dial = Niezadowolenie i Wielki Plan
+ui-about-discontent = Pierścień zewnętrzny: niezadowolenie. Każdy stopień budzi jeden rodzaj obywateli; ostatnie pole to sukces bohaterów.
+ui-about-plan = Pierścień wewnętrzny: Wielki Plan. Na XII wygrywa Maszyna.
+ui-about-mission-do = Co robić: { $words }.
+ui-about-mission-goal = Cel: { $words }.
+ui-about-mission-gain = Korzyść: { $words }.

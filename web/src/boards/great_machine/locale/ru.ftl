@@ -194,3 +194,22 @@ ui-no-place = Сюда нельзя: { $cell }, { $turn }
 ui-chosen-is = { $hero }: { $district }
 ui-rethink = Выбрать заново
 ui-curve = Недовольство и Великий план по ходам
+
+## Прочитать о предмете
+ui-about-common = обычный район
+ui-about-special = особый район
+ui-about-access = карта доступа
+ui-about-access-words = Выбравший её герой закончит здесь движение.
+ui-about-servant = слуга Машины
+ui-about-citizen = горожанин
+ui-about-wakes = активен со ступени недовольства { $n }
+ui-about-trust = доверие { $n } из { $of }
+ui-about-leave = Уйти из района стоит { $n }
+ui-about-unknown = Этого лица не знает никто; идентификация покажет его героям, бунт – всем.
+ui-about-known = Это лицо знают герои, но не Машина.
+ui-about-dial = Недовольство и Великий план
+ui-about-discontent = Внешнее кольцо – недовольство. Каждая ступень пробуждает один вид горожан; последнее деление – успех героев.
+ui-about-plan = Внутреннее кольцо – Великий план. На XII Машина побеждает.
+ui-about-mission-do = Что делать: { $words }.
+ui-about-mission-goal = Цель: { $words }.
+ui-about-mission-gain = Награда: { $words }.

@@ -17,7 +17,6 @@ ui-cell-legal = Free cell { $cell }, road may lie { $faces }
 ui-cell-ghost = { $tile } at { $cell }, road to the { $face }
 ui-cell-illegal = Cell { $cell }, nothing fits here
 ui-sneak-less = Cell { $cell }, worth ${ $value } to the Sneak
-ui-at-the-end = ${ $money } at the end
 ui-copies = copies { $name }
 ui-if-closed = If closed now:
 
@@ -218,3 +217,26 @@ ui-source-people = people
 ui-source-final = final scoring, half value
 ui-source-tokens = tokens
 ui-moment-street = Street of { $n }, ${ $money } in all
+
+## Read about a piece
+ui-about-start-kind = start tile
+ui-about-start = Has no value of its own and never an owner; its symbols and people count.
+ui-about-symbols = Its symbols count for all buildings of its street, and for a street that their arrow points into.
+ui-about-symbol = { $n ->
+    [one] 1 symbol
+   *[other] { $n } symbols
+}: { $kind }
+ui-about-mixed = { $n ->
+    [one] 1 mixed symbol
+   *[other] { $n } mixed symbols
+}: counts as whatever colour the valued building needs.
+ui-about-business = { $n ->
+    [one] Business sign
+   *[other] Doubled business sign
+}: { $business }.
+ui-about-seekers = { $count ->
+    [one] { people-counted } seeking a place would move in at once.
+   *[other] { people-counted } seeking a place would move in at once.
+}
+ui-about-worth = If its street closed now: { $sum } = ${ $money }. If the game ended now: ${ $half }.
+ui-about-advisor = advisor

@@ -17,7 +17,6 @@ ui-cell-legal = Wolne pole { $cell }, droga może iść: { $faces }
 ui-cell-ghost = { $tile }, pole { $cell }, droga na { $face }
 ui-cell-illegal = Pole { $cell }, nic tu nie pasuje
 ui-sneak-less = Pole { $cell }, dla Cwaniaka warte ${ $value }
-ui-at-the-end = ${ $money } na końcu
 ui-copies = kopiuje „{ $name }”
 ui-if-closed = Gdyby zamknąć teraz:
 
@@ -211,3 +210,25 @@ ui-source-people = mieszkańcy
 ui-source-final = koniec gry, połowa
 ui-source-tokens = żetony
 ui-moment-street = Ulica z { $n }, razem ${ $money }
+
+## Przeczytaj o elemencie
+ui-about-start-kind = kafelek startowy
+ui-about-start = Nie ma własnej wartości ani właściciela; jego symbole i mieszkańcy się liczą.
+ui-about-symbols = Jego symbole liczą się dla wszystkich budynków jego ulicy i dla ulicy, w którą patrzy strzałka.
+ui-about-symbol = { $n ->
+    [one] { $n } symbol
+    [few] { $n } symbole
+   *[many] { $n } symboli
+}: { $kind }
+ui-about-mixed = { $n ->
+    [one] { $n } symbol mieszany
+    [few] { $n } symbole mieszane
+   *[many] { $n } symboli mieszanych
+}: liczy się jako kolor potrzebny wycenianemu budynkowi.
+ui-about-business = { $n ->
+    [one] Szyld
+   *[other] Podwójny szyld
+}: { $business }.
+ui-about-seekers = Szukający mieszkania wprowadzą się od razu: { people-counted }.
+ui-about-worth = Gdyby ulica zamknęła się teraz: { $sum } = { $money } $. Gdyby gra skończyła się teraz: { $half } $.
+ui-about-advisor = doradca

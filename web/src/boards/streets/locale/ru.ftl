@@ -17,7 +17,6 @@ ui-cell-legal = Свободное место { $cell }, дорога может
 ui-cell-ghost = { $tile }, место { $cell }, дорога на { $face }
 ui-cell-illegal = Место { $cell }, здесь ничего не подходит
 ui-sneak-less = Место { $cell }, для Проныры ценность ${ $value }
-ui-at-the-end = ${ $money } в конце
 ui-copies = копирует «{ $name }»
 ui-if-closed = Если закрыть сейчас:
 
@@ -211,3 +210,25 @@ ui-source-people = люди
 ui-source-final = конец игры, половина
 ui-source-tokens = жетоны
 ui-moment-street = Улица из { $n }, всего ${ $money }
+
+## Прочитать о предмете
+ui-about-start-kind = стартовый жетон
+ui-about-start = Не имеет ни ценности, ни владельца; её символы и человечки считаются.
+ui-about-symbols = Её символы считаются для всех построек её улицы и для улицы, в которую смотрит стрелка.
+ui-about-symbol = { $n ->
+    [one] { $n } символ
+    [few] { $n } символа
+   *[many] { $n } символов
+}: { $kind }
+ui-about-mixed = { $n ->
+    [one] { $n } смешанный символ
+    [few] { $n } смешанных символа
+   *[many] { $n } смешанных символов
+}: сойдёт за любой цвет, нужный оцениваемой постройке.
+ui-about-business = { $n ->
+    [one] Вывеска
+   *[other] Двойная вывеска
+}: { $business }.
+ui-about-seekers = Ищущие жильё сразу переедут сюда: { people-counted }.
+ui-about-worth = Если закрыть улицу сейчас: { $sum } = { $money } $. Если закончить игру сейчас: { $half } $.
+ui-about-advisor = советник

@@ -794,7 +794,7 @@ def test_ex_35_thomas_haas_changes_sides(table):
         t.do("swap" if swap else "leave")
         if swap:
             assert t.s.rivals == (6, 3, 2, 0, 1)
-            assert t.events("swapped-rival") == [{"seat": 0}]
+            assert t.events("swapped-rival") == [{"seat": 0, "seen": 1, "rival": "federalist"}]
         t.do("finish")
         if not t.match.over:
             t.do(*[f"{seat} ready" for seat in t.asked])

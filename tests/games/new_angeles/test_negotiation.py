@@ -250,7 +250,9 @@ def test_a_turn_lasts_through_production_event_and_demand(table):
 def test_terms_that_become_impossible(table):
     t = support(table, assets=[["eiko"]])
     t.do("0 propose to=2 give=eiko", "0 propose to=1 give=eiko", "1 accept 2")
-    assert t.events("proposal-ended")[-1] == {"proposal": 1, "seat": 0, "how": "void"}
+    assert t.events("proposal-ended")[-1] == {
+        "proposal": 1, "seat": 0, "from_seat": 0, "how": "void",
+    }  # fmt: skip
     t = support(table).do("0 propose to=1 give=1 act=support:main:1", "1 abstain")
     assert t.events("proposal-ended")[-1]["how"] == "void"  # B gets no such decision any more
     t = support(table).do("0 propose to=2 give=9", "0 propose to=1 give=5", "1 accept 2")

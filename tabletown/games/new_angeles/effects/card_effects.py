@@ -147,11 +147,15 @@ class SwapRival(Effect):
         return [s.tables.swap, s.tables.leave]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        swapped = action is s.tables.swap
-        if swapped:
-            rival_swapped(s, s.you)
+        if action is not s.tables.swap:
+            s.emit("left-rival", "NA-A.35", seat=s.you)
+            return
+        rival_swapped(s, s.you)
         if s.log is not None:
-            s.emit("swapped-rival" if swapped else "left-rival", "NA-A.35", seat=s.you)
+            rival = [*CORPORATIONS, "federalist"][s.rivals[s.you]]
+            s.tell(
+                (s.you,), "swapped-rival", "NA-A.35", {"rival": rival}, reveals=False, seat=s.you
+            )
 
 
 class SwapChoice(AssetChoice):

@@ -87,10 +87,6 @@ status-kept = kept
 status-broken = broken
 status-released = released
 status-expired = expired
-how-lapsed = lapsed
-how-void = became void
-how-rejected = was rejected
-how-withdrawn = was withdrawn
 window-turn_start = at the start of another player's turn
 window-asset_revealed = when an asset is revealed
 window-offer_proposed = when an offer is proposed
@@ -234,6 +230,7 @@ event-round-begins = Round { $round } begins: { $turns ->
     [one] one turn
    *[other] { $turns } turns
  }.
+event-last-round = This is the last round: the third demand follows, and with it the end.
 event-turn-begins = It is { $seat }'s turn.
 event-token-passed = { $seat } gets the active player token.
 event-drew = { $seat } draws { $count } × { $type }{ $seen ->
@@ -269,7 +266,10 @@ event-supported = { $seat } supports the { $offer } with { $count ->
 event-barred-support = { $seat } may not support the counteroffer in this deal.
 event-barred-trade = { $seat } may not trade until the end of the deal.
 event-winner-set = { $seat } decides: the { $offer } wins.
-event-deal-won = { $seat } wins the deal, { $main } : { $counter }.
+event-deal-won = { $tied ->
+    [1] { $seat } wins the deal, { $main } : { $counter }: at equal support the active player wins.
+   *[0] { $seat } wins the deal, { $main } : { $counter }.
+ }
 event-claimed = { $seat } claims { $asset }.
 event-cards-discarded = The cards of the deal are discarded: { $count }.
 event-emergency-returned = { $card } goes back to { $seat }.
@@ -307,7 +307,10 @@ event-saw-spare = { $seat } looks at the rival card under the board{ $seen ->
     [0] .
    *[other] : { $rival }.
  }
-event-swapped-rival = { $seat } swaps the own rival card with the one under the board.
+event-swapped-rival = { $seat } swaps the own rival card with the one under the board{ $seen ->
+    [0] .
+   *[other] . The new rival: { $rival }.
+ }
 event-left-rival = { $seat } leaves the rival card under the board.
 event-spent-nothing = { $seat } spends nothing.
 event-capital = { $seat } gains { $by } capital ({ $reason }), now { $capital }.
@@ -321,7 +324,10 @@ event-placed = { $piece } comes to { $district }.
 event-moved = { $piece } moves from { $from-district } to { $district }.
 event-removed = { $piece } is removed from { $district }.
 event-android = An android goes from { $from-district } to { $to-district }.
-event-unrest = { $district }: { $stage }.
+event-unrest = { $change ->
+    [0] Unrest in { $district } stays as it is: { $stage }.
+   *[other] Unrest in { $district }: { $from-stage } → { $stage }.
+ }
 event-supply = { $resource } +{ $by }, now { $amount }.
 event-supply-lowered = { $resource } -{ $by }, now { $amount }.
 event-production = Production.
@@ -334,7 +340,10 @@ event-track-filled = { $turns ->
  } in the next action phase.
 event-demand-round = Demand round.
 event-investment = { $seat } reveals { $investment }.
-event-demand-paid = The demand { $demand }: met: { $met }.
+event-demand-paid = { $short ->
+    [0] The demand { $demand } is met.
+   *[other] The demand { $demand } is not met. Too little: { $resource }.
+ }
 event-demand = New demand: { $demand }.
 event-window-opened = Time to negotiate: { $window }.
 event-ready = { $seat } is ready.
@@ -420,7 +429,26 @@ event-promised-to-all = { $seat } promises everyone (no. { $promise }): { $what 
 event-promise-judged = The promise no. { $promise } of { $seat }: { $status }.
 event-accepted = { $seat } accepts proposal { $proposal } of { $from-seat }.
 event-traded = Trade: { $from-seat } gives { $give } and takes { $take } capital, with { $to-seat }.
-event-proposal-ended = Proposal { $proposal } { $how }.
+event-proposal-ended = { $how ->
+    [rejected] { $seat } rejects proposal { $proposal } of { $from-seat }.
+    [withdrawn] { $seat } withdraws proposal { $proposal }.
+    [void] Proposal { $proposal } of { $from-seat } has become impossible.
+   *[lapsed] The time for proposal { $proposal } of { $from-seat } is over.
+ }
+event-rival-revealed = { $kind ->
+    [federalist] { $seat } was the Federalist, with { $capital } capital: { $won ->
+        [1] wins.
+       *[0] does not win.
+     }
+    [own] { $seat } had the own corporation as rival and more capital than { $fewer } others: { $won ->
+        [1] wins.
+       *[0] does not win.
+     }
+   *[rival] The rival of { $seat } was { $rival }: { $capital } capital against { $against }, { $won ->
+        [1] wins.
+       *[0] does not win.
+     }
+ }
 event-game-ends = { $outcome } Winners: { $winners-seat }. Rival cards: { $rivals }.
 
 ## Endings

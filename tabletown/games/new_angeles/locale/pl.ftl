@@ -87,10 +87,6 @@ status-kept = dotrzymana
 status-broken = złamana
 status-released = zwolniona
 status-expired = wygasła
-how-lapsed = wygasła
-how-void = straciła ważność
-how-rejected = została odrzucona
-how-withdrawn = została wycofana
 window-turn_start = na początku tury innego gracza
 window-asset_revealed = po odkryciu zasobu ludzkiego
 window-offer_proposed = po złożeniu oferty
@@ -232,6 +228,7 @@ event-round-begins = Runda { $round }: { $turns ->
     [few] { $turns } tury
    *[many] { $turns } tur
  }.
+event-last-round = To ostatnia runda: po niej trzecie wymagania i koniec gry.
 event-turn-begins = Tura gracza: { $seat }.
 event-token-passed = Żeton aktywnego gracza dostaje { $seat }.
 event-drew = { $seat } dobiera karty: { $type } × { $count }{ $seen ->
@@ -268,7 +265,10 @@ event-supported = { $seat }: { $offer }, wsparcie { $count ->
 event-barred-support = { $seat } nie może wspierać kontroferty w tej umowie.
 event-barred-trade = { $seat } nie może handlować do końca umowy.
 event-winner-set = { $seat } decyduje: wygrywa { $offer }.
-event-deal-won = Umowę wygrywa { $seat }, { $main } : { $counter }.
+event-deal-won = { $tied ->
+    [1] Umowę wygrywa { $seat }, { $main } : { $counter }: przy równym wsparciu wygrywa aktywny gracz.
+   *[0] Umowę wygrywa { $seat }, { $main } : { $counter }.
+ }
 event-claimed = { $seat } zdobywa: { $asset }.
 event-cards-discarded = Odrzucono karty umowy: { $count }.
 event-emergency-returned = { $card } wraca do gracza { $seat }.
@@ -306,7 +306,10 @@ event-saw-spare = { $seat } ogląda kartę rywala pod planszą{ $seen ->
     [0] .
    *[other] : { $rival }.
  }
-event-swapped-rival = { $seat } zamienia swoją kartę rywala z tą spod planszy.
+event-swapped-rival = { $seat } zamienia swoją kartę rywala z tą spod planszy{ $seen ->
+    [0] .
+   *[other] . Nowy rywal: { $rival }.
+ }
 event-left-rival = { $seat } zostawia kartę rywala pod planszą.
 event-spent-nothing = { $seat } nic nie wydaje.
 event-capital = { $seat }: kapitał +{ $by } ({ $reason }), teraz { $capital }.
@@ -320,7 +323,10 @@ event-placed = { $district }: pojawia się { $piece }.
 event-moved = { $piece }: { $from-district } → { $district }.
 event-removed = { $district }: znika { $piece }.
 event-android = Android: { $from-district } → { $to-district }.
-event-unrest = { $district }: { $stage }.
+event-unrest = { $change ->
+    [0] Niepokój bez zmian, { $district }: { $stage }.
+   *[other] Niepokój, { $district }: { $from-stage } → { $stage }.
+ }
 event-supply = { $resource } +{ $by }, teraz { $amount }.
 event-supply-lowered = { $resource } −{ $by }, teraz { $amount }.
 event-production = Produkcja.
@@ -334,7 +340,10 @@ event-track-filled = W następnej fazie akcji { $turns ->
  }.
 event-demand-round = Runda wymagań.
 event-investment = { $seat } ujawnia: { $investment }.
-event-demand-paid = Wymagania „{ $demand }”: spełnione: { $met }.
+event-demand-paid = { $short ->
+    [0] Wymagania „{ $demand }” są spełnione.
+   *[other] Wymagania „{ $demand }” nie są spełnione. Za mało: { $resource }.
+ }
 event-demand = Nowe wymagania: { $demand }.
 event-window-opened = Czas negocjacji: { $window }.
 event-ready = { $seat }: można dalej.
@@ -420,7 +429,26 @@ event-promised-to-all = Obietnica { $promise }, { $seat } → wszyscy: { $what -
 event-promise-judged = Obietnica { $promise } ({ $seat }): { $status }.
 event-accepted = { $seat } przyjmuje propozycję { $proposal } (od: { $from-seat }).
 event-traded = Handel: { $from-seat } daje kapitał { $give }, bierze { $take }; druga strona: { $to-seat }.
-event-proposal-ended = Propozycja { $proposal } { $how }.
+event-proposal-ended = { $how ->
+    [rejected] { $seat } odrzuca propozycję { $proposal } (od: { $from-seat }).
+    [withdrawn] { $seat } wycofuje propozycję { $proposal }.
+    [void] Propozycja { $proposal } (od: { $from-seat }) stała się niewykonalna.
+   *[lapsed] Termin propozycji { $proposal } (od: { $from-seat }) minął.
+ }
+event-rival-revealed = { $kind ->
+    [federalist] { $seat } to Federalista, kapitał: { $capital }; { $won ->
+        [1] wygrana.
+       *[0] bez wygranej.
+     }
+    [own] { $seat }: rywalem była własna korporacja; graczy z mniejszym kapitałem: { $fewer }; { $won ->
+        [1] wygrana.
+       *[0] bez wygranej.
+     }
+   *[rival] { $seat }: rywal to { $rival }; kapitał { $capital } przeciw { $against }; { $won ->
+        [1] wygrana.
+       *[0] bez wygranej.
+     }
+ }
 event-game-ends = { $outcome } Zwycięzcy: { $winners-seat }. Karty rywali: { $rivals }.
 
 ## Koniec gry

@@ -87,10 +87,6 @@ status-kept = сдержано
 status-broken = нарушено
 status-released = снято
 status-expired = истекло
-how-lapsed = истекла
-how-void = потеряла силу
-how-rejected = отклонена
-how-withdrawn = отозвана
 window-turn_start = в начале хода другого игрока
 window-asset_revealed = когда раскрыто преимущество
 window-offer_proposed = когда выдвинуто предложение
@@ -232,6 +228,7 @@ event-round-begins = Раунд { $round }: { $turns ->
     [few] { $turns } хода
    *[many] { $turns } ходов
  }.
+event-last-round = Это последний раунд: за ним третий спрос и конец игры.
 event-turn-begins = Ходит { $seat }.
 event-token-passed = Жетон активного игрока получает { $seat }.
 event-drew = { $seat } берёт карты: { $type } × { $count }{ $seen ->
@@ -268,7 +265,10 @@ event-supported = { $seat }: { $offer }, поддержка { $count ->
 event-barred-support = { $seat } не может поддерживать контрпредложение в этих торгах.
 event-barred-trade = { $seat } не может заключать сделки до конца торгов.
 event-winner-set = { $seat } решает: побеждает { $offer }.
-event-deal-won = Торги выигрывает { $seat }, { $main } : { $counter }.
+event-deal-won = { $tied ->
+    [1] Торги выигрывает { $seat }, { $main } : { $counter }: при равной поддержке побеждает активный игрок.
+   *[0] Торги выигрывает { $seat }, { $main } : { $counter }.
+ }
 event-claimed = { $seat } получает: { $asset }.
 event-cards-discarded = Карты торгов сброшены: { $count }.
 event-emergency-returned = { $card } возвращается, владелец: { $seat }.
@@ -306,7 +306,10 @@ event-saw-spare = { $seat } смотрит карту соперника под 
     [0] .
    *[other] : { $rival }.
  }
-event-swapped-rival = { $seat } меняет свою карту соперника с той, что под полем.
+event-swapped-rival = { $seat } меняет свою карту соперника с той, что под полем{ $seen ->
+    [0] .
+   *[other] . Новый соперник: { $rival }.
+ }
 event-left-rival = { $seat } оставляет карту соперника под полем.
 event-spent-nothing = { $seat } ничего не тратит.
 event-capital = { $seat }: активы +{ $by } ({ $reason }), теперь { $capital }.
@@ -320,7 +323,10 @@ event-placed = { $district }: появляется { $piece }.
 event-moved = { $piece }: { $from-district } → { $district }.
 event-removed = { $district }: удаляется { $piece }.
 event-android = Андроид: { $from-district } → { $to-district }.
-event-unrest = { $district }: { $stage }.
+event-unrest = { $change ->
+    [0] Беспорядки без изменений: { $district } — { $stage }.
+   *[other] Беспорядки, { $district }: { $from-stage } → { $stage }.
+ }
 event-supply = { $resource } +{ $by }, теперь { $amount }.
 event-supply-lowered = { $resource } −{ $by }, теперь { $amount }.
 event-production = Производство.
@@ -334,7 +340,10 @@ event-track-filled = В следующей фазе действий { $turns ->
  }.
 event-demand-round = Раунд спроса.
 event-investment = { $seat } раскрывает: { $investment }.
-event-demand-paid = Спрос «{ $demand }»: удовлетворён: { $met }.
+event-demand-paid = { $short ->
+    [0] Спрос «{ $demand }» удовлетворён.
+   *[other] Спрос «{ $demand }» не удовлетворён. Не хватило: { $resource }.
+ }
 event-demand = Новый спрос: { $demand }.
 event-window-opened = Время переговоров: { $window }.
 event-ready = { $seat }: можно продолжать.
@@ -420,7 +429,26 @@ event-promised-to-all = Обещание { $promise }, { $seat } → всем: {
 event-promise-judged = Обещание { $promise } ({ $seat }): { $status }.
 event-accepted = { $seat } принимает оферту { $proposal } (от: { $from-seat }).
 event-traded = Сделка: { $from-seat } отдаёт активов { $give }, получает { $take }; вторая сторона — { $to-seat }.
-event-proposal-ended = Оферта { $proposal } { $how }.
+event-proposal-ended = { $how ->
+    [rejected] { $seat } отклоняет оферту { $proposal } (от: { $from-seat }).
+    [withdrawn] { $seat } отзывает оферту { $proposal }.
+    [void] Оферта { $proposal } (от: { $from-seat }) стала невыполнимой.
+   *[lapsed] Срок оферты { $proposal } (от: { $from-seat }) истёк.
+ }
+event-rival-revealed = { $kind ->
+    [federalist] { $seat } — Федералист, активов: { $capital }; { $won ->
+        [1] победа.
+       *[0] не победа.
+     }
+    [own] { $seat }: соперник — своя же корпорация; игроков с меньшими активами: { $fewer }; { $won ->
+        [1] победа.
+       *[0] не победа.
+     }
+   *[rival] { $seat }: соперник — { $rival }; активы { $capital } против { $against }; { $won ->
+        [1] победа.
+       *[0] не победа.
+     }
+ }
 event-game-ends = { $outcome } Победители: { $winners-seat }. Карты соперников: { $rivals }.
 
 ## Конец игры

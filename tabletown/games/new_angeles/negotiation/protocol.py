@@ -372,7 +372,7 @@ def close(s: NewAngelesState, p: Proposal, seat: int, how: str, rule: str) -> No
     else:
         s.proposals = tuple([other for other in s.proposals if other.id != p.id])
     if s.log is not None:
-        s.emit("proposal-ended", rule, proposal=p.id, seat=seat, how=how)
+        s.emit("proposal-ended", rule, proposal=p.id, seat=seat, from_seat=p.sender, how=how)
 
 
 def refuse_withdraw(s: NewAngelesState, seat: int, action: Action) -> Refusal | None:

@@ -209,6 +209,8 @@ def move_android(s: NewAngelesState, start: int, end: int) -> None:
 
 # -- unrest -------------------------------------------------------------------------------------
 
+STAGES = ("stable", "protest", "strike")
+
 
 def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     """Stable, protest, strike (NA-29.1); not in strike or outage (NA-29.4, NA-29.9).
@@ -216,6 +218,7 @@ def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     Rules: NA-37.1, NA-47.2, NA-49.1, NA-62.2, NA-29.7, NA-62.5.
     """
     affect(s, district)
+    before = stage_of(s, district)
     bit = 1 << district
     on = s.on
     for _ in range(stages):
@@ -227,7 +230,7 @@ def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
         else:
             on[PROTEST] |= bit
     if s.log is not None:
-        tell_unrest(s, district)
+        tell_unrest(s, district, before)
 
 
 def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
@@ -236,6 +239,7 @@ def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     Rules: NA-37.2, NA-49.2, NA-47.1.
     """
     affect(s, district)
+    before = stage_of(s, district)
     bit = 1 << district
     on = s.on
     lowered = 0
@@ -249,15 +253,22 @@ def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
             break  # NA-29.5
         lowered += 1
     if s.log is not None:
-        tell_unrest(s, district)
+        tell_unrest(s, district, before)
     if lowered:
         pay_contracts(s, s.tables.pays_unrest, lowered, "NA-K.6")
 
 
-def tell_unrest(s: NewAngelesState, district: int) -> None:
-    bit = 1 << district
-    stage = "strike" if s.on[STRIKE] & bit else "protest" if s.on[PROTEST] & bit else "stable"
-    s.emit("unrest", "NA-29.0", district=s.tables.districts[district], stage=stage)
+def stage_of(s: NewAngelesState, district: int) -> int:
+    """The stage of a district's unrest: 0 stable, 1 protest, 2 strike (NA-29.0)."""
+    return 2 if s.on[STRIKE] >> district & 1 else s.on[PROTEST] >> district & 1
+
+
+def tell_unrest(s: NewAngelesState, district: int, before: int) -> None:
+    after = stage_of(s, district)
+    s.emit(
+        "unrest", "NA-29.0", district=s.tables.districts[district],
+        from_stage=STAGES[before], stage=STAGES[after], change=after - before,
+    )  # fmt: skip
 
 
 # -- production ---------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tabletown.games.new_angeles.effects.numbers import demand_met
 from tabletown.games.new_angeles.rules.ending import CITY_STANDS, city_stands
 from tabletown.games.new_angeles.rules.events import END_ROUND
 from tabletown.games.new_angeles.rules.talk import OpenTalk
+from tabletown.games.new_angeles.schema import RESOURCES as RESOURCE_WORDS
 from tabletown.games.new_angeles.state import DEMAND, NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.tables import NOBODY, RESOURCES
 
@@ -66,9 +67,15 @@ class PayDemand(Step[NewAngelesState]):
 
     def run(self, s: NewAngelesState) -> None:
         if s.log is not None:
+            short = [
+                word
+                for resource, word in enumerate(RESOURCE_WORDS)
+                if s.supply[resource] < s.targets[resource]
+            ]
             s.emit(
                 "demand-paid", "NA-45.2",
                 demand=s.tables.demands[s.demand], met=demand_met(s), supply=list(s.supply),
+                resource=short, short=len(short),
             )  # fmt: skip
         if s.last_demand() and s.rules >= 2:  # NA-45.2c: what would follow does not happen
             s.stack[:] = [CITY_STANDS]

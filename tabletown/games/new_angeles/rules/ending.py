@@ -66,6 +66,16 @@ def finish(s: NewAngelesState, reason: str, rule: str, winners: tuple[int, ...])
     """All rival cards are revealed (NA-67.0)."""
     if s.log is not None:
         names = [*CORPORATIONS, "federalist"]
+        for seat, rival in enumerate(s.rivals[: s.seats]):
+            if rival != NOBODY:
+                other = s.seat_of[rival] if rival != FEDERALIST else NOBODY
+                kind = "federalist" if other == NOBODY else "own" if other == seat else "rival"
+                s.reveal(
+                    "rival-revealed", "NA-67.0",
+                    seat=seat, rival=names[rival], kind=kind, won=int(seat in winners),
+                    capital=s.capital[seat], against=s.capital[other] if kind == "rival" else 0,
+                    fewer=sum([s.capital[seat] > each for each in s.capital]),
+                )  # fmt: skip
         s.reveal(
             "game-ends", rule,
             outcome=reason, winners_seat=list(winners),

@@ -55,15 +55,17 @@ class FixWinner(Step[NewAngelesState]):
     rule = "NA-54.5"
 
     def run(self, s: NewAngelesState) -> None:
+        tied = False
         if s.winner == NOBODY:
             more = len(s.support_counter) > len(s.support_main)
+            tied = bool(s.box) and len(s.support_counter) == len(s.support_main)
             s.winner = COUNTER if s.box and more else MAIN
         winner = s.proposer(s.winner)
         if s.log is not None:
             s.emit(
                 "deal-won", "NA-54.5",
                 seat=winner, offer="main" if s.winner == MAIN else "counter",
-                main=len(s.support_main), counter=len(s.support_counter),
+                main=len(s.support_main), counter=len(s.support_counter), tied=int(tied),
             )  # fmt: skip
         if s.in_play & s.tables.window_assets[DEAL_DECIDED]:
             open_window(s, DEAL_DECIDED)

@@ -27,6 +27,8 @@ class StandardRound(Step[NewAngelesState]):
         s.phase = ACTION
         if s.log is not None:
             s.emit("round-begins", "NA-48.0", round=s.standard_round(), turns=len(s.track))
+            if s.standard_round() == s.tables.rounds[-1]:
+                s.emit("last-round", "NA-44.1", round=s.standard_round())
         s.stack.append(ACTION_PHASE)
 
 

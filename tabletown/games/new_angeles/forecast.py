@@ -28,11 +28,9 @@ from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, RESOLVE_OFFER
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import (
-    CARD,
     DEMAND,
     EVENT,
     NO_CARD,
-    SEAT_SHIFT,
     SETUP,
     TOUCHED,
     NewAngelesState,
@@ -245,7 +243,7 @@ def offers(s: NewAngelesState) -> list[dict[str, Any]]:
     if s.main != NOBODY:
         on_table.append((s.main, s.active, MAIN))
     if s.box:
-        on_table.append((s.box[-1] & CARD, s.box[-1] >> SEAT_SHIFT, COUNTER))
+        on_table.append((s.counteroffer(), s.countering(), COUNTER))
     return [
         {
             "card": s.tables.cards[card],
@@ -334,7 +332,7 @@ def payments(s: NewAngelesState, program: list[Effect]) -> list[tuple[list[tuple
             found.append((s.tables.pays_removal[effect.pieces[0]], min(effect.most, present)))
         elif isinstance(effect, effects.RemoveAll):
             most = max(
-                [sum([s.on[piece] >> d & 1 for piece in effect.pieces]) for d in range(DISTRICTS)]
+                [sum([s.has(piece, d) for piece in effect.pieces]) for d in range(DISTRICTS)]
             )
             found.append((s.tables.pays_removal[effect.pieces[0]], most))
         elif isinstance(effect, effects.MoveAndroid):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletown.core.errors import RulesFault
-from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, SETUP, NewAngelesState
+from tabletown.games.new_angeles.state import DECK_CARD, SETUP, NewAngelesState, card_of, laid_by
 from tabletown.games.new_angeles.tables import (
     ANDROID,
     DISTRICTS,
@@ -70,10 +70,10 @@ def check_action_cards(s: NewAngelesState) -> None:
         places.extend(deck)
     for hand in s.hands:
         places.extend(hand)
-    places.extend([code & CARD for code in s.discard])
-    places.extend([code & CARD for code in s.support_main + s.support_counter])
+    places.extend([card_of(code) for code in s.discard])
+    places.extend([card_of(code) for code in s.support_main + s.support_counter])
     offers = [s.main] if s.main != NOBODY else []
-    offers.extend([code & CARD for code in s.box])
+    offers.extend([card_of(code) for code in s.box])
     places.extend([card for card in offers if card < s.tables.action_cards])
     counted = Counter(places)
     for card, copies in enumerate(s.tables.copies):
@@ -129,14 +129,14 @@ def check_deal(s: NewAngelesState) -> None:
         must(empty and not s.support_main and not s.support_counter, "NA-I.11", "a deal lies open")
     countering = s.countering()
     for code in s.support_main + s.support_counter:
-        seat = code >> SEAT_SHIFT
+        seat = laid_by(code)
         supporter = seat == DECK_CARD or seat not in (s.active, countering)
         must(supporter, "NA-I.19", "a proposer supports")
     if s.fall_guy and s.box:
         must(countering == s.active, "NA-I.19", "The Fall Guy makes one player both")
     elif s.box:
         must(
-            all(code >> SEAT_SHIFT != s.active for code in s.box),
+            all(laid_by(code) != s.active for code in s.box),
             "NA-54.7",
             "active and countering",
         )

@@ -65,8 +65,10 @@ from tabletown.games.new_angeles.state import (
     DEMAND,
     EVENT,
     PRODUCTION,
-    SEAT_SHIFT,
     NewAngelesState,
+    card_of,
+    discarded_card,
+    laid_card,
 )
 from tabletown.games.new_angeles.tables import (
     COUNTER,
@@ -314,7 +316,7 @@ class Setter:
                 raise BadPosition("field 'deal': there is no counteroffer to win")
         elif self.get("phase") in ("resolve", "claim"):
             s.winner = COUNTER if s.box else MAIN
-        offers = [s.main, *[code & ((1 << SEAT_SHIFT) - 1) for code in s.box]]
+        offers = [s.main, *[card_of(code) for code in s.box]]
         for card in offers:
             if card >= s.tables.action_cards:
                 emergency = list(s.emergency)
@@ -325,8 +327,10 @@ class Setter:
         cards = self.s.tables.cards
         return tuple(
             [
-                self.number(entry["card"], cards, "card")
-                | self.seat_number(entry["seat"], "deal") << SEAT_SHIFT
+                laid_card(
+                    self.number(entry["card"], cards, "card"),
+                    self.seat_number(entry["seat"], "deal"),
+                )
                 for entry in entries
             ]
         )
@@ -345,13 +349,13 @@ class Setter:
 
         played = [s.main, *s.box, *s.support_main, *s.support_counter]
         for code in played:
-            card = code & ((1 << SEAT_SHIFT) - 1)
+            card = card_of(code)
             if code != NOBODY and card < s.tables.action_cards:
                 take(names[card])
         for seat, hand in enumerate(self.per_seat("hands", [])):
             s.hands[seat] = tuple([take(word) for word in hand])
         public = (1 << s.seats) - 1
-        s.discard = tuple([take(word) | public << SEAT_SHIFT for word in self.get("discard", [])])
+        s.discard = tuple([discarded_card(take(word), public) for word in self.get("discard", [])])
         tops: dict[int, list[int]] = {}
         for word, cards in self.get("decks", {}).items():
             tops[self.number(word, list(TYPES), "type")] = [take(card) for card in cards]

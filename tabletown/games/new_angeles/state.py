@@ -42,14 +42,40 @@ NO_CARD: Final = 0
 CLEAN: Final = 1
 TOUCHED: Final = 2
 
-SEAT_SHIFT: Final = (
-    8  # card | seat << 8 in boxes and piles, card | knowers << 8 in the discard pile
-)
+SEAT_SHIFT: Final = 8  # bits of a card's number; above them who laid it, or who knows it
 CARD: Final = (1 << SEAT_SHIFT) - 1
 DECK_CARD: Final = 7  # "seat" of a support card that came from a deck: nobody knows it
 
 STANDARD_HAND: Final = 5  # NA-42.0
 TALKS: Final = 7  # negotiation windows (rules/talk.py)
+
+
+# -- cards in offer boxes, support piles and the discard pile --------------------------------------
+
+
+def laid_card(card: int, seat: int) -> int:
+    """A card that ``seat`` laid into the counteroffer box or beside an offer (or DECK_CARD)."""
+    return card | seat << SEAT_SHIFT
+
+
+def discarded_card(card: int, knowers: int) -> int:
+    """A card of the discard pile that a set of seats has seen (NA-H.5)."""
+    return card | knowers << SEAT_SHIFT
+
+
+def card_of(laid: int) -> int:
+    """Which card it is."""
+    return laid & CARD
+
+
+def laid_by(laid: int) -> int:
+    """Who laid it; DECK_CARD for a card from a deck."""
+    return laid >> SEAT_SHIFT
+
+
+def knowers_of(discarded: int) -> int:
+    """The set of seats that know a card of the discard pile."""
+    return discarded >> SEAT_SHIFT
 
 
 class Memory(Frozen):
@@ -199,11 +225,11 @@ class NewAngelesState(State):
 
     def countering(self) -> int:
         """The countering player, or NOBODY (NA-23.0)."""
-        return self.box[-1] >> SEAT_SHIFT if self.box else NOBODY
+        return laid_by(self.box[-1]) if self.box else NOBODY
 
     def counteroffer(self) -> int:
         """The card of the counteroffer, or NOBODY (NA-25.5)."""
-        return self.box[-1] & CARD if self.box else NOBODY
+        return card_of(self.box[-1]) if self.box else NOBODY
 
     def proposer(self, side: int) -> int:
         """Who proposed the offer on this side."""
@@ -235,7 +261,7 @@ class NewAngelesState(State):
     def supported(self, seat: int) -> bool:
         """Whether ``seat`` supported the offer that won (NA-57.6)."""
         pile = self.support_main if self.winner == MAIN else self.support_counter
-        return any(code >> SEAT_SHIFT == seat for code in pile)
+        return any(laid_by(code) == seat for code in pile)
 
     def hand_size(self, seat: int) -> int:
         """How many cards ``seat`` may keep at the end of the own turn (NA-42.3)."""
@@ -250,6 +276,10 @@ class NewAngelesState(State):
         return self.tables.sheets[self.seats > 4][self.corporation[seat]]
 
     # -- questions about the city -----------------------------------------------------------
+
+    def has(self, piece: int, district: int) -> bool:
+        """Whether a piece of that kind lies in the district."""
+        return bool(self.on[piece] >> district & 1)
 
     def reserve(self, piece: int) -> int:
         """Copies of a piece that are not in the city (NA-41.0)."""

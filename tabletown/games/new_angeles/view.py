@@ -13,7 +13,14 @@ from tabletown.games.new_angeles.negotiation.limits import proposals_left
 from tabletown.games.new_angeles.negotiation.terms import Proposal
 from tabletown.games.new_angeles.rules.support import Supporters
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES, TYPES
-from tabletown.games.new_angeles.state import CARD, DECK_CARD, PHASES, SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import (
+    DECK_CARD,
+    PHASES,
+    NewAngelesState,
+    card_of,
+    knowers_of,
+    laid_by,
+)
 from tabletown.games.new_angeles.tables import (
     CORPORATIONS,
     COUNTER,
@@ -387,7 +394,7 @@ def deal_view(s: NewAngelesState, me: int) -> DealView:
         else OfferView(t.cards[s.main], s.active, declared(s, s.declared_main)),
         counteroffers=[
             OfferView(
-                t.cards[code & CARD], code >> SEAT_SHIFT,
+                t.cards[card_of(code)], laid_by(code),
                 declared(s, s.declared_counter) if i == last else [],
             )
             for i, code in enumerate(s.box)
@@ -410,8 +417,8 @@ def declared(s: NewAngelesState, plan: tuple[int, ...]) -> list[str]:
 
 def support_view(s: NewAngelesState, pile: tuple[int, ...], me: int) -> list[SupportView]:
     found = []
-    for player in sorted({code >> SEAT_SHIFT for code in pile}):
-        cards = [code & CARD for code in pile if code >> SEAT_SHIFT == player]
+    for player in sorted({laid_by(code) for code in pile}):
+        cards = [card_of(code) for code in pile if laid_by(code) == player]
         seen = [s.tables.cards[card] for card in cards] if player == me else []
         seat = None if player == DECK_CARD else player
         found.append(SupportView(seat, len(cards), seen))
@@ -445,9 +452,9 @@ def decks_view(s: NewAngelesState, me: int) -> DecksView:
     everybody = (1 << s.seats) - 1
     known = []
     for code in s.discard:
-        knowers = code >> SEAT_SHIFT
+        knowers = knowers_of(code)
         if knowers == everybody or (me != NOBODY and knowers >> me & 1):
-            known.append(t.cards[code & CARD])
+            known.append(t.cards[card_of(code)])
     events = []
     size = len(s.events)
     for place, event in enumerate(reversed(s.events), 1):

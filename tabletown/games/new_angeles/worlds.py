@@ -8,7 +8,15 @@ from tabletown.core.rng import MASK, mix
 from tabletown.games.new_angeles.negotiation.acts import fitting_moves
 from tabletown.games.new_angeles.rules.draws import DiscardCards
 from tabletown.games.new_angeles.rules.support import LayCard
-from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, Memory, NewAngelesState
+from tabletown.games.new_angeles.state import (
+    Memory,
+    NewAngelesState,
+    card_of,
+    discarded_card,
+    knowers_of,
+    laid_by,
+    laid_card,
+)
 from tabletown.games.new_angeles.tables import NOBODY, TYPES
 
 
@@ -78,18 +86,18 @@ def deal_action_cards(s: NewAngelesState, me: int, mine: int, dice: QuickDice) -
     if NOBODY < s.main < actions:
         left[s.main] -= 1
     for code in s.box:
-        if code & CARD < actions:
-            left[code & CARD] -= 1
+        if card_of(code) < actions:
+            left[card_of(code)] -= 1
     for code in s.support_main + s.support_counter:
-        if code >> SEAT_SHIFT == me:
-            left[code & CARD] -= 1
+        if laid_by(code) == me:
+            left[card_of(code)] -= 1
     known, unknown = [], []
     for code in s.discard:
-        if code >> SEAT_SHIFT & mine == mine:
+        if knowers_of(code) & mine == mine:
             known.append(code)
-            left[code & CARD] -= 1
+            left[card_of(code)] -= 1
         else:
-            unknown.append(code >> SEAT_SHIFT)
+            unknown.append(knowers_of(code))
     remembered: list[list[int]] = [[] for _ in range(s.seats)]
     if s.memories:
         s.memories = tuple([memory for memory in s.memories if memory.looker == me])
@@ -120,7 +128,7 @@ def deal_action_cards(s: NewAngelesState, me: int, mine: int, dice: QuickDice) -
         s.support_counter = facedown(s.support_counter, me, rest)
     # The discard pile has no order: who put how many there is public, the cards are not (NA-H.5).
     unknown.sort()
-    known += [rest.pop() | knowers << SEAT_SHIFT for knowers in unknown]
+    known += [discarded_card(rest.pop(), knowers) for knowers in unknown]
     known.sort()
     s.discard = tuple(known)
 
@@ -182,8 +190,8 @@ def facedown(pile: tuple[int, ...], me: int, rest: list[int]) -> tuple[int, ...]
     """Support cards: their number and player are public, their faces are not (NA-H.4)."""
     found = []
     for code in pile:
-        player = code >> SEAT_SHIFT
-        found.append(code if player == me else rest.pop() | player << SEAT_SHIFT)
+        player = laid_by(code)
+        found.append(code if player == me else laid_card(rest.pop(), player))
     return tuple(found)
 
 

@@ -9,7 +9,7 @@ from tabletown.games.new_angeles.bot.offers import Standing, accepted, offer_gai
 from tabletown.games.new_angeles.bot.outlook import READY, SPENT
 from tabletown.games.new_angeles.bot.quick import keep_value
 from tabletown.games.new_angeles.bot.tempers import Tempers
-from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import NewAngelesState, card_of, knowers_of, laid_by
 from tabletown.games.new_angeles.tables import MAIN, NOBODY
 
 # What an offer of each card gained at a player's next turn, or 0 if it would have done harm: the
@@ -143,10 +143,10 @@ def unseen(s: NewAngelesState, seat: int, type: int) -> dict[int, int]:
     may come.
     """
     laid = [*s.support_main, *s.support_counter]
-    seen = [*s.hands[seat], s.main, *[code & CARD for code in s.box]]
-    seen += [code & CARD for code in laid if code >> SEAT_SHIFT == seat]
+    seen = [*s.hands[seat], s.main, *[card_of(code) for code in s.box]]
+    seen += [card_of(code) for code in laid if laid_by(code) == seat]
     if s.decks[type]:
-        seen += [code & CARD for code in s.discard if code >> SEAT_SHIFT + seat & 1]
+        seen += [card_of(code) for code in s.discard if knowers_of(code) >> seat & 1]
     return {
         card: s.tables.copies[card] - seen.count(card)
         for card in range(s.tables.action_cards)

@@ -137,7 +137,7 @@ def higher(s: NewAngelesState, seat: int, action: Action) -> float:
 def produce(s: NewAngelesState, seat: int, action: Action) -> float:
     district = action.args[0]
     score = worth_of(s, district)
-    if s.on[ILLNESS] >> district & 1 and not s.safe:
+    if s.has(ILLNESS, district) and not s.safe:
         score -= 1.5
     return score
 

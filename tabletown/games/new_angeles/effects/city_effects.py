@@ -243,7 +243,7 @@ class RemoveAll(OnDistricts):
     def act(self, s: NewAngelesState, district: int) -> None:
         city.affect(s, district)  # NA-3.2: it was chosen
         for piece in self.pieces:
-            if s.on[piece] >> district & 1:
+            if s.has(piece, district):
                 city.remove(s, piece, district)
 
 
@@ -335,9 +335,9 @@ class MoveAndroid(Effect):
         if action.kind != "android":
             return None
         start, end = action.args
-        if not s.on[ANDROID] >> start & 1:
+        if not s.has(ANDROID, start):
             return refuse("no-android-there", "NA-68.0", district=s.tables.districts[start])
-        if s.on[ANDROID] >> end & 1:
+        if s.has(ANDROID, end):
             return refuse("android-there-already", "NA-68.2", district=s.tables.districts[end])
         return refuse("android-moved-already", "NA-68.4", district=s.tables.districts[start])
 

@@ -24,7 +24,13 @@ from tabletown.games.new_angeles.rules.declare import Declare
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
 from tabletown.games.new_angeles.rules.knowledge import hand_gained
 from tabletown.games.new_angeles.rules.support import OFFER_WORDS, lay_support
-from tabletown.games.new_angeles.state import CARD, DECK_CARD, SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import (
+    DECK_CARD,
+    NewAngelesState,
+    card_of,
+    laid_by,
+    laid_card,
+)
 from tabletown.games.new_angeles.tables import COUNTER, MAIN
 
 
@@ -109,7 +115,7 @@ class PayOrReturn(Ask[NewAngelesState]):
 def return_counteroffer(s: NewAngelesState) -> None:
     """The card returns; the one below is the counteroffer again (NA-25.8 to NA-25.10) (NA-25.9)."""
     code = s.box[-1]
-    seat, card = code >> SEAT_SHIFT, code & CARD
+    seat, card = laid_by(code), card_of(code)
     s.box = s.box[:-1]
     s.declared_counter = ()
     if card < s.tables.action_cards:
@@ -249,7 +255,7 @@ class OfferForSupport(Ask[NewAngelesState]):
         count = min(self.count, len(deck))
         if not count:
             return
-        cards = tuple([card | DECK_CARD << SEAT_SHIFT for card in deck[-count:]])
+        cards = tuple([laid_card(card, DECK_CARD) for card in deck[-count:]])
         s.decks[self.type] = deck[:-count]
         if side == MAIN:
             s.support_main += cards

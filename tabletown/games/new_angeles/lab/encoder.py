@@ -7,7 +7,7 @@ from typing import Final
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.new_angeles.negotiation import book
-from tabletown.games.new_angeles.state import CARD, PHASES, SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import PHASES, NewAngelesState, card_of, laid_by
 from tabletown.games.new_angeles.tables import (
     DISTRICTS,
     NOBODY,
@@ -128,7 +128,7 @@ class NewAngelesEncoder(ByteEncoder):
         if s.main != NOBODY:
             found[self.main + s.main] = 1
         if s.box:
-            found[self.counter + (s.box[-1] & CARD)] = 1
+            found[self.counter + s.counteroffer()] = 1
         if s.card != NOBODY:
             found[self.resolving + s.card] = 1
 
@@ -139,8 +139,8 @@ class NewAngelesEncoder(ByteEncoder):
         cards = len(self.t.cards)
         for side, pile in enumerate((s.support_main, s.support_counter)):
             for code in pile:
-                if code >> SEAT_SHIFT == seat:
-                    found[self.own_support + side * cards + (code & CARD)] += 1
+                if laid_by(code) == seat:
+                    found[self.own_support + side * cards + card_of(code)] += 1
         if s.invested[seat] != NOBODY:
             found[self.investment + s.invested[seat]] = 1
         for card in s.offered[2 * seat : 2 * seat + 2]:
@@ -161,12 +161,12 @@ class NewAngelesEncoder(ByteEncoder):
             found[at + KEPT_AT : at + SUPPORT_AT] = (min(kept, MOST), min(broken, MOST))
         for side, pile in enumerate((s.support_main, s.support_counter)):
             if pile:
-                laid = sum([code >> SEAT_SHIFT == player for code in pile])
+                laid = sum([laid_by(code) == player for code in pile])
                 found[at + SUPPORT_AT + side] = laid
         marks = (
             player == s.active,
             s.main != NOBODY and player == s.active,
-            bool(s.box) and s.box[-1] >> SEAT_SHIFT == player,
+            s.countering() == player,
             s.barred & bit,
             s.no_trade & bit,
             s.ready & bit,

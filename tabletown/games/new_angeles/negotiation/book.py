@@ -15,7 +15,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
     Term,
 )
 from tabletown.games.new_angeles.schema import TYPES
-from tabletown.games.new_angeles.state import NO_CARD, SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState, laid_by
 from tabletown.games.new_angeles.tables import NOBODY
 
 
@@ -140,9 +140,9 @@ def support_by(s: NewAngelesState, seat: int, player: int) -> int:
     """How many cards of ``seat`` lie beside offers of ``player``."""
     cards = 0
     if player == s.active:
-        cards += sum([code >> SEAT_SHIFT == seat for code in s.support_main])
+        cards += sum([laid_by(code) == seat for code in s.support_main])
     if player == s.countering():
-        cards += sum([code >> SEAT_SHIFT == seat for code in s.support_counter])
+        cards += sum([laid_by(code) == seat for code in s.support_counter])
     return cards
 
 

@@ -87,7 +87,7 @@ def affect(s: NewAngelesState, district: int) -> None:
 
     Rules: NA-3.10, NA-3.11, NA-3.12, NA-61.6, NA-3.6.
     """
-    if s.touched == CLEAN and s.on[ILLNESS] >> district & 1:
+    if s.touched == CLEAN and s.has(ILLNESS, district):
         s.touched = TOUCHED
         if s.log is not None:
             s.emit("illness-touched", "NA-3.0", district=s.tables.districts[district], safe=s.safe)
@@ -178,7 +178,7 @@ def move(s: NewAngelesState, piece: int, district: int) -> int:
 def drive_out(s: NewAngelesState, district: int, rule: str) -> None:
     """The enemy units of a district move, Human First before orgcrime (NA-38.2, NA-34.11)."""
     for piece in (HUMAN_FIRST, ORGCRIME):
-        if s.on[piece] >> district & 1:
+        if s.has(piece, district):
             move(s, piece, district)
 
 
@@ -260,7 +260,7 @@ def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
 
 def stage_of(s: NewAngelesState, district: int) -> int:
     """The stage of a district's unrest: 0 stable, 1 protest, 2 strike (NA-29.0)."""
-    return 2 if s.on[STRIKE] >> district & 1 else s.on[PROTEST] >> district & 1
+    return 2 if s.has(STRIKE, district) else s.has(PROTEST, district)
 
 
 def tell_unrest(s: NewAngelesState, district: int, before: int) -> None:

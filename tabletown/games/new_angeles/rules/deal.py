@@ -14,7 +14,7 @@ from tabletown.games.new_angeles.rules.resolution import RESOLUTION
 from tabletown.games.new_angeles.rules.support import START_SUPPORT
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
-from tabletown.games.new_angeles.state import SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import NewAngelesState, laid_card
 from tabletown.games.new_angeles.tables import ASSET_REVEALED, NOBODY, OFFER_PROPOSED, SEATS
 
 
@@ -228,7 +228,7 @@ def counter_with(s: NewAngelesState, player: int, card: int) -> None:
     """
     price = len(s.box)
     lay_offer(s, player, card)
-    s.box += (card | player << SEAT_SHIFT,)
+    s.box += (laid_card(card, player),)
     s.declared_counter = ()
     if s.log is not None:
         s.reveal("counteroffer", "NA-54.3", seat=player, card=s.tables.cards[card], price=price)

@@ -10,7 +10,7 @@ from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.effects.base import note_choice, planned
 from tabletown.games.new_angeles.rules.knowledge import hand_gained, hand_lost
 from tabletown.games.new_angeles.schema import TYPES as TYPE_WORDS
-from tabletown.games.new_angeles.state import CARD, SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import NewAngelesState, card_of, discarded_card, knowers_of
 from tabletown.games.new_angeles.tables import COUNTER_DISCARD, GENERAL, NOBODY, TYPES
 
 EVERYBODY = -1  # as a set of seats
@@ -51,10 +51,10 @@ def refill(s: NewAngelesState) -> None:
     if not s.discard:
         return
     piles: list[list[int]] = [[] for _ in range(TYPES)]
-    for code in sorted([code & CARD for code in s.discard]):
+    for code in sorted([card_of(code) for code in s.discard]):
         piles[s.tables.type_of[code]].append(code)
     if s.log is not None:
-        shown = sorted([s.tables.cards[code & CARD] for code in s.discard])
+        shown = sorted([s.tables.cards[card_of(code)] for code in s.discard])
         s.reveal("refilled", "NA-16.2", card=shown)
     s.discard = ()
     for type, cards in enumerate(piles):
@@ -77,9 +77,9 @@ def drawable(s: NewAngelesState) -> int:
     if found != ALL_TYPES and s.discard:
         public = (1 << s.seats) - 1
         for code in s.discard:
-            if code >> SEAT_SHIFT != public:
+            if knowers_of(code) != public:
                 return ALL_TYPES
-            found |= 1 << s.tables.type_of[code & CARD]
+            found |= 1 << s.tables.type_of[card_of(code)]
     return found
 
 
@@ -284,7 +284,7 @@ def discard_at(s: NewAngelesState, player: int, place: int, reason: str) -> None
     if s.memories:
         hand_lost(s, player, card, 1 << player | (1 << receiver if receiver >= 0 else 0))
     if receiver == NOBODY:
-        s.discard += (card | 1 << SEAT_SHIFT + player,)
+        s.discard += (discarded_card(card, 1 << player),)
         if s.log is not None:
             secret = {"card": s.tables.cards[card]}
             s.tell((player,), "discarded", "NA-16.4", secret, reveals=False, seat=player)

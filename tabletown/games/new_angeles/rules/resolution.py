@@ -9,12 +9,13 @@ from tabletown.games.new_angeles.rules.assets import claim, lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, raise_threat
 from tabletown.games.new_angeles.rules.windows import automatic, open_window
 from tabletown.games.new_angeles.state import (
-    CARD,
     CLEAN,
     DECK_CARD,
-    SEAT_SHIFT,
     TOUCHED,
     NewAngelesState,
+    card_of,
+    discarded_card,
+    laid_by,
 )
 from tabletown.games.new_angeles.tables import (
     COUNTER,
@@ -142,11 +143,11 @@ class CleanUp(Step[NewAngelesState]):
             put_away(s, s.main, s.winner == MAIN, pile, public)
         last = len(s.box) - 1
         for i, code in enumerate(s.box):
-            put_away(s, code & CARD, s.winner == COUNTER and i == last, pile, public)
+            put_away(s, card_of(code), s.winner == COUNTER and i == last, pile, public)
         for code in s.support_main + s.support_counter:
-            seat = code >> SEAT_SHIFT
+            seat = laid_by(code)
             knower = 0 if seat == DECK_CARD else 1 << seat
-            pile.append(code & CARD | knower << SEAT_SHIFT)
+            pile.append(discarded_card(card_of(code), knower))
         s.discard += tuple(pile)
         s.main = NOBODY
         s.main_played = False
@@ -166,7 +167,7 @@ def put_away(s: NewAngelesState, card: int, won: bool, pile: list[int], public: 
     """
     corporation = card - s.tables.action_cards
     if corporation < 0:
-        pile.append(card | public << SEAT_SHIFT)
+        pile.append(discarded_card(card, public))
         return
     lay_emergency(s, corporation, s.seat_of[corporation])
     if won:

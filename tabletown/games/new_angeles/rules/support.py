@@ -10,7 +10,7 @@ from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.rules.knowledge import hand_lost
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
-from tabletown.games.new_angeles.state import SEAT_SHIFT, NewAngelesState
+from tabletown.games.new_angeles.state import NewAngelesState, laid_card
 from tabletown.games.new_angeles.tables import ABSTAINED, COUNTER, MAIN, SEATS, SUPPORT_START
 
 OFFER_WORDS = ("main", "counter")
@@ -166,7 +166,7 @@ def lay_support(s: NewAngelesState, player: int, card: int, side: int) -> None:
 
     Rules: NA-57.5.
     """
-    code = card | player << SEAT_SHIFT
+    code = laid_card(card, player)
     if side == MAIN:
         s.support_main += (code,)
     else:

@@ -86,21 +86,20 @@ def about_asset(s: NewAngelesState, seat: int, number: int) -> list[Refusal]:
 def about_district(s: NewAngelesState, district: int) -> list[Refusal]:
     """What keeps a district from producing, taking a piece or getting an android."""
     name = s.tables.districts[district]
-    bit = 1 << district
     found = []
-    if s.on[OUTAGE] & bit:
+    if s.has(OUTAGE, district):
         found.append(refuse("district-in-outage", "NA-62.0", district=name))
-    if s.on[STRIKE] & bit:
+    if s.has(STRIKE, district):
         found.append(refuse("district-in-strike", "NA-49.0", district=name))
-    if s.on[ORGCRIME] & bit:
+    if s.has(ORGCRIME, district):
         found.append(refuse("orgcrime-blocks-primary", "NA-33.0", district=name))
-    if s.on[HUMAN_FIRST] & bit:
+    if s.has(HUMAN_FIRST, district):
         found.append(refuse("human-first-doubles-unrest", "NA-12.0", district=name))
-    if s.on[PRISEC] & bit:
+    if s.has(PRISEC, district):
         found.append(refuse("prisec-keeps-enemies-out", "NA-38.1", district=name))
-    if s.on[ILLNESS] & bit:
+    if s.has(ILLNESS, district):
         found.append(refuse("illness-costs-threat", "NA-3.0", district=name))
-    if s.on[ANDROID] & bit:
+    if s.has(ANDROID, district):
         found.append(refuse("android-there-already", "NA-68.2", district=name))
     return found or [refuse("nothing-in-the-way", "NA-7.0", district=name)]
 

@@ -32,6 +32,7 @@ from tabletown.games.new_angeles.state import (
     EVENT,
     NO_CARD,
     SETUP,
+    STAGES,
     TOUCHED,
     NewAngelesState,
 )
@@ -97,16 +98,13 @@ def production(s: NewAngelesState) -> list[dict[str, Any]]:
             exploit(copy, district)
         except GameEnds:
             break
-        bit = 1 << district
-        after = (
-            "strike" if copy.on[STRIKE] & bit else "protest" if copy.on[PROTEST] & bit else "stable"
-        )
+        after = STAGES[copy.unrest_in(district)]
         found.append(
             {
                 "district": s.tables.districts[district],
                 "makes": made,
                 "unrest": after,
-                "outage": bool(copy.on[OUTAGE] & bit),
+                "outage": copy.has(OUTAGE, district),
             }
         )
     return found

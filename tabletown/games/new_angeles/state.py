@@ -35,6 +35,7 @@ ACTION: Final = 1
 PRODUCTION: Final = 2
 EVENT: Final = 3
 DEMAND: Final = 4
+STAGES: Final = ("stable", "protest", "strike")  # of unrest (NA-29.0)
 PHASES: Final = ("setup", "action", "production", "event", "demand")
 
 # Whether an action card is being resolved and has touched illness (NA-3.0)
@@ -286,6 +287,10 @@ class NewAngelesState(State):
         if piece in (PROTEST, STRIKE):
             return self.tables.limit[piece] - (self.on[PROTEST] | self.on[STRIKE]).bit_count()
         return self.tables.limit[piece] - self.on[piece].bit_count()
+
+    def unrest_in(self, district: int) -> int:
+        """The stage of a district's unrest: 0 stable, 1 protest, 2 strike (NA-29.0)."""
+        return 2 if self.has(STRIKE, district) else int(self.has(PROTEST, district))
 
     def in_unrest(self) -> int:
         """The districts in protest or strike."""

@@ -16,22 +16,25 @@ from tabletown.games.new_angeles.schema import PIECES, RESOURCES, TYPES
 from tabletown.games.new_angeles.state import (
     DECK_CARD,
     PHASES,
+    STAGES,
     NewAngelesState,
     card_of,
     knowers_of,
     laid_by,
 )
 from tabletown.games.new_angeles.tables import (
+    ANDROID,
     CORPORATIONS,
     COUNTER,
+    DEVELOPMENT,
     DISTRICTS,
+    ILLNESS,
     MAIN,
     NOBODY,
     OUTAGE,
     PROTEST,
     ROOT,
     SEATS,
-    STRIKE,
 )
 from tabletown.games.new_angeles.tables import TYPES as TYPE_COUNT
 
@@ -308,7 +311,6 @@ def view(s: NewAngelesState, seat: int | None) -> NewAngelesView:
 
 def district_view(s: NewAngelesState, district: int) -> DistrictView:
     t = s.tables
-    bit = 1 << district
     secondary = t.secondary[district]
     return DistrictView(
         id=t.districts[district],
@@ -317,12 +319,12 @@ def district_view(s: NewAngelesState, district: int) -> DistrictView:
         next="root" if t.next[district] == ROOT else t.districts[t.next[district]],
         primary=YieldView(RESOURCES[t.primary[district][0]], t.primary[district][1]),
         secondary=YieldView(RESOURCES[secondary[0]], secondary[1]) if secondary[1] else None,
-        android=bool(s.on[6] & bit),
-        development=bool(s.on[5] & bit),
-        outage=bool(s.on[OUTAGE] & bit),
-        illness=bool(s.on[4] & bit),
-        unrest="strike" if s.on[STRIKE] & bit else "protest" if s.on[PROTEST] & bit else "stable",
-        units=[PIECES[unit] for unit in range(3) if s.on[unit] & bit],
+        android=s.has(ANDROID, district),
+        development=s.has(DEVELOPMENT, district),
+        outage=s.has(OUTAGE, district),
+        illness=s.has(ILLNESS, district),
+        unrest=STAGES[s.unrest_in(district)],
+        units=[PIECES[unit] for unit in range(3) if s.has(unit, district)],
         col=t.grid[district].col,
         row=t.grid[district].row,
     )

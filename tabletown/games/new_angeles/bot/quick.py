@@ -82,11 +82,10 @@ def remove(s: NewAngelesState, seat: int, action: Action) -> float:
     piece, district = action.args
     if piece == PRISEC:
         return 0.2 - 0.05 * district
-    bit = 1 << district
     score = 0.8 + 0.1 * district
-    if s.on[ANDROID] & bit:
+    if s.has(ANDROID, district):
         score += 0.3
-    if s.on[ILLNESS] & bit and not s.safe and piece != ILLNESS:
+    if s.has(ILLNESS, district) and not s.safe and piece != ILLNESS:
         score -= 1.2
     return score
 
@@ -117,21 +116,21 @@ def android(s: NewAngelesState, seat: int, action: Action) -> float:
 
 
 def lower(s: NewAngelesState, seat: int, action: Action) -> float:
-    bit = 1 << action.args[0]
-    score = 1.0 if s.on[STRIKE] & bit else 0.6 if s.on[PROTEST] & bit else -0.6
-    if s.on[ANDROID] & bit:
+    district = action.args[0]
+    score = 1.0 if s.has(STRIKE, district) else 0.6 if s.has(PROTEST, district) else -0.6
+    if s.has(ANDROID, district):
         score += 0.5
-    if s.on[ILLNESS] & bit and not s.safe:
+    if s.has(ILLNESS, district) and not s.safe:
         score -= 1.3
     return score
 
 
 def higher(s: NewAngelesState, seat: int, action: Action) -> float:
-    bit = 1 << action.args[0]
-    score = -1.0 if s.on[ANDROID] & bit else 0.0
-    if s.on[ILLNESS] & bit and not s.safe:
+    district = action.args[0]
+    score = -1.0 if s.has(ANDROID, district) else 0.0
+    if s.has(ILLNESS, district) and not s.safe:
         score -= 1.3
-    return score - 0.3 * bool(s.on[PROTEST] & bit)
+    return score - 0.3 * bool(s.has(PROTEST, district))
 
 
 def produce(s: NewAngelesState, seat: int, action: Action) -> float:

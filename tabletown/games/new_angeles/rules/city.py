@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletown.games.new_angeles.rules.ending import city_falls, ends_at_once
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
-from tabletown.games.new_angeles.state import CLEAN, NO_CARD, TOUCHED, NewAngelesState
+from tabletown.games.new_angeles.state import CLEAN, NO_CARD, STAGES, TOUCHED, NewAngelesState
 from tabletown.games.new_angeles.tables import (
     DEVELOPMENT,
     HUMAN_FIRST,
@@ -209,8 +209,6 @@ def move_android(s: NewAngelesState, start: int, end: int) -> None:
 
 # -- unrest -------------------------------------------------------------------------------------
 
-STAGES = ("stable", "protest", "strike")
-
 
 def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     """Stable, protest, strike (NA-29.1); not in strike or outage (NA-29.4, NA-29.9).
@@ -218,7 +216,7 @@ def raise_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     Rules: NA-37.1, NA-47.2, NA-49.1, NA-62.2, NA-29.7, NA-62.5.
     """
     affect(s, district)
-    before = stage_of(s, district)
+    before = s.unrest_in(district)
     bit = 1 << district
     on = s.on
     for _ in range(stages):
@@ -239,7 +237,7 @@ def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
     Rules: NA-37.2, NA-49.2, NA-47.1.
     """
     affect(s, district)
-    before = stage_of(s, district)
+    before = s.unrest_in(district)
     bit = 1 << district
     on = s.on
     lowered = 0
@@ -258,13 +256,8 @@ def lower_unrest(s: NewAngelesState, district: int, stages: int) -> None:
         pay_contracts(s, s.tables.pays_unrest, lowered, "NA-K.6")
 
 
-def stage_of(s: NewAngelesState, district: int) -> int:
-    """The stage of a district's unrest: 0 stable, 1 protest, 2 strike (NA-29.0)."""
-    return 2 if s.has(STRIKE, district) else s.has(PROTEST, district)
-
-
 def tell_unrest(s: NewAngelesState, district: int, before: int) -> None:
-    after = stage_of(s, district)
+    after = s.unrest_in(district)
     s.emit(
         "unrest", "NA-29.0", district=s.tables.districts[district],
         from_stage=STAGES[before], stage=STAGES[after], change=after - before,

@@ -2,7 +2,7 @@
 
 >>> import gymnasium
 >>> import tabletown.lab.gymnasium
->>> env = gymnasium.make("tabletown/streets-v1", seats=3, opponents="random")
+>>> env = gymnasium.make("tabletown/streets-v2", seats=3, opponents="random")
 >>> observation, info = env.reset(seed=7)
 >>> int(info["action_mask"].sum()) > 0
 True

@@ -163,7 +163,7 @@ def test_a_text_without_end_is_cut() -> None:
 
 def test_other_libraries_make_it_as_they_make_their_own() -> None:
     """Stable-Baselines3 asks for rgb_array; wrappers of Gymnasium ask what render modes there are."""
-    env = gymnasium.make("tabletown/streets-v1", render_mode="rgb_array", opponents="random")
+    env = gymnasium.make("tabletown/streets-v2", render_mode="rgb_array", opponents="random")
     assert env.render_mode == "rgb_array"
     recorded = gymnasium.wrappers.RenderCollection(env)
     _, info = recorded.reset(seed=1)
@@ -172,7 +172,7 @@ def test_other_libraries_make_it_as_they_make_their_own() -> None:
 
 
 def test_a_vector_can_be_sampled_at_the_end_of_a_game() -> None:
-    envs = gymnasium.make_vec("tabletown/streets-v1", num_envs=2, opponents="random", seats=2)
+    envs = gymnasium.make_vec("tabletown/streets-v2", num_envs=2, opponents="random", seats=2)
     rng = np.random.default_rng(1)
     _, infos = envs.reset(seed=1)
     ended = 0

@@ -79,6 +79,8 @@ def check_signs(s: StreetsState) -> None:
         need(0 <= s.free[player] <= t.signs, "STR-18.16", "free signs out of range")
     for player in range(s.setting.players):
         card = s.advisor(player)
+        dealt = card is None or bool(s.config.options["advisors"])
+        need(dealt, "STR-14.1", "an advisor in a game without advisors")
         doubled = [b for b in bits(s.doubled) if s.owner[b] == player]
         most = card.doubled_most if card is not None else 0
         need(len(doubled) <= most, "STR-18.16", "too many doubled buildings")
@@ -96,6 +98,8 @@ def check_tiles(s: StreetsState) -> None:
         places.append(s.sneak_tile)
     need(sorted(places) == list(range(t.buildings)), "STR-18.3", "tiles were lost or doubled")
     need(not s.shown & ~or_all(s.hands), "STR-12.9", "a shown tile is in no hand")
+    nobody = not s.config.options["advisors"]
+    need(not (s.shown and nobody), "STR-12.9", "a tile was shown without advisors")
 
 
 def or_all(sets: list[int]) -> int:

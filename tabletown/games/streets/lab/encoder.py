@@ -13,19 +13,24 @@ import numpy as np
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.games.streets.rules.geometry import x_of, y_of
+from tabletown.games.streets import schema as c
+from tabletown.games.streets.rules.asking import StreetsAsk
+from tabletown.games.streets.rules.geometry import RADIUS, x_of, y_of
 from tabletown.games.streets.state import SNEAK, Setting, StreetsState, bits, setting_of
 from tabletown.games.streets.view import seen
 from tabletown.lab.encode.base import Encoder, bits_as_floats, floats, one_hot
 
 KINDS: Final = 5
+COLOURS: Final = 4
 VALUATIONS: Final = 8
-PRINTED: Final = KINDS + KINDS + VALUATIONS + 1  # what is printed on a tile
+SIGNS: Final = 5  # kinds of business signs
+PRINTED: Final = KINDS + KINDS + VALUATIONS + 1 + KINDS + SIGNS + 1  # what is printed on a tile
 PLACE: Final = 6  # x, y, face
-REACH: Final = 12  # coordinates beyond are cut off
+CELLS_TO_ONE: Final = 24  # cells for a difference of 1 between coordinates
 SET: Final = 64  # places for a set of buildings or tiles
 MOST_SIGNS: Final = 12
 MOST_PEOPLE: Final = 12
+PILES: Final = 26
 
 
 class Rows(dict[tuple[int, int], bytes]):
@@ -46,6 +51,9 @@ class Rows(dict[tuple[int, int], bytes]):
         return [
             *one_hot(t.kind[tile], KINDS), *symbols,
             *one_hot(t.op[tile] - 1, VALUATIONS), t.money[tile] / 5,
+            *[1.0 if kind in t.counted[tile] else 0.0 for kind in c.KINDS],
+            *one_hot(t.business[tile] if tile < t.buildings else -1, SIGNS),
+            t.business_amount[tile] / 2 if tile < t.buildings else 0.0,
         ]  # fmt: skip
 
 
@@ -53,9 +61,8 @@ def place(spot: int) -> list[float]:
     """Coordinates and face of a spot."""
     if spot < 0:
         return [0.0] * PLACE
-    x, y = x_of(spot >> 2) + REACH, y_of(spot >> 2) + REACH
-    most = 2 * REACH
-    return [min(max(x, 0), most) / most, min(max(y, 0), most) / most, *one_hot(spot & 3, 4)]
+    x, y = x_of(spot >> 2) + RADIUS, y_of(spot >> 2) + RADIUS
+    return [x / CELLS_TO_ONE, y / CELLS_TO_ONE, *one_hot(spot & 3, 4)]
 
 
 class Signs(dict[tuple[int, int, int], bytes]):
@@ -103,7 +110,8 @@ class StreetsEncoder(Encoder):
         self.field(
             "city", (buildings, PRINTED + PLACE), 5,
             "a row for each building in the order of building: kind (5), printed symbols by kind (5, /3), "
-            "family of valuation (8), money (/5), x and y (0 to 1 over 25 cells), face (4)",
+            "family of valuation (8), money (/5), kinds that the valuation counts (5), business sign (5), "
+            "its tokens (/2), x and y (/24, from the edge of the window on), face (4)",
         )  # fmt: skip
         self.field(
             "hand", (t.hand_size + (3 if setting.solo else 0), PRINTED + PLACE), 5,
@@ -115,9 +123,19 @@ class StreetsEncoder(Encoder):
             f"for each building: owner ({players}, {whose}), lying people (/12), seekers (/12)",
         )  # fmt: skip
         self.field(
-            "sets", (4, SET), 1,
-            "buildings with two signs, abandoned buildings, buildings of closed streets, and the "
-            "tiles the seat has not seen yet",
+            "sets", (5, SET), 1,
+            "buildings with two signs, abandoned buildings, buildings of closed streets, the tiles the "
+            "seat has not seen yet, and those in the box that everybody saw",
+        )  # fmt: skip
+        if self.advisors:
+            self.field(
+                "shown", (players, SET), 1,
+                f"{whose}: tiles in hand that everybody has seen",
+            )  # fmt: skip
+        self.field(
+            "about", COLOURS + 1 + SET, 1,
+            "what the decision is about: the colour of people (4), how many people or tokens (/12), "
+            "and the buildings to choose from or being settled",
         )  # fmt: skip
         per_player = 8 + (4 if setting.business else 0) + self.advisors
         self.field(
@@ -125,11 +143,12 @@ class StreetsEncoder(Encoder):
             f"{whose}: money (/200), free signs (/12), whether active, backs in hand by kind (5, /3), "
             "then business tokens by type (4, /6) and advisor, if they are played with",
         )  # fmt: skip
+        piles = PILES + (KINDS if setting.solo else 0)
         self.field(
-            "piles", 25, 20,
+            "piles", piles, 20,
             "people in the supply, lying at the station, seeking at the station, seeking in the city "
-            "(4 colours each, /12), stack left (/45), kind of its top (5), builds left (/3), the "
-            "Sneak's last tiles (/3), turn (/100)",
+            "(4 colours each, /12), stack left (/45), kind of its top (5), builds and draws left (/3), "
+            "the Sneak's last tiles (/3), turn (/100), in the solo mode the kinds of those last tiles (5, /3)",
         )  # fmt: skip
         self.asking = self.asking_fields()
         self.buildings = buildings
@@ -137,7 +156,8 @@ class StreetsEncoder(Encoder):
         self.no_row = bytes(self.row_size)
         self.no_sign = bytes(4 * (players + 2))
         self.all_tiles = (1 << t.buildings) - 1
-        self.rest = Struct(f"<{players * per_player + 25}f")
+        self.rest = Struct(f"<{players * per_player + piles}f")
+        self.nothing = floats(*[0.0] * (COLOURS + 1 + SET))
         self.asking_bytes = bytes(4 * (self.size - self.asking))
 
     def tensor(self, s: StreetsState, seat: int) -> Any:
@@ -150,7 +170,11 @@ class StreetsEncoder(Encoder):
         parts.append(self.no_sign * empty)
         unseen = ~seen(s, seat) & self.all_tiles
         sets = s.doubled | s.abandoned << 64 | s.closed << 128 | unseen << 192
-        parts += bits_as_floats(sets, 32)
+        parts += bits_as_floats(sets | (s.discarded | s.covered) << 256, 40)
+        if self.advisors:
+            for i in range(self.players):
+                parts += bits_as_floats(s.hands[(seat + i) % self.players] & s.shown, 8)
+        parts += self.about(s)
         values: list[float] = []
         for i in range(self.players):
             values += self.player_values(s, (seat + i) % self.players)
@@ -160,6 +184,15 @@ class StreetsEncoder(Encoder):
         found = np.frombuffer(bytearray().join(parts), np.float32)
         self.fill_asking(found, self.asking, s, seat)
         return found
+
+    def about(self, s: StreetsState) -> list[bytes]:
+        """The subject of the question that is asked."""
+        asked = s.stack[-1] if s.stack and s.outcome is None else None
+        if not isinstance(asked, StreetsAsk):
+            return [self.nothing]
+        colour, count, buildings = asked.about(s)
+        head = floats(*one_hot(colour, COLOURS), count / MOST_PEOPLE)
+        return [head, *bits_as_floats(buildings, 8)]
 
     def hand_rows(self, s: StreetsState, seat: int) -> list[bytes]:
         rows = [self.rows[tile, -1] for tile in bits(s.hands[seat])]
@@ -190,8 +223,15 @@ class StreetsEncoder(Encoder):
         top = self.t.kind[s.pile[s.drawn]] if left else -1
         return [
             *[count / MOST_PEOPLE for count in s.folk],
-            left / 45, *one_hot(top, KINDS), s.builds_left / 3, len(s.endgame) / 3, s.turn / 100,
+            left / 45, *one_hot(top, KINDS), s.builds_left / 3, s.draws_left / 3,
+            len(s.endgame) / 3, s.turn / 100,
+            *(self.last_kinds(s) if self.setting.solo else ()),
         ]  # fmt: skip
+
+    def last_kinds(self, s: StreetsState) -> list[float]:
+        """The Sneak's last tiles by kind; their backs are known."""
+        kinds = [self.t.kind[tile] for tile in s.endgame]
+        return [kinds.count(kind) / 3 for kind in range(KINDS)]
 
 
 ENCODER = StreetsEncoder

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import made_of
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.income import ScoreStreet
@@ -114,6 +115,9 @@ class Substitute(StreetsAsk):
             seat=who(s, self.player), shown_tile=s.setting.tables.ids[tile], **at(s, building),
         )  # fmt: skip
         s.then(ScoreStreet(self.first, building, tile))
+
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        return -1, 0, made_of(s.street(self.first))
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {"buildings": [at(s, b) for b in s.street(self.first) if s.owner[b] == self.player]}

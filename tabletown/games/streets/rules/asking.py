@@ -16,6 +16,10 @@ class StreetsAsk(Ask[StreetsState]):
 
     kinds: ClassVar[tuple[str, ...]] = ()
 
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        """What is asked about: a colour (or -1), a number of things, a set of buildings."""
+        return -1, 0, 0
+
     def why_not(self, s: StreetsState, action: Action) -> Refusal:
         if action.kind not in self.kinds:
             return refuse("not-now", self.rule, kinds=list(self.kinds))

@@ -6,6 +6,7 @@ from operator import itemgetter
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import bit
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import COUNTS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
@@ -113,6 +114,9 @@ class Signs(StreetsAsk):
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         settle(s, self.building, action.args[0] + 1, list(self.closed))
+
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        return -1, 0, bit(self.building)
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return at(s, self.building)

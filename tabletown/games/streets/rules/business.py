@@ -120,6 +120,9 @@ class TakeTokens(StreetsAsk):
         if missing:
             s.then(ChooseToken(self.player, missing))
 
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        return -1, 0, self.buildings
+
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {"buildings": [at(s, building) for building in bits(self.buildings)]}
 
@@ -146,6 +149,9 @@ class ChooseToken(StreetsAsk):
         take(s, self.player, action.args[0], 1, "STR-13.9")
         if self.count > 1:
             s.then(ChooseToken(self.player, self.count - 1))
+
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        return -1, self.count, 0
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {"count": self.count}
@@ -197,6 +203,9 @@ class SneakTokens(StreetsAsk):
         take(s, SNEAK, business, count, rule, building)
         if count < amount:
             s.then(SneakTokens(0))  # STR-15.33
+
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        return -1, 0, self.buildings
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {"buildings": [at(s, building) for building in bits(self.buildings)]}

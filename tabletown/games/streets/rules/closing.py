@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import made_of
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.streets.rules.advisors import Substitute, may_substitute
@@ -63,6 +64,9 @@ class PickStreet(StreetsAsk):
         rest = tuple([other for other in self.firsts if other != first])
         s.then(PickStreet(rest))
         score(s, first)
+
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        return -1, 0, made_of(self.firsts)
 
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {

@@ -191,6 +191,9 @@ class Distribute(StreetsAsk):
         if count < self.count:
             s.then(Distribute(self.colour, self.count - count, self.origin, to))
 
+    def about(self, s: StreetsState) -> tuple[int, int, int]:
+        return self.colour, self.count, self.places(s)
+
     def details(self, s: StreetsState, seat: int) -> dict[str, Any]:
         return {
             "who_seat": who(s, s.active),

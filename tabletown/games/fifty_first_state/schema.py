@@ -82,6 +82,8 @@ class CategoryEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Location(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A location card (FFS-1.10, FFS-1.11)."""
+
     set: Literal["base", "new_era", "winter"]
     type: Literal["production", "feature", "action"]
     distance: int
@@ -89,7 +91,7 @@ class Location(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only
     spoils: Bag
     deal: str
     open: bool = False
-    same_card_as: Text = ""  # printed in another set too
+    same_card_as: Text = ""  # printed in another set too (FFS-26.7)
     text_once: Text = ""  # where the text can be read as one use a round: what it says then
     provenance_effect: Provenance = "public"
 

@@ -87,7 +87,7 @@ class Tables:
         self.spoils = [bag_items(card.spoils) for card in cards]
         self.deal_good = [GOOD_NAMES.index(card.deal) for card in cards]
         self.deal_bag: list[BagItems] = [((good, 1),) for good in self.deal_good]
-        self.open = [card.open for card in cards]
+        self.open = [card.open for card in cards]  # FFS-26.5
         self.set_of = [card.set for card in cards]
 
         self.first_ref: list[int] = []
@@ -260,7 +260,7 @@ class Tables:
         self.make_boards(content)
 
     def make_boards(self, content: c.Content) -> None:
-        """What stands on the faction boards; an action by its number, and as a set of one."""
+        """What stands on the faction boards (FFS-25.1 to FFS-25.6); an action by its number, and as a bit."""
         self.faction_production = [bag_items(f.production) for f in content.factions]
         self.faction_clauses: list[dict[int, Clause]] = []
         self.faction_rows: list[list[tuple[int, Row]]] = []
@@ -314,6 +314,6 @@ def tables_of(pack: str | None) -> Tables:
 
 def tables_for(config: Config) -> Tables:
     """The tables that a game is played by: its pack, and how its cards are read (FFS-14.7)."""
-    if config.value("shipwreck_once", before=False):
+    if config.value("shipwreck_once", before=False):  # else twice, as the card says (FFS-14.6)
         return made(config.pack, ("shipwreck",))
     return made(config.pack, ())

@@ -76,7 +76,7 @@ class LocationView(msgspec.Struct):
 
 
 class PlayerView(msgspec.Struct):
-    """Everything public about one player (FFS-4.1, FFS-4.3)."""
+    """Everything public about one player (FFS-4.1, FFS-4.3, FFS-4.4, FFS-4.9)."""
 
     seat: int
     faction: str | None

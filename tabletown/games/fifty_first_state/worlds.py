@@ -8,7 +8,10 @@ from tabletown.games.fifty_first_state.state import SETUP, FiftyFirstState
 
 
 def determinise(s: FiftyFirstState, seat: int | None, seed: int) -> FiftyFirstState:
-    """A world that fits what ``seat`` knows: own hand, all that is public, cards all have seen."""
+    """A world that fits what ``seat`` knows: own hand, all that is public, cards all have seen.
+
+    Hands and the order of every face-down deck are dealt anew (FFS-4.2, FFS-4.5).
+    """
     other = s.clone()
     dice = Dice(seed)
     hidden = list(s.undrawn())

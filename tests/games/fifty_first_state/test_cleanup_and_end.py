@@ -290,3 +290,22 @@ def test_the_end_is_only_marked_when_points_change(table: Make) -> None:
     t.play("raze church")
     assert t.board["last_round"]
     assert t.board["phase"] == "action"
+
+
+@pytest.mark.rule("FFS-21.7", "FFS-21.8", "FFS-21.10", "FFS-21.11")
+@pytest.mark.parametrize(
+    ("first", "second", "key"),
+    [
+        ({"vp": 27}, {"vp": 26}, "won"),
+        ({"vp": 26, "tokens": {"gun": 1}}, {"vp": 26}, "won-by-goods"),
+        ({"vp": 25, "state": ["docks"]}, {"vp": 26}, "won-by-locations"),
+        ({"vp": 26}, {"vp": 26}, "won-together"),
+    ],
+)
+def test_the_end_says_who_wins_and_by_what(
+    table: Make, first: dict[str, Any], second: dict[str, Any], key: str
+) -> None:
+    players = [{**player, "passed": True} for player in (first, second)]
+    t = table(*players, phase="end")
+    assert t.told()[-1] == key
+    assert t.match.outcome.winners == ((0, 1) if key == "won-together" else (0,))

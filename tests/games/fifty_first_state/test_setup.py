@@ -347,3 +347,12 @@ def test_no_free_undo_after_a_card_was_drawn(table: Make) -> None:
     assert t.match.undo_refusal(0) is None
     t.play("gain card")
     assert t.match.undo_refusal(0) is not None
+
+
+@pytest.mark.rule("FFS-3.4")
+@pytest.mark.parametrize("seats", [1, 4])
+def test_the_log_tells_the_factions_that_were_drawn(seats: int) -> None:
+    match = tabletown.new("fifty_first_state", seats=seats, seed=5)
+    told = [e["args"] for e in match.events(None) if e["key"] == "faction-is"]
+    factions = [player["faction"] for player in match.view(None)["board"]["players"]]
+    assert told == [{"seat": seat, "faction": name} for seat, name in enumerate(factions)]

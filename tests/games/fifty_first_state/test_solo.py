@@ -192,19 +192,22 @@ def test_after_a_success_it_can_still_be_visited_once(table: Make) -> None:
     assert t.hegemony()["passed"]
 
 
-@pytest.mark.rule("FFS-23.20")
+@pytest.mark.rule("FFS-23.20", "FFS-28.12")
 @pytest.mark.parametrize(
-    ("state", "attack", "hit"),
+    ("state", "attack", "hit", "reason"),
     [
-        (["docks", "parking_lot"], "haven", "parking_lot"),  # more distance
-        (["shipwreck", "scrap_trader [used 1]"], "factory", "shipwreck"),  # the unused action
-        (["factory", "shipwreck [used 1]"], "scrap_metal", "shipwreck"),  # a used action
-        (["parking_lot", "factory"], "scrap_metal", "factory"),  # the feature
-        (["factory", "parking_lot"], "docks", "parking_lot"),  # more categories in common
-        (["shelter", "assembly_plant"], "scrap_metal", None),  # equal in everything
+        (["docks", "parking_lot"], "haven", "parking_lot", ["distance"]),
+        (["shipwreck", "scrap_trader [used 1]"], "factory", "shipwreck", ["kind"]),  # unused
+        (["factory", "shipwreck [used 1]"], "scrap_metal", "shipwreck", ["kind"]),  # a used action
+        (["parking_lot", "factory"], "scrap_metal", "factory", ["kind"]),  # the feature
+        (["factory", "parking_lot"], "docks", "parking_lot", ["categories"]),
+        (["shelter", "assembly_plant"], "scrap_metal", None, []),  # equal in everything
     ],
 )
-def test_which_location_is_hit(table: Make, state: list[str], attack: str, hit: str | None) -> None:
+def test_which_location_is_hit(
+    table: Make, state: list[str], attack: str, hit: str | None, reason: list[str]
+) -> None:
+    """The log tells what decided (FFS-28.12)."""
     t = solo(table, {"state": state}, deck=[attack], expansion="new_era")
     t.play(*RECRUIT)
     if hit is None:
@@ -213,6 +216,7 @@ def test_which_location_is_hit(table: Make, state: list[str], attack: str, hit: 
         t.play("hit assembly_plant")
         hit = "assembly_plant"
     assert [place for place in t.state() if place.startswith("ruin")] == [f"ruin({hit})"]
+    assert [e["args"]["reason"] for e in t.match.events(0) if e["key"] == "attack-aimed"] == reason
 
 
 @pytest.mark.rule("FFS-5.12", "FFS-23.20")

@@ -88,7 +88,10 @@ COPY_TEXTS = {
 
 
 class CopyOwn(Ask["FiftyFirstState"]):
-    """The product of one own production location that is not copying (FFS-5.7, FFS-7.9, 7.13, FFS-24.12)."""
+    """The product of one own production location that is not copying (FFS-5.7, FFS-7.9, FFS-24.12, FFS-24.13).
+
+    Also one whose product goes to somebody else (FFS-7.13).
+    """
 
     player: int
     ref: int
@@ -158,7 +161,10 @@ class CopyOpponent(Ask["FiftyFirstState"]):
 
 
 class Redirect(Ask["FiftyFirstState"]):
-    """Step 0 of Production: Suppliers take the product of an opponent's location (FFS-7.5, 24.6)."""
+    """Step 0 of Production: Suppliers take the product of an opponent's location (FFS-7.5).
+
+    The Hegemony's too (FFS-23.31); nothing if there is none to take (FFS-24.6).
+    """
 
     player: int
     ref: int

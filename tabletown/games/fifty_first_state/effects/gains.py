@@ -100,7 +100,7 @@ class GainOneOf(Clause):
 
 
 class ChooseGoods(Ask["FiftyFirstState"]):
-    """One bag of the own choice (FFS-5.6, FFS-7.8, FFS-7.17, FFS-14.3, FFS-15.2, 16.6)."""
+    """One bag of the own choice (FFS-5.6, FFS-7.8, FFS-7.17, FFS-14.3, FFS-15.2, FFS-16.6)."""
 
     player: int
     clause: int
@@ -129,7 +129,7 @@ class ChooseGoods(Ask["FiftyFirstState"]):
 
 
 class GainPerCategory(Clause):
-    """A good for each location of a category in the owner's state (FFS-7.7)."""
+    """A good for each location of a category in the owner's state (FFS-7.7, FFS-24.4, FFS-24.14)."""
 
     word = "gain_per_category"
     timings = ("produce", "on_build")

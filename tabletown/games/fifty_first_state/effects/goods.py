@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+# Goods (FFS-2.1); what is not a token is drawn or scored (FFS-2.4).
 GOOD_NAMES: Final = (
     "gun", "fuel", "iron", "brick", "worker", "ammo",
     "red", "blue", "grey", "universal", "development", "shield", "card", "vp",
 )  # fmt: skip
-RESOURCES: Final = ("gun", "fuel", "iron", "brick")
+RESOURCES: Final = ("gun", "fuel", "iron", "brick")  # FFS-2.2: ammo is none
 COLOURS: Final = ("blue", "red")  # of the connection decks
 
 # Goods by number, in the order of FFS-22.3.

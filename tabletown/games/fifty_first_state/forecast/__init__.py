@@ -109,7 +109,7 @@ def reason_plain(reason: Refusal | None) -> dict[str, Any] | None:
 
 
 def hand_card(s: FiftyFirstState, seat: int, kind: int) -> dict[str, Any]:
-    """The uses of a card side by side: price, whether it is payable, what it gives (FFS-28.3, 4)."""
+    """The uses of a card side by side: price, whether it is payable, what it gives (FFS-28.3, FFS-28.4)."""
     t = s.tables
     args = (kind,)
     spoils = bag_list(t.spoils[kind])

@@ -80,6 +80,10 @@ cause-visit = worker sent
 cause-host = worker of a guest
 cause-connection = connection card
 cause-develop = developing
+reason-categories = most categories in common
+reason-distance = the greatest distance
+reason-kind = actions before features, features before productions
+reason-spoils = the better spoils
 
 ## Prompts
 prompt-want-faction = Which faction do you want?
@@ -219,6 +223,10 @@ event-hegemony-final-points =
         [one] 1 point
        *[other] { $amount } points
     } for locations.
+event-won = { $seat } wins with { $score } points.
+event-won-by-goods = { $seat } wins: { $score } points like { $rival_seat }, but more goods ({ $goods }).
+event-won-by-locations = { $seat } wins: as many points and goods as { $rival_seat }, but more locations ({ $locations }).
+event-won-together = Points, goods and locations are equal: { $winner_seat } win together with { $score } points.
 event-hegemony-location = { $card } goes to the Hegemony.
 event-hegemony-draws = The Hegemony draws a card.
 event-hegemony-connection = The Hegemony takes { $connection }.
@@ -231,10 +239,11 @@ event-hegemony-passed = The Hegemony passes.
 event-last-round = { $seat } has { $goal } points: this is the last round.
 event-last-round-hegemony = The Hegemony has { $goal } points: this is the last round.
 event-attacked = Attack { $number } of the Hegemony: { $card }.
+event-attack-aimed = It aims at { $location }: { $reason }.
 event-attack-without-card = There is no card left: the attack fails.
 event-attack-failed = No location shares a category: the attack fails.
-event-attack-hit = { $location } is razed.
-event-attack-stopped = A shield saves { $location }.
+event-attack-hit = The attack succeeds: { $location } is razed.
+event-attack-stopped = The attack succeeds, but a shield saves { $location }.
 event-solo-won = { $seat } beats the Hegemony { $score } to { $rival_score } and is called { $title }.
 event-solo-lost = { $seat } loses to the Hegemony { $score } to { $rival_score }.
 
@@ -297,8 +306,8 @@ refusal-choose-product-to-copy = First choose the production to copy.
 refusal-choose-what-to-take = First choose what to take.
 
 ## Outcomes
-outcome-points = The points for the end are reached: the best state wins.
-outcome-idle = Three rounds without an action: the game ends.
+outcome-points = The last round is over. Victory for { $winners }.
+outcome-idle = Three rounds without an action: the game ends. Victory for { $winners }.
 outcome-solo-won = The Hegemony is beaten.
 outcome-solo-lost = The Hegemony wins.
 

@@ -80,6 +80,10 @@ cause-visit = wysłany pracownik
 cause-host = pracownik gościa
 cause-connection = karta koneksji
 cause-develop = rozbudowa
+reason-categories = liczba wspólnych kategorii
+reason-distance = odległość
+reason-kind = typ lokacji (akcja przed cechą, cecha przed produkcją)
+reason-spoils = wartość łupów
 
 ## Prompts
 prompt-want-faction = Którą frakcję wybierasz?
@@ -157,7 +161,7 @@ event-start-discards = { $seat } odrzuca: { $card }.
 event-turned-up = Karta koneksji ({ $colour }): { $connection }.
 event-display = Odkryte karty: { $card }.
 event-picked = { $seat } bierze: { $card }.
-event-left-over = { $card } zostaje i trafia na stos odrzuconych.
+event-left-over = Nikt nie wziął, trafia na stos odrzuconych: { $card }.
 event-production = Faza produkcji.
 event-action-phase = Faza akcji. Zaczyna { $seat }.
 event-cleanup = Porządki.
@@ -190,7 +194,7 @@ event-copies = { $seat } powtarza: { $location }.
 event-copies-opponent = { $seat } kopiuje: { $location } ({ $owner_seat }).
 event-copies-opponent-hegemony = { $seat } kopiuje lokację Hegemonii: { $location }.
 event-built = { $seat } buduje: { $card }.
-event-developed = { $seat } rozbudowuje { $location }: { $card }.
+event-developed = { $seat } rozbudowuje: { $card } (zamiast lokacji „{ $location }”).
 event-dealt = { $seat } zawiera umowę: { $card }.
 event-razed-hand = { $seat } plądruje z ręki: { $card }.
 event-razed = { $seat } plądruje: { $location } ({ $owner_seat }).
@@ -208,7 +212,7 @@ event-spent = { $seat }: −{ $amount } × { $good }.
 event-drew-on = { $seat }: −{ $amount } × { $good } z lokacji „{ $location }”.
 event-cached = { $seat }: { $amount } × { $good } do skrytki lokacji „{ $location }”.
 event-stored = { $seat } magazynuje { $amount } × { $good }: { $location }.
-event-stole = { $seat } zabiera { $amount } × { $good } graczowi { $owner_seat }.
+event-stole = { $seat } zabiera { $amount } × { $good } ({ $owner_seat } traci).
 event-reset = { $seat } usuwa znaczniki: { $location }.
 event-shielded = { $seat } kładzie tarczę: { $location }.
 event-passed = { $seat } pasuje.
@@ -224,7 +228,11 @@ event-hegemony-final-points =
         [few] { $amount } punkty
        *[many] { $amount } punktów
     } za lokacje.
-event-hegemony-location = { $card } trafia do Hegemonii.
+event-won = { $seat } wygrywa. Punkty: { $score }.
+event-won-by-goods = { $seat } wygrywa: tyle samo punktów ({ $score }; { $rival_seat }), ale więcej dóbr ({ $goods }).
+event-won-by-locations = { $seat } wygrywa: tyle samo punktów i dóbr ({ $rival_seat }), ale więcej lokacji ({ $locations }).
+event-won-together = Punktów, dóbr i lokacji jest tyle samo. Wspólne zwycięstwo: { $winner_seat }. Punkty: { $score }.
+event-hegemony-location = Do Hegemonii trafia: { $card }.
 event-hegemony-draws = Hegemonia dobiera kartę.
 event-hegemony-connection = Hegemonia zabiera kartę koneksji: { $connection }.
 event-hegemony-scored =
@@ -237,10 +245,11 @@ event-hegemony-passed = Hegemonia pasuje.
 event-last-round = { $seat } ma już { $goal } punktów: to ostatnia runda.
 event-last-round-hegemony = Hegemonia ma już { $goal } punktów: to ostatnia runda.
 event-attacked = Atak { $number } Hegemonii: { $card }.
+event-attack-aimed = Na celowniku: { $location }. Rozstrzyga { $reason }.
 event-attack-without-card = Nie ma już kart: atak się nie udaje.
 event-attack-failed = Brak wspólnej kategorii: atak się nie udaje.
-event-attack-hit = { $location } splądrowana.
-event-attack-stopped = Tarcza ratuje lokację „{ $location }”.
+event-attack-hit = Atak się udaje. Splądrowano: { $location }.
+event-attack-stopped = Atak się udaje, ale tarcza ratuje lokację „{ $location }”.
 event-solo-won = { $seat } wygrywa z Hegemonią { $score } do { $rival_score } i otrzymuje tytuł: { $title }.
 event-solo-lost = { $seat } przegrywa z Hegemonią { $score } do { $rival_score }.
 
@@ -303,8 +312,8 @@ refusal-choose-product-to-copy = Najpierw wybierz produkcję do skopiowania.
 refusal-choose-what-to-take = Najpierw wybierz, co zabierasz.
 
 ## Outcomes
-outcome-points = Osiągnięto próg punktów: wygrywa najlepszy stan.
-outcome-idle = Trzy rundy bez akcji: koniec gry.
+outcome-points = Ostatnia runda rozegrana. Zwycięstwo: { $winners }.
+outcome-idle = Trzy rundy bez akcji: koniec gry. Zwycięstwo: { $winners }.
 outcome-solo-won = Hegemonia pokonana.
 outcome-solo-lost = Hegemonia wygrywa.
 

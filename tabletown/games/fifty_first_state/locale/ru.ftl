@@ -80,6 +80,10 @@ cause-visit = отправленный рабочий
 cause-host = рабочий гостя
 cause-connection = карта транспорта
 cause-develop = постройка
+reason-categories = число общих категорий
+reason-distance = дальность
+reason-kind = тип точки (действие, затем свойство, затем производство)
+reason-spoils = ценность трофеев
 
 ## Prompts
 prompt-want-faction = Какую фракцию вы хотите?
@@ -157,7 +161,7 @@ event-start-discards = { $seat } сбрасывает: { $card }.
 event-turned-up = Карта транспорта ({ $colour }): { $connection }.
 event-display = Открыты карты: { $card }.
 event-picked = { $seat } берёт: { $card }.
-event-left-over = { $card } остаётся и уходит в сброс.
+event-left-over = Никем не взято, уходит в сброс: { $card }.
 event-production = Фаза производства.
 event-action-phase = Фаза действий. Начинает { $seat }.
 event-cleanup = Уборка.
@@ -208,7 +212,7 @@ event-spent = { $seat }: −{ $amount } × { $good }.
 event-drew-on = { $seat }: −{ $amount } × { $good } с точки «{ $location }».
 event-cached = { $seat }: { $amount } × { $good } в тайник точки «{ $location }».
 event-stored = { $seat } складирует { $amount } × { $good }: { $location }.
-event-stole = { $seat } забирает { $amount } × { $good } у игрока { $owner_seat }.
+event-stole = { $seat } забирает { $amount } × { $good } ({ $owner_seat } теряет).
 event-reset = { $seat } снимает отметки: { $location }.
 event-shielded = { $seat } кладёт жетон обороны: { $location }.
 event-passed = { $seat } закрывает границы.
@@ -224,7 +228,11 @@ event-hegemony-final-points =
         [few] { $amount } очка
        *[many] { $amount } очков
     } за точки.
-event-hegemony-location = { $card } достаётся Гегемонии.
+event-won = { $seat } побеждает. Очки: { $score }.
+event-won-by-goods = { $seat } побеждает: очков поровну ({ $score }; { $rival_seat }), но ништяков больше ({ $goods }).
+event-won-by-locations = { $seat } побеждает: очков и ништяков поровну ({ $rival_seat }), но точек больше ({ $locations }).
+event-won-together = Очков, ништяков и точек поровну. Общая победа: { $winner_seat }. Очки: { $score }.
+event-hegemony-location = Гегемонии достаётся: { $card }.
 event-hegemony-draws = Гегемония берёт карту с колоды.
 event-hegemony-connection = Гегемония забирает карту транспорта: { $connection }.
 event-hegemony-scored =
@@ -237,10 +245,11 @@ event-hegemony-passed = Гегемония закрывает границы.
 event-last-round = { $seat } достигает { $goal } очков: это последний раунд.
 event-last-round-hegemony = Гегемония достигает { $goal } очков: это последний раунд.
 event-attacked = Нападение { $number } Гегемонии: { $card }.
+event-attack-aimed = Под ударом: { $location }. Решает { $reason }.
 event-attack-without-card = Карт не осталось: нападение не удалось.
 event-attack-failed = Общих категорий нет: нападение не удалось.
-event-attack-hit = { $location } разнесена.
-event-attack-stopped = Жетон обороны спасает точку «{ $location }».
+event-attack-hit = Нападение удалось. Разнос: { $location }.
+event-attack-stopped = Нападение удалось, но жетон обороны спасает точку «{ $location }».
 event-solo-won = { $seat } побеждает Гегемонию со счётом { $score } : { $rival_score } и получает звание: { $title }.
 event-solo-lost = { $seat } проигрывает Гегемонии со счётом { $score } : { $rival_score }.
 
@@ -303,8 +312,8 @@ refusal-choose-product-to-copy = Сначала выберите произво�
 refusal-choose-what-to-take = Сначала выберите, что забрать.
 
 ## Outcomes
-outcome-points = Набраны очки для конца игры: побеждает лучший штат.
-outcome-idle = Три раунда без действий: игра окончена.
+outcome-points = Последний раунд сыгран. Победа: { $winners }.
+outcome-idle = Три раунда без действий: игра окончена. Победа: { $winners }.
 outcome-solo-won = Гегемония побеждена.
 outcome-solo-lost = Гегемония победила.
 

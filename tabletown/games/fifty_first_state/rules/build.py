@@ -30,7 +30,10 @@ ONE_POINT: BagItems = ((VP, 1),)
 
 
 def enter(s: FiftyFirstState, player: int, kind: int) -> None:
-    """A location enters a state: its product first, then its bonus (FFS-2.10, FFS-10.2 to FFS-10.7)."""
+    """A location enters a state: its product first, then its bonus (FFS-2.10, FFS-10.2, FFS-10.3, FFS-10.5, FFS-10.6).
+
+    The location itself counts (FFS-10.7). A state has room for any number (FFS-10.9).
+    """
     ref = s.put_location(player, kind)
     clause = s.tables.product[kind]
     if clause is not None:
@@ -108,7 +111,11 @@ def developments(
 
 
 def fits(t: Tables, kind: int, ref: int, ruin: bool) -> bool:
-    """Whether a card may be developed onto a card of the state for a brick (FFS-11.2 to 11.6)."""
+    """Whether a card may be developed onto a card of the state for a brick or for ammo in its place.
+
+    A shared category (FFS-11.2, FFS-11.4), a ruin (FFS-11.5), or a card without categories
+    (FFS-11.6, FFS-26.6).
+    """
     here, new = t.match_at[ref], t.match[kind]
     return ruin or bool((here | new) & t.every or here & new)
 
@@ -136,6 +143,7 @@ def check_develop(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Ref
 
 
 def do_develop(s: FiftyFirstState, player: int, action: Action) -> None:
+    """The distance of the card is not paid (FFS-11.10)."""
     announce(s, player, action.args[0])
     s.then(Onto(player, action.args[0]))
 
@@ -211,7 +219,7 @@ class With(Ask[FiftyFirstState]):
 
 
 class Develop(Step[FiftyFirstState]):
-    """The old card leaves, the new one enters, one point is scored (FFS-11.7 to FFS-11.12)."""
+    """The old card leaves, then the new one enters, one point is scored (FFS-11.7, FFS-11.8, FFS-11.9)."""
 
     player: int
     kind: int

@@ -25,7 +25,7 @@ def do_take_connection(s: FiftyFirstState, player: int, action: Action) -> None:
 
 
 class TakeConnection(Step[FiftyFirstState]):
-    """The card goes to the hand, where all may see it, and is not replaced (FFS-17.3, FFS-17.5, FFS-17.6, 4.9)."""
+    """The card goes to the hand, where all may see it, and is not replaced (FFS-17.3, FFS-17.5, FFS-17.6, FFS-4.9)."""
 
     player: int
     colour: int

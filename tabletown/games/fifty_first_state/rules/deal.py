@@ -25,7 +25,11 @@ def do_deal(s: FiftyFirstState, player: int, action: Action) -> None:
 
 
 class MakeDeal(Step[FiftyFirstState]):
-    """The card goes under the board; only its deal good counts (FFS-2.8, FFS-12.1 to FFS-12.5)."""
+    """The card goes under the board, out of reach; only its deal good counts (FFS-2.8, FFS-12.1).
+
+    The good at once (FFS-12.2) and nothing else of the card (FFS-12.3, FFS-12.4), then the features
+    (FFS-12.5).
+    """
 
     player: int
     kind: int

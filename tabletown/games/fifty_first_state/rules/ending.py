@@ -11,7 +11,10 @@ MOST_IDLE_ROUNDS = 3  # FFS-21.13
 
 
 class EndOfActionPhase(Step[FiftyFirstState]):
-    """The game ends if somebody has 25 points, or if nobody does anything (FFS-21.1, FFS-21.2, 21.13)."""
+    """The game ends if somebody has 25 points, or if nobody does anything (FFS-21.1, FFS-21.13).
+
+    Looked at when the Action phase is over, and not before (FFS-21.2, FFS-21.3, FFS-27.16).
+    """
 
     rule = "FFS-21.1"
 
@@ -24,7 +27,7 @@ class EndOfActionPhase(Step[FiftyFirstState]):
 
 
 def finish(s: FiftyFirstState, reason: str, rule: str) -> None:
-    """One point per location, then the ranking; no Cleanup (FFS-21.4 to FFS-21.11)."""
+    """One point per location, not for ruins and Deals, then the ranking; no Cleanup (FFS-21.4, FFS-21.5, FFS-21.6)."""
     s.begin_phase(GAME_OVER)
     for player in range(s.players):
         points = s.locations(player)
@@ -38,15 +41,40 @@ def finish(s: FiftyFirstState, reason: str, rule: str) -> None:
         return
     standing = [standing_of(s, seat) for seat in range(s.seats)]
     best = max(standing)
-    winners = tuple([seat for seat in range(s.seats) if standing[seat] == best])
+    winners = tuple([seat for seat in range(s.seats) if standing[seat] == best])  # FFS-21.11
+    tell_winners(s, standing, winners)
     ranks = tuple([1 + sum([other > mine for other in standing]) for mine in standing])
     scores = tuple([s.vp(seat) for seat in range(s.seats)])
     s.end(Outcome(reason, rule, winners, scores, ranks))
 
 
 def standing_of(s: FiftyFirstState, seat: int) -> tuple[int, int, int]:
-    """Points, then goods, then locations (FFS-21.7 to FFS-21.10)."""
+    """Points, then goods, then locations (FFS-21.7, FFS-21.8, FFS-21.10)."""
     return s.vp(seat), s.goods_total(seat), s.locations(seat)
+
+
+def tell_winners(
+    s: FiftyFirstState, standing: list[tuple[int, int, int]], winners: tuple[int, ...]
+) -> None:
+    """Who wins, and by what if points alone do not decide (FFS-21.7, FFS-21.8, FFS-21.10, FFS-21.11)."""
+    best = standing[winners[0]]
+    equal = [seat for seat in range(s.seats) if standing[seat][0] == best[0]]
+    close = [seat for seat in equal if standing[seat][1] == best[1]]
+    rivals = [seat for seat in equal if seat not in winners]
+    if len(winners) > 1:
+        s.emit("won-together", "FFS-21.11", winner_seat=list(winners), score=best[0])
+    elif not rivals:
+        s.emit("won", "FFS-21.7", seat=winners[0], score=best[0])
+    elif len(close) == 1:
+        s.emit(
+            "won-by-goods", "FFS-21.8",
+            seat=winners[0], rival_seat=rivals, score=best[0], goods=best[1],
+        )  # fmt: skip
+    else:
+        s.emit(
+            "won-by-locations", "FFS-21.10",
+            seat=winners[0], rival_seat=rivals, score=best[0], locations=best[2],
+        )  # fmt: skip
 
 
 def title_of(s: FiftyFirstState, score: int) -> str:

@@ -40,7 +40,7 @@ def show(s: FiftyFirstState, count: int) -> None:
 
 
 class Lookout(Step[FiftyFirstState]):
-    """Draft forward, then back (FFS-6.3 to FFS-6.8)."""
+    """Draft forward, then back from the last player on (FFS-6.3 to FFS-6.6, FFS-6.7, FFS-6.8)."""
 
     rule = "FFS-6.1"
 
@@ -61,7 +61,7 @@ class Display(Step[FiftyFirstState]):
 
 
 class Pick(Ask[FiftyFirstState]):
-    """One card of the display goes to the hand; all see which (FFS-6.5, FFS-4.7)."""
+    """One card of the display goes to the hand, which has no limit; all see which (FFS-6.5, FFS-6.9, FFS-4.7)."""
 
     player: int
     rule = "FFS-6.5"

@@ -29,7 +29,11 @@ if TYPE_CHECKING:
 
 
 def covers(tokens: list[int], cost: Cost) -> bool:
-    """Whether tokens, given by good, can pay the token part of a cost (FFS-9.2 to FFS-9.6, FFS-9.9)."""
+    """Whether tokens, given by good, can pay the token part of a cost (FFS-9.2, FFS-9.4, FFS-9.6).
+
+    Nothing stands in for ammo and universal contacts, nor for what is named exactly (FFS-9.3,
+    FFS-9.5, FFS-9.9).
+    """
     if cost.simple:
         return tokens[WORKER] >= cost.workers and tokens[cost.resource] + tokens[AMMO] >= cost.need
     for good, amount in cost.exact:
@@ -202,7 +206,7 @@ def announce(s: FiftyFirstState, player: int, kind: int) -> None:
 
 
 def settle(s: FiftyFirstState, player: int, cost: Cost, effect: Step, card: int = -1) -> None:
-    """Pay a cost completely, then let its effect happen (FFS-9.10); ``card`` is played for it."""
+    """Pay a cost completely, then let its effect happen (FFS-9.10, FFS-24.16); ``card`` is played for it."""
     if cost.straight and s.pay_straight(player, cost):
         if s.log is not None:
             for good, amount in cost.tokens:

@@ -48,7 +48,10 @@ def return_stores(s: FiftyFirstState) -> None:
 
 
 class Products(Step[FiftyFirstState]):
-    """Step A for one player (FFS-7.6), from the ``start``-th own location on."""
+    """Step A for one player (FFS-7.6), from the ``start``-th own location on.
+
+    Open productions produce like the others (FFS-7.2). Points for the end stop nothing (FFS-7.15).
+    """
 
     player: int
     start: int = -1

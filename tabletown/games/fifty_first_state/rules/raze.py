@@ -25,7 +25,10 @@ WEAKEST = min(DEFENCE)
 
 
 def defence(s: FiftyFirstState, owner: int, ref: int) -> int:
-    """3, 4 or 5 by type, one more with a shield (FFS-13.3 to FFS-13.5, FFS-18.4, FFS-18.6)."""
+    """3, 4 or 5 by type, one more with a shield (FFS-13.3, FFS-13.4, FFS-13.5, FFS-18.4).
+
+    A built-in shield counts, the Hegemony's too (FFS-18.6, FFS-23.37).
+    """
     return DEFENCE[s.tables.type[s.tables.kind[ref]]] + s.is_shielded(owner, ref)
 
 
@@ -95,7 +98,7 @@ def do_raze_at(s: FiftyFirstState, player: int, action: Action) -> None:
 
 
 class RazeAt(Step[FiftyFirstState]):
-    """Spoils, compensation, ruin, then the attacker's features (FFS-13.13)."""
+    """Spoils, compensation, ruin, then the attacker's features (FFS-13.13, FFS-22.2)."""
 
     player: int
     owner: int

@@ -87,7 +87,6 @@ def share_factions(s: FiftyFirstState, wishes: list[int]) -> None:
     for seat in range(s.seats):
         if s.faction(seat) < 0:
             s.set_faction(seat, free.pop(s.random_below(len(free))))
-        s.emit("faction-is", "FFS-3.4", seat=seat, faction=s.tables.factions[s.faction(seat)])
 
 
 class FirstHands(Step[FiftyFirstState]):
@@ -96,7 +95,10 @@ class FirstHands(Step[FiftyFirstState]):
     rule = "FFS-3.11"
 
     def run(self, s: FiftyFirstState) -> None:
-        s.make_first(0 if s.solo else s.random_below(s.seats))
+        for seat in range(s.seats):  # here, for nobody listens while the table is set up
+            faction = s.tables.factions[s.faction(seat)]
+            s.emit("faction-is", "FFS-3.4", seat=seat, faction=faction)
+        s.make_first(0 if s.solo else s.random_below(s.seats))  # FFS-23.2
         s.emit("first-player", "FFS-3.10", seat=s.first)
         mode = s.tables.mode(s.solo, str(s.config.options["expansion"]))
         for seat in range(s.seats):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
@@ -25,7 +26,7 @@ PLAYER = 0
 
 
 class SoloLookout(Step[FiftyFirstState]):
-    """Four cards: two for the player, two for the Hegemony, and one more for it (FFS-23.3 to 6)."""
+    """Four cards: two for the player, two for the Hegemony, and one more for it (FFS-23.3, FFS-23.4)."""
 
     rule = "FFS-23.3"
 
@@ -115,6 +116,8 @@ def attack(s: FiftyFirstState) -> None:
     s.attack += (kind,)
     s.reveal("attacked", "FFS-23.13", card=s.tables.card_words.names[kind], number=s.attacks)
     targets = attack_targets(s, kind)
+    if s.log is not None:
+        tell_aim(s, kind, targets)
     if not targets:  # FFS-23.14, FFS-23.26
         s.emit("attack-failed", "FFS-23.14")
         after_attack(s, False)
@@ -153,8 +156,31 @@ def attack_rank(s: FiftyFirstState, mask: int, ref: int) -> tuple[int, int, int,
     return (t.category_mask[kind] & mask).bit_count(), t.distance[kind], order, t.loot[kind]
 
 
+def tell_aim(s: FiftyFirstState, kind: int, targets: list[int]) -> None:
+    """What tells the targets of an attack from the other locations that share a category (FFS-28.12)."""
+    mask, kinds = s.tables.category_mask[kind], s.tables.kind
+    matching = [ref for ref in s.standing(PLAYER) if s.tables.category_mask[kinds[ref]] & mask]
+    ranks = [attack_rank(s, mask, ref) for ref in matching]
+    if len(set(ranks)) > 1:
+        best = max(ranks)
+        nearest = max([first_difference(best, rank) for rank in ranks if rank != best])
+        names = [s.tables.place_words.word(ref) for ref in targets]
+        s.emit("attack-aimed", "FFS-23.20", location=names, reason=AIMS[nearest])
+
+
+AIMS: Final = ("categories", "distance", "kind", "spoils")  # in the order of ``attack_rank``
+
+
+def first_difference(one: Sequence[object], other: Sequence[object]) -> int:
+    return next(i for i, (a, b) in enumerate(zip(one, other, strict=True)) if a != b)
+
+
 def hit(s: FiftyFirstState, ref: int) -> None:
-    """The location is razed, or loses its shield (FFS-23.15, FFS-23.19, FFS-23.23 to 23.25)."""
+    """The location is razed, or loses its shield (FFS-23.15, FFS-23.19, FFS-23.23, FFS-24.7).
+
+    A shield saves the points and the compensation too (FFS-23.24); one that is printed stays
+    (FFS-23.25).
+    """
     t = s.tables
     name = t.place_words.word(ref)
     if s.is_shielded(PLAYER, ref):

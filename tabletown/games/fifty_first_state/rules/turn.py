@@ -68,7 +68,7 @@ class ActionPhase(Step[FiftyFirstState]):
 
 
 class Turn(Ask[FiftyFirstState]):
-    """Exactly one action, or pass; shields before it (FFS-5.8, FFS-8.2, FFS-8.4, FFS-8.5, 8.7, 8.10).
+    """Exactly one action, or pass; shields before it (FFS-5.8, FFS-8.2, FFS-8.4, FFS-8.5, FFS-8.7, FFS-8.10).
 
     Passing is always asked, never taken for the player: whether something else was possible may
     depend on the hand.

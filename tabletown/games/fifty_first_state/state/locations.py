@@ -277,7 +277,7 @@ class Locations(Cards):
         return ref
 
     def remove_location(self, player: int, ref: int) -> None:
-        """A card leaves a state: its cache goes to its owner, its shield back (FFS-11.11, 11.12)."""
+        """A card leaves a state: its cache goes to its owner, its shield back (FFS-11.11, FFS-11.12)."""
         t, n, b = self.tables, self.n, player * WIDTH
         old = find(self.lands[player], ref)
         self.empty(player, old)
@@ -296,7 +296,7 @@ class Locations(Cards):
             n[b + TWINS] = has_twins(t, land)
 
     def ruin(self, player: int, ref: int) -> None:
-        """A location is turned face down; what lay on it is dealt with (FFS-13.8 to FFS-13.10)."""
+        """A location is turned face down; what lay on it is dealt with (FFS-13.8, FFS-13.9, FFS-13.10)."""
         old = find(self.lands[player], ref)
         self.empty(player, old)
         self.change(player, old, ref | RUIN)
@@ -354,7 +354,10 @@ class Locations(Cards):
             self.change(player, loc, loc & ~SHIELDED)
 
     def clear_states(self) -> None:
-        """All tokens, markers, visitors and shields go back (FFS-19.5, FFS-20.1, FFS-20.6, 20.7)."""
+        """All tokens, markers, visitors and shields go back (FFS-19.5, FFS-20.1, FFS-20.6, FFS-20.7).
+
+        Hands and caches stay (FFS-20.2, FFS-20.5).
+        """
         n = self.n
         for player, land in enumerate(self.lands):
             b = player * WIDTH

@@ -45,13 +45,13 @@ class Rounds(State):
         config = self.config
         self.tables = tables_for(config)
         self.solo = config.mode == "solo"
-        self.players = 2 if self.solo else config.seats
+        self.players = 2 if self.solo else config.seats  # FFS-3.1
         self.others = OTHERS[self.players]
         self.goal = self.tables.mode(self.solo, str(config.options["expansion"])).end_vp
         self.n = [0] * SIZE
 
     def lay_out(self) -> None:
-        """The table before the first card is dealt: the common supply, no factions (FFS-3.6, FFS-3.9, FFS-3.13)."""
+        """The table before the first card is dealt: the common supply, no factions (FFS-2.3, FFS-3.6, FFS-3.9, FFS-3.13)."""
         n = self.n
         for block in range(BLOCKS):
             n[block * WIDTH + FACTION] = -1

@@ -10,6 +10,7 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.rules.access import ChooseAccess, next_to_choose
 from tabletown.games.great_machine.rules.asking import Question
+from tabletown.games.great_machine.rules.together import Confirm
 from tabletown.games.great_machine.state import GreatMachineState
 
 
@@ -58,7 +59,7 @@ def meanings(s: GreatMachineState, seat: int, prompt: str, word: str) -> list[Ac
 def refusal(s: GreatMachineState, seat: int, action: Action) -> Refusal | None:
     """What the waiting step says against an action."""
     step = s.asking()
-    if isinstance(step, ChooseAccess):
+    if isinstance(step, (ChooseAccess, Confirm)):
         return step.refused(s, seat, action)
     assert isinstance(step, Question), "every other question of this game asks one seat"
     return step.refused(s, action)

@@ -52,6 +52,7 @@ class GreatMachineGame(Game[GreatMachineState]):
         Option("heroes", "choose", ("choose", "random", *TRIPLES), "GM-4.17"),
         Option("split", "first", ("first", "second"), "GM-4.3"),
         Option("plan_start", 0, (0, 1, 2, 3), "GM-4.9"),
+        Option("common_decisions", "agreed", ("agreed", "one"), "GM-5.5", since=2, reading=True),
         Option("machine_seat", 0, (0, 1, 2, 3), "GM-4.1", ("versus",)),
         switch("progressive_plan", "GM-23.1", ("versus",)),
         switch("favour_heroes", "GM-23.4", ("versus",)),

@@ -48,6 +48,7 @@ class Scene:
     def __init__(self, match: tabletown.Match) -> None:
         self.match = match
         self.events: list[Event] = []
+        self.agree = True  # the other heroes agree with every proposal (GM-5.5)
         look(match)
 
     @property
@@ -58,6 +59,8 @@ class Scene:
         for action in actions:
             self.events = self.match.play(long(action))
             look(self.match)
+            while self.agree and self.prompt == "confirm":
+                self.events = [*self.events, *self.match.play("take")]
         return self
 
     def options(self, seat: int | None = None) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from tabletown.core.actions import Action
 from tabletown.games.great_machine.bot import (
@@ -23,6 +23,9 @@ from tabletown.games.great_machine.state import GreatMachineState
 
 Judge: TypeAlias = Callable[[GreatMachineState, int, list[Action]], list[float]]
 TemperedJudge: TypeAlias = Callable[[GreatMachineState, int, list[Action], Temper], list[float]]
+
+MUCH: Final = 1.0  # a proposal worse by this (in steps of the plan) is objected to
+FIRM: Final = 10.0  # what a seat thinks of a proposal is no matter of chance
 
 CITY_JUDGES: Final[dict[str, Judge]] = {  # of both sides
     "take-tile": tiles.judge_tile,
@@ -70,6 +73,22 @@ HERO_JUDGES: Final[dict[str, Judge]] = {
     "base": tokens.judge_base,
     "underground": tokens.judge_underground,
 }
+
+
+def judge_proposal(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
+    """Agree, unless what is proposed is much worse than what this seat would do (GM-5.5)."""
+    step: Any = s.asking()
+    proposed = step.question.opening(s, step.proposed(s))
+    copy = s.clone()
+    question = step.question.again(copy)
+    copy.stack[-1] = question
+    choices = question.options(copy)
+    values = HERO_JUDGES[question.prompt](copy, seat, choices)
+    worse = max(values) - values[choices.index(proposed)]
+    return [0.0 if action is s.tables.take_it else FIRM * (worse - MUCH) for action in options]
+
+
+HERO_JUDGES["confirm"] = judge_proposal
 TEMPERED_MACHINE_JUDGES: Final[dict[str, TemperedJudge]] = {"machine": machine.judge_command}
 MACHINE_JUDGES: Final[dict[str, Judge]] = {
     **CITY_JUDGES,

@@ -75,7 +75,7 @@ class Relocate(EffectAsk):
             return [*found, s.tables.passing]
         return found
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is not s.tables.passing:
             relocate(s, action)
 
@@ -263,7 +263,7 @@ class Cancel(EffectAsk):
     def options(self, s: GreatMachineState) -> list[Action]:
         return [s.tables.directive[card] for card in sorted(s.published)]
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         card = action.args[0]
         s.published.remove(card)
         s.removed |= 1 << card
@@ -329,7 +329,7 @@ class RestoreWhose(EffectAsk):
     def options(self, s: GreatMachineState) -> list[Action]:
         return [s.tables.hero[s.heroes[hero]] for hero in (0, 1, 2) if s.seized[hero]]
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         owner = s.heroes.index(action.args[0])
         s.stack.append(RestoreCard(self.program, self.at, self.actor, owner))
 

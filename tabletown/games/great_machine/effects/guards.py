@@ -291,7 +291,7 @@ class BreakIn(EffectAsk):
     def options(self, s: GreatMachineState) -> list[Action]:
         return [s.tables.target[kind] for kind in guard_kinds(s, self.district)]
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         if self.op(s).breakthrough:
             s.facts |= FACT["guard_broken"]
         break_guard(s, self.district, action.args[0], self.op(s).source, "GM-31.11")

@@ -17,8 +17,8 @@ from tabletown.games.great_machine.effects.conditions import (
     quantity,
     thing,
 )
-from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import discard_leader_token, pay_bonds, pay_trust
+from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.schema import Cond, Cost, Effect
 from tabletown.games.great_machine.state import GreatMachineState
 
@@ -148,8 +148,8 @@ def carry_out(s: GreatMachineState, op: Op, actor: int) -> None:
 OFFERED = {"discontent", "plan", "gain", "release", "access", "modify"}
 
 
-class EffectAsk(Question):
-    """A decision that belongs to a step of an effect."""
+class EffectAsk(Together):
+    """A decision that belongs to a step of an effect; of the heroes together if the effect is theirs."""
 
     program: int
     at: int
@@ -163,6 +163,10 @@ class EffectAsk(Question):
     def seat(self, s: GreatMachineState) -> int:
         seat: int = self.op(s).decider(s, self.actor)
         return seat
+
+    def concerned(self, s: GreatMachineState) -> tuple[int, ...]:
+        common = self.op(s).effect.by == "heroes"
+        return super().concerned(s) if common else (self.seat(s),)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         found: dict[str, Any] = {"card": self.op(s).source}

@@ -103,13 +103,10 @@ class ChooseBase(EffectAsk):
             return None
         return refuse("no-base-there", self.rule, district=s.tables.district_ids[action.args[0]])
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.leader_seat()
-
     def options(self, s: GreatMachineState) -> list[Action]:
         return [s.tables.to_district[d] for d in sorted(s.bases())]
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         s.lay_single_token("underground", action.args[0])
         tell_placed(s, "underground", action.args[0], "GM-39.44")
 
@@ -148,20 +145,36 @@ class PlaceBase(EffectAsk):
             return refuse("base-already-there", self.rule, district=s.tables.district_ids[d])
         return None
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.leader_seat()
-
     def options(self, s: GreatMachineState) -> list[Action]:
         used = s.bases()
         return [s.tables.to_district[d] for d in members(s.tables.common) if d not in used]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
+        if self.actor < 2:
+            self.put(s, action)
+            s.stack.append(PlaceBase(self.program, self.at, self.actor + 1))
+        else:
+            super().chosen(s, action)
+
+    def put(self, s: GreatMachineState, action: Action) -> None:
         d = action.args[0]
         s.choose_base(self.actor, d)
         s.lay_hero_token(self.actor, d)
         tell_placed(s, "hero", d, "GM-39.43", hero=hero_word(s, self.actor))
-        if self.actor < 2:
-            s.stack.append(PlaceBase(self.program, self.at, self.actor + 1))
+
+    def decided(self, s: GreatMachineState, action: Action) -> None:
+        self.put(s, action)
+
+    def opening(self, s: GreatMachineState, action: Action) -> Action:
+        return s.tables.to_district[s.bases()[0]]
+
+    def again(self, s: GreatMachineState) -> PlaceBase:
+        s.clear_bases()
+        return PlaceBase(self.program, self.at, 0)
+
+    def proposal(self, s: GreatMachineState, action: Action) -> dict[str, Any]:
+        chosen = [d for d in s.bases() if d >= 0] + [action.args[0]]
+        return {"question": "base", "districts": [s.tables.district_ids[d] for d in chosen]}
 
 
 def place_trust(op: TokenOp, s: GreatMachineState, actor: int) -> None:

@@ -89,6 +89,12 @@ value-plan_start-0 = As usual
 value-plan_start-1 = I
 value-plan_start-2 = II
 value-plan_start-3 = III
+option-common_decisions = Common decisions of the heroes
+option-common_decisions-text = How several hero players decide about what concerns them all.
+value-common_decisions-agreed = Proposed and agreed
+value-common_decisions-agreed-text = The lowest initiative proposes, the others agree; after an objection it decides alone.
+value-common_decisions-one = One decides
+value-common_decisions-one-text = The lowest initiative decides at once.
 option-machine_seat = Seat of the Machine
 option-machine_seat-text = Which seat plays the Great Machine.
 option-servant_order = Order of the servants
@@ -146,6 +152,27 @@ prompt-choose = Choose one
 prompt-choose-hero = Choose a hero
 prompt-choose-your-hero = Choose your hero
 prompt-citizen-goal = Choose where the citizen goes
+proposal = { $question ->
+    [skip-event] a round without an event
+    [skip-event-no] the event as usual
+    [share-trust-2] { $a-hero } takes { $a } and { $b-hero } { $b } of the trust ({ $district })
+    [share-trust-3] { $a-hero } takes { $a }, { $b-hero } { $b } and { $c-hero } { $c } of the trust ({ $district })
+    [next-hero] { $hero } comes next
+    [reveal-to-prevent] citizen { $citizen } is revealed to stop the plan
+    [reveal-to-prevent-no] nobody is revealed, the plan advances
+    [identify-instead] citizen { $citizen } is identified
+    [identify-instead-no] nobody is identified
+    [underground] the underground token goes to { $district }
+    [base] the bases are { $districts }
+    [break-guard] a guard breaks ({ $district }): { $guard }
+    [cancel-directive] the directive { $directive } is cancelled
+    [restore-whose] { $hero } gets an access card back
+    [relocate] the district { $district } is relocated
+   *[relocate-no] no district is relocated
+}
+prompt-confirm = { $by-seat } proposes: { proposal }. Do you agree?
+event-proposed = { $by-seat } proposes: { proposal }.
+event-objected = { $by-seat } objects: { $lead-seat } decides.
 prompt-detention = { $hero } is detained: choose the measure
 prompt-discard-directive = Choose the directive to discard
 prompt-draw-tile = Choose the pile to draw from

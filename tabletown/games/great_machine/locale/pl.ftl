@@ -89,6 +89,12 @@ value-plan_start-0 = Jak zwykle
 value-plan_start-1 = I
 value-plan_start-2 = II
 value-plan_start-3 = III
+option-common_decisions = Wspólne decyzje bohaterów
+option-common_decisions-text = Jak kilku graczy bohaterów decyduje o tym, co dotyczy wszystkich.
+value-common_decisions-agreed = Propozycja i zgoda
+value-common_decisions-agreed-text = Proponuje bohater o najniższej inicjatywie, pozostali się zgadzają; po sprzeciwie decyduje sam.
+value-common_decisions-one = Decyduje jeden
+value-common_decisions-one-text = Bohater o najniższej inicjatywie decyduje od razu.
 option-machine_seat = Miejsce Maszyny
 option-machine_seat-text = Które miejsce gra Wielką Maszyną.
 option-servant_order = Kolejność sług
@@ -146,6 +152,27 @@ prompt-choose = Wybierz jedno
 prompt-choose-hero = Wybierz bohatera
 prompt-choose-your-hero = Wybierz swojego bohatera
 prompt-citizen-goal = Wybierz, dokąd idzie obywatel
+proposal = { $question ->
+    [skip-event] runda bez wydarzenia
+    [skip-event-no] wydarzenie jak zwykle
+    [share-trust-2] podział zaufania ({ $district }): { $a-hero } – { $a }, { $b-hero } – { $b }
+    [share-trust-3] podział zaufania ({ $district }): { $a-hero } – { $a }, { $b-hero } – { $b }, { $c-hero } – { $c }
+    [next-hero] następny ruch: { $hero }
+    [reveal-to-prevent] ujawnić obywatela { $citizen }, aby zatrzymać plan
+    [reveal-to-prevent-no] nikogo nie ujawniać, plan się posuwa
+    [identify-instead] zidentyfikować obywatela { $citizen }
+    [identify-instead-no] nikogo nie identyfikować
+    [underground] położyć żeton podziemia: { $district }
+    [base] bazy: { $districts }
+    [break-guard] zepsuć strażnika ({ $district }): { $guard }
+    [cancel-directive] anulować dyrektywę „{ $directive }”
+    [restore-whose] zwrócić kartę dostępu: { $hero }
+    [relocate] przesunąć dzielnicę: { $district }
+   *[relocate-no] nie przesuwać dzielnic
+}
+prompt-confirm = { $by-seat } proponuje: { proposal }. Zgadzasz się?
+event-proposed = { $by-seat } proponuje: { proposal }.
+event-objected = { $by-seat } się sprzeciwia, decyduje { $lead-seat }.
 prompt-detention = { $hero }: zatrzymanie, wybierz środek
 prompt-discard-directive = Wybierz dyrektywę do odrzucenia
 prompt-draw-tile = Wybierz stos

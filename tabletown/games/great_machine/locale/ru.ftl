@@ -89,6 +89,12 @@ value-plan_start-0 = Как обычно
 value-plan_start-1 = I
 value-plan_start-2 = II
 value-plan_start-3 = III
+option-common_decisions = Общие решения героев
+option-common_decisions-text = Как несколько игроков за героев решают то, что касается всех.
+value-common_decisions-agreed = Предложить и согласиться
+value-common_decisions-agreed-text = Предлагает герой с наименьшей инициативой, остальные соглашаются; после возражения он решает один.
+value-common_decisions-one = Решает один
+value-common_decisions-one-text = Герой с наименьшей инициативой решает сразу.
 option-machine_seat = Место Машины
 option-machine_seat-text = Какое место играет за Великую машину.
 option-servant_order = Порядок слуг
@@ -146,6 +152,27 @@ prompt-choose = Выберите одно
 prompt-choose-hero = Выберите героя
 prompt-choose-your-hero = Выберите своего героя
 prompt-citizen-goal = Выберите, куда идёт житель
+proposal = { $question ->
+    [skip-event] раунд без события
+    [skip-event-no] событие как обычно
+    [share-trust-2] трасты делятся так ({ $district }): { $a-hero } — { $a }, { $b-hero } — { $b }
+    [share-trust-3] трасты делятся так ({ $district }): { $a-hero } — { $a }, { $b-hero } — { $b }, { $c-hero } — { $c }
+    [next-hero] следующим ходит { $hero }
+    [reveal-to-prevent] открыть жителя { $citizen }, чтобы остановить план
+    [reveal-to-prevent-no] никого не открывать, план продвигается
+    [identify-instead] идентифицировать жителя { $citizen }
+    [identify-instead-no] никого не идентифицировать
+    [underground] положить жетон подполья: { $district }
+    [base] базы: { $districts }
+    [break-guard] сломать стража ({ $district }): { $guard }
+    [cancel-directive] отменить директиву «{ $directive }»
+    [restore-whose] вернуть карту доступа: { $hero }
+    [relocate] передвинуть район: { $district }
+   *[relocate-no] районы не двигать
+}
+prompt-confirm = { $by-seat } предлагает: { proposal }. Вы согласны?
+event-proposed = { $by-seat } предлагает: { proposal }.
+event-objected = { $by-seat } возражает, решает { $lead-seat }.
 prompt-detention = Герой задержан ({ $hero }): выберите меру
 prompt-discard-directive = Выберите, какую директиву сбросить
 prompt-draw-tile = Выберите стопку

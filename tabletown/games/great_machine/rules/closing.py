@@ -12,6 +12,7 @@ from tabletown.games.great_machine.effects.program import Do, fire
 from tabletown.games.great_machine.rules.asking import Question, check_active, check_citizen
 from tabletown.games.great_machine.rules.changes import pay_bonds, reveal
 from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
+from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.rules.tracks import advance_plan, raise_or_identify
 from tabletown.games.great_machine.state import CLOSING, FACT, GreatMachineState
 
@@ -144,7 +145,7 @@ class MachineMay(Question):
         return {"card": s.tables.event_ids[s.event], "price": price}
 
 
-class RevealToPrevent(Question):
+class RevealToPrevent(Together):
     """Mass Searches: the heroes reveal a known active citizen, or the plan advances (GM-18.38).
 
     They are asked whenever a citizen is known, so that the Machine learns nothing from the question.
@@ -167,14 +168,11 @@ class RevealToPrevent(Question):
             return refuse(key, self.rule, citizen=token + 1)
         return check_active(s, token, self.rule)
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.leader_seat()
-
     def options(self, s: GreatMachineState) -> list[Action]:
         tokens = s.known & s.active_faces() & ~s.arrested()
         return [*[s.tables.citizen[token] for token in members(tokens)], s.tables.passing]
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
             s.then(PLAN_ADVANCES)
         else:

@@ -20,6 +20,7 @@ from tabletown.games.great_machine.rules.detention import detain_by_raid
 from tabletown.games.great_machine.rules.missions import INTERACTION
 from tabletown.games.great_machine.rules.prices import leave_price
 from tabletown.games.great_machine.rules.servants import detain_by_servants
+from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.state import FACT, HEROES, TURN_ENDED, GreatMachineState
 
 
@@ -36,7 +37,7 @@ class HeroesPhase(Step[GreatMachineState]):
             s.stack += BY_INITIATIVE
 
 
-class NextHero(Question):
+class NextHero(Together):
     """Who comes next: by initiative, or as the heroes like (GM-5.27)."""
 
     rule = "GM-9.1"
@@ -55,16 +56,13 @@ class NextHero(Question):
             return refuse("another-hero-first", self.rule, hero=s.tables.hero_ids[card])
         return None
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.leader_seat()
-
     def options(self, s: GreatMachineState) -> list[Action]:
         waiting = [h for h in (0, 1, 2) if not s.taken >> h & 1]
         if not s.in_force.free_order:
             waiting = waiting[:1]
         return [s.tables.hero[s.heroes[h]] for h in waiting]
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         s.stack.append(NEXT_HERO)
         s.stack.append(TURNS[s.heroes.index(action.args[0])])
 

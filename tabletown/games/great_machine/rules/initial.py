@@ -8,12 +8,12 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
-from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust
+from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.state import GreatMachineState
 
 
-class SkipEvent(Question):
+class SkipEvent(Together):
     """Forged Decrees: one round without a city event (GM-5.36, GM-39.13)."""
 
     rule = "GM-39.13"
@@ -21,13 +21,10 @@ class SkipEvent(Question):
     kinds = ("take", "pass")
     auto = False
 
-    def seat(self, s: GreatMachineState) -> int:
-        return s.leader_seat()
-
     def options(self, s: GreatMachineState) -> list[Action]:
         return s.tables.take_or_pass
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
             s.then(TURN_UP_EVENT)
             return
@@ -74,7 +71,8 @@ class Trust(Step[GreatMachineState]):
             if len(here) == 1:
                 gain_trust(s, hero, trust_of(s, d), "citizens", "GM-6.3")
             else:
-                s.stack.append(ShareTrust(d, here[0], trust_of(s, d)))
+                share = DivideTrust if s.heroes_must_agree() else ShareTrust
+                s.stack.append(share(d, here[0], trust_of(s, d)))
 
 
 def trust_of(s: GreatMachineState, d: int) -> int:
@@ -84,8 +82,8 @@ def trust_of(s: GreatMachineState, d: int) -> int:
     return (here & ~traitors).bit_count() + s.open_active(d).bit_count()
 
 
-class ShareTrust(Question):
-    """Two or three heroes in one district divide its trust as they agree (GM-6.8)."""
+class ShareTrust(Together):
+    """Two or three heroes in one district divide its trust; one seat decides for all (GM-6.8)."""
 
     district: int
     hero: int  # who takes a share now; the last one takes the rest
@@ -94,9 +92,6 @@ class ShareTrust(Question):
     rule = "GM-6.8"
     prompt = "share-trust"
     kinds = ("give",)
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.leader_seat()
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card, n = action.args
@@ -113,7 +108,7 @@ class ShareTrust(Question):
             return [s.tables.give[first + self.pool]]
         return s.tables.give[first : first + self.pool + 1]
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         n = action.args[1]
         gain_trust(s, self.hero, n, "citizens", "GM-6.8")
         here = s.heroes_in(self.district)
@@ -127,6 +122,56 @@ class ShareTrust(Question):
             "hero": s.tables.hero_ids[s.heroes[self.hero]],
             "n": self.pool,
         }
+
+
+class DivideTrust(ShareTrust):
+    """The whole division is proposed, share by share, by one of those it concerns (GM-5.5, GM-6.8)."""
+
+    shares: tuple[int, ...] = ()  # of the heroes asked about before
+
+    def concerned(self, s: GreatMachineState) -> tuple[int, ...]:
+        return tuple(dict.fromkeys([s.owners[hero] for hero in s.heroes_in(self.district)]))
+
+    def seat(self, s: GreatMachineState) -> int:
+        return self.concerned(s)[0]
+
+    def chosen(self, s: GreatMachineState, action: Action) -> None:
+        here, n = s.heroes_in(self.district), action.args[1]
+        if self.hero == here[-1]:
+            super().chosen(s, action)
+            return
+        following = here[here.index(self.hero) + 1]
+        shares = (*self.shares, n)
+        s.stack.append(DivideTrust(self.district, following, self.pool - n, shares))
+
+    def is_choice(self, s: GreatMachineState) -> bool:
+        return self.whole() > 0
+
+    def whole(self) -> int:
+        return self.pool + sum(self.shares)
+
+    def decided(self, s: GreatMachineState, action: Action) -> None:
+        shares = (*self.shares, action.args[1])
+        for hero, n in zip(s.heroes_in(self.district), shares, strict=True):
+            gain_trust(s, hero, n, "citizens", "GM-6.8")
+
+    def opening(self, s: GreatMachineState, action: Action) -> Action:
+        hero = s.heroes_in(self.district)[0]
+        return s.tables.give[s.heroes[hero] * s.tables.gives + self.shares[0]]
+
+    def again(self, s: GreatMachineState) -> DivideTrust:
+        return DivideTrust(self.district, s.heroes_in(self.district)[0], self.whole())
+
+    def proposal(self, s: GreatMachineState, action: Action) -> dict[str, Any]:
+        here = s.heroes_in(self.district)
+        found: dict[str, Any] = {
+            "question": f"share-trust-{len(here)}",
+            "district": s.tables.district_ids[self.district],
+        }
+        for hero, n, place in zip(here, (*self.shares, action.args[1]), "abc", strict=False):
+            found[f"{place}_hero"] = s.tables.hero_ids[s.heroes[hero]]
+            found[place] = n
+        return found
 
 
 class Bonuses(Step[GreatMachineState]):

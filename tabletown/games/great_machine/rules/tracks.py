@@ -9,8 +9,9 @@ from tabletown.core.bits import members
 from tabletown.core.errors import Refusal
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
-from tabletown.games.great_machine.rules.asking import Question, check_citizen, check_unknown
+from tabletown.games.great_machine.rules.asking import check_citizen, check_unknown
 from tabletown.games.great_machine.rules.changes import check_raid_tokens, identify
+from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 # -- discontent (GM-15) -------------------------------------------------------------------------
@@ -93,7 +94,7 @@ def succeed(s: GreatMachineState) -> None:
     fire(s, "riot_success", -1)
 
 
-class IdentifyInstead(Question):
+class IdentifyInstead(Together):
     """At the riot stage the heroes may identify a citizen instead of raising discontent."""
 
     hero: int  # whose ability it is, or -1
@@ -110,6 +111,9 @@ class IdentifyInstead(Question):
         token = action.args[0]
         return check_citizen(s, token, -1, self.rule) or check_unknown(s, token)
 
+    def concerned(self, s: GreatMachineState) -> tuple[int, ...]:
+        return (s.owners[self.hero],) if self.hero >= 0 else super().concerned(s)
+
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.hero] if self.hero >= 0 else s.leader_seat()
 
@@ -120,7 +124,7 @@ class IdentifyInstead(Question):
             found.append(s.tables.passing)
         return found
 
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
+    def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is not s.tables.passing:
             identify(s, 1 << action.args[0], self.why, "GM-15.11")
 

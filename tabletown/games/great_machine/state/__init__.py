@@ -23,6 +23,7 @@ from tabletown.games.great_machine.state.city import City
 from tabletown.games.great_machine.state.layout import ACCESS as ACCESS
 from tabletown.games.great_machine.state.layout import CLOSING as CLOSING
 from tabletown.games.great_machine.state.layout import CORED as CORED
+from tabletown.games.great_machine.state.layout import DISAGREED as DISAGREED
 from tabletown.games.great_machine.state.layout import DISTRICTS as DISTRICTS
 from tabletown.games.great_machine.state.layout import EVERYWHERE as EVERYWHERE
 from tabletown.games.great_machine.state.layout import FACT as FACT
@@ -211,6 +212,10 @@ class GreatMachineState(MissionTokens):
     def leader_seat(self) -> int:
         """Who decides for the heroes together: the lowest initiative (GM-5.5)."""
         return self.owners[0] if self.owners else self.hero_seats()[0]
+
+    def heroes_must_agree(self) -> bool:
+        """Whether common decisions are proposed and confirmed; before rules 2 one seat made them."""
+        return self.config.value("common_decisions", "one") == "agreed"
 
     def hero_seats(self) -> tuple[int, ...]:
         """The seats that play heroes."""

@@ -36,6 +36,9 @@ FACTS: Final = (
     "bare_district_at_closing",
 )  # fmt: skip
 FACT: Final = {name: 1 << i for i, name in enumerate(FACTS)}
+DISAGREED: Final = 1 << len(
+    FACTS
+)  # a proposal was objected to: one hero player decides alone (GM-5.5)
 
 # Kinds of working guards.
 GUARD_KINDS: Final = ("regular", "core", "reinforcement")

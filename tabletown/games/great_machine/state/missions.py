@@ -232,6 +232,13 @@ class MissionTokens(Layout):
     def choose_base(self, token: int, d: int) -> None:
         self.put(BASE + token, d)
 
+    def clear_bases(self) -> None:
+        """The districts are chosen anew; the hero tokens that lie there go home."""
+        for token in range(3):
+            if self.pieces[BASE + token] >= 0:
+                self.put(HERO_TOKEN + token, HOME)
+            self.put(BASE + token, NOWHERE)
+
     # -- servant tokens, drones, single tokens ---------------------------------------------------
 
     def servant_token_at(self, servant: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias
@@ -296,8 +296,12 @@ class Game(ABC, Generic[S]):
         """The number each seat is measured by, now."""
         return [0] * int(s.seats)
 
-    def rematch_options(self, s: S) -> dict[str, Value]:
-        """The options that change when the same people play again, because of how this game ended."""
+    def carrier(self, config: Config) -> int | None:
+        """The seat whose holder brings something along from the last game; None: nobody does."""
+        return None
+
+    def carried(self, config: Config, winners: Sequence[int]) -> dict[str, Value]:
+        """The options of the carrier's next game that follow from how this one ended."""
         return {}
 
     # -- words --------------------------------------------------------------------------------

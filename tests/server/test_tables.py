@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Crew, Refused, play_out, to_act
+from tests.server.client import Crew, Person, Refused, play_out, to_act
 
 pytestmark = pytest.mark.anyio
 
@@ -204,7 +204,7 @@ async def test_a_game_over_http_alone(crew: Crew) -> None:
     assert to_act({"info": state["info"], "view": state["view"]})
 
 
-async def test_a_rematch_takes_over_what_the_result_changes(crew: Crew) -> None:
+async def test_the_progressive_plan_follows_the_person(crew: Crew) -> None:
     """Progressive Master Plan: after a win the Machine's player starts on II instead of III."""
     ann = await crew.person("Ann")
     table = await ann.table(
@@ -222,3 +222,15 @@ async def test_a_rematch_takes_over_what_the_result_changes(crew: Crew) -> None:
     start = 2 if 0 in over["view"]["outcome"]["winners"] else 3
     again = await ann.post(f"/api/tables/{table['id']}/rematch")
     assert again["options"] == {**table["options"], "plan_start": start}
+
+    async def plan_start(person: Person, *seats: str, **options: Any) -> int:
+        options = {**table["options"], **options}
+        made = await person.table("great_machine", *seats, mode="versus", options=options)
+        return int(made["options"]["plan_start"])
+
+    assert await plan_start(ann, "me", "random") == start  # at another table, too
+    assert await plan_start(ann, "me", "random", plan_start=1) == 1  # as the host wishes
+    assert await plan_start(ann, "random", "me") == 0  # another Machine
+    assert await plan_start(ann, "random", "me", machine_seat=1) == start  # at another seat
+    assert await plan_start(ann, "me", "random", progressive_plan=False) == 0
+    assert await plan_start(await crew.person("Ben"), "me", "random") == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Any
 
@@ -17,6 +18,7 @@ from tabletown.games.great_machine.explain import explain
 from tabletown.games.great_machine.forecast import forecast
 from tabletown.games.great_machine.position import position
 from tabletown.games.great_machine.rules.round import SETUP
+from tabletown.games.great_machine.rules.setup import progressive_start
 from tabletown.games.great_machine.schema import HERE
 from tabletown.games.great_machine.state import GreatMachineState
 from tabletown.games.great_machine.tables import tables_of
@@ -154,10 +156,20 @@ class GreatMachineGame(Game[GreatMachineState]):
         machine = int(config.options["machine_seat"])
         return [(machine,), tuple(seat for seat in seats if seat != machine)]
 
-    def rematch_options(self, s: GreatMachineState) -> dict[str, Value]:
-        """Progressive Master Plan: where the same Machine player starts next (GM-23.2)."""
-        start = view(s, None).tracks.next_plan_start
-        return {} if start is None else {"plan_start": start}
+    def carrier(self, config: Config) -> int | None:
+        """Progressive Master Plan: its start belongs to who plays the Machine (GM-23.2)."""
+        if not config.options.get("progressive_plan"):
+            return None
+        return int(config.options["machine_seat"])
+
+    def carried(self, config: Config, winners: Sequence[int]) -> dict[str, Value]:
+        """Where the same Machine player starts next (GM-23.1)."""
+        seat = self.carrier(config)
+        if seat is None:
+            return {}
+        mode = tables_of(config).mode
+        start = int(config.options["plan_start"]) or mode.plan_start_default
+        return {"plan_start": progressive_start(start, seat not in winners)}
 
     def scores(self, s: GreatMachineState) -> list[int]:
         return [s.plan if seat == s.machine else s.successes() for seat in range(s.seats)]

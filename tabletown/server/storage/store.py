@@ -235,6 +235,15 @@ def change_table(connection: Connection, change: Change, people: bool = False) -
     announce(connection, {"t": change.id, "r": change.rev + 1, "w": change.worker, **change.notify})
 
 
+def keep_options(connection: Connection, id: str, header: Header) -> None:
+    """Options that were settled when the seats of an open table were taken."""
+    connection.execute(
+        tables.update()
+        .where(tables.c.id == id, tables.c.status == "open")
+        .values(options=json(header.options))
+    )
+
+
 def announce(connection: Connection, news: dict[str, Any]) -> None:
     """Tell the other workers, as part of the transaction (PostgreSQL; alone there is nobody to tell)."""
     if connection.dialect.name == "postgresql":

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
@@ -34,6 +35,7 @@ from tabletown.server.storage.schema import (
 from tabletown.server.storage.store import TableRow
 from tabletown.server.tables import access, clocks
 from tabletown.server.tables.access import Visitor
+from tabletown.server.tables.carrying import carried_over
 from tabletown.server.tables.live import LiveTable, due
 from tabletown.server.tables.log import Entry, GameLog, Header, config_of
 from tabletown.server.whole import whole
@@ -110,6 +112,14 @@ def put_out(doc: TableDoc, user: str, name: str) -> None:
     others = [one for one in doc.removed if one.user != user]
     doc.removed = [*others, RemovedDoc(user, name)][-MOST_REMOVED:]
     doc.invite = new_invite()
+
+
+def shuffle_seats(doc: TableDoc) -> str | None:
+    """Seats are dealt once, before it is asked who brings something along."""
+    if doc.shuffle:
+        secrets.SystemRandom().shuffle(doc.seats)
+        doc.shuffle = False
+    return None
 
 
 def unfinished_tables_of(connection: Connection, user: str) -> list[str]:
@@ -427,13 +437,14 @@ class Maker:
                 raise Trouble("not-allowed", "there are open seats: invite people or add bots")
             if table.doc.settings.rated:
                 self.check_rated(table)
+            if table.doc.shuffle:
+                await table.change_locked(shuffle_seats, people=True)
+            await self.bring_along(table)
             match = await table.compute(partial(self.opened, table.row.header))
             now = time.time()
 
             def edit(doc: TableDoc) -> str | None:
                 self.check_open(table)
-                if doc.shuffle:
-                    secrets.SystemRandom().shuffle(doc.seats)
                 doc.started = now
                 doc.waiting = list(match.state.deciders())
                 doc.roles = match.game.roles(match.state)
@@ -447,6 +458,18 @@ class Maker:
                 if table.row.status != "running":
                     table.log = None
                 raise
+
+    async def bring_along(self, table: LiveTable) -> None:
+        """Options that who sits down takes over from the own last game."""
+        header, doc = table.row.header, table.doc
+        game = find(header.game)
+        if header.position is not None or game.carrier(config_of(game, header)) is None:
+            return
+        more = await self.hub.db.read(partial(carried_over, header=header, doc=doc))
+        if more:
+            header = msgspec.structs.replace(header, options={**header.options, **more})
+            await self.hub.db.write(partial(store.keep_options, id=table.id, header=header))
+            table.row.header = header
 
     def check_rated(self, table: LiveTable) -> None:
         """Ratings are for games between people, or of people against the game itself."""
@@ -470,10 +493,9 @@ class Maker:
         if all(seat.user != person.id for seat in doc.seats):
             raise Trouble("not-allowed", "only who played can ask for a rematch")
         old = table.row.header
-        options = dict(old.options)
-        if table.log is not None and table.log.match.over:
-            match = table.log.match
-            options |= match.game.rematch_options(match.state)
+        game = find(old.game)
+        again_anew = game.carried(config_of(game, old), ())  # who sits there brings it along
+        options = {name: v for name, v in old.options.items() if name not in again_anew}
         header = self.header(old.game, old.mode, old.seats, options, secrets.randbits(62))
         seats = []
         for seat in doc.seats:

@@ -31,7 +31,9 @@ def test_the_progressive_plan_follows_the_result(
     assert (0 in table.match.outcome.winners) is (winner == "machine")
     for seat in (0, 1, None):
         assert table.match.view(seat)["board"]["tracks"]["next_plan_start"] == following
-    assert find("great_machine").rematch_options(table.s) == {"plan_start": following}
+    game, config = find("great_machine"), table.match.config
+    assert game.carrier(config) == 0
+    assert game.carried(config, table.match.outcome.winners) == {"plan_start": following}
 
 
 @pytest.mark.rule("GM-23.1", "GM-4.9")
@@ -48,7 +50,9 @@ def test_the_plan_starts_where_the_variant_says(start: int) -> None:
 def test_without_the_variant_nothing_follows(closing: Any) -> None:
     table = closing("countdown", plan=11)
     assert table.match.view(0)["board"]["tracks"]["next_plan_start"] is None
-    assert find("great_machine").rematch_options(table.s) == {}
+    game, config = find("great_machine"), table.match.config
+    assert game.carrier(config) is None
+    assert game.carried(config, table.match.outcome.winners) == {}
 
 
 def rebels(arrived: Any, **more: Any) -> Any:

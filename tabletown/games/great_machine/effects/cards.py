@@ -140,8 +140,8 @@ def draw_directive(s: GreatMachineState) -> None:
     s.directive_top += 1
     s.held |= 1 << card
     if s.log is not None:
-        secret = {"directive": s.tables.directive_ids[card]}
-        s.tell((s.machine,), "directive-drawn", "GM-12.4", secret)
+        secret = {"own": "yes", "directive": s.tables.directive_ids[card]}
+        s.tell((s.machine,), "directive-drawn", "GM-12.4", secret, own="no")
 
 
 def publish_or_draw(s: GreatMachineState) -> None:

@@ -192,10 +192,10 @@ class Offer(EffectAsk):
         op: Op = self.op(s)
         if action is s.tables.passing:
             if s.log is not None:
-                s.emit("declined", "GM-50.22", card=op.source)
+                s.emit("declined", "GM-50.22", card=op.source, seat=self.seat(s))
             return
         if s.log is not None:
-            s.emit("accepted", "GM-50.22", card=op.source)
+            s.emit("accepted", "GM-50.22", card=op.source, seat=self.seat(s))
         if op.cost is not None:
             pay(s, op.cost, op.cost_n, self.actor, op.source)
         if op.limit_bit:

@@ -240,9 +240,12 @@ action-detain = { $measure }
 action-interact = { $mission }
 action-pickup = Pick it up
 action-rethink = { $hero } chooses again
-event-accepted = { $card }: used.
-event-declined = { $card }: not used.
-event-access-chosen = { $hero } has chosen an access card.
+event-accepted = { $seat } uses { $card }.
+event-declined = { $seat } does not use { $card }.
+event-access-chosen = { $own ->
+    [yes] { $hero } has chosen the access card { $district }.
+   *[no] { $hero } has chosen an access card.
+}
 event-access-rethought = { $hero } chooses again.
 event-action = { $hero } in { $district }: { $act }.
 event-order = { $servant } in { $district }: { $act }.
@@ -263,9 +266,15 @@ event-published = The directive { $directive } is published.
 event-taken-back = The directive { $directive } is taken back.
 event-directive-discarded = The directive { $directive } is discarded.
 event-directive-under-deck = The directive { $directive } goes under the deck.
-event-directive-drawn = The Machine draws a directive.
+event-directive-drawn = { $own ->
+    [yes] The Machine draws the directive { $directive }.
+   *[no] The Machine draws a directive.
+}
 event-directive-hidden = A directive is put aside unseen.
-event-card-restored = { $hero } gets an access card back.
+event-card-restored = { $own ->
+    [yes] { $hero } gets the access card { $district } back.
+   *[no] { $hero } gets an access card back.
+}
 event-card-seized = { $hero } loses the access card { $district } ({ $why }).
 event-citizen-moved = Citizen { $citizen } moves from { $from_district } to { $district }.
 event-core-taken = A core is taken in { $district }.
@@ -273,49 +282,62 @@ event-data-returned = The data are returned.
 event-detained = { $hero } walks into a raid in { $district }.
 event-detained-by = { $hero } is detained by { $servant }.
 event-detained-moving = { $hero } is caught on the way to { $district }.
-event-measure = { $hero }: { $measure }.
-event-discontent = Discontent { $change } ({ $why }), now { $space }.
+event-measure = The Machine decides about { $hero }: { $measure }.
+event-discontent = Discontent { $change } ({ $why }), now { $space } (stage { $stage }).
 event-escape = { $hero } rolls the escape die: { $result }.
 event-event-opened = City event: { $card }.
 event-event-skipped = The event is skipped.
 event-game-over = Victory: { $side }.
 event-goal-reached = Mission { $mission }: goal reached.
 event-mission = A new mission: { $mission }.
-event-guard-broken = A guard breaks in { $district }: { $guard } ({ $why }).
+event-guard-broken = { $n ->
+    [1] A guard breaks in { $district }: { $guard } ({ $why }).
+   *[other] { $n } guards break in { $district }: { $guard } ({ $why }).
+}
 event-guard-moved = A guard moves from { $from_district } to { $district }.
 event-guards-repaired = Guards repaired in { $district }: { $n }.
 event-hero-chosen = { $seat } leads { $hero }.
 event-hero-moved = { $hero } goes from { $from_district } to { $district }.
-event-identified = The heroes identify citizens: { $citizens }.
-event-looked-at = The heroes look at citizen { $citizen }.
-event-mixed = Citizens mixed: { $citizens }.
+event-identified = { $own ->
+    [yes] The heroes identify citizens: { $citizens } ({ $kinds }).
+   *[no] The heroes identify citizens: { $citizens }.
+}
+event-looked-at = { $own ->
+    [yes] The heroes look at citizen { $citizen }: { $kind }.
+   *[no] The heroes look at citizen { $citizen }.
+}
+event-mixed = Citizens mixed: { $citizens }; one of them is known to be: { $kind }.
 event-revealed = Citizens revealed: { $citizens } ({ $kinds }).
 event-released = Citizen { $citizen } returns to { $district }.
 event-marker = The progress marker moves to stage { $stage } ({ $why }).
 event-movement-card = { $servant } draws { $movement }.
 event-movement-shuffled = The movement cards are shuffled: { $n }.
 event-optimized = { $servant } acts once more.
-event-plan = The Master Plan stands on { $space } ({ $why }).
-event-plan-holds = { $card }: the Master Plan stays on { $space }.
+event-plan = { $n ->
+    [-1] The Master Plan goes back to { plan-space } ({ $why }).
+    [-2] The Master Plan goes back to { plan-space } ({ $why }).
+   *[other] The Master Plan advances to { plan-space } ({ $why }).
+}
+event-plan-holds = { $card }: the Master Plan stays on { plan-space }.
 event-raid = A raid in { $district }.
 event-raid-failed = The raid in { $district } fails.
 event-raid-token-returned = The raid token leaves { $district }.
 event-reinforced = A reinforcement guard in { $district } ({ $why }).
 event-relocated = { $district } is relocated to { $cell }.
 event-riot = { $hero } starts a riot in { $district }.
-event-riot-result = Riot in { $district }: { $support } against { $opposition }.
+event-riot-result = Riot in { $district }: { $support } for it, { $opposition } against: { $result }.
 event-riot-stage = The riot stage is reached: one success.
 event-round = Round { $round }.
 event-servant-moved = { $servant } goes from { $from_district } to { $district }.
 event-swapped = Swapped: { $districts }.
 event-tile-drawn = Drawn: { $district }.
 event-tile-laid = Laid: { $district }.
-event-token-attached = A token goes to citizen { $citizen }.
+event-token-attached = Token on citizen { $citizen }: { $token } ({ $hero }).
 event-token-discarded = { $hero } discards a token.
 event-token-passed = { $hero } passes a token to { $to_hero }.
-event-token-placed = A token in { $district }.
+event-token-placed = Token in { $district }: { $token }.
 event-token-returned = The token of { $hero } returns.
-event-token-taken = { $hero } takes a token.
+event-token-taken = { $hero } takes a token: { $token }.
 event-token-turned = Random district: { $district }.
 event-tokens-shuffled = The district tokens are shuffled.
 event-trust-gained = { $hero } gains trust: { $n } ({ $why }).
@@ -324,6 +346,28 @@ event-trust-lost = { $hero } loses trust: { $n } ({ $why }).
 event-trust-paid = { $hero } pays trust: { $n } ({ $why }).
 event-turn = { $hero } shows the card { $district }.
 event-turn-over = The turn of { $hero } is over.
+token-servant_token = servant token
+token-hero = hero token
+result-failure = failure
+result-success = success
+result-cuffs = handcuffs
+result-run = a running man, free
+face-shield = a shield
+event-raid-token-placed = A raid token stays in { $district } after the riot.
+plan-space = { $space ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+    [6] VI
+    [7] VII
+    [8] VIII
+    [9] IX
+    [10] X
+    [11] XI
+   *[12] XII
+}
 why-income = income
 why-citizens = citizens
 why-failed_raid = failed raid

@@ -240,9 +240,12 @@ action-detain = { $measure }
 action-interact = { $mission }
 action-pickup = Podnieś
 action-rethink = { $hero } wybiera ponownie
-event-accepted = { $card }: użyto.
-event-declined = { $card }: nie użyto.
-event-access-chosen = { $hero }: karta dostępu wybrana.
+event-accepted = { $seat } używa karty „{ $card }”.
+event-declined = { $seat } nie używa karty „{ $card }”.
+event-access-chosen = { $own ->
+    [yes] { $hero } wybiera kartę dostępu: { $district }.
+   *[no] { $hero }: karta dostępu wybrana.
+}
 event-access-rethought = { $hero } wybiera ponownie.
 event-action = { $hero }, { $district }: { $act }.
 event-order = { $servant }, { $district }: { $act }.
@@ -263,9 +266,15 @@ event-published = Dyrektywa { $directive } ogłoszona.
 event-taken-back = Dyrektywa { $directive } zabrana.
 event-directive-discarded = Dyrektywa { $directive } odrzucona.
 event-directive-under-deck = Dyrektywa { $directive } trafia pod talię.
-event-directive-drawn = Maszyna dobiera dyrektywę.
+event-directive-drawn = { $own ->
+    [yes] Maszyna dobiera dyrektywę „{ $directive }”.
+   *[no] Maszyna dobiera dyrektywę.
+}
 event-directive-hidden = Dyrektywa odłożona w tajemnicy.
-event-card-restored = { $hero } odzyskuje kartę dostępu.
+event-card-restored = { $own ->
+    [yes] { $hero } odzyskuje kartę dostępu: { $district }.
+   *[no] { $hero } odzyskuje kartę dostępu.
+}
 event-card-seized = { $hero } traci kartę dostępu: { $district } ({ $why }).
 event-citizen-moved = Obywatel { $citizen }: { $from_district } → { $district }.
 event-core-taken = Rdzeń zabrany: { $district }.
@@ -273,49 +282,62 @@ event-data-returned = Dane zwrócone.
 event-detained = { $hero } wpada w obławę: { $district }.
 event-detained-by = { $servant } zatrzymuje: { $hero }.
 event-detained-moving = { $hero }: zatrzymanie w drodze, { $district }.
-event-measure = { $hero }: { $measure }.
-event-discontent = Niezadowolenie: { $change } ({ $why }), teraz { $space }.
+event-measure = Maszyna decyduje ({ $hero }): { $measure }.
+event-discontent = Niezadowolenie: { $change } ({ $why }), teraz { $space } (stadium { $stage }).
 event-escape = { $hero } rzuca kością ucieczki: { $result }.
 event-event-opened = Wydarzenie miejskie: { $card }.
 event-event-skipped = Wydarzenie pominięte.
 event-game-over = Wygrana: { $side }.
 event-goal-reached = Misja { $mission }: cel osiągnięty.
 event-mission = Nowa misja: { $mission }.
-event-guard-broken = Zepsuty strażnik, { $district }: { $guard } ({ $why }).
+event-guard-broken = { $n ->
+    [1] Zepsuty strażnik, { $district }: { $guard } ({ $why }).
+   *[other] Zepsuci strażnicy, { $district }: { $n }, { $guard } ({ $why }).
+}
 event-guard-moved = Strażnik: { $from_district } → { $district }.
 event-guards-repaired = Naprawieni strażnicy, { $district }: { $n }.
 event-hero-chosen = { $seat } prowadzi: { $hero }.
 event-hero-moved = { $hero }: { $from_district } → { $district }.
-event-identified = Bohaterowie identyfikują obywateli: { $citizens }.
-event-looked-at = Bohaterowie oglądają obywatela { $citizen }.
-event-mixed = Wymieszani obywatele: { $citizens }.
+event-identified = { $own ->
+    [yes] Bohaterowie identyfikują obywateli: { $citizens } ({ $kinds }).
+   *[no] Bohaterowie identyfikują obywateli: { $citizens }.
+}
+event-looked-at = { $own ->
+    [yes] Bohaterowie oglądają obywatela { $citizen }: { $kind }.
+   *[no] Bohaterowie oglądają obywatela { $citizen }.
+}
+event-mixed = Wymieszani obywatele: { $citizens }; wiadomo, że jeden z nich to { $kind }.
 event-revealed = Ujawnieni obywatele: { $citizens } ({ $kinds }).
 event-released = Obywatel { $citizen } wraca: { $district }.
 event-marker = Znacznik rozwoju: stadium { $stage } ({ $why }).
 event-movement-card = { $servant } dobiera: { $movement }.
 event-movement-shuffled = Karty ruchu przetasowane: { $n }.
 event-optimized = { $servant } działa jeszcze raz.
-event-plan = Wielki Plan na polu { $space } ({ $why }).
-event-plan-holds = { $card }: Wielki Plan zostaje na { $space }.
+event-plan = { $n ->
+    [-1] Wielki Plan cofa się na pole { plan-space } ({ $why }).
+    [-2] Wielki Plan cofa się na pole { plan-space } ({ $why }).
+   *[other] Wielki Plan posuwa się na pole { plan-space } ({ $why }).
+}
+event-plan-holds = { $card }: Wielki Plan zostaje na polu { plan-space }.
 event-raid = Obława: { $district }.
 event-raid-failed = Obława nieudana: { $district }.
 event-raid-token-returned = Żeton obławy usunięty: { $district }.
 event-reinforced = Strażnik wsparcia: { $district } ({ $why }).
 event-relocated = { $district } przeniesiona na { $cell }.
 event-riot = { $hero } wznieca bunt: { $district }.
-event-riot-result = Bunt, { $district }: { $support } przeciw { $opposition }.
+event-riot-result = Bunt, { $district }: { $support } za, { $opposition } przeciw: { $result }.
 event-riot-stage = Osiągnięto stadium buntu: jeden sukces.
 event-round = Runda { $round }.
 event-servant-moved = { $servant }: { $from_district } → { $district }.
 event-swapped = Zamienione: { $districts }.
 event-tile-drawn = Dobrano: { $district }.
 event-tile-laid = Wyłożono: { $district }.
-event-token-attached = Żeton u obywatela { $citizen }.
+event-token-attached = Żeton u obywatela { $citizen }: { $token } ({ $hero }).
 event-token-discarded = { $hero } odrzuca żeton.
 event-token-passed = { $hero } przekazuje żeton: { $to_hero }.
-event-token-placed = Żeton w dzielnicy: { $district }.
+event-token-placed = Żeton w dzielnicy, { $district }: { $token }.
 event-token-returned = Żeton wraca: { $hero }.
-event-token-taken = { $hero } bierze żeton.
+event-token-taken = { $hero } bierze żeton: { $token }.
 event-token-turned = Losowa dzielnica: { $district }.
 event-tokens-shuffled = Żetony dzielnic przetasowane.
 event-trust-gained = { $hero } zyskuje zaufanie: { $n } ({ $why }).
@@ -324,6 +346,28 @@ event-trust-lost = { $hero } traci zaufanie: { $n } ({ $why }).
 event-trust-paid = { $hero } płaci zaufaniem: { $n } ({ $why }).
 event-turn = { $hero } pokazuje kartę: { $district }.
 event-turn-over = Koniec tury: { $hero }.
+token-servant_token = żeton sługi
+token-hero = żeton bohatera
+result-failure = niepowodzenie
+result-success = powodzenie
+result-cuffs = kajdanki
+result-run = biegnący człowiek, droga wolna
+face-shield = tarcza
+event-raid-token-placed = Po buncie zostaje żeton obławy: { $district }.
+plan-space = { $space ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+    [6] VI
+    [7] VII
+    [8] VIII
+    [9] IX
+    [10] X
+    [11] XI
+   *[12] XII
+}
 why-income = dochód
 why-citizens = obywatele
 why-failed_raid = nieudana obława

@@ -240,9 +240,12 @@ action-detain = { $measure }
 action-interact = { $mission }
 action-pickup = Подобрать
 action-rethink = { $hero } выбирает заново
-event-accepted = «{ $card }»: применено.
-event-declined = «{ $card }»: не применено.
-event-access-chosen = { $hero }: карта доступа выбрана.
+event-accepted = { $seat } применяет «{ $card }».
+event-declined = { $seat } не применяет «{ $card }».
+event-access-chosen = { $own ->
+    [yes] { $hero } выбирает карту доступа: { $district }.
+   *[no] { $hero }: карта доступа выбрана.
+}
 event-access-rethought = { $hero } выбирает заново.
 event-action = { $hero }, { $district }: { $act }.
 event-order = { $servant }, { $district }: { $act }.
@@ -263,9 +266,15 @@ event-published = Директива «{ $directive }» опубликована
 event-taken-back = Директива «{ $directive }» забрана.
 event-directive-discarded = Директива «{ $directive }» сброшена.
 event-directive-under-deck = Директива «{ $directive }» уходит под колоду.
-event-directive-drawn = Машина берёт директиву.
+event-directive-drawn = { $own ->
+    [yes] Машина берёт директиву «{ $directive }».
+   *[no] Машина берёт директиву.
+}
 event-directive-hidden = Директива отложена втайне.
-event-card-restored = { $hero } возвращает карту доступа.
+event-card-restored = { $own ->
+    [yes] { $hero } возвращает карту доступа: { $district }.
+   *[no] { $hero } возвращает карту доступа.
+}
 event-card-seized = { $hero } теряет карту доступа: { $district } ({ $why }).
 event-citizen-moved = Житель { $citizen }: { $from_district } → { $district }.
 event-core-taken = Ядро захвачено: { $district }.
@@ -273,49 +282,62 @@ event-data-returned = Данные возвращены.
 event-detained = { $hero } попадает в облаву: { $district }.
 event-detained-by = { $servant } задерживает: { $hero }.
 event-detained-moving = { $hero }: задержание по пути, { $district }.
-event-measure = { $hero }: { $measure }.
-event-discontent = Недовольство: { $change } ({ $why }), теперь { $space }.
+event-measure = Машина решает ({ $hero }): { $measure }.
+event-discontent = Недовольство: { $change } ({ $why }), теперь { $space } (стадия { $stage }).
 event-escape = { $hero } бросает кубик побега: { $result }.
 event-event-opened = Городское событие: «{ $card }».
 event-event-skipped = Событие пропущено.
 event-game-over = Победа: { $side }.
 event-goal-reached = Миссия «{ $mission }»: цель достигнута.
 event-mission = Новая миссия: «{ $mission }».
-event-guard-broken = Сломан страж, { $district }: { $guard } ({ $why }).
+event-guard-broken = { $n ->
+    [1] Сломан страж, { $district }: { $guard } ({ $why }).
+   *[other] Сломано стражей, { $district }: { $n }, { $guard } ({ $why }).
+}
 event-guard-moved = Страж: { $from_district } → { $district }.
 event-guards-repaired = Починено стражей, { $district }: { $n }.
 event-hero-chosen = { $seat } ведёт героя: { $hero }.
 event-hero-moved = { $hero }: { $from_district } → { $district }.
-event-identified = Герои идентифицируют жителей: { $citizens }.
-event-looked-at = Герои смотрят жителя { $citizen }.
-event-mixed = Перемешаны жители: { $citizens }.
+event-identified = { $own ->
+    [yes] Герои идентифицируют жителей: { $citizens } ({ $kinds }).
+   *[no] Герои идентифицируют жителей: { $citizens }.
+}
+event-looked-at = { $own ->
+    [yes] Герои смотрят жителя { $citizen }: { $kind }.
+   *[no] Герои смотрят жителя { $citizen }.
+}
+event-mixed = Перемешаны жители: { $citizens }; известно, что один из них — { $kind }.
 event-revealed = Открыты жители: { $citizens } ({ $kinds }).
 event-released = Житель { $citizen } возвращается: { $district }.
 event-marker = Маркер развития: стадия { $stage } ({ $why }).
 event-movement-card = { $servant } берёт карту: { $movement }.
 event-movement-shuffled = Карты движения перемешаны: { $n }.
 event-optimized = { $servant } действует ещё раз.
-event-plan = Великий план на отметке { $space } ({ $why }).
-event-plan-holds = «{ $card }»: Великий план остаётся на { $space }.
+event-plan = { $n ->
+    [-1] Великий план отходит на отметку { plan-space } ({ $why }).
+    [-2] Великий план отходит на отметку { plan-space } ({ $why }).
+   *[other] Великий план продвигается на отметку { plan-space } ({ $why }).
+}
+event-plan-holds = «{ $card }»: Великий план остаётся на отметке { plan-space }.
 event-raid = Облава: { $district }.
 event-raid-failed = Облава не удалась: { $district }.
 event-raid-token-returned = Жетон облавы убран: { $district }.
 event-reinforced = Страж усиления: { $district } ({ $why }).
 event-relocated = { $district } переезжает на { $cell }.
 event-riot = { $hero } поднимает мятеж: { $district }.
-event-riot-result = Мятеж, { $district }: { $support } против { $opposition }.
+event-riot-result = Мятеж, { $district }: { $support } за, { $opposition } против: { $result }.
 event-riot-stage = Достигнута стадия мятежа: один успех.
 event-round = Раунд { $round }.
 event-servant-moved = { $servant }: { $from_district } → { $district }.
 event-swapped = Поменялись: { $districts }.
 event-tile-drawn = Взят район: { $district }.
 event-tile-laid = Выложен район: { $district }.
-event-token-attached = Жетон у жителя { $citizen }.
+event-token-attached = Жетон у жителя { $citizen }: { $token } ({ $hero }).
 event-token-discarded = { $hero } сбрасывает жетон.
 event-token-passed = { $hero } передаёт жетон: { $to_hero }.
-event-token-placed = Жетон в районе: { $district }.
+event-token-placed = Жетон в районе, { $district }: { $token }.
 event-token-returned = Жетон возвращается: { $hero }.
-event-token-taken = { $hero } берёт жетон.
+event-token-taken = { $hero } берёт жетон: { $token }.
 event-token-turned = Случайный район: { $district }.
 event-tokens-shuffled = Жетоны районов перемешаны.
 event-trust-gained = { $hero } получает трасты: { $n } ({ $why }).
@@ -324,6 +346,28 @@ event-trust-lost = { $hero } теряет трасты: { $n } ({ $why }).
 event-trust-paid = { $hero } платит трасты: { $n } ({ $why }).
 event-turn = { $hero } открывает карту: { $district }.
 event-turn-over = Ход окончен: { $hero }.
+token-servant_token = жетон слуги
+token-hero = жетон героя
+result-failure = неудача
+result-success = успех
+result-cuffs = наручники
+result-run = бегущий человек, путь свободен
+face-shield = щит
+event-raid-token-placed = После мятежа остаётся жетон облавы: { $district }.
+plan-space = { $space ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+    [5] V
+    [6] VI
+    [7] VII
+    [8] VIII
+    [9] IX
+    [10] X
+    [11] XI
+   *[12] XII
+}
 why-income = доход
 why-citizens = жители
 why-failed_raid = неудачная облава

@@ -105,11 +105,11 @@ def choose_card(s: GreatMachineState, hero: int, card: int) -> None:
     if s.log is not None:
         word, name = s.tables.district_ids[card], s.tables.hero_ids[s.heroes[hero]]
         if s.automa:
-            s.emit("access-chosen", "GM-31.9", hero=name, district=word)
+            s.emit("access-chosen", "GM-31.9", own="yes", hero=name, district=word)
         else:
             s.tell(
-                s.hero_seats(), "access-chosen", "GM-7.1", {"district": word}, reveals=False,
-                hero=name,
+                s.hero_seats(), "access-chosen", "GM-7.1", {"own": "yes", "district": word},
+                reveals=False, own="no", hero=name,
             )  # fmt: skip
 
 

@@ -90,8 +90,10 @@ def identify(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     s.unknown &= ~tokens
     s.known |= tokens
     if s.log is not None:
-        secret = {"kinds": kinds_of(s, tokens)}
-        s.tell(s.hero_seats(), "identified", rule, secret, citizens=numbers(tokens), why=why)
+        secret = {"own": "yes", "kinds": kinds_of(s, tokens)}
+        s.tell(
+            s.hero_seats(), "identified", rule, secret, own="no", citizens=numbers(tokens), why=why
+        )
 
 
 def reveal(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
@@ -228,6 +230,7 @@ def break_guard(s: GreatMachineState, d: int, kind: int, why: str, rule: str) ->
             rule,
             district=s.tables.district_ids[d],
             guard=GUARD_KINDS[kind],
+            n=1,
             why=why,
         )
 
@@ -307,11 +310,11 @@ def restore_card(s: GreatMachineState, hero: int, card: int, why: str) -> None:
         word = s.tables.district_ids[card]
         name = s.tables.hero_ids[s.heroes[hero]]
         if s.automa:
-            s.emit("card-restored", "GM-10.16", hero=name, district=word, why=why)
+            s.emit("card-restored", "GM-10.16", own="yes", hero=name, district=word, why=why)
         else:
             s.tell(
-                s.hero_seats(), "card-restored", "GM-10.16", {"district": word}, reveals=False,
-                hero=name, why=why,
+                s.hero_seats(), "card-restored", "GM-10.16", {"own": "yes", "district": word},
+                reveals=False, own="no", hero=name, why=why,
             )  # fmt: skip
     if s.belief:
         fewer = {sets & ~(1 << d) for sets in s.belief[hero] for d in members(sets)}

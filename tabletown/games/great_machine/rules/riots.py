@@ -11,7 +11,13 @@ from tabletown.games.great_machine.rules.changes import (
 )  # fmt: skip
 from tabletown.games.great_machine.rules.prices import Terms, modified
 from tabletown.games.great_machine.rules.tracks import succeed
-from tabletown.games.great_machine.state import FACT, GUARD_KINDS, GreatMachineState
+from tabletown.games.great_machine.state import (
+    CORED,
+    FACT,
+    GUARD_KINDS,
+    REINFORCEMENT,
+    GreatMachineState,
+)  # fmt: skip
 
 
 def support(s: GreatMachineState, d: int) -> int:
@@ -81,10 +87,11 @@ def take_district(s: GreatMachineState, d: int) -> None:
         s.facts |= FACT["guard_broken"]
         regular = s.working[d] - s.extra[d]
         if s.log is not None:
+            count = {REINFORCEMENT: s.extra[d], CORED: s.cores_in(d)}
             for kind in guard_kinds(s, d):
                 s.emit(
                     "guard-broken", "GM-14.10", district=s.tables.district_ids[d],
-                    guard=GUARD_KINDS[kind], why="riot",
+                    guard=GUARD_KINDS[kind], n=count.get(kind, regular - count[CORED]), why="riot",
                 )  # fmt: skip
         s.broken[d] += regular
         s.working[d] = s.extra[d] = 0  # reinforcement guards return to the supply (GM-35.19)
@@ -95,4 +102,6 @@ def take_district(s: GreatMachineState, d: int) -> None:
         s.riot_permits -= 1
         if s.raids.bit_count() < s.tables.raid_tokens and s.open_active(d):
             s.raids |= 1 << d  # GM-35.17
+            if s.log is not None:
+                s.emit("raid-token-placed", "GM-35.17", district=s.tables.district_ids[d])
     succeed(s)

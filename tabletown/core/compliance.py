@@ -74,7 +74,7 @@ def walk(
     """A random game to its end, with invariants; ``look`` is called before every action."""
     match = Match(game, config, seed)
     dice = Dice(seed, 1)
-    match.state.check()
+    game.check(match.state)
     number = 0
     while not match.over:
         if number >= MOST_ACTIONS:
@@ -88,7 +88,7 @@ def walk(
             raise fail(match, "asking for options changed the state")
         match.play(action, seat)
         try:
-            match.state.check()
+            game.check(match.state)
         except RulesFault as fault:
             raise fail(match, f"after {action}: {fault}") from fault
         number += 1
@@ -240,7 +240,7 @@ def check_secrets(game: Game, config: Config, seed: int, every: int = 4) -> None
         for seat in viewers:
             first, second = dice.seed(), dice.seed()
             dealt = game.world(match.state, seat, first)
-            dealt.check()
+            game.check(dealt)
             here, there = seen(match, seat), seen(swapped(match, dealt), seat)
             if here != there:
                 raise fail(match, f"the view of seat {seat} depends on hidden things")
@@ -318,7 +318,7 @@ def check_worlds(game: Game, config: Config, seed: int) -> None:
                     break
                 options = world.options()
                 world.apply(options[dice.below(len(options))])
-                world.check()
+                game.check(world)
 
     walk(game, config, seed, look)
 

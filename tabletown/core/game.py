@@ -187,6 +187,10 @@ class Game(ABC, Generic[S]):
         """A state of the right shape to load saved data into."""
         return self.state_type.new(config, 0, rules)
 
+    def check(self, s: S) -> None:
+        """Assert what is always true on the table (raise :class:`RulesFault`)."""
+        s.check()
+
     def restore(self, config: Config, data: dict[str, Any]) -> S:
         """The state written by ``State.plain``."""
         state = self.blank(config, data["rules"])

@@ -151,7 +151,7 @@ class Table:
                 state.apply(options[0])
             self.decisions += 1
             if check:
-                state.check()
+                self.game.check(state)
 
     def play_match(self, match: Match) -> None:
         job = self.job
@@ -167,7 +167,7 @@ class Table:
         while not match.over and self.decisions < MOST_DECISIONS:
             play_decision(match, bots)
             if job.check:
-                match.state.check()
+                self.game.check(match.state)
             if self.probe is not None:
                 for played in match.history[noted:]:
                     self.probe.note(match, played.seat, played.action, played.free, played.events)

@@ -16,6 +16,7 @@ from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.great_machine.bot.brain import GreatMachineBrain
 from tabletown.games.great_machine.explain import explain
 from tabletown.games.great_machine.forecast import forecast
+from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.position import position
 from tabletown.games.great_machine.rules.round import SETUP
 from tabletown.games.great_machine.rules.setup import progressive_start
@@ -31,10 +32,12 @@ LAYOUTS = (
     "layout_original_5", "layout_original_6", "build_quick_random", "build_quick_manual",
     "build_rivalry",
 )  # fmt: skip
+# GM-40.2, GM-40.3, GM-40.4, GM-40.5, GM-40.6: bonuses and starts stand in variants.toml
 LEVELS = ("starting", "easy", "medium", "high", "super", "extreme", "custom")
 HEROES = ("mateusz", "culum", "veiga", "olga", "sylvia", "mustafa")
 TRIPLES = tuple("-".join(three) for three in combinations(HEROES, 3))
 ROMAN = ("", "I", "II", "III")  # spaces of the Master Plan
+# GM-30.20, GM-40.14: from easy to hard
 MISSION_SETS = ("I", "II", "III", "IV")
 # GM-40.15: A, B and C of any sets; three of one set have the name of the set.
 MIXED = tuple("-".join(three) for three in product(MISSION_SETS, repeat=3) if len(set(three)) > 1)
@@ -56,6 +59,7 @@ class GreatMachineGame(Game[GreatMachineState]):
         Option("plan_start", 0, (0, 1, 2, 3), "GM-4.9"),
         Option("common_decisions", "agreed", ("agreed", "one"), "GM-5.5", since=2, reading=True),
         Option("machine_seat", 0, (0, 1, 2, 3), "GM-4.1", ("versus",)),
+        # GM-23.6: both variants are off unless asked for
         switch("progressive_plan", "GM-23.1", ("versus",)),
         switch("favour_heroes", "GM-23.4", ("versus",)),
         Option("level", "starting", LEVELS, "GM-40.1", ("automa",)),
@@ -188,6 +192,9 @@ class GreatMachineGame(Game[GreatMachineState]):
 
     def forecast(self, s: GreatMachineState, seat: int | None) -> dict[str, Any]:
         return forecast(s, seat)
+
+    def check(self, s: GreatMachineState) -> None:
+        check(s)
 
     def position(self, config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
         return position(config, fields, rules)

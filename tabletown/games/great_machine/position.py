@@ -18,6 +18,7 @@ from tabletown.core.config import Config
 from tabletown.core.errors import BadPosition, RulesFault
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
+from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
 from tabletown.games.great_machine.rules.heroes import ARRIVE, NEXT_HERO, TURN_END, TURNS
 from tabletown.games.great_machine.rules.round import PHASES, ROUND
@@ -163,7 +164,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachine
     s.update_in_force()
     put_stack(s, p)
     try:
-        s.check()
+        check(s)
     except RulesFault as fault:
         raise bad(f"this cannot be on the table: {fault}") from None
     return s

@@ -92,6 +92,7 @@ class PlanRule:
         self.program = t.program(effects, where, source) if effects else -1
 
 
+# GM-50.19, GM-50.35: the parts of a mission
 class MissionRule:
     """A mission card, compiled."""
 
@@ -128,6 +129,7 @@ def split(e: c.Effect) -> list[c.Effect]:
     return found
 
 
+# GM-32.1: the parts of an event
 class AutomaRule:
     """An automa event, compiled."""
 
@@ -230,6 +232,7 @@ class Tables:
 
     # -- people ----------------------------------------------------------------------------------
 
+    # GM-1.3, GM-50.18: counts of the content
     def read_people(self) -> None:
         content = self.content
         self.kinds = [kind.id for kind in content.citizens]
@@ -299,6 +302,7 @@ class Tables:
 
     # -- the notation ----------------------------------------------------------------------------
 
+    # GM-5.20: a single legal option is taken by the kernel
     def make_actions(self) -> None:
         """Every kind of action with its words, and ready-made lists of them."""
         a = Actions()

@@ -194,6 +194,7 @@ class GreatMachineView(msgspec.Struct):
     shared_by_heroes: bool  # whether hero secrets of this view are hidden from the Machine
 
 
+# GM-21.1: what is public; GM-21.5: heroes share what they know; GM-38.3
 def view(s: GreatMachineState, seat: int | None) -> GreatMachineView:
     hero_side = s.is_hero_side(seat)
     machine_side = seat is not None and seat == s.machine
@@ -268,6 +269,7 @@ def citizen_view(s: GreatMachineState, token: int, hero_side: bool) -> CitizenVi
     )
 
 
+# GM-70.1
 def district_view(s: GreatMachineState, d: int, hero_side: bool) -> DistrictView:
     t = s.tables
     column, row, turn = unspot(s.places[d])
@@ -335,6 +337,7 @@ def servant_token_place(s: GreatMachineState, servant: int) -> str:
     return s.tables.district_ids[d] if d >= 0 else "box"
 
 
+# GM-21.2
 def hero_view(s: GreatMachineState, h: int, hero_side: bool) -> HeroView:
     t = s.tables
     hero = s.heroes[h]
@@ -373,6 +376,7 @@ def hero_view(s: GreatMachineState, h: int, hero_side: bool) -> HeroView:
     )
 
 
+# GM-21.3; GM-70.9
 def machine_view(s: GreatMachineState, machine_side: bool) -> MachineView:
     names = s.tables.directive_ids
     return MachineView(
@@ -412,6 +416,7 @@ def turn_view(s: GreatMachineState) -> TurnView:
     )
 
 
+# GM-70.13
 def automa_view(s: GreatMachineState) -> AutomaView:
     t = s.tables
     missions = []

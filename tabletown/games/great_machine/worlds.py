@@ -10,6 +10,7 @@ from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, SETUP, Gr
 from tabletown.games.great_machine.view import group_memory, seen_tokens
 
 
+# GM-21.4: what nobody knows is dealt anew
 def determinise(s: GreatMachineState, seat: int | None, seed: int) -> GreatMachineState:
     """A table that fits all that ``seat`` knows; it depends on that knowledge and the seed alone."""
     hero_side = s.is_hero_side(seat)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.great_machine.invariants import check
+
 
 def caught(arrived: Any, bonds: int = 0, **given: Any) -> Any:
     """Culum has ended the movement in a raid district; the Machine is asked."""
@@ -174,7 +176,7 @@ def test_a_card_seized_and_restored_in_one_turn_returns_with_the_others(arrived:
     assert table.seized("culum") == {"TL"}
     table.play("act tower_b")  # the only seized card of the table
     assert table.seized("culum") == set()
-    table.s.check()
+    check(table.s)
     assert len(table.match.view(1)["board"]["heroes"][0]["hand"]) == 8  # it is still the chosen one
     table.pass_turns()
     assert table.s.round == 2

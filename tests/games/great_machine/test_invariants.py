@@ -15,6 +15,7 @@ from tabletown.core.match import replay
 from tabletown.core.record import read
 from tabletown.core.rng import Dice
 from tabletown.games import find
+from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.state import ACCESS, INITIAL, SETUP
 from tabletown.games.great_machine.state.city import cells_of
 
@@ -456,10 +457,10 @@ VERSUS: dict[str, list[Callable[[Any], None]]] = {
 )
 def test_the_check_notices(scene: Any, rule: str, break_it: Callable[[Any], None]) -> None:
     s = scene(phase="access", event="flying_carpets").s
-    s.check()
+    check(s)
     break_it(s)
     with pytest.raises(RulesFault, match=f"^{rule}: "):
-        s.check()
+        check(s)
 
 
 def known_in_the_automa(s: Any) -> None:
@@ -506,7 +507,7 @@ AUTOMA: dict[str, Callable[[Any], None]] = {
 @pytest.mark.parametrize("rule", list(AUTOMA))
 def test_the_check_notices_in_the_automa(scene: Any, rule: str) -> None:
     s = scene(mode="automa", seats=1, phase="access", event="tribunal").s
-    s.check()
+    check(s)
     AUTOMA[rule](s)
     with pytest.raises(RulesFault, match=f"^{rule}: "):
-        s.check()
+        check(s)

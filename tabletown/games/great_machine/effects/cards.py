@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 # -- districts ------------------------------------------------------------------------------------
 
 
+# GM-12.11
 class MoveDistrict(Op):
     """Relocate a district, or the automa's swap of two random ones (GM-12.8, GM-33.24)."""
 
@@ -83,6 +84,7 @@ class Relocate(EffectAsk):
 # -- directives (GM-19) -----------------------------------------------------------------------------
 
 
+# GM-33.22, GM-35.20: what heroes discard or cancel leaves the game
 class DirectiveOp(Op):
     """Draw, publish, discard or cancel directives."""
 
@@ -134,6 +136,7 @@ class DirectiveOp(Op):
             s.stack.append(Cancel(self.program, self.at, actor))
 
 
+# GM-19.1: any number in hand
 def draw_directive(s: GreatMachineState) -> None:
     """The top directive goes into the Machine's hand (GM-12.4)."""
     card = s.directive_deck[s.directive_top]
@@ -144,6 +147,7 @@ def draw_directive(s: GreatMachineState) -> None:
         s.tell((s.machine,), "directive-drawn", "GM-12.4", secret, own="no")
 
 
+# GM-33.19: one hidden directive at most
 def publish_or_draw(s: GreatMachineState) -> None:
     """The automa publishes its hidden directive, or hides the top one (GM-33.18, GM-33.21)."""
     if not s.held:
@@ -206,6 +210,7 @@ class TakeBack(EffectAsk):
             s.emit("taken-back", "GM-19.3", directive=s.tables.directive_ids[card])
 
 
+# GM-19.2: three at most
 class Publish(EffectAsk):
     """Which directive of the hand is published (GM-5.34); in force at once (GM-12.7)."""
 
@@ -375,6 +380,7 @@ class SkipEventOp(Op):
         s.may_skip_event = True
 
 
+# GM-5.39
 class Choose(Op):
     """One of several effects."""
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 # -- identify -----------------------------------------------------------------------------------
 
 
+# GM-11.16: chosen and paid before any is looked at
 class Identify(Op):
     """Unknown citizens become known (GM-13.6); all are chosen and paid before any is looked at."""
 
@@ -501,6 +502,7 @@ class PickArrest(EffectAsk):
 # -- release ------------------------------------------------------------------------------------
 
 
+# GM-18.40: returned as known is not identified
 class Release(Op):
     """A random arrested citizen returns, looked at (known) or unseen (GM-12.3, GM-18.23)."""
 

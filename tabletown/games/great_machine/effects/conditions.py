@@ -190,6 +190,7 @@ def some_district(c: Cond, t: Tables, where: str) -> Test:
     return lambda s, a, d: any(inner(s, a, x) for x in range(DISTRICTS))
 
 
+# GM-32.13: one group
 def districts_connected(c: Cond, t: Tables, where: str) -> Test:
     if c.of == "heroes":
         return lambda s, a, d: s.city.is_connected(1 << s.at[0] | 1 << s.at[1] | 1 << s.at[2])
@@ -320,6 +321,7 @@ def holds(c: Cond, t: Tables, where: str) -> Test:
     raise BadContent(f"{where}: '{c.by}' cannot hold {c.token}")
 
 
+# GM-50.11
 TESTS: Final[dict[str, Callable[[Cond, Tables, str], Test]]] = {
     "here_kind": here_kind,
     "here_in": here_in,

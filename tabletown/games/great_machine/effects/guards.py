@@ -60,6 +60,7 @@ def check_guard(s: GreatMachineState, d: int, kind: int, rule: str) -> Refusal |
     return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.tables.district_ids[d])
 
 
+# GM-35.23
 class AttackTarget(EffectAsk):
     """Which guard is attacked; asked only if they differ (GM-5.30)."""
 
@@ -81,6 +82,7 @@ class AttackTarget(EffectAsk):
             s.stack.append(AttackBid(self.program, self.at, self.actor, guard))
 
 
+# GM-5.15
 class AttackBid(EffectAsk):
     """How much trust is paid before the roll (GM-11.9, GM-11.25)."""
 
@@ -104,6 +106,7 @@ class AttackBid(EffectAsk):
         s.stack.append(AttackRoll(self.actor, self.guard, action.args[0]))
 
 
+# GM-1.12, GM-1.13, GM-1.14, GM-1.15: the dice stand in dice.toml
 class AttackRoll(Step[GreatMachineState]):
     """The attack die; a shield always fails (GM-11.10, GM-11.11)."""
 
@@ -182,6 +185,7 @@ def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: 
         attack_fails(s, hero)
 
 
+# GM-5.31; GM-20.3: the action is spent either way; GM-20.25: there is no bid
 class AttackPay(Question):
     """Mateusz decides after the roll whether to pay the number needed (GM-20.2)."""
 
@@ -350,6 +354,7 @@ class RepairAgain(EffectAsk):
 # -- move guards ----------------------------------------------------------------------------------
 
 
+# GM-12.9: not paid per guard of the district
 class MoveGuards(Op):
     """Heroes send working guards elsewhere (GM-12.10, GM-39.33)."""
 

@@ -251,6 +251,7 @@ def plain_patrols(force: InForce, m: Modifier, t: Tables) -> None:
     force.reinforcement_is_patrol = True
 
 
+# GM-50.7, GM-50.27, GM-50.28, GM-50.29
 SORTED: Final[dict[tuple[str, str], SortIn]] = {
     ("load_includes_servants", ""): source("surveillance"),
     ("leave_load", ""): collect("leave_hero"),

@@ -148,6 +148,7 @@ def carry_out(s: GreatMachineState, op: Op, actor: int) -> None:
 OFFERED = {"discontent", "plan", "gain", "release", "access", "modify"}
 
 
+# GM-50.20, GM-50.24: how many and which
 class EffectAsk(Together):
     """A decision that belongs to a step of an effect; of the heroes together if the effect is theirs."""
 
@@ -177,6 +178,7 @@ class EffectAsk(Together):
         return found
 
 
+# GM-5.26: what goes on waits for the answer
 class Offer(EffectAsk):
     """An optional effect, offered only when it can be paid and changes something (GM-50.22)."""
 
@@ -217,6 +219,7 @@ def fire(s: GreatMachineState, trigger: str, actor: int) -> None:
             push_triggered(s, op, actor)
 
 
+# GM-37.2, GM-37.3: the first servant that can use it
 def push_triggered(s: GreatMachineState, op: Op, actor: int) -> None:
     by = op.effect.by
     if by == "each_hero" and actor < 0:
@@ -229,6 +232,7 @@ def push_triggered(s: GreatMachineState, op: Op, actor: int) -> None:
         s.stack.append(Do(op.program, op.at, actor))
 
 
+# GM-20.12, GM-20.14, GM-20.15: a raid, not a detention on the way
 def own_trigger(s: GreatMachineState, hero: int, trigger: str) -> None:
     """The hero's own ability reacts (Veiga, GM-20.11 to GM-20.13)."""
     for op in reversed(s.tables.hero_cards[s.heroes[hero]].ops):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ALL: Final = 99
 
 
+# GM-11.20, GM-12.13: what actions.toml lets an action gain; GM-35.11
 class Gain(Op):
     """Trust up to the maximum (or ``cap``), bonds without limit."""
 
@@ -134,6 +135,7 @@ class ChooseVictim(EffectAsk):
         lose_trust(s, s.heroes.index(action.args[0]), int(op.n), op.source, "GM-19.7")
 
 
+# GM-11.22; GM-12.15: by guards, not by load; GM-35.10
 class Discontent(Op):
     """Discontent up or down."""
 
@@ -186,6 +188,7 @@ class PlanOp(Op):
             plan_back(s, -self.n, self.source, "GM-40.8")
 
 
+# GM-33.25, GM-33.26
 class ProgressOp(Op):
     """The automa's progress marker."""
 
@@ -204,6 +207,7 @@ class ProgressOp(Op):
         progress(s, self.n(s, actor, s.place_of(actor)), self.source)
 
 
+# GM-11.21
 class RiotOp(Op):
     """Start a riot in the hero's district."""
 

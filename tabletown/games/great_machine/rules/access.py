@@ -26,6 +26,7 @@ class Access(Step[GreatMachineState]):
         fire(s, "access_start", -1)
 
 
+# GM-5.9; GM-7.2: the only district where the movement can end
 class ChooseAccess(OpenChoice):
     """Each seat chooses for its heroes, one after the other; the phase ends when all have chosen."""
 
@@ -95,10 +96,12 @@ def next_to_choose(s: GreatMachineState, seat: int) -> int:
     return -1
 
 
+# GM-7.3: the card of the present district, too
 def access_options(s: GreatMachineState, hero: int) -> list[Action]:
     return s.tables.access[s.heroes[hero]][s.hand[hero]]
 
 
+# GM-7.5: the heroes may tell each other
 def choose_card(s: GreatMachineState, hero: int, card: int) -> None:
     s.chosen[hero] = card
     s.hand[hero] &= ~(1 << card)

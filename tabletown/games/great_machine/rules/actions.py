@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Act
 
 
+# GM-11.2: the standard actions stand in actions.toml; GM-11.7: a riot token forbids another riot
+# alone
 class HeroAction(Question):
     """One action, two different ones for Culum, or none (GM-5.14, GM-20.5)."""
 
@@ -78,6 +80,7 @@ class HeroAction(Question):
 HERO_ACTION = HeroAction()
 
 
+# GM-20.6, GM-20.8: what Culum's second action may not be; GM-20.26: actions differ by their ids
 def may_act(s: GreatMachineState, hero: int) -> bool:
     """Whether an action is left: one, or a second one that the rules of the hero allow."""
     first = s.first_action
@@ -93,6 +96,7 @@ def may_act(s: GreatMachineState, hero: int) -> bool:
     return not ("no_riot_if_two" in rules and id == "riot")  # GM-20.7
 
 
+# GM-12.16: A and B of a district are two actions
 def acts_here(s: GreatMachineState, hero: int) -> list[int]:
     """The actions that belong to the hero's district, own and remote ones included."""
     d = s.at[hero]
@@ -199,6 +203,8 @@ def check_use(s: GreatMachineState, hero: int, card: int) -> Refusal | None:
     return refuse("nothing-to-use-it-for", "GM-50.22", card=name)
 
 
+# GM-12.17: actions granted by events are no special actions; GM-38.13: a mission's action has its
+# price
 def take_action(s: GreatMachineState, hero: int, act: Act) -> None:
     """Prices are paid when the action is declared (GM-11.4)."""
     if s.first_action >= 0:
@@ -217,6 +223,7 @@ def take_action(s: GreatMachineState, hero: int, act: Act) -> None:
     s.stack.append(Do(act.program, 0, hero))
 
 
+# GM-2.16: cards override the basic rules
 def uses(s: GreatMachineState, hero: int) -> list[Op]:
     """Tokens of missions that may be used in the action step.
 

@@ -11,6 +11,7 @@ from tabletown.games.great_machine.rules.servants import security_protocol
 from tabletown.games.great_machine.state import CLOSING, GreatMachineState
 
 
+# GM-32.15: facts of earlier steps count; GM-36.14
 class AutomaClosing(Step[GreatMachineState]):
     """Steps 1 to 3 are the event's; without one, or under the countdown, they fall away."""
 
@@ -27,6 +28,8 @@ class AutomaClosing(Step[GreatMachineState]):
             s.then(ProtocolStep(), PlanStep())
 
 
+# GM-32.3, GM-32.4: kinds B and C; GM-32.12: detained heroes count; GM-32.38: paid apart from what
+# follows
 class ProtocolStep(Step[GreatMachineState]):
     """Step 1: the heroes prevent the protocol by presence or payment (GM-32.2 to GM-32.5)."""
 
@@ -106,6 +109,7 @@ class PlanStep(Step[GreatMachineState]):
             s.then(PLAN_HOLDS if rule.hold(s, -1, -1) else PLAN_ADVANCES)
 
 
+# GM-37.1: directives apply by themselves
 class EndOfRound(Step[GreatMachineState]):
     """Levy and Pacification, in order of publication; tokens placed at the end of round 1."""
 

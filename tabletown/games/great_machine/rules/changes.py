@@ -42,6 +42,7 @@ def gain_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str = "G
         )
 
 
+# GM-2.17: what is paid counts for one purpose
 def pay_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str = "GM-11.4") -> None:
     s.trust[hero] -= n
     if s.log is not None and n:
@@ -81,6 +82,7 @@ def numbers(tokens: int) -> list[int]:
     return [token + 1 for token in members(tokens)]
 
 
+# GM-31.6: in the automa what is known is revealed
 def identify(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     """Unknown citizens become known; revealed in the automa or under Order versus Chaos."""
     s.facts |= FACT["citizen_identified"]
@@ -176,11 +178,13 @@ def swap_faces(s: GreatMachineState, one: int, other: int) -> None:
         s.face[second] ^= both
 
 
+# GM-13.8: at random
 def next_released(s: GreatMachineState) -> int:
     """The arrested citizen that would be drawn: the faces lie in random order."""
     return lowest(s.arrested())
 
 
+# GM-38.19: until then a token goes with its bearer
 def lose_attached(s: GreatMachineState, token: int) -> None:
     """Tokens on an arrested or mixed citizen return to their cards (GM-39.9, GM-39.26)."""
     for op in s.in_force.triggers.get("citizen_arrested_or_mixed", ()):
@@ -203,6 +207,7 @@ def discard_leader_token(s: GreatMachineState, hero: int) -> None:
         s.emit("token-discarded", "GM-39.49", hero=hero_word(s, hero))
 
 
+# GM-35.18
 def check_raid_tokens(s: GreatMachineState) -> None:
     """Automa: a raid token leaves a district without revealed active citizens (GM-35.18)."""
     for d in members(s.raids):
@@ -258,6 +263,7 @@ def guard_kinds(s: GreatMachineState, d: int) -> list[int]:
     return found
 
 
+# GM-36.12: the automa repairs and never moves guards
 def repair_guards(s: GreatMachineState, d: int, n: int, rule: str) -> None:
     s.broken[d] -= n
     s.working[d] += n

@@ -17,6 +17,7 @@ from tabletown.games.great_machine.rules.tracks import advance_plan, raise_or_id
 from tabletown.games.great_machine.state import CLOSING, FACT, GreatMachineState
 
 
+# GM-2.14: the end of a round is this phase
 class Closing(Step[GreatMachineState]):
     """The closing phase begins (GM-17.1)."""
 
@@ -68,6 +69,7 @@ class RaidsReturn(Step[GreatMachineState]):
         s.caught = 0
 
 
+# GM-5.18
 class EventEffect(Step[GreatMachineState]):
     """Step 2: the event's effect at the end of the round (GM-17.5)."""
 
@@ -77,6 +79,7 @@ class EventEffect(Step[GreatMachineState]):
         fire(s, "closing_2", -1)
 
 
+# GM-16.7: never earlier; GM-17.7: the moment of the condition; GM-18.3: the lower part of the card
 class PlanCondition(Step[GreatMachineState]):
     """Step 3: the plan condition of the event (GM-17.6)."""
 
@@ -180,6 +183,7 @@ class RevealToPrevent(Together):
             s.then(PLAN_HOLDS)
 
 
+# GM-16.9, GM-60.19
 class PlanAdvances(Step[GreatMachineState]):
     """At most one step per round comes from the event (GM-16.6)."""
 
@@ -198,6 +202,7 @@ class PlanHolds(Step[GreatMachineState]):
             s.emit("plan-holds", "GM-17.6", card=s.tables.event_ids[s.event], space=s.plan)
 
 
+# GM-7.7
 class CleanUp(Step[GreatMachineState]):
     """Step 4: chosen cards return to the hands, markers are cleared (GM-17.9)."""
 

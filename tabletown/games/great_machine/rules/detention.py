@@ -15,6 +15,8 @@ from tabletown.games.great_machine.state import FACT, TURN_ENDED, GreatMachineSt
 GREAT_GOAL, SEIZURE_OF_FUNDS, DENIAL_OF_ACCESS = 0, 1, 2
 
 
+# GM-10.9: each hero for itself; GM-10.10: once a round; GM-10.11: not again after a detention on
+# the way
 def detain_by_raid(s: GreatMachineState, hero: int) -> None:
     """A hero who ends movement in a raid district is detained, once per round (GM-10.1, 10.10)."""
     d = s.at[hero]
@@ -31,6 +33,7 @@ def detain_by_raid(s: GreatMachineState, hero: int) -> None:
     s.stack.append(DETENTIONS[hero])
 
 
+# GM-5.12; GM-10.6: B1 takes all trust
 class Detention(Question):
     """Great Goal, Seizure of Funds or Denial of Access (GM-10.2)."""
 

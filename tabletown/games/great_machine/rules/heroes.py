@@ -67,6 +67,7 @@ class NextHero(Together):
         s.stack.append(TURNS[s.heroes.index(action.args[0])])
 
 
+# GM-5.23: the parts of a turn
 class HeroTurn(Step[GreatMachineState]):
     """A turn: reveal the chosen card, move, arrive, act, end (GM-9.2)."""
 
@@ -105,6 +106,7 @@ def reveal_card(s: GreatMachineState, hero: int) -> None:
             s.reveal("turn", "GM-9.2", hero=name, district=word)
 
 
+# GM-5.11: asked until the destination; GM-9.13: who stands on the way does not matter
 class Move(Question):
     """From district to connected district to the district of the card (GM-9.3, GM-9.4)."""
 
@@ -150,6 +152,8 @@ class Move(Question):
         }
 
 
+# GM-9.7: who can pay pays in full; GM-9.8: 0 is free; GM-9.12: each district that cannot be paid is
+# a roll
 def leave(s: GreatMachineState, hero: int, to: int) -> None:
     """Pay for the district that is left, or discard all and roll the escape die (GM-9.5 to 9.12)."""
     at = s.at[hero]
@@ -185,6 +189,9 @@ def rolls_escape(s: GreatMachineState, hero: int) -> bool:
     return free
 
 
+# GM-9.14: the movement ends at the card's district all the same; GM-10.13: the Machine has no
+# choice;
+# GM-10.14: the card is lost by detention, but nobody chose option B; GM-35.8: so in the automa
 def detained_moving(s: GreatMachineState, hero: int) -> None:
     """Handcuffs: the card is seized, the hero put into its district, the turn over (GM-10.12)."""
     s.detained |= 1 << hero
@@ -199,6 +206,7 @@ def detained_moving(s: GreatMachineState, hero: int) -> None:
     seize_card(s, hero, "movement_detention", "GM-10.12")
 
 
+# GM-9.6: who stays has left no district
 class Arrive(Step[GreatMachineState]):
     """Detention, the hero's own ability, arrival effects (GM-9.15)."""
 
@@ -215,6 +223,7 @@ class Arrive(Step[GreatMachineState]):
             detain_by_raid(s, s.active)
 
 
+# GM-5.13
 class ArrivalEffects(Step[GreatMachineState]):
     """What happens to a hero who has ended the movement (GM-9.16)."""
 

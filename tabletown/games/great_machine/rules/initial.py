@@ -13,6 +13,7 @@ from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.state import GreatMachineState
 
 
+# GM-38.17: the benefit waits until it is used
 class SkipEvent(Together):
     """Forged Decrees: one round without a city event (GM-5.36, GM-39.13)."""
 
@@ -35,6 +36,7 @@ class SkipEvent(Together):
             s.emit("event-skipped", "GM-39.13")
 
 
+# GM-18.2: six of group I, six of group II, then the countdown
 class TurnUpEvent(Step[GreatMachineState]):
     """Step 1: the top card of the event deck; the countdown stays to the end (GM-6.1, GM-6.2)."""
 
@@ -49,6 +51,7 @@ class TurnUpEvent(Step[GreatMachineState]):
         s.update_in_force()
 
 
+# GM-31.8
 class Trust(Step[GreatMachineState]):
     """Step 2: every hero gains trust for the citizens around (GM-6.3 to GM-6.8)."""
 
@@ -75,6 +78,7 @@ class Trust(Step[GreatMachineState]):
                 s.stack.append(share(d, here[0], trust_of(s, d)))
 
 
+# GM-6.5: a known traitor gives as much as others; GM-6.6
 def trust_of(s: GreatMachineState, d: int) -> int:
     """What the citizens of a district give: 2 for a revealed active one (GM-6.4 to GM-6.7)."""
     here = s.people[d]
@@ -82,6 +86,7 @@ def trust_of(s: GreatMachineState, d: int) -> int:
     return (here & ~traitors).bit_count() + s.open_active(d).bit_count()
 
 
+# GM-5.7
 class ShareTrust(Together):
     """Two or three heroes in one district divide its trust; one seat decides for all (GM-6.8)."""
 
@@ -187,6 +192,7 @@ class Bonuses(Step[GreatMachineState]):
         fire(s, "initial_bonus", -1)
 
 
+# GM-6.11: 11 at the riot stage; GM-6.12: cards give theirs in the bonuses of the same phase
 class Income(Step[GreatMachineState]):
     """Step 4: the Machine's bonds by stage (GM-6.10 to GM-6.13)."""
 

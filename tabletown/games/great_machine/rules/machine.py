@@ -20,6 +20,7 @@ from tabletown.games.great_machine.rules.prices import (
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
 
 
+# GM-8.21: in public, but for the faces of directives drawn
 class MachinePhase(Step[GreatMachineState]):
     """The Machine's phase begins (GM-8.1)."""
 
@@ -30,6 +31,7 @@ class MachinePhase(Step[GreatMachineState]):
         s.stack.append(COMMAND)
 
 
+# GM-5.24: again and again; GM-8.22: until the Machine has had enough
 class Command(Question):
     """Move a servant or a guard, take a servant action, use a directive, or end (GM-5.10)."""
 
@@ -171,6 +173,7 @@ def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
 # -- actions ----------------------------------------------------------------------------------------
 
 
+# GM-8.13: raids in districts with a riot token, too
 def check_order(s: GreatMachineState, servant: int, word: int) -> Refusal | None:
     """Why a servant may not take an action now."""
     t = s.tables
@@ -209,6 +212,7 @@ def check_use(s: GreatMachineState, card: int) -> Refusal | None:
     return refuse("nothing-to-use-it-for", "GM-50.22", card=t.directive_ids[card])
 
 
+# GM-8.19: all servants can do the same; GM-8.20: `acted` marks who has
 def orders(s: GreatMachineState) -> list[Action]:
     """The servant actions that can be taken and paid now (GM-8.8, GM-8.17, GM-8.18)."""
     found: list[Action] = []

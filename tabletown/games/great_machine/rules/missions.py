@@ -22,6 +22,7 @@ def open_missions(s: GreatMachineState) -> list[tuple[int, MissionRule]]:
     return [(place, s.tables.missions[s.mission_at(place)]) for place in s.open_places()]
 
 
+# GM-38.5: its rules apply until the goal is reached
 class EnterMission(Step[GreatMachineState]):
     """A mission enters the game: its setup is carried out (GM-38.4)."""
 
@@ -42,6 +43,7 @@ class EnterMission(Step[GreatMachineState]):
 # -- interactions (GM-38.7 to GM-38.12) -----------------------------------------------------------------
 
 
+# GM-5.28; GM-38.8: even if the turn has been ended; GM-38.9: one each turn
 class Interaction(Question):
     """After movement and detention, before the actions: one interaction for one mission."""
 
@@ -106,11 +108,13 @@ class Interaction(Question):
         return {"hero": s.tables.hero_ids[s.heroes[s.active]]}
 
 
+# GM-38.11: with the own token
 def can_interact(s: GreatMachineState, hero: int, mission: MissionRule) -> bool:
     ops = s.tables.programs[mission.interaction]
     return any(op.holds(s, hero) and op.possible(s, hero) for op in ops)
 
 
+# GM-38.24: a token put elsewhere can be fetched
 def can_pick_up(s: GreatMachineState, hero: int) -> bool:
     """The own hero token lies here from an earlier interaction (GM-38.10)."""
     bearer = s.bearer_of(hero)
@@ -125,6 +129,7 @@ def can_pick_up(s: GreatMachineState, hero: int) -> bool:
 # -- goals and benefits (GM-38.14 to GM-38.17) -------------------------------------------------------------
 
 
+# GM-38.22: not in the round in which C enters
 class CheckGoals(Step[GreatMachineState]):
     """Step 4: the goals of all missions in play; two may be reached in one round (GM-36.7)."""
 
@@ -139,6 +144,7 @@ class CheckGoals(Step[GreatMachineState]):
                 s.then(GoalReached(place))
 
 
+# GM-38.20, GM-38.21: one riot token for each mission
 class GoalReached(Step[GreatMachineState]):
     """The heroes get a riot token and the benefit (GM-38.15)."""
 
@@ -169,6 +175,7 @@ def goal_district(s: GreatMachineState, mission: MissionRule) -> int:
     return next((d for d in range(DISTRICTS) if s.bonds_on(d)), NOWHERE)
 
 
+# GM-38.6: hero tokens go home; GM-38.23
 def return_tokens(s: GreatMachineState, mission: MissionRule) -> None:
     """Hero tokens return to their cards, mission tokens to the box (GM-38.16)."""
     card = mission.card

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Terms: TypeAlias = list[tuple[str, int]]
 
 
+# GM-19.17, GM-19.18, GM-19.19: servants raise prices under Surveillance, nothing else
 def load(s: GreatMachineState, d: int, terms: Terms | None = None) -> int:
     """Guards of a district, and servants under Surveillance (GM-2.5)."""
     guards = s.working[d]
@@ -53,6 +54,7 @@ def modified(
     return price
 
 
+# GM-20.17, GM-20.18: Olga's first district is free of guards, not of Security Control
 def leave_price(
     s: GreatMachineState, hero: int, d: int, first: bool, terms: Terms | None = None
 ) -> int:
@@ -92,6 +94,8 @@ def servant_move_price(s: GreatMachineState, distance: int, terms: Terms | None 
     return distance * s.in_force.servant_price
 
 
+# GM-11.6: no guards, no price; GM-14.2, GM-14.3: unknown citizens of a riot; GM-32.36: never below
+# 0
 def act_price(s: GreatMachineState, actor: int, act: Act, terms: Terms | None = None) -> int:
     """The whole price of an action, or the price of one piece where it is paid by the piece."""
     d = s.place_of(actor)
@@ -122,6 +126,7 @@ def piece_discount(s: GreatMachineState, act_id: str) -> int:
     return -sum(m.n for m in changes) if changes else 0
 
 
+# GM-36.9
 def threshold(
     s: GreatMachineState, hero: int, face: int, guard: int, terms: Terms | None = None
 ) -> int:

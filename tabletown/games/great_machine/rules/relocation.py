@@ -29,11 +29,13 @@ def relocate(s: GreatMachineState, action: Action) -> None:
         )  # fmt: skip
 
 
+# GM-38.18: what lies in a district goes with it
 def move_to(s: GreatMachineState, city: City) -> None:
     s.city = city
     s.places = list(city.places)
 
 
+# GM-33.38: for servants only
 def swap(s: GreatMachineState, one: int, other: int) -> None:
     """Two districts exchange places with everything on them (GM-33.24)."""
     move_to(s, s.city.swapped(one, other))

@@ -20,12 +20,14 @@ from tabletown.games.great_machine.state import (
 )  # fmt: skip
 
 
+# GM-14.8: who is not active is on no side
 def support(s: GreatMachineState, d: int) -> int:
     """Active citizens of the district (GM-14.5)."""
     bonus = sum(m.n for m in s.in_force.riot_stage)
     return (s.people[d] & s.active_faces(bonus)).bit_count()
 
 
+# GM-14.9: servants count for nobody; GM-14.13
 def opposition(s: GreatMachineState, d: int, terms: Terms | None = None, seen: int = -1) -> int:
     """Guards and traitors (among the tokens ``seen``), one more under Fortification (GM-14.6)."""
     guards = s.working[d]
@@ -59,6 +61,7 @@ class Riot(Step[GreatMachineState]):
             fire(s, "self_riot_revealed", self.hero)
 
 
+# GM-14.11: a failure costs the action alone; GM-35.16: and no riot token
 class RiotResult(Step[GreatMachineState]):
     """The riot succeeds if support is greater than opposition (GM-14.7)."""
 
@@ -81,6 +84,7 @@ class RiotResult(Step[GreatMachineState]):
             take_district(s, d)
 
 
+# GM-14.12: the citizens stay; GM-14.14: another hero may do it elsewhere in the same round
 def take_district(s: GreatMachineState, d: int) -> None:
     """Success: all guards are broken, and a riot token stays for the rest of the game (GM-14.10)."""
     if s.working[d]:

@@ -14,6 +14,7 @@ from tabletown.games.great_machine.rules.setup import BuildCity, Populate, Prepa
 from tabletown.games.great_machine.state import FACT, INITIAL, RIOT_SPACE, GreatMachineState
 
 
+# GM-5.2: rounds go on until somebody wins; GM-18.1, GM-31.7
 class Round(Step[GreatMachineState]):
     """Initial, access, Machine, heroes, closing (GM-5.1)."""
 
@@ -32,8 +33,10 @@ class Round(Step[GreatMachineState]):
 
 
 ROUND = Round()
+# GM-5.22: the states of a round; GM-5.25: of a round of the automa; GM-35.1
 PHASES: tuple[tuple[Step, ...], tuple[Step, ...]] = (
     (TRUST, Access(), MachinePhase(), HeroesPhase(), Closing(), CLEAN_UP, ROUND),
     (TRUST, Access(), AutomaPhase(), HeroesPhase(), AutomaClosing(), CLEAN_UP, ROUND),
 )
+# GM-30.2: the automa is set up like versus where nothing else is said
 SETUP: tuple[Step, ...] = (BuildCity(), Populate(), TakeHeroes(), Prepare(), ROUND)

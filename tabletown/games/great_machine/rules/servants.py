@@ -10,6 +10,7 @@ from tabletown.games.great_machine.state import FACT, MACHINE, GreatMachineState
 from tabletown.games.great_machine.state.city import SIDES
 
 
+# GM-30.4: nobody plays the Machine; GM-33.2: nothing is paid; GM-33.33: opened cards stay open
 class AutomaPhase(Step[GreatMachineState]):
     """Each servant in column order turns up a movement card, moves and acts (GM-33.1)."""
 
@@ -20,6 +21,7 @@ class AutomaPhase(Step[GreatMachineState]):
         s.then(*[SERVANT_TURNS[i] for i in s.column], DECK_CHECK)
 
 
+# GM-33.40: patrol reinforcement, maintenance and a deactivated servant attempt no action
 class ServantTurn(Step[GreatMachineState]):
     """Card, move, ambush, Confiscation, actions, Resettlement, new directive (GM-33.37)."""
 
@@ -51,6 +53,8 @@ class ServantTurn(Step[GreatMachineState]):
             fire(s, "servant_enters_token", 3 + i)
 
 
+# GM-30.15, GM-30.16: symbols belong to the heroes by initiative; GM-33.6, GM-33.10, GM-33.39:
+# staying is a zero move
 def move_by_card(s: GreatMachineState, i: int, kind: str, symbol: str, side: str) -> None:
     start = s.servants[i]
     if kind == "pursuit":
@@ -91,6 +95,7 @@ class Reinforce(Step[GreatMachineState]):
             add_reinforcement(s, s.servants[self.servant], "patrol_reinforcement")
 
 
+# GM-33.31: the number of actions is fixed before the first; GM-33.32: heroes do not matter
 class ServantActs(Step[GreatMachineState]):
     """The first available actions of the priority list; two with a raid token (GM-33.29, 33.31)."""
 
@@ -118,6 +123,8 @@ class NextAct(Step[GreatMachineState]):
         act_by_priority(s, self.servant, self.rank, self.left, self.done)
 
 
+# GM-33.13, GM-33.14, GM-33.15: the orders stand in servants.toml; GM-33.41: fewer than allowed is
+# enough
 def act_by_priority(s: GreatMachineState, i: int, rank: int, left: int, done: int) -> None:
     priority = s.tables.priority[i]
     while rank < len(priority):
@@ -151,6 +158,7 @@ def act_by_priority(s: GreatMachineState, i: int, rank: int, left: int, done: in
         security_protocol(s, "no_action")  # GM-33.27
 
 
+# GM-33.23, GM-33.42: what is missing makes the district action unavailable
 def is_available(s: GreatMachineState, servant: int, number: int) -> bool:
     act = s.tables.acts[number]
     actor = 3 + servant
@@ -159,6 +167,7 @@ def is_available(s: GreatMachineState, servant: int, number: int) -> bool:
     return all(op.possible(s, actor) for op in s.tables.programs[act.program])
 
 
+# GM-33.28: the event's own protocol still comes
 class ServantEnds(Step[GreatMachineState]):
     """After the actions: Resettlement, then a newly published directive takes effect (GM-33.20)."""
 
@@ -182,6 +191,7 @@ class TakesEffect(Step[GreatMachineState]):
             s.update_in_force()
 
 
+# GM-33.35: the discarded cards are open to all
 class DeckCheck(Step[GreatMachineState]):
     """With fewer than 3 movement cards left all are shuffled into a new deck (GM-33.34)."""
 
@@ -208,6 +218,7 @@ class DeckCheck(Step[GreatMachineState]):
 # -- guards and protocols (GM-36) ------------------------------------------------------------------
 
 
+# GM-36.11: otherwise a guard like others
 def add_reinforcement(s: GreatMachineState, d: int, why: str) -> None:
     """A reinforcement guard into a district, or a random one if it is full (GM-33.8)."""
     if not s.supply():
@@ -236,6 +247,7 @@ def security_protocol(s: GreatMachineState, why: str) -> None:
 # -- detention (GM-35) -------------------------------------------------------------------------------
 
 
+# GM-35.3: not by a servant at rest; GM-35.13, GM-35.21: it counts as a raid
 def detaining(s: GreatMachineState, hero: int) -> list[int]:
     """The servants that detain a hero who ends movement here, in column order (GM-35.2, 35.3)."""
     d = s.at[hero]
@@ -252,6 +264,7 @@ def detain_by_servants(s: GreatMachineState, hero: int) -> None:
         fire(s, "self_detained", hero)
 
 
+# GM-35.4: one result for each servant; GM-35.6, GM-35.7: as servants.toml says
 class ServantsDetain(Step[GreatMachineState]):
     """Every servant here applies its result; then the hero's own ability (GM-35.9, GM-35.12)."""
 

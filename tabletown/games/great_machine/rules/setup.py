@@ -20,6 +20,7 @@ MOST_TRIES = 5_000  # random cities looked at before the advice is given up
 # -- step 1: the city (GM-22) --------------------------------------------------------------------
 
 
+# GM-22.15: the layouts stand in layouts.toml
 class BuildCity(Step[GreatMachineState]):
     """A ready-made layout or one of the three ways to build (GM-4.4)."""
 
@@ -105,6 +106,7 @@ def builder(s: GreatMachineState) -> int:
     return s.machine if s.machine >= 0 else 0
 
 
+# GM-22.11: the heroes' tiles by one of them, who speaks for all
 class DrawTile(Question):
     """Rivalry build: the Machine and the heroes take turns (GM-22.8, GM-22.9)."""
 
@@ -179,6 +181,7 @@ class LayTile(Question):
 # -- steps 2 and 3: citizens and guards (GM-4.5 to GM-4.7) ---------------------------------------------
 
 
+# GM-30.3; GM-1.4, GM-1.5, GM-3.15, GM-3.16: numbers and slots stand in the content
 class Populate(Step[GreatMachineState]):
     """Citizens are shuffled face down into the districts; the rest start arrested (GM-4.6)."""
 
@@ -204,6 +207,7 @@ class Populate(Step[GreatMachineState]):
 # -- step 4: the heroes (GM-4.8, GM-4.17) -----------------------------------------------------------------
 
 
+# GM-30.1: 1 to 3 players lead the same three heroes
 def hero_slots(s: GreatMachineState) -> list[int]:
     """The seat of the first, second and third hero to be taken (GM-4.2, GM-4.3)."""
     seats = s.hero_seats()
@@ -278,6 +282,8 @@ def seat_heroes(s: GreatMachineState, heroes: list[int], owners: list[int]) -> N
 # -- steps 5 to 9: tracks, decks, pieces ---------------------------------------------------------------------
 
 
+# GM-4.10, GM-4.16, GM-30.6: discontent by the number of hero players; GM-4.12, GM-30.9, GM-30.12:
+# servants, directives
 class Prepare(Step[GreatMachineState]):
     """The tracks, the decks, the servants, the heroes' cards (GM-4.9 to GM-4.15)."""
 
@@ -306,6 +312,7 @@ class Prepare(Step[GreatMachineState]):
         s.update_in_force()
 
 
+# GM-4.13, GM-30.14
 def start_hero(s: GreatMachineState, hero: int, seized: int) -> None:
     s.at[hero] = s.began[hero] = s.tables.hero_start[s.heroes[hero]]
     s.trust[hero] = 0
@@ -328,6 +335,7 @@ def progressive_start(start: int, heroes_won: bool) -> int:
     return min(start + 1, 3) if heroes_won else max(start - 1, 1)
 
 
+# GM-1.9
 def deal_events(s: GreatMachineState) -> None:
     """Six of group I on six of group II on the countdown; 12 in the automa (GM-4.11, GM-30.8)."""
     t = s.tables
@@ -346,6 +354,7 @@ def deal_events(s: GreatMachineState) -> None:
     s.event_deck = [*deck, t.countdown]
 
 
+# GM-30.7: the marker at home; GM-30.11: maintenance cards with bonus 2 alone
 def prepare_automa(s: GreatMachineState) -> None:
     """Movement deck, district tokens, column of servants, missions (GM-30.10 to GM-30.17)."""
     t = s.tables

@@ -29,6 +29,7 @@ class Raise(Step[GreatMachineState]):
         raise_discontent(s, self.n, self.why)
 
 
+# GM-15.3: what is too much is lost
 def raise_discontent(s: GreatMachineState, n: int, why: str, rule: str = "GM-15.2") -> None:
     """Raise discontent; what entering a stage causes happens before the pointer moves on."""
     start = s.discontent
@@ -52,6 +53,7 @@ def tell_discontent(s: GreatMachineState, start: int, why: str, rule: str) -> No
         )
 
 
+# GM-5.16; GM-15.8: upwards only; GM-35.22: raid tokens are looked at when citizens become active
 def enter_stage(s: GreatMachineState) -> None:
     """The order of GM-15.9: success of the riot stage, progress marker, Provocation."""
     fire(s, "stage_up", -1)  # the last to happen goes onto the stack first
@@ -63,6 +65,7 @@ def enter_stage(s: GreatMachineState) -> None:
         succeed(s)
 
 
+# GM-34.7: a marker at home is never met
 class MarkerMet(Step[GreatMachineState]):
     """Discontent has entered the stage of the marker, which returns to stage 0 (GM-34.3)."""
 
@@ -94,6 +97,7 @@ def succeed(s: GreatMachineState) -> None:
     fire(s, "riot_success", -1)
 
 
+# GM-5.17; GM-15.12: Veiga's player decides about Veiga's
 class IdentifyInstead(Together):
     """At the riot stage the heroes may identify a citizen instead of raising discontent."""
 
@@ -144,6 +148,7 @@ def raise_or_identify(s: GreatMachineState, n: int, why: str, hero: int, rule: s
 # -- the Master Plan (GM-16) -------------------------------------------------------------------
 
 
+# GM-16.1; GM-5.3, GM-36.13: victory at once
 def advance_plan(s: GreatMachineState, n: int, why: str, rule: str) -> None:
     s.plan = min(s.plan + n, LAST_PLAN)
     if s.log is not None:
@@ -175,6 +180,7 @@ class Progress(Step[GreatMachineState]):
         progress(s, self.n, self.why)
 
 
+# GM-34.5, GM-34.8: several times by one effect; GM-34.6: a full turn at stage 0
 def progress(s: GreatMachineState, n: int, why: str) -> None:
     """Move the marker ``n`` stages counter-clockwise (GM-34.1, GM-34.2)."""
     path = s.tables.marker_path

@@ -86,6 +86,7 @@ class GreatMachineState(MissionTokens):
 
     # -- the city: derived quantities (GM-2) ---------------------------------------------------
 
+    # GM-2.2, GM-2.3: broken guards count for nothing
     def guards(self, d: int) -> int:
         """Working guards in a district (GM-2.1)."""
         return self.working[d]
@@ -98,6 +99,7 @@ class GreatMachineState(MissionTokens):
                 count -= self.servants[i] == d
         return count
 
+    # GM-2.6: for prices alone
     def load_of(self, d: int) -> int:
         """Guards, and servants under Surveillance (GM-2.5): the price of moves and actions."""
         load = self.working[d]
@@ -114,6 +116,7 @@ class GreatMachineState(MissionTokens):
         """Citizens minus guards: what the Central Square is worth (GM-12.12)."""
         return self.citizens(d) - self.working[d]
 
+    # GM-3.17: every token takes one slot, whichever
     def free_citizen_slot(self, d: int) -> bool:
         return self.people[d].bit_count() < self.tables.citizen_slots[d]
 
@@ -145,6 +148,7 @@ class GreatMachineState(MissionTokens):
             mask &= ~here
         return mask
 
+    # GM-13.4
     def revealed(self) -> int:
         """The tokens in the city that lie open."""
         mask = 0
@@ -158,6 +162,7 @@ class GreatMachineState(MissionTokens):
                 return kind
         raise ValueError(f"there is no token {token}")
 
+    # GM-13.1: a token is in the city or arrested
     def district_of(self, token: int) -> int:
         """Where a citizen is; -1: arrested."""
         for d, here in enumerate(self.people):
@@ -165,6 +170,7 @@ class GreatMachineState(MissionTokens):
                 return d
         return -1
 
+    # GM-30.13
     def supply(self) -> int:
         """Reinforcement guards not in the city."""
         total: int = self.tables.reinforcements
@@ -182,6 +188,7 @@ class GreatMachineState(MissionTokens):
         """The stage where a number is needed: the riot stage counts as 5 (GM-2.10)."""
         return min(self.discontent // 3, 5)
 
+    # GM-2.12: whatever is known of them; GM-15.7: at the riot stage all but traitors
     def active_faces(self, bonus: int = 0) -> int:
         """All tokens of the kinds that are active now (GM-2.11 to GM-2.13)."""
         stage = self.discontent // 3 + bonus
@@ -283,11 +290,6 @@ class GreatMachineState(MissionTokens):
         if self.log is not None:
             self.emit("game-over", rule, side="heroes" if heroes_win else "machine", why=reason)
         self.end(Outcome(reason, rule, winners, tuple(scores)))
-
-    def check(self) -> None:
-        from tabletown.games.great_machine.invariants import check
-
-        check(self)
 
 
 class OpenChoice(AskMany[GreatMachineState]):

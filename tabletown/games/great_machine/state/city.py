@@ -25,6 +25,7 @@ SPOTS: Final = WIDTH * WIDTH * 2  # place = (cell of the window) * 2 + turn
 Cell = tuple[int, int]
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 SIDES: Final = "nesw"
+# GM-3.3
 # The six exits of a tile clockwise from the west end of its north side (GM-33.5): side, dx, dy.
 EXITS: Final = (
     ((NORTH, 0, -1), (NORTH, 1, -1), (EAST, 2, 0), (SOUTH, 1, 1), (SOUTH, 0, 1), (WEST, -1, 0)),
@@ -89,6 +90,7 @@ def normal(places: list[int]) -> list[int]:
     return [place + moved if place >= 0 else -1 for place in places]
 
 
+# GM-3.1, GM-3.2: a tile covers two neighbouring cells, lying or standing
 class City:
     """Where the nine tiles lie, and everything that follows from it."""
 
@@ -127,6 +129,7 @@ class City:
             taken = 0
             for (side, _, _), other in zip(EXITS[place & 1], behind, strict=True):
                 if other >= 0:
+                    # GM-3.4: two shared edges are one connection
                     self.near[d] |= 1 << other
                     taken |= 1 << side
             if taken != 15:
@@ -159,6 +162,7 @@ class City:
             self.rows = [distances(self.near, d) for d in range(len(self.near))]
         return self.rows
 
+    # GM-22.1
     def is_legal(self) -> bool:
         """Every district is laid, has two connections and can be reached (GM-3.5 to GM-3.7)."""
         if -1 in self.places or len(self.cell_of) != 2 * len(self.places):
@@ -205,6 +209,7 @@ class City:
 
     # -- relocation (GM-3.9 to GM-3.14) ------------------------------------------------------
 
+    # GM-3.12: any district, whoever is in it
     def relocations(self) -> list[tuple[int, int]]:
         """Every legal relocation as (district, place)."""
         if self.targets is None:
@@ -341,6 +346,7 @@ class City:
 
     # -- the servants' way (GM-33.4, GM-33.5) -------------------------------------------------
 
+    # GM-30.19: north is the upper edge
     def through(self, at: int, side: int) -> int:
         """The district behind the first connected exit clockwise, starting with ``side``."""
         exits = EXITS[self.places[at] & 1]
@@ -352,6 +358,7 @@ class City:
         return at
 
 
+# GM-3.19: full districts may be passed
 def distances(near: list[int], start: int) -> list[int]:
     """The number of districts to leave from ``start`` to each district (GM-2.15); 99: no way."""
     found = [99] * len(near)
@@ -370,6 +377,7 @@ def distances(near: list[int], start: int) -> list[int]:
     return found
 
 
+# GM-22.3: no common district beside special ones alone
 def keeps_advice(city: City, citadel: int, tower: int, towers: int) -> bool:
     """The three pieces of building advice (GM-22.2 to GM-22.4).
 

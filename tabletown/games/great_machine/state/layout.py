@@ -76,6 +76,7 @@ class Layout(State):
     hand: Copied[list[int]]  # access cards in hand
     people: Copied[list[int]]  # tokens in each district
     published: Copied[list[int]]  # directives, the oldest first
+    # GM-21.12: seized cards were shown in the hero's turn
     seized: Copied[list[int]]  # access cards seized
     servants: Copied[list[int]]  # where each servant is
     trust: Copied[list[int]]
@@ -94,9 +95,11 @@ class Layout(State):
     token_deck: Shared[list[int]]  # district tokens; while the city is built, tiles
     # numbers, and sets as bits
     active: int = -1  # the hero whose turn it is
+    # GM-2.19: without a limit; GM-1.17: nor is there one by the tokens of the box
     bonds: int = 0
     caught: int = 0  # raids that detained somebody this round
     deactivated: int = 0  # servants switched off (GM-39.3)
+    # GM-2.20: to the end of the round
     detained: int = 0  # heroes
     directive_tail: int = 0  # cards at the bottom of the deck that everybody has seen
     directive_top: int = 0
@@ -104,18 +107,21 @@ class Layout(State):
     discontent_before: int = 0  # at the start of the round
     event: int = -1  # in force, -1: none
     event_top: int = 0  # how many cards were taken from the top
+    # GM-17.10: nothing of earlier rounds
     facts: int = 0  # of this round
     first_action: int = -1  # the action taken first this turn
     fresh: int = -1  # a directive published by the servant whose turn it is (GM-33.20)
     hand_seen: int = 0  # directives in hand that everybody has seen
     held: int = 0  # directives in hand, or the automa's hidden one
     idle: int = 0  # servants with a maintenance card this round
+    # GM-13.3: looked at by every hero player at any time
     known: int = 0  # tokens only the heroes have seen
     marker: int = 0  # the automa's progress marker: steps from stage 0
     move_top: int = 0
     phase: int = SETUP
     picked: int = 0  # tokens pointed at for the action being declared
     plan: int = 1  # the space of the Master Plan
+    # GM-1.11
     raids: int = 0  # districts with a raid token
     removed: int = 0  # directives out of the game
     riots: int = 0  # districts with a riot token
@@ -124,6 +130,7 @@ class Layout(State):
     taken: int = 0  # heroes who have taken their turn
     token_top: int = 0
     turn: int = 0  # what is true of this turn
+    # GM-13.2
     unknown: int = 0  # tokens in the city nobody has seen
     used: int = 0  # once-per-round directives used
     visited: int = 0  # districts of the path

@@ -29,9 +29,9 @@ TRIALS_PRICE = 5  # trust that holds the plan under Trials Won (GM-18.6)
 def judge_offer(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     step: Any = s.asking()
     op, hero = step.op(s), step.actor
-    if op.verb == "access":
+    if op.word == "access":
         worth = trial_value(s, hero, step.details(s, seat)["price"])
-    elif op.verb == "modify":
+    elif op.word == "modify":
         worth = (freedom_value(s, hero) if op.arrival else speech_value(s, hero)) - LEADER_TOKEN
     else:
         worth = FREED

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 class MoveDistrict(Op):
     """Relocate a district, or the automa's swap of two random ones (GM-12.8, GM-33.24)."""
 
-    verb = "move_district"
+    word = "move_district"
     covers = (Cond(test="possible", what="relocate"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -88,7 +88,7 @@ class Relocate(EffectAsk):
 class DirectiveOp(Op):
     """Draw, publish, discard or cancel directives."""
 
-    verb = "directive"
+    word = "directive"
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.op not in ("draw", "publish", "publish_or_draw", "discard_hand", "cancel"):
@@ -290,7 +290,8 @@ class Cancel(EffectAsk):
 class AccessOp(Op):
     """Seize the chosen card, or restore a seized one (GM-10.15, GM-12.6)."""
 
-    verb = "access"
+    word = "access"
+    offered = True
     covers = (Cond(test="compare", left="seized_cards", op=">", right=0),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -374,7 +375,7 @@ class RestoreCard(EffectAsk):
 class SkipEventOp(Op):
     """Forged Decrees: from now on one round without an event may be declared (GM-39.12)."""
 
-    verb = "skip_event"
+    word = "skip_event"
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         s.may_skip_event = True
@@ -384,7 +385,7 @@ class SkipEventOp(Op):
 class Choose(Op):
     """One of several effects."""
 
-    verb = "choose"
+    word = "choose"
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         self.choices: list[tuple[str, Any, int]] = []

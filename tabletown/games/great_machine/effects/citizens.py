@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 class Identify(Op):
     """Unknown citizens become known (GM-13.6); all are chosen and paid before any is looked at."""
 
-    verb = "identify"
+    word = "identify"
     covers = (Cond(test="here_has", what="unknown_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -191,7 +191,7 @@ class PickIdentify(EffectAsk):
 class Reveal(Op):
     """A citizen is turned up for everybody (Wiretapping)."""
 
-    verb = "reveal"
+    word = "reveal"
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.where != "here" or effect.filter != "unrevealed" or effect.n != 1:
@@ -240,7 +240,7 @@ class PickReveal(EffectAsk):
 class MoveCitizens(Op):
     """Citizens go to districts with a free slot and keep their state (GM-11.17 to GM-11.19)."""
 
-    verb = "move_citizens"
+    word = "move_citizens"
     covers = (Cond(test="here_has", what="identified_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -432,7 +432,7 @@ class PickGoal(EffectAsk):
 class Arrest(Op):
     """A revealed active citizen is arrested (GM-8.14, GM-33.16)."""
 
-    verb = "arrest"
+    word = "arrest"
     covers = (Cond(test="here_has", what="revealed_active_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -506,7 +506,8 @@ class PickArrest(EffectAsk):
 class Release(Op):
     """A random arrested citizen returns, looked at (known) or unseen (GM-12.3, GM-18.23)."""
 
-    verb = "release"
+    word = "release"
+    offered = True
     covers = (Cond(test="compare", left="arrested", op=">", right=0),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -594,7 +595,7 @@ class OfferAnother(Offer):
 class MixCitizens(Op):
     """Automa Resettlement: a revealed citizen is mixed with an unknown one (GM-37.11)."""
 
-    verb = "mix_citizens"
+    word = "mix_citizens"
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
         return s.open_active(s.place_of(actor)) != 0 and s.unknown != 0

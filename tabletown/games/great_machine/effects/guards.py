@@ -40,7 +40,7 @@ ALL = 99
 class Attack(Op):
     """Name a guard, bid, roll (or roll and then pay)."""
 
-    verb = "attack"
+    word = "attack"
     covers = (Cond(test="here_has", what="working_guard"),)
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
@@ -230,7 +230,7 @@ def attack_fails(s: GreatMachineState, hero: int) -> None:
 class BreakGuards(Op):
     """Guards break by a breakthrough or a benefit; the heroes choose which (GM-31.10)."""
 
-    verb = "break_guards"
+    word = "break_guards"
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.where not in ("random_district", "goal_district", "each_connected_to_goal"):
@@ -307,7 +307,7 @@ class BreakIn(EffectAsk):
 class RepairGuards(Op):
     """Broken guards of the servant's district work again (GM-8.16, GM-33.17)."""
 
-    verb = "repair_guards"
+    word = "repair_guards"
     covers = (Cond(test="here_has", what="broken_guard"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -358,7 +358,7 @@ class RepairAgain(EffectAsk):
 class MoveGuards(Op):
     """Heroes send working guards elsewhere (GM-12.10, GM-39.33)."""
 
-    verb = "move_guards"
+    word = "move_guards"
     covers = (Cond(test="possible", what="move_guard"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -470,7 +470,7 @@ class Redirect(EffectAsk):
 class Raid(Op):
     """A raid token in the servant's district (GM-8.11, GM-8.12)."""
 
-    verb = "raid"
+    word = "raid"
     covers = (Cond(not_=Cond(test="here_has", what="raid_token")),)
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
@@ -487,7 +487,7 @@ class Raid(Op):
 class Deactivate(Op):
     """The first servant that enters the ambush is switched off (GM-39.3, GM-39.4)."""
 
-    verb = "deactivate"
+    word = "deactivate"
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         servant = actor - 3

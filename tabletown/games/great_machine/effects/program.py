@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
+from tabletown.core.effects import Verb
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.conditions import (
     Quantity,
@@ -28,10 +29,16 @@ if TYPE_CHECKING:
 NOBODY = -1
 
 
-class Op:
-    """One compiled step of an effect. ``source`` is the id of the card it stands on."""
+class Op(Verb[int, GreatMachineState]):
+    """One compiled step of an effect, on behalf of an actor.
 
-    verb: ClassVar[str] = ""
+    ``source`` is the id of the card it stands on. Each verb is one subclass, which checks its
+    parameters, knows whether it would change anything, and does it.
+    """
+
+    offered: ClassVar[bool] = (
+        False  # as a whole where it is optional; else its target may be passed on
+    )
     covers: tuple[Cond, ...] = ()  # conditions of actions that `possible` asks anyway
 
     def __init__(self, effect: Effect, t: Tables, where: str, source: str) -> None:
@@ -66,9 +73,6 @@ class Op:
 
     def payable(self, s: GreatMachineState, actor: int) -> bool:
         return self.cost is None or can_pay(s, self.cost, self.cost_n, actor)
-
-    def run(self, s: GreatMachineState, actor: int) -> None:
-        raise NotImplementedError
 
     def decider(self, s: GreatMachineState, actor: int) -> int:
         """The seat that decides about this effect (GM-50.23)."""
@@ -133,7 +137,7 @@ def carry_out(s: GreatMachineState, op: Op, actor: int) -> None:
     """One step of an effect: if its condition holds, offered when it is optional or paid."""
     if not op.holds(s, actor) or (op.limit_bit and s.used & op.limit_bit):
         return
-    if op.effect.optional and (op.cost is not None or op.verb in OFFERED):
+    if op.effect.optional and (op.cost is not None or op.offered):
         if op.payable(s, actor) and op.possible(s, actor):
             s.stack.append(Offer(op.program, op.at, actor))
         return
@@ -142,10 +146,6 @@ def carry_out(s: GreatMachineState, op: Op, actor: int) -> None:
     if op.limit_bit:
         s.used |= op.limit_bit
     op.run(s, actor)
-
-
-# Verbs whose optional form is asked for as a whole; the others let the chooser pass on the target.
-OFFERED = {"discontent", "plan", "gain", "release", "access", "modify"}
 
 
 # GM-50.20, GM-50.24: how many and which

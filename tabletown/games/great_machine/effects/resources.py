@@ -32,7 +32,8 @@ ALL: Final = 99
 class Gain(Op):
     """Trust up to the maximum (or ``cap``), bonds without limit."""
 
-    verb = "gain"
+    word = "gain"
+    offered = True
     covers = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -74,7 +75,7 @@ class Gain(Op):
 class Lose(Op):
     """Discard trust or bonds, or what is there if it is less (GM-50.21)."""
 
-    verb = "lose"
+    word = "lose"
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.who not in ("hero", "self", "hero_here", "each_hero", "goal_district"):
@@ -139,7 +140,8 @@ class ChooseVictim(EffectAsk):
 class Discontent(Op):
     """Discontent up or down."""
 
-    verb = "discontent"
+    word = "discontent"
+    offered = True
     covers = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
@@ -171,7 +173,8 @@ class Discontent(Op):
 class PlanOp(Op):
     """The Master Plan forward or back."""
 
-    verb = "plan"
+    word = "plan"
+    offered = True
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if not isinstance(effect.n, int):
@@ -192,7 +195,7 @@ class PlanOp(Op):
 class ProgressOp(Op):
     """The automa's progress marker."""
 
-    verb = "progress"
+    word = "progress"
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         self.n: Quantity = quantity(effect.n, where)
@@ -211,14 +214,14 @@ class ProgressOp(Op):
 class RiotOp(Op):
     """Start a riot in the hero's district."""
 
-    verb = "riot"
+    word = "riot"
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(Riot(actor, s.at[actor]))
 
 
 class EndTurn(Op):
-    verb = "end_turn"
+    word = "end_turn"
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         s.turn |= TURN_ENDED

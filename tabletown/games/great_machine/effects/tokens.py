@@ -34,7 +34,7 @@ def tell_placed(s: GreatMachineState, token: str, d: int, rule: str, **more: Any
 class TokenOp(Op):
     """Place, take, give, attach, return or flip a token; each form has its own small rule."""
 
-    verb = "token"
+    word = "token"
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         key = (effect.op, effect.token)
@@ -450,7 +450,8 @@ FORMS: Final[dict[tuple[str, str], tuple[Can, Deed]]] = {
 class ModifyNow(Op):
     """Immunity for one arrival, or a weaker opposition in one riot."""
 
-    verb = "modify"
+    word = "modify"
+    offered = True
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         self.arrival = effect.stat == "detention_immunity" and effect.value == "this_arrival"

@@ -12,7 +12,7 @@ import tabletown.games.great_machine.effects.tokens as tokens
 from tabletown.games.great_machine.effects.program import Op
 
 VERBS: Final[dict[str, type[Op]]] = {
-    verb.verb: verb
+    verb.word: verb
     for module in (resources, citizens, guards, cards, tokens)
     for verb in module.VERBS
 }

@@ -20,7 +20,7 @@ maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help run test check format e2e monkey layout kill-test network-test load-test attack-test slow bench compile-check \
+.PHONY: help run test check format e2e monkey layout film kill-test network-test load-test attack-test slow bench compile-check \
 	docs wheel release-check lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
 
 help: ## list the targets
@@ -94,6 +94,9 @@ monkey: setup ## touch everything at random for MINUTES, with SEED (real browser
 
 layout: setup ## judge the layout of every table, size and language (real browser)
 	@TABLETOWN_LAYOUT=full $(BIN)/pytest -q -s tests/e2e/test_layout.py $(ARGS)
+
+film: setup ## ten frames each of a bot's turn, an automatic phase and the end (GAME=streets for one game)
+	@GAME="$(GAME)" $(BIN)/python -m tests.e2e.film
 
 kill-test: setup ## kill the server in the middle of writes
 	@rm -f .build/figures/kill.json

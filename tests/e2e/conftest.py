@@ -178,10 +178,10 @@ class Visitors:
     ) -> Page:
         context = self.chromium.new_context(
             base_url=self.base, viewport={"width": size[0], "height": size[1]}, locale=language,
-            color_scheme=scheme, has_touch=touch, is_mobile=touch, reduced_motion="reduce",
+            color_scheme=scheme, has_touch=touch, is_mobile=touch,
             # axe looks into the page from inside; the policy itself is tested without this.
             # The worker that keeps files for a day without network has a test of its own.
-            **{"bypass_csp": False, "service_workers": "block", **options},
+            **{"bypass_csp": False, "service_workers": "block", "reduced_motion": "reduce", **options},
         )  # fmt: skip
         context.set_default_timeout(20_000)
         self.contexts.append(context)

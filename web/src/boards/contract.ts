@@ -264,6 +264,29 @@ export interface Inspection {
   source?: string | null;
 }
 
+/** What moves when something happens. Spots are pieces (`tile-museum`), panels (`seat-2`) or anchors of a board (`anchor-main`). */
+export interface Motion {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The piece at `to` is not seen before this has been told. */
+  arrives?: boolean;
+  /** The piece that is seen moving (`BoardModule.picture`). */
+  piece?: string;
+  /** Words that are seen moving: "+$5". */
+  token?: string;
+  /** Motions of one group and seat, one after another, are one beat. */
+  group?: string;
+  /** Instead of the event's sentence. */
+  caption?: string;
+  /** Nobody's deed: a phase, the Machine. Otherwise it is that of the event's or the turn's seat. */
+  nobody?: boolean;
+  /** Told even if it came of my own move. */
+  always?: boolean;
+}
+
+/** The motion of each event that is worth one, by the event's key. */
+export type Story<B = unknown, F = Forecast> = Record<string, (event: EventInfo, table: Table<B, F>) => Motion | null>;
+
 /** A tab of the side panel. `title` is a text key. */
 export interface BoardTab<B = unknown, F = Forecast> {
   id: string;
@@ -349,6 +372,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   inspect?(table: Table<B, F>, piece: Piece): Inspection | null;
   /** The piece drawn large, for the inspector; draws nothing for pieces without a picture. */
   picture?: Component<PieceProps<B, F>>;
+  /** What moves at which event: the room tells what others did as a story. */
+  story?: Story<B, F>;
   layers?: readonly Layer[];
   keys?: readonly BoardKey<B, F>[];
   /** Steps in the header, as texts, and which is now. */

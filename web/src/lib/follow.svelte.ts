@@ -20,6 +20,8 @@ export class Follow {
   skew = $state(0);
   /** The last update came at this time (ours, milliseconds). */
   heardAt = $state(0);
+  /** What happened last is still being told; the end screen waits for it. */
+  telling = $state(false);
   gone: "kicked" | "private" | "blocked" | "not-found" | null = $state(null);
   /** Something between two updates was lost; whoever carries the messages watches again. */
   onGap: () => void = () => {};

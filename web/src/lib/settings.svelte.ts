@@ -1,4 +1,5 @@
 /** What a person set for this browser; kept in it, and with the account when there is one. */
+import type { Speed } from "./story";
 import { LANGUAGES, type Language } from "./texts";
 
 export interface Settings {
@@ -6,6 +7,8 @@ export interface Settings {
   scheme: "auto" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "full" | "reduced";
+  /** How fast it is told what others did. */
+  story: Speed;
   sound: boolean;
   /** Lists and buttons instead of the drawn board. */
   textView: boolean;
@@ -25,6 +28,7 @@ function guessed(): Settings {
     scheme: "auto",
     contrast: false,
     motion: "auto",
+    story: "normal",
     sound: true,
     textView: false,
     quick: false,

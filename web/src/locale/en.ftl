@@ -591,3 +591,24 @@ inspect-next = Next piece
 piece-seed = as in the rulebook
 piece-public = from public lists
 piece-house = designed for tabletown
+
+## The story of what others did
+story-speed = What others do
+story-slow = Slowly
+story-normal = Normal
+story-fast = Fast
+story-step = Step by step
+story-off = Off
+story-skip = { $n ->
+    [one] Skip 1 more
+   *[other] Skip { $n } more
+}
+story-skip-key = Skip the story, or its next step
+story-since = Since your last move
+story-again = Play again
+
+## The end
+won-ahead = { $points } ahead of { $player }.
+won-tie = Level with { $player }: the tie-break decided.
+see-table = See the final table
+share-picture = Picture to share

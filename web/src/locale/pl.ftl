@@ -567,3 +567,21 @@ inspect-next = Następny element
 piece-seed = jak w instrukcji
 piece-public = z publicznych list
 piece-house = zaprojektowane dla tabletown
+
+## Opowieść o ruchach innych
+story-speed = Ruchy innych
+story-slow = Wolno
+story-normal = Normalnie
+story-fast = Szybko
+story-step = Krok po kroku
+story-off = Wyłączone
+story-skip = Pomiń jeszcze { $n }
+story-skip-key = Pomiń opowieść albo przejdź do następnego kroku
+story-since = Od twojego ostatniego ruchu
+story-again = Pokaż jeszcze raz
+
+## Koniec gry
+won-ahead = Przewaga: { $points } (drugie miejsce: { $player }).
+won-tie = Po równo ({ $player }): zdecydowała zasada remisu.
+see-table = Zobacz końcowy stół
+share-picture = Obrazek do wysłania

@@ -568,3 +568,21 @@ inspect-next = Следующий предмет
 piece-seed = как в правилах
 piece-public = из открытых списков
 piece-house = придумано для tabletown
+
+## Рассказ о чужих ходах
+story-speed = Ходы других
+story-slow = Медленно
+story-normal = Обычно
+story-fast = Быстро
+story-step = По шагам
+story-off = Не показывать
+story-skip = Пропустить ещё { $n }
+story-skip-key = Пропустить рассказ или перейти к следующему шагу
+story-since = После вашего хода
+story-again = Показать снова
+
+## Конец игры
+won-ahead = Отрыв: { $points } (второе место: { $player }).
+won-tie = Поровну ({ $player }): решило правило ничьей.
+see-table = Посмотреть итоговый стол
+share-picture = Картинка для друзей

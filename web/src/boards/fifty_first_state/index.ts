@@ -1,6 +1,7 @@
 import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
 import Board from "./Board.svelte";
 import { inspect } from "./inspect";
+import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import Player from "./Player.svelte";
@@ -49,6 +50,7 @@ export default defineBoard<FiftyView, FiftyForecast>({
   preview: Preview,
   inspect,
   picture: Picture,
+  story,
   score: (table, player) => {
     const now = table.board.players[player.seat]?.vp ?? 0;
     const then = table.after.players[player.seat]?.vp ?? now;

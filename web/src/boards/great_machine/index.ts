@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import CardsTab from "./CardsTab.svelte";
 import Finished from "./Finished.svelte";
 import { inspect } from "./inspect";
+import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import MachineTab from "./MachineTab.svelte";
@@ -66,6 +67,7 @@ export default defineBoard<MachineTable, MachineForecast>({
   preview: Preview,
   inspect,
   picture: Picture,
+  story,
   finished: Finished,
   breakdown,
   moment,

@@ -2,6 +2,7 @@ import { defineBoard, type Bar, type Table, type Turn, type View } from "../cont
 import { undoneVersions } from "../../lib/log";
 import Board from "./Board.svelte";
 import { inspect } from "./inspect";
+import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import { lines } from "./lines";
@@ -84,7 +85,7 @@ function breakdown(table: T, turns: readonly Turn[]): { sources: string[]; rows:
   return rows.some((row) => row[2]! < 0) ? { sources: [say("ui-source-all")], rows: table.board.players.map((player) => [player.capital]) } : { sources, rows };
 }
 
-/** Demands, hard events and claimed assets are worth a mark on the time line. */
+/** Demands, hard events, beaten main offers and much money at once are worth a mark on the time line. */
 function moment(table: T, one: Turn): string | null {
   const { say } = table;
   const found = (key: string) => one.events.filter((event) => event.key === key);
@@ -93,8 +94,11 @@ function moment(table: T, one: Turn): string | null {
   const threat = found("threat").reduce((sum, event) => sum + Number(event.args["by"]), 0);
   if (demand) return demand.args["met"] ? say("ui-moment-demand-met") : say("ui-moment-demand-failed", { n: threat });
   if (threat >= 3) return say("ui-moment-threat", { n: threat });
-  const claimed = found("claimed")[0];
-  return claimed ? say("ui-moment-won", { player: table.player(Number(claimed.args["seat"])).name, asset: say.name("asset", String(claimed.args["asset"])) }) : null;
+  const name = (event: Turn["events"][number]) => table.player(Number(event.args["seat"])).name;
+  const beaten = found("deal-won").find((event) => Number(event.args["counter"]) > Number(event.args["main"]));
+  if (beaten) return say("ui-moment-counter", { player: name(beaten), counter: Number(beaten.args["counter"]), main: Number(beaten.args["main"]) });
+  const rich = found("capital").find((event) => Number(event.args["by"]) >= 6);
+  return rich ? say("ui-moment-capital", { player: name(rich), n: Number(rich.args["by"]) }) : null;
 }
 
 /** Who is ahead of whom decides: rivals and the Federalist are told by name, winners first. */
@@ -123,6 +127,7 @@ export default defineBoard<AngelesView, AngelesForecast>({
   strip: Threat,
   inspect,
   picture: Picture,
+  story,
   score: (table, player) => {
     const now = table.board.players[player.seat]?.capital ?? 0;
     const then = table.after.players[player.seat]?.capital ?? now;

@@ -16,6 +16,7 @@ import { canTurn, nextPlace, pickTile, turn } from "./choosing";
 import { placing } from "./city";
 import type { StreetsForecast } from "./forecast";
 import { inspect } from "./inspect";
+import { story } from "./story";
 import Picture from "./Picture.svelte";
 import { mine, printedWords, type StreetsTable } from "./local.svelte";
 import { outlook, playerOf } from "./outlook";
@@ -150,6 +151,7 @@ export default defineBoard<StreetsView, StreetsForecast>({
   ],
   inspect,
   picture: Picture,
+  story,
   layers: [
     { id: "streets", key: "s", title: "ui-layer-streets" },
     { id: "symbols", key: "d", title: "ui-layer-symbols" },

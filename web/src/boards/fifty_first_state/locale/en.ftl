@@ -134,3 +134,4 @@ ui-about-good-shield = Put on an own location it raises its defence by 1.
 ui-about-good-card = A card drawn from the pile.
 ui-about-good-vp = A victory point.
 ui-about-no-connection = Taken this round; a new one is turned up in the next Lookout phase.
+ui-story-production = Production: { $player }

@@ -132,3 +132,4 @@ ui-about-good-shield = Położona na własnej lokacji podnosi jej obronę o 1.
 ui-about-good-card = Karta dobrana z talii.
 ui-about-good-vp = Punkt zwycięstwa.
 ui-about-no-connection = Wzięta w tej rundzie; nowa zostanie odkryta w następnej fazie Zwiadu.
+ui-story-production = Produkcja: { $player }

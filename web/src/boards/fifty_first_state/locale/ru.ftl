@@ -132,3 +132,4 @@ ui-about-good-shield = Лежит на своей карте и повышает
 ui-about-good-card = Карта из колоды.
 ui-about-good-vp = Победное очко.
 ui-about-no-connection = Взята в этом раунде; новая откроется в следующей фазе разведки.
+ui-story-production = Производство: { $player }

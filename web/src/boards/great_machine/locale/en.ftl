@@ -212,3 +212,4 @@ ui-about-plan = The inner ring: the Master Plan. At XII the Machine wins.
 ui-about-mission-do = To do: { $words }.
 ui-about-mission-goal = Goal: { $words }.
 ui-about-mission-gain = Benefit: { $words }.
+ui-story-arrest = arrested

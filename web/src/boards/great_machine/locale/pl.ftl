@@ -209,3 +209,4 @@ ui-about-plan = Pierścień wewnętrzny: Wielki Plan. Na XII wygrywa Maszyna.
 ui-about-mission-do = Co robić: { $words }.
 ui-about-mission-goal = Cel: { $words }.
 ui-about-mission-gain = Korzyść: { $words }.
+ui-story-arrest = aresztowanie

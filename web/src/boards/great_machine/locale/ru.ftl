@@ -213,3 +213,4 @@ ui-about-plan = Внутреннее кольцо – Великий план. �
 ui-about-mission-do = Что делать: { $words }.
 ui-about-mission-goal = Цель: { $words }.
 ui-about-mission-gain = Награда: { $words }.
+ui-story-arrest = арест

@@ -178,7 +178,8 @@ ui-source-other = other
 ui-moment-fell = The city falls
 ui-moment-demand-met = Demand met
 ui-moment-demand-failed = Demand failed, threat +{ $n }
-ui-moment-won = { $player } wins { $asset }
+ui-moment-counter = { $player } beats the main offer, { $counter } : { $main }
+ui-moment-capital = { $player } +{ $n } capital
 ui-moment-threat = Event: threat +{ $n }
 ui-try = Try on the map
 ui-try-threat = threat +{ $n }
@@ -220,3 +221,7 @@ ui-about-event = event
 ui-about-resource = Produced by districts with androids; the demand asks for { $n }.
 ui-about-stock = { $n } now, { $then } before the demand.
 ui-about-threat = At { $of } the city falls: the Federalist may win, nobody else.
+ui-story-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}

@@ -170,7 +170,8 @@ ui-source-other = inne
 ui-moment-fell = Miasto upada
 ui-moment-demand-met = Wymagania spełnione
 ui-moment-demand-failed = Wymagania niespełnione, zagrożenie +{ $n }
-ui-moment-won = { $player } zdobywa: { $asset }
+ui-moment-counter = { $player } przebija główną ofertę, { $counter } : { $main }
+ui-moment-capital = { $player } +{ $n } kapitału
 ui-moment-threat = Wydarzenie: zagrożenie +{ $n }
 ui-try = Przymierz na mapie
 ui-try-threat = zagrożenie +{ $n }
@@ -212,3 +213,8 @@ ui-about-event = wydarzenie
 ui-about-resource = Produkują dzielnice z androidami; żądanie: { $n }.
 ui-about-stock = Teraz { $n }, przed żądaniem { $then }.
 ui-about-threat = Przy { $of } miasto upada: wygrać może tylko federalista.
+ui-story-cards = { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}

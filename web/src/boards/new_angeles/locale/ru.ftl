@@ -174,7 +174,8 @@ ui-source-other = прочее
 ui-moment-fell = Город пал
 ui-moment-demand-met = Спрос удовлетворён
 ui-moment-demand-failed = Спрос не удовлетворён, угроза +{ $n }
-ui-moment-won = { $player } получает: { $asset }
+ui-moment-counter = { $player }: основное предложение побито, { $counter } : { $main }
+ui-moment-capital = { $player }: активы +{ $n }
 ui-moment-threat = Событие: угроза +{ $n }
 ui-try = Примерить на карте
 ui-try-threat = угроза +{ $n }
@@ -216,3 +217,8 @@ ui-about-event = событие
 ui-about-resource = Производят районы с андроидами; требование: { $n }.
 ui-about-stock = Сейчас { $n }, перед требованием { $then }.
 ui-about-threat = При { $of } город падёт: победить сможет только федералист.
+ui-story-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}

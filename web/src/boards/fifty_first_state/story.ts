@@ -1,0 +1,59 @@
+/** Which events move what between the states. */
+import type { EventInfo, Motion, Story } from "../contract";
+import { goodName } from "./inspect";
+import type { FiftyForecast, FiftyTable, FiftyView } from "./view";
+
+const panel = (args: EventInfo["args"], name = "seat"): string | undefined => (typeof args[name] === "number" ? `seat-${args[name]}` : undefined);
+const location = (word: unknown): string => `location-${String(word)}`;
+
+/** Where a card stands in somebody's state. */
+function standing(table: FiftyTable, seat: unknown, card: unknown): string | undefined {
+  const place = table.board.players[Number(seat)]?.locations.findLast((one) => one.card === card);
+  return place && location(place.location);
+}
+
+/** What is gained in the Production phase comes all at once. */
+const PRODUCED = new Set(["board", "deal", "product", "copy", "redirected", "condition"]);
+
+/** Goods go to my strip, or to the panel of whoever gets them. */
+function gained({ args }: EventInfo, table: FiftyTable): Motion {
+  const from = args["card"] === undefined ? undefined : standing(table, args["seat"], args["card"]);
+  const own = args["seat"] === table.seat;
+  const production = PRODUCED.has(String(args["cause"]));
+  return {
+    from: from ?? panel(args),
+    to: own ? `good-${String(args["good"])}` : panel(args),
+    token: `+${Number(args["amount"])} ${goodName(table, String(args["good"]))}`,
+    ...(production ? { group: "production", always: true, caption: table.say("ui-story-production", { player: table.player(Number(args["seat"])).name }) } : { group: `gained ${String(args["cause"])}` }),
+  };
+}
+
+export const story: Story<FiftyView, FiftyForecast> = {
+  built: ({ args }, table) => {
+    const to = standing(table, args["seat"], args["card"]);
+    return { from: panel(args), to, piece: `card-${String(args["card"])}`, arrives: true };
+  },
+  developed: ({ args }, table) => {
+    const to = standing(table, args["seat"], args["card"]);
+    return { from: panel(args), to, piece: `card-${String(args["card"])}`, arrives: true };
+  },
+  dealt: ({ args }) => ({ from: panel(args), to: panel(args), piece: `card-${String(args["card"])}` }),
+  "razed-hand": ({ args }) => ({ from: panel(args), to: panel(args), piece: `card-${String(args["card"])}` }),
+  razed: ({ args }) => ({ from: panel(args), to: location(args["location"]) }),
+  "razed-hegemony": ({ args }) => ({ from: panel(args), to: location(args["location"]) }),
+  used: ({ args }) => ({ from: panel(args), to: location(args["location"]) }),
+  visited: ({ args }) => ({ from: panel(args), to: location(args["location"]) }),
+  gained,
+  "gained-from": gained,
+  stole: ({ args }, table) => ({ from: panel(args, "owner_seat"), to: panel(args), token: `${Number(args["amount"])} ${goodName(table, String(args["good"]))}` }),
+  picked: ({ args }) => ({ to: panel(args), piece: `card-${String(args["card"])}` }),
+  passed: ({ args }) => ({ to: panel(args) }),
+  "hegemony-location": ({ args }, table) => {
+    const place = table.board.hegemony?.locations.findLast((one) => one.card === args["card"]);
+    return { to: place && location(place.location), piece: `card-${String(args["card"])}`, arrives: true, always: true };
+  },
+  attacked: ({ args }) => ({ piece: `card-${String(args["card"])}`, always: true }),
+  "attack-hit": ({ args }) => ({ to: location(args["location"]), always: true }),
+  "attack-stopped": ({ args }) => ({ to: location(args["location"]), always: true }),
+  "final-points": ({ args }) => ({ to: panel(args), token: `+${Number(args["amount"])}`, always: true }),
+};

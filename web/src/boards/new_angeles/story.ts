@@ -1,0 +1,42 @@
+/** Which events move what between corporations, deal and city. */
+import type { EventInfo, Motion, Story } from "../contract";
+import type { AngelesForecast, AngelesTable, AngelesView } from "./view";
+
+const panel = (args: EventInfo["args"], name = "seat"): string | undefined => (typeof args[name] === "number" ? `seat-${args[name]}` : undefined);
+const district = (word: unknown): string => `district-${String(word)}`;
+const card = (word: unknown): string => `card-${String(word)}`;
+const asset = (word: unknown): string => `asset-${String(word)}`;
+const named = (args: EventInfo["args"], table: AngelesTable): string => table.say(`piece-${String(args["piece"])}`);
+const signed = (sign: string, value: unknown): string => `${sign}${Math.abs(Number(value))}`;
+
+const offered = (box: string) =>
+  ({ args }: EventInfo): Motion => ({ from: panel(args), to: `anchor-${box}`, piece: card(args["card"]) });
+
+export const story: Story<AngelesView, AngelesForecast> = {
+  "asset-revealed": ({ args }) => ({ to: "anchor-prize", piece: asset(args["asset"]), always: true, nobody: true }),
+  "main-offer": offered("main"),
+  counteroffer: offered("counter"),
+  supported: ({ args }, { say }) => ({ from: panel(args), to: `anchor-${String(args["offer"])}`, token: say("ui-story-cards", { n: Number(args["count"]) }) }),
+  abstained: ({ args }) => ({ to: panel(args) }),
+  "deal-won": ({ args }) => ({ to: panel(args), always: true }),
+  claimed: ({ args }) => ({ from: "anchor-prize", to: panel(args), piece: asset(args["asset"]), always: true }),
+  "asset-used": ({ args }) => ({ from: panel(args), to: asset(args["asset"]) }),
+  "asset-moved": ({ args }) => ({ from: panel(args, "from_seat"), to: panel(args, "to_seat"), piece: asset(args["asset"]) }),
+  capital: ({ args }) => ({ to: panel(args), token: signed("+", args["by"]), always: true }),
+  "capital-lost": ({ args }) => ({ to: panel(args), token: signed("−", args["by"]), always: true }),
+  traded: ({ args }) => ({ from: panel(args, "from_seat"), to: panel(args, "to_seat"), token: String(Number(args["give"]) || Number(args["take"]) || "⇄") }),
+  proposed: ({ args }) => ({ from: panel(args), to: panel(args, "to_seat") }),
+  threat: ({ args }) => ({ to: "track-threat_track", token: signed("+", args["by"]), always: true, nobody: true }),
+  "threat-lowered": ({ args }) => ({ to: "track-threat_track", token: signed("−", args["by"]), always: true, nobody: true }),
+  placed: ({ args }, table) => ({ to: district(args["district"]), token: named(args, table), always: true, nobody: true }),
+  moved: ({ args }, table) => ({ from: district(args["from_district"]), to: district(args["district"]), token: named(args, table), always: true, nobody: true }),
+  removed: ({ args }, table) => ({ from: district(args["district"]), to: district(args["district"]), token: `− ${named(args, table)}`, always: true, nobody: true }),
+  android: ({ args }, table) => ({ from: district(args["from_district"]), to: district(args["to_district"]), token: table.say("piece-android"), always: true, nobody: true }),
+  unrest: ({ args }, { say }) => ({ to: district(args["district"]), token: say(`stage-${String(args["stage"])}`), always: true, nobody: true }),
+  exploited: ({ args }) => ({ to: district(args["district"]), always: true, nobody: true }),
+  supply: ({ args }, { say }) => ({ to: `resource-${String(args["resource"])}`, token: `${signed("+", args["by"])} ${say.name("resource", String(args["resource"]))}`, group: "supply", always: true, nobody: true }),
+  event: () => ({ to: "track-threat_track", always: true, nobody: true }),
+  "game-ends": () => ({ always: true, nobody: true }),
+  investment: ({ args }) => ({ to: panel(args), always: true }),
+  "demand-paid": ({ args }) => ({ to: `demand-${String(args["demand"])}`, always: true, nobody: true }),
+};

@@ -1,0 +1,50 @@
+/** The story: which events become beats, and how long they last. */
+import { describe, expect, it } from "vitest";
+import type { BoardModule, Table } from "../boards/contract";
+import { turn } from "../test/fakes";
+import type { EventInfo } from "./protocol";
+import { beats, lasting, SPEEDS } from "./story";
+import { speaker } from "./texts";
+
+const say = speaker("en", { ftl: "event-built = { $seat } builds.\nevent-gained = { $seat } gains.", names: {} }, () => ["Ann", "Bo"]);
+const table = { seat: 0, say } as unknown as Table;
+const event = (key: string, args: EventInfo["args"] = {}): EventInfo => ({ key, rule: "", args });
+const module = {
+  story: {
+    built: ({ args }) => ({ from: `seat-${String(args["seat"])}`, to: "tile-museum", arrives: true }),
+    gained: ({ args }) => ({ to: `seat-${String(args["seat"])}`, token: `+${String(args["n"])}`, group: "gained", always: true }),
+    phase: () => ({ nobody: true, caption: "Production" }),
+  },
+} as unknown as BoardModule;
+
+describe("the beats of a story", () => {
+  it("are the events with a motion, by whom they were done", () => {
+    const found = beats([turn(1, { seat: 1, events: [event("built", { seat: 1 }), event("drew", { seat: 1 })] })], module, table);
+    expect(found).toMatchObject([{ seat: 1, motions: [{ from: "seat-1", to: "tile-museum" }] }]);
+    expect(found[0]!.caption.map((part) => part.text).join("")).toBe("Bo builds.");
+  });
+  it("leave out what I did myself, but not what came of it", () => {
+    const events = [event("built", { seat: 0 }), event("gained", { seat: 0, n: 1 }), event("built", { seat: 1 }), event("phase")];
+    const found = beats([turn(1, { seat: 0, events })], module, table);
+    expect(found.map((beat) => beat.seat)).toEqual([0, 1, null]);
+    expect(found[2]!.caption).toEqual([{ text: "Production" }]);
+  });
+  it("take together what belongs together", () => {
+    const gains = [1, 2].flatMap((n) => [event("gained", { seat: 1, n })]);
+    const found = beats([turn(1, { seat: 1, events: [...gains, event("gained", { seat: 0, n: 3 })] })], module, table);
+    expect(found.map((beat) => beat.motions.map((motion) => motion.token))).toEqual([["+1, +2"], ["+3"]]);
+  });
+  it("say nothing of what was taken back", () => {
+    const turns = [turn(1, { seat: 1, events: [event("built", { seat: 1 })] }), turn(2, { kind: "undo", seat: 1, undone: 1 })];
+    expect(beats(turns, module, table)).toEqual([]);
+  });
+});
+
+describe("a beat", () => {
+  it("lasts long enough to be seen, and a long story does not last for ever", () => {
+    expect(lasting("slow", 1)).toBeGreaterThan(lasting("normal", 1));
+    expect(lasting("normal", 1)).toBeGreaterThan(lasting("fast", 1));
+    for (const speed of SPEEDS) expect(lasting(speed, 500)).toBeGreaterThanOrEqual(260);
+    expect(20 * lasting("normal", 20)).toBeLessThanOrEqual(14_000);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * What happened, as a story: each event that a board gives a motion becomes a beat, shown where it happens.
+ * Boards only say where things are; the room plays the beats (`room/storyteller.svelte.ts`).
+ */
+import type { BoardModule, Motion, Table } from "../boards/contract";
+import { guarded } from "./faults";
+import { eventParts, undoneVersions } from "./log";
+import type { EventInfo, Turn } from "./protocol";
+import type { Part } from "./texts";
+
+/** One thing that happens: who did it, what is said about it, what moves. */
+export interface Beat {
+  id: string;
+  seat: number | null;
+  caption: readonly Part[];
+  /** Everything that moves at the same time. */
+  motions: readonly Motion[];
+}
+
+/** The seat that an event is about. */
+export function seatOf(event: EventInfo, turn: Turn): number | null {
+  const seat = event.args["seat"];
+  return typeof seat === "number" ? seat : turn.seat;
+}
+
+/** One motion more; what goes the same way goes together. */
+function joined(motions: readonly Motion[], motion: Motion): Motion[] {
+  const same = motions.find((one) => one.from === motion.from && one.to === motion.to && one.token && motion.token);
+  if (!same) return [...motions, motion];
+  return motions.map((one) => (one === same ? { ...one, token: `${one.token}, ${motion.token}` } : one));
+}
+
+/** The beats of some turns. What I did myself I have seen, but not what came of it for others. */
+export function beats(turns: readonly Turn[], module: BoardModule, table: Table): Beat[] {
+  const undone = undoneVersions(turns);
+  const found: (Beat & { group: string })[] = [];
+  for (const turn of turns) {
+    if (turn.kind !== "act" || undone.has(turn.version)) continue;
+    turn.events.forEach((event, index) => {
+      const motion = guarded("story", () => module.story?.[event.key]?.(event, table) ?? null, null);
+      if (!motion) return;
+      const seat = motion.nobody ? null : seatOf(event, turn);
+      if (table.seat !== null && turn.seat === table.seat && seat === table.seat && !motion.always) return;
+      const group = motion.group === undefined ? "" : `${motion.group} ${seat}`;
+      const before = found.at(-1);
+      if (before && group && before.group === group) before.motions = joined(before.motions, motion);
+      else found.push({ id: `${turn.version}.${index}`, seat, caption: motion.caption ? [{ text: motion.caption }] : eventParts(table.say, event), motions: [motion], group });
+    });
+  }
+  return found;
+}
+
+export const SPEEDS = ["slow", "normal", "fast", "step", "off"] as const;
+export type Speed = (typeof SPEEDS)[number];
+const BEAT: Record<Speed, number> = { slow: 1900, normal: 1100, fast: 520, step: 1100, off: 0 };
+/** However much happened, a story is over after so many milliseconds, and no beat is shorter than it takes to see it. */
+const LONGEST: Record<Speed, number> = { slow: 30_000, normal: 14_000, fast: 6_000, step: Infinity, off: 0 };
+const SHORTEST = 260;
+
+/** How long a beat lasts when so many are still to come. */
+export function lasting(speed: Speed, left: number): number {
+  return Math.max(SHORTEST, Math.min(BEAT[speed], LONGEST[speed] / Math.max(1, left)));
+}
+
+/** Where a spot is drawn: a piece (`tile-museum`), a player's panel (`seat-2`) or an anchor of the board (`anchor-main`). */
+export function spotOf(room: Element, spot: string): DOMRect | null {
+  const [, kind, word = ""] = /^(seat|anchor)-(.*)$/.exec(spot) ?? [];
+  const which = CSS.escape(kind ? word : spot);
+  const all = [...room.querySelectorAll(`[data-${kind ?? "piece"}="${which}"]`)].filter((one) => one.checkVisibility());
+  const best = all.find((one) => one.closest(".board")) ?? all[0];
+  const box = best?.getBoundingClientRect();
+  const seen = box && box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
+  return seen ? box : null;
+}

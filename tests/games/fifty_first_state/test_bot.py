@@ -323,3 +323,16 @@ def test_strength_of_the_levels() -> None:
     assert 4 <= rounds <= 7
     assert wins("normal", "easy", 100)[0] >= 0.6
     assert wins("hard", "easy", 200, iterations=60)[0] >= 0.75
+
+
+def test_sure_points_of_the_last_round_are_taken_before_a_won_game_ends(table: Make) -> None:
+    t = table(
+        {"vp": 27, "state": ["shipwreck"], "tokens": {"worker": 1, "iron": 1}},
+        {"vp": 3, "passed": True},
+    )
+    s = t.match.state
+    options = s.options()
+    values = dict(zip([a.text for a in options], BRAIN.judge(s, 0, options), strict=True))
+    assert values["use shipwreck"] > values["pass"]
+    t = table({"vp": 27, "state": ["shipwreck"]}, {"vp": 3, "passed": True})
+    assert t.options() == ["pass"]

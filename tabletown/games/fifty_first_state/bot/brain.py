@@ -138,6 +138,8 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
         if step is not TURN:
             situation.rounds = situation.left  # what a part of a move scores will be scored anyway
         found = [self.value_after(s, seat, action, situation, 0) for action in options]
+        if step is TURN and s.last_round():
+            take_sure_points(s, seat, options, found)
         if step is AFTER:
             for number, action in enumerate(options):
                 if action.kind in ("use", "faction"):
@@ -195,6 +197,31 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
             if point <= 0:
                 return action
         return options[-1]
+
+
+def take_sure_points(
+    s: FiftyFirstState, seat: int, options: list[Action], found: list[float]
+) -> None:
+    """In the last round nobody passes while a move brings points for certain.
+
+    A pass that ends the game and wins it looks better than everything else; it can wait.
+    """
+    best = 0
+    for action in options:
+        if action.kind in ("use", "build", "raze", "deal", "visit"):
+            after = s.clone()
+            after.apply(action, seat)
+            finish(after, seat)
+            if after.outcome is None:
+                best = max(best, final_points(after, seat) - final_points(s, seat))
+    if best:
+        number = options.index(s.tables.pass_turn)
+        found[number] = min(found) - best
+
+
+def final_points(s: FiftyFirstState, seat: int) -> int:
+    """Points as they count in the end (FFS-21.5)."""
+    return s.vp(seat) + s.locations(seat)
 
 
 def look_again(s: FiftyFirstState, seat: int, options: list[Action], found: list[float]) -> None:

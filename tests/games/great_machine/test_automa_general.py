@@ -134,7 +134,7 @@ def test_access_cards_are_chosen_openly_before_the_servants_move(scene: Any) -> 
         assert [hero["card"] for hero in heroes] == [None, "trade", None]
     events = table.match.history[-1].events
     assert [event.for_seat(None)["args"] for event in events] == [
-        {"hero": "veiga", "district": "trade"}
+        {"own": "yes", "hero": "veiga", "district": "trade"}
     ]
     assert table.happened("movement-card") == []
 

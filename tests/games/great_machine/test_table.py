@@ -203,8 +203,8 @@ def test_the_log_names_payments_and_changes_with_their_reason(scene: Any) -> Non
     lines = log(t)
     assert lines[:3] == [
         "The raid in Industrial District fails.",
-        "Discontent +1 (failed raid), now 5.",
-        "Discontent +1 (No One Is Safe!), now 6.",
+        "Discontent +1 (failed raid), now 5 (stage 1).",
+        "Discontent +1 (No One Is Safe!), now 6 (stage 2).",
     ]
     t = scene(phase="action", turn="culum", event="flying_carpets", heroes=heroes())
     t.play("act agitate")

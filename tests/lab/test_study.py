@@ -238,7 +238,7 @@ def test_free_actions_are_offered_answered_and_limited() -> None:
     assert all(number < here.silence for number in trial.numbers)
     walked(trial, 5_000, 3)
     assert trial.over
-    trial.state.check()
+    trial.study.game.check(trial.state)
 
 
 def test_a_dealt_trial_is_a_world_the_seat_could_be_in() -> None:

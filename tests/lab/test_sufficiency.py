@@ -130,7 +130,7 @@ def varied(of: Study, s: State, pick: Random) -> Iterator[State]:
         other = of.game.blank(of.config, of.game.rules)
         try:
             other.load(data)
-            other.check()
+            of.game.check(other)
         except IMPOSSIBLE:
             continue
         yield other

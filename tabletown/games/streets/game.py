@@ -12,6 +12,7 @@ from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.streets.bot import StreetsBrain
 from tabletown.games.streets.explain import explain
 from tabletown.games.streets.forecast import forecast
+from tabletown.games.streets.invariants import check
 from tabletown.games.streets.position import position
 from tabletown.games.streets.rules.setup import set_up
 from tabletown.games.streets.schema import CONTENT
@@ -93,6 +94,9 @@ class StreetsGame(Game[StreetsState]):
 
     def setup(self, config: Config, seed: int, rules: int) -> StreetsState:
         return set_up(config, seed, rules)
+
+    def check(self, s: StreetsState) -> None:
+        check(s)
 
     def actions(self, config: Config) -> Actions:
         return tables_of(config.pack).actions

@@ -34,6 +34,7 @@ from tabletown.core import rng
 from tabletown.core.config import Config
 from tabletown.core.errors import BadPosition, RulesFault
 from tabletown.core.rng import Dice
+from tabletown.games.streets.invariants import check
 from tabletown.games.streets.rules.final import FINAL_SCORING
 from tabletown.games.streets.rules.geometry import FACES, RADIUS
 from tabletown.games.streets.rules.setup import advisor_pool
@@ -96,7 +97,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> StreetsState
     s = StreetsState.new(config, rng.seeded(wanted.seed), rules)
     SetUp(s, wanted).run()
     try:
-        s.check()
+        check(s)
     except RulesFault as fault:
         raise BadPosition(str(fault)) from None
     return s

@@ -81,11 +81,16 @@ def setting_of(config: Config) -> Setting:
 
 
 class StreetsState(State):
-    """The table of a game of Streets."""
+    """The table of a game of Streets.
+
+    The city is all buildings, start tiles included (STR-2.1, STR-2.2). A building with a sign has an
+    owner (STR-2.5, STR-2.6); without one it was sold (STR-2.7) or abandoned (STR-2.8). People lie or
+    seek (STR-2.10). The Sneak plays by the rules for players (STR-15.8).
+    """
 
     setting: Derived[Setting]
     turn: int = 0  # turns begun
-    active: int = 0  # the player whose turn it is
+    active: int = 0  # the player whose turn it is (STR-2.11)
     builds_left: int = 0  # buildings still to be built this turn, the present one included
     draws_left: int = 0  # tiles to draw at the end of this turn
     # by building: its tile, its cell and face, the player whose sign it has (or NOBODY), lying
@@ -98,9 +103,9 @@ class StreetsState(State):
     doubled: int = 0  # buildings with two signs (Investor)
     abandoned: int = 0  # buildings
     folk: Copied[list[int]]  # people: the supply, those on the Central Station, all seekers
-    money: Copied[list[int]]
-    free: Copied[list[int]]  # signs that a player has left
-    hands: Copied[list[int]]  # tiles
+    money: Copied[list[int]]  # the bank never runs out (STR-1.11)
+    free: Copied[list[int]]  # signs that a player has left (STR-2.9)
+    hands: Copied[list[int]]  # tiles (STR-2.13)
     shown: int = 0  # tiles in hands that everybody has seen (STR-12.9)
     tokens: Copied[list[int]]  # by player and type; last the supply
     advisors: Shared[list[int]]
@@ -248,7 +253,7 @@ class StreetsState(State):
         return self.spot[building] >> 2
 
     def street(self, building: int) -> list[int]:
-        """The buildings of the street of ``building``, from its first cell on."""
+        """The buildings of the street of ``building``, from its first cell on (STR-4.22)."""
         spot = self.spot[building]
         ground, step = self.ground, ALONG[spot & 3]
         first, last = ends(ground, spot >> 2, spot & 3)
@@ -284,7 +289,7 @@ class StreetsState(State):
             self.owned[kind] |= bit
 
     def take_sign(self, building: int) -> None:
-        """The sign or signs go back to their owner (STR-6.5, 8.12, 14.35)."""
+        """The sign or signs go back to their owner (STR-6.5, STR-8.12, STR-14.35)."""
         player = self.owner[building]
         self.owner[building] = NOBODY
         self.free[player] += 1
@@ -366,7 +371,7 @@ class StreetsState(State):
         self.tokens[4 * player + business] += count
         self.tokens[4 * self.setting.players + business] -= count
 
-    # -- storage, invariants --------------------------------------------------------------------
+    # -- storage --------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """After the position was loaded: work out again what follows from it."""
@@ -391,11 +396,6 @@ class StreetsState(State):
             first, last = ends(self.ground, self.spot[building] >> 2, self.spot[building] & 3)
             if self.ground[first] >= BUILT and self.ground[last] >= BUILT:
                 self.closed |= 1 << building
-
-    def check(self) -> None:
-        from tabletown.games.streets.invariants import check
-
-        check(self)
 
 
 def bits(number: int) -> list[int]:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tabletown.games.streets.invariants import check
 from tabletown.games.streets.rules.geometry import (
     BACK,
     END,
@@ -190,7 +191,7 @@ def test_merging_two_streets(drawn: Any) -> None:
 @pytest.mark.rule("STR-4.21", "STR-18.6", "STR-4.22", "STR-4.23", "STR-18.7", "STR-18.5")
 def test_streets_partition_every_city(games: Any) -> None:
     for match in games(4):
-        match.state.check()
+        check(match.state)
         board = match.view(None)["board"]
         members = [b for street in board["streets"] for b in street["buildings"]]
         assert sorted(members) == list(range(len(board["city"])))

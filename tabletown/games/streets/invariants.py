@@ -58,6 +58,7 @@ def check_people(s: StreetsState) -> None:
                 lying += s.people[building]
                 seekers += s.seekers[building]
         total = s.folk[SUPPLY + colour] + lying + seekers
+        # Counted where only the own colour can lie, which is STR-18.12 as well.
         need(total == t.people[colour], "STR-18.1", f"there are {total} {COLOURS[colour]} people")
         need(seekers == s.folk[SEEKING + colour], "STR-18.1", "seekers are miscounted")
     need(min(s.folk + s.people + s.seekers) >= 0, "STR-18.1", "fewer than no people")

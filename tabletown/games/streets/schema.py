@@ -102,6 +102,8 @@ def counted_kinds(effect: Valuation | None) -> list[str]:
 
 
 class BusinessSign(Strict, frozen=True):
+    """What a tile gives with the business module (STR-13.2)."""
+
     type: Literal["restaurant", "residential", "leisure", "retail", "universal"]
     amount: Literal[1, 2]
 
@@ -113,6 +115,8 @@ class Start(Strict, frozen=True):
 
 
 class PeopleLaid(Strict, frozen=True):
+    """How many people of each colour are laid on a tile (STR-3.4, STR-3.5, STR-7.2)."""
+
     tourist: int
     hipster: int
     parent: int
@@ -123,6 +127,8 @@ class PeopleLaid(Strict, frozen=True):
 
 
 class Tile(Entry, frozen=True, kw_only=True):
+    """What a tile shows: start tiles and buildings (STR-1.1, STR-1.2, STR-1.15, STR-1.24)."""
+
     cls: Literal["start", "building"] = msgspec.field(name="class")
     kind: Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]
     symbols: list[Kind]
@@ -183,6 +189,8 @@ Modifier = (
 
 
 class Advisor(Entry, frozen=True, kw_only=True):
+    """An advisor card: for whom it is, its symbols, what it changes (STR-1.13, STR-14.9, STR-16.1)."""
+
     players_min: int
     players_max: int
     solo: bool
@@ -196,6 +204,11 @@ class Advisor(Entry, frozen=True, kw_only=True):
 
 
 class Token(Entry, frozen=True, kw_only=True):
+    """Pieces and their numbers: people, signs, money, business tokens, aids.
+
+    STR-1.6, STR-1.7, STR-1.8, STR-1.9, STR-1.10, STR-1.12 and STR-1.14 are entries of the content.
+    """
+
     cls: Literal["person", "sign", "money", "business", "aid"] = msgspec.field(name="class")
     colour: Text = ""
 
@@ -212,7 +225,7 @@ class PerKind(Strict, frozen=True):
 
 
 class StackFor(Entry, frozen=True, kw_only=True):
-    """How the stack is prepared for a number of players."""
+    """How the stack is prepared for a number of players (STR-3.7, STR-3.8, STR-3.9, STR-3.10)."""
 
     players: int
     remove_per_kind: PerKind
@@ -346,7 +359,7 @@ def check_tile(tile: Tile) -> None:
     if tile.kind == "none":
         raise wrong("kind", "a building has a kind, which its back shows")
     if any(symbol != tile.kind for symbol in tile.symbols):
-        raise wrong("symbols", "all symbols are of the building's kind")
+        raise wrong("symbols", "all symbols are of the building's kind")  # STR-1.16, STR-1.21
     if tile.effect is None or tile.business is None:
         raise wrong("effect", "a building has a valuation and a business sign")
     if isinstance(tile.effect, PerSet) and len(set(tile.effect.kinds)) < 2:

@@ -91,7 +91,10 @@ class Moves(dict[int, list[Action]]):
 
 
 class Advisor:
-    """An advisor card as numbers and switches (section 16, advisor modifiers)."""
+    """An advisor card as numbers and switches (section 16, advisor modifiers).
+
+    It works for its holder only and for the whole game (STR-14.5, STR-14.6, STR-14.8, STR-16.1).
+    """
 
     def __init__(self, card: c.Advisor) -> None:
         self.id = card.id
@@ -117,7 +120,7 @@ class Advisor:
         match effect:
             case c.ExtraSymbols(source, when):
                 street, final = when != "final", when != "street"
-                if source == "card":
+                if source == "card":  # STR-14.9, STR-14.11
                     self.street_symbols = packed(self.card.card_symbols) if street else 0
                     self.final_symbols = packed(self.card.card_symbols) if final else 0
                 elif source == "hand_backs":
@@ -140,12 +143,16 @@ class Advisor:
                 self.builds = effect.value
             case c.DrawsPerTurn():
                 self.draws = effect.value
-            case c.SetupStack():
+            case c.SetupStack():  # STR-14.7, STR-14.17
                 self.players_offset, self.removed = effect.players_offset, effect.remove_random
 
 
 class Tables:
-    """Everything about a content pack that rules look up, by number."""
+    """Everything about a content pack that rules look up, by number.
+
+    How many tiles there are of each kind, what they show and what the start tiles show is content
+    (STR-1.3, STR-1.4, STR-1.5, STR-1.20, STR-1.22, STR-1.23); a kind is a number (STR-2.3).
+    """
 
     def __init__(self, content: c.Content) -> None:
         self.content = content
@@ -157,8 +164,10 @@ class Tables:
         self.park = self.buildings + 1
         self.kind = [c.KINDS.index(t.kind) if t.kind != "none" else NO_KIND for t in tiles]
         self.symbols = [packed(tile.symbols) for tile in tiles]
+        # A back is one symbol of the kind, however many the front shows (STR-1.17).
         self.back = [1 << 8 * kind if kind != NO_KIND else 0 for kind in self.kind]
         self.laid = [sum(tile.people_on_build.listed()) for tile in content.buildings]
+        # Left out unless the stack is that for five players (STR-1.4, STR-3.6).
         self.five_plus = [n for n, tile in enumerate(content.buildings) if tile.five_plus]
         self.of_five_plus = sum([1 << tile for tile in self.five_plus])
         self.basic = [

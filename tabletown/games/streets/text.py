@@ -46,7 +46,7 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
 
 
 def drawn(board: dict[str, Any], say: Say) -> list[str]:
-    """The city from above; `+` marks cells where a tile may be placed."""
+    """The city from above, with arrows (STR-4.6); `+` marks cells where a tile may be placed."""
     city = {(b["x"], b["y"]): b for b in board["city"]}
     free = {(p["x"], p["y"]) for p in board["placements"]}
     columns = [x for x, _ in [*city, *free]]

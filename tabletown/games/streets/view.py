@@ -1,4 +1,9 @@
-"""What a seat may see (chapter 12)."""
+"""What a seat may see (chapter 12).
+
+Public are the city with its people and signs, money, tokens and advisors (STR-12.6, STR-12.7, STR-12.8),
+the backs of hands, the back of the stack's top and its height (STR-12.2, STR-12.3, STR-12.4). Fronts in
+hand are for the holder (STR-12.1, STR-18.21); everything else of the tiles is hidden (STR-12.5).
+"""
 
 from __future__ import annotations
 
@@ -79,7 +84,7 @@ class Building(msgspec.Struct):
 
 
 class End(msgspec.Struct):
-    """One end cell of a street."""
+    """One end cell of a street (STR-4.26, STR-4.27)."""
 
     x: int
     y: int

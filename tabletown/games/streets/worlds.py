@@ -11,7 +11,7 @@ def determinise(s: StreetsState, seat: int | None, seed: int) -> StreetsState:
     """A state that fits what ``seat`` knows, with all hidden tiles dealt anew.
 
     Known are the kinds of all hands, of the stack's top tile, of the tiles removed by kind and of
-    the Sneak's last tiles (STR-12.2, 12.3, 3.11); in the solo mode also the top tile itself.
+    the Sneak's last tiles (STR-12.2, STR-12.3, STR-12.5, STR-3.11); in the solo mode also the top tile itself.
     """
     t = s.setting.tables
     dice = Dice(seed)

@@ -25,7 +25,11 @@ def must_abandon(s: StreetsState) -> bool:
 
 
 class Abandon(StreetsAsk):
-    """The player chooses any own building to abandon (STR-6.2)."""
+    """The player chooses any own building to abandon (STR-6.2).
+
+    It pays nothing any more and nobody owns it again (STR-6.6, STR-6.13), but it stays part of its
+    street (STR-6.12). Nothing may be abandoned for a second free sign (STR-6.4, STR-14.41).
+    """
 
     nature = COUNTS
     rule = "STR-6.2"
@@ -83,7 +87,7 @@ class Abandon(StreetsAsk):
 
 
 class Leave(Step[StreetsState]):
-    """The people of the abandoned building move out (STR-6.7)."""
+    """The people of the abandoned building move out (STR-6.7, STR-6.8, STR-6.9, STR-6.10)."""
 
     building: int
     rule = "STR-6.7"

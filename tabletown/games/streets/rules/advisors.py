@@ -15,7 +15,7 @@ from tabletown.games.streets.state import StreetsState, bits
 
 
 def builds_this_turn(s: StreetsState, player: int) -> int:
-    """Buildings to build in the turn that starts now (STR-14.12, 14.18)."""
+    """Buildings to build in the turn that starts now (STR-14.12, STR-14.18)."""
     card = s.advisor(player)
     return card.builds if card is not None and s.stack_left() else 1
 
@@ -30,7 +30,7 @@ def draws_this_turn(s: StreetsState, player: int) -> int:
 
 
 def may_double(s: StreetsState, player: int) -> bool:
-    """Whether two signs may be put on the building that is being built (STR-14.31, 14.32)."""
+    """Whether two signs may be put on the building that is being built (STR-14.31, STR-14.32, STR-14.33)."""
     card = s.advisor(player)
     if card is None or not card.doubled_most or s.free[player] < 2:
         return False
@@ -42,7 +42,10 @@ def may_double(s: StreetsState, player: int) -> bool:
 
 
 def may_be_built_over(s: StreetsState, player: int) -> list[int]:
-    """The buildings of closed streets that the player may build over (STR-14.42, 14.43)."""
+    """The buildings of closed streets that the player may build over (STR-14.42, STR-14.43).
+
+    Also those that were built over before (STR-14.53).
+    """
     card = s.advisor(player)
     if card is None or not card.builds_over:
         return []
@@ -74,7 +77,7 @@ def may_substitute(s: StreetsState, player: int) -> bool:
 
 
 def substitutes(s: StreetsState, player: int) -> list[int]:
-    """The hand tiles whose valuation may replace a building's (STR-14.22, 14.24)."""
+    """The hand tiles whose valuation may replace a building's (STR-14.22, STR-14.24)."""
     card = s.advisor(player)
     if card is None or not card.substitutes:
         return []
@@ -83,7 +86,11 @@ def substitutes(s: StreetsState, player: int) -> list[int]:
 
 
 class Substitute(StreetsAsk):
-    """The Entrepreneur may score one own building of the street with a hand tile's valuation."""
+    """The Entrepreneur may score one own building of the street with a hand tile's valuation.
+
+    One for each street (STR-14.22, STR-14.23), also one that copies (STR-14.28); not at the end
+    (STR-14.30). The tile is shown and stays in the hand (STR-14.27, STR-12.9).
+    """
 
     player: int
     first: int  # the first building of the street

@@ -12,7 +12,7 @@ from tabletown.games.streets.state import StreetsState
 
 
 class StreetsAsk(Ask[StreetsState]):
-    """A question that knows which kinds of action answer it."""
+    """A question that knows which kinds of action answer it (STR-5.4, STR-15.40)."""
 
     kinds: ClassVar[tuple[str, ...]] = ()
 

@@ -27,8 +27,8 @@ from tabletown.games.streets.tables import WILD
 class Build(StreetsAsk):
     """The active player builds a tile of the hand on any legal placement (STR-7.1).
 
-    The Renovator may build over instead (STR-14.42). Without any placement a tile goes into the
-    box (STR-5.5).
+    It is compulsory and costs nothing (STR-5.3, STR-5.7, STR-7.8). The Renovator may build over
+    instead (STR-14.42). Without any placement a tile goes into the box (STR-5.5).
     """
 
     nature = COUNTS
@@ -98,7 +98,7 @@ class Build(StreetsAsk):
 
 
 class Signs(StreetsAsk):
-    """The Investor puts one or two signs on the new building (STR-14.31)."""
+    """The Investor puts one or two signs on the new building (STR-14.31, STR-5.7)."""
 
     building: int
     closed: tuple[int, ...]  # the first buildings of the streets to be scored then
@@ -145,7 +145,11 @@ def place(s: StreetsState, tile: int, spot: int) -> None:
 
 
 def build_over(s: StreetsState, tile: int, building: int) -> None:
-    """The Renovator builds on top of a building of a closed street (STR-14.42 to 14.48)."""
+    """The Renovator builds on top of a building of a closed street, with its face.
+
+    STR-14.42, STR-14.44, STR-14.45, STR-14.46. Seekers come by themselves (STR-14.47, STR-14.60); the
+    street is scored again and no other is (STR-14.50, STR-14.51, STR-14.52, STR-4.34, STR-8.18).
+    """
     old, covered = s.tile[building], s.kind(building)
     play_tile(s, tile)
     s.covered |= 1 << old
@@ -173,7 +177,7 @@ def discard(s: StreetsState, tile: int) -> None:
 
 
 def lay_people(s: StreetsState, building: int, tile: int) -> None:
-    """A person from the supply for each coloured symbol (STR-7.2 to 7.4)."""
+    """A person from the supply for each coloured symbol (STR-7.2, STR-7.3, STR-7.4)."""
     t = s.setting.tables
     kind = t.kind[tile]
     if kind < WILD:
@@ -188,7 +192,7 @@ def lay_people(s: StreetsState, building: int, tile: int) -> None:
 def close_streets(s: StreetsState, cells: list[int]) -> list[int]:
     """The first buildings of the streets that the new tile closed, by their first cells.
 
-    From now on these streets are closed, scored or not (STR-8.2).
+    From now on these streets are closed, scored or not (STR-8.1, STR-8.2, STR-10.8).
     """
     ground = s.ground
     firsts = [(ground[cell] >> 2) - 4 for cell in cells]

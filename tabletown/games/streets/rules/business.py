@@ -14,7 +14,7 @@ from tabletown.games.streets.tables import UNIVERSAL
 
 
 def token_steps(s: StreetsState, members: list[int]) -> list[Step]:
-    """Every owner on the street takes tokens, clockwise, the active player last (STR-13.4, 13.5)."""
+    """Every owner on the street takes tokens, clockwise, the active player last (STR-13.4, STR-13.5)."""
     players = s.setting.players
     steps: list[Step] = []
     for turn in range(1, players + 1):
@@ -63,7 +63,8 @@ def sign_rule(s: StreetsState, building: int, amount: int) -> str:
 def take_by_sign(s: StreetsState, player: int, building: int) -> int:
     """Take the tokens that the sign itself names; returns how many are left to choose.
 
-    A used-up type makes the sign universal, for what is still missing (STR-13.10 to STR-13.13).
+    A used-up type makes the sign universal, for what is still missing (STR-13.10, STR-13.11,
+    STR-13.12, STR-13.13). Signs of the owner and hand tiles change nothing (STR-14.29, STR-14.38).
     """
     t = s.setting.tables
     tile = s.tile[building]
@@ -99,7 +100,7 @@ def tell_used_up(s: StreetsState, player: int, building: int, named: int) -> Non
 
 
 class TakeTokens(StreetsAsk):
-    """A player chooses the building whose business sign gives the tokens (STR-13.6)."""
+    """A player chooses the building whose business sign gives the tokens (STR-13.6, STR-13.15)."""
 
     player: int
     buildings: int
@@ -131,7 +132,7 @@ class TakeTokens(StreetsAsk):
 
 
 class ChooseToken(StreetsAsk):
-    """A player takes a token of any type that is left (STR-13.9, 13.11)."""
+    """A player takes a token of any type that is left (STR-13.9, STR-13.11)."""
 
     player: int
     count: int
@@ -161,7 +162,10 @@ class ChooseToken(StreetsAsk):
 
 
 class SneakTokens(StreetsAsk):
-    """The Sneak takes a type of which it has the fewest; ties are the human's (STR-15.30, 15.31)."""
+    """The Sneak takes a type of which it has the fewest; ties are the human's .
+
+    STR-15.29, STR-15.30, STR-15.31, STR-17.7.
+    """
 
     buildings: int  # the buildings to choose from; 0 for a second, free token
     rule = "STR-15.30"
@@ -221,7 +225,7 @@ class SneakTokens(StreetsAsk):
 
 
 def majority_money(s: StreetsState, business: int) -> list[int]:
-    """What each player gets for having the most tokens of a type (STR-13.19 to 13.21)."""
+    """What each player gets for having the most tokens of a type (STR-13.19, STR-13.20, STR-13.21)."""
     head = s.setting.tables.content.constants
     counts = [s.token_count(player, business) for player in range(s.setting.players)]
     most = max(counts)

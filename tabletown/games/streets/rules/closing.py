@@ -25,7 +25,10 @@ def score_streets(s: StreetsState, firsts: list[int]) -> None:
 
 
 def score(s: StreetsState, first: int) -> None:
-    """Begin the scoring of a street: tokens, then the Entrepreneur's choice, then income."""
+    """Begin the scoring of a street: tokens, then the Entrepreneur's choice, then income.
+
+    Also if nobody owns anything on it (STR-8.16). Tokens come street by street (STR-13.17).
+    """
     if s.log is not None:
         s.emit("scoring", "STR-8.3", seat=who(s, s.active), **street_name(s, first))
     if not s.setting.modules:
@@ -45,7 +48,11 @@ def score(s: StreetsState, first: int) -> None:
 
 
 class PickStreet(StreetsAsk):
-    """The active player chooses which of the closed streets is scored next (STR-8.4)."""
+    """The active player chooses which of the closed streets is scored next.
+
+    Street by street, seeing what came of the last (STR-8.4, STR-8.5, STR-14.59); for the Sneak's tile
+    the human chooses (STR-15.38).
+    """
 
     firsts: tuple[int, ...]  # the first buildings of the streets not yet scored
     rule = "STR-8.4"

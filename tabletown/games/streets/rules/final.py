@@ -20,7 +20,10 @@ from tabletown.games.streets.state import SNEAK, StreetsState
 
 
 class FinalScoring(Step[StreetsState]):
-    """Every owned building pays half of its income; then the tokens are paid (STR-11.4, 13.19)."""
+    """Every owned building pays half of its income; then the tokens are paid (STR-11.4, STR-13.19).
+
+    No tokens are taken for it (STR-13.18); who wins is seen afterwards (STR-13.24).
+    """
 
     rule = "STR-11.4"
 
@@ -32,7 +35,10 @@ class FinalScoring(Step[StreetsState]):
 
 
 def pay_open_streets(s: StreetsState) -> None:
-    """Half of the full income of every owned building, all from one position (STR-11.4, 11.6)."""
+    """Half of the full income of every owned building, all from one position .
+
+    STR-11.4, STR-11.6, STR-11.8, also the Sneak's (STR-15.28).
+    """
     owner, players, log = s.owner, s.setting.players, s.log
     told: list[tuple[Income, Income, int]] = []  # with and without the advisor, and the money
     done = 0
@@ -60,7 +66,7 @@ def pay_open_streets(s: StreetsState) -> None:
 
 
 def pay_tokens(s: StreetsState) -> None:
-    """Majorities and sets, counted from the same tokens (STR-13.19 to STR-13.23)."""
+    """Majorities and sets, counted from the same tokens (STR-13.19, STR-13.20, STR-13.22, STR-13.23)."""
     for business in range(4):
         shares = majority_money(s, business)
         tied = len(shares) - shares.count(0)
@@ -82,7 +88,7 @@ def pay_tokens(s: StreetsState) -> None:
 
 
 def finish(s: StreetsState) -> None:
-    """The most money wins; ties share the victory (STR-11.9, 11.10)."""
+    """The most money wins; ties share the victory (STR-11.9, STR-11.10)."""
     money = tuple(s.money)
     if s.setting.solo:
         if money[0] > money[SNEAK]:  # STR-15.1

@@ -1,7 +1,7 @@
 """Chapter 4: cells, faces, roads and streets. Nothing here knows tiles, players or people.
 
-A cell is a number in a square window around the Central Station, row by row. A *spot* is a cell
-with a face, ``cell * 4 + face``. The *ground* holds one byte for each cell:
+A cell is a number in a square window around the Central Station, row by row (STR-4.1). A *spot* is
+a cell with a face (STR-4.3), ``cell * 4 + face``. The *ground* holds one byte for each cell:
 
 - 0 to 15: the cell is empty; the bits are the faces with which a tile may be placed there;
 - 16 and more: ``(building + 4) * 4 + face``, the building that stands there.
@@ -22,6 +22,7 @@ SPOTS: Final = CELLS * 4
 ORIGIN: Final = RADIUS * WIDTH + RADIUS  # the cell 0,0
 NOWHERE: Final = -1
 
+# Directions, and faces: the edge along which the road lies (STR-1.18, STR-4.2, STR-4.3, STR-4.4).
 N: Final = 0
 E: Final = 1
 S: Final = 2
@@ -29,10 +30,12 @@ W: Final = 3
 STEP: Final[list[int]] = [-WIDTH, 1, WIDTH, -1]  # to the neighbour in each direction
 ALONG: Final[list[int]] = [1, WIDTH, 1, WIDTH]  # from tile to tile along a road of this face
 ACROSS: Final[list[int]] = [WIDTH, 1, WIDTH, 1]  # from tile to tile at right angles to it
+# To each neighbour, and what is odd or even about the faces of roads that run that way.
+TOWARDS: Final = [(-1, 0), (1, 0), (-WIDTH, 1), (WIDTH, 1)]
 AROUND: Final[list[int]] = [
     -WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1,
 ]  # fmt: skip
-# The face an end building must have to point into a street of this face (STR-4.33), at the
+# The face an end building must have to point into a street of this face (STR-1.19, STR-4.33), at the
 # street's first end (west or north) and at its last end (east or south).
 POINTS_IN_FIRST: Final[list[int]] = [E, S, E, S]
 POINTS_IN_LAST: Final[list[int]] = [W, N, W, N]
@@ -69,7 +72,10 @@ def role(face: int, direction: int) -> int:
 
 
 def connected(face: int, direction: int, other: int) -> bool:
-    """Whether the roads of a tile and of its neighbour in ``direction`` join (STR-4.7 to 4.9)."""
+    """Whether the roads of a tile and of its neighbour in ``direction`` join.
+
+    STR-4.7, STR-4.8, STR-4.9; tiles that touch at a corner are no neighbours (STR-4.11).
+    """
     here, there = role(face, direction), role(other, direction ^ 2)
     if here == END and there == END:
         return face == other
@@ -82,7 +88,10 @@ def forbidden(face: int, direction: int, other: int) -> bool:
 
 
 def faces_allowed(neighbours: list[int]) -> int:
-    """The faces (bits) that STR-4.15 to 4.17 allow between these neighbours (-1: no tile)."""
+    """The faces (bits) that are allowed between these neighbours (-1: no tile).
+
+    STR-4.12, STR-4.15, STR-4.16, STR-4.17, STR-4.19, STR-4.21.
+    """
     allowed = 0
     for face in range(4):
         joins = False
@@ -122,7 +131,7 @@ CHANGES: Final = [
 
 
 def ends(ground: bytearray, cell: int, face: int) -> tuple[int, int]:
-    """The two end cells of the street through ``cell`` (STR-4.22, 4.26).
+    """The two end cells of the street through ``cell`` (STR-4.22, STR-4.23, STR-4.24, STR-4.26).
 
     They lie directly beyond its first and last tile; the cell itself need not be built yet.
     """
@@ -137,59 +146,37 @@ def ends(ground: bytearray, cell: int, face: int) -> tuple[int, int]:
 
 
 def fits(ground: bytearray, cell: int, face: int, longest: int) -> bool:
-    """Whether a tile here would not make a street longer than allowed (STR-4.18, 4.20)."""
+    """Whether a tile here would not make a street longer than allowed (STR-4.18, STR-4.20, STR-4.25)."""
     first, last = ends(ground, cell, face)
     return (last - first) // ALONG[face] - 1 <= longest
 
 
 def closed_by(ground: bytearray, cell: int, face: int) -> list[int]:
-    """The first cells of the streets that the tile on ``cell`` has just closed (STR-4.35 to 4.37)."""
+    """The first cells of the streets that the tile on ``cell`` has just closed.
+
+    Its own street, and those of neighbours that end at it: at most five (STR-4.35, STR-4.36,
+    STR-4.37); no other street changes (STR-4.38). How an end building is turned does not matter,
+    nor does the length of the street (STR-4.28, STR-4.29, STR-4.30).
+    """
     found: list[int] = []
-    step = ALONG[face]
-    first = cell - step
-    while ground[first] >= BUILT and ground[first] & 3 == face:
-        first -= step
-    if ground[first] >= BUILT:
-        last = cell + step
-        while ground[last] >= BUILT and ground[last] & 3 == face:
-            last += step
-        if ground[last] >= BUILT:
-            found.append(first + step)
-    # A neighbour's street ends here if the neighbour's edge towards the cell is an end of its road
-    # and it does not belong to the tile's own street; it runs on away from the cell.
-    value = ground[cell - 1]
-    if value >= BUILT and not value & 1 and value & 3 != face:
-        end = cell - 2
-        while ground[end] >= BUILT and ground[end] & 3 == value & 3:
-            end -= 1
-        if ground[end] >= BUILT:
-            found.append(end + 1)
-    value = ground[cell + 1]
-    if value >= BUILT and not value & 1 and value & 3 != face:
-        end = cell + 2
-        while ground[end] >= BUILT and ground[end] & 3 == value & 3:
-            end += 1
-        if ground[end] >= BUILT:
-            found.append(cell + 1)
-    value = ground[cell - WIDTH]
-    if value >= BUILT and value & 1 and value & 3 != face:
-        end = cell - 2 * WIDTH
-        while ground[end] >= BUILT and ground[end] & 3 == value & 3:
-            end -= WIDTH
-        if ground[end] >= BUILT:
-            found.append(end + WIDTH)
-    value = ground[cell + WIDTH]
-    if value >= BUILT and value & 1 and value & 3 != face:
-        end = cell + 2 * WIDTH
-        while ground[end] >= BUILT and ground[end] & 3 == value & 3:
-            end += WIDTH
-        if ground[end] >= BUILT:
-            found.append(cell + WIDTH)
+    first, last = ends(ground, cell, face)
+    if ground[first] >= BUILT and ground[last] >= BUILT:
+        found.append(first + ALONG[face])
+    for step, axis in TOWARDS:
+        value = ground[cell + step]
+        # A neighbour's street ends here if the neighbour's edge towards the cell is an end of its
+        # road and it does not belong to the tile's own street; it runs on away from the cell.
+        if value >= BUILT and value & 1 == axis and value & 3 != face:
+            end = cell + 2 * step
+            while FACE_AT[ground[end]] == value & 3:
+                end += step
+            if ground[end] >= BUILT:
+                found.append(cell + step if step > 0 else end - step)
     return found
 
 
 def closes_a_street(ground: bytearray, cell: int, face: int) -> bool:
-    """Whether the tile on ``cell`` is a closing building of some closed street (STR-4.31, 9.21)."""
+    """Whether the tile on ``cell`` is a closing building of some closed street (STR-4.31, STR-4.32, STR-9.21)."""
     for direction in range(4):
         step = STEP[direction]
         value = ground[cell + step]
@@ -203,7 +190,7 @@ def closes_a_street(ground: bytearray, cell: int, face: int) -> bool:
 
 
 def neighbours(ground: bytearray, cell: int) -> int:
-    """How many of the 8 surrounding cells hold a building (STR-9.19)."""
+    """How many of the 8 surrounding cells hold a building, whosever it is (STR-9.19, STR-9.20)."""
     return sum([ground[cell + step] >= BUILT for step in AROUND])
 
 

@@ -17,7 +17,10 @@ from tabletown.games.streets.state import NOBODY, StreetsState
 
 
 class ScoreStreet(Step[StreetsState]):
-    """All owners on the street are paid, their signs return, then its people move."""
+    """All owners on the street are paid, their signs return, then its people move.
+
+    STR-8.6, STR-8.12, STR-8.17; the Sneak's streets too (STR-15.23).
+    """
 
     first: int  # the first building of the street
     building: int  # the building scored with a hand tile, or -1,
@@ -29,7 +32,11 @@ class ScoreStreet(Step[StreetsState]):
 
 
 def score_street(s: StreetsState, first: int, instead: int = -1, tile: int = -1) -> None:
-    """The whole scoring of a street; the building ``instead`` has the valuation of a hand tile."""
+    """The whole scoring of a street; the building ``instead`` has the valuation of a hand tile.
+
+    Everything is counted from the position before (STR-8.8). The buildings of the street are scored,
+    the new one among them (STR-8.15), not those that close it (STR-8.14).
+    """
     street = surveyed(s, first)
     players, members = s.setting.players, street.members
     for turn in range(players):  # STR-8.6: clockwise from the active player
@@ -45,6 +52,7 @@ def score_street(s: StreetsState, first: int, instead: int = -1, tile: int = -1)
 
 
 def pay(s: StreetsState, street: Survey, player: int, instead: int, hand_tile: int) -> None:
+    """A player is paid for each own building by itself (STR-8.7, STR-8.10, STR-8.13)."""
     symbols = street.symbols
     if s.advisors[player] >= 0:
         symbols = symbols_for(s, player, street, False)

@@ -21,7 +21,11 @@ from tabletown.games.streets.tables import WILD
 
 
 def available(s: StreetsState, colour: int) -> int:
-    """The buildings that may receive people of a colour (STR-10.1 to 10.4, 17.1, 17.5)."""
+    """The buildings that may receive people of a colour .
+
+    STR-10.1, STR-10.2, STR-10.3, STR-10.4, STR-6.11; whoever owns them (STR-10.5), the new one too
+    (STR-10.9). Switches: STR-17.1, STR-17.5.
+    """
     found = s.owned[colour] & ~s.closed
     if s.setting.enter_abandoned:
         for building in bits(s.abandoned & ~s.closed):
@@ -35,7 +39,8 @@ def available(s: StreetsState, colour: int) -> int:
 def destinations(s: StreetsState, colour: int, origin: int) -> int:
     """Where people of a colour leaving ``origin`` may go, when the active player moves them.
 
-    The Sneak's people go to its own buildings if they can (STR-15.24 to 15.26).
+    Not to where they come from (STR-17.2). The Sneak's people go to its own buildings if they can
+    (STR-15.24, STR-15.26); otherwise the human is free (STR-15.25, STR-15.27).
     """
     setting = s.setting
     if setting.usual_moves:
@@ -48,8 +53,10 @@ def destinations(s: StreetsState, colour: int, origin: int) -> int:
 
 
 def move_people(s: StreetsState, members: list[int]) -> None:
-    """All lying people leave these buildings (STR-10.6, 6.7): they move, or become seekers.
+    """All lying people leave these buildings (STR-10.6, STR-6.7): they move, or become seekers.
 
+    Those on the Central Station too (STR-10.16); who seeks already stays (STR-10.11). Nobody returns to
+    the supply (STR-10.17). Hipsters need hipster buildings whoever moves them (STR-14.55).
     Only colours with two or more available buildings are asked for (STR-5.8).
     """
     people, tiles, kind = s.people, s.tile, s.setting.tables.kind
@@ -87,7 +94,7 @@ def move_people(s: StreetsState, members: list[int]) -> None:
 
 
 def become_seekers(s: StreetsState, members: list[int], colour: int) -> None:
-    """There is nowhere to go: they stay and stand up (STR-10.10)."""
+    """There is nowhere to go: they stay and stand up, perhaps again (STR-10.10, STR-10.15)."""
     for building in members:
         count = s.lying(building, colour)
         if count:
@@ -128,7 +135,10 @@ def send(
 
 
 def gather_seekers(s: StreetsState, building: int, colour: int, rule: str = "STR-10.12") -> None:
-    """All seekers of the colour move onto the new building and lie down (STR-10.12, STR-7.6)."""
+    """All seekers of the colour move onto the new building and lie down (STR-10.12, STR-7.6).
+
+    Before streets are scored, so that they count (STR-10.13, STR-10.14).
+    """
     folk = s.folk
     count = folk[SEEKING + colour]
     left = count - folk[STATION_SEEKERS + colour]

@@ -20,7 +20,10 @@ from tabletown.games.streets.state import (
 
 
 def set_up(config: Config, seed: int, rules: int) -> StreetsState:
-    """The table at the start."""
+    """The table at the start: signs, no money, then what is dealt (STR-3.1, STR-3.16, STR-3.19).
+
+    Alone it is that of two players (STR-15.3).
+    """
     s = start_table(config, rules).clone()
     s.rng = rng.seeded(seed)
     if config.options["advisors"]:
@@ -44,7 +47,10 @@ def start_table(config: Config, rules: int) -> StreetsState:
 
 
 def lay_start_tiles(s: StreetsState) -> None:
-    """Central Station, City Park, and one person of each colour on the station (STR-3.2 to 3.5)."""
+    """Central Station, City Park, and one person of each colour on the station .
+
+    STR-3.2, STR-3.3, STR-3.4, STR-3.5; everybody else is in the supply (STR-3.13).
+    """
     t = s.setting.tables
     s.lay(t.station, t.start_spots[0])
     s.lay(t.park, t.start_spots[1])
@@ -54,7 +60,7 @@ def lay_start_tiles(s: StreetsState) -> None:
 
 
 def advisor_pool(s: StreetsState) -> list[int]:
-    """The cards that may be dealt (STR-14.2, 14.3, 15.34)."""
+    """The cards that may be dealt (STR-14.2, STR-14.3, STR-14.4, STR-15.34, STR-17.6)."""
     content = s.setting.tables.content
     found = []
     for number, card in enumerate(content.advisors):
@@ -82,7 +88,11 @@ def deal_advisors(s: StreetsState) -> None:
 
 
 def prepare_stack(s: StreetsState) -> list[int]:
-    """The shuffled tiles for this number of players (STR-3.6 to 3.12, 14.17)."""
+    """The shuffled tiles for this number of players.
+
+    STR-3.6, STR-3.7, STR-3.8, STR-3.9, STR-3.10, STR-3.11, STR-3.12; with the Contractor as for one
+    player more, less some (STR-14.7, STR-14.17, STR-14.19). How many there are: STR-3.18.
+    """
     t = s.setting.tables
     players, lost = s.setting.players, 0
     for seat in range(s.seats):
@@ -108,7 +118,7 @@ def prepare_stack(s: StreetsState) -> list[int]:
 
 
 def deal_tiles(s: StreetsState, tiles: list[int]) -> None:
-    """Hands from the top, seat after seat (STR-3.14, 3.15); the Sneak's are put aside (STR-15.4)."""
+    """Hands from the top, seat after seat (STR-3.14, STR-3.15); the Sneak's are put aside (STR-15.4)."""
     size = s.setting.tables.hand_size
     for player in range(s.setting.players):
         dealt = tiles[player * size : (player + 1) * size]
@@ -128,7 +138,7 @@ def first_player(s: StreetsState) -> int:
 
 
 def sneak_money(s: StreetsState) -> int:
-    """What the Sneak starts with (STR-15.6, 15.36)."""
+    """What the Sneak starts with (STR-15.6, STR-15.36)."""
     solo = s.setting.tables.content.solo
     money = int(getattr(solo.sneak_money, str(s.config.options["difficulty"])))
     if s.advisors[0] >= 0:
@@ -137,7 +147,7 @@ def sneak_money(s: StreetsState) -> int:
 
 
 class Opening(Step[StreetsState]):
-    """Everybody sees who begins and which advisors were dealt."""
+    """Everybody sees who begins and which advisors were dealt (STR-12.8, STR-14.5)."""
 
     rule = "STR-3.17"
 

@@ -38,7 +38,7 @@ from tabletown.games.streets.tables import COPY, IF_CLOSING, PER_ADJACENT, WILD
 
 
 class SneakTurn(Step[StreetsState]):
-    """The Sneak's next tile is taken off the stack and built (STR-15.10 to 15.13)."""
+    """The Sneak's next tile is taken off the stack and built (STR-15.10, STR-15.11, STR-15.12, STR-15.13)."""
 
     rule = "STR-15.10"
 
@@ -77,7 +77,7 @@ def open_endgame_stack(s: StreetsState) -> None:
 
 
 class SneakPlace(StreetsAsk):
-    """Where the Sneak's tile goes: only where it is worth most (STR-15.15 to 15.22)."""
+    """Where the Sneak's tile goes: only where it is worth most (STR-15.15, STR-15.16)."""
 
     rule = "STR-15.16"
     prompt = "sneak-place"
@@ -138,7 +138,7 @@ class SneakPlace(StreetsAsk):
 
 
 def sneak_values(s: StreetsState, tile: int) -> list[int]:
-    """The valuation of a tile for the Sneak on every legal spot (STR-15.15, 15.17).
+    """The valuation of a tile for the Sneak on every legal spot (STR-15.15, STR-15.17, STR-15.18).
 
     It is taken after tile, people, sign and seekers have been placed, before any scoring.
     """

@@ -32,7 +32,7 @@ class TurnStart(Step[StreetsState]):
 
 
 class MoreBuilds(Step[StreetsState]):
-    """T12: the Contractor builds again (STR-14.12 to 14.16); otherwise the turn ends."""
+    """T12: the Contractor builds again (STR-14.12, STR-14.13, STR-14.14, STR-14.15, STR-14.16); otherwise the turn ends."""
 
     rule = "STR-14.15"
 
@@ -47,7 +47,7 @@ class MoreBuilds(Step[StreetsState]):
 
 
 class EndRound(Step[StreetsState]):
-    """Solo: after the Sneak's building the human draws (STR-15.10)."""
+    """Solo: after the Sneak's building the human draws (STR-15.10, STR-15.14, STR-15.37)."""
 
     rule = "STR-15.10"
 
@@ -57,7 +57,7 @@ class EndRound(Step[StreetsState]):
 
 
 def start_turn(s: StreetsState) -> None:
-    """T0: a player without tiles is passed over; the others must build (STR-5.2, 5.3)."""
+    """T0: a player without tiles is passed over; the others must build (STR-5.2, STR-5.3)."""
     player = s.active
     while not s.hands[player]:
         player = (player + 1) % s.setting.players
@@ -72,14 +72,17 @@ def start_turn(s: StreetsState) -> None:
 
 
 def next_build(s: StreetsState) -> None:
-    """T1: without a free sign a building is abandoned first (STR-6.1)."""
+    """T1: without a free sign a building is abandoned first (STR-6.1, STR-6.3, STR-14.16).
+
+    Then the new one is built as always (STR-6.14), over another one too (STR-14.49).
+    """
     s.stack += ABANDON_FIRST if not s.free[s.active] and must_abandon(s) else BUILD_NOW
 
 
 def end_turn(s: StreetsState) -> None:
     """T13: the player draws (STR-11.1), and the turn passes clockwise (STR-5.1).
 
-    When all hands are empty the game ends (STR-11.2, 11.3).
+    When all hands are empty the game ends (STR-11.2, STR-11.3).
     """
     while s.draws_left:
         s.draws_left -= 1

@@ -35,7 +35,12 @@ WILD_SHIFT = 8 * WILD
 
 
 class Survey:
-    """A street as valuations see it: its buildings, symbols, lying people and signs."""
+    """A street as valuations see it: its buildings, symbols, lying people and signs.
+
+    Whoever owns a building, its symbols count (STR-9.5), those of start tiles too (STR-9.6), on an open
+    street as well (STR-9.4). Seekers do not count (STR-9.31), nor people elsewhere (STR-9.10). Of a
+    building with two signs both count (STR-14.39).
+    """
 
     __slots__ = ("closing_pays", "ground", "members", "people", "signs", "size", "symbols")
 
@@ -51,7 +56,9 @@ class Survey:
         self.ground = ground
         self.members = members  # the buildings of the street, in order
         self.size = size
-        self.symbols = symbols  # printed on them or pointing in (STR-9.1 to 9.3), by kind
+        self.symbols = (
+            symbols  # printed on them or pointing in (STR-9.1, STR-9.2, STR-9.3), by kind
+        )
         self.people = people  # lying people on them, by colour
         self.signs = signs  # by player
         self.closing_pays = True  # whether closing valuations do; not always at the end
@@ -148,7 +155,9 @@ def surveyed_at_end(s: StreetsState, building: int) -> Survey:
 
 
 def symbols_for(s: StreetsState, player: int, street: Survey, final: bool, built: int = -1) -> int:
-    """The symbols counted for a player's buildings on a street (STR-9.7).
+    """The symbols counted for a player's buildings on a street (STR-9.7), by the own card alone.
+
+    STR-14.9, STR-14.10, STR-14.11, STR-14.20, STR-14.54, STR-14.56, STR-14.57, STR-14.58.
 
     ``built`` is a tile of the hand that will be in the city by then.
     """
@@ -178,7 +187,11 @@ def symbols_for(s: StreetsState, player: int, street: Survey, final: bool, built
 
 
 def worth(t: Tables, tile: int, size: int, symbols: int, people: int, signs: int) -> int:
-    """A printed valuation that does not look at the building's place (STR-9.9 to 9.18)."""
+    """A printed valuation that does not look at the building's place .
+
+    STR-9.9, STR-9.11, STR-9.12, STR-9.15, STR-9.16, STR-9.17, STR-9.18. Mixed symbols are whatever pays
+    most, anew for each building (STR-2.4, STR-8.11, STR-9.8).
+    """
     op = t.op[tile]
     if op == PER_SYMBOL:
         shift = t.shift[tile]
@@ -198,7 +211,7 @@ def worth(t: Tables, tile: int, size: int, symbols: int, people: int, signs: int
 
 
 def sets(symbols: int, shifts: list[int]) -> int:
-    """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, 9.13)."""
+    """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, STR-9.13, STR-9.14)."""
     wild = symbols >> WILD_SHIFT
     if len(shifts) == 2:
         a, b = symbols >> shifts[0] & 255, symbols >> shifts[1] & 255
@@ -248,6 +261,10 @@ def best_copy(
 ) -> tuple[int, int]:
     """The most that another building of the street is worth to a copier, and that building.
 
+    Whoever owns it (STR-9.28), with the copier's own signs (STR-9.29); not one that copies (STR-9.27)
+    or counts its place (STR-9.26); nothing if there is none (STR-9.30). Two signs on it do not
+    count (STR-14.37).
+
     The valuation is worked out as if printed on the copier (STR-9.24); with the switch
     `copy_positional` the place of the copied building is used where a place counts (STR-17.3).
     """
@@ -272,7 +289,7 @@ def best_copy(
 
 
 class Income:
-    """What one building brings: its valuation, and $1 for each lying person on it (STR-8.9)."""
+    """What one building brings: its valuation, and $1 for each lying person on it (STR-2.12, STR-8.9)."""
 
     __slots__ = ("building", "copied", "factor", "people", "valuation")
 
@@ -293,7 +310,11 @@ class Income:
 def income(
     s: StreetsState, street: Survey, building: int, symbols: int, instead: int = -1
 ) -> Income:
-    """The income of an owned building; ``instead`` is a hand tile that replaces its valuation."""
+    """The income of an owned building; ``instead`` is a hand tile that replaces its valuation.
+
+    Nothing else of the hand tile counts (STR-14.25, STR-14.26); the people are those on the building,
+    also if it copies (STR-9.25).
+    """
     t = s.setting.tables
     player = s.owner[building]
     tile = s.tile[building] if instead < 0 else instead
@@ -307,7 +328,7 @@ def income(
 
 
 def multiplier(s: StreetsState, player: int) -> int:
-    """How often a building with two signs counts (STR-14.34)."""
+    """How often the valuation of a building with two signs counts (STR-14.34, STR-14.36)."""
     card = s.advisor(player)
     return card.multiplier if card is not None else 1
 
@@ -325,5 +346,5 @@ def earned(s: StreetsState, street: Survey, building: int, symbols: int, tile: i
 
 
 def halved(s: StreetsState, money: int) -> int:
-    """Half of a building's income, rounded up (STR-11.5)."""
+    """Half of a building's income, rounded up (STR-11.5, STR-14.40)."""
     return -(-money // s.setting.tables.divisor)

@@ -197,13 +197,6 @@ class Game(ABC, Generic[S]):
         state.load(data)
         return state
 
-    def check(self, s: S) -> None:
-        """Assert what is always true on the table (raise :class:`RulesFault`).
-
-        Invariants that ask the rules are a room of their own, which the state cannot import.
-        """
-        s.check()
-
     @abstractmethod
     def actions(self, config: Config) -> Actions:
         """The notation in force."""

@@ -348,6 +348,8 @@ def check_storage(game: Game, config: Config, seed: int) -> None:
         if number % 7:
             return
         state = match.state
+        if state.packed() != pack(state.plain()):
+            raise fail(match, "a state is packed otherwise than it is stored")
         for back in (
             game.restore(config, json.loads(json.dumps(state.plain()))),
             pickle.loads(pickle.dumps(state)),

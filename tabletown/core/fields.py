@@ -22,6 +22,7 @@ that, as source text. Plain Python runs the text when the class is made; the com
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable
 from functools import cache
 from inspect import get_annotations
@@ -211,6 +212,15 @@ def add_methods(cls: type, text: str) -> None:
 # -- stored data back into its types -----------------------------------------------------------------
 
 Shape: TypeAlias = Callable[[Any], Any]
+
+
+PLAIN_WORDS = frozenset(("bool", "float", "int", "list", "str", "tuple"))
+
+
+@cache
+def is_plain(text: str) -> bool:
+    """Whether values of a type are numbers, words and lists of them, which need no conversion."""
+    return bool(text) and set(re.findall(r"\w+", text)) <= PLAIN_WORDS
 
 
 @cache

@@ -330,7 +330,7 @@ class Match:
         self.state.log = None
         chain = digest(
             self.chain.encode(), f"{seat}{'!' if free else ''} {action.text}".encode(),
-            pack(self.state.plain()),
+            self.state.packed(),
         )  # fmt: skip
         self.history.append(Played(seat, action, free, events, chain))
         return events

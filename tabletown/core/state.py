@@ -11,7 +11,7 @@ from tabletown.core.compiled import mypyc_attr
 from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.events import Event, chance_event
-from tabletown.core.fields import KERNEL_FIELDS, Slotted, complete_state, shape_of
+from tabletown.core.fields import KERNEL_FIELDS, Slotted, complete_state, is_plain, shape_of
 from tabletown.core.outcome import Outcome
 from tabletown.core.packages import package_of
 from tabletown.core.plain import Plain, digest, from_plain, frozen_types, pack, to_plain
@@ -101,6 +101,18 @@ class State(metaclass=Slotted):
         """The whole position as JSON-able data. It holds all secrets: storage only."""
         return {name: to_plain(getattr(self, name)) for name in self.FIELDS}
 
+    def packed(self) -> bytes:
+        """The bytes of :meth:`plain`, without a copy of what is plain already."""
+        types = self.TYPES
+        return pack(
+            {
+                name: getattr(self, name)
+                if is_plain(types.get(name, ""))
+                else to_plain(getattr(self, name))
+                for name in self.FIELDS
+            }
+        )
+
     def load(self, data: dict[str, Plain]) -> None:
         """Take over a position written by :meth:`plain`."""
         types = frozen_types()
@@ -117,7 +129,7 @@ class State(metaclass=Slotted):
 
     def digest(self) -> str:
         """A fingerprint of the position; equal positions have equal fingerprints."""
-        return digest(pack(self.plain()))
+        return digest(self.packed())
 
     def check(self) -> None:
         """Assert the invariants of the game (raise :class:`RulesFault`)."""

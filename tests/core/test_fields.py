@@ -7,8 +7,8 @@ import json
 import pytest
 
 from tabletown.core.config import Config
-from tabletown.core.fields import Copied, Deep, Derived, Shared
-from tabletown.core.plain import Frozen, from_plain, to_plain, type_name
+from tabletown.core.fields import Copied, Deep, Derived, Shared, is_plain
+from tabletown.core.plain import Frozen, from_plain, pack, to_plain, type_name
 from tabletown.core.state import State
 
 CONFIG = Config("none", "standard", 2, {}, None)
@@ -36,6 +36,7 @@ class Board(State):
     hands: Copied[list[tuple[int, ...]]]
     pair: Pair
     seen: Derived[Copied[list[int]]]
+    named: Shared[dict[int, int]]
 
     def begin(self) -> None:
         self.money = [0] * self.seats
@@ -44,6 +45,7 @@ class Board(State):
         self.hands = [(1, 2), ()]
         self.pair = Pair(1)
         self.seen = []
+        self.named = {7: 1}
 
 
 def board() -> Board:
@@ -105,3 +107,13 @@ def test_a_default_is_a_constant() -> None:
 
         class Odd(State):
             pair: Pair = Pair(1)
+
+
+def test_packed_is_the_bytes_of_plain() -> None:
+    """Also of what has to be converted: frozen values, and dicts, whose keys are stored as words."""
+    state = board()
+    state.stack = []
+    assert state.packed() == pack(state.plain())
+    assert b"7" in state.packed()
+    converted = ("", "dict[int, int]", "tuple[Any, ...]", "Pair")
+    assert [is_plain(text) for text in converted] == [False] * 4

@@ -15,7 +15,7 @@ from tabletown.core.errors import BadRecord
 from tabletown.core.events import Event
 from tabletown.core.game import Game
 from tabletown.core.match import Match
-from tabletown.core.plain import digest, pack
+from tabletown.core.plain import digest
 from tabletown.server.tables.log import (
     Entry,
     GameLog,
@@ -122,5 +122,5 @@ def prove(match: Match) -> None:
     last = match.history[-1]
     before = match.history[-2].chain if len(match.history) > 1 else match.start_chain
     line = f"{last.seat}{'!' if last.free else ''} {last.action.text}"
-    if digest(before.encode(), line.encode(), pack(match.state.plain())) != last.chain:
+    if digest(before.encode(), line.encode(), match.state.packed()) != last.chain:
         raise BadRecord("the snapshot does not fit the log")

@@ -9,19 +9,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from tabletown.server.config import ServerConfig
 from tabletown.server.quotas import address_of
 
 BODY_SECONDS = 60.0  # for the rest of a request after its head
 READ_SECONDS = 30.0  # in which the other side has to take something
-CUT = "tabletown.cut"  # in a WebSocket's scope["extensions"]: ends the line at once
+AHEAD = 4  # messages that may wait to be handled before nothing more is read
+LINE = "tabletown.line"  # in a WebSocket's scope["extensions"]: the line itself
 
 
 class Lines:
@@ -135,7 +136,8 @@ class Line(H11Protocol):
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """A WebSocket that can be cut: closing politely waits for a reader that may never read."""
+    """A WebSocket whose messages are written at once, without the way through the application's layers,
+    and that can be cut: closing politely waits for a reader that may never read."""
 
     lines: Lines | None = None
     address = ""
@@ -152,17 +154,51 @@ class SocketLine(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         extensions: dict[str, Any] = self.scope["extensions"] or {}
-        extensions[CUT] = self.transport.abort
+        extensions[LINE] = self
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
+        self.cut()
+
+    def cut(self) -> None:
+        """End the line at once."""
         self.transport.abort()
 
+    # -- messages -----------------------------------------------------------------------------------
 
-def cutter(scope: Any) -> Callable[[], None]:
-    """What ends a WebSocket's line at once."""
-    found: Callable[[], None] = (scope.get("extensions") or {}).get(CUT) or (lambda: None)
-    return found
+    @property
+    def over(self) -> bool:
+        return self.disconnected or self.close_sent or self.transport.is_closing()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the other side has taken what was written so far, but for a little."""
+        return self.writable.is_set()
+
+    def say(self, message: bytes) -> None:
+        """Write a text message; nobody hears it when the line is over."""
+        if self.over:
+            return
+        try:
+            self.conn.send_text(message)
+        except InvalidState:  # the other side has said goodbye
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn stops reading after every message, two calls of the system each; here a few may wait."""
+        if self.read_paused or self.queue.qsize() >= AHEAD:
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True  # as if it had stopped already
+        super().send_receive_event_to_app()
+        self.read_paused = False
+
+
+def line_of(scope: Any) -> SocketLine:
+    """The line of a WebSocket's scope."""
+    line: SocketLine = scope["extensions"][LINE]
+    return line
 
 
 def lines_of(config: ServerConfig) -> type[Line]:

@@ -24,7 +24,7 @@ from tabletown.server.protocol.outgoing import Failed, Refused, ServerMessage, W
 from tabletown.server.quotas import Bucket, Limit, address_of
 from tabletown.server.tables.access import Visitor
 from tabletown.server.web.guards import allowed_origin, bearer
-from tabletown.server.web.lines import cutter
+from tabletown.server.web.lines import SocketLine, line_of
 from tabletown.server.web.messages import Messages
 
 HELLO_SECONDS = 10.0
@@ -43,11 +43,13 @@ class Closed(Exception):
 
 
 class Outbox:
-    """Messages that wait to be sent to one client, counted in bytes: its own, and all of its person
-    and its address together. Who does not read has to connect again."""
+    """What is sent to one client: at once while it reads, otherwise it waits, counted in bytes: those of
+    this client, and those of its person and its address together. Who does not read has to connect
+    again."""
 
-    def __init__(self, hub: Hub, address: str) -> None:
+    def __init__(self, hub: Hub, line: SocketLine, address: str) -> None:
         self.quotas = hub.quotas
+        self.line = line
         self.most = hub.config.waiting_kb * 1024
         self.share = Share("", address)
         self.waiting: deque[bytes | Closed] = deque()
@@ -58,6 +60,9 @@ class Outbox:
     def put(self, message: bytes) -> bool:
         """False: that is too much."""
         if self.closing:
+            return True
+        if not self.waiting and self.line.ready:
+            self.line.say(message)
             return True
         size = len(message)
         # A single message may be larger than all that may wait.
@@ -87,14 +92,22 @@ class Outbox:
         self.waiting.append(closed)
         self.filled.set()
 
-    async def get(self) -> bytes | Closed:
-        while not self.waiting:
+    async def drain(self) -> Closed | None:
+        """Send what waits as the client reads; how it is to be closed, or None when the line is over."""
+        while not self.line.over:
             self.filled.clear()
+            while self.waiting:
+                first = self.waiting[0]
+                if isinstance(first, Closed):
+                    return first
+                if not self.line.ready:
+                    await self.line.writable.wait()
+                    continue  # meanwhile it may have been thrown away
+                self.waiting.popleft()
+                self.release(len(first))
+                self.line.say(first)
             await self.filled.wait()
-        message = self.waiting.popleft()
-        if not isinstance(message, Closed):
-            self.release(len(message))
-        return message
+        return None
 
     def release(self, size: int) -> None:
         self.bytes -= size
@@ -117,7 +130,8 @@ class Connection:
         self.user = ""
         self.session = ""
         self.address = address_of(socket.scope)
-        self.outbox = Outbox(hub, self.address)
+        self.line = line_of(socket.scope)
+        self.outbox = Outbox(hub, self.line, self.address)
         rate = hub.config.messages_a_second
         self.budget = Bucket(Limit(rate, rate * 3), time.monotonic())
         self.messages = Messages(self, hub)
@@ -133,7 +147,7 @@ class Connection:
         closed = Closed(4402, "a new session") if renewed else Closed(4401, "the session has ended")
         self.outbox.close(closed, now=True)
         # Who does not read does not hear this either.
-        asyncio.get_running_loop().call_later(CUT_SECONDS, cutter(self.socket.scope))
+        asyncio.get_running_loop().call_later(CUT_SECONDS, self.line.cut)
 
     def send(self, message: bytes) -> None:
         if self.ended:
@@ -141,7 +155,7 @@ class Connection:
         if not self.outbox.put(message):
             self.outbox.close(Closed(1013, "too slow; connect again"), now=True)
             # Who does not read does not hear this either.
-            asyncio.get_running_loop().call_later(CUT_SECONDS, cutter(self.socket.scope))
+            asyncio.get_running_loop().call_later(CUT_SECONDS, self.line.cut)
 
     def reply(self, message: ServerMessage, to: ClientMessage | None) -> None:
         if to is not None and to.id is not None:
@@ -166,13 +180,10 @@ class Connection:
                 self.hub.disconnect(self)
 
     async def write(self) -> None:
-        while True:
-            message = await self.outbox.get()
+        closed = await self.outbox.drain()
+        if closed is not None:
             try:
-                if isinstance(message, Closed):
-                    await self.socket.close(code=message.code, reason=message.reason)
-                    return
-                await self.socket.send_data(message, mode="text")
+                await self.socket.close(code=closed.code, reason=closed.reason)
             except Exception:
                 return  # the other side is gone; nothing is lost, it will ask again
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from tabletown.server.check import check
 from tabletown.server.protocol.parts import Settings
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict, Database, make_engine
+from tabletown.server.storage.driver import DriverJob, driver_of
 from tabletown.server.storage.migrate import NEWEST, alembic_config, migrate
 from tabletown.server.storage.schema import SeatDoc, TableDoc, entries, meta, metadata, snapshots
 from tabletown.server.storage.store import Change, TableRow
@@ -100,9 +102,9 @@ def test_two_cannot_extend_the_same_version(db: Database) -> None:
     row = keep(db, log)
     seat = log.match.state.deciders()[0]
     first = log.play(seat, log.match.options(seat)[0].text, key="first-key", user=None, at=9.0)
-    db.write_now(lambda c: store.change_table(c, change(row, first)))
+    db.write_now(lambda c: store.change_table(driver_of(c), change(row, first)))
     with pytest.raises(Conflict):
-        db.write_now(lambda c: store.change_table(c, change(row, first)))
+        db.write_now(DriverJob(partial(store.change_table, change=change(row, first))))
     stored = db.read_now(lambda c: store.find_entries(c, row.id))
     assert len(stored) == 5
     with pytest.raises(sa.exc.IntegrityError):

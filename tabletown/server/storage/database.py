@@ -11,19 +11,22 @@ from __future__ import annotations
 import asyncio
 import os
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+import psycopg
 import sqlalchemy as sa
 import structlog
 from sqlalchemy.engine import Connection, Engine
 
 from tabletown.server.metrics import metrics
-from tabletown.server.storage.faults import StorageFault, translate_errors
+from tabletown.server.storage.driver import DriverJob, run_through_driver
+from tabletown.server.storage.faults import StorageFault, kind_of, translate_errors
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
@@ -107,6 +110,30 @@ def make_private(file: Path) -> None:
             log.warning("others may read the database", file=str(file))
 
 
+class Waiting(NamedTuple):
+    """A job, and who waits for it: a thread, or a task of an event loop."""
+
+    job: Job
+    answer: Future[Any] | asyncio.Future[Any]
+
+
+class Failed(NamedTuple):
+    """In place of a job's result."""
+
+    error: BaseException
+
+
+def settle(answers: list[asyncio.Future[Any]], results: list[Any]) -> None:
+    """In the event loop: tell those who still wait."""
+    for answer, result in zip(answers, results, strict=True):
+        if answer.done():
+            continue  # who asked is gone
+        if isinstance(result, Failed):
+            answer.set_exception(result.error)
+        else:
+            answer.set_result(result)
+
+
 class Writer:
     """The thread that writes. Jobs of one moment share a transaction.
 
@@ -117,7 +144,7 @@ class Writer:
         self.engine = engine
         self.stored_at = time.monotonic()
         self.fault: StorageFault | None = None
-        self.jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self.commits = 0
         self.thread = threading.Thread(target=self.work, name="writer", daemon=True)
         self.thread.start()
@@ -126,7 +153,13 @@ class Writer:
         future: Future[T] = Future()
         # From now on nobody can cancel it: who asked may be gone when the job is done.
         future.set_running_or_notify_cancel()
-        self.jobs.put((job, future))
+        self.jobs.put(Waiting(job, future))
+        return future
+
+    def submit_here(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """The same for a task of the running event loop; who is gone meanwhile is not told."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Waiting(job, future))
         return future
 
     def close(self) -> None:
@@ -137,7 +170,7 @@ class Writer:
     def work(self) -> None:
         going = True
         while going:
-            batch: list[tuple[Job, Future[Any]]] = []
+            batch: list[Waiting] = []
             item = self.jobs.get()
             while True:
                 if item is None:
@@ -153,10 +186,9 @@ class Writer:
             if batch:
                 self.commit(batch)
 
-    def commit(self, batch: list[tuple[Job, Future[Any]]], again: bool = True) -> None:
+    def commit(self, batch: list[Waiting], again: bool = True) -> None:
         try:
-            with self.engine.begin() as connection:
-                results = [job(connection) for job, _ in batch]
+            results = self.in_one([waiting.job for waiting in batch])
         except StorageFault as fault:
             # A lost line is new at the second try; whatever else it is fails all jobs alike, but a
             # small one may still find room on a full disk.
@@ -167,19 +199,50 @@ class Writer:
                 self.commit(batch, again=False)
             else:
                 self.failing(fault)
-                for _, future in batch:
-                    future.set_exception(StorageFault(fault.kind))
+                self.tell(batch, [Failed(StorageFault(fault.kind)) for _ in batch])
             return
         except BaseException as error:
             if len(batch) == 1:
-                batch[0][1].set_exception(error)
+                self.tell(batch, [Failed(error)])
                 return
             for single in batch:
                 self.commit([single])
             return
         self.stored()
-        for (_, future), result in zip(batch, results, strict=True):
-            future.set_result(result)
+        self.tell(batch, results)
+
+    def tell(self, batch: list[Waiting], results: list[Any]) -> None:
+        """The answers, those to an event loop in one call."""
+        loops: dict[asyncio.AbstractEventLoop, tuple[list[asyncio.Future[Any]], list[Any]]] = {}
+        for waiting, result in zip(batch, results, strict=True):
+            answer = waiting.answer
+            if isinstance(answer, asyncio.Future):
+                answers, found = loops.setdefault(answer.get_loop(), ([], []))
+                answers.append(answer)
+                found.append(result)
+            elif isinstance(result, Failed):
+                answer.set_exception(result.error)
+            else:
+                answer.set_result(result)
+        for loop, (answers, found) in loops.items():
+            try:
+                loop.call_soon_threadsafe(settle, answers, found)
+            except RuntimeError:  # it has ended, and everybody in it
+                continue
+
+    def in_one(self, jobs: list[Job]) -> list[Any]:
+        """All of these jobs in one transaction."""
+        short = [job for job in jobs if isinstance(job, DriverJob)]
+        if len(short) == len(jobs):
+            return run_through_driver(self.engine, short)
+        try:
+            with self.engine.begin() as connection:
+                return [job(connection) for job in jobs]
+        except (sqlite3.Error, psycopg.Error) as error:  # of a job of the short kind among them
+            kind = kind_of(error)
+            if kind is not None:
+                raise StorageFault(kind) from error
+            raise
 
     def stored(self) -> None:
         self.commits += 1
@@ -210,7 +273,11 @@ class Database:
 
     async def write(self, job: Callable[[Connection], T]) -> T:
         """Run a job and wait until it is stored."""
-        return await asyncio.wrap_future(self.writer.submit(job))
+        return await self.writer.submit_here(job)
+
+    def begin_write(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """The same for who has something to do meanwhile."""
+        return self.writer.submit_here(job)
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self.read_now, job)

@@ -12,6 +12,7 @@ from sqlalchemy.engine import Connection, RowMapping
 
 from tabletown.server.storage.contents import make_ready
 from tabletown.server.storage.database import Conflict
+from tabletown.server.storage.driver import Driver, Prepared, driver_of
 from tabletown.server.storage.schema import (
     TableDoc,
     blocks,
@@ -57,28 +58,6 @@ class Change(Struct):
     at: float
     entry: Entry | None = None
     notify: dict[str, Any] = msgspec.field(default_factory=dict)  # sent along with the news
-
-
-class Prepared:
-    """A statement whose text is made once for each kind of database and handed to the driver as it is.
-
-    For the statements of every move: SQLAlchemy's way to the driver takes longer than SQLite's work.
-    """
-
-    def __init__(self, statement: sa.Update | sa.Insert, sets: list[str]) -> None:
-        self.statement = statement
-        self.sets = sets
-        self.texts: dict[str, tuple[str, list[str] | None]] = {}
-
-    def run(self, connection: Connection, values: dict[str, Any]) -> sa.CursorResult[Any]:
-        found = self.texts.get(connection.dialect.name)
-        if found is None:
-            made = self.statement.compile(dialect=connection.dialect, column_keys=self.sets)
-            found = self.texts[connection.dialect.name] = (str(made), made.positiontup)
-        text, order = found
-        return connection.exec_driver_sql(
-            text, values if order is None else tuple([values[name] for name in order])
-        )
 
 
 def json(value: Any) -> str:
@@ -194,7 +173,7 @@ def entry_values(id: str, entry: Entry) -> dict[str, Any]:
     }
 
 
-# The two statements of every move.
+# The statements of every move.
 INSERT_ENTRY: Final = Prepared(entries.insert(), [column.name for column in entries.c])
 CHANGE_TABLE: Final = Prepared(
     tables.update().where(
@@ -206,11 +185,16 @@ CHANGE_TABLE: Final = Prepared(
 )
 
 
-def change_table(connection: Connection, change: Change, people: bool = False) -> None:
+NOTIFY: Final = Prepared(
+    sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("news"))), []
+)
+
+
+def change_table(driver: Driver, change: Change) -> None:
     """Compare and set: the change applies to the row it was made from, or not at all."""
     step = 0 if change.entry is None else 1
-    done = CHANGE_TABLE.run(
-        connection,
+    changed = CHANGE_TABLE.run(
+        driver,
         {
             "at_id": change.id,
             "at_version": change.version,
@@ -226,13 +210,17 @@ def change_table(connection: Connection, change: Change, people: bool = False) -
             "runner_until": change.at + LEASE,
         },
     )
-    if done.rowcount != 1:
+    if changed != 1:
         raise Conflict(change.id)
     if change.entry is not None:
-        INSERT_ENTRY.run(connection, entry_values(change.id, change.entry))
-    if people:
-        keep_members(connection, change.id, change.doc)
-    announce(connection, {"t": change.id, "r": change.rev + 1, "w": change.worker, **change.notify})
+        INSERT_ENTRY.run(driver, entry_values(change.id, change.entry))
+    tell(driver, {"t": change.id, "r": change.rev + 1, "w": change.worker, **change.notify})
+
+
+def tell(driver: Driver, news: dict[str, Any]) -> None:
+    """Tell the other workers, as part of the transaction (PostgreSQL; alone there is nobody to tell)."""
+    if driver.dialect.name == "postgresql":
+        NOTIFY.run(driver, {"channel": CHANNEL, "news": json(news)})
 
 
 def keep_options(connection: Connection, id: str, header: Header) -> None:
@@ -245,11 +233,8 @@ def keep_options(connection: Connection, id: str, header: Header) -> None:
 
 
 def announce(connection: Connection, news: dict[str, Any]) -> None:
-    """Tell the other workers, as part of the transaction (PostgreSQL; alone there is nobody to tell)."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(
-            sa.text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": json(news)}
-        )
+    """The same from a job of the usual kind."""
+    tell(driver_of(connection), news)
 
 
 def keep_members(connection: Connection, id: str, doc: TableDoc) -> None:

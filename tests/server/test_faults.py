@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ import httpx
 import pytest
 
 from tabletown.games import find
-from tabletown.server.rules import RulesPool, RunawayRule
+from tabletown.server.rules import QUICK, TRIALS, Past, RulesPool, RunawayRule
 from tests.server.client import Crew, Refused, crew_of, play_out
 from tests.server.host import Host, in_thread
 
@@ -36,6 +38,45 @@ async def test_a_runaway_rule_is_stopped_and_others_go_on() -> None:
         await stuck
     assert time.monotonic() - started < 10
     assert await pool.run(lambda: "alive") == "alive"
+    pool.close()
+
+
+async def test_a_quick_job_that_runs_away_in_the_event_loop_goes_on_in_a_thread() -> None:
+    pool, past, threads = RulesPool(20.0), Past(), list[str]()
+
+    def job() -> str:
+        threads.append(threading.current_thread().name)
+        until = time.process_time() + (60.0 if threads[:-1].count("MainThread") == 2 else 0.0)
+        while time.process_time() < until and threads[-1] == "MainThread":
+            pass
+        return "done"
+
+    for _ in range(TRIALS + 2):
+        assert await pool.run_of(past, job) == "done"
+    assert threads[TRIALS:] == ["MainThread"] * 2, "quick jobs take no thread"
+    threads[:] = threads[-2:]
+    began = time.process_time()
+    assert await pool.run_of(past, job) == "done"
+    assert time.process_time() - began < 5.0, "it held the event loop up"
+    assert threads[2:] == ["MainThread", threads[-1]] != ["MainThread", "MainThread"]
+    for _ in range(TRIALS + 1):
+        await pool.run_of(past, job)
+    assert "MainThread" not in threads[4:], "a table is trusted once"
+    pool.close()
+
+
+async def test_a_table_whose_rules_take_long_leaves_the_event_loop_alone() -> None:
+    pool, past, names = RulesPool(20.0), Past(), list[str]()
+
+    def job(seconds: float) -> None:
+        names.append(threading.current_thread().name)
+        until = time.thread_time() + seconds
+        while time.thread_time() < until:
+            pass
+
+    for seconds in [0.0] * TRIALS + [2 * QUICK, 2 * QUICK, 0.0]:
+        await pool.run_of(past, partial(job, seconds))
+    assert [name == "MainThread" for name in names[TRIALS:]] == [True, False, False]
     pool.close()
 
 

@@ -1,6 +1,6 @@
 """A table in memory: one lock, one log, everything that changes it.
 
-Order of every change: check, carry out in a rules thread, store, and only then tell anybody. What
+Order of every change: check, carry out by the rules' pool, store, and only then tell anybody. What
 could not be stored is taken back. If another worker was quicker (:class:`Conflict`), the table reads
 what it missed and the change is checked again.
 """
@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 import structlog
@@ -23,8 +23,10 @@ from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
 from tabletown.server.logs import report
 from tabletown.server.people.results import keep_leavers, keep_results
+from tabletown.server.rules import Past
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
+from tabletown.server.storage.driver import DriverJob, driver_of
 from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.storage.store import Change, TableRow
@@ -61,6 +63,7 @@ class LiveTable:
         self.consent = Consent(self)
         self.replayer: Replayer | None = None
         self.answers = Answers()
+        self.past = Past()
         self.told_incidents: set[tuple[str, str, int]] = set()
         self.used = time.monotonic()
         self.snapshot_version = stored
@@ -112,10 +115,16 @@ class LiveTable:
 
     async def compute(self, question: Callable[[], T], long: float | None = None) -> T:
         """In a rules thread; ``long``: seconds that a job may take that is none of play."""
-        self.used = time.monotonic()
         rules = self.hub.rules
+        return await self.answered(
+            rules.run(question) if long is None else rules.run_long(question, long)
+        )
+
+    async def answered(self, work: Coroutine[Any, Any, T]) -> T:
+        """What the rules answer; a bug in them is an incident."""
+        self.used = time.monotonic()
         try:
-            return await (rules.run(question) if long is None else rules.run_long(question, long))
+            return await work
         except TabletownError as error:
             raise trouble_of(error) from error
         except Trouble:
@@ -177,7 +186,8 @@ class LiveTable:
             if version > self.game.version:
                 await self.catch_up_locked()
             now = time.time()
-            entry = await self.compute(partial(self.play, user, seat, version, key, text, now))
+            move = partial(self.play, user, seat, version, key, text, now)
+            entry = await self.answered(self.hub.rules.run_of(self.past, move))
             if await self.keep(entry, now):
                 return entry.version
         raise Trouble("restarting", "too many changes at once; try again")
@@ -185,7 +195,7 @@ class LiveTable:
     def play(
         self, user: str | None, seat: int, version: int, key: str, text: str, now: float
     ) -> Entry:
-        """In a rules thread: check the version against the seat's decision, then play."""
+        """By the rules' pool: check the version against the seat's decision, then play."""
         game = self.game
         match = game.match
         if not match.game.is_free(match.parse(text)):
@@ -244,14 +254,18 @@ class LiveTable:
         header = row.header
 
         def job(connection: Connection) -> None:
-            store.change_table(connection, change, people)
+            store.change_table(driver_of(connection), change)
+            if people:
+                store.keep_members(connection, row.id, doc)
             if finished and status == "finished":
                 keep_results(connection, row.id, header, doc, now)
             elif finished and doc.leavers:
                 keep_leavers(connection, row.id, header, doc, now)
 
         before = (row.doc, row.status, row.version, row.rev, row.touched, row.runner)
-        writing = asyncio.ensure_future(self.hub.db.write(job))
+        writing = self.hub.db.begin_write(
+            job if people or finished else DriverJob(partial(store.change_table, change=change))
+        )
         row.doc, row.status, row.touched = doc, status, now
         row.version += 0 if entry is None else 1
         row.rev += 1

@@ -79,10 +79,11 @@ class Watchers:
         """The updates for everybody who watches; the table's lock is held."""
         if not self.all:
             return []
-        return await self.table.hub.rules.run(partial(self.encoded, list(self.all)))
+        table = self.table
+        return await table.hub.rules.run_of(table.past, partial(self.encoded, list(self.all)))
 
     def encoded(self, watchers: list[Watcher]) -> list[Letter]:
-        """In a rules thread. Watchers who see the same share the same bytes."""
+        """By the rules' pool. Watchers who see the same share the same bytes."""
         table = self.table
         made: dict[Group, bytes] = {}
         infos: dict[str | None, TableInfo] = {}

@@ -129,10 +129,16 @@ async def test_rematch_keeps_the_seats(crew: Crew) -> None:
     again = await ann.post(path + "/rematch")
     assert [seat["kind"] for seat in again["seats"]] == ["person", "open", "bot"]
     assert again["link"] == {"kind": "rematch", "table": table["id"], "version": None}
-    assert (await ben.get(path))["next"] == again["id"]
     stranger = await crew.person("Eve")
     assert await refused(stranger.post(path + "/rematch")) == "not-found"
-    joined = await ben.post(f"/api/tables/{again['id']}/join", {"invite": again["invite"]})
+    # The new table is private as the old one was: who played is invited, who watched is not.
+    looked = await stranger.get(path, invite=table["invite"])
+    assert (looked["next"], looked["next_invite"]) == (again["id"], None)
+    assert await refused(stranger.get(f"/api/tables/{again['id']}")) == "not-found"
+    assert (await ben.post(path + "/rematch"))["invite"] == again["invite"]
+    over = await ben.get(path)
+    assert over["next"] == again["id"]
+    joined = await ben.post(f"/api/tables/{again['id']}/join", {"invite": over["next_invite"]})
     assert joined["status"] == "running"
     assert (await ann.post(path + "/rematch"))["id"] == again["id"]
     past = await ben.get("/api/tables", show="past")
@@ -234,3 +240,15 @@ async def test_the_progressive_plan_follows_the_person(crew: Crew) -> None:
     assert await plan_start(ann, "random", "me", machine_seat=1) == start  # at another seat
     assert await plan_start(ann, "me", "random", progressive_plan=False) == 0
     assert await plan_start(await crew.person("Ben"), "me", "random") == 0
+
+
+async def test_a_rematch_is_shown_to_nobody_who_only_watched(crew: Crew) -> None:
+    ann, ben, eve = await crew.person("Ann"), await crew.person("Ben"), await crew.person("Eve")
+    table = await ann.table("lanterns", "me", "random", settings={"public": True})
+    live = await ann.live()
+    await live.watch(table["id"], 0)
+    await play_out(live, table["id"], 0)
+    path = f"/api/tables/{table['id']}"
+    await ann.post(path + "/rematch")
+    for one in (ben, eve):
+        assert await refused(one.post(path + "/rematch")) == "not-allowed"

@@ -179,6 +179,7 @@ class TableInfo(Struct):
     link: Link | None
     next: str | None  # the rematch, once there is one
     invite: str | None = None  # only for seats at the table and its host
+    next_invite: str | None = None  # to the rematch, also only for them
     removed: list[RemovedInfo] = msgspec.field(default_factory=list)  # only for the host
 
 

@@ -313,6 +313,7 @@ class TableDoc(Struct):
     outcome: dict[str, Any] | None = None
     link: Link | None = None
     next: str | None = None
+    next_invite: str | None = None  # to that table, for those who played at this one
     removed: list[RemovedDoc] = msgspec.field(default_factory=list)
     leavers: list[LeaverDoc] = msgspec.field(default_factory=list)  # in the order they left
 

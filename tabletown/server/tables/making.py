@@ -486,12 +486,12 @@ class Maker:
     async def rematch(self, person: Person, table: LiveTable) -> LiveTable:
         """The same table again; whoever asks first makes it, the others find it."""
         doc = table.doc
+        if not access.sits(doc, person.id):
+            raise Trouble("not-allowed", "only who played can ask for a rematch")
         if doc.next is not None:
             return await self.hub.open(doc.next)
         if table.row.status not in ("finished", "cancelled"):
             raise Trouble("running", "the game is not over")
-        if all(seat.user != person.id for seat in doc.seats):
-            raise Trouble("not-allowed", "only who played can ask for a rematch")
         old = table.row.header
         game = find(old.game)
         again_anew = game.carried(config_of(game, old), ())  # who sits there brings it along
@@ -511,7 +511,7 @@ class Maker:
         def edit(doc: TableDoc) -> str | None:
             if doc.next is not None:
                 raise Trouble("taken", doc.next)
-            doc.next = row.id
+            doc.next, doc.next_invite = row.id, row.doc.invite
             return None
 
         try:

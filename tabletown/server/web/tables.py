@@ -175,7 +175,9 @@ async def close(request: Ask, id: TablePath) -> TableInfo:
 async def rematch(request: Ask, id: TablePath) -> TableInfo:
     account = who(request)
     table = await entered(request, id)
-    return info(request, await maker_of(request).rematch(account.person, table))
+    made = info(request, await maker_of(request).rematch(account.person, table))
+    made.invite = made.invite or table.doc.next_invite  # for who does not sit there yet
+    return made
 
 
 @post("/tables/{id:str}/continue")

@@ -321,6 +321,7 @@ export interface TableInfo {
   link: Link | null;
   next: string | null;
   invite: string | null;
+  next_invite: string | null;
   removed: RemovedInfo[];
 }
 /**

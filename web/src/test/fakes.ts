@@ -89,6 +89,7 @@ export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
     outcome: null,
     link: null,
     next: null,
+    next_invite: null,
     invite: null,
     removed: [],
     ...changes,

@@ -54,6 +54,11 @@ class Backups:
             raise
         log.info("backup", file=made.file, rows=made.rows, bytes=made.bytes)
 
+    def newest(self) -> str | None:
+        """The backup written last, of any kind."""
+        found = list(self.folder.glob("*.tabletown"))
+        return max(found, key=lambda file: file.stat().st_mtime).name if found else None
+
     async def make(self, kind: str) -> MadeBackup:
         """Write a backup now; the oldest of its kind beyond those to keep are removed."""
         async with self.writing:

@@ -103,6 +103,20 @@ def rules_of(config: ServerConfig) -> dict[Rated, Rule]:
     }
 
 
+def rate_told(limit: Limit | None) -> str:
+    """For example ``20/min (10)``: the rate, and how many at once."""
+    if limit is None:
+        return ""
+    counts = [
+        (round(limit.rate * seconds, 6), unit)
+        for seconds, unit in ((1, "s"), (60, "min"), (3600, "h"))
+    ]
+    # In the smallest unit that makes it a whole number.
+    whole = [told for told in counts if told[0] >= 1 and told[0].is_integer()]
+    count, unit = (whole or counts[1:])[0]
+    return f"{count:,.9g}/{unit} ({limit.burst:,.9g})"
+
+
 class Quotas:
     def __init__(self, config: ServerConfig, clock: Callable[[], float] = time.monotonic) -> None:
         self.rules = rules_of(config)
@@ -177,6 +191,15 @@ class Quotas:
         self.held[kind, who] -= amount
         if self.held[kind, who] <= 0:
             del self.held[kind, who]
+
+    def told(self) -> dict[str, tuple[str, str]]:
+        """All limits in the words of a host: of a person, of an address."""
+        found: dict[str, tuple[str, str]] = {}
+        for kind, rule in self.rules.items():
+            found[kind] = (rate_told(rule.person), rate_told(rule.address))
+        for held, (person, address) in self.held_limits.items():
+            found[held] = (f"{person:,}", f"{address:,}")
+        return found
 
     # -- answers ----------------------------------------------------------------------------------------
 

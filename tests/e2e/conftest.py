@@ -74,8 +74,9 @@ def no_endless_wait() -> Iterator[None]:
 class Server:
     """`tabletown serve` in a process of its own, on a free port, with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = {**SETTINGS, **settings}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -86,7 +87,7 @@ class Server:
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tabletown", "serve", "--port", str(self.port), "--data", str(self.folder)],
-            cwd=ROOT, env={**os.environ, **SETTINGS}, stdout=log, stderr=log, start_new_session=True,
+            cwd=ROOT, env={**os.environ, **self.settings}, stdout=log, stderr=log, start_new_session=True,
         )  # fmt: skip
         log.close()
         deadline = time.monotonic() + 60

@@ -165,3 +165,38 @@ def test_the_client_opens_without_a_network(
     expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
     picture(page, "no-network")
     visitors.close()
+
+
+def test_one_takes_ones_data_along_and_is_erased(page: Page, picture: Picture) -> None:
+    page.goto("/settings")
+    page.get_by_label("Your name").fill("Quillfeather")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("heading", name="Your data")).to_be_visible()
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Save my data").click()
+    assert '"Quillfeather"' in started.value.path().read_text()
+    picture(page, "my-data")
+    page.get_by_role("button", name="Erase me").click()
+    dialog = page.get_by_role("dialog", name="Erase me")
+    expect(dialog).to_contain_text("cannot be taken back")
+    dialog.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Erase me").click()
+    dialog.get_by_role("button", name="Erase me").click()
+    expect(page.get_by_text("You are erased from this server.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your data")).to_have_count(0)
+    expect(page.get_by_label("Your name")).to_have_value("")
+
+
+def test_a_host_lets_one_person_take_several_seats(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play Lanterns").click()
+    dialog = page.get_by_role("dialog")
+    seats(page, 3)
+    for number in (1, 2):
+        dialog.get_by_role("button", name="Somebody by link").nth(number).click()
+    dialog.get_by_label("Name", exact=True).first.fill("Ann")
+    dialog.get_by_text("More options").click()
+    dialog.get_by_role("switch", name="Several seats for one person").click()
+    with page.expect_response("**/api/tables") as answer:
+        dialog.get_by_role("button", name="Start and wait for 2 seats").click()
+    assert answer.value.json()["settings"]["several"] is True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Annotated, Any
 
@@ -41,6 +42,8 @@ from tabletown.server.web.asking import (
     maker_of,
 )
 
+SearchQuery = Annotated[str, QueryParameter(max_length=40)]
+SkipQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 NumberPath = Annotated[int, PathParameter(ge=0, le=2**53)]
 
 
@@ -48,6 +51,7 @@ class Overview(Struct):
     version: str
     worker: str
     database: str
+    health: str  # "ok", or what is wrong with the database
     tables_running: int
     tables_in_memory: int
     people: int
@@ -55,6 +59,16 @@ class Overview(Struct):
     incidents: int
     open_reports: int
     announcement: str | None
+    last_backup: str | None
+
+
+class Quota(Struct):
+    """A limit of one person and of one address, and how often it was refused at this worker."""
+
+    kind: str
+    person: str
+    address: str
+    refused: int
 
 
 class AdminTable(Struct):
@@ -145,10 +159,12 @@ async def overview(request: Ask) -> Overview:
         )
 
     running, people, troubles, open_reports = await hub.db.read(job)
+    health = await hub.probe.trouble() or "ok"
     return Overview(
         version=tabletown.__version__,
         worker=hub.worker,
         database="SQLite" if hub.alone else "PostgreSQL",
+        health=health,
         tables_running=running,
         tables_in_memory=len(hub.tables),
         people=people,
@@ -156,14 +172,32 @@ async def overview(request: Ask) -> Overview:
         incidents=troubles,
         open_reports=open_reports,
         announcement=hub.announcement,
+        last_backup=await asyncio.to_thread(hub.backups.newest),
     )
 
 
+@get("/limits", sync_to_thread=False)
+def list_limits(request: Ask) -> list[Quota]:
+    """What one person or address may use (docs/hosting.md), and what this worker has refused."""
+    return [
+        Quota(kind, *told, hub_of(request).quotas.refusals[kind])
+        for kind, told in hub_of(request).quotas.told().items()
+    ]
+
+
 @get("/tables")
-async def list_tables(request: Ask, limit: LimitQuery = 50) -> list[AdminTable]:
+async def list_tables(
+    request: Ask, search: SearchQuery = "", skip: SkipQuery = 0, limit: LimitQuery = 50
+) -> list[AdminTable]:
+    """The latest first; ``search``: a part of the id, the game or the names at the table."""
+
     def job(connection: Connection) -> list[AdminTable]:
         rows = connection.execute(
-            sa.select(tables).order_by(tables.c.touched.desc()).limit(limit)
+            sa.select(tables)
+            .where(contains(search, tables.c.id, tables.c.game, tables.c.doc))
+            .order_by(tables.c.touched.desc(), tables.c.id)
+            .offset(skip)
+            .limit(limit)
         ).mappings()
         return [
             AdminTable(
@@ -177,12 +211,18 @@ async def list_tables(request: Ask, limit: LimitQuery = 50) -> list[AdminTable]:
 
 
 @get("/incidents")
-async def list_incidents(request: Ask, limit: LimitQuery = 50) -> list[Incident]:
+async def list_incidents(
+    request: Ask, search: SearchQuery = "", skip: SkipQuery = 0, limit: LimitQuery = 50
+) -> list[Incident]:
     """What went wrong, with the record of the game up to it."""
 
     def job(connection: Connection) -> list[Incident]:
         rows = connection.execute(
-            sa.select(incidents).order_by(incidents.c.id.desc()).limit(limit)
+            sa.select(incidents)
+            .where(contains(search, incidents.c.kind, incidents.c.table_id, incidents.c.detail))
+            .order_by(incidents.c.id.desc())
+            .offset(skip)
+            .limit(limit)
         ).all()
         return [
             Incident(r.id, r.at, r.kind, r.table_id, r.version, r.detail, r.record) for r in rows
@@ -192,13 +232,16 @@ async def list_incidents(request: Ask, limit: LimitQuery = 50) -> list[Incident]
 
 
 @get("/reports")
-async def list_reports(request: Ask, limit: LimitQuery = 50) -> list[AdminReport]:
+async def list_reports(
+    request: Ask, skip: SkipQuery = 0, limit: LimitQuery = 50
+) -> list[AdminReport]:
     def job(connection: Connection) -> list[AdminReport]:
         rows = connection.execute(
             sa.select(reports, chat.c.text)
             .join(chat, chat.c.id == reports.c.message, isouter=True)
             .where(sa.not_(reports.c.closed))
             .order_by(reports.c.id)
+            .offset(skip)
             .limit(limit)
         ).all()
         return [
@@ -212,16 +255,20 @@ async def list_reports(request: Ask, limit: LimitQuery = 50) -> list[AdminReport
 @get("/users")
 async def list_users(
     request: Ask,
-    name: Annotated[str, QueryParameter(max_length=40)] = "",
+    name: SearchQuery = "",
+    banned: Annotated[bool, QueryParameter()] = False,
+    skip: SkipQuery = 0,
     limit: LimitQuery = 50,
 ) -> list[AdminUser]:
-    pattern = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    """Who was here last comes first; ``banned``: only those who are kept out."""
 
     def job(connection: Connection) -> list[AdminUser]:
         rows = connection.execute(
             sa.select(users)
-            .where(users.c.name.ilike(f"%{pattern}%", escape="\\"))
-            .order_by(users.c.seen.desc())
+            .where(contains(name, users.c.name))
+            .where(users.c.banned if banned else sa.true())
+            .order_by(users.c.seen.desc(), users.c.id)
+            .offset(skip)
             .limit(limit)
         ).all()
         return [
@@ -230,6 +277,13 @@ async def list_users(
         ]
 
     return await hub_of(request).db.read(job)
+
+
+def contains(words: str, *columns: sa.Column[Any]) -> sa.ColumnElement[bool]:
+    """Rows with these words in one of the columns; no words: all."""
+    if not words:
+        return sa.true()
+    return sa.or_(*[column.icontains(words, autoescape=True) for column in columns])
 
 
 # -- tables -------------------------------------------------------------------------------------------
@@ -334,7 +388,7 @@ def routes() -> Router:
         "/api/admin",
         route_handlers=documented(
             [
-                overview, list_tables, list_incidents, list_reports, list_users, rewind, reopen,
+                overview, list_limits, list_tables, list_incidents, list_reports, list_users, rewind, reopen,
                 close, mute, ban, close_report, announce, backup_now,
             ]
         ),

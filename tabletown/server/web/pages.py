@@ -1,4 +1,4 @@
-"""Pages and files: the browser client if it is built in, a plain page if not, and the upkeep page."""
+"""Pages and files: the browser client if it is built in, a plain page if not."""
 
 from __future__ import annotations
 
@@ -118,11 +118,5 @@ async def own_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Resp
     return await served(request, files(OWN)[name], "no-cache")
 
 
-@get("/admin", include_in_schema=False)
-async def admin_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The upkeep page; its data needs an admin."""
-    return await served(request, OWN / "admin.html", "no-cache")
-
-
 def routes() -> Router:
-    return Router("/", route_handlers=[home, client, documentation, own_file, admin_page])
+    return Router("/", route_handlers=[home, client, documentation, own_file])

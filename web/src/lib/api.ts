@@ -49,8 +49,8 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = {};
+export async function call<T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<T> {
+  const headers: Record<string, string> = { ...more };
   if (method !== "GET") {
     // The token comes with the first answer; without one there was none yet.
     if (!cookie("csrftoken")) await fetch("/api/me", { credentials: "same-origin" }).catch(() => null);
@@ -80,7 +80,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return said as T;
 }
 
-function query(values: Record<string, string | number | null | undefined>): string {
+export function query(values: Record<string, string | number | null | undefined>): string {
   const pairs = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== "");
   return pairs.length ? `?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()}` : "";
 }
@@ -105,6 +105,7 @@ export const api = {
   account: (body: NewAccount) => call<Me>("POST", "/api/account", body),
   login: (body: Login) => call<Me>("POST", "/api/login", body),
   logout: () => call<Done>("POST", "/api/logout"),
+  eraseMe: () => call<Done>("DELETE", "/api/me"),
   changeMe: (body: ChangeMe) => call<Me>("PATCH", "/api/me", body),
 
   block: (user: string) => call<Blocks>("PUT", `/api/blocks/${user}`),

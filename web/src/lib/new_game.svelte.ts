@@ -86,6 +86,7 @@ export class NewGame {
       undo: how === "link" ? "consent" : "free",
       hints: true,
       open: false,
+      several: false,
       shuffle: false,
       seed: "",
       title: "",

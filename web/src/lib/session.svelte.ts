@@ -83,6 +83,12 @@ class Session {
     return this.#change(async () => void (await api.logout()));
   }
 
+  /** Nothing about this person stays; the name in this browser goes too. */
+  async erase(): Promise<void> {
+    await this.#change(async () => void (await api.eraseMe()));
+    change({ name: "" }, false);
+  }
+
   /** Go on with another session, or with none; the server closes the line of the old one meanwhile. */
   async #change(deed: () => Promise<Me | void>): Promise<void> {
     this.#changing = true;

@@ -23,6 +23,8 @@ export interface Draft {
   undo: "free" | "consent" | "none";
   hints: boolean;
   open: boolean;
+  /** One person may take several of the seats that are open. */
+  several: boolean;
   shuffle: boolean;
   seed: string;
   title: string;
@@ -110,7 +112,7 @@ export function newTable(draft: Draft, game: GameInfo): NewTable {
     seats: draft.seats.map(wish),
     options,
     title: draft.title.trim(),
-    settings: { public: draft.open, undo: draft.undo, hints: draft.hints, pace: CLOCKS[draft.clock] },
+    settings: { public: draft.open, several: draft.several, undo: draft.undo, hints: draft.hints, pace: CLOCKS[draft.clock] },
     start: true,
     shuffle: draft.shuffle,
     ...(seed ? { seed: Number(seed) } : {}),

@@ -142,7 +142,7 @@ describe("a new game", () => {
   };
   const seat = (id: number, kind: SeatDraft["kind"], name = ""): SeatDraft => ({ id, kind, name, level: "normal", temper: "" });
   const draft = (seats: SeatDraft[], more: Partial<Draft> = {}): Draft => ({
-    game: "streets", mode: "standard", seats, options: {}, clock: "none", undo: "free", hints: true, open: false, shuffle: false, seed: "", title: "", pack: "", ...more,
+    game: "streets", mode: "standard", seats, options: {}, clock: "none", undo: "free", hints: true, open: false, several: false, shuffle: false, seed: "", title: "", pack: "", ...more,
   });
 
   it("has a mode that fits the seats", () => {

@@ -1,4 +1,9 @@
-"""A victim beside every attack: how long moves and bots take before, during and after, and what it costs."""
+"""A victim beside every attack: how long moves and bots take before, during and after, and what it costs.
+
+A machine that is busy with other things is slow for everybody. So a second server that nobody attacks
+runs beside, with a player of its own: the attacked one may be slower than the bounds only as far as that
+one is slow in the same seconds.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +14,8 @@ import signal
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +30,8 @@ from tests.server.host import ROOT, ServerProcess, Zygote
 
 pytestmark = [pytest.mark.anyio, pytest.mark.attack]
 BEFORE, DURING = 6.0, 20.0
+MOVE_MS, BOT_SECONDS = 250.0, 6.0  # what is bearable on a machine with nothing else to do
+WORSE = 4.0  # than where nobody attacks, at the same time: an attack that succeeds
 
 
 @pytest.fixture(scope="module")
@@ -86,9 +94,11 @@ def ranked(values: list[float]) -> dict[str, float]:
     }
 
 
-@pytest.mark.parametrize("kind", ATTACKS)
-async def test_a_victim_beside(zygote: Zygote, tmp_path: Path, tally: Tally, kind: str) -> None:
-    server = ServerProcess(zygote, tmp_path, **{**LIMITS, "bot_seconds": 1.0, "bot_niceness": 5})
+@asynccontextmanager
+async def served(zygote: Zygote, folder: Path) -> AsyncIterator[tuple[ServerProcess, Victim]]:
+    """A server with somebody who plays there."""
+    folder.mkdir()
+    server = ServerProcess(zygote, folder, **{**LIMITS, "bot_seconds": 1.0, "bot_niceness": 5})
     server.start()
     await asyncio.to_thread(server.wait)
     try:
@@ -96,33 +106,45 @@ async def test_a_victim_beside(zygote: Zygote, tmp_path: Path, tally: Tally, kin
             victim = Victim(await (await crew.person()).live())
             await victim.sit()
             await victim.play(2.0)
+            yield server, victim
+    finally:
+        await asyncio.to_thread(server.end, signal.SIGTERM)
+
+
+@pytest.mark.parametrize("kind", ATTACKS)
+async def test_a_victim_beside(zygote: Zygote, tmp_path: Path, tally: Tally, kind: str) -> None:
+    attacked, spared = tmp_path / "attacked", tmp_path / "spared"
+    async with served(zygote, attacked) as (server, victim):
+        async with served(zygote, spared) as (_, lucky):
             moves, _ = await victim.play(BEFORE)
-            mb, mbytes = memory(server.pid), disk(tmp_path)
+            mb, mbytes = memory(server.pid), disk(attacked)
             mallory = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.attacks.mallory", server.http, kind,
                 "--seconds", str(DURING), cwd=ROOT, stdout=asyncio.subprocess.PIPE,
                 env={**os.environ},
             )  # fmt: skip
-            during, bots = await victim.play(DURING)
+            (during, bots), (control, control_bots) = await asyncio.gather(
+                victim.play(DURING), lucky.play(DURING)
+            )
             top = memory(server.pid)
             said, _ = await mallory.communicate()
-            after, _ = await victim.play(3.0)
+        after, _ = await victim.play(3.0)
         figures: dict[str, Any] = {
             "before_ms": ranked(moves),
             "during_ms": ranked(during),
             "bot_max_s": round(max(bots), 1),
+            "spared_ms": ranked(control),
+            "spared_bot_max_s": round(max(control_bots), 1),
             "after_moves": len(after),
             "mb": [round(mb), round(top), round(memory(server.pid))],
-            "disk_mb": round(disk(tmp_path) - mbytes, 1),
+            "disk_mb": round(disk(attacked) - mbytes, 1),
             "attacker": json.loads(said or b"{}"),
         }
         keep_figures("attack", f"beside {kind}", figures)
         print(kind, json.dumps(figures))
-        slow = figures["during_ms"]["p99"] > max(250.0, 4 * figures["before_ms"]["p99"])
+        slow = figures["during_ms"]["p99"] > max(MOVE_MS, WORSE * figures["spared_ms"]["p99"])
         tally.attack(f"{kind}: {figures}", slow)
-        assert figures["bot_max_s"] < 6
-        assert len(after) > 3
+        assert figures["bot_max_s"] < max(BOT_SECONDS, WORSE * figures["spared_bot_max_s"])
+        assert len(after) > 3 or figures["spared_bot_max_s"] > BOT_SECONDS
         assert top - mb < 120
         assert figures["disk_mb"] < 12
-    finally:
-        await asyncio.to_thread(server.end, signal.SIGTERM)

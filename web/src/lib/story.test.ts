@@ -11,8 +11,8 @@ const table = { seat: 0, say } as unknown as Table;
 const event = (key: string, args: EventInfo["args"] = {}): EventInfo => ({ key, rule: "", args });
 const module = {
   story: {
-    built: ({ args }) => ({ from: `seat-${String(args["seat"])}`, to: "tile-museum", arrives: true }),
-    gained: ({ args }) => ({ to: `seat-${String(args["seat"])}`, token: `+${String(args["n"])}`, group: "gained", always: true }),
+    built: ({ args }: EventInfo) => ({ from: `seat-${String(args["seat"])}`, to: "tile-museum", arrives: true }),
+    gained: ({ args }: EventInfo) => ({ to: `seat-${String(args["seat"])}`, token: `+${String(args["n"])}`, group: "gained", always: true }),
     phase: () => ({ nobody: true, caption: "Production" }),
   },
 } as unknown as BoardModule;

@@ -83,6 +83,21 @@ def test_there_is_a_place_to_speak_before_the_event(table):
     assert seen == [("window_production", 0, 0), ("window_event", 1, 0)]
 
 
+@pytest.mark.rule("NA-M.16", "NA-22.4", "NA-N.61")
+def test_an_end_of_turn_ability_is_bought_in_the_window_before_its_step(table):
+    fields = {"phase": "end_of_turn", "assets": [[], ["alex_westlund"], ["eiko"]], "track": 2}
+    t = table(capital=MONEY, options=ASKED, **fields)
+    assert t.prompt != "end-of-turn"  # nobody asked for it, and the active player has none
+    fields |= {"phase": "deal", "track": ["tanaka", "midori"]}
+    t = table(hands=HANDS, capital=MONEY, options=ASKED, **fields)
+    until_ready(t.do("0 speak turn"))
+    t.do("0 propose to=1 give=2 take=alex_westlund", "1 accept 1", "0 ready")
+    while t.prompt == "ready":
+        t.do(f"{t.asked[0]} ready")
+    assert (t.prompt, t.asked) == ("end-of-turn", (0,))
+    assert t.options() == ["use alex_westlund", "finish"]
+
+
 @pytest.mark.rule("NA-N.67", "NA-N.64", "NA-N.23")
 def test_wishes_that_are_refused(table):
     t = table(phase="deal", hands=HANDS)

@@ -98,9 +98,14 @@ class EndOfTurn(Ask[NewAngelesState]):
         return s.active
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        unused = s.tables.window_assets[END_OF_TURN] & ~s.used
-        if s.rules < 2 and not s.in_play & unused:  # it closed by itself (NA-M.16)
-            return []
+        abilities = s.tables.window_assets[END_OF_TURN]
+        unused = abilities & ~s.used
+        if s.rules < 2:
+            if not s.in_play & unused:  # it closed by itself
+                return []
+        elif s.config.options["windows"] != "off" and not s.used:
+            if not s.owns_any(s.active, abilities):  # what is for sale was sold before (NA-M.16)
+                return []
         found = []
         for number in s.owned[s.active]:
             if unused >> number & 1 and can_use_at_end(s, s.tables.assets[number]):

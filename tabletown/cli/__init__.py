@@ -20,6 +20,7 @@ COMMANDS = {
     "replay": ("tabletown.cli.show", "replay"),
     "review": ("tabletown.cli.show", "review"),
     "rules": ("tabletown.cli.show", "rules"),
+    "new-game": ("tabletown.cli.new_game", "new_game"),
     "content": ("tabletown.cli.show", "content"),
     "bench": ("tabletown.cli.measure", "bench"),
     "ladder": ("tabletown.cli.measure", "ladder"),

@@ -72,6 +72,18 @@ def unknown(what: str, word: str, known: list[str]) -> BadUsage:
     return BadUsage(f"there is no {what} '{word[:60]}'{hint}")
 
 
+def in_words(value: Any, say: Say) -> str:
+    """A part of a view as plain text, for games that say nothing better."""
+    if isinstance(value, bool):
+        return say("value-yes" if value else "value-no")
+    if isinstance(value, dict):
+        pairs = [f"{say(f'label-{name}')} {in_words(part, say)}" for name, part in value.items()]
+        return "; ".join(pairs) or "–"
+    if isinstance(value, list):
+        return ", ".join([in_words(part, say) for part in value]) or "–"
+    return "–" if value is None or value == "" else str(value).replace("_", " ")
+
+
 def package_of_type(cls: type[Any]) -> str:
     """The package of a class of games, which stands in its ``__init__`` or in its ``game.py``."""
     return cls.__module__.removesuffix(".game")
@@ -87,6 +99,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: type[S]
     view_type: ClassVar[type[msgspec.Struct]]
+    minutes: ClassVar[int] = 30  # what a game takes, for people who choose
     content_folder: ClassVar[Path | None] = None
     # 0.1.0 named content by its bytes: that name, and the digest of what it meant.
     content_of_0_1_0: ClassVar[tuple[str, str]] = ("", "")
@@ -320,7 +333,10 @@ class Game(ABC, Generic[S]):
         This is what the terminal and screen readers get, in the reader's language.
         ``say("tile-art_gallery")`` or ``say("label-money", amount=3)`` gives localised text.
         """
-        return msgspec.json.format(msgspec.json.encode(view)).decode().splitlines()
+        return [
+            f"{say(f'label-{name}').capitalize()}: {in_words(value, say)}"
+            for name, value in view["board"].items()
+        ]
 
     def brain(self) -> Brain[S]:
         """What the game tells its bots."""

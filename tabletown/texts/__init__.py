@@ -36,6 +36,11 @@ def messages(game: Game, language: str) -> Messages:
     return found
 
 
+def readable(key: str) -> str:
+    """A name of the code as words."""
+    return key.replace("_", " ").replace("-", " ").strip()
+
+
 class Speaker:
     """Says things about one game in one language. ``speaker(key, **args)`` gives a text."""
 
@@ -55,11 +60,25 @@ class Speaker:
         name = self.names.get(key)
         if name is not None:
             return str(getattr(name, self.language))
+        if key == "game-title" and key not in self.messages:
+            return readable(self.game.name).capitalize()
         if key not in self.messages:
-            return key.partition("-")[2].replace("_", " ").replace("-", " ") or key
+            return self.without_text(key, args)
         values = {name.replace("_", "-"): self.word(name, value) for name, value in args.items()}
         values.update({name: self.word(name, value) for name, value in args.items()})
         return self.messages.say(key, values)[0]
+
+    def without_text(self, key: str, args: dict[str, Any]) -> str:
+        """What is said where the game has no text: who, what, and every argument with its name."""
+        what = readable(key.partition("-")[2]) or key
+        rest = dict(args)
+        if "seat" in rest and not key.startswith("action-"):  # there the seat is whom it is done to
+            what = f"{self.word('seat', rest.pop('seat'))} {what}"
+        more = [
+            f"{readable(name.removesuffix('seat'))} {self.word(name, value)}".strip()
+            for name, value in rest.items()
+        ]
+        return f"{what}: {', '.join(more)}" if more else what
 
     def knows(self, key: str) -> bool:
         """Whether there is a name or a message for ``key``."""
@@ -92,7 +111,7 @@ class Speaker:
         """An action as a sentence."""
         key = f"action-{action.kind}"
         kind = self.game.actions(self.config).kinds.get(action.kind)
-        if kind is None or key not in self.messages:
+        if kind is None:
             return action.text
         args: dict[str, Any] = {}
         for name, words, arg in zip(kind.names, kind.words, action.args, strict=True):

@@ -97,8 +97,11 @@ def coverage(game: Game, tests: Path) -> Coverage:
     import tomllib
 
     ids = list(rulebook(game))
-    tested = tested_ids(tests / "games" / game.name) & set(ids)
-    reasons = tests / "games" / game.name / "waived_rules.toml"
+    own = tests / "games" / game.name
+    if not own.is_dir():  # a package with one game only
+        own = tests
+    tested = tested_ids(own) & set(ids)
+    reasons = own / "waived_rules.toml"
     waived: dict[str, str] = {}
     if reasons.is_file():
         waived = tomllib.loads(reasons.read_text(encoding="utf-8"))

@@ -9,6 +9,7 @@ import pytest
 
 import tabletown
 from tabletown.core.compliance import walk
+from tabletown.core.errors import refuse
 from tabletown.core.match import Match
 from tabletown.core.rng import Dice
 from tabletown.games import find, names
@@ -97,3 +98,22 @@ def test_unknown_languages_are_refused() -> None:
     match = tabletown.new("lanterns", seats=2)
     with pytest.raises(tabletown.BadUsage, match="no language 'xx'"):
         Speaker(match.game, match.config, "xx")
+
+
+def test_what_has_no_text_is_told_in_words_with_its_arguments() -> None:
+    game = find("lanterns")
+    match = Match(game, game.config(2), 1)
+    say = Speaker(game, match.config, "en", ["Ann", "Bob"])
+    assert say("game-title") == "Lanterns"
+    assert say.event({"key": "scored", "rule": "", "args": {"seat": 1, "points": 3}}) == (
+        "Bob scored: points 3"
+    )
+    assert say.action(match.parse("give 1 3")) == "give: Bob, coins 3"
+    assert say.action(match.parse("take")) == "take"
+    assert say.refusal(refuse("too-few-coins", "LAN-5", have=1, need=2)) == (
+        "too few coins: have 1, need 2 (LAN-5)"
+    )
+    lines = game.lines(match.view(0), say)
+    assert lines[0] == "Scores: 0, 0"
+    assert "Chosen: no, no" in lines
+    assert not any("{" in line for line in lines)

@@ -37,6 +37,7 @@ class FiftyFirstGame(Game[FiftyFirstState]):
     )
     state_type = FiftyFirstState
     view_type = FiftyFirstView
+    minutes = 60
     content_folder = HERE
     content_of_0_1_0 = ("ce4f61191ede73c7", "7057f4363136d6fe")
 

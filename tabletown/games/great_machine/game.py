@@ -72,6 +72,7 @@ class GreatMachineGame(Game[GreatMachineState]):
         switch("bonus_2_hard_one", "GM-40.10", ("automa",)),
     )  # fmt: skip
     view_type = GreatMachineView
+    minutes = 90
     content_folder = HERE
     content_of_0_1_0 = ("6fae83558589ab7e", "445c497887d8ea43")
 

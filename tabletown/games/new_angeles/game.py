@@ -41,6 +41,7 @@ class NewAngelesGame(Game[NewAngelesState]):
     )
     state_type = NewAngelesState
     view_type = NewAngelesView
+    minutes = 150
     content_folder = BASE
     content_of_0_1_0 = ("7b54f87dfbd1efb2", "e8fdac0b176b36be")
 

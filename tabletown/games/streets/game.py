@@ -55,6 +55,7 @@ class StreetsGame(Game[StreetsState]):
     )  # fmt: skip
     state_type = StreetsState
     view_type = StreetsView
+    minutes = 40
     content_folder = CONTENT
     content_of_0_1_0 = ("bb5b7681fbeee416", "19db06cb5eacce73")
 

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from tabletown.core.config import Config
-from tabletown.core.game import Game
+from tabletown.core.game import Game, package_of_type
 from tabletown.core.steps import Ask, AskMany, Step
 
 
@@ -166,12 +166,12 @@ def bits_as_floats(members: int, length: int) -> list[bytes]:
 
 def prompts(game: Game) -> list[str]:
     """The prompts of all decisions in a game."""
-    package = ".".join(type(game).__module__.split(".")[:3])
+    packages = [package_of_type(cls) for cls in type(game).__mro__ if issubclass(cls, Game)]
     found: set[str] = set()
     waiting: list[type[Step]] = [Ask, AskMany]
     while waiting:
         cls = waiting.pop()
         waiting.extend(cls.__subclasses__())
-        if cls.__module__ == package or cls.__module__.startswith(package + "."):
+        if any(f"{cls.__module__}.".startswith(f"{package}.") for package in packages):
             found.add(cls.prompt)  # type: ignore[attr-defined]
     return sorted(found - {""})

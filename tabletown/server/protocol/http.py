@@ -161,6 +161,11 @@ class GameInfo(Struct):
     # How many entries of the content are as in the rulebook, from public lists, designed for tabletown.
     sources: dict[str, int] = {}
     packs: list[PackInfo] = []
+    title: dict[str, str] = {}  # by language
+    pitch: dict[str, str] = {}
+    minutes: int = 30  # what a game takes
+    board: str = ""  # address of the board that the game brings itself, as an ES module
+    lessons: list[str] = []  # ids of the lessons that the game brings itself
 
 
 class KindWord(Struct):

@@ -32,6 +32,7 @@ from tabletown.server.tables.making import Maker
 from tabletown.server.watchdog import ready_probe
 from tabletown.server.web import admin, extras, faults, games, pages, people, tables
 from tabletown.server.web.asking import documented
+from tabletown.server.web.boards import board
 from tabletown.server.web.guards import (
     CookieCSRF,
     ForWhom,
@@ -164,6 +165,7 @@ def create_app(config: ServerConfig) -> Litestar:
             admin.routes(),
             faults.routes(),
             *extras.routes(config),
+            board,
             pages.routes(),
             *([Metrics] if config.metrics else []),
         ],

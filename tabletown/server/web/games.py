@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
+import structlog
 from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 
@@ -25,9 +27,12 @@ from tabletown.server.protocol.http import (
     Rulebook,
 )
 from tabletown.server.web.asking import Ask, GamePath, documented, hub_of
-from tabletown.texts import LANGUAGES, locale_file
-from tabletown.texts.rulebook import book
+from tabletown.texts import LANGUAGES, Speaker, locale_file
+from tabletown.texts.rulebook import book, folder
 
+log = structlog.get_logger()
+
+BOARD = "index.js"  # of the folder ``board`` of a game that brings its own
 LanguagePath = Annotated[str, PathParameter(min_length=2, max_length=10)]
 LanguageQuery = Annotated[str, QueryParameter(min_length=2, max_length=10)]
 
@@ -54,7 +59,24 @@ def game_info(name: str) -> GameInfo:
         tempers=sorted(game.brain().personalities),
         languages=[code for code in LANGUAGES if locale_file(game, code).is_file()],
         sources=count_sources(game.content_documents(game.config())),
+        title={code: said(game, code, "game-title") for code in LANGUAGES},
+        pitch={code: said(game, code, "game-pitch") for code in LANGUAGES},
+        minutes=game.minutes,
+        board=f"/boards/{name}/{BOARD}" if (folder(game) / "board" / BOARD).is_file() else "",
+        lessons=sorted([path.stem for path in lesson_files(game)]),
     )
+
+
+def said(game: Game, language: str, key: str) -> str:
+    """A text about the game itself, in English where it speaks no other language."""
+    code = language if locale_file(game, language).is_file() else "en"
+    say = Speaker(game, game.config(), code)
+    return say(key) if key == "game-title" or say.knows(key) else ""
+
+
+def lesson_files(game: Game) -> list[Path]:
+    """The lessons that a game brings itself."""
+    return sorted((folder(game) / "lessons").glob("*.json"))
 
 
 @cache
@@ -119,6 +141,25 @@ def rulebook(game: GamePath, lang: LanguageQuery = "en") -> Rulebook:
     return rulebook_text(game, lang if lang in LANGUAGES else "en")
 
 
+@get("/games/{game:str}/lessons", sync_to_thread=False)
+def lessons(game: GamePath) -> list[dict[str, Any]]:
+    """The lessons that a game brings itself; those of our games are part of the client."""
+    return read_lessons(known_game(game).name)
+
+
+@cache
+def read_lessons(name: str) -> list[dict[str, Any]]:
+    found = []
+    for path in lesson_files(find(name)):
+        try:
+            lesson = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+        except (msgspec.MsgspecError, OSError) as error:
+            log.warning("a lesson is left out", game=name, file=path.name, reason=str(error))
+            continue
+        found.append({**lesson, "game": name, "id": path.stem})
+    return found
+
+
 @get("/games/{game:str}/schema", sync_to_thread=False)
 def view_schema(game: GamePath) -> dict[str, Any]:
     """JSON Schema of a game's board, the part of a view that each game has of its own."""
@@ -135,7 +176,7 @@ def routes() -> Router:
     return Router(
         "/api",
         route_handlers=documented(
-            [list_games, texts, rulebook, view_schema, protocol_schema], 400, 404, 429, 500
+            [list_games, texts, rulebook, lessons, view_schema, protocol_schema], 400, 404, 429, 500
         ),
         tags=["games"],
     )

@@ -14,6 +14,12 @@ export type { Option } from "../lib/notation";
 export type { Say } from "../lib/texts";
 export type { EventInfo, RefusalInfo, Turn } from "../lib/protocol";
 
+/**
+ * The version of what stands in this file, for boards that are built elsewhere. It is raised when something that
+ * such a board uses changes its meaning or goes away; what is added does not raise it.
+ */
+export const CONTRACT = 1;
+
 /** The five looks: four tables and the shell itself (games without a board of their own). */
 export type Theme = "streets" | "state" | "angeles" | "machine" | "plain";
 
@@ -401,6 +407,21 @@ export interface BoardModule<B = unknown, F = Forecast> {
   money?(points: number): string;
   /** A short name for a turn worth a mark on the replay's time line; null for ordinary ones. */
   moment?(table: Table<B, F>, turn: Turn): string | null;
+}
+
+/**
+ * A board that a game of another package brings: the default export of `board/index.js` in the game's package, an ES
+ * module without imports from this client. It may offer the functions of `BoardModule`, but no components.
+ */
+export interface OutsideBoard<B = unknown, F = Forecast>
+  extends Pick<
+    BoardModule<B, F>,
+    "score" | "layers" | "keys" | "phases" | "status" | "bar" | "lines" | "identity" | "secrets" | "points" | "curve" | "verdict" | "breakdown" | "money" | "moment"
+  > {
+  /** The `CONTRACT` it was written for. */
+  contract: number;
+  /** Draw the table into an element; `update` is called after every change of the table, `destroy` at the end. */
+  mount(target: HTMLElement, table: Table<B, F>): { update?(): void; destroy?(): void } | void;
 }
 
 /** Gives a module its types: `export default defineBoard<StreetsView>({...})`. */

@@ -115,6 +115,7 @@ export const api = {
   push: (body: PushSubscription) => call<Done>("POST", "/api/push", body),
 
   games: () => call<GameInfo[]>("GET", "/api/games"),
+  lessons: (game: string) => call<Record<string, unknown>[]>("GET", `/api/games/${game}/lessons`),
   texts: (game: string, language: string) => call<GameTexts>("GET", `/api/games/${game}/texts/${language}`),
   rulebook: (game: string, lang: string) => call<Rulebook>("GET", `/api/games/${game}/rulebook${query({ lang })}`),
 

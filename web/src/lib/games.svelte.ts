@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { BoardModule, Theme } from "../boards/contract";
 import { api } from "./api";
-import { knows, t } from "./i18n.svelte";
+import { currentLanguage, knows, t } from "./i18n.svelte";
 import type { GameInfo } from "./protocol";
 import type { Language, Wording } from "./texts";
 
@@ -13,14 +13,6 @@ const THEMES: Record<string, Theme> = {
   great_machine: "machine",
 };
 
-/** Minutes of a game, for people who choose; games say nothing about it. */
-const MINUTES: Record<string, number> = {
-  streets: 40,
-  fifty_first_state: 60,
-  new_angeles: 150,
-  great_machine: 90,
-};
-
 const ORDER = Object.keys(THEMES);
 
 export function themeOf(game: string): Theme {
@@ -28,15 +20,13 @@ export function themeOf(game: string): Theme {
 }
 
 export function minutesOf(game: string): number {
-  return MINUTES[game] ?? 15;
+  return games.find(game)?.minutes ?? 30;
 }
 
 class Games {
   all: readonly GameInfo[] = $state.raw([]);
   failed = $state(false);
   #asking: Promise<void> | null = null;
-  /** Titles of games the shell has no words for, once their texts were read. */
-  #titles: Record<string, string> = $state({});
 
   load(): Promise<void> {
     this.#asking ??= this.#load();
@@ -61,7 +51,7 @@ class Games {
 
   title(name: string): string {
     const key = `title-${name}`;
-    return knows(key) ? t(key) : (this.#titles[name] ?? readable(name));
+    return knows(key) ? t(key) : (this.find(name)?.title[currentLanguage()] ?? readable(name));
   }
 
   /** For narrow places. */
@@ -72,7 +62,7 @@ class Games {
 
   pitch(name: string): string {
     const key = `pitch-${name}`;
-    return knows(key) ? t(key) : "";
+    return knows(key) ? t(key) : (this.find(name)?.pitch[currentLanguage()] ?? "");
   }
 }
 
@@ -118,8 +108,15 @@ export function wording(game: string, language: Language): Promise<Wording> {
 const modules = import.meta.glob<{ default: BoardModule }>("../boards/*/index.ts");
 const locales = import.meta.glob<string>("../boards/*/locale/*.ftl", { query: "?raw", import: "default" });
 
-/** The board of a game; the generic one for games without. */
+/** The board of a game: ours, the one it brings itself, or the generic one. */
 export async function board(game: string): Promise<BoardModule> {
+  await games.load();
+  const brought = games.find(game)?.board;
+  if (brought) {
+    const { outsideBoard } = await import("../boards/outside/load");
+    const found = await outsideBoard(game, brought);
+    if (found) return found;
+  }
   const load = modules[`../boards/${game}/index.ts`] ?? modules["../boards/generic/index.ts"]!;
   return (await load()).default;
 }

@@ -1,5 +1,7 @@
 /** Lessons and puzzles: data of `web/src/lessons/<game>/*.json` (README.md there). */
-import type { Language } from "./texts";
+import { api } from "./api";
+import { games } from "./games.svelte";
+import { LANGUAGES, type Language } from "./texts";
 
 export type Words = Record<Language, string>;
 
@@ -59,17 +61,30 @@ export function taught(): string[] {
 }
 
 export async function lessonsOf(game: string): Promise<Lesson[]> {
-  const found = await Promise.all(
-    Object.entries(files)
-      .filter(([path]) => place(path).game === game)
-      .map(([, load]) => load()),
-  );
+  const ours = Object.entries(files).filter(([path]) => place(path).game === game);
+  const found = ours.length ? await Promise.all(ours.map(([, load]) => load())) : await brought(game);
   return found.toSorted((a, b) => a.order - b.order);
 }
 
 export async function lesson(game: string, id: string): Promise<Lesson | null> {
   const load = Object.entries(files).find(([path]) => place(path).game === game && place(path).id === id)?.[1];
-  return load ? await load() : null;
+  return load ? await load() : ((await brought(game)).find((one) => one.id === id) ?? null);
+}
+
+/** The lessons that a game of another package brings itself; it may speak English only. */
+async function brought(game: string): Promise<Lesson[]> {
+  await games.load();
+  if (!games.find(game)?.lessons.length) return [];
+  return ((await api.lessons(game)) as unknown as Lesson[]).map(inEveryLanguage);
+}
+
+/** The same data, where every text that stands in English only stands for the other languages too. */
+export function inEveryLanguage<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inEveryLanguage) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const { en } = value as { en?: unknown };
+  if (typeof en === "string") return { ...Object.fromEntries(LANGUAGES.map((code) => [code, en])), ...value };
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inEveryLanguage(inner)])) as T;
 }
 
 export function fitsPattern(text: string, pattern: string): boolean {

@@ -1,7 +1,6 @@
 /** The log as it is read: what happened, what was taken back, what is new. */
 import type { EventInfo, Turn } from "./protocol";
 import type { Part, Say } from "./texts";
-import { plainWord } from "./texts";
 
 export interface Line {
   id: string;
@@ -28,18 +27,9 @@ export function undoneVersions(turns: readonly Turn[]): Set<number> {
   return undone;
 }
 
-/** A sentence for an event; games without texts get its key and arguments. */
+/** A sentence for an event. */
 export function eventParts(say: Say, event: EventInfo): Part[] {
-  const key = `event-${event.key}`;
-  if (say.has(key)) return say.parts(key, event.args);
-  const said = Object.entries(event.args).map(([name, value]) =>
-    name === "seat" && typeof value === "number" ? say.player(value) : `${plainWord(`-${name}`)} ${shown(value)}`,
-  );
-  return [{ text: [plainWord(key), ...said].join(", ") }];
-}
-
-function shown(value: unknown): string {
-  return Array.isArray(value) ? value.join(" ") : String(value);
+  return say.parts(`event-${event.key}`, event.args);
 }
 
 export function lines(turns: readonly Turn[], say: Say, tookBack: (turn: Turn) => string): Line[] {

@@ -777,6 +777,15 @@ export interface GameInfo {
     [k: string]: number;
   };
   packs: PackInfo[];
+  title: {
+    [k: string]: string;
+  };
+  pitch: {
+    [k: string]: string;
+  };
+  minutes: number;
+  board: string;
+  lessons: string[];
 }
 /**
  * One word of a notation: the variable of ``action-<kind>`` it is, and its topic.

@@ -116,7 +116,9 @@ describe("the log", () => {
   });
   it("tells events of games without words by key and arguments", () => {
     const say = speaker("en", { ftl: "", names: {} }, () => ["Ann"]);
-    expect(eventParts(say, { key: "took_all", rule: "", args: { seat: 0, points: 3, cards: ["a", "b"] } })[0]?.text).toBe("took all, Ann, points 3, cards a b");
+    const event = { key: "took_all", rule: "", args: { seat: 0, points: 3, cards: ["a", "b"] } };
+    expect(eventParts(say, event)).toEqual([{ text: "Ann", seat: 0 }, { text: " took all: points 3, cards a, b" }]);
+    expect(say.event(event)).toBe("Ann took all: points 3, cards a, b");
   });
   it("has one line per event and one per undo", () => {
     const say = speaker("en", { ftl: "event-passed = { $seat } passes", names: {} }, () => ["Ann"]);
@@ -138,7 +140,7 @@ describe("a new game", () => {
     tempers: ["planner"],
     languages: ["en"],
     sources: {},
-    packs: [],
+    packs: [], title: { en: "Streets" }, pitch: {}, minutes: 40, board: "", lessons: [],
   };
   const seat = (id: number, kind: SeatDraft["kind"], name = ""): SeatDraft => ({ id, kind, name, level: "normal", temper: "" });
   const draft = (seats: SeatDraft[], more: Partial<Draft> = {}): Draft => ({

@@ -60,6 +60,13 @@ describe("a speaker", () => {
     expect(told.action("place art_gallery 3,-1 s")).toBe("Build Art Gallery at 3,-1, road south");
   });
 
+  it("says an action without a text in words", () => {
+    const shape = [{ name: "to_seat", topic: "seat" }, { name: "lantern", topic: "lantern" }];
+    const told = speaker("en", { ...wording, kinds: { hand_over: shape, rest: [] } }, () => ["Ann"]);
+    expect(told.action("hand_over 0 a")).toBe("hand over: to Ann, lantern Amber");
+    expect(told.action("rest")).toBe("rest");
+  });
+
   it("marks seats and pieces in a sentence", () => {
     expect(say.parts("event-built", { seat: 0, tile: "art_gallery", coins: 2 })).toEqual([
       { text: "Ann", seat: 0 },

@@ -80,7 +80,7 @@ export function speaker(
     const name = names[key];
     if (name !== undefined) return name;
     const pattern = messages.getMessage(key)?.value;
-    if (!pattern) return plainWord(key);
+    if (!pattern) return withoutText(key, args, marked);
     const values: Record<string, FluentVariable> = {};
     for (const [argument, value] of Object.entries(args)) {
       const said = word(argument, value, marked);
@@ -88,6 +88,16 @@ export function speaker(
       values[argument] = said;
     }
     return messages.formatPattern(pattern, values, []);
+  }
+
+  /** What is said where the game has no text: who, what, and every argument with its name. */
+  function withoutText(key: string, args: Args, marked: boolean): string {
+    const leads = "seat" in args && !key.startsWith("action-"); // there the seat is whom it is done to
+    const who = leads ? `${word("seat", args["seat"], marked)} ` : "";
+    const more = Object.entries(args)
+      .filter(([argument]) => !leads || argument !== "seat")
+      .map(([argument, value]) => `${argument.replace(/_?seat$/, "").replaceAll("_", " ")} ${word(argument, value, marked)}`.trim());
+    return `${who}${plainWord(key)}${more.length ? `: ${more.join(", ")}` : ""}`;
   }
 
   function word(argument: string, value: unknown, marked: boolean): string | number {
@@ -117,8 +127,8 @@ export function speaker(
   function action(text: string): string {
     const { kind, words } = parse(text);
     const key = `action-${kind}`;
-    if (!messages.hasMessage(key)) return words.length ? text : plainWord(`-${kind}`);
     const shape = kinds[kind];
+    if (!messages.hasMessage(key) && shape?.length !== words.length) return words.length ? text : plainWord(`-${kind}`);
     const args: Args = {};
     if (shape && shape.length === words.length) {
       shape.forEach(({ name, topic }, place) => {

@@ -251,7 +251,10 @@ guest-name = Guest
 name = Name
 
 ## home
-hero = Four cities. One table.
+hero = { $more ->
+    [0] Four cities. One table.
+   *[other] Four cities and more. One table.
+}
 hero-text = Against bots that bargain, friends across the world, or the person next to you. No account needed.
 with-bots = With bots
 one-device = One device

@@ -235,7 +235,10 @@ guest-name = Gość
 name = Nazwa
 
 ## home
-hero = Cztery miasta. Jeden stół.
+hero = { $more ->
+    [0] Cztery miasta. Jeden stół.
+   *[other] Cztery miasta i nie tylko. Jeden stół.
+}
 hero-text = Z botami, z przyjaciółmi na drugim końcu świata albo z osobą obok. Bez konta.
 with-bots = Z botami
 one-device = Jedno urządzenie

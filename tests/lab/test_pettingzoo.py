@@ -184,8 +184,8 @@ def test_free_actions_are_an_option() -> None:
     env.reset(seed=1)
     raw = env.unwrapped
     sentences = raw.sentences()
-    assert "give 1 1" in sentences.values()
-    number = next(number for number, text in sentences.items() if text == "give 1 1")
+    assert "give: Player 2, coins 1" in sentences.values()
+    number = next(number for number, text in sentences.items() if text == "give: Player 2, coins 1")
     env.step(number)
     assert raw.view("player_0")["board"]["coins"] == [4, 6]
     assert env.agent_selection == "player_1"

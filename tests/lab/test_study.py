@@ -219,7 +219,7 @@ def test_free_actions_are_offered_answered_and_limited() -> None:
     assert trial.seat == 0
     free = [number for number in trial.numbers if number > here.silence]
     assert len(free) == 2
-    assert trial.sentence(free[0]) == "give 1 1"
+    assert trial.sentence(free[0]) == "give: Player 2, coins 1"
     trial.play(free[0])
     assert trial.state.coins == [4, 6, 5]  # type: ignore[attr-defined]
     assert trial.seat == 1  # may reply, or say nothing

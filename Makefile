@@ -92,6 +92,17 @@ monkey: setup ## touch everything at random for MINUTES, with SEED (real browser
 	@TABLETOWN_MONKEY_SECONDS=$$(( $(MINUTES) * 60 / 8 )) TABLETOWN_MONKEY_SEED=$(SEED) $(BIN)/pytest -q -s tests/e2e/test_monkey.py $(ARGS)
 	@cat .build/figures/monkey.json
 
+.PHONY: mutants refusals
+
+# How many mutants of each game are tried.
+COUNT ?= 60
+
+mutants: setup ## change the rules at random, COUNT times in every game with SEED, for MINUTES at most: do tests notice?
+	@$(BIN)/python -m scripts.mutants --count $(COUNT) --seed $(SEED) --minutes $(MINUTES) $(ARGS)
+
+refusals: setup ## 200,000 random illegal actions: each refused for a reason?
+	@$(BIN)/python -m scripts.fuzz_refusals $(ARGS)
+
 layout: setup ## judge the layout of every table, size and language (real browser)
 	@TABLETOWN_LAYOUT=full $(BIN)/pytest -q -s tests/e2e/test_layout.py $(ARGS)
 

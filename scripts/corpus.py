@@ -28,6 +28,8 @@ def write(version: str) -> int:
     count = 0
     for name in names():
         game = find(name)
+        if not game.package.startswith("tabletown.games."):  # others look after their own
+            continue
         (folder / name).mkdir(parents=True)
         for number, config in enumerate(game.variants(), 1):
             start = f"{number:02}-{config.mode}-{config.seats}"

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tabletown.games import find
-from tabletown.texts.rulebook import coverage, rulebook
+from tabletown.texts.rulebook import rulebook
+from tabletown.texts.where import coverage
 
 COMPLETE = ["streets", "fifty_first_state", "new_angeles", "great_machine"]
 

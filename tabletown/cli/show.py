@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,12 @@ from tabletown.core.record import read
 from tabletown.games import faults, find, names
 from tabletown.texts import LANGUAGES, Speaker
 from tabletown.texts.packs import to_fill_in, write_pack
-from tabletown.texts.rulebook import coverage, rule, rulebook
+from tabletown.texts.rulebook import folder, game_of_rule, rule, rulebook
+from tabletown.texts.where import Place, coverage, in_code, in_tests, tests_of
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 SOURCES = {"seed": "rulebook", "public": "public sources", "house": "our ruling"}
+RULE_ID = re.compile(r"[A-Za-z]{2,4}-[A-Za-z0-9.]+")
 WIDEST = 40  # blocks of a line of chances
 
 
@@ -164,7 +167,8 @@ def sparkline(chances: list[float]) -> str:
 @click.argument("id", required=False)
 @click.option("--coverage", "show_coverage", is_flag=True, help="Which rules have a test.")
 @click.option("--strict", is_flag=True, help="With --coverage: fail if a rule has no test.")
-@click.option("--tests", default="tests", help="The folder of the tests (with --coverage).")
+@click.option("--where", is_flag=True, help="Where a rule stands in the code and in the tests.")
+@click.option("--tests", help="The folder of the tests (default: the one of the source tree).")
 @click.option("--lang", default="en", type=click.Choice(LANGUAGES), help="Language.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def rules(
@@ -172,17 +176,26 @@ def rules(
     id: str | None,
     show_coverage: bool,
     strict: bool,
-    tests: str,
+    where: bool,
+    tests: str | None,
     lang: str,
     as_json: bool,
 ) -> None:
-    """The rules of a GAME, or one rule by its ID."""
+    """The rules of a GAME, or one rule by its ID (which may stand alone)."""
     if show_coverage:
-        show_rule_coverage([game] if game else names(), Path(tests), as_json, strict)
+        show_rule_coverage([game] if game else names(), Path(tests or "tests"), as_json, strict)
         return
     if game is None:
         raise BadUsage("which game? (there are: " + ", ".join(names()) + ")")
-    definition = find(game)
+    if id is None and RULE_ID.fullmatch(game):
+        definition, id = game_of_rule(game, [find(name) for name in names()]), game
+    else:
+        definition = find(game)
+    if where:
+        if id is None:
+            raise BadUsage("which rule? give its id, for example: tabletown rules STR-9.30 --where")
+        show_places(definition, rule(definition, id).id, Path(tests) if tests else None, as_json)
+        return
     chosen = [rule(definition, id, lang)] if id else list(rulebook(definition, lang).values())
     if not chosen:
         raise BadUsage(f"{game} has no rulebook: a rulebook.md with rule ids, beside its code")
@@ -199,6 +212,30 @@ def rules(
         print(f"  {one.id}  {one.text} ({SOURCES[one.source]})")
 
 
+def show_places(game: Game, id: str, tests: Path | None, as_json: bool) -> None:
+    """Where one rule stands; the tests only where their sources are at hand."""
+    code = in_code(game).get(id, [])
+    own = tests_of(game, tests)
+    tested = None if own is None else in_tests(own).get(id, [])
+    if as_json:
+        write_json(
+            {"id": id, "code": msgspec.to_builtins(code), "tests": msgspec.to_builtins(tested)}
+        )
+        return
+    print(f"{id}  {rule(game, id).text}")
+    print_places("code", code)
+    if tested is None:
+        print("tests: their sources are not here (--tests FOLDER)")
+    else:
+        print_places("tests", tested)
+
+
+def print_places(title: str, places: list[Place]) -> None:
+    print(f"{title}:" if places else f"{title}: nowhere")
+    for place in places:
+        print(f"  {place}")
+
+
 def show_rule_coverage(which: list[str], tests: Path, as_json: bool, strict: bool) -> None:
     if not tests.is_dir():
         raise BadUsage(f"there is no folder '{tests}' with tests")
@@ -210,7 +247,9 @@ def show_rule_coverage(which: list[str], tests: Path, as_json: bool, strict: boo
             missing = row["missing"]
             print(
                 f"{name}: {row['rules']} rules, {row['tested']} tested, "
-                f"{row['waived']} with a written reason, {len(missing)} missing"
+                f"{row['waived']} with a written reason, {len(missing)} missing; "
+                f"{row['in_code']} of {row['carried_out']} to be carried out stand in the code "
+                f"({row['in_code'] / max(1, row['carried_out']):.0%})"
             )
             if missing:
                 rest = (
@@ -283,8 +322,6 @@ def content_new(folder: Path, name: str) -> None:
 
 def owners(pack: str) -> list[str]:
     """The game whose content files a pack replaces."""
-    from tabletown.texts.rulebook import folder
-
     if not Path(pack).is_dir():
         raise BadUsage(f"there is no content pack folder '{pack}'")
     head = pack_head(Path(pack))

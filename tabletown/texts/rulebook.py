@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import TypedDict
 
 import msgspec
 
@@ -64,6 +64,14 @@ def rulebook(game: Game, language: str = "en") -> dict[str, Rule]:
     return found
 
 
+def game_of_rule(id: str, games: Iterable[Game]) -> Game:
+    """The game whose rulebook has a rule with this id."""
+    for game in games:
+        if any(known.upper() == id.upper() for known in rulebook(game)):
+            return game
+    raise BadUsage(f"no game has a rule '{id[:40]}'")
+
+
 def rule(game: Game, id: str, language: str = "en") -> Rule:
     """The rule with this id."""
     rules = rulebook(game, language)
@@ -72,43 +80,3 @@ def rule(game: Game, id: str, language: str = "en") -> Rule:
     if key is None:
         raise BadUsage(f"{game.name} has no rule '{id[:40]}'")
     return rules[key]
-
-
-def tested_ids(tests: Path) -> set[str]:
-    """The rule ids that tests below a folder carry as marks."""
-    found: set[str] = set()
-    for path in sorted(tests.rglob("test_*.py")):
-        for marks in MARK.findall(path.read_text(encoding="utf-8")):
-            found.update(ID.findall(marks))
-    return found
-
-
-class Coverage(TypedDict):
-    """How many rules have a test or a written reason, and which have neither."""
-
-    rules: int
-    tested: int
-    waived: int
-    missing: list[str]
-
-
-def coverage(game: Game, tests: Path) -> Coverage:
-    """Which rules have a test, which have a written reason, and which have neither."""
-    import tomllib
-
-    ids = list(rulebook(game))
-    own = tests / "games" / game.name
-    if not own.is_dir():  # a package with one game only
-        own = tests
-    tested = tested_ids(own) & set(ids)
-    reasons = own / "waived_rules.toml"
-    waived: dict[str, str] = {}
-    if reasons.is_file():
-        waived = tomllib.loads(reasons.read_text(encoding="utf-8"))
-    covered = tested | set(waived)
-    return {
-        "rules": len(ids),
-        "tested": len(tested),
-        "waived": len([id for id in waived if id in ids and id not in tested]),
-        "missing": [id for id in ids if id not in covered],
-    }

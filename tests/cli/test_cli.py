@@ -197,3 +197,38 @@ def test_a_broken_record_is_named(tmp_path: Path) -> None:
     done = tabletown("replay", "broken.txt", cwd=tmp_path)
     assert done.returncode == 2
     assert "breaks off" in done.stderr
+
+
+def test_a_rule_is_found_in_the_code_and_in_the_tests() -> None:
+    done = tabletown("rules", "str-15.15", "--where", "--json")
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["id"] == "STR-15.15"
+    assert any(place["file"].endswith("streets/rules/sneak.py") for place in found["code"])
+    assert any(place["inside"].startswith("test_") for place in found["tests"])
+    told = tabletown("rules", "streets", "STR-15.15", "--where").stdout
+    assert "code:\n" in told
+    assert "tests:\n" in told
+    alone = tabletown("rules", "STR-15.15")
+    assert "STR-15.15" in alone.stdout
+    for words, says in (
+        (["streets", "--where"], "which rule?"),
+        (["XYZ-1.1", "--where"], "no game has a rule 'XYZ-1.1'"),
+        (["streets", "STR-99.9", "--where"], "streets has no rule 'STR-99.9'"),
+    ):
+        wrong = tabletown("rules", *words)
+        assert wrong.returncode == 2
+        assert says in wrong.stderr
+
+
+def test_a_rule_of_a_package_without_its_tests_stands_in_the_code_only(tmp_path: Path) -> None:
+    place = tmp_path / "nowhere"
+    place.mkdir()
+    done = tabletown("rules", "STR-15.15", "--where", "--tests", str(place))
+    assert "tests: their sources are not here" in done.stdout
+
+
+def test_coverage_tells_how_many_rules_stand_in_the_code() -> None:
+    done = tabletown("rules", "new_angeles", "--coverage", "--json")
+    row = json.loads(done.stdout)["new_angeles"]
+    assert row["in_code"] + len(row["not_in_code"]) == row["carried_out"] <= row["rules"]

@@ -12,7 +12,7 @@ from tabletown.core.compliance import CHECKS
 from tabletown.core.config import Config
 from tabletown.core.errors import IllegalAction
 from tabletown.core.match import Match
-from tabletown.texts import Speaker, rulebook
+from tabletown.texts import Speaker, where
 
 GAME = tabletown.find("mygame")
 
@@ -108,7 +108,7 @@ def test_the_game_ends_with_the_last_stone_and_the_most_points_win() -> None:
 
 
 def test_every_rule_has_a_test() -> None:
-    assert rulebook.coverage(GAME, Path(__file__).parent)["missing"] == []
+    assert where.coverage(GAME, Path(__file__).parent)["missing"] == []
 
 
 def test_everything_is_said_in_words() -> None:

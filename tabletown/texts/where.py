@@ -1,8 +1,8 @@
 """Where a rule stands: the lines of code that name its id, and the tests that carry it as a mark.
 
 Beside the tests of a game a file ``waived_rules.toml`` may say why a rule has no test (``"X-1.2" =
-"reason"``) and, in its tables ``definition`` and ``absence``, which rules there is nothing to carry
-out for: those need not stand in the code.
+"reason"``) and, in its table ``code``, which rules stand nowhere in the code and why: definitions,
+absences, what the whole program keeps.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tabletown.texts.rulebook import ID, MARK, folder, rulebook
 
 NAMED = re.compile(r"\b[A-Z]{2,4}-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*")
 NOTES = "waived_rules.toml"
-NOT_CARRIED_OUT = ("definition", "absence")
+NOT_IN_CODE = "code"
 DEFINED = re.compile(r"^\s*(?:async def|def|class) (\w+)", re.MULTILINE)
 
 
@@ -98,7 +98,7 @@ class Coverage(TypedDict):
     tested: int
     waived: int
     missing: list[str]
-    carried_out: int  # rules that are neither definitions nor absences nor waived
+    carried_out: int  # rules that are neither waived nor listed as standing nowhere in the code
     in_code: int  # how many of those the code names
     not_in_code: list[str]
 
@@ -111,7 +111,7 @@ def coverage(game: Game, tests: Path) -> Coverage:
     if (own / NOTES).is_file():
         notes = tomllib.loads((own / NOTES).read_text(encoding="utf-8"))
     waived = {id for id, reason in notes.items() if isinstance(reason, str)}
-    nothing_to_do = {id for kind in NOT_CARRIED_OUT for id in notes.get(kind, {})}
+    nothing_to_do = set(notes.get(NOT_IN_CODE, {}))
     tested = set(in_tests(own)) & set(ids)
     carried_out = [id for id in ids if id not in waived | nothing_to_do]
     named = in_code(game)

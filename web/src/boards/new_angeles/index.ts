@@ -111,6 +111,10 @@ function verdict(table: T): string[] {
     const names = { player: table.player(player.seat).name, own: player.capital };
     const won = winners.includes(player.seat);
     if (player.rival === "federalist") return [say(won ? "ui-verdict-fall" : "ui-verdict-stand", names)];
+    if (player.rival === player.corporation) {
+      const behind = board.players.filter((other) => other.capital < player.capital).length;
+      return [say(won ? "ui-verdict-own-won" : "ui-verdict-own-lost", { ...names, n: behind })];
+    }
     const rival = board.players.find((other) => other.corporation === player.rival);
     const rivalName = rival ? `${table.player(rival.seat).name} (${say.name("corporation", player.rival)})` : say.name("rival", player.rival);
     return [say(won ? "ui-verdict-ahead" : "ui-verdict-behind", { ...names, whom: rivalName, theirs: rival?.capital ?? 0 })];

@@ -225,3 +225,5 @@ ui-story-cards = { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
+ui-verdict-own-won = { $player } wins: without a rival (the own card), ahead of { $n } others with { $own } capital.
+ui-verdict-own-lost = { $player } does not win: without a rival (the own card), but ahead of only { $n } others with { $own } capital.

@@ -218,3 +218,5 @@ ui-story-cards = { $n ->
     [few] { $n } karty
    *[many] { $n } kart
 }
+ui-verdict-own-won = { $player } wygrywa: bez rywala (własna karta), wyprzedzeni gracze: { $n }, kapitał: { $own }.
+ui-verdict-own-lost = { $player } nie wygrywa: bez rywala (własna karta), wyprzedzeni gracze: tylko { $n }, kapitał: { $own }.

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
+from tests.e2e.stages import enter, fullest, imported, person
 from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
@@ -194,4 +195,20 @@ def test_in_three_languages(visitors: Visitors, picture: Picture, language: str)
     # Names on plates stay inside their tiles.
     wide = made.evaluate("""() => [...document.querySelectorAll(".stage text.name")]
         .filter((one) => one.getBBox().width > 97).map((one) => one.textContent)""")
+    assert wide == []
+
+
+def test_plates_hold_their_names(page: Page) -> None:
+    """Also when the face of the letters comes late: what is drawn is what was measured."""
+    person(page)
+    record = fullest("streets")
+    enter(page, record, "early", imported(page, record))
+    page.wait_for_function("document.fonts.check('600 12px \"Rubik Variable\"')")
+    page.wait_for_timeout(300)
+    wide = page.evaluate("""() => [...document.querySelectorAll(".room text.name")].flatMap((text) => {
+        let plate = text.previousElementSibling;
+        while (plate && !plate.matches("rect.plate")) plate = plate.previousElementSibling;
+        const over = plate ? text.getComputedTextLength() - Number(plate.getAttribute("width")) : 0;
+        return over > -4 && plate ? [`${text.textContent} ${over}`] : [];
+    })""")
     assert wide == []

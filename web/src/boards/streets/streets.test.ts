@@ -202,13 +202,13 @@ describe("names on plates", () => {
     expect(fit("Supermarkets", 100, 10, 9, 2, measure)).toBeNull();
   });
 
-  it("are not believed to be as narrow as a canvas says that forgot its font", () => {
-    const widths = [90, 950];
+  it("are measured in the letters of the plates, however many lines they have", () => {
+    const fonts = new Set<string>();
     const canvas = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(
-      () => ({ font: "", measureText: () => ({ width: widths.shift() ?? 90 }) }) as never,
+      () => ({ set font(font: string) { fonts.add(font.slice(0, 9)); }, measureText: (text: string) => ({ width: text.length * 60 }) }) as never,
     );
-    expect(width("Skyline Restaurant", 599)).toBe(9.5);
-    expect(width("Skyline Restaurant", 598)).toBeCloseTo(18 * 0.6);
+    expect(fit("Souvenir Shop", 60, 10, 9)).toMatchObject({ lines: ["Souvenir", "Shop"] });
+    expect([...fonts]).toEqual(["600 100px"]);
     canvas.mockRestore();
   });
 });

@@ -1,7 +1,6 @@
 /** Names on plates: broken at a space or hyphen first, then set smaller, never below what can be read. */
 
-/** Width of letters, as parts of their size. */
-const NARROWEST = 0.2;
+/** The usual width of letters, as part of their size: where nothing can be measured. */
 const USUAL = 0.6;
 
 let pen: CanvasRenderingContext2D | null | undefined;
@@ -24,16 +23,10 @@ export function width(text: string, weight = 600): number {
 }
 
 function measured(text: string, weight: number): number {
-  for (let tries = 0; tries < 2; tries++) {
-    pen ??= globalThis.document?.createElement("canvas").getContext?.("2d") ?? null;
-    if (!pen) break;
-    pen.font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
-    const wide = pen.measureText(text).width / 100;
-    // A new canvas sometimes measures in its default of 10 pixels, whatever was set. No letters are so narrow.
-    if (wide > text.length * NARROWEST) return wide;
-    pen = undefined;
-  }
-  return text.length * USUAL;
+  pen ??= globalThis.document?.createElement("canvas").getContext?.("2d") ?? null;
+  if (!pen) return text.length * USUAL;
+  pen.font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
+  return pen.measureText(text).width / 100;
 }
 
 export interface Set {
@@ -70,7 +63,7 @@ export function fit(
   measure: (text: string) => number = width,
 ): Set | null {
   const words = name.replaceAll(/-(?=\S)/g, "- ").split(" ");
-  const ways = breaks(words, most).map((lines) => ({ lines, wide: Math.max(...lines.map(measure)) }));
+  const ways = breaks(words, most).map((lines) => ({ lines, wide: Math.max(...lines.map((line) => measure(line))) }));
   for (const count of [1, 2, 3]) {
     const best = ways.filter((way) => way.lines.length === count).toSorted((a, b) => a.wide - b.wide)[0];
     if (best && best.wide * size <= room) return { lines: best.lines, size, width: best.wide * size };

@@ -8,7 +8,7 @@
 ...     actions = [rng.choice(np.flatnonzero(mask)) for mask in batch.masks]
 ...     batch.step(actions)
 >>> batch.observations.shape, batch.masks.shape[0], batch.rewards.shape
-((8, 1747), 8, (8, 2))
+((8, 2431), 8, (8, 2))
 
 A game that ends is dealt anew in the same step: ``ended`` says which did, ``rewards`` what their seats
 got, and the observation is already that of the next game's first decision.

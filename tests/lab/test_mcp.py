@@ -101,7 +101,7 @@ def test_a_whole_game_by_hand() -> None:
     assert made["players"] == ["Player 1 (easy)", "Player 2", "Player 3 (random)"]
     assert parlour.negotiate(table)["you_could_say"][0]["action"] == "give 0 1"
     said = parlour.negotiate(table, "give 0 1")
-    assert "gave" in said["news"]
+    assert any("gave" in line for line in said["news"])
     with pytest.raises(BadUsage, match="use act"):
         parlour.negotiate(table, parlour.legal_actions(table)["actions"][0]["action"])
     with pytest.raises(BadUsage, match="not allowed: "):
@@ -132,7 +132,7 @@ def test_open_seats_are_for_those_with_the_invitation() -> None:
         parlour.legal_actions(mine)
     assert parlour.state(mine)["waiting_for"] == [1]
     answer = parlour.act(other, parlour.legal_actions(other)["actions"][0]["action"])
-    assert "shown" in answer["news"]
+    assert any("shown" in line for line in answer["news"])
     with pytest.raises(BadUsage, match="no such table"):
         parlour.view("0000000000000000")
 

@@ -6,7 +6,7 @@ import { changes, counted, leaving, outlook, together } from "./outlook";
 import { answer, change, following, isFor, question, sent } from "./people";
 import { splitTerm, valueTerm } from "./terms";
 import type { Building, Printed, StreetsView } from "./view";
-import { fit, width } from "./wording.svelte";
+import { fit } from "./wording.svelte";
 
 const printed = (kind: Printed["kind"], symbols: string[], op: string | null, counts: string[] = [], money = 2): Printed => ({
   kind, symbols, op, counts, money, business: null, business_amount: 0, five_plus: false,

@@ -75,7 +75,7 @@ class LanternState(State):
         to, coins = action.args[0], action.args[1] + 1
         self.coins[seat] -= coins
         self.coins[to] += coins
-        self.emit("gave", "LAN-5", seat=seat, to=to, coins=coins)
+        self.emit("gave", "LAN-5", seat=seat, to_seat=to, coins=coins)
 
 
 def finish(s: LanternState, reason: str) -> None:

@@ -26,7 +26,8 @@ STEPS = 60
 # Read where a short game seldom comes: missions that are nearly won, bots that bargain. That some code
 # reads them by this name is all that is asked.
 LATE = {
-    "Cond.different_districts", "Cond.different_kinds", "Cost.token", "Mission.action", "Mission.tokens",
+    "Cond.different_districts", "Cond.different_kinds", "Cost.reveal", "Cost.token", "Cost.who",
+    "Mission.action", "Mission.tokens",
     "Mission.uses_hero_tokens", "NegotiationEntry.accept_margin", "NegotiationEntry.bluff",
     "NegotiationEntry.promise_trust_prior", "NegotiationEntry.share_of_surplus_offered",
 }  # fmt: skip

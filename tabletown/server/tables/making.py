@@ -437,14 +437,16 @@ class Maker:
                 raise Trouble("not-allowed", "there are open seats: invite people or add bots")
             if table.doc.settings.rated:
                 self.check_rated(table)
-            if table.doc.shuffle:
-                await table.change_locked(shuffle_seats, people=True)
-            await self.bring_along(table)
+            if self.has_carrier(table):
+                if table.doc.shuffle:  # who sits where decides what is brought along
+                    await table.change_locked(shuffle_seats, people=True)
+                await self.bring_along(table)
             match = await table.compute(partial(self.opened, table.row.header))
             now = time.time()
 
             def edit(doc: TableDoc) -> str | None:
                 self.check_open(table)
+                shuffle_seats(doc)
                 doc.started = now
                 doc.waiting = list(match.state.deciders())
                 doc.roles = match.game.roles(match.state)
@@ -459,12 +461,15 @@ class Maker:
                     table.log = None
                 raise
 
+    def has_carrier(self, table: LiveTable) -> bool:
+        """Whether somebody at this table brings options along from the own last game."""
+        header = table.row.header
+        game = find(header.game)
+        return header.position is None and game.carrier(config_of(game, header)) is not None
+
     async def bring_along(self, table: LiveTable) -> None:
         """Options that who sits down takes over from the own last game."""
         header, doc = table.row.header, table.doc
-        game = find(header.game)
-        if header.position is not None or game.carrier(config_of(game, header)) is None:
-            return
         more = await self.hub.db.read(partial(carried_over, header=header, doc=doc))
         if more:
             header = msgspec.structs.replace(header, options={**header.options, **more})

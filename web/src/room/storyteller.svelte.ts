@@ -17,6 +17,8 @@ export class Storyteller {
   #queue: readonly Beat[] = $state.raw([]);
   /** What others did since my last move, to be shown again. */
   since: readonly Beat[] = $state.raw([]);
+  /** The rest of this chapter is not told either: others may go on while somebody skips. */
+  #skipped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #landing: ReturnType<typeof setTimeout> | undefined;
   readonly #play: Play;
@@ -35,7 +37,7 @@ export class Storyteller {
     const stop = this.#play.source.onTurns((turns) => this.#heard(turns));
     return () => {
       stop();
-      this.skip();
+      this.#end();
     };
   }
 
@@ -50,18 +52,19 @@ export class Storyteller {
     const { seat } = this.#play;
     // What I do begins a new chapter; so does an undo, which makes the old one untrue.
     if (turns.some((turn) => turn.kind !== "act" || (seat !== null && turn.seat === seat && !turn.free))) {
-      this.skip();
+      this.#end();
+      this.#skipped = false;
       this.since = [];
     }
     const found = beats(turns, this.#module, this.#play);
     if (!found.length) return;
     this.since = [...this.since, ...found].slice(-60);
-    if (settings.story !== "off" && !document.hidden && !settings.textView) this.#tell(found);
+    if (settings.story !== "off" && !this.#skipped && !document.hidden && !settings.textView) this.#tell(found);
   }
 
   /** Show what happened since my last move once more, or one thing of it. */
   again(one?: Beat): void {
-    this.skip();
+    this.#end();
     this.#tell(one ? [one] : this.since);
   }
 
@@ -87,8 +90,13 @@ export class Storyteller {
     if (!this.stepping) this.#timer = setTimeout(() => this.next(), this.lasts);
   }
 
-  /** Everything as it is. */
+  /** Everything as it is, until I have moved again. */
   skip(): void {
+    this.#skipped = true;
+    this.#end();
+  }
+
+  #end(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#landing);
     this.#queue = [];

@@ -144,7 +144,7 @@ async def test_a_victim_beside(zygote: Zygote, tmp_path: Path, tally: Tally, kin
         print(kind, json.dumps(figures))
         slow = figures["during_ms"]["p99"] > max(MOVE_MS, WORSE * figures["spared_ms"]["p99"])
         tally.attack(f"{kind}: {figures}", slow)
-        assert figures["bot_max_s"] < max(BOT_SECONDS, WORSE * figures["spared_bot_max_s"])
-        assert len(after) > 3 or figures["spared_bot_max_s"] > BOT_SECONDS
+        assert figures["bot_max_s"] < BOT_SECONDS
+        assert len(after) > 3
         assert top - mb < 120
         assert figures["disk_mb"] < 12

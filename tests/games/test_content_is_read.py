@@ -21,13 +21,12 @@ from tabletown.core.match import Match
 from tabletown.core.rng import Dice
 
 GAMES = Path(tabletown.__file__).parent / "games"
-STEPS = 60
+STEPS = 150
 
 # Read where a short game seldom comes: missions that are nearly won, bots that bargain. That some code
 # reads them by this name is all that is asked.
 LATE = {
-    "Cond.different_districts", "Cond.different_kinds", "Cost.reveal", "Cost.token", "Cost.who",
-    "Mission.action", "Mission.tokens",
+    "Cond.different_districts", "Cond.different_kinds", "Cost.token", "Mission.action", "Mission.tokens",
     "Mission.uses_hero_tokens", "NegotiationEntry.accept_margin", "NegotiationEntry.bluff",
     "NegotiationEntry.promise_trust_prior", "NegotiationEntry.share_of_surplus_offered",
 }  # fmt: skip

@@ -13,8 +13,8 @@ import structlog
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from tabletown.server.backup import copy_database
 from tabletown.server.errors import Trouble
+from tabletown.server.storage.dump import copy_database
 from tabletown.server.storage.schema import meta
 
 if TYPE_CHECKING:

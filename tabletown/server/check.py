@@ -14,11 +14,13 @@ from sqlalchemy.engine import Connection
 from tabletown.core.errors import BadUsage, TabletownError
 from tabletown.games import find
 from tabletown.server.config import load_config
+from tabletown.server.gamelog.log import rebuild
 from tabletown.server.storage.contents import make_ready
+from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.schema import tables
 from tabletown.server.storage.store import TableRow, find_entries, table_row
-from tabletown.server.tables.log import rebuild
+from tabletown.server.storage.versions import check_newest
 
 
 def check_table(connection: Connection, row: TableRow) -> int:
@@ -57,9 +59,6 @@ def check(
     *, database: str | None = None, data: str | None = None, as_json: bool = False
 ) -> dict[str, Any]:
     """Replay everything; raises :class:`BadUsage` after naming the first game that differs."""
-    from tabletown.server.storage.database import make_engine
-    from tabletown.server.storage.migrate import check_newest
-
     config = load_config(database=database, data=data)
     url = config.database_url()
     if url.startswith("sqlite:") and not Path(url.removeprefix("sqlite:///")).is_file():

@@ -14,11 +14,11 @@ from tabletown.core.errors import (
     IllegalAction,
     NoFreeUndo,
     NotYourDecision,
+    Refusal,
     RulesFault,
     TabletownError,
 )
 from tabletown.server.protocol.parts import RefusalInfo
-from tabletown.server.tables.log import told
 
 STATUS: Final[dict[str, int]] = {
     "bad-request": 400,
@@ -83,6 +83,11 @@ CODES: Final[list[tuple[type[TabletownError], str]]] = [
     (GameOver, "game-over"),
     (RulesFault, "fault"),
 ]
+
+
+def told(refusal: Refusal) -> RefusalInfo:
+    data = refusal.plain()
+    return RefusalInfo(data["key"], data["rule"], data["args"])
 
 
 def trouble_of(error: TabletownError) -> Trouble:

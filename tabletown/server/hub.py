@@ -9,23 +9,22 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
-import msgspec
 import structlog
-from sqlalchemy.engine import Connection
 
 from tabletown.games import find
 from tabletown.server.backups import LOOK_SECONDS, Backups
-from tabletown.server.bots.driver import PATROL_SECONDS, Driver
 from tabletown.server.bots.pool import BotPool
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import Turns, for_whom
+from tabletown.server.gamelog.log import GameLog
+from tabletown.server.gamelog.snapshot import restore
 from tabletown.server.gametime import GameTime, keep_time, kept_time
 from tabletown.server.logs import report
 from tabletown.server.memory import FULL_COLLECTION_SECONDS, collect
 from tabletown.server.metrics import metrics
 from tabletown.server.packs import offer
-from tabletown.server.people.accounts import Accounts, Ending
+from tabletown.server.people.accounts import Accounts
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
 from tabletown.server.quotas import Quotas
@@ -34,14 +33,25 @@ from tabletown.server.storage import contents, store
 from tabletown.server.storage.bus import Bus
 from tabletown.server.storage.database import Database
 from tabletown.server.storage.faults import StorageFault
+from tabletown.server.storage.news import (
+    Announced,
+    AnyNews,
+    BlocksChanged,
+    ChatStored,
+    Ending,
+    News,
+    PeopleThere,
+    SessionsEnded,
+    TableChanged,
+    WhoIsThere,
+)
 from tabletown.server.storage.store import TableRow
 from tabletown.server.supervisor import Supervisor
 from tabletown.server.tables.chat import Chat
 from tabletown.server.tables.coach import Coach
+from tabletown.server.tables.driver import PATROL_SECONDS, Driver
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.lobby import LOBBY_SECONDS, LobbyWatch
-from tabletown.server.tables.log import GameLog
-from tabletown.server.tables.snapshot import restore
 from tabletown.server.tables.watchers import Line
 from tabletown.server.watchdog import Probe, Watchdog
 from tabletown.server.whole import Changes
@@ -188,7 +198,7 @@ class Hub:
             await table.read_blocks()
         self.tables[id] = table
         self.metrics.tables.set(len(self.tables))
-        self.tell_workers({"q": id})  # who is there?
+        self.tell_workers(WhoIsThere(worker=self.worker, table=id))
         return table
 
     async def read_table(self, id: str) -> tuple[TableRow, GameLog | None, int]:
@@ -297,45 +307,44 @@ class Hub:
 
     # -- news between workers -------------------------------------------------------------------------
 
-    def tell_workers(self, news: dict[str, Any]) -> None:
-        """News that are not stored: presence, chat, announcements."""
-        if self.alone or self.stopping:
+    def tell_workers(self, news: News) -> None:
+        """News that are not stored: presence, announcements."""
+        if not self.alone and not self.stopping:
+            self.background(self.db.write(partial(store.announce, news=news)))
+
+    def on_news(self, news: AnyNews) -> None:
+        if self.stopping or news.worker == self.worker:
             return
+        match news:
+            case TableChanged():
+                self.on_changed_table(news)
+            case PeopleThere():
+                table = self.tables.get(news.table)
+                if table is not None:
+                    table.watchers.elsewhere[news.worker] = (news.people, news.spectators)
+                    table.watchers.tell_presence(local=False)
+            case WhoIsThere():
+                table = self.tables.get(news.table)
+                if table is not None and len(table.watchers):
+                    table.watchers.tell_workers()
+            case ChatStored():
+                self.background(self.chat.on_news(news.table, news.message))
+            case SessionsEnded():
+                self.end_sessions(news.ending)
+            case BlocksChanged():
+                self.background(self.read_blocks(news.user))
+            case Announced():
+                self.announcement = news.text or None
+                if news.text:
+                    self.notices.announce(news.text)
 
-        def job(connection: Connection) -> None:
-            store.announce(connection, {**news, "w": self.worker})
-
-        self.background(self.db.write(job))
-
-    def on_news(self, news: dict[str, Any]) -> None:
-        if self.stopping or news.get("w") == self.worker:
-            return
-        if "t" in news:
-            self.lobby.stale = True
-            table = self.tables.get(news["t"])
-            for user, kind in news.get("n", []):
-                self.notices.send(user, kind, news["t"], None)
-            if table is not None and table.row.rev < news["r"]:
-                self.background(table.catch_up())
-        elif "p" in news:
-            table = self.tables.get(news["p"])
-            if table is not None:
-                table.watchers.elsewhere[news["w"]] = (news["h"], news["s"])
-                table.watchers.tell_presence(local=False)
-        elif "q" in news:
-            table = self.tables.get(news["q"])
-            if table is not None and len(table.watchers):
-                table.watchers.tell_workers()
-        elif "c" in news:
-            self.background(self.chat.on_news(news["c"], news["i"]))
-        elif "s" in news:
-            self.end_sessions(msgspec.convert(news["s"], Ending))
-        elif "b" in news:
-            self.background(self.read_blocks(news["b"]))
-        elif "a" in news:
-            self.announcement = news["a"]
-            if news["a"]:
-                self.notices.announce(news["a"])
+    def on_changed_table(self, news: TableChanged) -> None:
+        self.lobby.stale = True
+        for notice in news.notices:
+            self.notices.send(notice, news.table, None)
+        table = self.tables.get(news.table)
+        if table is not None and table.row.rev < news.rev:
+            self.background(table.catch_up())
 
     def on_lost_news(self) -> None:
         """The line was broken: everything in memory may be old."""

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import sys
-from typing import TYPE_CHECKING
+import threading
+import webbrowser
 
 import msgspec
+import structlog
+import uvicorn
+from litestar import Litestar
 
 from tabletown.core.errors import BadUsage
-from tabletown.core.extras import needs
+from tabletown.games import faults
 from tabletown.server.config import ServerConfig, load_config
-
-if TYPE_CHECKING:
-    from litestar import Litestar
+from tabletown.server.logs import set_up_logs
+from tabletown.server.memory import calm_collector
+from tabletown.server.metrics import forget_dead_workers
+from tabletown.server.rules import share_fairly
+from tabletown.server.storage.database import make_engine
+from tabletown.server.storage.faults import StorageFault
+from tabletown.server.storage.lock import FileLock
+from tabletown.server.storage.migrate import migrate
+from tabletown.server.web.app import create_app
+from tabletown.server.web.lines import Line, Lines
 
 HANDED_DOWN = "TABLETOWN_SETTINGS"  # the settings in force, for worker processes
 
@@ -40,13 +52,6 @@ def serve(
 
 def app() -> Litestar:
     """The application of a worker process."""
-    from tabletown.server.logs import set_up_logs
-    from tabletown.server.memory import calm_collector
-    from tabletown.server.metrics import forget_dead_workers
-    from tabletown.server.rules import share_fairly
-    from tabletown.server.web.app import create_app
-    from tabletown.server.web.lines import Line, Lines
-
     forget_dead_workers()
     config = msgspec.json.decode(os.environ[HANDED_DOWN], type=ServerConfig)
     set_up_logs(config.log, config.log_json)
@@ -62,8 +67,6 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
         raise BadUsage(
             "hosting needs Linux or macOS; on Windows it runs inside WSL (docs/hosting.md)"
         )
-    with needs("server", "hosting"):
-        import uvicorn
     prepare(config)
     os.environ[HANDED_DOWN] = msgspec.json.encode(config).decode()
     if config.workers > 1 and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
@@ -103,15 +106,6 @@ def run(config: ServerConfig, *, open_browser: bool = False) -> None:
 
 def prepare(config: ServerConfig) -> None:
     """Find out now what would go wrong later, and bring the database up to date."""
-    import structlog
-
-    from tabletown.games import faults
-    from tabletown.server.logs import set_up_logs
-    from tabletown.server.storage.database import make_engine
-    from tabletown.server.storage.faults import StorageFault
-    from tabletown.server.storage.lock import FileLock
-    from tabletown.server.storage.migrate import migrate
-
     set_up_logs(config.log, config.log_json)
     for fault in faults():
         structlog.get_logger().warning("a game is left out", reason=fault)
@@ -132,8 +126,6 @@ def prepare(config: ServerConfig) -> None:
 
 
 def port_is_free(host: str, port: int) -> bool:
-    import socket
-
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -146,9 +138,6 @@ def port_is_free(host: str, port: int) -> bool:
 
 def open_later(address: str) -> None:
     """Open the page once the server has had a moment to start."""
-    import threading
-    import webbrowser
-
     timer = threading.Timer(1.5, webbrowser.open, [address])
     timer.daemon = True
     timer.start()

@@ -15,8 +15,8 @@ import pytest
 import sqlalchemy as sa
 
 from tabletown.server.config import ServerConfig
+from tabletown.server.gamelog import snapshot
 from tabletown.server.storage.schema import chat, tables
-from tabletown.server.tables import snapshot
 from tabletown.server.web import lines
 from tests.attacks.mallory import ATTACKS, Mallory, attack, long_record
 from tests.attacks.tally import Tally

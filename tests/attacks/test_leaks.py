@@ -139,7 +139,7 @@ async def test_the_comparison_would_notice(
         seen = [event.for_seat(event.to[0] if event.to else seat) for event in events]
         return [EventInfo(e["key"], e["rule"], e["args"]) for e in seen if e is not None]
 
-    monkeypatch.setattr("tabletown.server.tables.log.shown", careless)
+    monkeypatch.setattr("tabletown.server.gamelog.log.shown", careless)
     counted = Tally("unkept")
     with pytest.raises(AssertionError):
         await compare(quiet_host, "lanterns", 3, 10, counted)

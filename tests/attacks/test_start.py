@@ -187,7 +187,7 @@ def test_rows_that_do_not_fit_are_not_repeated(tmp_path: Path, pg: Postgres, tal
 
     import msgspec
 
-    from tabletown.server.backup import write_backup
+    from tabletown.server.storage.dump import write_backup
 
     source = tmp_path / "source"
     source.mkdir()

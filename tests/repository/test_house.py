@@ -35,6 +35,14 @@ def test_the_kernel_imports_nothing_late() -> None:
     assert figures.figures()["imports inside functions, core"] == []
 
 
+def test_the_server_has_no_knot() -> None:
+    """Its layers are an import contract; what is imported late are packages of extras alone."""
+    found = figures.figures()
+    assert found["import cycles, server"] == []
+    late = found["imports inside functions, server"]
+    assert all(place.startswith("tabletown/server/web/extras.py") for place in late), late
+
+
 @pytest.mark.parametrize("game", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
 def test_mutants_differ_from_their_line_and_are_python(game: str) -> None:
     found = mutants.chosen(game, 40, 7)

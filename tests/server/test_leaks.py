@@ -16,8 +16,8 @@ from tabletown.core.config import Config
 from tabletown.core.match import Match
 from tabletown.games import find, names
 from tabletown.server.bots.job import make_job
-from tabletown.server.tables.log import GameLog
-from tabletown.server.tables.replayer import Replayer
+from tabletown.server.gamelog.log import GameLog
+from tabletown.server.gamelog.replayer import Replayer
 from tests.server.client import Crew, Live, Person, crew_of
 from tests.server.host import Host, in_thread
 

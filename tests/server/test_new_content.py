@@ -18,9 +18,10 @@ import tabletown
 from tabletown.core.errors import BadRecord
 from tabletown.core.match import Match
 from tabletown.server.config import ServerConfig
+from tabletown.server.gamelog.importing import played
+from tabletown.server.gamelog.log import rebuild
 from tabletown.server.storage.contents import is_own
-from tabletown.server.tables.importing import played
-from tabletown.server.tables.log import Header, rebuild
+from tabletown.server.storage.entries import Header
 from tests.server.client import Crew, Live, Person, crew_of, play_out, to_act
 from tests.server.host import QUICK, Host, free_port
 

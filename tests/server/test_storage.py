@@ -20,15 +20,17 @@ from tabletown.core.match import Match
 from tabletown.games import find
 from tabletown.server.backup import backup, restore
 from tabletown.server.check import check
+from tabletown.server.gamelog import snapshot
+from tabletown.server.gamelog.log import GameLog, rebuild
 from tabletown.server.protocol.parts import Settings
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict, Database, make_engine
 from tabletown.server.storage.driver import DriverJob, driver_of
-from tabletown.server.storage.migrate import NEWEST, alembic_config, migrate
+from tabletown.server.storage.entries import Entry, Header
+from tabletown.server.storage.migrate import alembic_config, migrate
 from tabletown.server.storage.schema import SeatDoc, TableDoc, entries, meta, metadata, snapshots
 from tabletown.server.storage.store import Change, TableRow
-from tabletown.server.tables import snapshot
-from tabletown.server.tables.log import Entry, GameLog, Header, rebuild
+from tabletown.server.storage.versions import NEWEST
 from tests.server.postgres import Postgres
 
 
@@ -324,7 +326,7 @@ def test_a_backup_is_made_before_a_migration(
             connection.execute(meta.insert().values(key="precious", value="thing"))
             connection.execute(sa.text("UPDATE alembic_version SET version_num = '0000'"))
         with monkeypatch.context() as older:
-            older.setattr("tabletown.server.storage.migrate.known_versions", lambda: {"0000"})
+            older.setattr("tabletown.server.storage.versions.known_versions", lambda: {"0000"})
             older.setattr("alembic.command.upgrade", lambda *_: None)
             migrate(engine, tmp_path / "backups")
             (saved,) = (tmp_path / "backups").iterdir()

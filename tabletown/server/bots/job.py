@@ -24,9 +24,9 @@ from tabletown.core.game import Game
 from tabletown.core.match import Match
 from tabletown.core.rng import Dice
 from tabletown.games import find
+from tabletown.server.gamelog.importing import Imported, ImportJob, imported
+from tabletown.server.gamelog.log import GameLog
 from tabletown.server.protocol.parts import TermInfo
-from tabletown.server.tables.importing import Imported, ImportJob, imported
-from tabletown.server.tables.log import GameLog
 
 __all__ = [
     "LEVELS",

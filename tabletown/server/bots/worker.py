@@ -16,6 +16,9 @@ from multiprocessing.connection import Connection
 
 import msgspec
 
+from tabletown.games import find, names
+from tabletown.server.bots.job import BotAnswer, answer
+
 
 def end_with_the_server(parent: int) -> None:
     """A bot that thinks forever must not outlive a server that was killed."""
@@ -37,9 +40,6 @@ def limit_memory(megabytes: int) -> None:
 
 def work(pipe: Connection) -> None:
     """Answer one job after the other. An end of the pipe is the end of the process."""
-    from tabletown.games import find, names
-    from tabletown.server.bots.job import BotAnswer, answer
-
     for name in names():
         find(name)  # before the time of the first job runs
     pipe.send_bytes(b"ready")

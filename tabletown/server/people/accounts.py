@@ -25,8 +25,8 @@ from tabletown.server.errors import Trouble
 from tabletown.server.people.names import GUEST, as_guest, clean_name, skeleton
 from tabletown.server.protocol.http import ChangeMe, Me
 from tabletown.server.storage import store
+from tabletown.server.storage.news import Ending, SessionsEnded
 from tabletown.server.storage.schema import blocks, passkeys, pushes, sessions, tables, users
-from tabletown.server.tables.making import Person
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -58,19 +58,15 @@ def holder_of(connection: Connection, name: str) -> str | None:
     return found.scalars().first()
 
 
-class Ending(msgspec.Struct, frozen=True):
-    """Sessions of a user that end: all, all but one, or only one.
+class Person:
+    """Who asks: the id and the name of a user."""
 
-    ``renewed``: the person goes on with another session.
-    """
+    __slots__ = ("admin", "id", "name")
 
-    user: str
-    keep: str | None = None
-    only: str | None = None
-    renewed: bool = False
-
-    def ends(self, session: str) -> bool:
-        return session != self.keep and self.only in (None, session)
+    def __init__(self, id: str, name: str, admin: bool = False) -> None:
+        self.id = id
+        self.name = name
+        self.admin = admin
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -144,8 +140,7 @@ class Accounts:
         if ending.only is not None:
             query = query.where(sessions.c.digest == ending.only)
         connection.execute(query)
-        news = msgspec.structs.asdict(ending)
-        store.announce(connection, {"s": news, "w": self.hub.worker})
+        store.announce(connection, SessionsEnded(worker=self.hub.worker, ending=ending))
 
     def forget(self, user: str | None) -> None:
         """A user changed (None: perhaps any): do not trust the cache."""

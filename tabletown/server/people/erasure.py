@@ -16,6 +16,7 @@ from sqlalchemy.engine import Connection
 
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
+from tabletown.server.storage.news import TableChanged
 from tabletown.server.storage.schema import (
     SeatDoc,
     TableDoc,
@@ -160,7 +161,7 @@ def wipe_table(connection: Connection, id: str, user: str, name: str, worker: st
         connection.execute(
             incidents.update().where(incidents.c.id == incident.id).values(record=record)
         )
-    store.announce(connection, {"t": id, "r": row.rev + 1, "w": worker})
+    store.announce(connection, TableChanged(worker=worker, table=id, rev=row.rev + 1))
 
 
 def wipe_document(doc: TableDoc, user: str, name: str) -> None:

@@ -7,17 +7,17 @@ played over days and the person has no page open.
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
 
 from tabletown.server.protocol import encode
 from tabletown.server.protocol.outgoing import Notice
+from tabletown.server.storage.news import NoticeFor
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.storage.store import TableRow
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
-Kind = Literal["turn", "started", "finished", "joined", "motion", "invited", "announcement"]
 QUIET = 3600.0  # seconds between two messages about the same table to the same person
 
 
@@ -26,37 +26,37 @@ class Notices:
         self.hub = hub
         self.sent: dict[tuple[str, str], float] = {}
 
-    def after(self, row: TableRow, doc: TableDoc, status: str) -> list[list[str]]:
-        """Whom a change concerns: pairs of person and kind of notice."""
+    def after(self, row: TableRow, doc: TableDoc, status: str) -> list[NoticeFor]:
+        """Whom a change concerns."""
         people = [seat.user for seat in doc.seats if seat.user is not None]
         if status != row.status:
             if status == "running":
-                return [[user, "started"] for user in dict.fromkeys(people)]
+                return [NoticeFor(user, "started") for user in dict.fromkeys(people)]
             if status in ("finished", "cancelled"):
-                return [[user, "finished"] for user in dict.fromkeys(people)]
-        found: list[list[str]] = []
+                return [NoticeFor(user, "finished") for user in dict.fromkeys(people)]
+        found: list[NoticeFor] = []
         if status == "running":
             for number in doc.waiting:
                 seat = doc.seats[number]
                 if number not in row.doc.waiting and seat.user and seat.stand_in is None:
-                    found.append([seat.user, "turn"])
+                    found.append(NoticeFor(seat.user, "turn"))
             known = {motion.id for motion in row.doc.motions}
             for motion in doc.motions:
                 if motion.id not in known:
                     users = [doc.seats[number].user for number in motion.needs]
-                    found.extend([user, "motion"] for user in users if user is not None)
+                    found.extend(NoticeFor(user, "motion") for user in users if user is not None)
         elif status == "open":
             before = {seat.user for seat in row.doc.seats}
             if set(people) - before - {doc.host}:
-                found.append([doc.host, "joined"])
+                found.append(NoticeFor(doc.host, "joined"))
         return found
 
-    def deliver(self, row: TableRow, notices: list[list[str]], *, here: bool = True) -> None:
-        """Send notices to the pages open at this worker; ``here``: the change was made here."""
-        for user, kind in notices:
-            self.send(user, kind, row.id, row.doc.title)
-            if here and kind in ("turn", "started", "finished") and self.wants_mail(row, user):
-                self.hub.background(self.hub.mailer.tell(user, kind, row))
+    def deliver(self, row: TableRow, notices: list[NoticeFor]) -> None:
+        """Send the notices of a change that was made here, to open pages and by mail."""
+        for one in notices:
+            self.send(one, row.id, row.doc.title)
+            if one.kind in ("turn", "started", "finished") and self.wants_mail(row, one.user):
+                self.hub.background(self.hub.mailer.tell(one.user, one.kind, row))
 
     def wants_mail(self, row: TableRow, user: str) -> bool:
         if row.doc.settings.pace.kind != "days" or user in self.hub.clients:
@@ -69,10 +69,11 @@ class Notices:
             self.sent = {key: at for key, at in self.sent.items() if now - at < QUIET}
         return True
 
-    def send(self, user: str, kind: Any, table: str | None, title: str | None) -> None:
-        clients = self.hub.clients.get(user)
+    def send(self, notice: NoticeFor, table: str, title: str | None) -> None:
+        """To the pages open at this worker."""
+        clients = self.hub.clients.get(notice.user)
         if clients:
-            message = encode(Notice(kind=kind, table=table, title=title))
+            message = encode(Notice(kind=notice.kind, table=table, title=title))
             for client in clients:
                 client.send(message)
 

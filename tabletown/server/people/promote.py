@@ -13,8 +13,8 @@ from tabletown.server.people.accounts import holder_of
 from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.lock import FileLock
-from tabletown.server.storage.migrate import check_newest
 from tabletown.server.storage.schema import users
+from tabletown.server.storage.versions import check_newest
 
 
 def promote(

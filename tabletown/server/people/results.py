@@ -15,8 +15,8 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy.engine import Connection
 
 from tabletown.games import find
+from tabletown.server.storage.entries import Header, config_of
 from tabletown.server.storage.schema import SeatDoc, TableDoc, ratings, results
-from tabletown.server.tables.log import Header, config_of
 
 SCALE = 40  # points shown per unit of skill
 

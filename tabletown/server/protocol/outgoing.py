@@ -10,6 +10,7 @@ from tabletown.server.protocol.parts import (
     ChatMessage,
     Clock,
     EventInfo,
+    NoticeKind,
     Presence,
     RefusalInfo,
     TableInfo,
@@ -183,7 +184,7 @@ class PresenceInfo(ServerMessage, tag="presence", omit_defaults=False):
 class Notice(ServerMessage, tag="notice"):
     """Something happened at one of your tables, whether you watch it or not."""
 
-    kind: Literal["turn", "started", "finished", "joined", "motion", "invited", "announcement"]
+    kind: NoticeKind
     table: str | None = None
     title: str | None = None
     text: str | None = None

@@ -28,6 +28,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=1000)]
 MotionKind = Literal["undo", "pause", "resume", "replace", "cancel", "end"]
 TableStatus = Literal["open", "running", "finished", "cancelled", "archived", "stuck"]
 Presence = Literal["here", "away", "gone"]
+NoticeKind = Literal["turn", "started", "finished", "joined", "motion", "invited", "announcement"]
 
 
 class RefusalInfo(Struct):

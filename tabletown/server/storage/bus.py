@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
 import psycopg
 import structlog
 
 from tabletown.server.metrics import metrics
+from tabletown.server.storage.news import AnyNews, decode_news
 from tabletown.server.storage.store import CHANNEL
 
 log = structlog.get_logger()
@@ -24,9 +23,7 @@ class Bus:
     again.
     """
 
-    def __init__(
-        self, url: str, told: Callable[[dict[str, Any]], None], lost: Callable[[], None]
-    ) -> None:
+    def __init__(self, url: str, told: Callable[[AnyNews], None], lost: Callable[[], None]) -> None:
         self.address = "postgresql://" + url.partition("://")[2]
         self.told = told
         self.lost = lost
@@ -48,7 +45,7 @@ class Bus:
                     first = False
                     while not self.stopping.is_set():
                         for notice in connection.notifies(timeout=0.5):
-                            news = msgspec.json.decode(notice.payload)
+                            news = decode_news(notice.payload)
                             self.loop.call_soon_threadsafe(self.told, news)
             except (psycopg.Error, OSError) as error:
                 log.warning("lost the line to the other workers", error=error)

@@ -13,8 +13,8 @@ from sqlalchemy.engine import Connection
 from tabletown.core.content import hold, holding, packed, unpacked
 from tabletown.core.errors import TabletownError
 from tabletown.games import find
+from tabletown.server.storage.entries import Header, config_of
 from tabletown.server.storage.schema import contents, tables
-from tabletown.server.tables.log import Header, config_of
 
 
 def is_own(header: Header) -> bool:

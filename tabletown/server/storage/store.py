@@ -13,6 +13,8 @@ from sqlalchemy.engine import Connection, RowMapping
 from tabletown.server.storage.contents import make_ready
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.driver import Driver, Prepared, driver_of
+from tabletown.server.storage.entries import Entry, Header
+from tabletown.server.storage.news import News, NoticeFor, TableChanged, encode_news
 from tabletown.server.storage.schema import (
     TableDoc,
     blocks,
@@ -24,7 +26,6 @@ from tabletown.server.storage.schema import (
     snapshots,
     tables,
 )
-from tabletown.server.tables.log import Entry, Header
 
 LEASE = 6.0  # seconds a worker looks after a table before another may take over
 CHANNEL = "tabletown"
@@ -57,7 +58,7 @@ class Change(Struct):
     worker: str
     at: float
     entry: Entry | None = None
-    notify: dict[str, Any] = msgspec.field(default_factory=dict)  # sent along with the news
+    notices: list[NoticeFor] = []  # sent along with the news
 
 
 def json(value: Any) -> str:
@@ -214,13 +215,18 @@ def change_table(driver: Driver, change: Change) -> None:
         raise Conflict(change.id)
     if change.entry is not None:
         INSERT_ENTRY.run(driver, entry_values(change.id, change.entry))
-    tell(driver, {"t": change.id, "r": change.rev + 1, "w": change.worker, **change.notify})
+    tell(
+        driver,
+        TableChanged(
+            worker=change.worker, table=change.id, rev=change.rev + 1, notices=change.notices
+        ),
+    )
 
 
-def tell(driver: Driver, news: dict[str, Any]) -> None:
+def tell(driver: Driver, news: News) -> None:
     """Tell the other workers, as part of the transaction (PostgreSQL; alone there is nobody to tell)."""
     if driver.dialect.name == "postgresql":
-        NOTIFY.run(driver, {"channel": CHANNEL, "news": json(news)})
+        NOTIFY.run(driver, {"channel": CHANNEL, "news": encode_news(news).decode()})
 
 
 def keep_options(connection: Connection, id: str, header: Header) -> None:
@@ -232,7 +238,7 @@ def keep_options(connection: Connection, id: str, header: Header) -> None:
     )
 
 
-def announce(connection: Connection, news: dict[str, Any]) -> None:
+def announce(connection: Connection, news: News) -> None:
     """The same from a job of the usual kind."""
     tell(driver_of(connection), news)
 

@@ -12,6 +12,8 @@ from tabletown.core.errors import BadNotation, IllegalAction, NotYourDecision, r
 from tabletown.core.events import Event
 from tabletown.core.match import PREVIEW_SEED, Match
 from tabletown.core.plain import to_plain
+from tabletown.server.errors import told
+from tabletown.server.gamelog.log import GameLog, shown
 from tabletown.server.protocol.outgoing import (
     Explained,
     Forecasted,
@@ -20,7 +22,6 @@ from tabletown.server.protocol.outgoing import (
     Previewed,
 )
 from tabletown.server.protocol.parts import EventInfo, RefusalInfo
-from tabletown.server.tables.log import GameLog, shown, told
 
 
 def preview(table: str, log: GameLog, seat: int, text: str) -> Previewed:

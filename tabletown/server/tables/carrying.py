@@ -11,9 +11,9 @@ from sqlalchemy.engine import Connection
 
 from tabletown.core.config import Value
 from tabletown.games import find
+from tabletown.server.storage.entries import Header, config_of
 from tabletown.server.storage.schema import SeatDoc, TableDoc, members, tables
 from tabletown.server.storage.store import TableRow, find_table, table_row
-from tabletown.server.tables.log import Header, config_of
 
 
 def carried_over(connection: Connection, header: Header, doc: TableDoc) -> dict[str, Value]:

@@ -15,6 +15,7 @@ from tabletown.server.protocol import encode
 from tabletown.server.protocol.outgoing import Chatted
 from tabletown.server.protocol.parts import ChatMessage
 from tabletown.server.storage import store
+from tabletown.server.storage.news import ChatStored
 from tabletown.server.storage.schema import TableDoc, blocks, chat, users
 from tabletown.server.tables import access, show
 from tabletown.server.tables.live import LiveTable
@@ -123,7 +124,7 @@ class Chat:
             )
             .returning(chat.c.id)
         ).scalar_one()  # fmt: skip
-        store.announce(connection, {"c": table, "i": id, "w": self.hub.worker})
+        store.announce(connection, ChatStored(worker=self.hub.worker, table=table, message=id))
         return int(id), True
 
     async def deliver(self, table: LiveTable, message: ChatMessage) -> None:

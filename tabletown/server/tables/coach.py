@@ -16,11 +16,12 @@ from tabletown.server.bots.job import BotAnswer, ChanceJob, make_job, terms_of
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import for_whom
+from tabletown.server.gamelog.log import GameLog, standing
+from tabletown.server.gamelog.replayer import Replayer
 from tabletown.server.protocol.http import ChancePoint, ReviewInfo, TurningPoint
+from tabletown.server.storage.entries import Entry
 from tabletown.server.tables.access import OVER
 from tabletown.server.tables.live import LiveTable
-from tabletown.server.tables.log import Entry, GameLog, standing
-from tabletown.server.tables.replayer import Replayer
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub

@@ -7,12 +7,12 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletown.server.errors import Trouble
+from tabletown.server.errors import Trouble, told
+from tabletown.server.gamelog.log import effective
 from tabletown.server.protocol.parts import MotionKind
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.tables import motions
 from tabletown.server.tables.keys import own_key
-from tabletown.server.tables.log import effective, told
 from tabletown.server.whole import whole
 
 if TYPE_CHECKING:

@@ -15,6 +15,9 @@ from tabletown.core.match import Match
 from tabletown.server.bots.pool import BotFailed, BotTooSlow
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import for_whom
+from tabletown.server.gamelog.importing import Imported, ImportJob
+from tabletown.server.gamelog.log import GameLog, effective
+from tabletown.server.people.accounts import Person
 from tabletown.server.people.names import clean_name
 from tabletown.server.protocol.http import AwayDigest, ContinueFrom, ImportRecord
 from tabletown.server.protocol.parts import Link, Settings
@@ -22,10 +25,8 @@ from tabletown.server.storage import contents, store
 from tabletown.server.storage.schema import SeatDoc, members
 from tabletown.server.tables import clocks
 from tabletown.server.tables.access import OVER
-from tabletown.server.tables.importing import Imported, ImportJob
 from tabletown.server.tables.live import LiveTable
-from tabletown.server.tables.log import GameLog, effective
-from tabletown.server.tables.making import Maker, Person
+from tabletown.server.tables.making import Maker
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub

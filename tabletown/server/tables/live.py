@@ -21,21 +21,24 @@ from sqlalchemy.engine import Connection
 from tabletown.core.errors import TabletownError
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
+from tabletown.server.gamelog import snapshot
+from tabletown.server.gamelog.log import GameLog, follow
+from tabletown.server.gamelog.replayer import Replayer
 from tabletown.server.logs import report
 from tabletown.server.people.results import keep_leavers, keep_results
 from tabletown.server.rules import Past
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.driver import DriverJob, driver_of
+from tabletown.server.storage.entries import Entry
 from tabletown.server.storage.faults import StorageFault
+from tabletown.server.storage.news import NoticeFor
 from tabletown.server.storage.schema import TableDoc
 from tabletown.server.storage.store import Change, TableRow
-from tabletown.server.tables import access, clocks, motions, snapshot
+from tabletown.server.tables import access, clocks, motions
 from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.consent import Consent
 from tabletown.server.tables.keys import Answers, own_key
-from tabletown.server.tables.log import Entry, GameLog, follow
-from tabletown.server.tables.replayer import Replayer
 from tabletown.server.tables.watchers import Watchers
 from tabletown.server.whole import whole
 
@@ -249,7 +252,7 @@ class LiveTable:
         notices = self.hub.notices.after(row, doc, status)
         change = Change(
             row.id, row.version, row.rev, status, doc, due(doc, status, played), self.hub.worker, now,
-            entry, {"n": notices} if notices else {},
+            entry, notices,
         )  # fmt: skip
         header = row.header
 
@@ -299,7 +302,7 @@ class LiveTable:
         self.blocked_by = host
         self.watchers.review()
 
-    def after_change(self, notices: list[list[str]], finished: bool) -> None:
+    def after_change(self, notices: list[NoticeFor], finished: bool) -> None:
         self.after_any_change()
         self.hub.notices.deliver(self.row, notices)
         self.hub.driver.wake(self)

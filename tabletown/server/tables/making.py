@@ -18,11 +18,15 @@ from tabletown.games import find
 from tabletown.server.bots.job import LEVELS
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
+from tabletown.server.gamelog.log import GameLog
 from tabletown.server.packs import place_of
+from tabletown.server.people.accounts import Person
 from tabletown.server.people.names import clean_name
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import contents, store
+from tabletown.server.storage.entries import Entry, Header, config_of
+from tabletown.server.storage.news import TableChanged
 from tabletown.server.storage.schema import (
     LeaverDoc,
     RemovedDoc,
@@ -37,7 +41,6 @@ from tabletown.server.tables import access, clocks
 from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.carrying import carried_over
 from tabletown.server.tables.live import LiveTable, due
-from tabletown.server.tables.log import Entry, GameLog, Header, config_of
 from tabletown.server.whole import whole
 
 if TYPE_CHECKING:
@@ -54,17 +57,6 @@ def new_id(length: int = 10) -> str:
 
 def new_invite() -> str:
     return secrets.token_urlsafe(12)
-
-
-class Person:
-    """Who asks: the id and the name of a user."""
-
-    __slots__ = ("admin", "id", "name")
-
-    def __init__(self, id: str, name: str, admin: bool = False) -> None:
-        self.id = id
-        self.name = name
-        self.admin = admin
 
 
 def seat_doc(wish: SeatWish | SetSeat, person: Person, game: str) -> SeatDoc:
@@ -268,7 +260,9 @@ class Maker:
             # Who makes a table has a row without a seat, too: it is one of that person's tables.
             store.keep_member(connection, row.id, person.id, sits=False)
             store.insert_entries(connection, row.id, entries or [])
-            store.announce(connection, {"t": row.id, "r": row.rev, "w": self.hub.worker})
+            store.announce(
+                connection, TableChanged(worker=self.hub.worker, table=row.id, rev=row.rev)
+            )
 
         await self.hub.db.write(job)
         self.stored.add((header.game, header.content))

@@ -6,14 +6,14 @@ import time
 from typing import Any
 
 from tabletown.server.errors import Trouble
+from tabletown.server.gamelog.log import GameLog
+from tabletown.server.gamelog.replayer import Replayer
 from tabletown.server.protocol.http import SeenGame, TableState
 from tabletown.server.protocol.outgoing import Replayed, Update
 from tabletown.server.protocol.parts import Presence, RemovedInfo, SeatInfo, TableInfo
 from tabletown.server.storage.store import TableRow
 from tabletown.server.tables import clocks, motions
 from tabletown.server.tables.access import inside
-from tabletown.server.tables.log import GameLog
-from tabletown.server.tables.replayer import Replayer
 
 NOBODY: dict[str, Presence] = {}
 

@@ -11,6 +11,7 @@ from msgspec import UNSET
 from tabletown.server.protocol import encode
 from tabletown.server.protocol.outgoing import Gone, PresenceInfo, Update
 from tabletown.server.protocol.parts import Presence, TableInfo
+from tabletown.server.storage.news import PeopleThere
 from tabletown.server.tables import access, show
 from tabletown.server.tables.access import Visitor
 
@@ -232,4 +233,7 @@ class Watchers:
     def tell_workers(self) -> None:
         """The other workers learn who is connected through this one."""
         here, strangers = self.here()
-        self.table.hub.tell_workers({"p": self.table.id, "h": here, "s": strangers})
+        hub = self.table.hub
+        hub.tell_workers(
+            PeopleThere(worker=hub.worker, table=self.table.id, people=here, spectators=strangers)
+        )

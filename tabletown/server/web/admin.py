@@ -20,6 +20,7 @@ from tabletown.server.errors import Trouble
 from tabletown.server.hub import Hub
 from tabletown.server.protocol.http import Done, Request
 from tabletown.server.storage import store
+from tabletown.server.storage.news import Announced
 from tabletown.server.storage.schema import (
     TableDoc,
     chat,
@@ -373,7 +374,7 @@ async def announce(request: Ask, data: JSONBody[Announcement]) -> Done:
     hub.announcement = data.text or None
     if data.text:
         hub.notices.announce(data.text)
-    hub.tell_workers({"a": data.text})
+    hub.tell_workers(Announced(worker=hub.worker, text=data.text))
     return Done()
 
 

@@ -15,7 +15,7 @@ from tabletown.server.quotas import Rated
 from tabletown.server.tables import access, branch, history, show
 from tabletown.server.tables.access import Deed, Visitor
 from tabletown.server.tables.live import LiveTable
-from tabletown.server.tables.replayer import Replayer
+from tabletown.server.gamelog.replayer import Replayer
 from tabletown.server.tables.watchers import Watcher
 
 if TYPE_CHECKING:

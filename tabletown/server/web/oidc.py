@@ -31,7 +31,8 @@ from sqlalchemy.engine import Connection
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
 from tabletown.server.people import tickets
-from tabletown.server.people.accounts import Accounts, Ending, holder_of, user_values
+from tabletown.server.people.accounts import Accounts, holder_of, user_values
+from tabletown.server.storage.news import Ending
 from tabletown.server.storage.schema import users
 from tabletown.server.people.names import GUEST, clean_name, skeleton
 from tabletown.server.web.asking import Ask, accounts_of, hub_of

@@ -35,6 +35,7 @@ from tabletown.server.protocol.http import (
     Report,
 )
 from tabletown.server.storage import store
+from tabletown.server.storage.news import BlocksChanged
 from tabletown.server.storage.schema import blocks, pushes, ratings, reports, results, users
 from tabletown.server.web.asking import (
     Ask,
@@ -222,7 +223,7 @@ async def block(request: Ask, user: UserPath) -> Done:
             raise Trouble("too-many", "too many blocked people")
         if user not in others:
             connection.execute(blocks.insert().values(user_id=account.id, other=user))
-            store.announce(connection, {"b": account.id, "w": hub.worker})
+            store.announce(connection, BlocksChanged(worker=hub.worker, user=account.id))
 
     await hub.db.write(job)
     await hub.read_blocks(account.id)
@@ -238,7 +239,7 @@ async def unblock(request: Ask, user: UserPath) -> Done:
         connection.execute(
             blocks.delete().where(blocks.c.user_id == account.id, blocks.c.other == user)
         )
-        store.announce(connection, {"b": account.id, "w": hub.worker})
+        store.announce(connection, BlocksChanged(worker=hub.worker, user=account.id))
 
     await hub.db.write(job)
     await hub.read_blocks(account.id)

@@ -8,72 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
-
 from tabletown.core.actions import Action
-from tabletown.core.config import Config
 from tabletown.core.errors import BadRecord, Refusal, refuse
 from tabletown.core.events import Event
 from tabletown.core.game import Game
 from tabletown.core.match import Match, Played
 from tabletown.core.plain import digest
 from tabletown.core.state import State
-from tabletown.server.protocol.parts import EventInfo, RefusalInfo, Turn, UndoInfo
+from tabletown.server.errors import told
+from tabletown.server.protocol.parts import EventInfo, Turn, UndoInfo
+from tabletown.server.storage.entries import Entry, Header, config_of
 
 KEPT_POSITIONS = 12  # for a quick undo; older ones are played again
-
-
-class Header(Struct, frozen=True):
-    """What a game is played with; never changes once it has started."""
-
-    game: str
-    mode: str
-    seats: int
-    options: dict[str, bool | int | str]
-    rules: int
-    content: str
-    seed: int
-    position: dict[str, Any] | None = None
-
-
-class Entry(Struct):
-    """One entry as it is stored, with what followed from it."""
-
-    version: int
-    kind: str  # act, undo
-    seat: int
-    free: bool
-    text: str
-    chain: str
-    proof: str
-    key: str | None
-    user: str | None
-    at: float
-    events: list[Event]
-
-    @property
-    def undone(self) -> int:
-        return int(self.text) if self.kind == "undo" else 0
 
 
 def shown(events: list[Event], seat: int | None) -> list[EventInfo]:
     """The events as far as ``seat`` may know them."""
     found = []
     for event in events:
-        told = event.for_seat(seat)
-        if told is not None:
-            found.append(EventInfo(told["key"], told["rule"], told["args"]))
+        known = event.for_seat(seat)
+        if known is not None:
+            found.append(EventInfo(known["key"], known["rule"], known["args"]))
     return found
-
-
-def told(refusal: Refusal) -> RefusalInfo:
-    data = refusal.plain()
-    return RefusalInfo(data["key"], data["rule"], data["args"])
-
-
-def config_of(game: Game, header: Header) -> Config:
-    """The configuration of a stored game; :class:`BadRecord` if its content is not there any more."""
-    return game.config_with(header.content, header.seats, header.mode, header.options, header.rules)
 
 
 class GameLog:

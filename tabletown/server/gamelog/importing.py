@@ -15,8 +15,9 @@ from tabletown.core.errors import BadRecord, TabletownError
 from tabletown.core.match import Match
 from tabletown.core.record import Record, read
 from tabletown.games import find
-from tabletown.server.tables import snapshot
-from tabletown.server.tables.log import Entry, GameLog, Header
+from tabletown.server.gamelog import snapshot
+from tabletown.server.gamelog.log import GameLog
+from tabletown.server.storage.entries import Entry, Header
 
 
 class ImportJob(Struct, tag=True):

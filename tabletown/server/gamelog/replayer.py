@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletown.core.match import Match, Played
 from tabletown.core.state import State
-from tabletown.server.tables.log import GameLog, effective, fresh_state, step
+from tabletown.server.gamelog.log import GameLog, effective, fresh_state, step
 
 KEYFRAME_EVERY = 20
 MOST_KEYFRAMES = 60

@@ -16,15 +16,8 @@ from tabletown.core.events import Event
 from tabletown.core.game import Game
 from tabletown.core.match import Match
 from tabletown.core.plain import digest
-from tabletown.server.tables.log import (
-    Entry,
-    GameLog,
-    Header,
-    config_of,
-    effective,
-    follow,
-    rebuild,
-)
+from tabletown.server.gamelog.log import GameLog, effective, follow, rebuild
+from tabletown.server.storage.entries import Entry, Header, config_of
 
 PackedEvent = tuple[str, str, dict[str, Any], dict[str, Any] | None, tuple[int, ...], bool, bool]
 

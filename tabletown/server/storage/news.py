@@ -1,0 +1,88 @@
+"""News between workers, typed like the messages of clients. They travel with the transaction that they
+tell of, or alone when nothing is stored."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from tabletown.server.protocol.parts import NoticeKind, Presence
+
+
+class News(Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """``worker``: who tells; a worker does not listen to itself."""
+
+    worker: str
+
+
+class NoticeFor(Struct, frozen=True):
+    """A person whom a change of a table concerns."""
+
+    user: str
+    kind: NoticeKind
+
+
+class TableChanged(News, tag="table-changed"):
+    """A table was stored with a new ``rev``; the notices go to open pages of people."""
+
+    table: str
+    rev: int
+    notices: list[NoticeFor] = []
+
+
+class WhoIsThere(News, tag="who-is-there"):
+    """A worker has opened a table and asks who is connected elsewhere."""
+
+    table: str
+
+
+class PeopleThere(News, tag="people-there"):
+    """Who is connected to a table through this worker."""
+
+    table: str
+    people: dict[str, Presence]
+    spectators: int
+
+
+class ChatStored(News, tag="chat-stored"):
+    table: str
+    message: int
+
+
+class Ending(Struct, frozen=True):
+    """Sessions of a user that end: all, all but one, or only one.
+
+    ``renewed``: the person goes on with another session.
+    """
+
+    user: str
+    keep: str | None = None
+    only: str | None = None
+    renewed: bool = False
+
+    def ends(self, session: str) -> bool:
+        return session != self.keep and self.only in (None, session)
+
+
+class SessionsEnded(News, tag="sessions-ended"):
+    ending: Ending
+
+
+class BlocksChanged(News, tag="blocks-changed"):
+    """Somebody blocks or unblocks somebody."""
+
+    user: str
+
+
+class Announced(News, tag="announced"):
+    """Something for everybody; empty: it is over."""
+
+    text: str
+
+
+AnyNews = (
+    TableChanged | WhoIsThere | PeopleThere | ChatStored | SessionsEnded | BlocksChanged | Announced
+)
+
+decode_news = msgspec.json.Decoder(AnyNews).decode
+encode_news = msgspec.json.Encoder().encode

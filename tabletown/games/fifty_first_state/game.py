@@ -11,8 +11,10 @@ from tabletown.core.config import Config
 from tabletown.core.content import Name
 from tabletown.core.errors import Refusal
 from tabletown.core.game import Game, Mode, Option, Say
-from tabletown.games.fifty_first_state import explain, forecast
 from tabletown.games.fifty_first_state.bot import FiftyFirstBrain
+from tabletown.games.fifty_first_state.explain import explain
+from tabletown.games.fifty_first_state.forecast import forecast
+from tabletown.games.fifty_first_state.invariants import check
 from tabletown.games.fifty_first_state.position import position
 from tabletown.games.fifty_first_state.rules.setup import set_up
 from tabletown.games.fifty_first_state.schema import HERE
@@ -45,6 +47,9 @@ class FiftyFirstGame(Game[FiftyFirstState]):
         s = FiftyFirstState.new(config, rng.seeded(seed), rules)
         set_up(s)
         return s
+
+    def check(self, s: FiftyFirstState) -> None:
+        check(s)
 
     def actions(self, config: Config) -> Actions:
         return tables_for(config).actions
@@ -91,10 +96,10 @@ class FiftyFirstGame(Game[FiftyFirstState]):
         return chosen
 
     def explain(self, s: FiftyFirstState, seat: int, words: list[str]) -> list[Refusal]:
-        return explain.explain(s, seat, words)
+        return explain(s, seat, words)
 
     def forecast(self, s: FiftyFirstState, seat: int | None) -> dict[str, Any]:
-        return forecast.forecast(s, seat)
+        return forecast(s, seat)
 
     def names(self, config: Config) -> dict[str, Name]:
         return names(tables_for(config))

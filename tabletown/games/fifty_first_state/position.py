@@ -47,6 +47,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
     BagItems,
     bag_items,
 )
+from tabletown.games.fifty_first_state.invariants import check
 from tabletown.games.fifty_first_state.rules.cleanup import Cleanup
 from tabletown.games.fifty_first_state.rules.ending import EndOfActionPhase
 from tabletown.games.fifty_first_state.rules.lookout import Lookout
@@ -137,7 +138,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> FiftyFirstSt
     builder = Builder(config, wanted, rules)
     state = builder.build()
     try:
-        state.check()
+        check(state)
     except RulesFault as fault:
         raise BadPosition(f"position: {fault}") from None
     return state

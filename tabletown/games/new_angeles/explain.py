@@ -6,7 +6,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles.rules.deal import Counteroffer, MainOffer, why_no_offer
 from tabletown.games.new_angeles.rules.windows import why_not_usable
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     CLAIMED,
     END_OF_TURN,

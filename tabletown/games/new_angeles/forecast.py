@@ -36,7 +36,7 @@ from tabletown.games.new_angeles.state import (
     TOUCHED,
     NewAngelesState,
 )
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     COUNTER,
     DISTRICTS,
@@ -51,9 +51,7 @@ from tabletown.games.new_angeles.tables import (
     ROOT,
     STRIKE,
 )
-from tabletown.games.new_angeles.tables import (
-    RESOURCES as RESOURCE_COUNT,
-)
+from tabletown.games.new_angeles.state.layout import RESOURCES as RESOURCE_COUNT
 
 WALKERS = (0, 1, OUTAGE, ILLNESS)  # pieces that move on when there is no room
 

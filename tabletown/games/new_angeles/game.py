@@ -13,12 +13,14 @@ from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.new_angeles.bot import NewAngelesBrain
 from tabletown.games.new_angeles.explain import explain
 from tabletown.games.new_angeles.forecast import forecast
+from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.position import position
 from tabletown.games.new_angeles.rules.setup import new_table
 from tabletown.games.new_angeles.schema import BASE
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import CORPORATIONS, NOBODY, tables_of
+from tabletown.games.new_angeles.state.layout import CORPORATIONS, NOBODY
+from tabletown.games.new_angeles.tables import tables_of
 from tabletown.games.new_angeles.text import lines, names
 from tabletown.games.new_angeles.view import NewAngelesView, view
 from tabletown.games.new_angeles.worlds import determinise
@@ -74,6 +76,12 @@ class NewAngelesGame(Game[NewAngelesState]):
 
     def setup(self, config: Config, seed: int, rules: int) -> NewAngelesState:
         return new_table(config, seed, rules)
+
+    def blank(self, config: Config, rules: int) -> NewAngelesState:
+        return NewAngelesState.of(config, 0, rules, tables_of(config.pack))
+
+    def check(self, s: NewAngelesState) -> None:
+        check(s)
 
     def actions(self, config: Config) -> Actions:
         return tables_of(config.pack).actions

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tabletown.core.errors import RulesFault
 from tabletown.games.new_angeles.state import DECK_CARD, SETUP, NewAngelesState, card_of, laid_by
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     DISTRICTS,
     FEDERALIST,

@@ -45,6 +45,7 @@ from msgspec import UNSET, Struct, UnsetType
 from tabletown.core.config import Config
 from tabletown.core.errors import BadNotation, BadPosition, RulesFault
 from tabletown.core.steps import Step
+from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.negotiation.terms import (
     ANYBODY,
@@ -70,12 +71,8 @@ from tabletown.games.new_angeles.state import (
     discarded_card,
     laid_card,
 )
-from tabletown.games.new_angeles.tables import (
-    COUNTER,
-    FEDERALIST,
-    MAIN,
-    NOBODY,
-)
+from tabletown.games.new_angeles.state.layout import COUNTER, FEDERALIST, MAIN, NOBODY
+from tabletown.games.new_angeles.tables import tables_of
 
 
 class EmergencyPosition(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -160,10 +157,10 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> NewAngelesSt
         fields = msgspec.to_builtins(msgspec.convert(fields, Position))
     except msgspec.ValidationError as error:
         raise BadPosition(f"the position cannot be read: {error}") from None
-    s = NewAngelesState.new(config, 1, rules)
+    s = NewAngelesState.of(config, 1, rules, tables_of(config.pack))
     try:
         Setter(s, fields).set()
-        s.check()
+        check(s)
     except RulesFault as fault:
         raise BadPosition(str(fault)) from None
     return s

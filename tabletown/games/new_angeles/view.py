@@ -22,7 +22,7 @@ from tabletown.games.new_angeles.state import (
     knowers_of,
     laid_by,
 )
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     CORPORATIONS,
     COUNTER,
@@ -36,7 +36,7 @@ from tabletown.games.new_angeles.tables import (
     ROOT,
     SEATS,
 )
-from tabletown.games.new_angeles.tables import TYPES as TYPE_COUNT
+from tabletown.games.new_angeles.state.layout import TYPES as TYPE_COUNT
 
 RIVALS = (*CORPORATIONS, "federalist")
 

@@ -17,7 +17,7 @@ from tabletown.games.new_angeles.state import (
     laid_by,
     laid_card,
 )
-from tabletown.games.new_angeles.tables import NOBODY, TYPES
+from tabletown.games.new_angeles.state.layout import NOBODY, TYPES
 
 
 class QuickDice:

@@ -9,6 +9,7 @@ import pytest
 import tabletown
 from tabletown.core.errors import IllegalAction, Refusal
 from tabletown.core.match import Match
+from tabletown.games.fifty_first_state.invariants import check
 
 
 class Table:
@@ -22,7 +23,7 @@ class Table:
     def play(self, *texts: str) -> Table:
         for text in texts:
             self.match.play(text)
-            self.match.state.check()
+            check(self.match.state)
         return self
 
     def refuses(self, text: str) -> Refusal:
@@ -133,7 +134,7 @@ def table() -> Any:
             mode=mode,
             options={"expansion": expansion, **(options or {})},
         )
-        match.state.check()
+        check(match.state)
         return Table(match)
 
     return make

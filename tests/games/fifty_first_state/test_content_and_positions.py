@@ -11,6 +11,7 @@ import tabletown
 from tabletown.core.errors import BadContent, BadPosition, BadUsage
 from tabletown.games.fifty_first_state import GAME
 from tabletown.games.fifty_first_state import schema as c
+from tabletown.games.fifty_first_state.invariants import check
 from tabletown.games.fifty_first_state.tables import Tables
 
 
@@ -96,7 +97,7 @@ def test_a_good_pack_is_played(tmp_path: Path) -> None:
     while not match.over and steps < 400:
         options = match.options()
         match.play(options[steps % len(options)])
-        match.state.check()
+        check(match.state)
         steps += 1
 
 

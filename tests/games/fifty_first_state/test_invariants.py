@@ -13,6 +13,7 @@ from tabletown.core.match import Match
 from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import GAME
 from tabletown.games.fifty_first_state.effects.goods import AMMO, GUN, SHIELD
+from tabletown.games.fifty_first_state.invariants import check
 from tabletown.games.fifty_first_state.state import (
     ACTION_PHASE,
     CLEANUP,
@@ -36,7 +37,7 @@ def walk(seats: int, mode: str, expansion: str, seed: int) -> list[FiftyFirstSta
         seat = s.deciders()[0]
         options = s.options(seat)
         s.apply(options[dice.below(len(options))], seat)
-        s.check()
+        check(s)
         states.append(s.clone())
     return states
 
@@ -188,7 +189,7 @@ def test_a_broken_position_is_noticed(
     s = t.match.state
     spoil(s)
     with pytest.raises(RulesFault, match=rule):
-        s.check()
+        check(s)
 
 
 @pytest.mark.rule("FFS-27.18")
@@ -197,9 +198,9 @@ def test_the_hegemony_has_no_ruins_and_no_hand(table: Make) -> None:
     s = t.match.state
     s.ruin(1, s.standing(1)[0])
     with pytest.raises(RulesFault, match=r"FFS-27\.18"):
-        s.check()
+        check(s)
     t = table({}, mode="solo")
     t.match.state.hands[1] = t.match.state.deck[-1:]
     t.match.state.deck = t.match.state.deck[:-1]
     with pytest.raises(RulesFault, match=r"FFS-23\.1"):
-        t.match.state.check()
+        check(t.match.state)

@@ -9,6 +9,7 @@ import pytest
 
 import tabletown
 from tabletown.core.match import Match
+from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import NewAngelesState
 
@@ -35,7 +36,7 @@ class Table:
                 self.match.play(rest, int(head))
             else:
                 self.match.play(move)
-            self.s.check()
+            check(self.s)
         return self
 
     def refused(self, seat: int, move: str) -> str:

@@ -12,6 +12,7 @@ from tabletown.bots import make_bot
 from tabletown.bots.driver import play_out
 from tabletown.core.match import Match
 from tabletown.core.rng import Dice
+from tabletown.games.new_angeles.invariants import check
 from tests.games.new_angeles.asking_bots import BRAIN, GAME, SUPPORT, best
 
 # -- judgement ------------------------------------------------------------------------------------
@@ -73,7 +74,7 @@ def test_bots_play_a_whole_game_and_trade(level):
     kinds = {played.action.kind for played in match.history if played.free}
     assert {"propose", "accept"} <= kinds
     assert "chat" not in kinds
-    match.state.check()
+    check(match.state)
     again = tabletown.load(str(match.record()))
     assert again.state == match.state
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tabletown.games.new_angeles.invariants import check
+
 HANDS = [
     ["ark_construction", "puff_piece"], ["clean_slate", "liquidation"], ["riot_control", "media_circus"],
     ["high_risk_investments", "puff_piece"],
@@ -151,7 +153,7 @@ def test_the_cards_of_a_deal_are_discarded(table):
         "puff_piece",
     ]
     assert "liquidation" in t.match.view(3)["board"]["decks"]["discard"]["known"]
-    t.s.check()
+    check(t.s)
 
 
 @pytest.mark.rule("NA-M.22")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabletown
+from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.rules.city import raise_threat
 
 MELANGE = ["melange", "jinteki", "nbn", "weyland"]
@@ -212,7 +213,7 @@ def test_every_setup_card(fresh, name):
         "prisec",
     ):
         assert t.on(piece) == sorted(getattr(card.place, piece))
-    t.s.check()
+    check(t.s)
 
 
 # -- rivals and the end ---------------------------------------------------------------------------

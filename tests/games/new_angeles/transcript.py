@@ -17,7 +17,7 @@ from tabletown.bots import make_bot
 from tabletown.bots.driver import play_out
 from tabletown.core.match import Match
 from tabletown.games import find
-from tabletown.games.new_angeles.tables import CORPORATIONS
+from tabletown.games.new_angeles.state.layout import CORPORATIONS
 from tabletown.texts import Speaker
 
 PEOPLE = ("Ada", "Boris", "Chloe", "Dmitri", "Ewa", "Farid")

@@ -189,10 +189,3 @@ class FiftyFirstState(Locations):
             self.n[player * WIDTH + good] += amount
         self.stored = ()
         return found
-
-    # -- invariants -------------------------------------------------------------------------
-
-    def check(self) -> None:
-        from tabletown.games.fifty_first_state.invariants import check
-
-        check(self)

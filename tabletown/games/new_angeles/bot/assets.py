@@ -17,7 +17,7 @@ from tabletown.games.new_angeles.bot.outlook import (
 from tabletown.games.new_angeles.bot.quick import wants_threat
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 
 SWAP_PENALTY = 2.0  # Alex Westlund takes it if an own asset is swapped
 

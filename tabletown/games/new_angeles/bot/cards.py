@@ -26,7 +26,7 @@ from tabletown.games.new_angeles.forecast import after_event
 from tabletown.games.new_angeles.rules.draws import GeneralLine, discards_go_to
 from tabletown.games.new_angeles.rules.events import CALM
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
+from tabletown.games.new_angeles.state.layout import GENERAL, NOBODY, TYPES
 
 ANSWERS: Final = (4, 4, 0, 3)  # by family of events: the type that cleans what it counts
 CALM_EVENT: Final = 0.4  # such a card in the hand of Melange

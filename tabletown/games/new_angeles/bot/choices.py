@@ -21,7 +21,7 @@ from tabletown.games.new_angeles.bot.quick import (
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.rules.declare import declared_on, ghost_of
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import NOBODY
+from tabletown.games.new_angeles.state.layout import NOBODY
 
 LOOKED_ON = ("place", "raise", "lower", "remove", "name", "asset", "victim")
 CLOSE_LOOK = 16  # options that are tried out; the others are judged by rule of thumb

@@ -14,7 +14,7 @@ from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.negotiation.terms import OPEN
 from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 
 CARD_COST = 0.5  # a vote in the hand
 MOST_LAID = 4  # cards that a seat thinks of laying in one deal

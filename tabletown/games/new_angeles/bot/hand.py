@@ -10,7 +10,7 @@ from tabletown.games.new_angeles.bot.outlook import READY, SPENT
 from tabletown.games.new_angeles.bot.quick import keep_value
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.state import NewAngelesState, card_of, knowers_of, laid_by
-from tabletown.games.new_angeles.tables import MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import MAIN, NOBODY
 
 # What an offer of each card gained at a player's next turn, or 0 if it would have done harm: the
 # average over 36 games of `normal` bots, of those whose contract does not pay for its type. There

@@ -16,7 +16,7 @@ from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, EffectCho
 from tabletown.games.new_angeles.rules.declare import GhostEnds
 from tabletown.games.new_angeles.rules.resolution import CARD_DONE
 from tabletown.games.new_angeles.state import CLEAN, NewAngelesState
-from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 
 MOST_STEPS = 60
 HOPEFUL = 12  # options of one question that are looked at closely

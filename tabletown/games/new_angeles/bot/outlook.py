@@ -16,7 +16,7 @@ from tabletown.games.new_angeles.effects.control_effects import If
 from tabletown.games.new_angeles.effects.player_effects import Capital
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.state import ACTION, DEMAND, EVENT, SETUP, NewAngelesState
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     CLAIMED,
     DEVELOPMENT,
@@ -31,8 +31,8 @@ from tabletown.games.new_angeles.tables import (
     PROTEST,
     RESOURCES,
     STRIKE,
-    Tables,
 )
+from tabletown.games.new_angeles.tables import Tables
 
 RIVAL_WEIGHT: Final = 0.75  # what the rival's capital counts against the own
 WON: Final = 40.0  # value of a game that is won, in capital

@@ -10,7 +10,7 @@ from tabletown.games.new_angeles.bot.outlook import asset_value, rival_of
 from tabletown.games.new_angeles.effects.base import EffectChoice
 from tabletown.games.new_angeles.forecast import contract_income, event_threat
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     FEDERALIST,
     HUMAN_FIRST,

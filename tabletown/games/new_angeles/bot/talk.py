@@ -34,7 +34,8 @@ from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import WINDOWS, Talk
 from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import SETUP, NewAngelesState
-from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, Tables
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
+from tabletown.games.new_angeles.tables import Tables
 
 PLAIN_TEMPERS = Tempers({})
 # The share of the buyer's gain that a level asks for its votes (at least 1 for each, NA-V.7).

@@ -15,7 +15,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.effects.reading import NAMES
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.tables import NOBODY
+from tabletown.games.new_angeles.state.layout import NOBODY
 
 TARGET = NAMES  # behind them: what the window that is open is about (a seat, an offer)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
@@ -12,7 +12,10 @@ from tabletown.games.new_angeles.effects.reading import Family, Reading, count_o
 from tabletown.games.new_angeles.rules import assets, city
 from tabletown.games.new_angeles.rules.knowledge import events_rearranged, hand_seen, rival_swapped
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import CORPORATIONS, Asset, Tables
+from tabletown.games.new_angeles.state.layout import CORPORATIONS
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.tables import Asset, Tables
 
 # -- look (NA-F.14) -------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from tabletown.games.new_angeles.effects.numbers import Names, district_filter
 from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
 from tabletown.games.new_angeles.rules import city
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     EVERYWHERE,
     HUMAN_FIRST,

@@ -12,11 +12,11 @@ from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind,
 from tabletown.games.new_angeles.effects.city_effects import Place
 from tabletown.games.new_angeles.effects.numbers import condition
 from tabletown.games.new_angeles.effects.player_effects import Draw
-from tabletown.games.new_angeles.effects.reading import Reading, struct
+from tabletown.games.new_angeles.effects.reading import Reading, option_word, struct
 from tabletown.games.new_angeles.rules import city
 from tabletown.games.new_angeles.schema import Condition
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import MOST_SPENT, option_word
+from tabletown.games.new_angeles.state.layout import MOST_SPENT
 
 # -- choose (NA-F.19) -----------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ from tabletown.games.new_angeles.state import (
     laid_by,
     laid_card,
 )
-from tabletown.games.new_angeles.tables import COUNTER, MAIN
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN
 
 
 class DealEffect(Effect):

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     COUNTER,
     EVERYWHERE,
     MAIN,

@@ -21,7 +21,7 @@ from tabletown.games.new_angeles.rules.draws import (
     pass_card,
 )
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.tables import GENERAL, NOBODY, TYPES
+from tabletown.games.new_angeles.state.layout import GENERAL, NOBODY, TYPES
 
 # -- capital (NA-F.9) -----------------------------------------------------------------------------
 

@@ -33,6 +33,14 @@ def count_of(read: Parameters, name: str) -> int:
     return read.number(name) if name in read.table else 0
 
 
+def option_word(branch: Any) -> str:
+    """What a branch of a ``choose`` step does, in one word of the notation."""
+    if not isinstance(branch, list) or not branch or not isinstance(branch[0], dict):
+        return "nothing"
+    parts = [branch[0].get(name) for name in ("op", "what", "from")]
+    return "_".join([str(part) for part in parts if part])
+
+
 class Reading:
     """One card while it is read; its parts become programs of the tables."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.effects import Vocabulary
 from tabletown.games.new_angeles.effects import (
@@ -18,7 +18,10 @@ from tabletown.games.new_angeles.effects.deal_effects import DealEffect
 from tabletown.games.new_angeles.effects.numbers import Names, condition
 from tabletown.games.new_angeles.effects.reading import NAMES, Reading
 from tabletown.games.new_angeles.schema import AssetEntry
-from tabletown.games.new_angeles.tables import CORPORATIONS, Asset, Tables
+from tabletown.games.new_angeles.state.layout import CORPORATIONS
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.tables import Asset, Tables
 
 VERBS: Final[Vocabulary[Effect]] = Vocabulary(
     "op",

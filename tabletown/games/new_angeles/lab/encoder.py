@@ -8,15 +8,15 @@ from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.state import PHASES, NewAngelesState, card_of, laid_by
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     DISTRICTS,
     NOBODY,
     PIECES,
     RESOURCES,
     SEATS,
     TYPES,
-    tables_of,
 )
+from tabletown.games.new_angeles.tables import tables_of
 from tabletown.lab.encode.base import ByteEncoder
 
 MOST: Final = 255

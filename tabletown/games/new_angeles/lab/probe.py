@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.events import Event
-from tabletown.games.new_angeles.tables import HUMAN_FIRST, ORGCRIME, PROTEST, STRIKE
+from tabletown.games.new_angeles.state.layout import HUMAN_FIRST, ORGCRIME, PROTEST, STRIKE
 from tabletown.lab.probe.base import Probe, Track
 
 

@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.rules.support import LayCard, StartSupport, Sup
 from tabletown.games.new_angeles.rules.turns import EndOfTurn, StartEndOfTurn
 from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import ACTION, NewAngelesState
-from tabletown.games.new_angeles.tables import MAIN
+from tabletown.games.new_angeles.state.layout import MAIN
 
 DECISION = {  # the kind of decision that an act is about (content/negotiation.toml)
     "support": "support", "abstain": "support", "pass_counter": "counteroffer",

@@ -16,7 +16,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
 )
 from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState, laid_by
-from tabletown.games.new_angeles.tables import NOBODY
+from tabletown.games.new_angeles.state.layout import NOBODY
 
 
 def enter(s: NewAngelesState, promiser: int, promisee: int, term: Term) -> int:

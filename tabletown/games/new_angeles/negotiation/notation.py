@@ -17,12 +17,17 @@ A value with a blank or a quote stands in double quotes, with ``\\"`` and ``\\\\
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletown.core.actions import Action, shortened
 from tabletown.core.errors import BadNotation
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, SCOPES, Act, Proposal, Term
 from tabletown.games.new_angeles.rules.talk import WINDOWS
-from tabletown.games.new_angeles.tables import SEATS, Tables
+from tabletown.games.new_angeles.state.layout import SEATS
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.tables import Tables
 
 VERBS = ("propose", "accept", "reject", "withdraw", "promise", "release", "mark", "speak")
 MOST_TEXT = 200  # characters of a note or a free promise (NA-N.4)

@@ -8,7 +8,7 @@ from tabletown.games.new_angeles.negotiation.limits import MOST_PER_TURN, propos
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Act, Proposal, Term
 from tabletown.games.new_angeles.state import SETUP, TALKS, NewAngelesState
-from tabletown.games.new_angeles.tables import NOBODY
+from tabletown.games.new_angeles.state.layout import NOBODY
 
 MOST_OPEN_PROMISES = 3  # suggested: nobody is kept from making more
 

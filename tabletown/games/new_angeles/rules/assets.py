@@ -7,7 +7,7 @@ from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.knowledge import asset_discarded
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.tables import CLAIMED, NOBODY
+from tabletown.games.new_angeles.state.layout import CLAIMED, NOBODY
 
 
 def receive(s: NewAngelesState, asset: int, seat: int) -> None:

@@ -6,7 +6,7 @@ from tabletown.games.new_angeles.rules.ending import city_falls, ends_at_once
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import CLEAN, NO_CARD, STAGES, TOUCHED, NewAngelesState
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     DEVELOPMENT,
     HUMAN_FIRST,
     ILLNESS,

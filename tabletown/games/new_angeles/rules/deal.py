@@ -15,7 +15,7 @@ from tabletown.games.new_angeles.rules.support import START_SUPPORT
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.state import NewAngelesState, laid_card
-from tabletown.games.new_angeles.tables import ASSET_REVEALED, NOBODY, OFFER_PROPOSED, SEATS
+from tabletown.games.new_angeles.state.layout import ASSET_REVEALED, NOBODY, OFFER_PROPOSED, SEATS
 
 
 class Deal(Step[NewAngelesState]):

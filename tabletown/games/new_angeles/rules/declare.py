@@ -15,7 +15,7 @@ from tabletown.core.steps import Ask
 from tabletown.games.new_angeles.effects.base import UNBOUND, EffectChoice, run_part
 from tabletown.games.new_angeles.rules.draws import ChooseDeck
 from tabletown.games.new_angeles.state import CLEAN, NewAngelesState
-from tabletown.games.new_angeles.tables import MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import MAIN, NOBODY
 
 
 class GhostEnds(Ask[NewAngelesState]):

@@ -14,7 +14,7 @@ from tabletown.games.new_angeles.rules.events import END_ROUND
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.schema import RESOURCES as RESOURCE_WORDS
 from tabletown.games.new_angeles.state import DEMAND, NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.tables import NOBODY, RESOURCES
+from tabletown.games.new_angeles.state.layout import NOBODY, RESOURCES
 
 
 class DemandRound(Step[NewAngelesState]):

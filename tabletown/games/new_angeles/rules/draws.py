@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.effects.base import note_choice, planned
 from tabletown.games.new_angeles.rules.knowledge import hand_gained, hand_lost
 from tabletown.games.new_angeles.schema import TYPES as TYPE_WORDS
 from tabletown.games.new_angeles.state import NewAngelesState, card_of, discarded_card, knowers_of
-from tabletown.games.new_angeles.tables import COUNTER_DISCARD, GENERAL, NOBODY, TYPES
+from tabletown.games.new_angeles.state.layout import COUNTER_DISCARD, GENERAL, NOBODY, TYPES
 
 EVERYBODY = -1  # as a set of seats
 ALL_TYPES = (1 << TYPES) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletown.core.outcome import Outcome
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import CORPORATIONS, FEDERALIST, NOBODY
+from tabletown.games.new_angeles.state.layout import CORPORATIONS, FEDERALIST, NOBODY
 
 
 def city_falls(s: NewAngelesState) -> None:

@@ -8,7 +8,7 @@ from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.city import gain, place
 from tabletown.games.new_angeles.schema import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.state import EVENT, NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.tables import DISTRICTS, NOBODY
+from tabletown.games.new_angeles.state.layout import DISTRICTS, NOBODY
 
 CALM = 2  # an event that raised threat by less pays Melange (NA-K.9)
 
@@ -95,13 +95,10 @@ class EndRound(Step[NewAngelesState]):
     rule = "NA-44.2"
 
     def run(self, s: NewAngelesState) -> None:
-        from tabletown.games.new_angeles.rules.demand import DemandRound
-        from tabletown.games.new_angeles.rules.turns import StandardRound
-
         if s.book:
             book.scope_ended(s, "round")
         s.space += 1
-        s.stack.append(DemandRound() if s.tables.spaces[s.space] else StandardRound())
+        s.stack.append(s.tables.round_begins[s.space])
 
 
 EVENT_PHASE = EventPhase()

@@ -7,7 +7,7 @@ from tabletown.games.new_angeles.rules.city import exploit
 from tabletown.games.new_angeles.rules.events import EVENT_PHASE
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.state import PRODUCTION, NewAngelesState
-from tabletown.games.new_angeles.tables import ANDROID, DISTRICTS, MEMBERS
+from tabletown.games.new_angeles.state.layout import ANDROID, DISTRICTS, MEMBERS
 
 
 class ProductionPhase(Step[NewAngelesState]):

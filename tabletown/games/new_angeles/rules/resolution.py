@@ -17,7 +17,7 @@ from tabletown.games.new_angeles.state import (
     discarded_card,
     laid_by,
 )
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     COUNTER,
     DEAL_DECIDED,
     DEAL_END,

@@ -19,13 +19,8 @@ from tabletown.games.new_angeles.rules.events import fill_track, show_top_back
 from tabletown.games.new_angeles.rules.turns import StandardRound
 from tabletown.games.new_angeles.schema import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import (
-    CORPORATIONS,
-    FEDERALIST,
-    NOBODY,
-    SEATS,
-    TYPES,
-)
+from tabletown.games.new_angeles.state.layout import CORPORATIONS, FEDERALIST, NOBODY, SEATS, TYPES
+from tabletown.games.new_angeles.tables import tables_of
 
 
 def new_table(config: Config, seed: int, rules: int) -> NewAngelesState:
@@ -48,7 +43,7 @@ def empty_table(pack: str | None, seats: int, config: Config) -> NewAngelesState
     """A table without anything on it, made once for each pack and number of players."""
     s = EMPTY.get((pack, seats))
     if s is None:
-        s = NewAngelesState.new(config, 0, 0)
+        s = NewAngelesState.of(config, 0, 0, tables_of(pack))
         EMPTY[pack, seats] = s
     return s
 

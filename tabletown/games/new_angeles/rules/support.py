@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.rules.knowledge import hand_lost
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.state import NewAngelesState, laid_card
-from tabletown.games.new_angeles.tables import ABSTAINED, COUNTER, MAIN, SEATS, SUPPORT_START
+from tabletown.games.new_angeles.state.layout import ABSTAINED, COUNTER, MAIN, SEATS, SUPPORT_START
 
 OFFER_WORDS = ("main", "counter")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
@@ -15,7 +15,10 @@ from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window, why_not_usable
 from tabletown.games.new_angeles.state import ACTION, NewAngelesState
-from tabletown.games.new_angeles.tables import END_OF_TURN, TURN_START, Asset
+from tabletown.games.new_angeles.state.layout import END_OF_TURN, TURN_START
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.tables import Asset
 
 
 class StandardRound(Step[NewAngelesState]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
@@ -12,7 +12,10 @@ from tabletown.games.new_angeles.rules.assets import use_asset
 from tabletown.games.new_angeles.rules.declare import can_declare
 from tabletown.games.new_angeles.rules.draws import drawable
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.tables import COUNTER, MAIN, NOBODY, WINDOWS, Asset
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY, WINDOWS
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.tables import Asset
 
 
 def open_window(s: NewAngelesState, window: int, target: int = 0) -> None:

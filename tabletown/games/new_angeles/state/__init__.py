@@ -7,15 +7,17 @@ numbers of kinds: copies of a card are alike. Decks have their top at the end.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.actions import Action
+from tabletown.core.compiled import mypyc_attr
+from tabletown.core.config import Config
 from tabletown.core.errors import Refusal
 from tabletown.core.fields import Copied, Derived
 from tabletown.core.plain import Frozen
 from tabletown.core.state import GameEnds, State
 from tabletown.core.steps import ASKS_MANY
-from tabletown.games.new_angeles.tables import (
+from tabletown.games.new_angeles.state.layout import (
     MAIN,
     NOBODY,
     OUTAGE,
@@ -25,9 +27,10 @@ from tabletown.games.new_angeles.tables import (
     SEATS,
     STRIKE,
     TYPES,
-    Tables,
-    tables_of,
 )
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.tables import Tables
 
 # Phases of the game
 SETUP: Final = 0
@@ -172,8 +175,16 @@ class NewAngelesState(State):
     ready: int = 0
     nudges: tuple[int, ...]  # how often each seat made others not ready in this window
 
+    @classmethod
+    def of(cls, config: Config, rng: int, rules: int, tables: Tables) -> NewAngelesState:
+        """The table before anything lies on it."""
+        s = cls(config, rng, rules)
+        s.tables = tables
+        s.set_defaults()
+        s.begin()
+        return s
+
     def begin(self) -> None:
-        self.tables = tables_of(self.config.pack)
         n = self.seats
         self.capital = [0] * n
         self.supply = [0] * RESOURCES
@@ -192,11 +203,6 @@ class NewAngelesState(State):
         self.invested = self.returned = (NOBODY,) * n
         self.offered = (NOBODY,) * (2 * n)
         self.sent = self.nudges = (0,) * n
-
-    def check(self) -> None:
-        from tabletown.games.new_angeles.invariants import check
-
-        check(self)
 
     def tell(
         self,
@@ -351,25 +357,34 @@ class NewAngelesState(State):
             super().apply(action, seat)
             if self.outcome is None:
                 same = top.nature == ASKS_MANY and self.stack[-1] is top
-                from tabletown.games.new_angeles.negotiation import life
-
-                life.after_move(self, same)
+                self.tables.negotiation.after_move(self, same)
         else:
             super().apply(action, seat)
 
     def free_options(self, seat: int) -> list[Action]:
-        from tabletown.games.new_angeles.negotiation import suggest
-
-        return suggest.free_options(self, seat)
+        return self.tables.negotiation.options(self, seat)
 
     def refuse_free(self, seat: int, action: Action) -> Refusal | None:
-        from tabletown.games.new_angeles.negotiation import protocol
-
-        return protocol.refuse_move(self, seat, action)
+        return self.tables.negotiation.refusal(self, seat, action)
 
     def do_free(self, seat: int, action: Action) -> None:
-        from tabletown.games.new_angeles.negotiation import protocol
-
-        protocol.do_move(self, seat, action)
+        self.tables.negotiation.do(self, seat, action)
         if self.outcome is not None:
             raise GameEnds
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Negotiation:
+    """What seats may do beside the main line; ``negotiation/table_talk.py`` carries it out."""
+
+    def options(self, s: NewAngelesState, seat: int) -> list[Action]:
+        raise NotImplementedError
+
+    def refusal(self, s: NewAngelesState, seat: int, action: Action) -> Refusal | None:
+        raise NotImplementedError
+
+    def do(self, s: NewAngelesState, seat: int, action: Action) -> None:
+        raise NotImplementedError
+
+    def after_move(self, s: NewAngelesState, same_decision: bool) -> None:
+        raise NotImplementedError

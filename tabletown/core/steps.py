@@ -128,3 +128,7 @@ class AskMany(Step[S]):
     def default(self, s: S, seat: int) -> Action:
         """What is played for ``seat`` when the clock runs out."""
         return s.options(seat)[0]
+
+    def patience(self, s: S) -> int:
+        """Seconds after which a table that plays live takes ``default`` from who has not chosen; 0: never."""
+        return 0

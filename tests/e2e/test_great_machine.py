@@ -448,3 +448,35 @@ def test_in_three_languages(visitors: Visitors, picture: Picture, language: str)
                     .filter((name) => name.getBBox().width > plate.getBBox().width - 6)
                     .map((name) => name.textContent))""")
             assert wide == []
+
+
+TOGETHER: dict[str, Any] = {
+    "layout": "layout_standard_1", "phase": "income", "event": "high_alert", "round": 2,
+    "heroes": {name: {"district": "trade"} for name in ("culum", "veiga", "olga")},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1440, 900)), ("ru", (390, 844))])
+def test_heroes_agree_about_a_proposal(
+    visitors: Visitors, language: str, size: tuple[int, int], picture: Picture
+) -> None:
+    """One proposes, the others see it with the short time that is left, and agree or object (GM-5.5)."""
+    page = visitors.new(size, language=language, touch=size[0] < 720)
+    seats = [BOT, *[{"kind": "me", "name": name} for name in ("Anya", "Borya", "Vera")]]
+    sit_down(page, "/api/positions", {"position": TOGETHER, "seats": seats, "mode": "versus"})
+    page.locator(".curtain button").first.press("Enter")  # the device is Anya's
+    for share in ("give culum 1", "give veiga 2"):
+        assert ready(page)
+        page.locator(f'[data-option="{share}"]').first.click()
+        page.locator(".confirm:not([disabled])").click()
+        expect(page.locator(f'[data-option="{share}"]')).to_have_count(0)
+    page.locator(".curtain button").first.press("Enter")  # and now Borya's
+    panel = page.locator("[data-agreement]")
+    expect(panel).to_contain_text("Anya")
+    expect(panel.locator("[data-hurry] .time")).to_contain_text(re.compile(r"0:[0-3]\d"))
+    expect(panel.locator("li")).to_have_count(2)
+    picture(page, f"great-machine-agreement-{language}-{size[0]}")
+    assert too_wide(page) == []
+    panel.locator(".btn.pri").click()
+    page.locator(".curtain button").first.press("Enter")  # Vera sees who has agreed
+    expect(page.locator("[data-agreement] li.yes")).to_have_count(1)

@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+import tabletown
+from tabletown.server.protocol.parts import Settings
+from tabletown.server.storage.schema import SeatDoc, TableDoc
+from tabletown.server.tables import clocks
 from tests.server.client import Crew, Live, Refused
 from tests.server.test_acting import options, pair
 
@@ -27,8 +31,8 @@ async def agree(live: Live, table: dict[str, Any], seat: int, id: str, yes: bool
 
 async def test_pause_and_resume_by_agreement(crew: Crew) -> None:
     table, ann, ben = await pair(crew, settings={"pace": {"bank": 600}})
-    clocks = ann.updates[table["id"], 0]["clocks"]
-    assert [clock["running"] for clock in clocks] == [True, True]
+    shown = ann.updates[table["id"], 0]["clocks"]
+    assert [clock["running"] for clock in shown] == [True, True]
     asked = await motion(ann, table, 0, "pause")
     with pytest.raises(Refused) as caught:
         await motion(ben, table, 1, "pause")
@@ -233,3 +237,75 @@ async def test_whispers_where_the_game_has_them(crew: Crew) -> None:
     for wrong in ({"to": [9]}, {"seat": None}):
         with pytest.raises(Refused):
             await lives[0].ask({**say, "key": "whisper-two", **wrong})
+
+
+async def until_ready(live: Live, table: dict[str, Any]) -> dict[str, Any]:
+    """Play all seats until the first negotiation window."""
+    for seat in range(4):
+        await live.watch(table["id"], seat)
+    while (shown := live.updates[table["id"], 0])["view"]["prompt"] != "ready":
+        seat = shown["view"]["waiting"][0]
+        version = shown["version"]
+        mine = await live.until(table["id"], seat, lambda u, v=version: u["version"] >= v)
+        await live.act(table["id"], seat, mine["view"]["decision"]["options"][0])
+        await live.until(table["id"], 0, lambda u, v=version: u["version"] > v)
+    return shown
+
+
+async def test_a_short_window_has_a_clock_and_ends_by_itself(crew: Crew) -> None:
+    """NA-N.64: who has not spoken when its time is over is ready; nobody is replaced for that."""
+    ann = await crew.person()
+    seats = ("me", "me", "me", "me")
+    options = {"windows": "short", "corporations": "fixed"}
+    table = await ann.table("new_angeles", *seats, options=options)
+    live = await ann.live()
+    asked = await until_ready(live, table)
+    assert asked["clocks"] == []  # no clock but this one
+    assert (asked["view"]["prompt"], asked["hurry"]["whole"]) == ("ready", 10)
+    assert (asked["hurry"]["seats"], asked["hurry"]["running"]) == ([0, 1, 2, 3], True)
+    assert 0 < asked["hurry"]["left"] <= 10
+    await motion(live, table, 0, "pause")
+    paused = await live.until(table["id"], 0, lambda u: u["info"]["paused"])
+    assert paused["hurry"]["running"] is False
+    stored = crew.host.hub.tables[table["id"]]
+    stored.row.doc.hurry.left = 1.0  # almost all of it has passed
+    await motion(live, table, 0, "resume")
+    await live.until(table["id"], 0, lambda u: not u["info"]["paused"])
+    on = await live.until(table["id"], 0, lambda u: u["view"]["prompt"] != "ready")
+    assert all(seat["stand_in"] is None for seat in on["info"]["seats"])
+    assert on["hurry"] is None  # the main offer takes as long as it takes
+    turns = sorted(live.turns[table["id"], 0].values(), key=lambda turn: turn["version"])
+    assert [turn["seat"] for turn in turns][-4:] == [0, 1, 2, 3]
+    pace = {"pace": {"kind": "days"}}
+    slow = await ann.table("new_angeles", *seats, options=options, settings=pace)
+    waits = await until_ready(live, slow)
+    assert waits["hurry"] is None
+
+
+def test_the_short_time_goes_on_until_somebody_else_is_asked() -> None:
+    doc = TableDoc("", "", "", Settings(), [SeatDoc("person", "")] * 3)
+    options = {"windows": "short", "corporations": "fixed"}
+    match = tabletown.new("new_angeles", seats=4, options=options)
+    while match.decision(asked := match.state.deciders()[0]).prompt != "ready":
+        match.play(match.options(asked)[0], seat=asked)
+    talk = match.state
+    doc.waiting = [0, 1, 2]
+    clocks.hurry(doc, talk, None)
+    assert doc.hurry is not None
+    clocks.set_running(doc, 100.0, True)
+    assert clocks.runs_out(doc) == 110.0
+    clocks.settle(doc, 104.0)
+    doc.waiting = [1, 2]
+    clocks.hurry(doc, talk, 0)
+    assert (doc.hurry.left, doc.hurry.waiting) == (6.0, [1, 2])  # seat 0 has spoken
+    doc.waiting = [0, 1, 2]
+    clocks.hurry(doc, talk, None)  # a proposal brings seat 0 back
+    assert doc.hurry.left == 10
+    doc.waiting = [2]
+    clocks.hurry(doc, talk, 2)  # the next window asks the same seat
+    assert doc.hurry.left == 10
+    clocks.set_running(doc, 200.0, False)
+    assert not clocks.hurry_is_over(doc, 300.0)  # paused
+    clocks.set_running(doc, 300.0, True)
+    assert not clocks.hurry_is_over(doc, 309.0)
+    assert clocks.hurry_is_over(doc, 310.0)

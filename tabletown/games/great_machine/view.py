@@ -7,6 +7,8 @@ from what the viewer may know; nothing is taken out afterwards.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from tabletown.core.bits import members
@@ -14,6 +16,7 @@ from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.rules.prices import leave_price, load
 from tabletown.games.great_machine.rules.setup import progressive_start
+from tabletown.games.great_machine.rules.together import Confirm
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
@@ -172,6 +175,15 @@ class TurnView(msgspec.Struct):
     picked: list[int]  # citizens pointed at
 
 
+class AgreementView(msgspec.Struct):
+    """A proposal to the hero players that waits for their word (GM-5.5); heroes alone see it."""
+
+    by_seat: int
+    agreed: list[int]
+    waiting: list[int]
+    said: dict[str, Any]  # arguments of the game's text ``proposal``
+
+
 class GreatMachineView(msgspec.Struct):
     """The table as one seat may see it."""
 
@@ -186,6 +198,7 @@ class GreatMachineView(msgspec.Struct):
     heroes: list[HeroView]
     machine: MachineView
     turn: TurnView
+    agreement: AgreementView | None
     arrested: int
     looked_at: CitizenView | None  # an arrested citizen the heroes have just drawn
     unseen: dict[str, int]  # kinds the viewer has not seen
@@ -212,12 +225,26 @@ def view(s: GreatMachineState, seat: int | None) -> GreatMachineView:
         heroes=[hero_view(s, h, hero_side) for h in range(3)] if s.phase != SETUP else [],
         machine=machine_view(s, machine_side),
         turn=turn_view(s),
+        agreement=agreement_view(s) if hero_side else None,
         arrested=s.arrested().bit_count(),
         looked_at=citizen_view(s, looked.bit_length() - 1, hero_side) if looked else None,
         unseen=unseen(s, hero_side),
         arrested_seen=remembered(s, 0, hero_side),
         automa=automa_view(s) if s.automa else None,
         shared_by_heroes=hero_side and not s.automa,
+    )
+
+
+def agreement_view(s: GreatMachineState) -> AgreementView | None:
+    step = s.stack[-1] if s.stack else None
+    if not isinstance(step, Confirm):
+        return None
+    question = step.question
+    return AgreementView(
+        by_seat=question.seat(s),
+        agreed=list(step.agreed),
+        waiting=list(step.seats(s)),
+        said=question.proposal(s, step.proposed(s)),
     )
 
 

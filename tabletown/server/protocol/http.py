@@ -11,6 +11,7 @@ from tabletown.core.content import Name, Source
 from tabletown.server.protocol.parts import (
     ChatMessage,
     Clock,
+    Hurry,
     Key,
     Notation,
     SeatNumber,
@@ -304,6 +305,7 @@ class TableState(Struct):
     view: dict[str, Any] | None
     turns: list[Turn]
     clocks: list[Clock]
+    hurry: Hurry | None
     free: list[str]
 
 

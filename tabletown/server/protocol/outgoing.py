@@ -10,6 +10,7 @@ from tabletown.server.protocol.parts import (
     ChatMessage,
     Clock,
     EventInfo,
+    Hurry,
     NoticeKind,
     Presence,
     RefusalInfo,
@@ -56,6 +57,7 @@ class Update(ServerMessage, tag="update", omit_defaults=False):
     view: dict[str, Any] | None  # None before the game has started
     turns: list[Turn]
     clocks: list[Clock]
+    hurry: Hurry | None
     free: list[str]
     undo: UndoInfo | None
     chat: list[ChatMessage] | None = None  # the latest, only in answer to watch

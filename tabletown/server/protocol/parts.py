@@ -110,6 +110,16 @@ class Clock(Struct):
     at: float
 
 
+class Hurry(Struct):
+    """The short time that ``seats`` have together for their question: who says nothing agrees."""
+
+    seats: list[int]
+    left: float
+    whole: float
+    running: bool
+    at: float
+
+
 class MotionInfo(Struct):
     """Something a seat asks of the others: passed when everyone in ``needs`` said yes."""
 

@@ -277,6 +277,13 @@ class ClockDoc(Struct):
     since: float | None = None
 
 
+class HurryDoc(ClockDoc):
+    """The short time that all seats in ``waiting`` have together for one question: ``whole`` at first."""
+
+    whole: float = 0.0
+    waiting: list[int] = msgspec.field(default_factory=list)
+
+
 class RemovedDoc(Struct):
     """Somebody the host has removed from a table, under the name they had there."""
 
@@ -305,6 +312,7 @@ class TableDoc(Struct):
     paused: bool = False
     stuck: bool = False
     clocks: list[ClockDoc] = msgspec.field(default_factory=list)
+    hurry: HurryDoc | None = None
     motions: list[MotionDoc] = msgspec.field(default_factory=list)
     waiting: list[int] = msgspec.field(default_factory=list)
     roles: list[str] = msgspec.field(default_factory=list)

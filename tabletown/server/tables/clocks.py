@@ -1,4 +1,4 @@
-"""Clocks: time to think per seat. Pure arithmetic on a table's document.
+"""Clocks: time to think per seat, and the short time of a question. Pure arithmetic on a table's document.
 
 A clock runs while its seat, held by a person, is asked to decide in a running game. ``settle`` brings
 all clocks to a moment, ``set_running`` starts and stops them after a change. All moments are game time
@@ -7,8 +7,12 @@ all clocks to a moment, ``set_running`` starts and stops them after a change. Al
 
 from __future__ import annotations
 
-from tabletown.server.protocol.parts import Clock
-from tabletown.server.storage.schema import ClockDoc, TableDoc
+from collections.abc import Iterable
+
+from tabletown.core.state import State
+from tabletown.core.steps import AskMany
+from tabletown.server.protocol.parts import Clock, Hurry
+from tabletown.server.storage.schema import ClockDoc, HurryDoc, TableDoc
 
 
 def has_clock(doc: TableDoc) -> bool:
@@ -23,9 +27,30 @@ def start(doc: TableDoc) -> None:
     doc.clocks = [] if full is None else [ClockDoc(full) for _ in doc.seats]
 
 
+def all_of(doc: TableDoc) -> Iterable[ClockDoc]:
+    return doc.clocks if doc.hurry is None else [*doc.clocks, doc.hurry]
+
+
+def hurry(doc: TableDoc, state: State, answered: int | None) -> None:
+    """A question of some games has a short time at live tables: all who are asked share it.
+
+    ``answered`` is the seat that has just chosen. As long as nobody else is asked than before, the time
+    goes on; who is asked anew gets all of it.
+    """
+    step = state.stack[-1] if state.stack else None
+    seconds = step.patience(state) if isinstance(step, AskMany) else 0
+    if not seconds or doc.settings.pace.kind != "live":
+        doc.hurry = None
+        return
+    left = set() if doc.hurry is None else set(doc.hurry.waiting) - {answered}
+    if doc.hurry is None or not set(doc.waiting) <= left:
+        doc.hurry = HurryDoc(seconds, whole=seconds)
+    doc.hurry.waiting = list(doc.waiting)
+
+
 def settle(doc: TableDoc, now: float) -> None:
     """Take off the time that has passed."""
-    for clock in doc.clocks:
+    for clock in all_of(doc):
         if clock.since is not None:
             clock.left = max(0.0, clock.left - max(0.0, now - clock.since))
             clock.since = now
@@ -40,6 +65,20 @@ def set_running(doc: TableDoc, now: float, running: bool) -> None:
             clock.since = now
         elif not runs:
             clock.since = None
+    if doc.hurry is not None:
+        if not running or not hurried(doc):
+            doc.hurry.since = None
+        elif doc.hurry.since is None:
+            doc.hurry.since = now
+
+
+def hurried(doc: TableDoc) -> list[int]:
+    """The persons who share the short time."""
+    return [
+        seat
+        for seat in doc.waiting
+        if doc.seats[seat].kind == "person" and not doc.seats[seat].stand_in
+    ]
 
 
 def decided(doc: TableDoc, seat: int) -> None:
@@ -63,8 +102,13 @@ def refill(doc: TableDoc, seat: int) -> None:
 
 def runs_out(doc: TableDoc) -> float | None:
     """The moment at which the next clock runs out."""
-    moments = [clock.since + clock.left for clock in doc.clocks if clock.since is not None]
+    moments = [clock.since + clock.left for clock in all_of(doc) if clock.since is not None]
     return min(moments, default=None)
+
+
+def hurry_is_over(doc: TableDoc, now: float) -> bool:
+    clock = doc.hurry
+    return clock is not None and clock.since is not None and clock.since + clock.left <= now
 
 
 def out_of_time(doc: TableDoc, now: float) -> list[int]:
@@ -86,3 +130,13 @@ def shown(doc: TableDoc, now: float, at: float) -> list[Clock]:
         )
         for seat, clock in enumerate(doc.clocks)
     ]
+
+
+def shown_hurry(doc: TableDoc, now: float, at: float) -> Hurry | None:
+    """The short time of the question at the game time ``now``."""
+    clock = doc.hurry
+    if clock is None:
+        return None
+    passed = 0.0 if clock.since is None else max(0.0, now - clock.since)
+    left = max(0.0, clock.left - passed)
+    return Hurry(hurried(doc), left, clock.whole, clock.since is not None, at)

@@ -76,7 +76,7 @@ class Driver:
         if not self.responsible(table):
             return False
         now = self.hub.time.now()
-        if clocks.out_of_time(doc, now):
+        if clocks.out_of_time(doc, now) or clocks.hurry_is_over(doc, now):
             await table.run_out()
             return True
         self.set_timer(table, now)

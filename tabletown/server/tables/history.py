@@ -83,6 +83,7 @@ class History:
         doc.waiting = list(log.match.state.deciders())
         doc.roles = log.match.game.roles(log.match.state)
         clocks.start(doc)
+        clocks.hurry(doc, log.match.state, None)
         clocks.set_running(doc, self.hub.time.now(), True)
         row = await self.maker.insert(person, header, doc, "running", log.entries)
         made = await self.hub.open(row.id)

@@ -19,6 +19,7 @@ import structlog
 from sqlalchemy.engine import Connection
 
 from tabletown.core.errors import TabletownError
+from tabletown.core.steps import AskMany
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
 from tabletown.server.gamelog import snapshot
@@ -223,6 +224,8 @@ class LiveTable:
         status = self.row.status
         doc.waiting = list(game.match.state.deciders())
         doc.roles = game.match.game.roles(game.match.state)
+        chose = entry.kind == "act" and not entry.free
+        clocks.hurry(doc, game.match.state, entry.seat if chose else None)
         if outcome is not None:
             status, doc.finished, doc.outcome = "finished", now, outcome.plain()
             doc.motions = []
@@ -400,9 +403,12 @@ class LiveTable:
 
     @whole
     async def run_out(self) -> None:
-        """Clocks that ran out: a bot stands in."""
+        """Clocks that ran out: a bot stands in; after the short time of a question its default is played."""
         async with self.lock:
             if self.row.status != "running" or self.doc.paused:
+                return
+            if clocks.hurry_is_over(self.doc, self.hub.time.now()):
+                await self.answer_by_default(clocks.hurried(self.doc)[0])
                 return
             if not clocks.out_of_time(self.doc, self.hub.time.now()):
                 return
@@ -414,6 +420,12 @@ class LiveTable:
                 return None
 
             await self.change_locked(edit)
+
+    async def answer_by_default(self, seat: int) -> None:
+        """Who has not answered within the short time of a question is taken to be content."""
+        version = self.row.version
+        text = await self.compute(partial(default_text, self.game, seat))
+        await self.act_locked(None, seat, version, f"hurry.{version}.{seat}", text)
 
     async def incident(self, kind: str, error: BaseException) -> None:
         """Keep what went wrong, with the game up to it: once for each fault at a version."""
@@ -436,6 +448,12 @@ class LiveTable:
             )
         except StorageFault as fault:
             report("an incident could not be kept", fault, table=self.id)
+
+
+def default_text(log: GameLog, seat: int) -> str:
+    step = log.match.state.stack[-1]
+    assert isinstance(step, AskMany)
+    return step.default(log.match.state, seat).text
 
 
 def due(doc: TableDoc, status: str, now: float) -> float | None:

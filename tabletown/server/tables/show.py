@@ -111,7 +111,7 @@ def update(
     if log is None:
         return Update(
             table=row.id, seat=seat, version=row.version, rev=row.rev, since=-1, time=now,
-            info=info, view=None, turns=[], clocks=[], free=[], undo=None,
+            info=info, view=None, turns=[], clocks=[], hurry=None, free=[], undo=None,
         )  # fmt: skip
     known = since if since is not None and since <= log.version else None
     return Update(
@@ -125,6 +125,7 @@ def update(
         view=log.match.look(seat, None if like is None else like.view),
         turns=log.turns(seat, known),
         clocks=clocks.shown(row.doc, played, now),
+        hurry=clocks.shown_hurry(row.doc, played, now),
         free=free_texts(row, log, seat),
         undo=None
         if seat is None or row.status != "running"
@@ -143,8 +144,9 @@ def state(
     """The same for clients that poll."""
     whole = update(row, log, info, seat, since, played)
     return TableState(
-        info, seat, whole.version, whole.time, whole.view, whole.turns, whole.clocks, whole.free
-    )
+        info, seat, whole.version, whole.time, whole.view, whole.turns, whole.clocks, whole.hurry,
+        whole.free,
+    )  # fmt: skip
 
 
 def seen_game(row: TableRow, log: GameLog, info: TableInfo, seat: int | None) -> SeenGame:

@@ -239,3 +239,23 @@ def test_a_proposal_is_a_sentence(scene: Any, language: str) -> None:
     told = [event.for_seat(2) for event in table.events]
     (line,) = [speaker.event(e) for e in told if e is not None and e["key"] == "proposed"]
     assert line.startswith("Ben")
+
+
+@pytest.mark.rule("GM-5.5", "GM-21.6")
+def test_all_heroes_see_the_proposal_and_have_a_short_time(scene: Any) -> None:
+    table = sharing(scene, ALL_IN_TRADE)
+    assert table.match.view(1)["board"]["agreement"] is None
+    table.play("give culum 1", "give veiga 2")
+    for seat in (1, 2, 3):  # the one who proposes, too
+        shown = table.match.view(seat)["board"]["agreement"]
+        assert (shown["by_seat"], shown["agreed"], shown["waiting"]) == (1, [], [2, 3])
+        assert (shown["said"]["a"], shown["said"]["b"], shown["said"]["c"]) == (1, 2, 1)
+        assert shown["said"]["question"] == "share-trust-3"
+    assert table.match.view(0)["board"]["agreement"] is None  # not the Machine
+    assert table.match.view(None)["board"]["agreement"] is None
+    table.match.play("take", seat=3)
+    shown = table.match.view(1)["board"]["agreement"]
+    assert (shown["agreed"], shown["waiting"]) == ([3], [2])
+    step = table.s.stack[-1]
+    assert step.patience(table.s) == 30
+    assert step.default(table.s, 2).text == "take"  # silence is agreement

@@ -523,6 +523,9 @@ def test_the_last_window_is_always_on(table):
     details = table(phase="demand", round=6, options={"windows": "short"}).match.decision(0).details
     assert details["live_seconds"] == 30
     assert details["async_hours"] == 12
+    step = table(phase="demand", round=6, options={"windows": "short"}).s.stack[-1]
+    assert step.patience(table(phase="demand", round=6, options={"windows": "short"}).s) == 30
+    assert step.patience(table(phase="demand", round=6, options={"windows": "full"}).s) == 0
 
 
 @pytest.mark.rule("NA-N.63")

@@ -122,6 +122,14 @@ export interface PreviewResult<B = unknown, F = Forecast> {
   forecast: F | null;
 }
 
+/** The short time of a question: `left` seconds of the `whole`; afterwards silence is an answer. */
+export interface Hurried {
+  left: number;
+  whole: number;
+  /** Who has not answered yet. */
+  seats: readonly number[];
+}
+
 /** Where a bubble points: an element, or a rectangle in page coordinates. */
 export type Anchor = Element | { x: number; y: number; width: number; height: number };
 
@@ -151,6 +159,8 @@ export interface Table<B = unknown, F = Forecast> {
   readonly free: readonly Option[];
   /** False in replays, for spectators, while offline or sending. */
   readonly canAct: boolean;
+  /** The short time that those who are asked have for this question; null: it has none. */
+  readonly hurry: Hurried | null;
 
   /**
    * What the person has picked so far (`{tile: "art_gallery"}`): a board's own words for parts of

@@ -1,8 +1,8 @@
 /** Times as people read them. */
-import type { Clock } from "./protocol";
+import type { Clock, Hurry } from "./protocol";
 
 /** Seconds left on a clock now; `now` is the server's time in seconds. */
-export function left(clock: Clock, now: number): number {
+export function left(clock: Clock | Hurry, now: number): number {
   return Math.max(0, clock.running ? clock.left - (now - clock.at) : clock.left);
 }
 

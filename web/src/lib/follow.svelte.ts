@@ -1,6 +1,6 @@
 /** One table as one seat sees it, kept in step with the server (docs/protocol.md, "Keeping in step"). */
 import type { View } from "../boards/contract";
-import type { ChatMessage, Clock, Outgoing, TableInfo, Turn, UndoInfo, Update } from "./protocol";
+import type { ChatMessage, Clock, Hurry, Outgoing, TableInfo, Turn, UndoInfo, Update } from "./protocol";
 
 export class Follow {
   readonly table: string;
@@ -12,6 +12,7 @@ export class Follow {
   view: View | null = $state.raw(null);
   turns: readonly Turn[] = $state.raw([]);
   clocks: readonly Clock[] = $state.raw([]);
+  hurry: Hurry | null = $state.raw(null);
   free: readonly string[] = $state.raw([]);
   undo: UndoInfo | null = $state.raw(null);
   chat: readonly ChatMessage[] = $state.raw([]);
@@ -97,6 +98,7 @@ export class Follow {
     this.info = update.info;
     this.view = update.view as View | null;
     this.clocks = update.clocks;
+    this.hurry = update.hurry;
     this.free = update.free;
     this.undo = update.undo;
     this.skew = update.time - Date.now() / 1000;

@@ -3,7 +3,7 @@ import type { Forecast, PreviewResult, View } from "../boards/contract";
 import { LineError, newKey } from "./connection";
 import type { Follow } from "./follow.svelte";
 import { live } from "./live.svelte";
-import type { Clock, Hinted, Outgoing, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
+import type { Clock, Hurry, Hinted, Outgoing, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
 import type { Source } from "./source";
 
 type Answer<T extends Outgoing["type"]> = Extract<Outgoing, { type: T }>;
@@ -43,6 +43,9 @@ export class LiveSource implements Source {
   }
   get clocks(): readonly Clock[] {
     return this.follow.clocks;
+  }
+  get hurry(): Hurry | null {
+    return this.follow.hurry;
   }
   get skew(): number {
     return this.follow.skew;

@@ -24,6 +24,7 @@ class FakeSource implements Source {
   free: readonly string[] = [];
   undo = null;
   clocks = [];
+  hurry = null;
   skew = 0;
   playable = true;
   replay = false;

@@ -6,6 +6,7 @@ import type {
   Decision,
   Forecast,
   Ghost,
+  Hurried,
   PlannedStep,
   Player,
   PreviewResult,
@@ -13,6 +14,7 @@ import type {
   Theme,
   View,
 } from "../boards/contract";
+import { left } from "./clock";
 import { pieces, takeApart } from "./decision";
 import { parseAll, type Kinds, type Option } from "./notation";
 import { asPlayer } from "./players";
@@ -21,6 +23,7 @@ import { screen } from "./settings.svelte";
 import { Plan } from "./plan.svelte";
 import type { Source } from "./source";
 import type { Say } from "./texts";
+import { ticker } from "./ticker.svelte";
 import type { Trouble } from "./trouble";
 
 export interface Why {
@@ -164,6 +167,11 @@ export class Play implements Table {
 
   get canAct(): boolean {
     return this.source.playable && this.#sending === null;
+  }
+
+  get hurry(): Hurried | null {
+    const { hurry, skew } = this.source;
+    return hurry && { seats: hurry.seats, whole: hurry.whole, left: left(hurry, ticker.seconds + skew) };
   }
 
   /** The notation on its way to the server. */

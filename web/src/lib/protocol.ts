@@ -280,6 +280,7 @@ export interface Update {
   } | null;
   turns: Turn[];
   clocks: Clock[];
+  hurry: Hurry | null;
   free: string[];
   undo: UndoInfo | null;
   chat: ChatMessage[] | null;
@@ -425,6 +426,16 @@ export interface EventInfo {
 export interface Clock {
   seat: number;
   left: number;
+  running: boolean;
+  at: number;
+}
+/**
+ * The short time that ``seats`` have together for their question: who says nothing agrees.
+ */
+export interface Hurry {
+  seats: number[];
+  left: number;
+  whole: number;
   running: boolean;
   at: number;
 }
@@ -936,6 +947,7 @@ export interface TableState {
   } | null;
   turns: Turn[];
   clocks: Clock[];
+  hurry: Hurry | null;
   free: string[];
 }
 /**

@@ -13,6 +13,7 @@ export class ReplaySource implements Source {
   readonly free: readonly string[] = [];
   readonly undo = null;
   readonly clocks: readonly Clock[] = [];
+  readonly hurry = null;
   readonly skew = 0;
   #shown: Replayed | null = $state.raw(null);
   #info: () => TableInfo;

@@ -1,6 +1,6 @@
 /** Where a table's game comes from: the live server, a replay, a lesson, the workbench. */
 import type { Forecast, PreviewResult, View } from "../boards/contract";
-import type { Clock, Hinted, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
+import type { Clock, Hinted, Hurry, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
 
 /** Everything reactive; the methods ask the server. */
 export interface Source {
@@ -12,6 +12,7 @@ export interface Source {
   readonly free: readonly string[];
   readonly undo: UndoInfo | null;
   readonly clocks: readonly Clock[];
+  readonly hurry: Hurry | null;
   readonly skew: number;
   /** Actions can be carried out here at all. */
   readonly playable: boolean;

@@ -41,6 +41,8 @@ find-option =
     }
 why-allowed = This is allowed.
 your-clock = Your clock: { $time }
+short-time = Short time for this question: { $time }
+short-time-then = then you are taken to be content
 day-short = d
 hour-short = h
 yes = Yes

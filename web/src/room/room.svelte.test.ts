@@ -35,6 +35,7 @@ function sat(options: string[] | null, changes: Partial<Source> = {}): { play: P
     free: [],
     undo: null as UndoInfo | null,
     clocks: [],
+    hurry: null,
     skew: 0,
     playable: true,
     replay: false,

@@ -131,6 +131,7 @@ export function update(version: number, changes: Partial<Update> = {}): Update {
     view: view(["show 3", "show 7"]),
     turns: version > 0 ? [turn(version)] : [turn(0, { kind: "start" })],
     clocks: [],
+    hurry: null,
     free: [],
     undo: { action: "no", turn: "no", turn_actions: 0, reason: null },
     chat: null,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal
@@ -71,6 +71,9 @@ class Together(Question):
         s.tell(s.hero_seats(), key, "GM-5.5", {"by_seat": seat, **args}, hidden=True, reveals=False)
 
 
+CONFIRM_SECONDS: Final = 30  # of a live table
+
+
 class Confirm(AskMany[GreatMachineState]):
     """The other hero players agree with a proposal or object; silence is agreement (GM-5.5)."""
 
@@ -80,6 +83,9 @@ class Confirm(AskMany[GreatMachineState]):
 
     rule = "GM-5.5"
     prompt = "confirm"
+
+    def patience(self, s: GreatMachineState) -> int:
+        return CONFIRM_SECONDS
 
     def proposed(self, s: GreatMachineState) -> Action:
         return s.tables.actions.by_id(self.action)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
+from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import NewAngelesState
 
 # By the number of a window in the state. The first ones stand in NA-N.61; the others open only for
@@ -66,12 +67,17 @@ class Talk(AskMany[NewAngelesState]):
     def complete(self, s: NewAngelesState) -> None:
         s.close_floor()
 
+    def timed(self, s: NewAngelesState) -> NegotiationEntry:
+        as_ = TIMED_AS.get(self.name, self.name)
+        return next(e for e in s.tables.content.negotiation if e.id == as_)
+
+    def patience(self, s: NewAngelesState) -> int:
+        """Short windows have half the time of a window; who has not spoken by then is ready (NA-N.64)."""
+        return self.timed(s).live_seconds // 2 if s.config.options["windows"] == "short" else 0
+
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        timed = TIMED_AS.get(self.name, self.name)
-        window = next(e for e in s.tables.content.negotiation if e.id == timed)
-        seconds = window.live_seconds
-        if s.config.options["windows"] == "short":  # NA-N.64
-            seconds //= 2
+        window = self.timed(s)
+        seconds = self.patience(s) or window.live_seconds
         return {"window": self.name, "live_seconds": seconds, "async_hours": window.async_hours}
 
     def why_not(self, s: NewAngelesState, seat: int, action: Action) -> Refusal:

@@ -35,7 +35,8 @@ function bar(table: T): Bar {
   } else if (asked.prompt === "machine") {
     const moved = mover(table);
     words.hint = moved ? say(`ui-hint-${moved.kind}`, { servant: moved.word, district: moved.word }) : say("ui-hint-machine");
-  } else if (asked.prompt === "hero-action") words.hint = say("ui-hint-action");
+  } else if (asked.prompt === "confirm") words.title = say("ui-title-confirm");
+  else if (asked.prompt === "hero-action") words.hint = say("ui-hint-action");
   else if (asked.prompt === "relocate") words.hint = say(table.picked["tile"] ? "ui-hint-site" : "ui-hint-relocate");
   if (!candidate) return words;
   if (candidate.kind === "step") words.confirm = say("ui-confirm-step", { n: Number(asked.details["n"] ?? 0), district: candidate.args["district"] });

@@ -115,6 +115,7 @@ export interface MachineTable {
     control_tokens: number;
     event_can_be_skipped: boolean;
   } | null;
+  agreement: { by_seat: number; agreed: number[]; waiting: number[]; said: Record<string, unknown> } | null;
   shared_by_heroes: boolean;
 }
 

@@ -27,6 +27,7 @@ from tabletown.core.errors import BadUsage
 from tabletown.core.events import Event
 from tabletown.core.match import Played
 from tabletown.games import find, names
+from tabletown.lab.encode import environment_version
 from tabletown.lab.players import make_player, players
 from tabletown.lab.quick import QuickMatch
 from tabletown.lab.rendering import RENDER_MODES, check_render_mode, rendered
@@ -209,7 +210,7 @@ def __getattr__(name: str) -> Any:
 
 def register(game: str) -> str:
     """Make a game known to ``gymnasium.make``; returns its id there."""
-    id = f"tabletown/{game}-v{find(game).rules}"
+    id = f"tabletown/{game}-v{environment_version(find(game))}"
     if id not in gymnasium.registry:
         gymnasium.register(id, entry_point=f"{__name__}:TownGym", kwargs={"game": game})
     return id

@@ -16,6 +16,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from tabletown.core.errors import BadUsage
 from tabletown.games import find, names
+from tabletown.lab.encode import environment_version
 from tabletown.lab.pettingzoo.base import Environments, of
 
 EVERY = [(name, variant) for name in names() for variant in of(name).variants()]
@@ -128,7 +129,7 @@ def test_the_modules_of_the_games_offer_what_pettingzoo_expects() -> None:
     for name in ("streets", "fifty_first_state", "new_angeles", "great_machine"):
         module = importlib.import_module(f"tabletown.lab.pettingzoo.{name}")
         env = module.env()
-        assert str(env) == f"tabletown_{name}_v{find(name).rules}"
+        assert str(env) == f"tabletown_{name}_v{environment_version(find(name))}"
         assert env.metadata["is_parallelizable"] is False
         for variant, config in of(name).variants().items():
             assert getattr(module, variant).raw_env().study.config == config

@@ -52,6 +52,7 @@ def check_city(s: NewAngelesState) -> None:
 
 
 def check_tracks(s: NewAngelesState) -> None:
+    must(0 <= s.active < s.seats, "NA-1.0", "nobody holds the active player token")
     must(0 <= s.threat <= s.tables.threat_end, "NA-I.7", "threat is off its track")
     fell = s.outcome is not None and s.outcome.reason == "city-fell"
     must((s.threat == s.tables.threat_end) == fell, "NA-I.7", "threat at its end without the end")

@@ -13,10 +13,21 @@ from tabletown.lab.encode.base import Encoder, Field
 from tabletown.lab.encode.general import GeneralEncoder
 from tabletown.lab.rooms import from_game
 
-__all__ = ["Encoder", "Field", "encoder"]
+__all__ = ["Encoder", "Field", "encoder", "environment_version"]
 
 
 def encoder(game: Game, config: Config) -> Encoder:
     """The encoder for a configuration."""
     found: Encoder = from_game(game, "encoder", "ENCODER", GeneralEncoder)(game, config)
     return found
+
+
+def environment_version(game: Game) -> int:
+    """The number in the names of a game's environments: it grows with rules and observations.
+
+    >>> from tabletown.games import find
+    >>> environment_version(find("streets"))
+    2
+    """
+    revision: int = from_game(game, "encoder", "ENCODER", GeneralEncoder).revision
+    return game.rules + revision

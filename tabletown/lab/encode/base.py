@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from hashlib import blake2b
 from struct import pack
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 import numpy as np
@@ -11,6 +14,10 @@ import numpy as np
 from tabletown.core.config import Config
 from tabletown.core.game import Game, package_of_type
 from tabletown.core.steps import Ask, AskMany, Step
+
+MOST_PIECES: Final = 1 << 14  # kept of each sort; then they are made anew
+MOST_IN_BYTE: Final = 255
+SUBJECT: Final = 96  # hashed places for the subject of a decision
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -35,6 +42,8 @@ class Encoder:
     A game's encoder declares its fields in ``__init__`` with :meth:`field` and fills them in
     :meth:`fill`. Seats are told apart from the own one on, so that all seats see alike.
     """
+
+    revision: ClassVar[int] = 0  # how often the fields have changed while the rules have not
 
     def __init__(self, game: Game, config: Config) -> None:
         self.game = game
@@ -110,6 +119,24 @@ class Encoder:
                 found[asked + (other - seat) % seats] = 1
 
 
+class Pieces(dict[Any, bytes]):
+    """Pieces of vectors that were written before, by what they are made of.
+
+    Cards on the table are tuples that are replaced when they change, so most of a vector stays what it
+    was; looking a piece up is several times as fast as writing it.
+    """
+
+    def __init__(self, make: Callable[[Any], bytes]) -> None:
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, key: Any) -> bytes:
+        if len(self) >= MOST_PIECES:
+            self.clear()
+        found = self[key] = self.make(key)
+        return found
+
+
 class ByteEncoder(Encoder):
     """An encoder for fields of small whole numbers, which NumPy scales all at once.
 
@@ -120,6 +147,7 @@ class ByteEncoder(Encoder):
         super().__init__(game, config)
         self.scales: list[int] = []
         self._factors: Any = None
+        self.asked_pieces: dict[tuple[str, Any, int], bytes] = {}
 
     def count(self, name: str, shape: int | tuple[int, ...], scale: int, text: str) -> int:
         """Declare a field of whole numbers up to 255; the vector holds them divided by ``scale``."""
@@ -132,14 +160,94 @@ class ByteEncoder(Encoder):
         self.scales += [1] * (self.size - start)
         return start
 
-    def numbers(self, s: Any, seat: int) -> bytearray:
+    def asking_piece(self, s: Any, seat: int) -> bytes:
+        """The fields of :meth:`asking_fields`, ready-made."""
+        over = s.outcome is not None
+        asked = s.asked if s.asked >= 0 or over else s.deciders()
+        key = ("" if over else s.stack[-1].prompt, asked, seat)
+        found = self.asked_pieces.get(key)
+        if found is None:
+            row = bytearray(len(self.prompts) + self.seats)
+            self.fill_asking(row, 0, s, seat)
+            found = self.asked_pieces[key] = bytes(row)
+        return found
+
+    def subject_field(self) -> int:
+        """Declare the field about the subject of the decision; returns where it starts."""
+        self.no_subject = bytes(SUBJECT)
+        return self.count(
+            "subject", SUBJECT, 4,
+            "what the question of the own decision is about, for example its card or price: every word "
+            "of its arguments sets three places, chosen by its digest, every number stands in one",
+        )  # fmt: skip
+
+    def subject_piece(self, s: Any, seat: int) -> bytes:
+        """The field of :meth:`subject_field`."""
+        if s.outcome is not None or (seat != s.asked if s.asked >= 0 else seat not in s.deciders()):
+            return self.no_subject
+        details = s.stack[-1].details(s, seat)
+        if not details:
+            return self.no_subject
+        found = bytearray(self.no_subject)
+        for name, value in details.items():
+            if name.endswith("seat") and isinstance(value, int) and value >= 0:
+                value = (value - seat) % self.seats + 1
+            write_word(found, name, value)
+        return bytes(found)
+
+    def numbers(self, s: Any, seat: int) -> bytes | bytearray:
         """The numbers of all fields, one byte each."""
         raise NotImplementedError
 
-    def tensor(self, s: Any, seat: int) -> Any:
+    @property
+    def factors(self) -> Any:
+        """What the numbers are multiplied with."""
         if self._factors is None:
             self._factors = (1.0 / np.array(self.scales)).astype(np.float32)
-        return np.frombuffer(self.numbers(s, seat), np.uint8) * self._factors
+        return self._factors
+
+    def tensor(self, s: Any, seat: int) -> Any:
+        return np.frombuffer(self.numbers(s, seat), np.uint8) * self.factors
+
+
+def as_bytes(numbers: list[int]) -> bytes:
+    """Numbers as bytes; what does not fit is cut."""
+    try:
+        return bytes(numbers)
+    except ValueError:
+        return bytes([min(max(number, 0), MOST_IN_BYTE) for number in numbers])
+
+
+def counted(cards: tuple[int, ...], places: dict[int, int]) -> bytes:
+    """How many cards of each kind there are; ``places`` says where a kind stands."""
+    found = bytearray(len(places))
+    for card in cards:
+        found[places[card]] += 1
+    return bytes(found)
+
+
+@lru_cache(maxsize=MOST_PIECES)
+def places_of(word: str, size: int) -> tuple[int, int, int]:
+    """Three places for a word, by its digest: the same for ever, without anybody declaring them."""
+    digest = blake2b(word.encode(), digest_size=6).digest()
+    first, second, third = [int.from_bytes(digest[i : i + 2]) % size for i in (0, 2, 4)]
+    return first, second, third
+
+
+def write_word(found: bytearray, path: str, value: Any) -> None:
+    """Add a value to hashed places: words by three marks, numbers in one place, all by their path."""
+    if isinstance(value, str):
+        for place in places_of(f"{path}={value}", len(found)):
+            found[place] = min(found[place] + 1, MOST_IN_BYTE)
+    elif isinstance(value, (int, float)):
+        place = places_of(path if value >= 0 else f"{path}-", len(found))[0]
+        found[place] = min(found[place] + abs(int(value)), MOST_IN_BYTE)
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            write_word(found, f"{path}.{name}", item)
+    elif isinstance(value, (list, tuple)):
+        for i, item in enumerate(value):
+            write_word(found, f"{path}[{i}]", item)
 
 
 def floats(*values: float) -> bytes:

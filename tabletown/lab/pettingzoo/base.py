@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 
 from tabletown.core.config import Config, Value
 from tabletown.games import find
+from tabletown.lab.encode import environment_version
 from tabletown.lab.rendering import RENDER_MODES, check_render_mode, rendered
 from tabletown.lab.spaces import Observer
 from tabletown.lab.study import Trial, study
@@ -52,7 +53,7 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             free_actions=free_actions, language=language,
         )  # fmt: skip
         self.metadata = {  # type: ignore[misc]
-            "name": f"tabletown_{game}_v{self.study.game.rules}",
+            "name": f"tabletown_{game}_v{environment_version(self.study.game)}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,

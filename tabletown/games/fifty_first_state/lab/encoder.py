@@ -1,151 +1,281 @@
-"""51st State as a vector: counts of cards by kind, goods and points by player."""
+"""51st State as a vector: every card where it lies, goods and points by player, the decision's subject.
+
+What lies in a state is told copy by copy, as actions name them (``school``, ``school.2``). Orders of
+cards are left out: nothing in the game asks for them.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.games.fifty_first_state.effects.goods import TOKENS
+from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, GOODS, TOKENS
+from tabletown.games.fifty_first_state.rules.payments import Pay, sources
 from tabletown.games.fifty_first_state.state import PHASES, FiftyFirstState
-from tabletown.games.fifty_first_state.tables import tables_for
-from tabletown.lab.encode.base import ByteEncoder
+from tabletown.games.fifty_first_state.tables import Tables, tables_for
+from tabletown.lab.encode.base import MOST_IN_BYTE, MOST_PIECES, ByteEncoder, Pieces
+from tabletown.lab.encode.base import as_bytes as cut
+from tabletown.lab.encode.base import counted as counts
 
-MOST: Final = 255
-# One block of numbers for each player.
-TOKENS_AT: Final = 0
-VP_AT: Final = TOKENS
-PASSED_AT: Final = VP_AT + 1
-HAND_AT: Final = VP_AT + 2
-LINKS_AT: Final = VP_AT + 3  # by kind
-CACHES_AT: Final = LINKS_AT + 4  # tokens in caches
-FACTION_AT: Final = CACHES_AT + TOKENS
-POWERS_AT: Final = FACTION_AT + 4  # faction actions used this round
-LOCATIONS_AT: Final = POWERS_AT + 8
-RUINS_AT: Final = LOCATIONS_AT + 1
-DEALS_AT: Final = LOCATIONS_AT + 2  # by good
-CHOSEN_AT: Final = DEALS_AT + TOKENS + 2
-BLOCK: Final = CHOSEN_AT + 1
-
-POWERS: Final = [bytes([8 * (used >> i & 1) for i in range(8)]) for used in range(256)]
+FULL: Final = 8  # what a mark counts; divided by itself it is 1
+FACTIONS: Final = 4
+LINKS: Final = 4
+POWERS: Final = 8
+PLAYER: Final = TOKENS + 2 + LINKS + FACTIONS + POWERS
+LAND: Final = 2 + TOKENS  # locations, ruins, tokens in caches
+MARKS: Final = 5  # stands, ruin, shield, visited, used
 
 
-def cut(numbers: list[int]) -> list[int]:
-    """Numbers that fit into bytes."""
-    return [number if number < MOST else MOST for number in numbers]
+def holders(t: Tables) -> list[int]:
+    """The cards of states on which goods can lie: caches and stores."""
+    return [
+        ref
+        for ref, kind in enumerate(t.kind)
+        if t.stores_at[ref] or any(one.get("verb") == "cache" for one in t.cards[kind].effect)
+    ]
 
 
 class FiftyEncoder(ByteEncoder):
     """The fields are listed in docs/lab/observations.md."""
 
+    revision = 1
+
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)
         t = self.t = tables_for(config)
-        self.players = 2 if config.mode == "solo" else config.seats
+        players = self.players = 2 if config.mode == "solo" else config.seats
+        self.orders = [
+            [(seat + i) % players for i in range(players)] for seat in range(config.seats)
+        ]
+        self.limited = [good for good in range(TOKENS) if t.goods_limit[good]]
         deck = sorted(set(t.deck(str(config.options["expansion"]))))
         self.place = {kind: i for i, kind in enumerate(deck)}  # cards in play
-        self.places = [self.place.get(kind, 0) for kind in t.kind]  # the same by ref
-        kinds = self.kinds = len(deck)
+        in_play = [ref for ref, kind in enumerate(t.kind) if kind in self.place]
+        self.ref_place = {ref: i for i, ref in enumerate(in_play)}  # the same copy by copy
+        held = [ref for ref in holders(t) if ref in self.ref_place]
+        self.holder = {ref: i for i, ref in enumerate(held)}
+        self.declare(len(deck), len(in_play), len(held))
+        kinds, refs = len(deck), len(in_play)
+        self.row_of: dict[tuple[int, ...], bytes] = {}
+        self.land_of: dict[tuple[int, ...], tuple[bytes, bytes, bytes]] = {}
+        self.cards = Pieces(partial(counts, places=self.place))
+        self.deal_goods = Pieces(self.deals_by_good)
+        self.links = Pieces(self.connection_row)
+        self.no_redirects = bytes(players * refs)
+        self.nothing_made = bytes(players * GOODS)
+        self.no_subject = bytes(kinds + refs + (1 + len(held)) * TOKENS)
+        self.no_wish = bytes(FACTIONS)
+        self.wishes = [
+            bytes([i == faction for i in range(FACTIONS)]) for faction in range(FACTIONS)
+        ]
+
+    def declare(self, kinds: int, refs: int, held: int) -> None:
         players = self.players
-        whose = "from the own seat on" if config.mode != "solo" else "the own, then the Hegemony's"
-        self.table = self.count(
-            "table", 6 + len(PHASES) + 2 * players, 8,
+        whose = (
+            "from the own seat on" if self.config.mode != "solo" else "the own, then the Hegemony's"
+        )
+        self.count(
+            "table", 6 + len(PHASES) + 2 * players, FULL,
             "round, deck left (/8), idle rounds, attacks and pass of the Hegemony, points to end the "
             f"game (/8), phase ({', '.join(PHASES)}), first player, active player",
         )  # fmt: skip
-        self.bank = self.count("bank", TOKENS, 8, "the common supply by token, up to 255")
-        self.block = self.count(
-            "players", (players, BLOCK), 8,
-            f"{whose}: tokens (12), points, passed, cards in hand, connection cards by kind (4), "
-            "tokens in caches (12), faction (4), faction actions used (8), locations, ruins, deals by "
-            "good (14), secret choices made",
+        limited = [GOOD_NAMES[good] for good in self.limited]
+        self.count(
+            "bank", len(limited), FULL,
+            f"the common supply of tokens that can run out: {', '.join(limited)}",
         )  # fmt: skip
-        self.lands = self.count("states", (players, kinds), 1, f"{whose}: locations by card")
-        self.marks = self.count(
-            "marks", (players, kinds), 2,
-            f"{whose}: use markers and visiting workers on each location",
+        self.count(
+            "players", (players, PLAYER), FULL,
+            f"{whose}: tokens (12), points, passed, connection cards by kind (4), faction (4), faction "
+            "actions used (8)",
         )  # fmt: skip
-        self.shields = self.count(
-            "shields", (players, kinds), 1, f"{whose}: shield tokens on each location"
-        )
-        self.hand = self.count("hand", kinds, 1, "the own cards")
-        self.seen = self.count(
-            "seen", (players, kinds), 1, f"{whose}: cards in hand that everybody has seen"
-        )
-        self.display = self.count("display", kinds, 1, "cards on offer")
-        self.discard = self.count("discard", kinds, 1, "the discard pile")
-        self.face_up = self.count(
-            "connections", (2, len(t.connections)), 1, "face-up connection cards, blue and red"
-        )
+        self.count("cards", (players, 2), FULL, f"{whose}: cards in hand, secret choices made")
+        self.count(
+            "lands", (players, LAND), FULL,
+            f"{whose}: how many locations and ruins there are, tokens in caches (12)",
+        )  # fmt: skip
+        self.count(
+            "states", (players, refs, MARKS), 1,
+            f"{whose}, copy by copy: it stands here, it is a ruin here, a shield token, a visiting "
+            "worker, use markers",
+        )  # fmt: skip
+        self.count(
+            "held", (players, held, TOKENS), 2,
+            f"{whose}: the tokens on each card that has a cache or a store",
+        )  # fmt: skip
+        self.count("deal_goods", (players, GOODS), FULL, f"{whose}: Deals by good")
+        self.count("deals", (players, kinds), 1, f"{whose}: Deals by card")
+        self.count("seen", (players, kinds), 1, f"{whose}: cards in hand that everybody has seen")
+        self.count("hand", kinds, 1, "the own cards")
+        self.count("aside", kinds, 1, "the own start cards put aside so far")
+        self.count("wish", FACTIONS, 1, "the own wish for a faction while others still choose")
+        self.count("display", kinds, 1, "cards on offer")
+        self.count("discard", kinds, 1, "the discard pile")
+        if self.config.mode == "solo":
+            self.count("attack", kinds, 1, "the Hegemony's attack pile")
+        self.count(
+            "connections", (4, LINKS), 1,
+            "connection cards by kind: face up blue and red, discarded blue and red",
+        )  # fmt: skip
+        self.count("produced", (players, GOODS), FULL, f"{whose}: gained in this Production phase")
+        self.count(
+            "redirected", (players, refs), players,
+            f"{whose}, copy by copy: who gains its product instead in this Production phase, counted "
+            "from the own seat on, plus one",
+        )  # fmt: skip
+        self.subject = self.count(
+            "subject", kinds + refs + (1 + held) * TOKENS, 1,
+            "what the decision is about: the card, its copy in a state, goods of the payment shown or kept "
+            "so far (12), and what the payment takes from each card with a cache or store",
+        )  # fmt: skip
         self.asking = self.asking_fields()
 
-    def numbers(self, s: FiftyFirstState, seat: int) -> bytearray:
-        found = bytearray(self.size)
+    def numbers(self, s: FiftyFirstState, seat: int) -> bytes:
+        order = self.orders[seat]
+        lands = [self.land(s, player) for player in order]
+        cards, deal_goods = self.cards, self.deal_goods
+        parts = [self.head(s, seat), cut([s.bank(good) for good in self.limited])]
+        parts += [self.row(s, player) for player in order]
+        aside = s.aside
+        own_aside: tuple[int, ...] = ()
+        wish = self.no_wish
+        if aside:
+            chosen = [len(aside[player]) if player < len(aside) else 0 for player in order]
+            if s.faction(0) < 0:
+                if aside[seat] and aside[seat][0] >= 0:
+                    wish = self.wishes[aside[seat][0]]
+            else:
+                own_aside = aside[seat]
+        else:
+            chosen = [0] * len(order)
+        for player, choices in zip(order, chosen, strict=True):
+            parts.append(cut([len(s.hands[player]), choices]))
+        parts += [land[0] for land in lands]
+        parts += [land[1] for land in lands]
+        parts += [land[2] for land in lands] if not s.stored else self.with_stores(s, order, lands)
+        deals = [s.deals[player] for player in order]
+        parts += [deal_goods[one] for one in deals]
+        parts += [cards[one] for one in deals]
+        parts += [cards[s.known[player]] for player in order]
+        parts += [cards[s.hands[seat]], cards[own_aside], wish, cards[s.display], cards[s.discard]]
+        if s.solo:
+            parts.append(cards[s.attack])
+        parts.append(
+            self.links[s.face_up(0), s.face_up(1), s.connection_discard(0), s.connection_discard(1)]
+        )
+        parts.append(self.gains(s, order) if s.made else self.nothing_made)
+        parts.append(self.redirected(s, seat) if s.redirects else self.no_redirects)
+        parts.append(self.about(s))
+        parts.append(self.asking_piece(s, seat))
+        return b"".join(parts)
+
+    def head(self, s: FiftyFirstState, seat: int) -> bytes:
         players = self.players
-        at = self.table
-        left = min(s.deck_size(), MOST)
-        found[at : at + 6] = (s.round, left, s.idle_rounds, s.attacks, s.pass_is_due, s.goal)
-        found[at + 6 + s.phase] = 8
-        at += 6 + len(PHASES)
-        found[at + (s.first - seat) % players] = 8
-        found[at + players + (s.active - seat) % players] = 8
-        found[self.bank : self.bank + TOKENS] = cut(s.banked())
-        for i in range(players):
-            self.put_player(found, s, (seat + i) % players, i)
-        place = self.place
-        for start, cards in (
-            (self.hand, s.hands[seat]),
-            (self.display, s.display),
-            (self.discard, s.discard),
-        ):
-            for kind in cards:
-                found[start + place[kind]] += 1
-        for i in (0, 1):
-            if s.face_up(i) >= 0:
-                found[self.face_up + i * len(self.t.connections) + s.face_up(i)] = 1
-        self.fill_asking(found, self.asking, s, seat)
+        marks = bytearray(6 + len(PHASES) + 2 * players)
+        marks[:6] = cut([s.round, s.deck_size(), s.idle_rounds, s.attacks, s.pass_is_due, s.goal])
+        marks[6 + s.phase] = FULL
+        at = 6 + len(PHASES)
+        marks[at + (s.first - seat) % players] = FULL
+        marks[at + players + (s.active - seat) % players] = FULL
+        return bytes(marks)
+
+    def row(self, s: FiftyFirstState, player: int) -> bytes:
+        """What is counted for a player, its tokens first."""
+        numbers = s.tokens(player)
+        numbers.append(s.vp(player))
+        marks = s.marks_of(player)
+        found = self.row_of.get(marks)
+        if found is None:
+            faction, used = s.faction(player), s.powers_used(player)
+            found = self.row_of[marks] = cut([
+                FULL * s.has_passed(player), *(s.connections(player) + [0] * LINKS)[:LINKS],
+                *[FULL * (faction == i) for i in range(FACTIONS)],
+                *[FULL * (used >> i & 1) for i in range(POWERS)],
+            ])  # fmt: skip
+        return cut(numbers) + found
+
+    def land(self, s: FiftyFirstState, player: int) -> tuple[bytes, bytes, bytes]:
+        """A state: its sums, its cards with all marks, the goods on them."""
+        key = s.lands[player]
+        found = self.land_of.get(key)
+        if found is None:
+            if len(self.land_of) >= MOST_PIECES:
+                self.land_of.clear()
+            sums = [0] * LAND
+            states = bytearray(MARKS * len(self.ref_place))
+            held = bytearray(TOKENS * len(self.holder))
+            for place in s.places(player):
+                sums[place.ruin] += 1
+                at = MARKS * self.ref_place[place.ref]
+                marks = (not place.ruin, place.ruin, place.shield, place.visited, place.used)
+                states[at : at + MARKS] = bytes(marks)
+                for good, amount in place.cache:
+                    sums[2 + good] += amount
+                    held[TOKENS * self.holder[place.ref] + good] += amount
+            found = self.land_of[key] = (cut(sums), bytes(states), bytes(held))
         return found
 
-    def put_player(self, found: bytearray, s: FiftyFirstState, player: int, i: int) -> None:
-        kinds = self.kinds
-        at = self.block + i * BLOCK
-        found[at : at + TOKENS] = cut(s.tokens(player))
-        found[at + VP_AT] = min(max(s.vp(player), 0), MOST)
-        found[at + PASSED_AT] = 8 * s.has_passed(player)
-        found[at + HAND_AT] = len(s.hands[player])
-        if s.has_connections(player):
-            found[at + LINKS_AT : at + LINKS_AT + 4] = s.connections(player)[:4]
-        if s.faction(player) >= 0:
-            found[at + FACTION_AT + s.faction(player)] = 8
-        found[at + POWERS_AT : at + POWERS_AT + 8] = POWERS[s.powers_used(player) & 255]
-        deal_good = self.t.deal_good
-        for kind in s.deals[player]:
-            found[at + DEALS_AT + deal_good[kind]] += 1
-        if s.aside:
-            found[at + CHOSEN_AT] = len(s.aside[player]) if player < len(s.aside) else 0
-        self.put_state(found, s, player, i, at)
-        seen = self.seen + i * kinds
-        for kind in s.known[player]:
-            found[seen + self.place[kind]] += 1
+    def with_stores(
+        self, s: FiftyFirstState, order: list[int], lands: list[tuple[bytes, bytes, bytes]]
+    ) -> list[bytes]:
+        """The goods on cards, those in stores too."""
+        held = [bytearray(land[2]) for land in lands]
+        for owner, ref, good, amount in s.stored_goods():
+            held[order.index(owner)][TOKENS * self.holder[ref] + good] += amount
+        return [bytes(row) for row in held]
 
-    def put_state(self, found: bytearray, s: FiftyFirstState, player: int, i: int, at: int) -> None:
-        places, kinds = self.places, self.kinds
-        lands, marks, shields = (
-            self.lands + i * kinds,
-            self.marks + i * kinds,
-            self.shields + i * kinds,
-        )
-        standing = s.standing(player)
-        found[at + RUINS_AT] = s.ruins(player)
-        found[at + LOCATIONS_AT] = len(standing)
-        for ref in standing:
-            found[lands + places[ref]] += 1
-        for place in s.marked(player):
-            kind = places[place.ref]
-            found[marks + kind] += place.used + place.visited
-            found[shields + kind] += place.shield
-            for good, amount in place.cache:
-                found[at + CACHES_AT + good] += amount
+    def deals_by_good(self, deals: tuple[int, ...]) -> bytes:
+        goods = [self.t.deal_good[kind] for kind in deals]
+        return bytes([goods.count(good) for good in range(GOODS)])
+
+    def connection_row(self, key: tuple[int, int, tuple[int, ...], tuple[int, ...]]) -> bytes:
+        blue, red, *discards = key
+        found = bytearray()
+        for cards in ((blue,), (red,), *discards):
+            found += bytes([cards.count(kind) for kind in range(LINKS)])
+        return bytes(found)
+
+    def gains(self, s: FiftyFirstState, order: list[int]) -> bytes:
+        return b"".join([cut(s.gained(player)) for player in order])
+
+    def redirected(self, s: FiftyFirstState, seat: int) -> bytes:
+        players, refs = self.players, len(self.ref_place)
+        found = bytearray(players * refs)
+        for chooser, owner, ref in s.redirected():
+            at = (owner - seat) % players * refs + self.ref_place[ref]
+            found[at] = (chooser - seat) % players + 1
+        return bytes(found)
+
+    def about(self, s: FiftyFirstState) -> bytes:
+        """The subject of the question that is asked."""
+        if s.outcome is not None or not s.stack:
+            return self.no_subject
+        asked: Any = s.stack[-1]
+        kinds, refs = len(self.place), len(self.ref_place)
+        goods = kinds + refs
+        if isinstance(asked, Pay):
+            found = bytearray(self.no_subject)
+            lanes, rows = asked.reach(s)
+            for ref, paid in sources(s.tables.costs[asked.cost], lanes, rows[0]):
+                at = goods + TOKENS * (1 + self.holder[ref] if ref >= 0 else 0)
+                for good, amount in paid:
+                    found[at + good] = min(amount, MOST_IN_BYTE)
+            return bytes(found)
+        kind = getattr(asked, "kind", getattr(asked, "card", -1))
+        ref = getattr(asked, "ref", -1)
+        kept = getattr(asked, "kept", ())
+        if kind < 0 and ref < 0 and not kept:
+            return self.no_subject
+        found = bytearray(self.no_subject)
+        if kind in self.place:
+            found[self.place[kind]] = 1
+        if ref in self.ref_place:
+            found[kinds + self.ref_place[ref]] = 1
+        for good in kept:
+            found[goods + good] += 1
+        return bytes(found)
 
 
 ENCODER = FiftyEncoder

@@ -12,7 +12,11 @@ from tabletown.games.fifty_first_state.state.layout import (
     CACHE_SHIFT,
     CACHED,
     EMPTY,
+    FACTION,
     GOODS_OF,
+    LINKS,
+    PASSED,
+    USED,
     WIDTH,
     Stored,
     Triple,
@@ -44,6 +48,11 @@ class FiftyFirstState(Locations):
     def supply(self, player: int, good: int) -> int:
         """Tokens of one kind in a personal supply."""
         return self.n[player * WIDTH + good]
+
+    def marks_of(self, player: int) -> tuple[int, int, int, int]:
+        """Faction, pass, used faction actions and connection cards, as numbers to compare."""
+        n, b = self.n, player * WIDTH
+        return n[b + FACTION], n[b + PASSED], n[b + USED], n[b + LINKS]
 
     def tokens(self, player: int) -> list[int]:
         """The tokens of a personal supply by good, as a list of its own."""

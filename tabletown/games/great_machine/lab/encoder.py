@@ -6,32 +6,36 @@ cards are filled in for those who may see them.
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.great_machine.state import (
     DISTRICTS,
+    EVERYWHERE,
     MISSION_NUMBERS,
     PHASES,
+    TURN_ENDED,
     GreatMachineState,
 )
 from tabletown.games.great_machine.state import SETUP as SETTING_UP
 from tabletown.games.great_machine.state.city import LOW, unspot
 from tabletown.games.great_machine.tables import tables
-from tabletown.games.great_machine.view import seen_tokens
-from tabletown.lab.encode.base import ByteEncoder
+from tabletown.games.great_machine.view import group_memory, seen_tokens, unseen_counts
+from tabletown.lab.encode.base import MOST_PIECES, ByteEncoder, Pieces, as_bytes
 
-MOST: Final = 255
 KINDS: Final = 6
 HEROES: Final = 3
+HERO_CARDS: Final = 6  # heroes to choose from
 SERVANTS: Final = 3
 FULL: Final = 6  # what a mark counts; divided by itself it is 1
 PLACE: Final = 3  # column, row, turned
 # What is told of the districts: one row of nine numbers for each.
 ROWS: Final = 3 + 3 + KINDS + 3 + SERVANTS + HEROES + PLACE
-# A block of numbers for every hero.
-HERO: Final = 8 + 6 + 3 * DISTRICTS  # facts, who it is, hand, seized and chosen cards
+# A block of numbers for every hero; then whose it is.
+HERO: Final = 7 + HERO_CARDS + 5 * DISTRICTS
+MOST_SEATS: Final = 4
 
 
 def marks(members: int, count: int) -> bytes:
@@ -41,94 +45,155 @@ def marks(members: int, count: int) -> bytes:
 
 MARKED: Final = [marks(members, DISTRICTS) for members in range(1 << DISTRICTS)]
 ONLY: Final = [MARKED[1 << i] for i in range(DISTRICTS)]
+NONE: Final = MARKED[0]
+PHASE: Final = [
+    bytes([10 * (i == phase) for i in range(len(PHASES))]) for phase in range(len(PHASES))
+]
+HERO_IDS: Final = [marks(1 << hero, HERO_CARDS) for hero in range(HERO_CARDS)]
+SEAT_MARKS: Final = [
+    [marks(1 << seat, seats) for seat in range(seats)] for seats in range(MOST_SEATS + 1)
+]
+HERO_SIDE: Final = bytes([0, 1])
+MACHINE_SIDE: Final = bytes([1, 0])
+NO_COLUMN: Final[list[int]] = []
 
 
 class MachineEncoder(ByteEncoder):
     """The fields are listed in docs/lab/observations.md."""
+
+    revision = 1
 
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)
         automa = config.mode == "automa"
         t = self.t = tables(config.pack, automa)
         self.automa = automa
-        self.side = self.count("side", 2, 1, "the seat plays the Machine, or heroes")
-        self.table = self.count(
-            "table", 10 + len(PHASES), 10,
+        self.tokens = t.all_tokens.bit_length()
+        self.declare()
+        acts = len(t.acts)
+        self.citizens = Pieces(partial(marks, count=self.tokens))
+        self.events = Pieces(partial(marks, count=len(t.events)))
+        self.cards = Pieces(partial(marks, count=len(t.directives)))
+        self.acts = [marks(1 << act, acts) for act in range(acts)]
+        self.no_act = bytes(acts)
+        self.no_heroes = bytes(HEROES * self.hero_size)
+        self.seen_places: tuple[list[int], bytes] = ([], b"")
+        self.seen_pieces: tuple[list[int], bytes] = ([], b"")
+
+    def declare(self) -> None:
+        t = self.t
+        self.count("side", 2, 1, "the seat plays the Machine, or heroes")
+        self.count(
+            "table", 13 + len(PHASES), 10,
             "round, discontent, discontent at the start of the round, Master Plan, bonds, the automa's "
             "marker, events left, directives left, arrested citizens, directives in the Machine's hand, "
+            "successes, the hero's turn is over, citizens kept in the arrest that the heroes have seen, "
             f"phase ({', '.join(PHASES)})",
         )  # fmt: skip
-        self.event = self.count("event", len(t.events), 1, "the city event in force")
-        self.districts = self.count(
+        self.count(
+            "events", (2, len(t.events)), FULL, "the city event in force, and those opened so far"
+        )
+        self.count(
             "districts", (ROWS, DISTRICTS), FULL,
             "a row of nine districts for each of: working guards, broken ones, reinforcements, citizens, "
             "those nobody has seen, those only the heroes have seen, citizens the seat has seen by kind "
             "(6), raid, riot, the active hero's path, servants (3), heroes (3), column, row, turned",
         )  # fmt: skip
-        self.heroes = self.count(
-            "heroes", (HEROES, HERO), FULL,
+        self.count(
+            "citizens", (DISTRICTS + 3 + KINDS, self.tokens), FULL,
+            "a row of all citizens by number for each of: those in each district (9), nobody has seen "
+            "them, only the heroes have, pointed at, what the seat has seen of them by kind (6)",
+        )  # fmt: skip
+        self.count(
+            "unseen", (2, KINDS), FULL,
+            "by kind: citizens the seat has never seen, those known to be among the arrested",
+        )  # fmt: skip
+        self.hero_size = HERO + self.seats
+        self.count(
+            "heroes", (HEROES, self.hero_size), FULL,
             "in ascending initiative: trust, cards not seized, seized cards, detained, turn taken, "
-            "active, own, card chosen, which hero (6), then for those who may see it the hand (9), "
-            "the seized cards (9) and the chosen card (9)",
+            "active, card chosen, which hero (6), for those who may see it the hand (9), the seized "
+            "cards (9) and the chosen card (9), where it began the round (9), the cards that were surely "
+            "seized (9), and whose it is, from the own seat on",
         )  # fmt: skip
-        self.servants = self.count(
-            "servants", (SERVANTS, 3), 2, "actions taken, idle, switched off"
+        self.count("acted", len(t.acts), FULL, "the action taken first in this turn")
+        self.count(
+            "servants", (SERVANTS, 4), 2, "actions taken, idle, switched off, place in the column"
         )
-        self.directives = self.count(
-            "directives", (4, len(t.directives)), FULL,
-            "published, used this round, in hand as far as the seat knows, removed",
+        self.count(
+            "directives", (6, len(t.directives)), FULL,
+            "published (the oldest 1, then 2, 3), used this round, in hand as far as the seat knows, "
+            "seen by everybody in the hand, removed, published and not yet in force",
         )  # fmt: skip
-        self.pieces = (
-            self.count("missions", MISSION_NUMBERS, 20, "automa: the mission tokens (place + 2)")
-            if automa
-            else -1
-        )
+        if self.automa:
+            self.count(
+                "missions", MISSION_NUMBERS, 20,
+                "missions, their tokens, trust, bonds, cores and what else lies on the table for them, as "
+                "numbers (place + 2)",
+            )  # fmt: skip
+            self.count(
+                "movement", len(t.move_cards), 4, "movement cards turned up, in order from 1 on"
+            )
+            self.count("turned_up", DISTRICTS, 4, "district tokens turned up, in order from 1 on")
+        self.subject = self.subject_field()
         self.asking = self.asking_fields()
-        self.seen_places: tuple[list[int], bytes] = ([], b"")
-        self.seen_pieces: tuple[list[int], bytes] = ([], b"")
 
-    def numbers(self, s: GreatMachineState, seat: int) -> bytearray:
-        found = bytearray(self.size)
+    def numbers(self, s: GreatMachineState, seat: int) -> bytes:
         hero_side = s.is_hero_side(seat)
-        found[self.side + hero_side] = 1
-        at = self.table
-        found[at : at + 10] = (
-            min(s.round, MOST), s.discontent, s.discontent_before, s.plan, min(s.bonds, MOST),
-            s.marker, len(s.event_deck) - s.event_top, len(s.directive_deck) - s.directive_top,
-            s.arrested().bit_count(), s.held.bit_count(),
-        )  # fmt: skip
-        found[at + 10 + s.phase] = 10
-        if s.event >= 0:
-            found[self.event + s.event] = 1
-        self.put_districts(found, s, hero_side)
-        if s.phase != SETTING_UP:
-            self.put_heroes(found, s, seat, hero_side)
-        self.put_machine(found, s, seat)
-        self.fill_asking(found, self.asking, s, seat)
-        return found
-
-    def put_districts(self, found: bytearray, s: GreatMachineState, hero_side: bool) -> None:
+        looked = s.known & s.arrested()
+        parts = [
+            HERO_SIDE if hero_side else MACHINE_SIDE,
+            as_bytes([
+                s.round, s.discontent, s.discontent_before, s.plan, s.bonds, s.marker,
+                len(s.event_deck) - s.event_top, s.directives_left(), s.arrested().bit_count(),
+                s.held.bit_count(), s.successes(), 10 * (s.turn & TURN_ENDED), looked.bit_count(),
+            ]),
+            PHASE[s.phase],
+            self.events[1 << s.event if s.event >= 0 else 0],
+            self.events[opened(tuple(s.event_deck[: s.event_top]))],
+        ]  # fmt: skip
         seen = seen_tokens(s, hero_side)
+        self.add_districts(parts, s, seen)
+        self.add_citizens(parts, s, seen, hero_side)
+        if s.phase != SETTING_UP:
+            for h in range(HEROES):
+                self.add_hero(parts, s, h, seat, hero_side)
+        else:
+            parts.append(self.no_heroes)
+        parts.append(self.acts[s.first_action] if s.first_action >= 0 else self.no_act)
+        self.add_machine(parts, s, seat)
+        parts.append(self.subject_piece(s, seat))
+        parts.append(self.asking_piece(s, seat))
+        return b"".join(parts)
+
+    def add_districts(self, parts: list[bytes], s: GreatMachineState, seen: int) -> None:
         people, unknown, known = s.people, s.unknown, s.known
-        rows = bytearray(s.working)
-        rows += bytes(s.broken)
-        rows += bytes(s.extra)
-        rows += bytes([group.bit_count() for group in people])
-        rows += bytes([(group & unknown).bit_count() for group in people])
-        rows += bytes([(group & known).bit_count() for group in people]) if known else MARKED[0]
+        parts += [bytes(s.working), bytes(s.broken), bytes(s.extra)]
+        parts.append(bytes([group.bit_count() for group in people]))
+        parts.append(
+            bytes([(group & unknown).bit_count() for group in people]) if unknown else NONE
+        )
+        parts.append(bytes([(group & known).bit_count() for group in people]) if known else NONE)
         for mask in s.face:
             face = mask & seen
-            rows += bytes([(group & face).bit_count() for group in people])
-        rows += MARKED[s.raids] + MARKED[s.riots] + MARKED[s.visited]
-        for d in s.servants:
-            rows += ONLY[d]
-        if s.phase != SETTING_UP:
-            for d in s.at:
-                rows += ONLY[d]
+            parts.append(bytes([(group & face).bit_count() for group in people]) if face else NONE)
+        parts += [MARKED[s.raids], MARKED[s.riots], MARKED[s.visited]]
+        parts += [ONLY[d] for d in s.servants]
+        parts += [ONLY[d] for d in s.at] if s.phase != SETTING_UP else [NONE] * HEROES
+        parts.append(self.places(s.places))
+
+    def add_citizens(
+        self, parts: list[bytes], s: GreatMachineState, seen: int, hero_side: bool
+    ) -> None:
+        citizens = self.citizens
+        parts += [citizens[group] for group in s.people]
+        parts += [citizens[s.unknown], citizens[s.known], citizens[s.picked]]
+        parts += [citizens[mask & seen] for mask in s.face]
+        if s.mixed:
+            parts.append(as_bytes(unseen_counts(s, hero_side)))
+            parts.append(as_bytes(group_memory(s, s.mixed[0], hero_side)))
         else:
-            rows += bytes(HEROES * DISTRICTS)
-        rows += self.places(s.places)
-        found[self.districts : self.districts + ROWS * DISTRICTS] = rows
+            parts.append(as_bytes([*s.tables.kind_counts, *[0] * KINDS]))
 
     def places(self, places: list[int]) -> bytes:
         """Where the districts lie; the list is replaced when it changes, so it can be remembered."""
@@ -137,51 +202,70 @@ class MachineEncoder(ByteEncoder):
             for d, spot in enumerate(places):
                 if spot >= 0:
                     column, row, turn = unspot(spot)
-                    columns[d] = column - LOW
-                    columns[DISTRICTS + d] = row - LOW
+                    columns[d] = column - LOW + 1
+                    columns[DISTRICTS + d] = row - LOW + 1
                     columns[2 * DISTRICTS + d] = FULL * turn
             self.seen_places = (places, bytes(columns))
         return self.seen_places[1]
 
-    def put_heroes(
-        self, found: bytearray, s: GreatMachineState, seat: int, hero_side: bool
+    def add_hero(
+        self, parts: list[bytes], s: GreatMachineState, h: int, seat: int, hero_side: bool
     ) -> None:
-        for h in range(HEROES):
-            at = self.heroes + h * HERO
-            chosen = s.chosen[h]
-            seized = s.seized[h].bit_count()
-            found[at : at + 8] = (
-                s.trust[h], DISTRICTS - seized, seized, FULL * (s.detained >> h & 1),
-                FULL * (s.taken >> h & 1), FULL * (s.active == h), FULL * (s.owners[h] == seat),
-                FULL * (chosen >= 0),
-            )  # fmt: skip
-            found[at + 8 + s.heroes[h]] = FULL
-            at += 14
-            if hero_side:
-                found[at : at + 2 * DISTRICTS] = MARKED[s.hand[h]] + MARKED[s.seized[h]]
-            if chosen >= 0 and (hero_side or s.shown >> h & 1):
-                found[at + 2 * DISTRICTS + chosen] = FULL
-
-    def put_machine(self, found: bytearray, s: GreatMachineState, seat: int) -> None:
-        acted, idle, off = s.acted, s.idle, s.deactivated
-        found[self.servants : self.servants + 3 * SERVANTS] = (
-            acted[0], 2 * (idle & 1), 2 * (off & 1),
-            acted[1], idle & 2, off & 2,
-            acted[2], (idle & 4) >> 1, (off & 4) >> 1,
+        chosen = s.chosen[h]
+        seized = surely = s.seized[h]
+        lost = seized.bit_count()
+        if s.belief:
+            surely = EVERYWHERE
+            for cards in s.belief[h]:
+                surely &= cards
+        parts.append(
+            bytes([
+                s.trust[h], DISTRICTS - lost, lost, FULL * (s.detained >> h & 1),
+                FULL * (s.taken >> h & 1), FULL * (s.active == h), FULL * (chosen >= 0),
+            ])
         )  # fmt: skip
-        published = 0
-        for card in s.published:
-            published |= 1 << card
+        parts.append(HERO_IDS[s.heroes[h]])
+        parts += [MARKED[s.hand[h]], MARKED[seized]] if hero_side else [NONE, NONE]
+        shown = chosen >= 0 and (hero_side or s.shown >> h & 1)
+        parts += [ONLY[chosen] if shown else NONE, ONLY[s.began[h]], MARKED[surely]]
+        parts.append(SEAT_MARKS[self.seats][(s.owners[h] - seat) % self.seats])
+
+    def add_machine(self, parts: list[bytes], s: GreatMachineState, seat: int) -> None:
+        acted, idle, off = s.acted, s.idle, s.deactivated
+        column = s.column if self.automa else NO_COLUMN
+        for i in range(SERVANTS):
+            place = column.index(i) + 1 if self.automa else 0
+            parts.append(bytes((acted[i], 2 * (idle >> i & 1), 2 * (off >> i & 1), place)))
+        published = bytearray(len(self.t.directives))
+        for order, card in enumerate(s.published):
+            published[card] = order + 1
         known = s.held if seat == s.machine else s.held & s.hand_seen
-        at, count = self.directives, len(self.t.directives)
-        for cards in (published, s.used, known, s.removed):
-            found[at : at + count] = MARKED[cards] if count == DISTRICTS else marks(cards, count)
-            at += count
+        cards = self.cards
+        parts += [
+            bytes(published), cards[s.used], cards[known], cards[s.hand_seen], cards[s.removed],
+            cards[1 << s.fresh if s.fresh >= 0 else 0],
+        ]  # fmt: skip
         if self.automa:
             pieces = s.mission_numbers()
             if self.seen_pieces[0] is not pieces:  # replaced when it changes
-                self.seen_pieces = (pieces, bytes([min(piece + 2, MOST) for piece in pieces]))
-            found[self.pieces : self.pieces + MISSION_NUMBERS] = self.seen_pieces[1]
+                self.seen_pieces = (pieces, as_bytes([piece + 2 for piece in pieces]))
+            parts.append(self.seen_pieces[1])
+            parts.append(in_order(s.move_deck[: s.move_top], len(self.t.move_cards)))
+            parts.append(in_order(s.token_deck[: s.token_top], DISTRICTS))
+
+
+def in_order(cards: list[int], count: int) -> bytes:
+    """Which place each card has among those turned up, from 1 on."""
+    found = bytearray(count)
+    for order, card in enumerate(cards):
+        found[card] = order + 1
+    return bytes(found)
+
+
+@lru_cache(maxsize=MOST_PIECES)
+def opened(events: tuple[int, ...]) -> int:
+    """The events as a set."""
+    return sum([1 << event for event in events])
 
 
 ENCODER = MachineEncoder

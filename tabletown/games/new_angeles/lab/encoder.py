@@ -1,15 +1,33 @@
-"""New Angeles as a vector: the city, the supply, the deal, what each corporation shows, own secrets."""
+"""New Angeles as a vector: the city, the supply, the deal, what each corporation shows, own secrets.
+
+Everything a seat can see stands in it. Proposals and promises are too free for fields of their own: the
+most important numbers of open proposals have some, and every word of them sets hashed places.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
+
+import msgspec
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.games.new_angeles.negotiation import book
-from tabletown.games.new_angeles.state import PHASES, NewAngelesState, card_of, laid_by
+from tabletown.games.new_angeles.negotiation import book, notation
+from tabletown.games.new_angeles.negotiation.limits import MOST_OPEN, MOST_PER_TURN, proposals_left
+from tabletown.games.new_angeles.state import (
+    DECK_CARD,
+    PHASES,
+    SEAT_SHIFT,
+    TALKS,
+    NewAngelesState,
+    card_of,
+    knowers_of,
+    laid_by,
+)
 from tabletown.games.new_angeles.state.layout import (
     DISTRICTS,
+    MAIN,
     NOBODY,
     PIECES,
     RESOURCES,
@@ -17,183 +35,382 @@ from tabletown.games.new_angeles.state.layout import (
     TYPES,
 )
 from tabletown.games.new_angeles.tables import tables_of
-from tabletown.lab.encode.base import ByteEncoder
+from tabletown.games.new_angeles.view import proposal_view, to_decide
+from tabletown.lab.encode.base import ByteEncoder, Pieces, as_bytes, write_word
 
-MOST: Final = 255
 RIVALS: Final = SEATS + 1  # corporations and the Federalist
 OPEN: Final = 6  # proposals that are shown
 PROPOSAL: Final = 8
-# A block of numbers for every player.
-CAPITAL_AT: Final = 0
-CARDS_AT: Final = 1
-DRAWN_AT: Final = 2
-KEPT_AT: Final = DRAWN_AT + TYPES
-SUPPORT_AT: Final = KEPT_AT + 2  # cards on the main offer, on the counteroffer
-MARKS_AT: Final = SUPPORT_AT + 2
-MARKS: Final = (
-    8  # active, main offer, counteroffer, may not counter, may not trade, ready, invested, acts
-)
-CORPORATION_AT: Final = MARKS_AT + MARKS
-RIVAL_AT: Final = CORPORATION_AT + SEATS
-BLOCK: Final = RIVAL_AT + RIVALS
+WORDS: Final = 256  # hashed places for proposals and promises
+DECLARED: Final = 32  # hashed places for declared choices
+MOST_PROPOSALS: Final = min(MOST_OPEN, MOST_PER_TURN)
+FULL: Final = 10  # what a mark counts in a block; divided by itself it is 1
+SINGLE: Final = [bytes([number]) for number in range(256)]
+# A block of numbers for every player: capital, cards, left to propose, cards by type, promises
+# kept and broken, support, laid counteroffers, marks, windows to speak in, corporation, rival.
+MARKS: Final = 10
+BLOCK: Final = 3 + TYPES + 2 + 2 + 1 + MARKS + TALKS + SEATS + RIVALS
+
+
+def one_hot(place: int, size: int) -> bytes:
+    """Zeros with a one at ``place``; all zeros for -1."""
+    return bytes([i == place for i in range(size)])
+
+
+def bits(members: int, count: int) -> bytes:
+    """A set, one number for each of its first members."""
+    return bytes([members >> i & 1 for i in range(count)])
+
+
+def counts(cards: tuple[int, ...], kinds: int) -> bytes:
+    """How many cards of each kind there are."""
+    found = bytearray(kinds)
+    for card in cards:
+        found[card] += 1
+    return bytes(found)
+
+
+def orders(cards: tuple[int, ...], kinds: int) -> bytes:
+    """The last place of each kind among cards in order, from 1 on."""
+    found = bytearray(kinds)
+    for order, card in enumerate(cards):
+        found[card] = order + 1
+    return bytes(found)
 
 
 class NewAngelesEncoder(ByteEncoder):
     """The fields are listed in docs/lab/observations.md."""
 
+    revision = 1
+
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)
         t = self.t = tables_of(config.pack)
-        cards, assets, seats = len(t.cards), len(t.assets), config.seats
-        self.assets = assets
-        self.table = self.count(
-            "table", 6 + len(PHASES), 10,
+        cards, assets, events, seats = len(t.cards), len(t.assets), len(t.events), config.seats
+        investments = len(t.investments)
+        self.orders = [[(seat + i) % seats for i in range(seats)] for seat in range(seats)]
+        self.declare()
+        self.districts = Pieces(partial(bits, count=DISTRICTS))
+        self.hands = Pieces(partial(counts, kinds=cards))
+        self.card_orders = Pieces(partial(orders, kinds=cards))
+        self.asset_sets = Pieces(partial(bits, count=assets))
+        self.asset_orders = Pieces(partial(orders, kinds=assets))
+        self.asset_areas = Pieces(self.area)
+        self.choices = Pieces(partial(counts, kinds=investments))
+        self.marks = Pieces(self.marks_row)
+        self.known_discards = Pieces(self.discards_row)
+        self.emergencies = Pieces(self.emergency_rows)
+        self.known_events = Pieces(self.event_rows)
+        self.one_of = {
+            size: [one_hot(place, size) for place in [*range(size), -1]]
+            for size in {
+                cards, assets, cards + assets, events, investments, len(t.demands),
+                len(t.back_words), RIVALS, len(PHASES), 2,
+            }
+        }  # fmt: skip
+        self.no_cards = bytes(cards)
+        self.no_memory = bytes(seats * (cards + 1))
+        self.no_bets = bytes(seats * seats)
+        self.no_investments = bytes(seats * investments)
+        self.no_declared = bytes(2 * DECLARED)
+        self.no_words = bytes(OPEN * PROPOSAL + WORDS)
+
+    def declare(self) -> None:
+        t, seats = self.t, self.seats
+        cards, assets, events = len(t.cards), len(t.assets), len(t.events)
+        whose = "from the own seat on"
+        self.count(
+            "table", 8 + TYPES, 10,
             "threat, place on the round track, assets on the turn track, events left, cards in the "
-            f"discard pile, whether a deal is going on, phase ({', '.join(PHASES)})",
+            "discard pile, whether a deal is going on, assets and demands left, decks by type (5)",
         )  # fmt: skip
-        self.city = self.count(
+        self.count("phase", len(PHASES), 1, ", ".join(PHASES))
+        self.count(
             "city", (PIECES, DISTRICTS), 1,
             "by piece (human first, orgcrime, prisec, outage, illness, development, android, protest, "
             "strike) and district",
         )  # fmt: skip
-        self.supply = self.count("supply", (2, RESOURCES), 8, "supply and target by resource")
-        self.demand = self.count("demand", len(t.demands), 1, "the demand card")
-        self.event = self.count("event", len(t.events), 1, "the event being resolved")
-        self.back = self.count("next_event", len(t.back_words), 1, "the back of the next event")
-        self.block = self.count(
-            "players", (seats, BLOCK), 10,
-            "from the own seat on: capital, cards in hand, cards drawn openly by type (5), promises kept "
-            "and broken, support on main offer and counteroffer, marks (active, main offer, counteroffer, "
-            "may not support the counteroffer, may not trade, ready, has invested, resolves), "
-            "corporation (6), rival as far as known (7)",
+        self.count("supply", (2, RESOURCES), 8, "supply and target by resource")
+        self.count("demand", len(t.demands), 1, "the demand card")
+        self.count("event", events, 1, "the event being resolved")
+        self.count("next_event", len(t.back_words), 1, "the back of the next event")
+        self.count(
+            "known_events", (1 + len(t.back_words), events), 4,
+            "by event, the place in the deck (1 is the top) if the seat knows it; by back and place, "
+            "whether the back was seen there",
         )  # fmt: skip
-        self.owned = self.count(
-            "assets", (seats, assets), 2,
-            "from the own seat on: 1 for a ready asset, 0.5 for an exhausted one",
+        self.count(
+            "known_assets", assets, 4, "assets facedown whose place is known, in order from 1 on"
+        )
+        self.count(
+            "players", (seats, BLOCK), FULL,
+            f"{whose}: capital, cards in hand, proposals left, cards drawn openly by type (5), promises "
+            "kept and broken, support on main offer and counteroffer, counteroffers laid, marks (active, "
+            "main offer, counteroffer, may not support the counteroffer, nor the main offer, may not trade, "
+            "ready, has invested, resolves, still to support), windows to speak in (7), corporation (6), "
+            "rival as far as known (7)",
         )  # fmt: skip
-        self.faceup = self.count("emergencies", (seats, SEATS), 1, "emergency cards in play areas")
-        self.revealed = self.count("revealed", assets, 1, "the asset of the deal")
-        self.main = self.count("main_offer", cards, 1, "the card of the main offer")
-        self.counter = self.count("counteroffer", cards, 1, "the card of the counteroffer")
-        self.resolving = self.count("resolving", cards + assets, 1, "the card being resolved")
-        self.hand = self.count("hand", cards, 2, "the own cards")
-        self.own_support = self.count("own_support", (2, cards), 2, "own cards laid as support")
-        self.investment = self.count(
-            "investment", (2, len(t.investments)), 1,
-            "the own investment, and the two to choose from",
+        self.count(
+            "assets", (seats, assets), 2, f"{whose}: 1 for a ready asset, 0.5 for an exhausted one"
+        )
+        self.count("used", assets, 1, "assets used in the end-of-turn step")
+        self.count(
+            "emergencies", (seats, SEATS), 2,
+            f"{whose}: emergency cards in play areas, 1 for face up, 0.5 for face down",
         )  # fmt: skip
-        self.proposals = self.count(
+        self.count("revealed", assets, 1, "the asset of the deal")
+        self.count("main_offer", cards, 1, "the card of the main offer")
+        self.count("counteroffer", cards, 1, "the card of the counteroffer")
+        self.count("counteroffers", cards, 4, "cards of the counteroffer box, in order from 1 on")
+        self.count("winner", 2, 1, "the offer that won: main, counter")
+        self.count("deck_support", 2, 4, "support cards from a deck: main offer, counteroffer")
+        self.count("bets", (seats, seats), 4, f"{whose}: who bet on whom, and how much capital")
+        self.count(
+            "declared", (2, DECLARED), 1,
+            "choices announced for main offer and counteroffer: each sets three places by its digest",
+        )  # fmt: skip
+        self.count("resolving", cards + assets, 1, "the card being resolved")
+        self.count("hand", cards, 2, "the own cards")
+        self.count("own_support", (2, cards), 2, "own cards laid as support")
+        self.count("known_discards", cards, 2, "cards of the discard pile that the seat knows")
+        self.count(
+            "remembered", (seats, cards + 1), 2,
+            f"{whose}: what the seat remembers of this hand, and how many cards have left it unseen",
+        )  # fmt: skip
+        self.count(
+            "investment", (3, len(t.investments)), 1,
+            "the own investment, the two to choose from, the one given back",
+        )  # fmt: skip
+        self.count(
+            "investments", (seats, len(t.investments)), 1, f"{whose}: investments that lie open"
+        )
+        self.count("spare_rival", RIVALS, 1, "the rival card under the board, if the seat knows it")
+        self.count(
             "proposals", (OPEN, PROPOSAL), 10,
             "open proposals, those to the own seat first: from me, to me, to anybody, capital given, "
             "capital taken, assets given, assets taken, binding",
         )  # fmt: skip
+        self.count(
+            "words", WORDS, 4,
+            "all terms of open proposals and of the promise book: every word sets three places, chosen "
+            "by its digest, every number stands in one",
+        )  # fmt: skip
+        self.subject = self.subject_field()
         self.asking = self.asking_fields()
 
-    def numbers(self, s: NewAngelesState, seat: int) -> bytearray:
-        found = bytearray(self.size)
-        t, at = self.t, self.table
-        found[at : at + 6] = (
-            min(max(s.threat, 0), MOST), s.space, len(s.track), len(s.events),
-            min(len(s.discard), MOST), 10 * s.dealing,
-        )  # fmt: skip
-        found[at + 6 + s.phase] = 10
-        at = self.city
-        for districts in s.on:
-            while districts:
-                low = districts & -districts
-                found[at + low.bit_length() - 1] = 1
-                districts ^= low
-            at += DISTRICTS
-        at = self.supply
-        found[at : at + RESOURCES] = s.supply
-        found[at + RESOURCES : at + 2 * RESOURCES] = s.targets
-        if s.demand != NOBODY:
-            found[self.demand + s.demand] = 1
-        if s.event != NOBODY:
-            found[self.event + s.event] = 1
-        if s.events:
-            found[self.back + t.backs[s.events[-1]]] = 1
-        self.put_deal(found, s)
-        self.put_own(found, s, seat)
-        for i in range(s.seats):
-            self.put_player(found, s, seat, (seat + i) % s.seats, i)
-        if s.proposals:
-            self.put_proposals(found, s, seat)
-        self.fill_asking(found, self.asking, s, seat)
+    def numbers(self, s: NewAngelesState, seat: int) -> bytes:
+        t, one_of, order = self.t, self.one_of, self.orders[seat]
+        parts = [
+            as_bytes([
+                s.threat, s.space, len(s.track), len(s.events), len(s.discard), FULL * s.dealing,
+                len(s.assets), len(s.demands), *[len(deck) for deck in s.decks],
+            ]),
+            one_of[len(PHASES)][s.phase],
+        ]  # fmt: skip
+        parts += [self.districts[districts] for districts in s.on]
+        parts += [
+            as_bytes(s.supply), as_bytes(list(s.targets)),
+            one_of[len(t.demands)][s.demand], one_of[len(t.events)][s.event],
+            one_of[len(t.back_words)][t.backs[s.events[-1]] if s.events else -1],
+            self.known_events[s.events, s.event_known, s.event_backs, seat],
+            self.asset_orders[self.known_assets(s)],
+        ]  # fmt: skip
+        self.add_players(parts, s, seat, order)
+        self.add_deal(parts, s, seat, order)
+        self.add_own(parts, s, seat, order)
+        talk = s.proposals or s.book
+        parts.append(self.negotiation(s, seat) if talk else self.no_words)
+        parts.append(self.subject_piece(s, seat))
+        parts.append(self.asking_piece(s, seat))
+        return b"".join(parts)
+
+    # -- decks ------------------------------------------------------------------------------------
+
+    def event_rows(self, key: tuple[tuple[int, ...], tuple[int, ...], int, int]) -> bytes:
+        deck, known, backs, seat = key
+        t, count = self.t, len(self.t.events)
+        found = bytearray((1 + len(t.back_words)) * count)
+        for place, event in enumerate(reversed(deck)):
+            sees = known[event] >> seat & 1
+            if sees:
+                found[event] = place + 1
+            if sees or backs >> event & 1:
+                found[(1 + t.backs[event]) * count + place] = 4
+        return bytes(found)
+
+    def known_assets(self, s: NewAngelesState) -> tuple[int, ...]:
+        known = s.asset_known
+        if not known:
+            return ()
+        return tuple([a for a in (*reversed(s.track), *reversed(s.assets)) if known >> a & 1])
+
+    # -- players ----------------------------------------------------------------------------------
+
+    def area(self, key: tuple[tuple[int, ...], int]) -> bytes:
+        owned, exhausted = key
+        found = bytearray(len(self.t.assets))
+        for asset in owned:
+            found[asset] = 1 if exhausted >> asset & 1 else 2
+        return bytes(found)
+
+    def emergency_rows(self, key: tuple[tuple[int, ...], int, int]) -> bytes:
+        holders, faceup, seat = key
+        found = bytearray(self.seats * SEATS)
+        for corporation, holder in enumerate(holders):
+            if holder != NOBODY:
+                at = (holder - seat) % self.seats * SEATS + corporation
+                found[at] = 1 + (faceup >> corporation & 1)
+        return bytes(found)
+
+    def marks_row(self, key: tuple[int, int, int, int]) -> bytes:
+        marks, talks, corporation, rival = key
+        row = bits(marks, MARKS) + bits(talks, TALKS)
+        row += one_hot(corporation, SEATS) + one_hot(rival, RIVALS)
+        return bytes([FULL * bit for bit in row])
+
+    def add_players(
+        self, parts: list[bytes], s: NewAngelesState, seat: int, order: list[int]
+    ) -> None:
+        nobody = [0] * self.seats
+        waiting, main, counter, laid = (nobody,) * 4
+        if s.dealing:
+            waiting = nobody.copy()
+            for player in to_decide(s):
+                waiting[player] = 1
+            main, counter, laid = [
+                self.by_player(pile) if pile else nobody
+                for pile in (s.support_main, s.support_counter, s.box)
+            ]
+        talked = bool(s.proposals) or any(s.sent)
+        active, countering, you = s.active, s.countering(), s.you
+        marks = self.marks
+        for player in order:
+            kept, broken = book.record_of(s, player) if s.book else (0, 0)
+            parts.append(
+                as_bytes([
+                    s.capital[player], len(s.hands[player]),
+                    proposals_left(s, player) if talked else MOST_PROPOSALS,
+                    *s.drawn[player * TYPES : player * TYPES + TYPES],
+                    kept, broken, main[player], counter[player], laid[player],
+                ])
+            )  # fmt: skip
+            flags = (
+                (player == active)
+                | (player == active and s.main != NOBODY) << 1
+                | (player == countering) << 2
+                | (s.barred >> player & 1) << 3
+                | (s.barred >> player + SEAT_SHIFT & 1) << 4
+                | (s.no_trade >> player & 1) << 5
+                | (s.ready >> player & 1) << 6
+                | (s.invested[player] != NOBODY) << 7
+                | (player == you) << 8
+                | waiting[player] << 9
+            )
+            speaks = s.speaks_in(player) if s.ready >> SEAT_SHIFT else 0
+            knows = s.rival_known[player] >> seat & 1 or s.outcome is not None
+            rival = s.rivals[player] if knows else NOBODY
+            parts.append(marks[flags, speaks, s.corporation[player], rival])
+        exhausted = s.exhausted
+        parts += [
+            self.asset_areas[s.owned[player], exhausted if s.owned[player] else 0]
+            for player in order
+        ]
+        parts.append(self.asset_sets[s.used])
+        parts.append(self.emergencies[s.emergency, s.faceup, seat])
+
+    def by_player(self, pile: tuple[int, ...]) -> list[int]:
+        """How many cards of a pile each player laid."""
+        found = [0] * self.seats
+        for code in pile:
+            player = laid_by(code)
+            if player < self.seats:
+                found[player] += 1
         return found
 
-    def put_deal(self, found: bytearray, s: NewAngelesState) -> None:
-        if s.revealed != NOBODY:
-            found[self.revealed + s.revealed] = 1
-        if s.main != NOBODY:
-            found[self.main + s.main] = 1
-        if s.box:
-            found[self.counter + s.counteroffer()] = 1
-        if s.card != NOBODY:
-            found[self.resolving + s.card] = 1
+    # -- the deal ---------------------------------------------------------------------------------
 
-    def put_own(self, found: bytearray, s: NewAngelesState, seat: int) -> None:
-        """What only the seat itself knows."""
-        for card in s.hands[seat]:
-            found[self.hand + card] += 1
-        cards = len(self.t.cards)
-        for side, pile in enumerate((s.support_main, s.support_counter)):
-            for code in pile:
-                if laid_by(code) == seat:
-                    found[self.own_support + side * cards + card_of(code)] += 1
-        if s.invested[seat] != NOBODY:
-            found[self.investment + s.invested[seat]] = 1
-        for card in s.offered[2 * seat : 2 * seat + 2]:
-            if card != NOBODY:
-                found[self.investment + len(self.t.investments) + card] = 1
+    def add_deal(self, parts: list[bytes], s: NewAngelesState, seat: int, order: list[int]) -> None:
+        t = self.t
+        cards, assets = self.one_of[len(t.cards)], self.one_of[len(t.assets)]
+        parts += [assets[s.revealed], cards[s.main], cards[s.counteroffer()]]
+        box = tuple([card_of(code) for code in s.box]) if s.box else ()
+        parts.append(self.card_orders[box])
+        parts.append(self.one_of[2][-1 if s.winner == NOBODY else int(s.winner != MAIN)])
+        for pile in (s.support_main, s.support_counter):
+            from_deck = sum([laid_by(code) == DECK_CARD for code in pile]) if pile else 0
+            parts.append(SINGLE[from_deck])
+        parts.append(self.bets(s, seat) if s.bets else self.no_bets)
+        declared = s.declared_main or s.declared_counter
+        parts.append(self.declared(s) if declared else self.no_declared)
+        parts.append(self.one_of[len(t.cards) + len(t.assets)][s.card])
 
-    def put_player(
-        self, found: bytearray, s: NewAngelesState, seat: int, player: int, i: int
-    ) -> None:
-        at = self.block + i * BLOCK
-        bit = 1 << player
-        found[at] = min(max(s.capital[player], 0), MOST)
-        found[at + CARDS_AT] = len(s.hands[player])
-        drawn = s.drawn[player * TYPES : player * TYPES + TYPES]
-        found[at + DRAWN_AT : at + KEPT_AT] = [min(max(n, 0), MOST) for n in drawn]
-        if s.book:
-            kept, broken = book.record_of(s, player)
-            found[at + KEPT_AT : at + SUPPORT_AT] = (min(kept, MOST), min(broken, MOST))
-        for side, pile in enumerate((s.support_main, s.support_counter)):
-            if pile:
-                laid = sum([laid_by(code) == player for code in pile])
-                found[at + SUPPORT_AT + side] = laid
-        marks = (
-            player == s.active,
-            s.main != NOBODY and player == s.active,
-            s.countering() == player,
-            s.barred & bit,
-            s.no_trade & bit,
-            s.ready & bit,
-            s.invested[player] != NOBODY,
-            s.you == player,
-        )
-        found[at + MARKS_AT : at + CORPORATION_AT] = [10 if mark else 0 for mark in marks]
-        if s.corporation[player] != NOBODY:
-            found[at + CORPORATION_AT + s.corporation[player]] = 10
-        if s.rivals[player] != NOBODY and s.rival_known[player] >> seat & 1:
-            found[at + RIVAL_AT + s.rivals[player]] = 10
-        owned = self.owned + i * self.assets
-        for asset in s.owned[player]:
-            found[owned + asset] = 1 if s.exhausted >> asset & 1 else 2
-        for corporation, holder in enumerate(s.emergency):
-            if holder == player:
-                found[self.faceup + i * SEATS + corporation] = 1
+    def bets(self, s: NewAngelesState, seat: int) -> bytes:
+        seats = self.seats
+        found = [0] * (seats * seats)
+        for i in range(0, len(s.bets), 3):
+            better, on, amount = s.bets[i : i + 3]
+            found[(better - seat) % seats * seats + (on - seat) % seats] += amount
+        return as_bytes(found)
 
-    def put_proposals(self, found: bytearray, s: NewAngelesState, seat: int) -> None:
+    def declared(self, s: NewAngelesState) -> bytes:
+        found = []
+        for plan in (s.declared_main, s.declared_counter):
+            row = bytearray(DECLARED)
+            for i in range(0, len(plan), 2):
+                write_word(row, str(i), self.t.actions.by_id(plan[i + 1]).text)
+            found.append(bytes(row))
+        return b"".join(found)
+
+    # -- what only the seat itself knows ------------------------------------------------------------
+
+    def add_own(self, parts: list[bytes], s: NewAngelesState, seat: int, order: list[int]) -> None:
+        hands, choices = self.hands, self.choices
+        parts.append(hands[s.hands[seat]])
+        for pile in (s.support_main, s.support_counter):
+            own = tuple([card_of(code) for code in pile if laid_by(code) == seat]) if pile else ()
+            parts.append(hands[own])
+        parts.append(self.known_discards[s.discard, seat])
+        parts.append(self.memory(s, seat, order) if s.memories else self.no_memory)
+        one = self.one_of[len(self.t.investments)]
+        offered = [card for card in s.offered[2 * seat : 2 * seat + 2] if card != NOBODY]
+        parts += [one[s.invested[seat]], choices[tuple(offered)], one[s.returned[seat]]]
+        if s.scored:
+            parts += [one[s.invested[player]] for player in order]
+        else:
+            parts.append(self.no_investments)
+        spare = s.rivals[self.seats] if s.rival_known[self.seats] >> seat & 1 else NOBODY
+        parts.append(self.one_of[RIVALS][spare])
+
+    def discards_row(self, key: tuple[tuple[int, ...], int]) -> bytes:
+        discard, seat = key
+        known = [card_of(code) for code in discard if knowers_of(code) >> seat & 1]
+        return counts(tuple(known), len(self.t.cards))
+
+    def memory(self, s: NewAngelesState, seat: int, order: list[int]) -> bytes:
+        rows = dict.fromkeys(order, self.no_cards + b"\x00")
+        for memory in reversed(s.memories):  # the first one counts
+            if memory.looker == seat:
+                rows[memory.owner] = self.hands[memory.cards] + as_bytes([memory.gone])
+        return b"".join([rows[player] for player in order])
+
+    def negotiation(self, s: NewAngelesState, seat: int) -> bytes:
+        """Open proposals and the promise book."""
+        found = bytearray(OPEN * PROPOSAL)
         ordered = sorted(s.proposals, key=lambda p: (p.to != seat, p.sender != seat, p.id))
-        at = self.proposals
+        at = 0
         for p in ordered[:OPEN]:
-            found[at : at + PROPOSAL] = (
-                10 * (p.sender == seat), 10 * (p.to == seat), 10 * (p.to < 0), min(p.give, MOST),
-                min(p.take, MOST), len(p.give_assets), len(p.take_assets), 10 * bool(p.binding),
-            )  # fmt: skip
+            found[at : at + PROPOSAL] = as_bytes([
+                FULL * (p.sender == seat), FULL * (p.to == seat), FULL * (p.to < 0), p.give,
+                p.take, len(p.give_assets), len(p.take_assets), FULL * bool(p.binding),
+            ])  # fmt: skip
             at += PROPOSAL
+        words = bytearray(WORDS)
+        for i, p in enumerate(s.proposals):
+            write_word(words, f"proposal {i}", msgspec.to_builtins(proposal_view(s, p)))
+        for i, p in enumerate(s.book):
+            terms = (p.id, p.promiser, p.promisee, notation.write_term(p.term), p.status, p.done)
+            write_word(words, f"promise {i}", terms)
+        return bytes(found + words)
 
 
 ENCODER = NewAngelesEncoder

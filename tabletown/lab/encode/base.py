@@ -186,8 +186,10 @@ class ByteEncoder(Encoder):
         if s.outcome is not None or (seat != s.asked if s.asked >= 0 else seat not in s.deciders()):
             return self.no_subject
         details = s.stack[-1].details(s, seat)
-        if not details:
-            return self.no_subject
+        return self.written(details, seat) if details else self.no_subject
+
+    def written(self, details: dict[str, Any], seat: int) -> bytes:
+        """Arguments of a question; seats are counted from the own one on, plus one."""
         found = bytearray(self.no_subject)
         for name, value in details.items():
             if name.endswith("seat") and isinstance(value, int) and value >= 0:

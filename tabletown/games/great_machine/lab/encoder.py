@@ -11,6 +11,7 @@ from typing import Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
+from tabletown.games.great_machine.rules.together import Confirm
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
@@ -75,6 +76,7 @@ class MachineEncoder(ByteEncoder):
         self.events = Pieces(partial(marks, count=len(t.events)))
         self.cards = Pieces(partial(marks, count=len(t.directives)))
         self.acts = [marks(1 << act, acts) for act in range(acts)]
+        self.nobody = bytes(self.seats)
         self.no_act = bytes(acts)
         self.no_heroes = bytes(HEROES * self.hero_size)
         self.seen_places: tuple[list[int], bytes] = ([], b"")
@@ -135,6 +137,9 @@ class MachineEncoder(ByteEncoder):
                 "movement", len(t.move_cards), 4, "movement cards turned up, in order from 1 on"
             )
             self.count("turned_up", DISTRICTS, 4, "district tokens turned up, in order from 1 on")
+        self.count(
+            "agreed", self.seats, FULL, "who has agreed to the proposal, from the own seat on"
+        )
         self.subject = self.subject_field()
         self.asking = self.asking_fields()
 
@@ -162,7 +167,12 @@ class MachineEncoder(ByteEncoder):
             parts.append(self.no_heroes)
         parts.append(self.acts[s.first_action] if s.first_action >= 0 else self.no_act)
         self.add_machine(parts, s, seat)
-        parts.append(self.subject_piece(s, seat))
+        step = s.stack[-1] if s.stack and hero_side else None
+        if isinstance(step, Confirm):  # all hero players see what was proposed (GM-5.5)
+            agreed = sum([1 << (other - seat) % self.seats for other in step.agreed])
+            parts += [marks(agreed, self.seats), self.written(step.details(s, seat), seat)]
+        else:
+            parts += [self.nobody, self.subject_piece(s, seat)]
         parts.append(self.asking_piece(s, seat))
         return b"".join(parts)
 

@@ -15,7 +15,7 @@ MODULES = [
     "tabletown.core.errors", "tabletown.core.record", "tabletown.core.state", "tabletown.core.steps",
     "tabletown.core.brain", "tabletown.bots", "tabletown.bots.base", "tabletown.bots.driver",
     "tabletown.bots.fault", "tabletown.bots.levels", "tabletown.texts", "tabletown.lab.study",
-    "tabletown.lab.batch", "tabletown.lab.gymnasium", "tabletown.lab.pettingzoo.base",
+    "tabletown.lab.batch", "tabletown.lab.gymnasium", "tabletown.lab.pettingzoo.base", "tabletown.lab.pettingzoo.environments",
     "tabletown.lab.players", "tabletown.lab.stats",
 ]  # fmt: skip
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -14,6 +14,7 @@ from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
 from tabletown.core.state import State
+from tabletown.games import find
 
 WORLDS_EACH = 24  # worlds a worker is given; it goes through them again and again
 
@@ -42,8 +43,6 @@ class Task:
 
 def search_task(task: Task) -> list[tuple[list[float | None], float]]:
     """The rewards of each option, world by world, and its chances together."""
-    from tabletown.games import find
-
     bot = SearchBot(
         find(task.config.game), task.seed, seconds=task.seconds, iterations=task.iterations
     )

@@ -8,33 +8,100 @@ import rich_click as click
 from click.exceptions import Exit
 
 from tabletown import __version__
-from tabletown.cli.lazy import LazyGroup
+from tabletown.cli.lazy import LazyGroup, Place
+from tabletown.core.errors import TabletownError
 
 click.rich_click.TEXT_MARKUP = "markdown"
 
+SERVER = ("server", "hosting")
 COMMANDS = {
-    "games": ("tabletown.cli.show", "games"),
-    "play": ("tabletown.cli.play", "play"),
-    "serve": ("tabletown.cli.serve", "serve"),
-    "simulate": ("tabletown.cli.measure", "simulate"),
-    "replay": ("tabletown.cli.show", "replay"),
-    "review": ("tabletown.cli.show", "review"),
-    "rules": ("tabletown.cli.show", "rules"),
-    "new-game": ("tabletown.cli.new_game", "new_game"),
-    "content": ("tabletown.cli.show", "content"),
-    "bench": ("tabletown.cli.measure", "bench"),
-    "ladder": ("tabletown.cli.measure", "ladder"),
-    "arena": ("tabletown.cli.arena", "arena"),
-    "report": ("tabletown.cli.lab", "report"),
-    "dataset": ("tabletown.cli.lab", "dataset"),
-    "mcp": ("tabletown.cli.lab", "mcp"),
-    "backup": ("tabletown.cli.serve", "backup"),
-    "restore": ("tabletown.cli.serve", "restore"),
-    "server": ("tabletown.cli.serve", "server"),
+    "games": Place(
+        "tabletown.cli.show", "games", "The games, with their modes, seats and options."
+    ),
+    "play": Place(
+        "tabletown.cli.play",
+        "play",
+        "Play GAME in the terminal, against bots or with people at the same keyboard.",
+    ),
+    "serve": Place(
+        "tabletown.cli.serve",
+        "serve",
+        "Host tables for friends and bots, with the browser client.",
+        *SERVER,
+    ),
+    "simulate": Place(
+        "tabletown.cli.measure", "simulate", "Play many games of GAME and say how they went."
+    ),
+    "replay": Place(
+        "tabletown.cli.show",
+        "replay",
+        "Play a RECORD again: as a story, or checked digest by digest.",
+    ),
+    "review": Place(
+        "tabletown.cli.review",
+        "review",
+        "What a coach says about a RECORD: chances to win, turning points, better moves.",
+    ),
+    "rules": Place(
+        "tabletown.cli.show",
+        "rules",
+        "The rules of a GAME, or one rule by its ID (which may stand alone).",
+    ),
+    "new-game": Place(
+        "tabletown.cli.new_game",
+        "new_game",
+        "Write a small complete game called NAME, to be changed into yours.",
+    ),
+    "content": Place("tabletown.cli.show", "content", "Tiles, cards and boards."),
+    "bench": Place(
+        "tabletown.cli.measure", "bench", "Measure decisions, options and copies per CPU second."
+    ),
+    "ladder": Place(
+        "tabletown.cli.contests",
+        "ladder",
+        "Every level against every other: rotated seats, paired seeds, intervals, ratings.",
+        "lab",
+        "a ladder",
+    ),
+    "arena": Place(
+        "tabletown.cli.contests",
+        "arena",
+        "Let the bots named in FILE play fixed deals in all seatings, and rate them.",
+        "lab",
+        "an arena",
+    ),
+    "report": Place(
+        "tabletown.cli.report",
+        "report",
+        "A page about the balance of GAME, from games played now or kept earlier.",
+        "report",
+        "a report",
+    ),
+    "dataset": Place(
+        "tabletown.cli.dataset",
+        "dataset",
+        "Games of bots as records, and every decision with what the decider could know.",
+        "lab",
+        "a dataset",
+    ),
+    "mcp": Place(
+        "tabletown.cli.mcp",
+        "mcp",
+        "Let an assistant or an outside agent play through the Model Context Protocol.",
+        "mcp",
+        "the Model Context Protocol",
+    ),
+    "backup": Place(
+        "tabletown.cli.serve", "backup", "Write everything the server stores into FILE.", *SERVER
+    ),
+    "restore": Place(
+        "tabletown.cli.serve", "restore", "Put a backup FILE back into an empty database.", *SERVER
+    ),
+    "server": Place("tabletown.cli.serve", "server", "Upkeep of a server.", *SERVER),
 }
 
 
-@click.group(cls=LazyGroup, commands_in=COMMANDS)
+@click.group(cls=LazyGroup, places=COMMANDS)
 @click.version_option(__version__, prog_name="tabletown")
 def cli() -> None:
     """Play, host, study and extend four modern city board games."""
@@ -42,8 +109,6 @@ def cli() -> None:
 
 def main() -> None:
     """The entry point: faults of usage are one sentence and exit status 2, never a traceback."""
-    from tabletown.core.errors import TabletownError
-
     try:
         cli.main(standalone_mode=False)
     except click.Abort:

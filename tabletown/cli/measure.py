@@ -1,10 +1,10 @@
-"""Commands that play many games: simulate, bench, ladder."""
+"""Commands that play many games: simulate, bench."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import rich_click as click
 from rich.console import Console
@@ -12,11 +12,13 @@ from rich.table import Table
 
 from tabletown.cli.common import option_values, progress_bar, write_json
 from tabletown.core.errors import BadUsage
-from tabletown.core.extras import needs
 from tabletown.games import find, names
-
-if TYPE_CHECKING:
-    from tabletown.lab.runs import Run
+from tabletown.lab.bench import calibration, measure
+from tabletown.lab.players import players
+from tabletown.lab.runs import Run
+from tabletown.lab.simulate import the_job
+from tabletown.lab.tables import arrow
+from tabletown.lab.workers import ray_package
 
 
 @click.command()
@@ -72,12 +74,6 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play many games of GAME and say how they went."""
-    from tabletown.lab.players import players
-    from tabletown.lab.runs import Run
-    from tabletown.lab.simulate import the_job
-    from tabletown.lab.tables import arrow
-    from tabletown.lab.workers import ray_package
-
     definition = find(game)
     config = definition.config(seats, mode, option_values(definition, settings), pack)
     if into is None and (records or notes):
@@ -141,8 +137,6 @@ def tell(document: dict[str, Any]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def bench(game: str | None, seconds: float, as_json: bool) -> None:
     """Measure decisions, options and copies per CPU second."""
-    from tabletown.lab.bench import calibration, measure
-
     which = [find(name) for name in ([game] if game else names())]
     cases = [(one, mode) for one in which for mode in one.modes]
     found: dict[str, dict[str, dict[str, Any]]] = {}
@@ -180,59 +174,3 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
                 f"{row['clones_per_second']:,.0f}", f"{row['games_per_second']:,.1f}",
             )  # fmt: skip
     Console().print(table)
-
-
-@click.command()
-@click.argument("game")
-@click.option("--mode", help="Mode of the game.")
-@click.option("--seats", type=int, help="Number of seats.")
-@click.option("--levels", default="random,easy,normal,hard", show_default=True)
-@click.option("--games", "count", default=200, show_default=True, type=click.IntRange(1))
-@click.option("--seed", default=1, show_default=True)
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256))
-@click.option("--option", "settings", multiple=True, metavar="NAME=VALUE")
-@click.option("--seconds", default=1.0, show_default=True, help="Thinking time of hard bots.")
-@click.option("--iterations", type=click.IntRange(1), help="Search budget instead of a clock.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
-def ladder(
-    game: str,
-    mode: str | None,
-    seats: int | None,
-    levels: str,
-    count: int,
-    seed: int,
-    jobs: int,
-    settings: tuple[str, ...],
-    seconds: float,
-    iterations: int | None,
-    as_json: bool,
-) -> None:
-    """Every level against every other: rotated seats, paired seeds, intervals, ratings."""
-    with needs("lab", "a ladder"):
-        from tabletown.lab.ladder import Ladder
-    from tabletown.lab.players import check_player
-
-    definition = find(game)
-    chosen = levels.split(",")
-    for level in chosen:
-        check_player(level)
-    if len(set(chosen)) != len(chosen) or len(chosen) < 2:
-        raise BadUsage("--levels needs two or more different levels")
-    config = definition.config(seats, mode, option_values(definition, settings))
-    contest = Ladder(config, chosen, count, seed, seconds, iterations, jobs)
-    with progress_bar(f"ladder of {game}", contest.bouts) as progress:
-        document = contest.run(progress)
-    if as_json:
-        write_json(document)
-        return
-    for pair in document["pairs"]:
-        print(
-            f"{pair['a']:>7} against {pair['b']:<7} {pair['win_rate']:6.1%}"
-            f"  ({pair['low']:.1%} to {pair['high']:.1%}, {pair['games']} games, fair {pair['fair']:.0%})"
-        )
-    for level, rating in document["ratings"].items():
-        print(f"  {level}: {rating['mu']} ± {rating['sigma']}")
-    print(f"  decisions made at random for want of better: {document['fallbacks']}")
-    for kind, times in document["kinds"].items():
-        if times["alike"] == times["decisions"]:
-            print(f"    {kind}: {times['decisions']}")

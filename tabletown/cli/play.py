@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.table import Table
 
+from tabletown import load
 from tabletown.bots import LEVELS, Bot, make_bot
 from tabletown.bots.driver import talk
 from tabletown.cli.common import option_values
@@ -94,10 +95,8 @@ def seat_names(kinds: list[str]) -> list[str]:
 
 
 def resumed(game: Game, path: str, pack: str | None) -> Match:
-    import tabletown
-
     try:
-        match = tabletown.load(Path(path).read_text(encoding="utf-8"), pack=pack)
+        match = load(Path(path).read_text(encoding="utf-8"), pack=pack)
     except (OSError, UnicodeDecodeError) as error:
         raise BadUsage(f"cannot read {path}: {error}") from None
     if match.game is not game:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import rich_click as click
 
-from tabletown.core.extras import needs
+from tabletown.server import backup as backups
+from tabletown.server import check, run
 
 
 @click.command()
@@ -29,10 +30,7 @@ def serve(
     open_browser: bool,
 ) -> None:
     """Host tables for friends and bots, with the browser client."""
-    with needs("server", "hosting"):
-        from tabletown.server.run import serve as run
-
-    run(
+    run.serve(
         host=host,
         port=port,
         database=database,
@@ -50,10 +48,7 @@ def serve(
 @click.option("--data", help="Folder for the database and backups.")
 def backup(file: str, database: str | None, data: str | None) -> None:
     """Write everything the server stores into FILE."""
-    with needs("server", "hosting"):
-        from tabletown.server.backup import backup as run
-
-    run(file, database=database, data=data)
+    backups.backup(file, database=database, data=data)
 
 
 @click.command()
@@ -62,10 +57,7 @@ def backup(file: str, database: str | None, data: str | None) -> None:
 @click.option("--data", help="Folder for the database and backups.")
 def restore(file: str, database: str | None, data: str | None) -> None:
     """Put a backup FILE back into an empty database."""
-    with needs("server", "hosting"):
-        from tabletown.server.backup import restore as run
-
-    run(file, database=database, data=data)
+    backups.restore(file, database=database, data=data)
 
 
 @click.group()
@@ -79,7 +71,4 @@ def server() -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def server_check(database: str | None, data: str | None, as_json: bool) -> None:
     """Replay every stored game and name the first that differs."""
-    with needs("server", "hosting"):
-        from tabletown.server.check import check as run
-
-    run(database=database, data=data, as_json=as_json)
+    check.check(database=database, data=data, as_json=as_json)

@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
+from tabletown.games import find
 
 RUNS = 3
 
@@ -127,8 +128,6 @@ def play_some(game: Game, config: Config, run: int, most: int) -> tuple[Any, int
 
 def bench_state(name: str, seats: int | None = None, mode: str | None = None) -> Any:
     """A factory for outside yardsticks: ``bench_state("streets")(seed)`` is a fresh state."""
-    from tabletown.games import find
-
     game = find(name)
     config = game.bench_config(seats, mode)
 

@@ -17,6 +17,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from tabletown import __version__
 from tabletown.core.config import Config
 from tabletown.core.record import read
@@ -85,8 +87,6 @@ def schema(study: Study) -> Any:
 
 def table_of(rows: list[dict[str, Any]], study: Study) -> Any:
     """Rows as an Arrow table; the observations go over as one block of numbers."""
-    import numpy as np
-
     pa, _ = arrow()
     shape = schema(study)
     columns = []

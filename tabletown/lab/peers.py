@@ -17,8 +17,12 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+import numpy as np
+
 from tabletown.games import find, names
+from tabletown.lab.batch import Batch
 from tabletown.lab.bench import copy_rate
+from tabletown.lab.pettingzoo.environments import of
 
 # For some seconds of CPU time, with a seed: decisions or copies a second.
 Play = Callable[[float, int], float]
@@ -81,8 +85,6 @@ def spiel_copies(game: Any) -> Play:
 
 def zoo_steps(make: Callable[[], Any]) -> Play:
     def stepped(seconds: float, seed: int) -> float:
-        import numpy as np
-
         env, pick = make(), Random(seed).random
         steps, games, spent, started = 0, 0, 0.0, process_time()
         while spent < seconds:
@@ -106,8 +108,6 @@ def batch_steps(name: str, count: int = 32) -> Play:
     """The same with observations and masks of many games written by one call."""
 
     def stepped(seconds: float, seed: int) -> float:
-        from tabletown.lab.batch import Batch
-
         batch, pick = Batch(name, count, seed=seed), Random(seed).random
         steps, spent, started = 0, 0.0, process_time()
         while spent < seconds:
@@ -164,8 +164,6 @@ def petting_zoo(rounds: int, seconds: float) -> None:
 
 
 def batched(rounds: int, seconds: float) -> None:
-    from tabletown.lab.pettingzoo.base import of
-
     for name in names():
         env = of(name).env
         plays = {f"{name}, PettingZoo": zoo_steps(env), f"{name}, batch of 32": batch_steps(name)}

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tabletown.cli import COMMANDS
+from tabletown.cli.lazy import loaded
+
 SAMPLE_GAMES = Path(__file__).parent.parent / "sample_games"
 
 
@@ -232,3 +235,10 @@ def test_coverage_tells_how_many_rules_stand_in_the_code() -> None:
     done = tabletown("rules", "new_angeles", "--coverage", "--json")
     row = json.loads(done.stdout)["new_angeles"]
     assert row["in_code"] + len(row["not_in_code"]) == row["carried_out"] <= row["rules"]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_list_of_commands_says_what_the_command_says(name: str) -> None:
+    command = loaded(COMMANDS[name])
+    assert command.name == name
+    assert COMMANDS[name].summary == " ".join((command.help or "").partition("\n\n")[0].split())

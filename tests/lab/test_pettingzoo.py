@@ -17,7 +17,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from tabletown.core.errors import BadUsage
 from tabletown.games import find, names
 from tabletown.lab.encode import environment_version
-from tabletown.lab.pettingzoo.base import Environments, of
+from tabletown.lab.pettingzoo.environments import Environments, of
 
 EVERY = [(name, variant) for name in names() for variant in of(name).variants()]
 FIRST = [(name, next(iter(of(name).variants()))) for name in names()]

@@ -31,14 +31,21 @@ def test_circles_are_found_also_through_imports_inside_functions(
     assert within == ["tabletown/two.py:2 tabletown.three"]
 
 
-def test_the_kernel_imports_nothing_late() -> None:
-    assert figures.figures()["imports inside functions, core"] == []
+@pytest.fixture(scope="module")
+def found() -> dict[str, list[str]]:
+    return figures.figures()
 
 
-def test_the_server_has_no_knot() -> None:
-    """Its layers are an import contract; what is imported late are packages of extras alone."""
-    found = figures.figures()
-    assert found["import cycles, server"] == []
+def test_no_module_imports_itself_through_others(found: dict[str, list[str]]) -> None:
+    assert found["import cycles, everywhere"] == []
+
+
+@pytest.mark.parametrize("part", ["core", "games", "bots", "texts", "lab", "cli"])
+def test_nothing_is_imported_late(found: dict[str, list[str]], part: str) -> None:
+    assert found[f"imports inside functions, {part}"] == []
+
+
+def test_the_server_imports_late_what_belongs_to_extras_alone(found: dict[str, list[str]]) -> None:
     late = found["imports inside functions, server"]
     assert all(place.startswith("tabletown/server/web/extras.py") for place in late), late
 

@@ -12,7 +12,7 @@ import sys
 from types import ModuleType
 
 from tabletown.games import names
-from tabletown.lab.pettingzoo.base import Environments, of
+from tabletown.lab.pettingzoo.environments import Environments, of
 
 
 class GameModule(ModuleType):

@@ -9,8 +9,7 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from tabletown.core.config import Config, Value
-from tabletown.games import find
+from tabletown.core.config import Value
 from tabletown.lab.encode import environment_version
 from tabletown.lab.rendering import RENDER_MODES, check_render_mode, rendered
 from tabletown.lab.spaces import Observer
@@ -180,43 +179,3 @@ class TownEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         """The legal actions of the agent to move, in words."""
         trial = self.current()
         return {number: trial.sentence(number) for number in sorted(trial.numbers)}
-
-
-class Environments:
-    """The environments of one game, or of one configuration of it."""
-
-    def __init__(self, game: str, **settings: Any) -> None:
-        self.game = game
-        self.settings = settings
-
-    def raw_env(self, **settings: Any) -> TownEnv:
-        """The environment itself; illegal actions raise."""
-        return TownEnv(self.game, **{**self.settings, **settings})
-
-    def env(self, **settings: Any) -> AECEnv[str, Any, Any]:
-        """The environment with the checks of PettingZoo's usual wrappers."""
-        from tabletown.lab.pettingzoo.checked import CheckedEnv
-
-        return CheckedEnv(self.raw_env(**settings), ILLEGAL_REWARD)
-
-    def variant(self, name: str) -> Environments:
-        """The environments of a mode and seat count: ``standard_3``."""
-        mode, _, seats = name.rpartition("_")
-        game = find(self.game)
-        if not seats.isdigit() or mode not in [known.name for known in game.modes]:
-            raise AttributeError(f"{self.game} has no environments called '{name}'")
-        return Environments(self.game, mode=mode, seats=int(seats))
-
-    def variants(self) -> dict[str, Config]:
-        """The names that :meth:`variant` knows."""
-        game = find(self.game)
-        return {
-            f"{mode.name}_{seats}": game.config(seats, mode.name)
-            for mode in game.modes
-            for seats in range(mode.least, mode.most + 1)
-        }
-
-
-def of(game: str) -> Environments:
-    """The environments of a game."""
-    return Environments(game)

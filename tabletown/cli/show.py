@@ -14,12 +14,13 @@ from rich.console import Console
 from rich.table import Table
 
 from tabletown.cli.common import write_json
-from tabletown.core.content import PACK_FILE, count_sources, pack_head
+from tabletown.core.content import PACK_FILE, pack_head
 from tabletown.core.errors import BadUsage
 from tabletown.core.game import Game
 from tabletown.core.match import Match
 from tabletown.core.match import replay as replayed
 from tabletown.core.record import read
+from tabletown.core.sources import ORIGINS, Origin, count_origins
 from tabletown.games import faults, find, names
 from tabletown.texts import LANGUAGES, Speaker
 from tabletown.texts.packs import to_fill_in, write_pack
@@ -27,6 +28,12 @@ from tabletown.texts.rulebook import folder, game_of_rule, rule, rulebook
 from tabletown.texts.where import Place, coverage, in_code, in_tests, tests_of
 
 SOURCES = {"seed": "rulebook", "public": "public sources", "house": "our ruling"}
+ORIGIN_WORDS: dict[Origin, str] = {
+    "seed": "as in the rulebook",
+    "public": "from public lists",
+    "part": "partly ours",
+    "house": "designed for tabletown",
+}
 RULE_ID = re.compile(r"[A-Za-z]{2,4}-[A-Za-z0-9.]+")
 
 
@@ -246,21 +253,31 @@ def content_check(pack: str | None, only: str | None) -> None:
 @content.command("sources")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def content_sources(as_json: bool) -> None:
-    """How much of each game is as printed, from public lists, and designed for tabletown."""
-    found = {}
-    for name in names():
-        game = find(name)
-        documents = game.content_documents(game.config())
-        if documents:
-            found[name] = count_sources(documents)
+    """How much of each game is as printed, from public lists, partly ours, and designed for tabletown."""
+    boxes = [game for game in map(find, names()) if game.box]
+    counted = {
+        game.name: count_origins(game.content_documents(game.config()), game.box) for game in boxes
+    }
     if as_json:
-        print(json.dumps(found))
+        print(json.dumps(counted))
         return
-    for name, counts in found.items():
+    for game in boxes:
+        say = Speaker(game, game.config())
+        piles = counted[game.name]
+        whole = {origin: sum(counts[origin] for counts in piles.values()) for origin in ORIGINS}
         print(
-            f"{name}: of {sum(counts.values())} tiles, cards and boards {counts['seed']} are as in the "
-            f"rulebook, {counts['public']} from public lists, {counts['house']} designed for tabletown"
+            f"{game.name}: Of {sum(whole.values())} different tiles, cards and boards: {listed(whole)}."
         )
+        for name, counts in piles.items():
+            print(f"  {say(f'pile-{name}')} ({sum(counts.values())}): {listed(counts)}")
+        print(f"  {say('sources-note')}")
+
+
+def listed(counts: dict[Origin, int]) -> str:
+    """``7 as in the rulebook, 38 designed for tabletown``."""
+    return ", ".join(
+        f"{counts[origin]} {ORIGIN_WORDS[origin]}" for origin in ORIGINS if counts[origin]
+    )
 
 
 @content.command("new")

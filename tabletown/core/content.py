@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import tomllib
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -155,40 +155,6 @@ def pack_head(folder: Path) -> PackHead:
     path = folder / PACK_FILE
     head = {"name": folder.resolve().name} | (parsed(path) if path.is_file() else {})
     return convert(head, PackHead, PACK_FILE)
-
-
-def count_sources(documents: dict[str, Document]) -> dict[str, int]:
-    """How many entries are as printed in the rulebook, from public lists, and designed for tabletown.
-
-    An entry counts as its weakest part, which its ``provenance`` names.
-    """
-    found = dict.fromkeys(get_args(Source), 0)
-    for document in documents.values():
-        for row in document.get("entry", []):
-            found[row.get("provenance", "house")] += 1
-    return found
-
-
-def sources_of(documents: dict[str, Document], keys: Iterable[str]) -> dict[str, Source]:
-    """Where the things that a game names (``tile-grand_hotel``) come from; what is no entry has no source.
-
-    Entries of several files may share an id: the file called like the topic goes first (``goods.toml`` for
-    ``good-gun``), otherwise the weakest source counts.
-    """
-    order: tuple[Source, ...] = get_args(Source)
-    entries: dict[str, list[tuple[str, Source]]] = {}
-    for file, document in documents.items():
-        for row in document.get("entry", []):
-            entries.setdefault(row["id"], []).append((file, row.get("provenance", "house")))
-    found: dict[str, Source] = {}
-    for key in keys:
-        topic, _, word = key.partition("-")
-        # A second copy of a card in play is called ``arena.2``.
-        named = entries.get(word.partition(".")[0], [])
-        own = [source for file, source in named if file.startswith(topic)]
-        if named:
-            found[key] = max(own or [source for _, source in named], key=order.index)
-    return found
 
 
 def pack_name(documents: dict[str, Document]) -> str:

@@ -101,6 +101,8 @@ class Game(ABC, Generic[S]):
     view_type: ClassVar[type[msgspec.Struct]]
     minutes: ClassVar[int] = 30  # what a game takes, for people who choose
     content_folder: ClassVar[Path | None] = None
+    # Content files that hold tiles, cards, boards and set-ups of the box: their sources are told.
+    box: ClassVar[tuple[str, ...]] = ()
     # 0.1.0 named content by its bytes: that name, and the digest of what it meant.
     content_of_0_1_0: ClassVar[tuple[str, str]] = ("", "")
 

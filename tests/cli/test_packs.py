@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 import tabletown
 from tabletown.cli import cli
-from tabletown.core.content import count_sources
+from tabletown.core.sources import origin_of, ours_in
 from tabletown.games.fifty_first_state.tables import tables_of
+from tabletown.server.web.games import game_info
 from tabletown.texts.packs import write_pack
 
 DOCS = Path(tabletown.__file__).parents[1] / "docs"
+README = (DOCS.parent / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```toml\n(.*?)```", (DOCS / "packs.md").read_text(encoding="utf-8"), re.S)
 
 
@@ -103,14 +107,52 @@ def test_a_tile_can_be_taken_away_and_renamed(tmp_path: Path) -> None:
         match.play(match.options()[0])
 
 
-def test_sources_are_counted() -> None:
-    said = run("content", "sources")
-    for name in ("streets", "fifty_first_state", "new_angeles", "great_machine"):
-        game = tabletown.find(name)
-        counts = count_sources(game.content_documents(game.config()))
-        line = next(line for line in said.splitlines() if line.startswith(name))
-        words = line.partition(": ")[2]
-        assert words in (DOCS / "games" / f"{name}.md").read_text(encoding="utf-8")
-        assert [int(n) for n in re.findall(r"\d+", line.partition(":")[2])] == [
-            sum(counts.values()), counts["seed"], counts["public"], counts["house"],
-        ]  # fmt: skip
+def test_sources_are_counted_and_told_alike_everywhere() -> None:
+    """The command, the pages about the games and what the client is given say the same numbers."""
+    said = run("content", "sources").splitlines()
+    counted = json.loads(run("content", "sources", "--json"))
+    assert set(counted) == {"streets", "fifty_first_state", "new_angeles", "great_machine"}
+    for name, piles in counted.items():
+        start = next(number for number, line in enumerate(said) if line.startswith(f"{name}: "))
+        sentence = said[start].partition(": ")[2]
+        page = " ".join((DOCS / "games" / f"{name}.md").read_text(encoding="utf-8").split())
+        assert sentence in page
+        assert sentence in README
+        assert said[start + len(piles) + 1].strip() in page  # what has to be added
+        assert sum(sum(counts.values()) for counts in piles.values()) == int(sentence.split()[1])
+        info = game_info(name).sources
+        assert [pile.counts for pile in info.piles] == list(piles.values())
+        lines = said[start + 1 : start + 1 + len(piles)]
+        for pile, line in zip(info.piles, lines, strict=True):
+            assert line.strip().startswith(f"{pile.name['en']} ({sum(pile.counts.values())}): ")
+            assert len(set(pile.name.values())) > 1  # each language has a word of its own
+
+
+def test_what_is_counted_follows_the_content() -> None:
+    tiles = {tile["id"]: tile for tile in rows_of("streets", "tiles.toml")}
+    assert origin_of(tiles["colossus_museum"]) == "house"
+    assert origin_of(tiles["art_gallery"]) == "part"
+    assert ours_in(tiles["art_gallery"]) == ["business"]
+    assert ours_in(tiles["trendy_lofts"]) == ["effect", "business"]
+    assert len([one for one in tiles.values() if origin_of(one) == "part"]) == 10
+    assert {origin_of(one) for one in rows_of("new_angeles", "setups.toml")} == {"house"}
+    districts = [one for one in rows_of("new_angeles", "board.toml") if one["kind"] == "district"]
+    assert all("amounts" in ours_in(one) for one in districts)
+    winter = {one["id"]: one for one in rows_of("fifty_first_state", "locations_winter.toml")}
+    assert [id for id, one in winter.items() if origin_of(one) == "part"] == [
+        "black_fortress", "construction_site", "solitary_trader",
+    ]  # fmt: skip
+    guards = next(o for o in rows_of("great_machine", "tokens.toml") if o["id"] == "guard_regular")
+    assert ours_in(guards) == ["count"]
+
+
+def test_every_name_of_new_angeles_says_where_it_comes_from() -> None:
+    for file in ("action_cards", "assets", "events", "investments", "emergency_actions", "demands"):
+        for row in rows_of("new_angeles", f"{file}.toml"):
+            assert set(row["names_provenance"]) == {"en", "ru", "pl"}, row["id"]
+
+
+def rows_of(name: str, file: str) -> list[dict[str, Any]]:
+    game = tabletown.find(name)
+    found: list[dict[str, Any]] = game.content_documents(game.config())[file]["entry"]
+    return found

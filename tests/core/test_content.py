@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,10 +17,10 @@ from tabletown.core.content import (
     Text,
     hold,
     packed,
-    sources_of,
     unpacked,
 )
 from tabletown.core.errors import BadContent
+from tabletown.core.sources import entries_of, origin_of, ours_in
 
 
 class Card(msgspec.Struct, forbid_unknown_fields=True):
@@ -143,6 +144,28 @@ def test_named_things_have_the_source_of_their_entry() -> None:
         "categories.toml": {"entry": [{"id": "gun", "provenance": "public"}, {"id": "fuel"}]},
     }
     keys = ["good-gun", "category-gun", "card-fuel.2", "type-unknown"]
-    assert sources_of(documents, keys) == {
+    found = entries_of(documents, keys)
+    assert {key: origin_of(row) for key, row in found.items()} == {
         "good-gun": "seed", "category-gun": "public", "card-fuel.2": "house",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("row", "origin", "ours"),
+    [
+        ({"provenance": "seed"}, "seed", []),
+        ({}, "house", []),
+        ({"provenance": "seed", "count_provenance": "public"}, "public", []),
+        ({"provenance": "public", "provenance_effect": "house"}, "part", ["effect"]),
+        ({"provenance": "public", "data_provenance": {"tier": "house"}}, "part", ["tier"]),
+        ({"provenance": "seed", "names_provenance": {"ru": "house"}}, "seed", []),
+        ({"provenance": "house", "provenance_fields": {"name": "seed"}}, "house", []),
+        ({"provenance": "house", "provenance_fields": {"kind": "seed", "sign": "house"}}, "part", ["sign"]),
+        ({"provenance": "house", "attested": ["goal"]}, "part", []),
+        ({"provenance": "seed", "provenance_note": "the split is house"}, "seed", []),
+    ],
+)  # fmt: skip
+def test_an_entry_is_partly_ours_if_some_of_it_is(
+    row: dict[str, Any], origin: str, ours: list[str]
+) -> None:
+    assert (origin_of(row), ours_in(row)) == (origin, ours)

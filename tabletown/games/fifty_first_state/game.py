@@ -41,6 +41,13 @@ class FiftyFirstGame(Game[FiftyFirstState]):
     view_type = FiftyFirstView
     minutes = 60
     content_folder = HERE
+    box = (
+        "locations_base",
+        "locations_new_era",
+        "locations_winter",
+        "connections",
+        "factions",
+    )
     content_of_0_1_0 = ("ce4f61191ede73c7", "7057f4363136d6fe")
 
     def setup(self, config: Config, seed: int, rules: int) -> FiftyFirstState:

@@ -74,6 +74,20 @@ class GreatMachineGame(Game[GreatMachineState]):
     view_type = GreatMachineView
     minutes = 90
     content_folder = HERE
+    box = (
+        "districts",
+        "layouts",
+        "heroes",
+        "servants",
+        "citizens",
+        "dice",
+        "events_versus",
+        "directives_versus",
+        "events_automa",
+        "directives_automa",
+        "movement_cards",
+        "missions",
+    )
     content_of_0_1_0 = ("6fae83558589ab7e", "445c497887d8ea43")
 
     def check_config(self, config: Config) -> None:

@@ -131,6 +131,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     count: int
     text: Text
     provenance: Provenance
+    count_provenance: Provenance = "seed"
     provenance_note: Text = ""
 
 
@@ -148,7 +149,6 @@ class District(Entry, frozen=True):
 class CitizenKind(Entry, frozen=True):
     number: int
     traitor: bool
-    count_provenance: Provenance = "house"
 
 
 class AccessCard(Entry, frozen=True):

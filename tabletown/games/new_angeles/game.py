@@ -45,6 +45,18 @@ class NewAngelesGame(Game[NewAngelesState]):
     view_type = NewAngelesView
     minutes = 150
     content_folder = BASE
+    box = (
+        "board",
+        "corporations",
+        "action_cards",
+        "emergency_actions",
+        "assets",
+        "events",
+        "demands",
+        "investments",
+        "rivals",
+        "setups",
+    )
     content_of_0_1_0 = ("7b54f87dfbd1efb2", "e8fdac0b176b36be")
 
     def check_config(self, config: Config) -> None:

@@ -57,6 +57,7 @@ class StreetsGame(Game[StreetsState]):
     view_type = StreetsView
     minutes = 40
     content_folder = CONTENT
+    box = ("tiles", "advisors")
     content_of_0_1_0 = ("bb5b7681fbeee416", "19db06cb5eacce73")
 
     def check_config(self, config: Config) -> None:

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tabletown.core.content import Name, Source
+from tabletown.core.content import Name
+from tabletown.core.sources import Origin
 from tabletown.server.protocol.parts import (
     ChatMessage,
     Clock,
@@ -151,6 +152,20 @@ class PackInfo(Struct):
     title: Name | None = None
 
 
+class PileInfo(Struct):
+    """One kind of things in the box: its name by language, and how many different ones come from where."""
+
+    name: dict[str, str]
+    counts: dict[Origin, int]
+
+
+class SourcesInfo(Struct, frozen=True):
+    """How much of a game is as in the rulebook, from public lists, partly ours, designed for tabletown."""
+
+    piles: list[PileInfo] = []
+    note: dict[str, str] = {}  # by language: what the counts do not say
+
+
 class GameInfo(Struct):
     name: str
     rules: int
@@ -159,8 +174,7 @@ class GameInfo(Struct):
     levels: list[str]
     tempers: list[str]
     languages: list[str]
-    # How many entries of the content are as in the rulebook, from public lists, designed for tabletown.
-    sources: dict[str, int] = {}
+    sources: SourcesInfo = SourcesInfo()
     packs: list[PackInfo] = []
     title: dict[str, str] = {}  # by language
     pitch: dict[str, str] = {}
@@ -179,14 +193,16 @@ class KindWord(Struct):
 class GameTexts(Struct):
     """``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``;
     ``kinds``: the words of every kind of action, in the order of its notation; ``sources``: where the named things
-    come from (``seed``: the rulebook, ``public``: public lists, ``house``: ours), by ``topic-word``."""
+    come from (``seed``: the rulebook, ``public``: public lists, ``part``: partly ours, ``house``: ours), by
+    ``topic-word``; ``ours``: which of their fields are ours."""
 
     game: str
     language: str
     ftl: str
     names: dict[str, str]
     kinds: dict[str, list[KindWord]]
-    sources: dict[str, Source] = {}
+    sources: dict[str, Origin] = {}
+    ours: dict[str, list[str]] = {}
 
 
 class Rulebook(Struct):

@@ -11,9 +11,10 @@ import structlog
 from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 
-from tabletown.core.content import Source, count_sources, holding, sources_of
+from tabletown.core.content import holding
 from tabletown.core.errors import TabletownError
 from tabletown.core.game import Game
+from tabletown.core.sources import Origin, count_origins, entries_of, origin_of, ours_in
 from tabletown.games import find, names
 from tabletown.server.bots.job import LEVELS
 from tabletown.server.errors import Trouble
@@ -24,7 +25,9 @@ from tabletown.server.protocol.http import (
     KindWord,
     ModeInfo,
     OptionInfo,
+    PileInfo,
     Rulebook,
+    SourcesInfo,
 )
 from tabletown.server.web.asking import Ask, GamePath, documented, hub_of
 from tabletown.texts import LANGUAGES, Speaker, locale_file
@@ -58,12 +61,24 @@ def game_info(name: str) -> GameInfo:
         levels=list(LEVELS),
         tempers=sorted(game.brain().personalities),
         languages=[code for code in LANGUAGES if locale_file(game, code).is_file()],
-        sources=count_sources(game.content_documents(game.config())),
+        sources=sources_info(game),
         title={code: said(game, code, "game-title") for code in LANGUAGES},
         pitch={code: said(game, code, "game-pitch") for code in LANGUAGES},
         minutes=game.minutes,
         board=f"/boards/{name}/{BOARD}" if (folder(game) / "board" / BOARD).is_file() else "",
         lessons=sorted([path.stem for path in lesson_files(game)]),
+    )
+
+
+def sources_info(game: Game) -> SourcesInfo:
+    """How much of a game is as printed: one line for each kind of thing, and what has to be added."""
+    counted = count_origins(game.content_documents(game.config()), game.box)
+    return SourcesInfo(
+        [
+            PileInfo({code: said(game, code, f"pile-{name}") for code in LANGUAGES}, counts)
+            for name, counts in counted.items()
+        ],
+        {code: said(game, code, "sources-note") for code in LANGUAGES} if counted else {},
     )
 
 
@@ -89,7 +104,8 @@ def game_texts(name: str, language: str, packs: tuple[str, ...]) -> GameTexts:
     ftl = path.read_text(encoding="utf-8") if path.is_file() else ""
     found: dict[str, str] = {}
     kinds: dict[str, list[KindWord]] = {}
-    sources: dict[str, Source] = {}
+    sources: dict[str, Origin] = {}
+    ours: dict[str, list[str]] = {}
     # Every variant: options bring content, and with it names, of their own.
     own = [game.config(mode.least, mode.name) for mode in game.modes]
     offered = [
@@ -101,14 +117,17 @@ def game_texts(name: str, language: str, packs: tuple[str, ...]) -> GameTexts:
         named = game.names(config)
         for key, text in named.items():
             found.setdefault(key, str(getattr(text, language)))
-        sources = sources_of(game.content_documents(config), named) | sources
+        for key, row in entries_of(game.content_documents(config), named).items():
+            sources.setdefault(key, origin_of(row))
+            if fields := ours_in(row):
+                ours.setdefault(key, fields)
         for kind in game.actions(config).kinds.values():
             words = [
                 KindWord(part, vocabulary.topic)
                 for part, vocabulary in zip(kind.names, kind.words, strict=True)
             ]
             kinds.setdefault(kind.name, words)
-    return GameTexts(name, language, ftl, found, kinds, sources)
+    return GameTexts(name, language, ftl, found, kinds, sources, ours)
 
 
 @cache

@@ -96,7 +96,7 @@ export function wording(game: string, language: Language): Promise<Wording> {
     found = Promise.all([
       api.texts(game, language),
       shared[`../../../tabletown/texts/locale/${language}.ftl`]!(),
-    ]).then(([{ ftl, names, kinds, sources }, common]) => ({ ftl: `${common}\n${ftl}`, names, kinds, sources }));
+    ]).then(([{ ftl, names, kinds, sources, ours }, common]) => ({ ftl: `${common}\n${ftl}`, names, kinds, sources, ours }));
     wordings.set(key, found);
     found.catch(() => wordings.delete(key));
   }

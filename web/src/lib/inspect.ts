@@ -1,12 +1,14 @@
 /** What there is to read about the pieces on the screen. */
 import type { BoardModule, Inspection, Piece, Table } from "../boards/contract";
 import { guarded } from "./faults";
-import type { Source } from "./rulebook";
+import type { Origin } from "./texts";
 
 /** An inspection with everything filled in. */
 export interface Reading extends Required<Omit<Inspection, "source">> {
   piece: Piece;
-  source: Source | null;
+  source: Origin | null;
+  /** What of it is ours, where it is partly so. */
+  ours: readonly string[];
 }
 
 export function takeApart(id: string): Piece {
@@ -31,6 +33,7 @@ export function read(table: Table, module: BoardModule, id: string): Reading | n
     now: found.now ?? [],
     rules: found.rules ?? [],
     source: source === null ? null : say.source(source),
+    ours: source === null ? [] : say.ours(source),
   };
 }
 

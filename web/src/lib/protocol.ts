@@ -776,6 +776,26 @@ export interface Name {
   ru: string;
   pl: string;
 }
+/**
+ * One kind of things in the box: its name by language, and how many different ones come from where.
+ */
+export interface PileInfo {
+  name: {
+    [k: string]: string;
+  };
+  counts: {
+    [k: string]: number;
+  };
+}
+/**
+ * How much of a game is as in the rulebook, from public lists, partly ours, designed for tabletown.
+ */
+export interface SourcesInfo {
+  piles: PileInfo[];
+  note: {
+    [k: string]: string;
+  };
+}
 export interface GameInfo {
   name: string;
   rules: number;
@@ -784,9 +804,7 @@ export interface GameInfo {
   levels: string[];
   tempers: string[];
   languages: string[];
-  sources: {
-    [k: string]: number;
-  };
+  sources: SourcesInfo;
   packs: PackInfo[];
   title: {
     [k: string]: string;
@@ -808,7 +826,8 @@ export interface KindWord {
 /**
  * ``ftl``: the Fluent file of the game; ``names``: names from the content, by ``topic-word``;
  *     ``kinds``: the words of every kind of action, in the order of its notation; ``sources``: where the named things
- *     come from (``seed``: the rulebook, ``public``: public lists, ``house``: ours), by ``topic-word``.
+ *     come from (``seed``: the rulebook, ``public``: public lists, ``part``: partly ours, ``house``: ours), by
+ *     ``topic-word``; ``ours``: which of their fields are ours.
  */
 export interface GameTexts {
   game: string;
@@ -821,7 +840,10 @@ export interface GameTexts {
     [k: string]: KindWord[];
   };
   sources: {
-    [k: string]: "house" | "public" | "seed";
+    [k: string]: "house" | "part" | "public" | "seed";
+  };
+  ours: {
+    [k: string]: string[];
   };
 }
 export interface Rulebook {

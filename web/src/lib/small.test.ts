@@ -139,7 +139,7 @@ describe("a new game", () => {
     levels: ["easy", "normal", "hard"],
     tempers: ["planner"],
     languages: ["en"],
-    sources: {},
+    sources: { piles: [], note: {} },
     packs: [], title: { en: "Streets" }, pitch: {}, minutes: 40, board: "", lessons: [],
   };
   const seat = (id: number, kind: SeatDraft["kind"], name = ""): SeatDraft => ({ id, kind, name, level: "normal", temper: "" });

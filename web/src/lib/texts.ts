@@ -7,10 +7,11 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { parse, type Kinds } from "./notation";
-import type { EventInfo, RefusalInfo } from "./protocol";
-import type { Source } from "./rulebook";
+import type { EventInfo, GameTexts, RefusalInfo } from "./protocol";
 
 export type Args = Record<string, unknown>;
+/** Where a thing of the box comes from: the rulebook, public lists, partly ourselves, ourselves. */
+export type Origin = GameTexts["sources"][string];
 
 export const LANGUAGES = ["en", "ru", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -34,7 +35,9 @@ export interface Say {
   /** A sentence with its seats and pieces marked. */
   parts(key: string, args?: Args): Part[];
   /** Where a named thing (`tile-art_gallery`) comes from; null for what is no entry of the content. */
-  source(key: string): Source | null;
+  source(key: string): Origin | null;
+  /** Which of its fields are ours, where it is partly so. */
+  ours(key: string): readonly string[];
   readonly language: Language;
 }
 
@@ -43,7 +46,8 @@ export interface Wording {
   ftl: string;
   names: Record<string, string>;
   kinds?: Kinds;
-  sources?: Record<string, Source>;
+  sources?: Record<string, Origin>;
+  ours?: Record<string, string[]>;
 }
 
 // Marks around arguments; taken out again by `parts`. Private characters, never in a text.
@@ -70,7 +74,7 @@ export function speaker(
   own: string = "",
 ): Say {
   const messages = bundle(language, wording.ftl, own);
-  const { names, kinds = {}, sources = {} } = wording;
+  const { names, kinds = {}, sources = {}, ours = {} } = wording;
 
   function has(key: string): boolean {
     return key in names || messages.hasMessage(key);
@@ -195,6 +199,7 @@ export function speaker(
     action,
     parts,
     source: (key: string) => sources[key] ?? null,
+    ours: (key: string) => ours[key] ?? [],
     event: (event: EventInfo) => format(`event-${event.key}`, event.args, false),
     refusal: (refusal: RefusalInfo) => format(`refusal-${refusal.key}`, refusal.args, false),
     prompt: (prompt: string, seat: number, details: Args = {}) =>

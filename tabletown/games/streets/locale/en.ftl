@@ -291,3 +291,6 @@ label-tile = { $name } ({ $symbols }): { $valuation }
 label-business = · { $business } × { $count }
 label-worth = ${ $money }/${ $half }
 label-abandoned = abandoned
+pile-tiles = Tiles
+pile-advisors = Advisors
+sources-note = Kinds, symbols and valuations of most buildings, the business signs of all 45, and how many there are of each kind, are ours.

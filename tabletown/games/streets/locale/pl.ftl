@@ -289,3 +289,6 @@ label-tile = { $name } ({ $symbols }): { $valuation }
 label-business = · { $business } × { $count }
 label-worth = { $money }/{ $half } $
 label-abandoned = porzucony
+pile-tiles = Kafle
+pile-advisors = Doradcy
+sources-note = Rodzaje, symbole i wartości większości budynków, znaki biznesu wszystkich 45 oraz liczba budynków każdego rodzaju są nasze.

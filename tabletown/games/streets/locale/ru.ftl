@@ -305,3 +305,6 @@ label-tile = { $name } ({ $symbols }): { $valuation }
 label-business = · { $business } × { $count }
 label-worth = { $money }/{ $half } $
 label-abandoned = заброшена
+pile-tiles = Здания
+pile-advisors = Советники
+sources-note = Виды, символы и ценности большинства построек, значки бизнеса всех 45 и количество построек каждого вида придуманы нами.

@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 from tabletown.core.config import Config, Value
-from tabletown.core.errors import BadNotation, BadUsage
+from tabletown.core.errors import BadNotation
 from tabletown.core.game import Game
 from tabletown.games import find, names
 from tabletown.lab.study import Study, Trial, study
@@ -29,7 +29,11 @@ OUTCOMES: Final = [(outcome, 1.0 / DEALS) for outcome in range(DEALS)]
 LONGEST: Final = 20_000  # decisions in a game; more means a fault
 CHANCE: Final = pyspiel.PlayerId.CHANCE
 TERMINAL: Final = pyspiel.PlayerId.TERMINAL
+MOST_POINTS: Final = 1_000.0  # OpenSpiel wants bounds: scores and margins are cut there
 OWN_PARAMETERS: Final = ("players", "mode", "reward", "free_actions")
+
+
+IN_POINTS: Final = ("score", "margin")
 
 
 class Held:
@@ -121,7 +125,12 @@ class TownState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         trial = self.held.trial
-        return [0.0] * self.num_players() if trial is None else trial.returns()
+        if trial is None:
+            return [0.0] * self.num_players()
+        found = trial.returns()
+        if trial.study.reward not in IN_POINTS:
+            return found
+        return [min(max(points, -MOST_POINTS), MOST_POINTS) for points in found]
 
     def __str__(self) -> str:
         """All of the position, secrets included: equal texts mean equal positions."""
@@ -191,22 +200,33 @@ class TownState(pyspiel.State):  # type: ignore[misc]
 
 
 class TownObserver:
-    """The observation of one player, as OpenSpiel's observers are: tensor, pieces, string."""
+    """What one player sees, as OpenSpiel's observers are: tensor, pieces, string.
+
+    With perfect recall the piece ``done`` is added: how often the player has chosen each action. What
+    others did is in the observation as far as the table remembers it.
+    """
 
     def __init__(self, game: TownGame, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"observations take no parameters, not {params}")
         self.recall = iig_obs_type.perfect_recall
         self.study = game.study
-        self.tensor = np.zeros(self.study.encoder.size, np.float32)
-        self.dict = self.study.encoder.parts(self.tensor)
+        size = self.study.encoder.size
+        self.tensor = np.zeros(size + (self.study.size if self.recall else 0), np.float32)
+        self.seen = self.tensor[:size]
+        self.dict = self.study.encoder.parts(self.seen)
+        if self.recall:
+            self.dict["done"] = self.tensor[size:]
 
     def set_from(self, state: TownState, player: int) -> None:
         trial = state.held.trial
         if trial is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = trial.tensor(player)
+            self.seen[:] = trial.tensor(player)
+            if self.recall:
+                done = [action for actor, action in state.full_history_pairs() if actor == player]
+                self.dict["done"][:] = np.bincount(done, minlength=self.study.size)
 
     def string_from(self, state: TownState, player: int) -> str:
         return state.knowledge(player) if self.recall else state.observation_text(player)
@@ -220,16 +240,19 @@ class TownGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.study: Study = chosen_study(find(self.town_name), given)
-        config = self.study.config
+        bound = MOST_POINTS if self.study.reward in IN_POINTS else 1.0
+        utility = utility_of(self.study)
+        zero_sum = utility == pyspiel.GameType.Utility.ZERO_SUM
         info = pyspiel.GameInfo(
             num_distinct_actions=max(self.study.size, DEALS),
             max_chance_outcomes=DEALS,
-            num_players=config.seats,
-            min_utility=-1.0,
-            max_utility=1.0,
+            num_players=self.study.seats,
+            min_utility=-bound,
+            max_utility=bound,
+            utility_sum=0.0 if zero_sum else None,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.town_name), info, given)
+        super().__init__(game_type(self.town_name, utility), info, given)
 
     def new_initial_state(self) -> TownState:
         return TownState(self)
@@ -251,8 +274,6 @@ def chosen_study(game: Game, given: dict[str, Any]) -> Study:
         if option.name in given:
             options[option.name] = given[option.name]
     config = configured(game, given.get("players", 0), given.get("mode", ""), options)
-    if given.get("reward") == "score":
-        raise BadUsage("OpenSpiel wants bounded utilities: choose the reward win or rank")
     return study(
         game.name,
         seats=config.seats,
@@ -273,9 +294,22 @@ def configured(game: Game, players: int, mode: str, options: dict[str, Value]) -
     return game.config(players or None, chosen.name, fitting)
 
 
+def utility_of(of: Study) -> Any:
+    """What is always true of the rewards: the same for all, zero together, or neither."""
+    kinds = pyspiel.GameType.Utility
+    if len(of.sides) == 1:
+        return kinds.IDENTICAL
+    alone = all(len(side) == 1 for side in of.sides)
+    if of.reward == "zero_sum" or (of.reward == "rank" and alone):
+        return kinds.ZERO_SUM
+    if of.reward == "margin" and alone and len(of.sides) == 2:
+        return kinds.ZERO_SUM
+    return kinds.GENERAL_SUM  # several may win, and a score is nobody else's loss
+
+
 @cache
-def game_type(name: str) -> Any:
-    """What OpenSpiel wants to know about a game before it is loaded."""
+def game_type(name: str, utility: Any = pyspiel.GameType.Utility.GENERAL_SUM) -> Any:
+    """What OpenSpiel wants to know about a game; loaded ones know the utility more exactly."""
     game = find(name)
     parameters: dict[str, Any] = {"players": 0, "mode": "", "reward": "win", "free_actions": False}
     parameters.update({option.name: option.default for option in game.options})
@@ -285,12 +319,12 @@ def game_type(name: str) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(mode.most for mode in game.modes),
         min_num_players=min(mode.least for mode in game.modes),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,

@@ -15,6 +15,7 @@ the same time act one after the other, the lowest first; what they chose stays h
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Any, Final
 
@@ -31,7 +32,7 @@ from tabletown.lab.encode import Encoder, encoder
 from tabletown.lab.numbering import numbering
 from tabletown.texts import LANGUAGES, Speaker
 
-REWARDS: Final = ("win", "rank", "score")
+REWARDS: Final = ("win", "rank", "zero_sum", "score", "margin")
 TEMPLATES: Final = 24  # free actions that are offered at a time
 NOBODY: Final = -1
 
@@ -82,6 +83,10 @@ class Study:
         """What each seat gets for an outcome."""
         if self.reward == "score":
             return [float(score) for score in outcome.scores]
+        if self.reward == "margin":
+            return margins(self.sides, outcome.scores)
+        if self.reward == "zero_sum":
+            return split_stakes(self.seats, outcome.winners)
         if self.reward == "rank" and len(self.sides) > 1:
             ranks = [outcome.ranks[side[0]] for side in self.sides]
             shares = [shared_place(ranks, rank) for rank in ranks]
@@ -91,6 +96,33 @@ class Study:
                     found[seat] = share
             return found
         return [1.0 if seat in outcome.winners else -1.0 for seat in range(self.seats)]
+
+
+def margins(sides: Sequence[Sequence[int]], scores: Sequence[int]) -> list[float]:
+    """By how much the own side's best score is above the best of the others; alone, the score itself.
+
+    >>> margins([(0,), (1,), (2,)], [40, 55, 30])
+    [-15.0, 15.0, -25.0]
+    """
+    best = [max([scores[seat] for seat in side]) for side in sides]
+    found = [0.0] * len(scores)
+    for number, side in enumerate(sides):
+        others = best[:number] + best[number + 1 :]
+        for seat in side:
+            found[seat] = float(best[number] - max(others, default=0))
+    return found
+
+
+def split_stakes(seats: int, winners: Sequence[int]) -> list[float]:
+    """Winners share 1, losers share -1; nothing changes hands if all won or all lost.
+
+    >>> split_stakes(4, (1,))
+    [-0.3333333333333333, 1.0, -0.3333333333333333, -0.3333333333333333]
+    """
+    won = len(winners)
+    if won in (0, seats):
+        return [0.0] * seats
+    return [1 / won if seat in winners else -1 / (seats - won) for seat in range(seats)]
 
 
 def shared_place(ranks: list[int], rank: int) -> float:
@@ -131,7 +163,8 @@ def study(
     """The study of a configuration; the same arguments give the same object.
 
     ``reward`` is ``win`` (1 for winners, -1 for the others), ``rank`` (from 1 for the first place
-    to -1 for the last) or ``score`` (the final score itself). ``free_actions`` lets seats trade and
+    to -1 for the last), ``zero_sum`` (winners share 1, the others -1), ``score`` (the final score
+    itself) or ``margin`` (the lead over the best of the others). ``free_actions`` lets seats trade and
     promise where the game knows that.
     """
     if language not in LANGUAGES:

@@ -221,6 +221,55 @@ def test_parameters_choose_what_is_played() -> None:
         pyspiel.load_game("tabletown_lanterns(players=9)")
 
 
-def test_an_unbounded_reward_is_refused() -> None:
-    with pytest.raises(Exception, match="win or rank"):
-        pyspiel.load_game("tabletown_lanterns(reward=score)")
+def played(call: str, seed: int) -> tuple[Any, Any]:
+    """A game and its state after random play."""
+    pick = Random(seed)
+    game = pyspiel.load_game(call)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(pick.choice(state.legal_actions()))
+    return game, state
+
+
+@pytest.mark.parametrize(
+    ("call", "utility"),
+    [
+        ("tabletown_streets(players=2,reward=rank)", "ZERO_SUM"),
+        ("tabletown_streets(players=3,reward=zero_sum)", "ZERO_SUM"),
+        ("tabletown_streets(players=2,reward=margin)", "ZERO_SUM"),
+        ("tabletown_streets(players=3,reward=margin)", "GENERAL_SUM"),
+        ("tabletown_streets(players=2,reward=score)", "GENERAL_SUM"),
+        ("tabletown_new_angeles(players=4,reward=rank)", "ZERO_SUM"),
+        ("tabletown_great_machine(mode=versus,players=3,reward=zero_sum)", "ZERO_SUM"),
+        ("tabletown_great_machine(mode=versus,players=3,reward=rank)", "GENERAL_SUM"),
+        ("tabletown_great_machine(mode=automa,players=2)", "IDENTICAL"),
+    ],
+)
+def test_the_utility_that_is_told_is_true(call: str, utility: str) -> None:
+    for seed in range(3):
+        game, state = played(call, seed)
+        assert game.get_type().utility.name == utility
+        found = state.returns()
+        assert all(game.min_utility() <= value <= game.max_utility() for value in found)
+        if utility == "ZERO_SUM":
+            assert game.utility_sum() == 0.0
+            assert sum(found) == pytest.approx(0.0)
+        elif utility == "IDENTICAL":
+            assert len(set(found)) == 1
+
+
+def test_the_information_state_tensor_adds_what_the_player_did() -> None:
+    game = pyspiel.load_game("tabletown_streets(players=2)")
+    state = game.new_initial_state()
+    done: list[list[int]] = [[], []]
+    while state.is_chance_node() or len(done[1]) < 3:
+        action = state.legal_actions()[-1]
+        if not state.is_chance_node():
+            done[state.current_player()].append(action)
+        state.apply_action(action)
+    for player in (0, 1):
+        whole = np.array(state.information_state_tensor(player))
+        seen = np.array(state.observation_tensor(player))
+        assert (whole[: len(seen)] == seen).all()
+        counts = np.bincount(done[player], minlength=len(whole) - len(seen))
+        assert (whole[len(seen) :] == counts).all()

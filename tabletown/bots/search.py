@@ -83,7 +83,7 @@ class SearchBot(Bot):
         values = self.weigh(worlds, seat, options)
         order = sorted(range(len(options)), key=lambda i: -values[i])
         candidates = [Candidate(options[i]) for i in order[: max(2, brain.root_options)]]
-        if brain.root_options > 1:
+        if brain.root_options > 1 and brain.searches(worlds[0], seat):
             self.fill(knowledge, candidates, started)
         best, second = self.ranked(candidates)
         self.last = (

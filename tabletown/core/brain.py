@@ -87,6 +87,10 @@ class Brain(Generic[S]):
         """The same within a trial of `hard`, which asks this a hundred times: quicker, if need be."""
         return self.judge(s, seat, options)
 
+    def searches(self, s: S, seat: int) -> bool:
+        """Whether a decision is worth the search of `hard`; if not, it does what looks best."""
+        return True
+
     def noise(self, level: str, s: S, seat: int) -> float:
         """How much a level misjudges its options at ``seat``, in spreads of its judgements."""
         return self.easy_noise if level == "easy" else self.normal_noise

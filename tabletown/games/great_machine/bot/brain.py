@@ -19,9 +19,10 @@ from tabletown.games.great_machine.bot.temper import PERSONALITIES, Temper
 from tabletown.games.great_machine.state import GreatMachineState
 
 WON = 60.0
+PLAIN = ("step",)  # what the odds tell exactly: which way has the best chance and keeps most trust
 # How much easy and normal misjudge. The Machine decides most often and sees most: its errors cost
 # less each; measured so that normal against normal is an even game.
-NOISE = {"machine": (3.0, 1.5), "heroes": (1.2, 0.4), "automa": (1.1, 0.55)}
+NOISE = {"machine": (3.0, 1.5), "heroes": (1.1, 0.4), "automa": (1.1, 0.55)}
 # The heroes' chance to win by the value of the position, and at none: fitted to games of `normal`
 # bots (120 of versus with 2 to 4 players, 160 of automa with 1 to 3 at four levels).
 CHANCES = {"versus": (0.36, -1.29), "automa": (0.41, -4.02)}
@@ -69,6 +70,10 @@ class GreatMachineBrain(Brain[GreatMachineState]):
             "automa" if s.automa else "heroes" if s.is_hero_side(seat) else "machine"
         ]
         return easy if level == "easy" else normal
+
+    def searches(self, s: GreatMachineState, seat: int) -> bool:
+        step = s.asking()
+        return step is None or step.prompt not in PLAIN
 
     def judge(self, s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
         step = s.asking()

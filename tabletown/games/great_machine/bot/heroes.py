@@ -95,10 +95,27 @@ class HeroMind:
         """What ``n`` guards fewer in a district are worth to the heroes."""
         s = self.s
         gain = self.riot_gain(d, -n) + 0.12 * n
-        if d == s.tables.square and s.discontent < RIOT_SPACE - 1:
-            left = min(RIOT_SPACE - s.discontent, 8)
-            gain += (SQUARE * left / 8 + 2 * trust_value(s)) * n
-        return gain
+        return gain + self.square_guard() * n if d == s.tables.square else gain
+
+    def square_guard(self) -> float:
+        """What one guard fewer on the Square is worth: each rally becomes stronger and cheaper."""
+        s = self.s
+        if s.discontent >= RIOT_SPACE - 1:
+            return 0.0
+        return SQUARE * min(RIOT_SPACE - s.discontent, 8) / 8 + 2 * trust_value(s)
+
+    def walk_gain(self, start: int, to: int) -> float:
+        """What the heroes gain when a guard goes from one district to another.
+
+        Both ends are looked at together, so that the way back costs exactly what the way there
+        brought: a guard that walks to and fro gains nothing and pays twice.
+        """
+        square = self.s.tables.square
+        ready = self.outlook.ready.copy()
+        ready[start] = self.outlook.readiness(start, -1)
+        ready[to] = self.outlook.readiness(to, 1)
+        gain = riots_value(self.s, ready) - self.riots
+        return gain + self.square_guard() * ((start == square) - (to == square))
 
     def anger_gain(self, n: int) -> float:
         """What ``n`` spaces of discontent are worth, stages, Provocation and marker included."""

@@ -29,9 +29,7 @@ class MachineMind:
         self.odds = self.heroes.odds()
         self.event = event_name(s)
         self.rounds = max(12 - s.round, 2)
-        self.gains = [self.heroes.guard_gain(d) if s.working[d] else 0.0 for d in range(DISTRICTS)]
         self.adds = [-self.heroes.guard_gain(d, -1) for d in range(DISTRICTS)]
-        self.adds = [max(-gain, gain) if gain < 0 else gain for gain in self.adds]
         self.save = self.needed_bonds()
 
     def needed_bonds(self) -> int:
@@ -66,7 +64,7 @@ class MachineMind:
         if id == "raid":
             return self.raid_value(d)
         if id == "repair":
-            return self.temper.guards * 0.9 * abs(self.adds[d])
+            return self.temper.guards * 0.9 * self.adds[d]
         if id == "arrest":
             return 0.25 + 0.6 * self.heroes.outlook.ready[d]
         if id == "square_collect":
@@ -182,7 +180,7 @@ class MachineMind:
     def guard_value(self, start: int, to: int) -> float:
         """Guards go where a riot is near and to the Square, from where nothing happens."""
         s = self.s
-        gain = self.temper.guards * (abs(self.adds[to]) - self.gains[start])
+        gain = -self.temper.guards * self.heroes.walk_gain(start, to)
         if self.event == "citywide_maintenance" and s.working[start] == 1:
             if not s.riots >> start & 1 and not s.raids >> start & 1:
                 gain += 0.7

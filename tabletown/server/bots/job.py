@@ -135,6 +135,12 @@ def terms_of(reason: Reason | None) -> list[TermInfo]:
     ]
 
 
+def options_of(log: GameLog, seat: int) -> int:
+    """Between how many options a seat decides now."""
+    match = log.match
+    return len(match.options(seat)) if seat in match.state.deciders() else 0
+
+
 def quick_choice(log: GameLog, seat: int, seed: int) -> str:
     """A choice without thinking, for when a bot failed; if that fails too, any legal one."""
     match = log.match

@@ -10,12 +10,13 @@ import asyncio
 import secrets
 import time
 from functools import partial
+from math import log2
 from typing import TYPE_CHECKING, Literal
 
 import structlog
 
 from tabletown.bots.driver import Floor
-from tabletown.server.bots.job import BotAnswer, make_job, quick_choice, talks, terms_of
+from tabletown.server.bots.job import BotAnswer, make_job, options_of, quick_choice, talks, terms_of
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import for_whom
@@ -28,7 +29,16 @@ if TYPE_CHECKING:
     from tabletown.server.hub import Hub
 
 PATROL_SECONDS = 1.0
+SPOKEN = 6  # a word in a negotiation takes as long as a decision between so many options
 log = structlog.get_logger()
+
+
+def pause_before(usual: float, options: int, chance: float) -> float:
+    """How long a bot waits before it answers, so that people can follow: never twice the same, and
+    longer before a decision with many options. Without a choice it is short."""
+    if options <= 1:
+        return usual * 0.5
+    return usual * min(0.6 + 0.4 * log2(options), 2.5) * (0.7 + 0.6 * chance)
 
 
 class Driver:
@@ -106,7 +116,7 @@ class Driver:
         """A bot's decision; when the bot fails, a quick one."""
         version = table.row.version
         if self.hub.config.bot_pause:
-            await asyncio.sleep(self.hub.config.bot_pause)
+            await self.pause(await table.ask(partial(options_of, table.game, seat)))
         try:
             await self.within_quota()
             answer = await self.think(table, seat, "choose", level)
@@ -128,6 +138,11 @@ class Driver:
             if not await self.played(table, seat, version, f"{key}.quick", text):
                 # Not at once again: a bot that cannot play must not take the time of others.
                 raise Trouble("fault", f"no bot can play for seat {seat}")
+
+    async def pause(self, options: int) -> None:
+        """Before a bot answers; the game log is none the wiser."""
+        chance = secrets.randbelow(1000) / 1000
+        await asyncio.sleep(pause_before(self.hub.config.bot_pause, options, chance))
 
     async def played(self, table: LiveTable, seat: int, version: int, key: str, text: str) -> bool:
         try:
@@ -166,6 +181,7 @@ class Driver:
                 continue
             if answer.text is not None:
                 floor.spoke(seat)
+                await self.pause(SPOKEN)
                 key = f"bot.{version}.{seat}.talk"
                 if await self.played(table, seat, version, key, answer.text):
                     return True

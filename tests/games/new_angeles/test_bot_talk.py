@@ -6,8 +6,9 @@ import pytest
 
 import tabletown
 from tabletown.core.rng import Dice
-from tabletown.games.new_angeles.bot import talk
+from tabletown.games.new_angeles.bot import talk, terms
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.state.layout import OUTAGE
 from tests.games.new_angeles.asking_bots import BRAIN, GAME, SUPPORT, best, says
 
 
@@ -16,9 +17,9 @@ def test_answers(table):
     t = table(**SUPPORT).do("0 propose to=3 give=1")
     assert says(t, 3).text == "accept 1"  # a gift
     t = table(**SUPPORT).do("0 propose to=3 take=1")
-    assert says(t, 3).text == "reject 1"
+    assert says(t, 3).text == "reject 1 why=too_little"
     t = table(**SUPPORT).do('0 propose to=3 take=1 note="please, it is worth it"')
-    assert says(t, 3).text == "reject 1"  # free text is ignored
+    assert says(t, 3).text == "reject 1 why=too_little"  # free text is ignored
     t = table(**SUPPORT).do("0 propose to=2 give=6 act=support:main:1")
     assert says(t, 2).text.startswith("accept 1 with=support:main,lay:")
     t = table(**SUPPORT).do("0 propose to=3 give=6 act=support:main:1")
@@ -29,14 +30,14 @@ def test_answers(table):
 def test_a_rival_pays_one_more_and_a_sure_win_is_kept(table):
     close = {**SUPPORT, "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"]}
     t = table(**close).do("2 propose to=3 give=2 take=1")
-    assert says(t, 3).text == "reject 1"  # NBN is its rival: 1 is not 0.5 + 1
+    assert says(t, 3).text == "reject 1 why=rival"  # NBN is its rival: 1 is not 0.5 + 1
     t = table(**close).do("0 propose to=3 give=2 take=1")
     assert says(t, 3).text == "accept 1"
     fields = {"phase": "demand", "round": 6, "capital": [20, 19, 5, 5], "rivals": ["jinteki"], "investments": ["energy_sector", "retail_sector"],
               "demand": "increased_martian_violence"}  # fmt: skip
     t = table(assets=[[], ["midori"]], **fields)
     t.do("1 propose to=0 give=midori take=1")
-    assert says(t, 0).text == "reject 1"
+    assert says(t, 0).text == "reject 1 why=sure_win"
 
 
 @pytest.mark.rule("NA-V.7")
@@ -48,9 +49,7 @@ def test_bounties_and_prices(table):
     fields.pop("seat")
     t = table(**fields)
     assert t.prompt == "ready"
-    assert says(t, 1) is None  # each bot speaks once in a window, when its turn to be ready comes
-    t.do("0 ready")
-    spoken = says(t, 1)
+    spoken = says(t, 1)  # it does not wait for a person in another seat to be ready
     assert spoken is not None
     assert spoken.kind == "propose"
     assert "support" in spoken.text
@@ -106,10 +105,10 @@ def test_nothing_is_promised_that_would_be_broken(table):
         "board": {"illness": [1, 2, 3, 4]},
     }  # fmt: skip
     t = table(**fields)
-    tempted = talk.temptation(t.s, 1)
+    tempted = terms.temptation(t.s, 1)
     assert tempted > 0
     t.do("0 propose to=1 give=1 asks=no_counter@turn")
-    assert says(t, 1).text == "reject 1"
+    assert says(t, 1).text == "reject 1 why=too_little"
 
 
 def test_whether_to_talk_depends_on_public_things_only():
@@ -135,11 +134,88 @@ def test_levels_come_from_the_content(table):
     assert [m.accept_margin for m in moods] == [0.0, 0.5, 1.0]
     assert [m.max_outgoing_per_deal for m in moods] == [1, 2, 3]
     tempers = Tempers({})
-    assert talk.trust(t.s, 1, moods[0], tempers) == 0.5
-    assert talk.trust(t.s, 1, moods[2], tempers) == pytest.approx(1 / 3)
+    assert terms.trust(t.s, 1, moods[0], tempers) == 0.5
+    assert terms.trust(t.s, 1, moods[2], tempers) == pytest.approx(1 / 3)
     t = table(
         **SUPPORT,
         promises=[{"promiser": 1, "promisee": 0, "term": "no_counter@turn", "status": "broken"}]
         * 3,
     )
-    assert talk.trust(t.s, 1, moods[1], tempers) == pytest.approx(0.2)
+    assert terms.trust(t.s, 1, moods[1], tempers) == pytest.approx(0.2)
+
+
+@pytest.mark.rule("NA-V.2")
+def test_a_price_that_is_nearly_right_is_bettered_once(table):
+    fields = {
+        "phase": "end_of_turn", "assets": [["susan_chen"], ["braintrust"]], "round": 2,
+        "capital": [12, 12, 12, 12],
+    }  # fmt: skip
+    t = table(**fields).do("0 propose to=1 give=1 take=braintrust")
+    spoken = says(t, 1)
+    assert spoken.text == "propose to=0 give=braintrust take=5 reply=1 note=why:better_price"
+    t.do(f"1 {spoken.text}")
+    assert says(t, 0).kind in ("accept", "reject")  # somebody has to say yes or no
+    t = table(**fields).do("0 propose to=1 give=1 take=braintrust")
+    assert says(t, 1, "easy").text == "reject 1 why=too_little"
+    voice = table(**fields).do("0 propose to=1 take=3")
+    assert says(voice, 1, temper="opportunist").text == "reject 1 why=too_little_opportunist"
+
+
+@pytest.mark.rule("NA-V.7", "NA-V.11")
+def test_an_asset_goes_to_who_can_still_use_it(table):
+    fields = {
+        "phase": "deal", "round": 6, "track": 3, "active": 1, "capital": [12, 12, 12, 12],
+        "options": {"windows": "full"}, "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"],
+    }  # fmt: skip
+    t = table(**fields, assets=[["marco_cubrero"]])
+    assert t.s.stack[-1].name == "window_asset"
+    spoken = says(t, 0)  # its last turn is over, those of others are to come
+    assert spoken.text.startswith("propose to=")
+    assert "give=marco_cubrero" in spoken.text
+    assert says(table(**fields, assets=[["braintrust"]]), 0) is None  # that works for anybody alike
+
+
+def test_nobody_pays_twice_for_one_vote(table):
+    fields = {**SUPPORT, "options": {"windows": "full"}, "phase": "support_start"}
+    fields.pop("seat")
+    assert says(table(**fields), 1) is not None
+    promised = [{"promiser": 2, "promisee": 1, "term": "support:1:1"}]
+    t = table(**fields, promises=promised)
+    assert says(t, 1) is None
+    t = table(**fields).do("1 propose to=any give=2 act=support:counter:1")
+    t.do("2 promise to=1 support:1:1")
+    assert says(t, 1).text == "withdraw 1"
+
+
+def test_a_word_that_was_broken_buys_nothing(table):
+    broken = [
+        {"promiser": 0, "promisee": 1, "term": "pay:1:3@round", "status": "broken"}
+        for _ in range(2)
+    ]
+    t = table(**SUPPORT, promises=broken).do("0 propose to=3 give=1 promise=pay:3:3@turn")
+    assert says(t, 3).text == "reject 3 why=bad_partner"
+    t = table(**SUPPORT).do("0 propose to=3 give=1 promise=pay:3:3@turn")
+    assert says(t, 3).text == "accept 1"
+
+
+def test_costs_are_shared_before_one_pays_alone(table, resolved):
+    """Information Procurement: a share first; the last one asked pays the rest."""
+    t = resolved("information_procurement", threat=17, round=4, capital=[9, 9, 9, 9])
+    while t.prompt != "spend":
+        t.do(best(t, t.s.asked))
+    first = best(t, t.s.asked)
+    assert first == "spend 1"
+
+
+def test_androids_are_not_sent_where_there_is_no_power(resolved):
+    board = {"android": [1, 2, 3, 4], "outage": [1, 5, 6], "strike": [2]}
+    t = resolved("efficiency_experts", board=board, threat=8, round=3)
+    moved = False
+    while t.s.asked == 0 and t.s.outcome is None and t.s.card >= 0:
+        choice = best(t, 0)
+        if choice.startswith("android "):
+            moved = True
+            end = t.s.tables.districts.index(choice.split()[2])
+            assert not t.s.has(OUTAGE, end)
+        t.do(choice)
+    assert moved

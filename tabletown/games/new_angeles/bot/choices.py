@@ -24,6 +24,9 @@ from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import NOBODY
 
 LOOKED_ON = ("place", "raise", "lower", "remove", "name", "asset", "victim")
+OTHERS_PAY = 0.75  # how surely those who come after pay what is left, if one has paid a share
+ALL_FEAR = 0.97  # the same if the city is in such danger that anybody would
+WAITING = 0.35  # the same if one has paid nothing
 CLOSE_LOOK = 16  # options that are tried out; the others are judged by rule of thumb
 
 Judge = Callable[[NewAngelesState, int, list[Action], Tempers], list[float]]
@@ -48,7 +51,10 @@ def judge_corporation(
 def judge_spend(
     s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
 ) -> list[float]:
-    """Pay a fair share for 2 threat less, and the rest if it is needed and worth it."""
+    """Pay a fair share for 2 threat less; the rest only if nobody comes after and it is worth it.
+
+    Who pays all of it first teaches the others to wait.
+    """
     step: Any = s.stack[-1]
     pool = step.pool(s)
     missing = max(pool.needed(s) - s.bound[pool.name], 0)
@@ -58,14 +64,16 @@ def judge_spend(
     if wants_threat(s, seat) < 0:
         worth = -worth
     share = -(-missing // max(after, 1)) if missing else 0
+    follow = ALL_FEAR if worth > 2 * missing else OTHERS_PAY
     found = []
     for action in options:
         amount = action.args[0]
-        if amount == 0:
-            found.append(0.0)
-        elif amount in (share, missing):
-            chance = 1.0 if amount == missing else 0.55
-            found.append(worth * chance - amount)
+        if amount == missing:
+            found.append(worth - amount)
+        elif amount == 0:
+            found.append(WAITING * worth if after > 1 else 0.0)
+        elif amount == share:
+            found.append(follow * worth - amount)
         else:
             found.append(-float(amount) - 1.0)
     return found

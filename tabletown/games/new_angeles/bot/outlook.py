@@ -15,6 +15,7 @@ from tabletown.games.new_angeles.effects.base import Effect
 from tabletown.games.new_angeles.effects.control_effects import If
 from tabletown.games.new_angeles.effects.player_effects import Capital
 from tabletown.games.new_angeles.rules.ending import beats_rival
+from tabletown.games.new_angeles.rules.turns import EndOfTurn, StartEndOfTurn
 from tabletown.games.new_angeles.state import ACTION, DEMAND, EVENT, SETUP, NewAngelesState
 from tabletown.games.new_angeles.state.layout import (
     ANDROID,
@@ -45,6 +46,11 @@ STEEPNESS: Final = (0.8, 0.15, 0.09)
 READY: Final = 1.6  # an emergency action that lies faceup
 SPENT: Final = 0.2  # and facedown: somebody may turn it up again
 FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
+ENOUGH: Final = 4  # capital over the mark after which a Federalist has nothing to gain by more
+TOO_MUCH: Final = 0.25  # what each further one still counts
+USUAL_TURNS: Final = 3  # own turns left in the middle of the game, for which assets are valued
+IDLE: Final = 0.3  # threat that an android costs where it makes nothing: later demands need it
+TURN_ENDS: Final = (StartEndOfTurn, EndOfTurn)
 
 
 class Outlook:
@@ -198,12 +204,15 @@ def coming_demands(s: NewAngelesState, made: list[int]) -> float:
             return present + later * UNKNOWN_DEMAND
         return later * UNKNOWN_DEMAND
     missing = shortage(made, s.targets)
+    idle = (s.on[ANDROID] & (s.on[STRIKE] | s.on[OUTAGE])).bit_count()
     turns = len(s.track) + (4 if productions_left(s) > 1 else 0)
     if missing:
         chance = (1.0 - 0.32 / missing) ** turns  # nobody repairs it in any of these turns
     else:
         chance = 1.0 - 0.965**turns
-    return s.tables.fail_threat[s.demand] * chance + max(later - 1, 0) * UNKNOWN_DEMAND
+    unknown = max(later - 1, 0) * UNKNOWN_DEMAND
+    useless = IDLE * idle if missing or later > 1 else 0.0
+    return s.tables.fail_threat[s.demand] * chance + unknown + useless
 
 
 # -- players ----------------------------------------------------------------------------------------
@@ -222,15 +231,18 @@ def asset_value(s: NewAngelesState, asset: int, seat: int) -> float:
     card = s.tables.assets[asset]
     if card.window == CLAIMED and not card.hand_size:
         return 0.0  # its text works on claiming only
-    share = asset_share(s)
-    value = card.value * share
-    if card.window == END_OF_TURN:
-        turns = turns_left(s)
-        if turns < s.seats and not (s.active == seat and s.phase == ACTION):
-            away = (seat - s.active) % s.seats
-            if away >= turns:
-                return 0.0  # no end of turn comes any more
+    value = card.value * asset_share(s)
+    if card.window == END_OF_TURN:  # it is used once a turn: what counts is how many are to come
+        value = min(value, card.value * turns_of(s, seat) / USUAL_TURNS)
     return 0.6 * value
+
+
+def turns_of(s: NewAngelesState, seat: int) -> int:
+    """Own turns that will probably still end, the present one included."""
+    turns, away = turns_left(s), (seat - s.active) % s.seats
+    if s.phase == ACTION and any(isinstance(step, TURN_ENDS) for step in s.stack):
+        turns += 1
+    return max(0, (turns - away + s.seats - 1) // s.seats)
 
 
 def turns_left(s: NewAngelesState) -> int:
@@ -367,7 +379,7 @@ def seat_parts(
     s: NewAngelesState, seat: int, look: Outlook
 ) -> tuple[float, float, float, float, float, float, float, float]:
     """Own capital, assets, cards, investment, contract, rival, threat, demand."""
-    capital = s.capital[seat]
+    capital = float(s.capital[seat])
     needs_city = s.rivals[seat] != FEDERALIST
     fallen = s.outcome is not None and s.outcome.reason == "city-fell" and needs_city
     if s.outcome is not None and not fallen:
@@ -397,6 +409,9 @@ def seat_parts(
             threat -= WON
     else:
         eager = eagerness(s, seat)
+        spare = capital - s.tables.federalist_capital - ENOUGH
+        if spare > 0.0:
+            capital -= (1.0 - TOO_MUCH) * spare
         threat, demand = eager * min(certain, 26.0), eager * look.demand
     investment = investment_outlook(s, seat, look)
     return (capital, assets, cards, investment, contract_outlook(s, seat), theirs, threat, demand)
@@ -407,9 +422,9 @@ def eagerness(s: NewAngelesState, seat: int) -> float:
     and not openly before the game is half over (NA-V.5)."""
     if s.capital[seat] < FEDERALIST_START:
         return -0.25
-    ready = min(1.0, (s.capital[seat] - FEDERALIST_START) / 8.0)
+    ready = min(1.0, (s.capital[seat] - FEDERALIST_START) / 6.0)
     number = s.standard_round()
-    return ready * (0.1 if number <= 2 else 0.25 if number <= 4 else 0.5)
+    return ready * (0.1 if number <= 2 else 0.35 if number <= 4 else 0.9)
 
 
 def cards_value(count: int) -> float:

@@ -9,10 +9,18 @@ class Tempers:
     Who is ``hasty`` takes action cards at their usual worth instead of trying every offer out.
     """
 
-    __slots__ = ("hasty", "honour", "threat", "trust")
+    __slots__ = ("hasty", "honour", "threat", "trust", "voice")
 
     def __init__(self, weights: dict[str, float], *, hasty: bool = False) -> None:
         self.hasty = hasty
         self.honour = weights.get("honour", 1.0)
         self.trust = weights.get("trust", 1.0)
         self.threat = weights.get("threat", 1.0)  # worry about the city
+        self.voice = voice_of(self)
+
+
+def voice_of(tempers: Tempers) -> str:
+    """In whose way a bot speaks (``negotiation/speech.py``)."""
+    if tempers.threat == 0.0:
+        return "saboteur"
+    return "honest" if tempers.honour > 1.0 else "opportunist" if tempers.honour < 1.0 else ""

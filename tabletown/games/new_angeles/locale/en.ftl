@@ -435,6 +435,7 @@ event-proposal-ended = { $how ->
     [void] Proposal { $proposal } of { $from-seat } has become impossible.
    *[lapsed] The time for proposal { $proposal } of { $from-seat } is over.
  }
+event-said = { $seat }: “{ $why }”
 event-rival-revealed = { $kind ->
     [federalist] { $seat } was the Federalist, with { $capital } capital: { $won ->
         [1] wins.
@@ -720,3 +721,42 @@ pile-investments = Investments
 pile-rivals = Rivals
 pile-setups = Set-up cards
 sources-note = Public lists are play aids and pages made by fans. Tiers, most resources and all amounts of the map, the length of the resource tracks and all set-up cards are ours.
+
+# what is said with a proposal or a refusal, in the voice of a temper
+why-vote = One more card and the deal is mine.
+why-vote_honest = I pay for your card now, and you see the money first.
+why-vote_opportunist = Everybody has a price. This is yours.
+why-vote_saboteur = Money is only paper. Your card, please.
+why-word = Your word is enough for me.
+why-peace = Let this one pass, it is worth something to me.
+why-threat = Pay, or I make a counteroffer.
+why-threat_honest = I will counter, and I say so before I do. Unless you pay.
+why-threat_opportunist = A counteroffer is in my hand. It can stay there, for this.
+why-threat_saboteur = Pay me, or watch it burn.
+why-sell_vote = My cards decide this. That is what they cost.
+why-sell_vote_honest = I was for it anyway, but my cards are not free.
+why-sell_vote_opportunist = I could vote either way. Make it worth my while.
+why-sell_vote_saboteur = My vote has no favourite. It likes money.
+why-sell_word = I support it, if you think of me now.
+why-idle_asset = I cannot use it any more, you can.
+why-pay_in_kind = I am short of capital. Take this instead.
+why-share = The city needs it. Share the cost, and I offer it.
+why-better_price = Not for that. For this, yes.
+why-better_price_honest = Fair would be this.
+why-better_price_opportunist = Nearly. A little more and we are friends.
+why-better_price_saboteur = More.
+why-too_little = It is worth more to me.
+why-too_little_honest = That does not cover what it costs me.
+why-too_little_opportunist = Come back with a real offer.
+why-too_little_saboteur = No. I have other plans.
+why-rival = You are the one I have to beat.
+why-rival_honest = I do not help the one I have to beat, sorry.
+why-rival_opportunist = For my rival the price is double.
+why-rival_saboteur = To you? Never.
+why-bad_partner = You have broken your word.
+why-bad_partner_honest = You have broken your word. I do not forget it.
+why-bad_partner_opportunist = Your promises are cheap by now.
+why-bad_partner_saboteur = You lie worse than I do.
+why-sure_win = I am ahead, and I stay there.
+why-word_given = I have given my word to somebody else.
+why-city_first = Not while the city is in this state.

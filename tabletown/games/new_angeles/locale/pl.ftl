@@ -435,6 +435,7 @@ event-proposal-ended = { $how ->
     [void] Propozycja { $proposal } (od: { $from-seat }) stała się niewykonalna.
    *[lapsed] Termin propozycji { $proposal } (od: { $from-seat }) minął.
  }
+event-said = { $seat }: „{ $why }”
 event-rival-revealed = { $kind ->
     [federalist] { $seat } to Federalista, kapitał: { $capital }; { $won ->
         [1] wygrana.
@@ -722,3 +723,42 @@ pile-investments = Inwestycje
 pile-rivals = Rywale
 pile-setups = Karty przygotowania
 sources-note = Publiczne listy to pomoce i strony fanów. Poziomy dzielnic, większość zasobów i wszystkie ilości na mapie, długość torów zasobów oraz wszystkie karty przygotowania są nasze.
+
+# what is said with a proposal or a refusal, in the voice of a temper
+why-vote = Jeszcze jedna karta i umowa jest moja.
+why-vote_honest = Płacę za kartę od razu: najpierw pieniądze.
+why-vote_opportunist = Każdy ma swoją cenę. To jest twoja.
+why-vote_saboteur = Pieniądze to tylko papier. Poproszę kartę.
+why-word = Wystarczy mi twoje słowo.
+why-peace = Odpuść tym razem, jest to dla mnie coś warte.
+why-threat = Zapłać albo złożę kontrofertę.
+why-threat_honest = Złożę kontrofertę i mówię o tym z góry. Chyba że zapłacisz.
+why-threat_opportunist = Kontrofertę mam w ręce. Za tyle tam zostanie.
+why-threat_saboteur = Płać albo patrz, jak to płonie.
+why-sell_vote = O wszystkim decydują moje karty. Tyle kosztują.
+why-sell_vote_honest = I tak jestem za, ale karty nie są za darmo.
+why-sell_vote_opportunist = Mogę zagłosować tak lub tak. Niech mi się to opłaci.
+why-sell_vote_saboteur = Mój głos nie ma ulubieńców. Lubi pieniądze.
+why-sell_word = Poprę to, jeśli pomyślisz o mnie już teraz.
+why-idle_asset = Mnie się już nie przyda, a tobie tak.
+why-pay_in_kind = Brakuje mi kapitału. Weź zamiast tego to.
+why-share = Miasto tego potrzebuje. Podzielmy koszt, a ja to zaoferuję.
+why-better_price = Za tyle nie. Za tyle tak.
+why-better_price_honest = Uczciwie byłoby tak.
+why-better_price_opportunist = Prawie. Jeszcze trochę i jesteśmy przyjaciółmi.
+why-better_price_saboteur = Więcej.
+why-too_little = Dla mnie jest to warte więcej.
+why-too_little_honest = To nie pokrywa moich kosztów.
+why-too_little_opportunist = Wróć z prawdziwą ofertą.
+why-too_little_saboteur = Nie. Mam inne plany.
+why-rival = Właśnie ciebie muszę wyprzedzić.
+why-rival_honest = Nie pomagam temu, kogo muszę wyprzedzić. Wybacz.
+why-rival_opportunist = Dla rywala cena jest podwójna.
+why-rival_saboteur = Tobie? Nigdy.
+why-bad_partner = Twoje słowo zostało złamane.
+why-bad_partner_honest = Twoje słowo zostało złamane. Nie zapominam o tym.
+why-bad_partner_opportunist = Twoje obietnice są już tanie.
+why-bad_partner_saboteur = Kłamiesz gorzej ode mnie.
+why-sure_win = Prowadzę i tak zostanie.
+why-word_given = Moje słowo ma już ktoś inny.
+why-city_first = Nie teraz, gdy miasto jest w takim stanie.

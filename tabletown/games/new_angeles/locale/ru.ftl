@@ -435,6 +435,7 @@ event-proposal-ended = { $how ->
     [void] Оферта { $proposal } (от: { $from-seat }) стала невыполнимой.
    *[lapsed] Срок оферты { $proposal } (от: { $from-seat }) истёк.
  }
+event-said = { $seat }: «{ $why }»
 event-rival-revealed = { $kind ->
     [federalist] { $seat } — Федералист, активов: { $capital }; { $won ->
         [1] победа.
@@ -722,3 +723,42 @@ pile-investments = Инвестиции
 pile-rivals = Соперники
 pile-setups = Карты подготовки
 sources-note = Открытые списки — памятки и страницы, сделанные поклонниками. Уровни районов, большинство ресурсов и все количества на карте, длина шкал ресурсов и все карты подготовки придуманы нами.
+
+# what is said with a proposal or a refusal, in the voice of a temper
+why-vote = Ещё одна карта, и торги за мной.
+why-vote_honest = Плачу за карту сразу: сначала деньги.
+why-vote_opportunist = Цена есть у каждого. Вот ваша.
+why-vote_saboteur = Деньги — просто бумага. Карту, пожалуйста.
+why-word = Мне хватит вашего слова.
+why-peace = Пропустите этот раз, мне это кое-чего стоит.
+why-threat = Платите, или выдвину контрпредложение.
+why-threat_honest = Выдвину контрпредложение и говорю об этом заранее. Если не заплатите.
+why-threat_opportunist = Контрпредложение у меня на руке. За это там и останется.
+why-threat_saboteur = Платите, или смотрите, как всё горит.
+why-sell_vote = Мои карты решают. Вот их цена.
+why-sell_vote_honest = Я и так за, но карты даром не отдаю.
+why-sell_vote_opportunist = Могу и так, и этак. Сделайте, чтобы стоило.
+why-sell_vote_saboteur = У моего голоса нет любимцев. Он любит деньги.
+why-sell_word = Поддержу, если вспомните обо мне сейчас.
+why-idle_asset = Мне оно уже ни к чему, а вам пригодится.
+why-pay_in_kind = Активов мало. Возьмите вот это.
+why-share = Городу это нужно. Разделим расходы, и я это предложу.
+why-better_price = За это нет. Вот так — да.
+why-better_price_honest = Честно было бы так.
+why-better_price_opportunist = Почти. Ещё чуть-чуть, и мы друзья.
+why-better_price_saboteur = Больше.
+why-too_little = Мне это дороже.
+why-too_little_honest = Это не покроет моих затрат.
+why-too_little_opportunist = Приходите с настоящим предложением.
+why-too_little_saboteur = Нет. У меня другие планы.
+why-rival = Именно вас мне и надо обойти.
+why-rival_honest = Кого надо обойти, тому не помогаю. Простите.
+why-rival_opportunist = Для соперника цена двойная.
+why-rival_saboteur = Вам? Никогда.
+why-bad_partner = Вы нарушили слово.
+why-bad_partner_honest = Вы нарушили слово. Я это помню.
+why-bad_partner_opportunist = Ваши обещания подешевели.
+why-bad_partner_saboteur = Вы лжёте хуже меня.
+why-sure_win = Я впереди и там останусь.
+why-word_given = Моё слово уже дано другому.
+why-city_first = Не сейчас, когда город в таком виде.

@@ -7,7 +7,7 @@
     propose to=1 take=2 act=support:main:2 with=support:main,lay:puff_piece,lay:riot_control,done
     propose to=0 give=1 asks=support:2:1 promise=no_counter@turn note="let us be friends"
     accept 4 with=support:main,lay:puff_piece,done
-    reject 4        withdraw 4
+    reject 4        reject 4 why=too_little        withdraw 4
     promise to=2 pay:2:3@round          promise to=all "free:I will not counter Jinteki@round"
     release 7       mark 7 kept         mark 7 broken
     speak offer support                 speak always        speak never
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from tabletown.core.actions import Action, shortened
 from tabletown.core.errors import BadNotation
 from tabletown.games.new_angeles import schema as files
+from tabletown.games.new_angeles.negotiation.speech import WORDS
 from tabletown.games.new_angeles.negotiation.terms import ANYBODY, SCOPES, Act, Proposal, Term
 from tabletown.games.new_angeles.rules.talk import WINDOWS
 from tabletown.games.new_angeles.state.layout import SEATS
@@ -324,6 +325,11 @@ def numbered(verb: str, id: int) -> Action:
     return Action(verb, (id,), -1, f"{verb} {id}")
 
 
+def reject(id: int, why: str = "") -> Action:
+    """A refusal, with a reason of ``speech.WORDS`` or without."""
+    return Action("reject", (id,), -1, f"reject {id} why={why}" if why else f"reject {id}")
+
+
 def promise(to: int, term: Term) -> Action:
     who = "all" if to == ANYBODY else str(to)
     return Action("promise", (to,), -1, f"promise to={who} {quote(write_term(term))}")
@@ -371,6 +377,11 @@ def parse(text: str, t: Tables) -> Action:
             raise BadNotation("expected: mark <promise> kept|broken")
         verdict = one_of(words[1], "mark", ("kept", "broken"))
         return mark(whole(words[0], "a promise", 1, MOST_ID), verdict == "kept")
+    if verb == "reject" and len(words) == 2 and words[1].startswith("why="):
+        why = words[1].removeprefix("why=")
+        if why not in WORDS:
+            raise BadNotation(f"there is no reason '{shortened(why, 30)}'")
+        return reject(whole(words[0], verb, 1, MOST_ID), why)
     if len(words) != 1:
         raise BadNotation(f"expected: {verb} <number>")
     return numbered(verb, whole(words[0], verb, 1, MOST_ID))
@@ -396,6 +407,11 @@ def proposal_of(action: Action, t: Tables) -> Proposal:
 
 def accepted_moves(action: Action, t: Tables) -> tuple[str, ...]:
     return read_accept(split(action.text)[1:], t)[1]
+
+
+def reason_of(action: Action) -> str:
+    """Why a proposal is rejected; empty without a reason."""
+    return action.text.partition(" why=")[2]
 
 
 def promised(action: Action, t: Tables) -> tuple[int, Term]:

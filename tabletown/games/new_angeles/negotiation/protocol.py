@@ -9,6 +9,7 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles.negotiation import acts, book, life, notation
 from tabletown.games.new_angeles.negotiation.limits import MOST_OPEN, MOST_PER_TURN, open_of
+from tabletown.games.new_angeles.negotiation.speech import reason_in
 from tabletown.games.new_angeles.negotiation.terms import (
     ANYBODY,
     BROKEN,
@@ -216,7 +217,8 @@ def tell_proposal(s: NewAngelesState, p: Proposal) -> None:
     }
     if p.act is not None and p.act.kind == "support":
         args["offer"], args["count"] = p.act.args[0], int(p.act.args[1])
-    if p.note:
+    why = reason_in(p.note)
+    if p.note and not why:
         args["note"] = p.note
     if p.to == ANYBODY:
         s.emit("proposed-to-anybody", "NA-N.7", **args)
@@ -225,6 +227,8 @@ def tell_proposal(s: NewAngelesState, p: Proposal) -> None:
     for key, terms in (("proposal-promises", p.promises), ("proposal-asks", p.asks)):
         for term in terms:
             s.emit(key, "NA-N.4", seat=p.sender, proposal=p.id, **book.term_args(term, p.to))
+    if why:
+        s.emit("said", "NA-N.4", seat=p.sender, why=why)
 
 
 def count_sent(s: NewAngelesState, seat: int) -> None:
@@ -362,6 +366,9 @@ def do_reject(s: NewAngelesState, seat: int, action: Action) -> None:
     p = find(s, action.args[0])
     assert p is not None
     close(s, p, seat, "rejected", "NA-N.22")
+    why = notation.reason_of(action)
+    if why and s.log is not None:
+        s.emit("said", "NA-N.22", seat=seat, why=why)
 
 
 def close(s: NewAngelesState, p: Proposal, seat: int, how: str, rule: str) -> None:

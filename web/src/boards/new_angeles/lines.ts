@@ -1,5 +1,5 @@
 /** The table in words, for the text view and screen readers: one string a line, headings end in ":". */
-import { sides, termText } from "./negotiation";
+import { noteText, sides, termText } from "./negotiation";
 import type { AngelesTable, District, Offer, PlayerView } from "./view";
 
 export function lines(table: AngelesTable): string[] {
@@ -149,7 +149,7 @@ function talk(table: AngelesTable): string[] {
   for (const one of board.proposals) {
     const { gives, gets } = sides(table, one);
     const to = one.to === null ? say("label-anybody") : table.player(one.to).name;
-    found.push(`${one.id}. ${table.player(one.sender).name} → ${to} (${say(one.binding ? "label-binding" : "label-not-binding")}): ${gives.join(", ") || nothing} ${say("ui-for")} ${gets.join(", ") || nothing}${one.note ? `. “${one.note}”` : ""}`);
+    found.push(`${one.id}. ${table.player(one.sender).name} → ${to} (${say(one.binding ? "label-binding" : "label-not-binding")}): ${gives.join(", ") || nothing} ${say("ui-for")} ${gets.join(", ") || nothing}${one.note ? `. “${noteText(table, one.note)}”` : ""}`);
   }
   const open = board.promises.filter((one) => one.status === "open");
   if (open.length) found.push(`${say("label-promises")}:`);

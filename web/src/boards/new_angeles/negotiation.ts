@@ -18,6 +18,12 @@ export function readTerm(word: string): Term {
   return { kind, args, scope, text: "" };
 }
 
+/** A note as it was written, or the reason of the list that it names (`why:rival`). */
+export function noteText({ say }: AngelesTable, note: string): string {
+  const key = note.replace(/^why:/, "why-");
+  return key !== note && say.has(key) ? say(key) : note;
+}
+
 /** What somebody promises, in words. */
 export function termText(table: AngelesTable, word: string): string {
   const { say } = table;

@@ -1,0 +1,195 @@
+"""How bots answer: yes, a better price, or no and why; open bounties, debts (NA-V.2, NA-V.6, NA-V.8)."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from tabletown.core.actions import Action
+from tabletown.games.new_angeles.bot.deal import PROMISE
+from tabletown.games.new_angeles.bot.outlook import rival_of
+from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.bot.terms import (
+    PLAIN_TEMPERS,
+    act_value,
+    cost_of_promise,
+    goods_value,
+    is_bad_partner,
+    own_moves,
+    promise_value,
+    support_worth,
+    throws_away,
+    trust,
+    word_at_stake,
+)
+from tabletown.games.new_angeles.negotiation import acts, notation
+from tabletown.games.new_angeles.negotiation.protocol import refuse_move
+from tabletown.games.new_angeles.negotiation.speech import note_of, voiced
+from tabletown.games.new_angeles.negotiation.terms import ANYBODY, OPEN, Proposal
+from tabletown.games.new_angeles.schema import NegotiationEntry
+from tabletown.games.new_angeles.state import NewAngelesState
+
+MOST_MORE: Final = 4.0  # capital that is asked for on top; what lacks more is no offer at all
+HOPE: Final = -1.5  # what the other side may lose by a better price and still think about it
+RIVAL_MARGIN: Final = 1.0  # more than others the rival has to pay (NA-V.6)
+
+
+def answer(
+    s: NewAngelesState, seat: int, p: Proposal, mood: NegotiationEntry, tempers: Tempers
+) -> Action | None:
+    """Accept, name a better price, or reject with a reason; every directed proposal is answered
+    once (NA-V.2)."""
+    if p.act is not None and not p.as_promises and not p.sealed:
+        if not acts.fits_now(s, p.act, seat):
+            if acts.still_possible(s, p.act, seat, p.scope):
+                return None  # it waits for the own decision (NA-N.16)
+            return rejected(p, "too_little", tempers)
+    surplus, broken_word = surplus_of(s, seat, p, mood, tempers)
+    margin = mood.accept_margin
+    if rival_of(s, seat) == p.sender:
+        margin += RIVAL_MARGIN
+    wordy = bool(p.promises) or p.as_promises
+    if wordy and is_bad_partner(s, p.sender):
+        return rejected(p, "bad_partner", tempers)
+    if throws_away(s, seat, p):
+        return rejected(p, "sure_win", tempers)
+    if surplus >= margin:
+        moves = (
+            () if p.act is None or p.sealed or p.as_promises else own_moves(s, seat, p.act, tempers)
+        )
+        accept = notation.accept(p.id, moves)
+        if refuse_move(s, seat, accept) is None:
+            return accept
+    better = better_price(s, seat, p, margin - surplus, mood, tempers)
+    if better is not None:
+        return better
+    if broken_word > 0.0 and surplus + broken_word >= margin:
+        return rejected(p, "word_given", tempers)
+    return rejected(p, "rival" if rival_of(s, seat) == p.sender else "too_little", tempers)
+
+
+def rejected(p: Proposal, why: str, tempers: Tempers) -> Action:
+    return notation.reject(p.id, voiced(why, tempers.voice))
+
+
+def surplus_of(
+    s: NewAngelesState, seat: int, p: Proposal, mood: NegotiationEntry, tempers: Tempers
+) -> tuple[float, float]:
+    """What a proposal brings the one who accepts it, and what of the price is the own word."""
+    believed = trust(s, p.sender, mood, tempers)
+    received = goods_value(s, seat, p.give, p.give_assets)
+    given = goods_value(s, seat, p.take, p.take_assets)
+    for term in p.promises:
+        received += believed * promise_value(s, term, seat)
+        if term.kind == "support" and s.main_played:
+            received += believed * support_worth(s, seat, term)
+    for term in p.asks:
+        given += cost_of_promise(s, seat, term)
+    if p.as_promises:
+        received *= believed
+    broken_word = 0.0
+    if p.act is not None and not p.as_promises:
+        received += act_value(s, seat, p.act, p.sender if p.sealed else seat)
+        if not p.sealed:
+            broken_word = word_at_stake(s, seat, p.act, tempers)
+    return received - given - broken_word, broken_word
+
+
+def better_price(
+    s: NewAngelesState,
+    seat: int,
+    p: Proposal,
+    missing: float,
+    mood: NegotiationEntry,
+    tempers: Tempers,
+) -> Action | None:
+    """The same terms for so much more, if the other side can pay that and would still gain by it.
+
+    A better price is not bettered again: somebody has to say yes or no.
+    """
+    if mood.id == "bot_easy" or p.reply or p.as_promises or not 0.0 < missing <= MOST_MORE:
+        return None
+    more = ceil(missing)
+    give, take = p.take, p.give
+    less = min(give, more)
+    give -= less
+    take += more - less
+    if take > s.capital[p.sender] or (give, take) == (p.take, p.give):
+        return None
+    act, sealed = p.act, p.sealed
+    if act is not None:
+        sealed = () if p.sealed else own_moves(s, seat, act, tempers)
+        if not p.sealed and not sealed:
+            return None
+    elif not p.give_assets and not p.take_assets and not p.promises and not p.asks:
+        return None  # somebody begs: nothing is sold
+    proposal = Proposal(
+        0, 0, p.sender, give, p.take_assets, take, p.give_assets, act, sealed, p.asks, p.promises,
+        scope="decision" if act is not None else "", reply=p.id,
+        note=note_of(voiced("better_price", tempers.voice)),
+    )  # fmt: skip
+    theirs = proposal.replaced(sender=seat)
+    if surplus_of(s, p.sender, theirs, mood, PLAIN_TEMPERS)[0] < HOPE:
+        return None  # they would not pay it
+    action = notation.propose(proposal, s.tables)
+    return action if refuse_move(s, seat, action) is None else None
+
+
+def take_bounty(
+    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
+) -> Action | None:
+    """At the own decision the best open bounty is taken if it pays."""
+    if s.asked != seat:
+        return None
+    best: Action | None = None
+    best_value = 0.0
+    for p in s.proposals:
+        if p.to != ANYBODY or p.sender == seat or p.act is None or p.sealed:
+            continue
+        if p.accepted >> seat & 1 or not acts.fits_now(s, p.act, seat):
+            continue
+        value = goods_value(s, seat, p.give, p.give_assets) - p.take
+        value += act_value(s, seat, p.act, seat) - mood.accept_margin
+        value -= word_at_stake(s, seat, p.act, tempers)
+        if rival_of(s, seat) == p.sender:
+            value -= 1.0
+        if value > best_value:
+            moves = own_moves(s, seat, p.act, tempers)
+            action = notation.accept(p.id, moves)
+            if moves and refuse_move(s, seat, action) is None:
+                best, best_value = action, value
+    return best
+
+
+def pay_debts(
+    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
+) -> Action | None:
+    """Pay what was promised, unless breaking the word gains too much (NA-V.8)."""
+    if not s.book or s.no_trade >> seat & 1:
+        return None
+    for promise in s.book:
+        if promise.status != OPEN or promise.promiser != seat or promise.term.kind != "pay":
+            continue
+        owed = int(promise.term.args[1]) - promise.done
+        receiver = int(promise.term.args[0])
+        if not keeps_word(s, seat, owed, receiver, mood, tempers) or owed > s.capital[seat]:
+            continue
+        if any(p.sender == seat and p.pays == promise.id for p in s.proposals):
+            continue
+        action = notation.propose(Proposal(0, 0, receiver, give=owed, pays=promise.id), s.tables)
+        if refuse_move(s, seat, action) is None:
+            return action
+    return None
+
+
+def keeps_word(
+    s: NewAngelesState, seat: int, gain: float, other: int, mood: NegotiationEntry, tempers: Tempers
+) -> bool:
+    """Whether a promise is kept although breaking it would gain so much."""
+    if other == rival_of(s, seat):
+        gain *= 1.75
+    if mood.id == "bot_easy":
+        return True
+    if mood.id == "bot_hard":
+        return gain < 3.0 * tempers.honour and s.standard_round() < 5
+    return gain < PROMISE * tempers.honour

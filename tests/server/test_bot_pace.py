@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletown.server.bots.driver import SPOKEN, pause_before
+from tabletown.server.tables.driver import SPOKEN, pause_before
 
 
 def test_a_pause_follows_the_decision():

@@ -180,6 +180,8 @@ class Hub:
                 task = self.opening[id] = asyncio.create_task(self.load(id))
                 task.add_done_callback(partial(self.opened, id))
             table = await asyncio.shield(task)
+        if table.behind:
+            await table.catch_up()
         table.used = time.monotonic()
         return table
 
@@ -343,8 +345,12 @@ class Hub:
         for notice in news.notices:
             self.notices.send(notice, news.table, None)
         table = self.tables.get(news.table)
-        if table is not None and table.row.rev < news.rev:
-            self.background(table.catch_up())
+        if table is None or table.row.rev >= news.rev:
+            return
+        if len(table.watchers) or table.id in self.driver.tasks:
+            self.background(table.hear(news))
+        else:
+            table.behind = True  # nobody looks: it is read when somebody does
 
     def on_lost_news(self) -> None:
         """The line was broken: everything in memory may be old."""

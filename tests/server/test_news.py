@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tabletown.server.storage.news import (
+    MOST_BYTES,
     Announced,
     AnyNews,
     BlocksChanged,
@@ -14,13 +15,14 @@ from tabletown.server.storage.news import (
     NoticeFor,
     PeopleThere,
     SessionsEnded,
+    StoredEntry,
+    TableAfter,
     TableChanged,
     WhoIsThere,
     decode_news,
     encode_news,
 )
 
-MOST_BYTES = 7_999  # of a payload of NOTIFY
 PERSON = "p" * 16
 EVERYBODY = [f"{PERSON}{number}" for number in range(8)]
 
@@ -31,6 +33,10 @@ EVERYBODY = [f"{PERSON}{number}" for number in range(8)]
         TableChanged(worker="w", table="t" * 10, rev=10**9, notices=[
             NoticeFor(user, "turn") for user in EVERYBODY
         ]),
+        TableChanged(worker="w", table="t", rev=3, after=TableAfter(
+            "running", msgspec.Raw(b'{"a":1}'), 1.0, 2.0,
+            StoredEntry(2, "act", 0, False, "build 3", "c", "p", None, PERSON, 1.0),
+        )),
         WhoIsThere(worker="w", table="t"),
         PeopleThere(worker="w", table="t", people=dict.fromkeys(EVERYBODY, "here"), spectators=9),
         ChatStored(worker="w", table="t", message=10**12),

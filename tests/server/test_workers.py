@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -116,3 +117,69 @@ async def test_another_worker_takes_over_when_one_stops(pg: Postgres, tmp_path: 
                 await live.watch(table["id"], None)
             moved = await live.until(table["id"], None, lambda u: u["version"] >= 2, 30)
             assert moved["view"]["waiting"] == [0]
+
+
+async def test_what_another_worker_did_is_followed_without_being_read(
+    two: tuple[Host, Host],
+) -> None:
+    """The news of a change are enough; who does not look does not even work it out."""
+    first, second = two
+    async with crew_of(first) as crew:
+        ann, ben = await at_both(crew, second)
+        table = await ann.table("lanterns", "me", "open", start=True)
+        id = table["id"]
+        await ben.post(f"/api/tables/{id}/join", {"invite": table["invite"]})
+        live, other = await ann.live(), await ben.live()
+        await live.watch(id, 0)
+        await other.watch(id, 1)
+        read: list[str] = []
+        hubs = [first.hub, second.hub]
+        for hub in hubs:
+            there = hub.tables[id]
+            there.catch_up_locked = counted(read, hub.worker, there.catch_up_locked)  # type: ignore[method-assign]
+        for version in range(6):
+            shown = [
+                await screen.until(id, seat, lambda u, v=version: u["version"] >= v)
+                for seat, screen in enumerate((live, other))
+            ]
+            seat = shown[0]["view"]["waiting"][0]
+            options = shown[seat]["view"]["decision"]["options"]
+            await (live, other)[seat].act(id, seat, options[0])
+        for seat, screen in enumerate((live, other)):
+            await screen.until(id, seat, lambda u: u["version"] == 6)
+        assert read == []
+        assert hubs[0].tables[id].log.proof == hubs[1].tables[id].log.proof
+
+
+def counted(
+    read: list[str], worker: str, reading: Callable[[], Awaitable[None]]
+) -> Callable[[], Awaitable[None]]:
+    async def read_and_counted() -> None:
+        read.append(worker)
+        await reading()
+
+    return read_and_counted
+
+
+async def test_a_table_nobody_looks_at_is_read_when_somebody_does(two: tuple[Host, Host]) -> None:
+    first, second = two
+    async with crew_of(first) as crew:
+        ann, ben = await at_both(crew, second)
+        table = await ann.table("lanterns", "me", "open", start=True)
+        path = f"/api/tables/{table['id']}"
+        await ben.post(f"{path}/join", {"invite": table["invite"]})
+        states = [await ann.get(f"{path}/state", seat=0), await ben.get(f"{path}/state", seat=1)]
+        seat = states[0]["view"]["waiting"][0]
+        player, reader, elsewhere = [(ann, ben, second), (ben, ann, first)][seat]
+        live = await player.live()
+        await live.watch(table["id"], seat)
+        option = states[seat]["view"]["decision"]["options"][0]
+        await live.act(table["id"], seat, option)
+        there = elsewhere.hub.tables[table["id"]]
+        async with asyncio.timeout(10):
+            while not there.behind:
+                await asyncio.sleep(0.02)
+        assert there.row.version == states[seat]["version"]
+        after = await reader.get(f"{path}/state", seat=1 - seat)
+        assert after["version"] == states[seat]["version"] + 1
+        assert not there.behind

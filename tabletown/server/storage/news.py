@@ -4,9 +4,12 @@ tell of, or alone when nothing is stored."""
 from __future__ import annotations
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from tabletown.server.protocol.parts import NoticeKind, Presence
+from tabletown.server.storage.entries import Entry
+
+MOST_BYTES = 7_999  # that PostgreSQL carries
 
 
 class News(Struct, tag_field="type", kw_only=True, omit_defaults=True):
@@ -22,12 +25,54 @@ class NoticeFor(Struct, frozen=True):
     kind: NoticeKind
 
 
+class StoredEntry(Struct, array_like=True):
+    """An entry without what followed from it: that is worked out again."""
+
+    version: int
+    kind: str
+    seat: int
+    free: bool
+    text: str
+    chain: str
+    proof: str
+    key: str | None
+    user: str | None
+    at: float
+
+    @classmethod
+    def of(cls, entry: Entry) -> StoredEntry:
+        return cls(
+            entry.version, entry.kind, entry.seat, entry.free, entry.text, entry.chain, entry.proof,
+            entry.key, entry.user, entry.at,
+        )  # fmt: skip
+
+    def entry(self) -> Entry:
+        return Entry(
+            self.version, self.kind, self.seat, self.free, self.text, self.chain, self.proof,
+            self.key, self.user, self.at, [],
+        )  # fmt: skip
+
+
+class TableAfter(Struct):
+    """A running table after one change, so that the other workers need not read it."""
+
+    status: str
+    doc: Raw
+    touched: float
+    runner_until: float
+    entry: StoredEntry | None
+
+
 class TableChanged(News, tag="table-changed"):
-    """A table was stored with a new ``rev``; the notices go to open pages of people."""
+    """A table was stored with a new ``rev``; the notices go to open pages of people.
+
+    ``after`` is left out where there is no room for it: then the table is to be read.
+    """
 
     table: str
     rev: int
     notices: list[NoticeFor] = []
+    after: TableAfter | None = None
 
 
 class WhoIsThere(News, tag="who-is-there"):

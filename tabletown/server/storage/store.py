@@ -14,7 +14,15 @@ from tabletown.server.storage.contents import make_ready
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.driver import Driver, Prepared, driver_of
 from tabletown.server.storage.entries import Entry, Header
-from tabletown.server.storage.news import News, NoticeFor, TableChanged, encode_news
+from tabletown.server.storage.news import (
+    MOST_BYTES,
+    News,
+    NoticeFor,
+    StoredEntry,
+    TableAfter,
+    TableChanged,
+    encode_news,
+)
 from tabletown.server.storage.schema import (
     TableDoc,
     blocks,
@@ -194,6 +202,7 @@ NOTIFY: Final = Prepared(
 def change_table(driver: Driver, change: Change) -> None:
     """Compare and set: the change applies to the row it was made from, or not at all."""
     step = 0 if change.entry is None else 1
+    doc = encode_doc(change.doc)
     changed = CHANGE_TABLE.run(
         driver,
         {
@@ -204,7 +213,7 @@ def change_table(driver: Driver, change: Change) -> None:
             "rev": change.rev + 1,
             "status": change.status,
             "public": change.doc.settings.public,
-            "doc": encode_doc(change.doc).decode(),
+            "doc": doc.decode(),
             "touched": change.at,
             "due": change.due,
             "runner": change.worker,
@@ -215,12 +224,26 @@ def change_table(driver: Driver, change: Change) -> None:
         raise Conflict(change.id)
     if change.entry is not None:
         INSERT_ENTRY.run(driver, entry_values(change.id, change.entry))
-    tell(
-        driver,
-        TableChanged(
-            worker=change.worker, table=change.id, rev=change.rev + 1, notices=change.notices
-        ),
+    if driver.dialect.name == "postgresql":
+        tell_change(driver, change, doc)
+
+
+def tell_change(driver: Driver, change: Change, doc: bytes) -> None:
+    """Tell the other workers of a change, with all they need to follow it if there is room for that."""
+    entry = change.entry
+    news = TableChanged(
+        worker=change.worker, table=change.id, rev=change.rev + 1, notices=change.notices
     )
+    if change.status == "running":
+        stored = None if entry is None else StoredEntry.of(entry)
+        news.after = TableAfter(
+            change.status, msgspec.Raw(doc), change.at, change.at + LEASE, stored
+        )
+    told = encode_news(news)
+    if len(told) > MOST_BYTES:
+        news.after = None
+        told = encode_news(news)
+    NOTIFY.run(driver, {"channel": CHANNEL, "news": told.decode()})
 
 
 def tell(driver: Driver, news: News) -> None:

@@ -33,8 +33,8 @@ from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.driver import DriverJob, driver_of
 from tabletown.server.storage.entries import Entry
 from tabletown.server.storage.faults import StorageFault
-from tabletown.server.storage.news import NoticeFor
-from tabletown.server.storage.schema import TableDoc
+from tabletown.server.storage.news import NoticeFor, TableChanged
+from tabletown.server.storage.schema import TableDoc, decode_doc
 from tabletown.server.storage.store import Change, TableRow
 from tabletown.server.tables import access, clocks, motions
 from tabletown.server.tables.access import Visitor
@@ -73,6 +73,7 @@ class LiveTable:
         self.snapshot_version = stored
         self.blocked: frozenset[str] = frozenset()  # by the host
         self.blocked_by: str | None = None  # the host whose blocks these are
+        self.behind = False  # another worker changed it, and nobody has looked since
 
     @property
     def id(self) -> str:
@@ -357,6 +358,35 @@ class LiveTable:
         async with self.lock:
             await self.catch_up_locked()
 
+    @whole
+    async def hear(self, news: TableChanged) -> None:
+        """Another worker changed this table; what it tells is enough if nothing was missed before."""
+        async with self.lock:
+            row, after = self.row, news.after
+            if news.rev <= row.rev:
+                return
+            if (
+                after is None
+                or self.log is None
+                or news.rev != row.rev + 1
+                or self.log.version != row.version
+                or (after.status, row.status) != ("running", "running")
+            ):
+                await self.catch_up_locked()
+                return
+            version = row.version
+            if after.entry is not None:
+                step = partial(follow, self.log, after.entry.entry())
+                following = self.hub.rules.run_of(self.past, step)
+                version = (await self.answered(following)).version
+            await self.take_over(
+                msgspec.structs.replace(
+                    row, status=after.status, version=version, rev=news.rev,
+                    doc=decode_doc(after.doc), touched=after.touched, runner=news.worker,
+                    runner_until=after.runner_until,
+                )
+            )  # fmt: skip
+
     async def catch_up_locked(self) -> None:
         """Read what other workers did, and show it to who watches here."""
 
@@ -364,7 +394,12 @@ class LiveTable:
             row = store.find_table(connection, self.id)
             return row, store.find_entries(connection, self.id, self.row.version)
 
-        row, missed = await self.hub.db.read(job)
+        behind, self.behind = self.behind, False  # news that come while it is read set it again
+        try:
+            row, missed = await self.hub.db.read(job)
+        except BaseException:
+            self.behind = behind
+            raise
         if row is None:
             raise Trouble("not-found", "there is no such table")
         if row.rev <= self.row.rev:
@@ -376,6 +411,10 @@ class LiveTable:
             for stored in missed:
                 if game.version < stored.version <= row.version:
                     await self.compute(partial(follow, game, stored))
+        await self.take_over(row)
+
+    async def take_over(self, row: TableRow) -> None:
+        """The table as another worker stored it; the log has followed already."""
         self.row = row
         if self.log is not None:
             self.log.match.players = [seat.name for seat in row.doc.seats]

@@ -57,13 +57,20 @@ class Batch:
         )  # fmt: skip
         self.count = count
         self.most_steps = most_steps  # a longer game is broken off, without rewards
-        self.observations = np.zeros((count, self.study.encoder.size), np.float32)
+        encoder = self.study.encoder
+        self.observations = np.zeros((count, encoder.size), np.float32)
         self.masks = np.zeros((count, self.study.size), np.bool_)
         self.seats = np.zeros(count, np.int64)
         self.rewards = np.zeros((count, self.study.seats), np.float32)
         self.ended = np.zeros(count, np.bool_)
         self.truncated = np.zeros(count, np.bool_)
         self.legal: list[list[int]] = [[] for _ in range(count)]  # the same as the masks
+        # Encoders write raw numbers; bytes are scaled for all games at once.
+        self._factors = encoder.factors
+        scaled = self._factors is not None
+        self._raw = np.zeros((count, encoder.size), np.uint8) if scaled else self.observations
+        self._raw_rows = [row.data.cast("B") for row in self._raw]
+        self._to_move = [0] * count
         # Writing single bytes is several times as fast as indexing an array with a list.
         self._mask_rows = [row.data.cast("B") for row in self.masks]
         self._no_mask = bytes(self.study.size)
@@ -79,7 +86,8 @@ class Batch:
         self.truncated[:] = False
         self._trials = [self.dealt(slot) for slot in range(self.count)]
         for slot in range(self.count):
-            self.write(slot)
+            self._write(slot)
+        self._finish()
 
     def dealt(self, slot: int) -> Trial:
         """The next game of a slot."""
@@ -111,14 +119,20 @@ class Batch:
             elif most is not None and trial.played >= most:
                 self.ended[slot] = self.truncated[slot] = True
                 self._trials[slot] = self.dealt(slot)
-            self.write(slot)
+            self._write(slot)
+        self._finish()
 
-    def write(self, slot: int) -> None:
+    def _finish(self) -> None:
+        """Turn what was written for all games into numbers."""
+        self.seats[:] = self._to_move
+        if self._factors is not None:
+            np.multiply(self._raw, self._factors, out=self.observations)
+
+    def _write(self, slot: int) -> None:
         """What the seat to move sees and may do, into the arrays."""
         trial = self._trials[slot]
-        seat = trial.seat
-        self.seats[slot] = seat
-        self.observations[slot] = self.study.encoder.tensor(trial.state, seat)
+        seat = self._to_move[slot] = trial.seat
+        self._raw_rows[slot][:] = self.study.encoder.raw(trial.state, seat)
         numbers = self.legal[slot] = trial.ascending
         row = self._mask_rows[slot]
         row[:] = self._no_mask

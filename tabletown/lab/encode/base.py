@@ -67,6 +67,18 @@ class Encoder:
         self.fill(found, s, seat)
         return found
 
+    # Many observations at once are written as raw bytes, which NumPy then turns into numbers together.
+
+    @property
+    def factors(self) -> Any:
+        """What the raw numbers are multiplied with, bytes then; None: they are float32 as they stand."""
+        return None
+
+    def raw(self, s: Any, seat: int) -> bytes | bytearray:
+        """The raw numbers of an observation, as bytes."""
+        found: bytes = self.tensor(s, seat).tobytes()
+        return found
+
     def fill(self, found: Any, s: Any, seat: int) -> None:
         """Write the fields into a vector of zeros."""
         raise NotImplementedError
@@ -207,6 +219,9 @@ class ByteEncoder(Encoder):
         if self._factors is None:
             self._factors = (1.0 / np.array(self.scales)).astype(np.float32)
         return self._factors
+
+    def raw(self, s: Any, seat: int) -> bytes | bytearray:
+        return self.numbers(s, seat)
 
     def tensor(self, s: Any, seat: int) -> Any:
         return np.frombuffer(self.numbers(s, seat), np.uint8) * self.factors

@@ -7,7 +7,7 @@ cards are filled in for those who may see them.
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import Final
+from typing import Any, Final
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
@@ -73,6 +73,7 @@ class MachineEncoder(ByteEncoder):
         self.declare()
         acts = len(t.acts)
         self.citizens = Pieces(partial(marks, count=self.tokens))
+        self.people_of: dict[tuple[Any, ...], tuple[bytes, bytes]] = {}
         self.events = Pieces(partial(marks, count=len(t.events)))
         self.cards = Pieces(partial(marks, count=len(t.directives)))
         self.acts = [marks(1 << act, acts) for act in range(acts)]
@@ -145,21 +146,20 @@ class MachineEncoder(ByteEncoder):
 
     def numbers(self, s: GreatMachineState, seat: int) -> bytes:
         hero_side = s.is_hero_side(seat)
-        looked = s.known & s.arrested()
+        arrested = s.arrested()
         parts = [
             HERO_SIDE if hero_side else MACHINE_SIDE,
             as_bytes([
                 s.round, s.discontent, s.discontent_before, s.plan, s.bonds, s.marker,
-                len(s.event_deck) - s.event_top, s.directives_left(), s.arrested().bit_count(),
-                s.held.bit_count(), s.successes(), 10 * (s.turn & TURN_ENDED), looked.bit_count(),
+                len(s.event_deck) - s.event_top, s.directives_left(), arrested.bit_count(),
+                s.held.bit_count(), s.successes(), 10 * (s.turn & TURN_ENDED), (s.known & arrested).bit_count(),
             ]),
             PHASE[s.phase],
             self.events[1 << s.event if s.event >= 0 else 0],
             self.events[opened(tuple(s.event_deck[: s.event_top]))],
         ]  # fmt: skip
         seen = seen_tokens(s, hero_side)
-        self.add_districts(parts, s, seen)
-        self.add_citizens(parts, s, seen, hero_side)
+        self.add_districts(parts, s, seen, hero_side)
         if s.phase != SETTING_UP:
             for h in range(HEROES):
                 self.add_hero(parts, s, h, seat, hero_side)
@@ -176,34 +176,37 @@ class MachineEncoder(ByteEncoder):
         parts.append(self.asking_piece(s, seat))
         return b"".join(parts)
 
-    def add_districts(self, parts: list[bytes], s: GreatMachineState, seen: int) -> None:
-        people, unknown, known = s.people, s.unknown, s.known
-        parts += [bytes(s.working), bytes(s.broken), bytes(s.extra)]
-        parts.append(bytes([group.bit_count() for group in people]))
-        parts.append(
-            bytes([(group & unknown).bit_count() for group in people]) if unknown else NONE
-        )
-        parts.append(bytes([(group & known).bit_count() for group in people]) if known else NONE)
-        for mask in s.face:
-            face = mask & seen
-            parts.append(bytes([(group & face).bit_count() for group in people]) if face else NONE)
+    def add_districts(
+        self, parts: list[bytes], s: GreatMachineState, seen: int, hero_side: bool
+    ) -> None:
+        mixed = tuple([tuple(group) for group in s.mixed])
+        key = (tuple(s.people), tuple(s.face), seen, s.unknown, s.known, s.picked, mixed)
+        people = self.people_of.get(key)
+        if people is None:
+            if len(self.people_of) >= MOST_PIECES:
+                self.people_of.clear()
+            people = self.people_of[key] = self.people(s, seen, hero_side)
+        parts += [bytes(s.working), bytes(s.broken), bytes(s.extra), people[0]]
         parts += [MARKED[s.raids], MARKED[s.riots], MARKED[s.visited]]
         parts += [ONLY[d] for d in s.servants]
         parts += [ONLY[d] for d in s.at] if s.phase != SETTING_UP else [NONE] * HEROES
         parts.append(self.places(s.places))
+        parts.append(people[1])
 
-    def add_citizens(
-        self, parts: list[bytes], s: GreatMachineState, seen: int, hero_side: bool
-    ) -> None:
-        citizens = self.citizens
-        parts += [citizens[group] for group in s.people]
-        parts += [citizens[s.unknown], citizens[s.known], citizens[s.picked]]
-        parts += [citizens[mask & seen] for mask in s.face]
+    def people(self, s: GreatMachineState, seen: int, hero_side: bool) -> tuple[bytes, bytes]:
+        """The citizens by district, then one by one; with what was seen of their kinds."""
+        groups, rows = s.people, [mask & seen for mask in s.face]
+        every = (1 << self.tokens) - 1
+        counts = [
+            bytes([(group & some).bit_count() for group in groups])
+            for some in (every, s.unknown, s.known, *rows)
+        ]
+        citizens = [self.citizens[some] for some in (*groups, s.unknown, s.known, s.picked, *rows)]
         if s.mixed:
-            parts.append(as_bytes(unseen_counts(s, hero_side)))
-            parts.append(as_bytes(group_memory(s, s.mixed[0], hero_side)))
+            unseen = unseen_counts(s, hero_side) + group_memory(s, s.mixed[0], hero_side)
         else:
-            parts.append(as_bytes([*s.tables.kind_counts, *[0] * KINDS]))
+            unseen = [*s.tables.kind_counts, *[0] * KINDS]
+        return b"".join(counts), b"".join([*citizens, as_bytes(unseen)])
 
     def places(self, places: list[int]) -> bytes:
         """Where the districts lie; the list is replaced when it changes, so it can be remembered."""

@@ -158,9 +158,12 @@ class StreetsEncoder(Encoder):
         self.all_tiles = (1 << t.buildings) - 1
         self.rest = Struct(f"<{players * per_player + piles}f")
         self.nothing = floats(*[0.0] * (COLOURS + 1 + SET))
-        self.asking_bytes = bytes(4 * (self.size - self.asking))
+        self.asked_pieces: dict[tuple[str, int, int], bytes] = {}
 
     def tensor(self, s: StreetsState, seat: int) -> Any:
+        return np.frombuffer(self.raw(s, seat), np.float32)
+
+    def raw(self, s: StreetsState, seat: int) -> bytearray:
         empty = self.buildings - len(s.tile)
         parts = list(map(self.rows.__getitem__, zip(s.tile, s.spot, strict=True)))
         parts.append(self.no_row * empty)
@@ -180,9 +183,20 @@ class StreetsEncoder(Encoder):
             values += self.player_values(s, (seat + i) % self.players)
         values += self.pile_values(s)
         parts.append(self.rest.pack(*values))
-        parts.append(self.asking_bytes)
-        found = np.frombuffer(bytearray().join(parts), np.float32)
-        self.fill_asking(found, self.asking, s, seat)
+        parts.append(self.asking_piece(s, seat))
+        return bytearray().join(parts)
+
+    def asking_piece(self, s: StreetsState, seat: int) -> bytes:
+        """Which decision is asked for, and of whom."""
+        over = s.outcome is not None
+        key = ("" if over else s.asking().prompt, s.asked, seat)
+        found = self.asked_pieces.get(key)
+        if found is None:
+            row = np.zeros(self.size - self.asking, np.float32)
+            self.fill_asking(row, 0, s, seat)
+            found = row.tobytes()
+            if over or s.asked >= 0:  # else who is asked is not in the key
+                self.asked_pieces[key] = found
         return found
 
     def about(self, s: StreetsState) -> list[bytes]:

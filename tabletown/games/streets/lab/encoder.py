@@ -188,14 +188,14 @@ class StreetsEncoder(Encoder):
 
     def asking_piece(self, s: StreetsState, seat: int) -> bytes:
         """Which decision is asked for, and of whom."""
-        over = s.outcome is not None
-        key = ("" if over else s.asking().prompt, s.asked, seat)
+        asking = s.asking()
+        key = ("" if asking is None else asking.prompt, s.asked, seat)
         found = self.asked_pieces.get(key)
         if found is None:
             row = np.zeros(self.size - self.asking, np.float32)
             self.fill_asking(row, 0, s, seat)
             found = row.tobytes()
-            if over or s.asked >= 0:  # else who is asked is not in the key
+            if asking is None or s.asked >= 0:  # else who is asked is not in the key
                 self.asked_pieces[key] = found
         return found
 

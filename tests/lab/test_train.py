@@ -1,0 +1,116 @@
+"""Learned players: the network learns, files keep it, the command holds its time."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from pathlib import Path
+from random import Random
+from time import process_time
+
+import numpy as np
+import pytest
+
+import tabletown.lab.train.network
+from tabletown.core.errors import BadUsage
+from tabletown.lab.study import study
+from tabletown.lab.train.__main__ import main
+from tabletown.lab.train.judging import judged
+from tabletown.lab.train.learning import play_itself, taught
+from tabletown.lab.train.network import Network, load
+
+
+def test_the_examples_of_the_network_run() -> None:
+    assert doctest.testmod(tabletown.lab.train.network).failed == 0
+
+
+def test_imitation_learns_a_rule_it_can_see() -> None:
+    dice = np.random.default_rng(3)
+    network = Network(20, 7, hidden=32, seed=3)
+    right = 0.0
+    for _ in range(400):
+        observations = dice.random((128, 20)).astype(np.float32)
+        masks = dice.random((128, 7)) < 0.7
+        masks[:, 0] = True
+        choices = np.where(masks, observations[:, :7], -1).argmax(axis=1)
+        right = network.learn(observations, masks, choices, np.zeros(128, np.float32), rate=3e-3)
+    assert right > 0.7  # by chance 0.2
+
+
+def test_what_wins_becomes_likelier_and_is_foreseen() -> None:
+    network = Network(4, 3, hidden=16, seed=1)
+    dice = np.random.default_rng(1)
+    masks = np.ones((64, 3), bool)
+    for _ in range(300):
+        seen = np.eye(4, dtype=np.float32)[dice.integers(3, size=64)]
+        chances, values = network.judged(seen, masks)
+        actions = (chances.cumsum(axis=1) > dice.random((64, 1)) * 0.9999).argmax(axis=1)
+        rewards = np.where(actions == seen.argmax(axis=1), 1.0, -1.0).astype(np.float32)
+        network.learn(seen, masks, actions, rewards, rewards - values, rate=1e-2, curiosity=0.01)
+    seen = np.eye(4, dtype=np.float32)[:3]
+    chances, values = network.judged(seen, masks[:3])
+    assert (chances.argmax(axis=1) == [0, 1, 2]).all()
+    assert values.min() > 0.5
+
+
+def test_illegal_actions_have_no_chance() -> None:
+    network = Network(6, 9, seed=2)
+    masks = np.zeros((5, 9), bool)
+    masks[:, [2, 4]] = True
+    chances, _ = network.judged(np.random.default_rng(2).random((5, 6)), masks)
+    assert (chances[:, [2, 4]] > 0).all()
+    assert chances.sum() == pytest.approx(5.0)
+    assert network.best(np.ones(6, np.float32), [2, 4]) in (2, 4)
+
+
+def test_a_teacher_is_remembered_by_its_choices() -> None:
+    games = taught(study("lanterns", seats=2), "easy", seed=5, budget=0.0)
+    assert len(games) == 10
+    rows = [row for game in games for row in game]
+    assert all(chosen in legal for _, legal, chosen, _ in rows)
+    assert {reward for *_, reward in rows} <= {1.0, -1.0}
+
+
+def test_self_play_keeps_its_time() -> None:
+    of = study("lanterns", seats=2, reward="rank")
+    network = Network(of.encoder.size, of.size, 16, 1)
+    before = {name: one.copy() for name, one in network.weights.items()}
+    started = process_time()
+    curve = play_itself(of, network, seed=1, seconds=2.0, say=lambda line: None, games=16)
+    assert process_time() - started < 6.0
+    assert curve[-1]["games"] > 0
+    assert any((network.weights[name] != one).any() for name, one in before.items())
+
+
+def test_the_command_learns_writes_and_judges(tmp_path: Path) -> None:
+    path = tmp_path / "weights.npz"
+    main(
+        ["lanterns", "--seats", "2", "--minutes", "0.03", "--teacher", "easy", "--hidden", "16",
+         "--into", str(path), "--against", "random", "--games", "6", "--judge-minutes", "0.05"]
+    )  # fmt: skip
+    told = json.loads(path.with_suffix(".json").read_text())
+    assert told["curve"][-1]["held_back"] > 0
+    assert told["results"][0]["games"] >= 4
+    network, about = load(path)
+    assert (about["method"], about["teacher"], about["seats"]) == ("imitate", "easy", 2)
+    of = study("lanterns", seats=2)
+    one, other = [judged(of, network, "random", games=4, seconds=9.0) for _ in range(2)]
+    assert one == other
+    with pytest.raises(BadUsage, match="for another table: seats 2, not 3"):
+        main(["lanterns", "--seats", "3", "--judge", str(path)])
+    with pytest.raises(BadUsage, match="no file"):
+        main(["lanterns", "--judge", str(tmp_path / "none.npz")])
+
+
+def test_weights_keep_their_choices_in_a_file(tmp_path: Path) -> None:
+    network = Network(30, 12, seed=4)
+    network.save(tmp_path / "w.npz", {"seats": 2})
+    again, about = load(tmp_path / "w.npz")
+    assert about == {"format": 1, "seats": 2}
+    pick = Random(4)
+    for _ in range(20):
+        seen = np.array([pick.random() for _ in range(30)], np.float32)
+        legal = sorted(pick.sample(range(12), 4))
+        ours = network.hidden(seen) @ network.weights["leave"][:, legal]
+        theirs = again.hidden(seen) @ again.weights["leave"][:, legal]
+        assert np.allclose(ours, theirs, atol=0.01)

@@ -17,21 +17,21 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import ROOT, Visitors
-from tests.e2e.stages import GAMES, Record, enter, fullest, imported, person, records
+from tests.e2e.stages import GAMES, STAGES, Record, enter, fullest, imported, person, records
 
 BUDGET = Path(__file__).parent / "layout_budget.json"
 FIGURES = ROOT / ".build" / "figures" / "layout.json"
 FULL = os.environ.get("TABLETOWN_LAYOUT", "") == "full"
 WRITE = os.environ.get("TABLETOWN_LAYOUT_BUDGET", "") == "write"
 SIZES = ((1440, 900), (1920, 1080), (1280, 720), (390, 844), (820, 1180))
-STAGES = ("early", "middle", "last", "end")
 SMALLEST = 11  # CSS pixels of a letter
 BOARD = 0.55  # of the window for board and hand, on a desktop
 
 JUDGE = """({ smallest, share }) => {
     const faults = [];
     const said = (kind, one, more = "") => faults.push([kind, `${(one.getAttribute("data-piece") ?? one.getAttribute("data-option") ?? one.className?.baseVal ?? one.className ?? one.localName)} ${more}`.trim()]);
-    const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".sr, .mark, [aria-hidden=true] .name");
+    // The letter in a seat mark is a part of the mark: its shape and colour say the same.
+    const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".sr, .mark");
     const within = (one) => {
         // What is left of its box inside everything that clips it.
         let box = one.getBoundingClientRect();
@@ -48,9 +48,12 @@ JUDGE = """({ smallest, share }) => {
         const at = within(one);
         if (!at.box.width) continue;
         if (!at.whole) { said("fold", one); continue; }
-        if (one.matches("[data-needed]")) continue;
-        const top = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
-        if (top && !one.contains(top) && !top.contains(one) && !top.closest("g.target")) said("covered", one, `by ${top.className?.baseVal ?? top.className}`);
+        // A plate on the map carries other pieces: it is enough that it can be pressed between them.
+        const whole = one.closest(".target") ?? one;
+        const spots = one.closest("svg") ? [[2, 2], [1, 1], [3, 1], [1, 3], [3, 3]] : [[2, 2]];
+        const over = spots.map(([x, y]) => document.elementFromPoint(at.left + ((at.right - at.left) * x) / 4, at.top + ((at.bottom - at.top) * y) / 4))
+            .filter((top) => top && !whole.contains(top) && !top.contains(one));
+        if (over.length > spots.length / 2) said("covered", one, `by ${over[0].className?.baseVal ?? over[0].className}`);
     }
     const walker = document.createTreeWalker(document.querySelector(".room, .end") ?? document.body, NodeFilter.SHOW_TEXT);
     const looked = new Set();
@@ -62,6 +65,20 @@ JUDGE = """({ smallest, share }) => {
         const drawn = one.closest("svg") ? Math.abs(one.getScreenCTM?.()?.a ?? 1) : 1;
         const size = parseFloat(style.fontSize) * drawn;
         if (size > 2 && size < smallest - 0.2 && one.localName !== "title") said("small", one, `${size.toFixed(1)} ${walker.currentNode.textContent.trim().slice(0, 20)}`);
+        const asks = one.closest(".bar .words, .bar .confirm");
+        if (asks && (asks.scrollHeight > asks.clientHeight + 3 || asks.scrollWidth > asks.clientWidth + 1)) said("cut", one, `in the bar: ${walker.currentNode.textContent.trim().slice(0, 24)}`);
+        // Letters outside of a box that hides what does not fit (what can be scrolled is another matter).
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const text = range.getBoundingClientRect();
+        for (let up = one; up && text.width > 1; up = up.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(up);
+            const clip = up.getBoundingClientRect();
+            if (/auto|scroll/.test(overflowX + overflowY) || up.localName === "svg") break;
+            const across = overflowX !== "visible" && (text.right > clip.right + 2 || text.left < clip.left - 2);
+            const down = overflowY !== "visible" && (text.bottom > clip.bottom + 4 || text.top < clip.top - 4);
+            if (across || down) { said("cut", one, `by ${up.className?.baseVal ?? up.className}: ${walker.currentNode.textContent.trim().slice(0, 24)}`); break; }
+        }
         const hides = style.overflowX !== "visible" || style.overflowY !== "visible";
         if (hides && !/auto|scroll/.test(style.overflow) && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)) said("cut", one, walker.currentNode.textContent.trim().slice(0, 24));
     }
@@ -75,14 +92,14 @@ JUDGE = """({ smallest, share }) => {
     }
     const middle = document.querySelector(".room .mid")?.getBoundingClientRect();
     if (middle && innerWidth >= 1200) {
-        const bar = document.querySelector(".room .bar")?.getBoundingClientRect().height ?? 0;
+        const bar = document.querySelector(".room .mid .bar")?.getBoundingClientRect().height ?? 0;
         const part = middle.width * (middle.height - bar) / (innerWidth * innerHeight);
         if (part < share) faults.push(["board", `${(part * 100).toFixed(1)} %`]);
     }
     return faults;
 }"""
 PLACES = """() => [".bar", ".hand", ".handrow", ".board", ".confirm"].map((name) => {
-    const box = document.querySelector(`.room ${name}`)?.getBoundingClientRect();
+    const box = document.querySelector(`.room .mid ${name}`)?.getBoundingClientRect();
     return box ? [name, Math.round(box.x), Math.round(box.y), Math.round(box.width), Math.round(box.height)] : [name];
 })"""
 # Something that can be chosen now.
@@ -116,7 +133,7 @@ def judged(page: Page, record: Record, table: str) -> dict[str, list[tuple[str, 
         faults = [
             tuple(one) for one in page.evaluate(JUDGE, {"smallest": SMALLEST, "share": BOARD})
         ]
-        if stage != "end":
+        if stage not in ("end", "replay"):
             faults += moved(page)
         found[stage] = faults
     return found

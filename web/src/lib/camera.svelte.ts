@@ -45,7 +45,7 @@ export class Camera {
     this.#width = width;
     this.#height = height;
     // A bar that grows by a line is no reason to jump; another window or an opened panel is.
-    const jumpy = this.ready && Math.abs(2 * dx) < 2 && Math.abs(2 * dy) < 90;
+    const jumpy = this.ready && Math.abs(2 * dx) < 2 && Math.abs(2 * dy) < 90 && this.#inside();
     if (this.#own) this.pan(dx, dy);
     else if (!jumpy) this.fit();
     this.ready = width > 0 && height > 0;
@@ -121,6 +121,20 @@ export class Camera {
       Math.max(0, top - from.y) - Math.max(0, from.y + part.height * k - (this.#height - bottom));
     if (dx || dy) this.pan(dx, dy);
     this.#own = own;
+  }
+
+  /** Everything is in the box, clear of what floats over it. */
+  #inside(): boolean {
+    const { top, right, bottom, left } = this.#insets;
+    const k = this.scale;
+    const low = this.y + (this.#bounds.y + this.#bounds.height) * k;
+    const far = this.x + (this.#bounds.x + this.#bounds.width) * k;
+    return (
+      this.x + this.#bounds.x * k >= left - 1 &&
+      this.y + this.#bounds.y * k >= top - 1 &&
+      far <= this.#width - right + 1 &&
+      low <= this.#height - bottom + 1
+    );
   }
 
   #least(): number {

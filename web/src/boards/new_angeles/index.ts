@@ -6,12 +6,13 @@ import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import { lines } from "./lines";
+import { forMe } from "./negotiation";
 import { chosenCards, gesture, myHand, together, toggle } from "./moves";
 import Player from "./Player.svelte";
 import Rail from "./Rail.svelte";
 import Talk from "./Talk.svelte";
 import Threat from "./Threat.svelte";
-import type { AngelesForecast, AngelesView, Proposal } from "./view";
+import type { AngelesForecast, AngelesView } from "./view";
 
 type T = Table<AngelesView, AngelesForecast>;
 const STEPS = ["asset", "main", "counter", "support", "resolution"];
@@ -32,9 +33,9 @@ function bar(table: T): Bar {
   const { asked } = table;
   if (!asked) return {};
   const plain = ["pass", "abstain", "done", "decline", "finish", "ready", "stop", "leave", "pay", "refuse", "lose"];
-  // Offers are pressed where they lie; on a phone they may be out of sight.
+  // Offers are pressed where they lie.
   const offers = ["support", "winner"];
-  const chips = asked.options.filter((option) => plain.includes(option.kind) || (table.phone && offers.includes(option.kind)));
+  const chips = asked.options.filter((option) => plain.includes(option.kind));
   const words: Bar = { chips };
   if (asked.options.some((option) => offers.includes(option.kind))) words.numbers = asked.options;
   const many = together(table);
@@ -43,12 +44,6 @@ function bar(table: T): Bar {
   const card = table.candidate?.args["card"];
   if (card && table.say.has(`text-${card}`)) words.hint = table.say(`text-${card}`);
   return words;
-}
-
-/** Proposals that wait for my answer: a bounty I refused does not. */
-function forMe(table: T): Proposal[] {
-  const { seat } = table;
-  return seat === null ? [] : table.board.proposals.filter((one) => one.sender !== seat && (one.to === seat || one.to === null) && !one.rejected.includes(seat) && !one.accepted.includes(seat));
 }
 
 /** Several cards are chosen, in any order, and carried out in one gesture. */

@@ -143,3 +143,9 @@ export function movesIn(text: string): string[] | null {
 
 /** Whether everything in it is carried out at once. */
 export const isBinding = (draft: Draft): boolean => !draft.mine && !draft.theirs.startsWith("asks=");
+
+/** Proposals that wait for my answer: a bounty I refused does not. */
+export function forMe(table: AngelesTable): Proposal[] {
+  const { seat } = table;
+  return seat === null ? [] : table.board.proposals.filter((one) => one.sender !== seat && (one.to === seat || one.to === null) && !one.rejected.includes(seat) && !one.accepted.includes(seat));
+}

@@ -1,6 +1,10 @@
 # New Angeles, the board's own words.
 ui-city = The city
 ui-root-threat = arrival: +2 threat
+ui-part-deal = Deal
+ui-part-talk = Talk
+ui-part-supply = Supply
+ui-part-secrets = Secrets
 ui-exploited = exploited
 ui-asset = Asset
 ui-assets = assets

@@ -1,6 +1,10 @@
 # New Angeles, własne słowa planszy.
 ui-city = Miasto
 ui-root-threat = przybycie: +2 zagrożenia
+ui-part-deal = Umowa
+ui-part-talk = Rozmowy
+ui-part-supply = Pula
+ui-part-secrets = Tajemnice
 ui-exploited = eksploatacja
 ui-asset = Zasób ludzki
 ui-assets = zasoby ludzkie

@@ -1,6 +1,10 @@
 # Нью-Анджелес, собственные слова поля.
 ui-city = Город
 ui-root-threat = прибытие: +2 угрозы
+ui-part-deal = Сделка
+ui-part-talk = Разговор
+ui-part-supply = Снабжение
+ui-part-secrets = Тайны
 ui-exploited = эксплуатация
 ui-asset = Преимущество
 ui-assets = карты преимуществ

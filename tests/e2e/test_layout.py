@@ -1,8 +1,7 @@
 """A judge of layouts: what is needed is in sight and can be read and pressed, at every stage and size.
 
-The quick run looks at the fullest table of every game in English on a desktop and a phone. Faults of it that are known
-stand in ``layout_budget.json``, which may only shrink: ``TABLETOWN_LAYOUT_BUDGET=write`` writes what is left, and
-refuses to write more than there was. ``make layout`` looks at all seat counts, sizes and languages and forgives nothing.
+The quick run looks at the fullest table of every game in English on a desktop and a phone, ``make layout`` at all seat
+counts, sizes and languages. No fault is forgiven.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +17,8 @@ from playwright.sync_api import Page
 from tests.e2e.conftest import ROOT, Visitors
 from tests.e2e.stages import GAMES, STAGES, Record, enter, fullest, imported, person, records
 
-BUDGET = Path(__file__).parent / "layout_budget.json"
 FIGURES = ROOT / ".build" / "figures" / "layout.json"
 FULL = os.environ.get("TABLETOWN_LAYOUT", "") == "full"
-WRITE = os.environ.get("TABLETOWN_LAYOUT_BUDGET", "") == "write"
 SIZES = ((1440, 900), (1920, 1080), (1280, 720), (390, 844), (820, 1180))
 SMALLEST = 11  # CSS pixels of a letter
 BOARD = 0.55  # of the window for board and hand, on a desktop
@@ -43,7 +39,7 @@ JUDGE = """({ smallest, share }) => {
         }
         return { box, left, top, right, bottom, whole: right - left >= box.width * 0.9 - 1 && bottom - top >= box.height * 0.9 - 1 };
     };
-    const targets = [...document.querySelectorAll(".room [data-option], .room .legal, .room .target.legal, .room .confirm, .room [data-needed]")].filter(seen);
+    const targets = [...document.querySelectorAll(".room [data-option], .room .legal, .room .usable, .room .target.legal, .room .confirm, .room [data-needed]")].filter(seen);
     for (const one of targets) {
         const at = within(one);
         if (!at.box.width) continue;
@@ -139,30 +135,16 @@ def judged(page: Page, record: Record, table: str) -> dict[str, list[tuple[str, 
     return found
 
 
-def known() -> dict[str, dict[str, int]]:
-    return json.loads(BUDGET.read_text()) if BUDGET.is_file() else {}
-
-
 def settle(key: str, faults: list[tuple[str, str]]) -> None:
-    """Compare with the budget; figures are kept."""
+    """Keep the figures; nothing is forgiven."""
     counts = Counter(kind for kind, _ in faults)
     FIGURES.parent.mkdir(parents=True, exist_ok=True)
     figures: dict[str, Any] = json.loads(FIGURES.read_text()) if FIGURES.is_file() else {}
-    figures[key] = {
-        "faults": dict(counts),
-        "first": [f"{kind}: {what}" for kind, what in faults][:40],
-    }
+    named = [f"{kind}: {what}" for kind, what in faults]
+    figures[key] = {"faults": dict(counts), "first": named[:40]}
     FIGURES.write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
     print(f"layout {key}: {dict(counts) or 'no fault'}")
-    budget = known()
-    allowed = budget.get(key, {})
-    over = {kind: n for kind, n in counts.items() if n > allowed.get(kind, 0)}
-    if WRITE and (key not in budget or not over):
-        budget[key] = dict(sorted(counts.items()))
-        BUDGET.write_text(json.dumps(dict(sorted(budget.items())), indent=1) + "\n")
-        return
-    named = "\n".join(f"{kind}: {what}" for kind, what in faults if kind in over)
-    assert not over, f"{key}: more than the budget allows ({allowed})\n{named}"
+    assert not faults, f"{key}\n" + "\n".join(named)
 
 
 def variants() -> list[tuple[str, int, str]]:

@@ -120,10 +120,14 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     picture(page, "angeles-phone-ghost")
     assert too_wide(page) == []
     assert too_small(page) == []
-    page.locator(".summary").tap()
     page.get_by_role("tab", name="Talk").tap()
     expect(page.get_by_role("button", name="Propose")).to_be_visible()
     picture(page, "angeles-phone-talk")
+    page.get_by_role("tab", name="Secrets").tap()
+    expect(page.locator(".secrets")).to_be_visible()
+    page.get_by_role("tab", name="Deal").tap()
+    page.locator(".summary").tap()
+    expect(page.get_by_role("tab", name="Preview")).to_be_visible()
     page.locator(".gripper").press("Enter")
     page.locator(CONFIRM).tap()
     play_out(page, lambda number: choose(page, touch=True), 250)
@@ -244,10 +248,11 @@ def test_the_table_is_accessible(visitors: Visitors, size: tuple[int, int], sche
     until(page, ".hand button.legal")
     page.locator(".hand button.legal").first.click()
     expect(page.locator(CONFIRM)).to_be_visible()
-    if size[0] < 700:
-        page.locator(".summary").tap()
     page.get_by_role("tab", name="Talk").click()
     assert faults(page) == []
+    if size[0] < 700:
+        page.locator(".summary").tap()
+        assert faults(page) == []
 
 
 def test_a_choice_is_painted_within_a_tenth_of_a_second(page: Page) -> None:

@@ -26,7 +26,12 @@ export class Camera {
   #bounds: Bounds = { x: 0, y: 0, width: 1, height: 1 };
   #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   /** The person moved the drawing: leave it alone until asked to fit again. */
-  #own = false;
+  #own = $state(false);
+
+  /** The person looks at a part of it. */
+  get moved(): boolean {
+    return this.#own;
+  }
 
   limits(max: number, fitMax: number): void {
     this.#max = max;

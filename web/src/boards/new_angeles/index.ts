@@ -132,7 +132,7 @@ export default defineBoard<AngelesView, AngelesForecast>({
     const then = table.after.players[player.seat]?.capital ?? now;
     return then === now ? { text: String(now) } : { text: String(now), change: `${then > now ? "+" : "−"}${Math.abs(then - now)}` };
   },
-  tabs: [{ id: "talk", title: "ui-tab-talk", component: Talk, count: (table) => forMe(table).length }],
+  tabs: [{ id: "talk", title: "ui-tab-talk", component: Talk, shown: (table) => !table.phone, count: (table) => forMe(table).length }],
   phases: (table) => ({
     steps: STEPS.map((step) => table.say(`ui-step-${step}`)),
     now: step(table),

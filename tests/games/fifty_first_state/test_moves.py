@@ -160,6 +160,10 @@ def test_distance_is_not_paid_and_the_row_may_change(table: Make) -> None:
     t.play("develop assembly_plant")
     assert t.player(0)["locations"][0]["row"] == "action"
     assert t.tokens() == {}
+    developed = [event for event in t.match.events(None) if event["key"] == "developed"]
+    assert [event["args"] for event in developed] == [
+        {"seat": 0, "card": "assembly_plant", "location": "docks"}
+    ]
 
 
 @pytest.mark.rule("FFS-11.11", "FFS-11.12")

@@ -463,6 +463,31 @@ def test_seekers_always_come_to_a_building_built_over(scene: Any) -> None:
     assert [e["people"] for e in table.told("income")] == [3]
 
 
+@pytest.mark.rule("STR-14.48")
+@pytest.mark.parametrize(
+    ("old", "new", "people"),
+    [
+        ("toy_store", "art_gallery", "parent"),
+        ("supermarket", "art_gallery", "shopper"),
+        ("grand_hotel", "art_gallery", "tourist"),
+        ("vinyl_store", "supermarket", "hipster"),
+    ],
+)
+def test_seekers_of_every_colour_go_to_the_station(
+    scene: Any, old: str, new: str, people: str
+) -> None:
+    city = f"""
+    central_station (0,0)  S -
+    {old}           (-1,0) S -; -; seekers {people} 2
+    corner_cafe     (-2,0) E B
+    """
+    table = scene(
+        city, seats=3, options=ADVISORS, advisors=["renovator"], A=[new], B=["aquarium"]
+    ).play(f"over {new} -1,0")
+    assert table.seekers("0,0") == {people: 2}
+    assert table.told("went-to-station") == [{"count": 2, "people": people}]
+
+
 @pytest.mark.rule("STR-14.42")
 def test_only_the_renovator_builds_over(scene: Any) -> None:
     table = row(scene, "investor", ["art_gallery"])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tabletown
+from tabletown.core.rng import Dice
 from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import allowed, sneak_people, sneak_values
 
@@ -248,6 +249,29 @@ def test_people_break_ties_of_closing_tiles(scene: Any, name: str) -> None:
     # closing the station's row moves two hipsters to the Sneak's Art Gallery
     west = s.setting.tables.cells.index("-2,0") * 4 + 1
     assert sneak_people(s, s.setting.tables.number["gatehouse_flats"], west) == 2
+
+
+@pytest.mark.rule("STR-15.16", "STR-15.19")
+def test_a_refused_placement_names_its_value_and_its_people() -> None:
+    seen: dict[str, set[int]] = {"sneak-wants-more": set(), "sneak-wants-people": set()}
+    for seed in (14, 17, 29):
+        match = tabletown.new(
+            "streets", seats=1, seed=seed, mode="solo", options={"sneak_people_tie_closing": True}
+        )
+        dice = Dice(seed)
+        while not match.over:
+            if match.decisions[0].prompt == "sneak-place":
+                details = match.state.stack[-1].details(match.state, 0)
+                for row in details["placements"]:
+                    for refusal in match.explain(0, f"sneak {row['cell']} {row['face']}"):
+                        args = dict(refusal.args)
+                        told = args.get("value", args.get("count"))
+                        wanted = row["value" if "value" in args else "people"]
+                        assert told == wanted
+                        seen[refusal.key].add(told)
+            options = match.options(0)
+            match.play(options[dice.below(len(options))])
+    assert all(len(values) > 2 for values in seen.values())
 
 
 @pytest.mark.rule("STR-15.20")

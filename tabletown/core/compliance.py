@@ -27,7 +27,7 @@ from tabletown.core.plain import pack
 from tabletown.core.record import read
 from tabletown.core.rng import Dice
 from tabletown.core.state import State
-from tabletown.core.steps import NO_REASON
+from tabletown.core.steps import COUNTS, NO_REASON
 
 MOST_ACTIONS = 20_000
 MALFORMED = [
@@ -68,6 +68,20 @@ def random_action(match: Match, dice: Dice, free_share: float = 0.2) -> tuple[in
     return seat, options[dice.below(len(options))]
 
 
+def check_counted(match: Match) -> None:
+    """A step that counts its options counts right, and finds each of them without the list."""
+    state = match.state
+    step: Any = state.stack[-1]
+    if state.asked < 0 or state.cached is not None or step.nature != COUNTS:
+        return
+    listed = step.options(state)
+    if step.how_many(state) != len(listed):
+        raise fail(match, f"{step} counts {step.how_many(state)} of its {len(listed)} options")
+    for place, action in enumerate(listed):
+        if state.option(place) is not action:
+            raise fail(match, f"{step} has {state.option(place)} where its list has {action}")
+
+
 def walk(
     game: Game, config: Config, seed: int, look: Callable[[Match, Dice, int], None] | None = None
 ) -> Match:
@@ -79,6 +93,7 @@ def walk(
     while not match.over:
         if number >= MOST_ACTIONS:
             raise fail(match, "the game does not end")
+        check_counted(match)
         if look is not None:
             look(match, dice, number)
         seat, action = random_action(match, dice)

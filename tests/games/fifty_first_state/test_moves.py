@@ -255,6 +255,8 @@ def test_defence_is_given_by_the_type(table: Make, card: str, defence: int) -> N
         t = table({"tokens": {"red": need}}, {"state": [card + mark]})
         t.play(f"raze_at 1 {card}")
         assert t.state(1) == [f"ruin({card})"]
+        razed = [event["args"] for event in t.match.events(None) if event["key"] == "razed"]
+        assert razed == [{"seat": 0, "location": card, "owner_seat": 1}]
 
 
 @pytest.mark.rule("FFS-13.11", "FFS-13.12", "FFS-2.7")

@@ -30,6 +30,9 @@ def test_budget_renovations(resolved):
     assert t.capital[3] == 13 + 4
     t = resolved("budget_renovations", board={"outage": [2, 5]}).do("remove outage quinde", "stop")
     assert t.on("protest") == [2]
+    t = resolved("budget_renovations", board={"outage": [2, 5], "illness": [3]})
+    assert t.refused(0, "remove illness la_costa") == "NA-F.2"  # not what this card removes
+    assert t.refused(0, "remove outage la_costa") == "NA-55.0"  # not there
 
 
 @pytest.mark.rule("NA-X.9", "NA-34.11", "NA-G.5")

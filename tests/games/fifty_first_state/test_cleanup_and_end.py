@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletown.games.fifty_first_state.rules.cleanup import assign
 
 Make = Any
 
@@ -309,3 +313,39 @@ def test_the_end_says_who_wins_and_by_what(
     t = table(*players, phase="end")
     assert t.told()[-1] == key
     assert t.match.outcome.winners == ((0, 1) if key == "won-together" else (0,))
+
+
+# -- stores with several compartments --------------------------------------------------------------
+
+compartments = st.lists(
+    st.tuples(st.lists(st.integers(0, 3), min_size=1, unique=True).map(tuple), st.integers(0, 2)),
+    max_size=3,
+)
+
+
+def fits(kept: list[int], room: list[tuple[int, tuple[int, ...], int]]) -> bool:
+    """Whether tokens fit, by trying everything."""
+    if not kept:
+        return True
+    return any(
+        kept[0] in goods
+        and most > 0
+        and fits(kept[1:], [*room[:i], (ref, goods, most - 1), *room[i + 1 :]])
+        for i, (ref, goods, most) in enumerate(room)
+    )
+
+
+@pytest.mark.rule("FFS-20.3")
+@given(st.lists(st.integers(0, 3), max_size=5), compartments)
+def test_tokens_are_stored_if_there_is_any_way(
+    kept: list[int], described: list[tuple[tuple[int, ...], int]]
+) -> None:
+    room = [(ref, goods, most) for ref, (goods, most) in enumerate(described)]
+    found = assign(kept, room)
+    assert (found is not None) == fits(kept, room)
+    if found is not None:
+        assert sorted(kept) == sorted(good for _, good, amount in found for _ in range(amount))
+        for ref, goods, most in room:
+            there = [(good, amount) for at, good, amount in found if at == ref]
+            assert sum(amount for _, amount in there) <= most
+            assert all(good in goods for good, _ in there)

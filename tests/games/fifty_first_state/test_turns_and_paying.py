@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import tabletown
 from tabletown.games.fifty_first_state import GAME
 from tabletown.games.fifty_first_state.effects.cost import Cost
-from tabletown.games.fifty_first_state.effects.goods import AMMO, UNIVERSAL
-from tabletown.games.fifty_first_state.rules.paying import can_pay, has_choice
+from tabletown.games.fifty_first_state.effects.goods import AMMO, GOOD_NAMES, UNIVERSAL
+from tabletown.games.fifty_first_state.rules.paying import can_pay, has_choice, missing
 from tabletown.games.fifty_first_state.rules.payments import plans, tokens_needed
 from tabletown.games.fifty_first_state.tables import tables_of
 
@@ -253,24 +253,19 @@ def test_what_cannot_be_paid_in_full_is_illegal(table: Make) -> None:
     assert dict(refusal.args) == {"good": "brick", "need": 2, "have": 1}
 
 
-costs = st.fixed_dictionaries(
-    {},
-    optional={
-        "worker": st.integers(1, 2),
-        "gun": st.integers(1, 2),
-        "fuel": st.integers(1, 2),
-        "brick": st.integers(1, 2),
-        "any_resource": st.integers(1, 2),
-        "grey": st.integers(1, 3),
-        "red": st.integers(1, 3),
-    },
+# Few goods in a cost and about as many tokens: most draws lie at the edge of what can be paid.
+costs = st.dictionaries(
+    st.sampled_from(
+        ["worker", "gun", "fuel", "brick", "ammo", "any_resource", "grey", "red", "universal"]
+    ),
+    st.integers(1, 2),
+    min_size=1,
+    max_size=3,
 )
-supplies = st.fixed_dictionaries(
-    {},
-    optional={
-        good: st.integers(0, 3)
-        for good in ("worker", "gun", "fuel", "iron", "brick", "ammo", "grey", "red", "universal")
-    },
+supplies = st.dictionaries(
+    st.sampled_from(["worker", "gun", "fuel", "iron", "brick", "ammo", "grey", "red", "universal"]),
+    st.integers(1, 3),
+    max_size=5,
 )
 caches = st.sampled_from(
     [
@@ -282,8 +277,9 @@ caches = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=600, deadline=None)
 @given(costs, supplies, caches)
+@example({"brick": 2}, {"brick": 1}, [{"card": "brick_storage", "cache": {"brick": 1}}])
 @pytest.mark.rule("FFS-9.6", "FFS-9.12", "FFS-9.13")
 def test_payments_agree_with_each_other(
     cost: dict[str, int], supply: dict[str, int], cached: list[Any]
@@ -295,7 +291,19 @@ def test_payments_agree_with_each_other(
     price = Cost(cost)
     lanes, rows = plans(s, 0, price)
     assert can_pay(s, 0, price) == bool(rows)
-    if not rows:
+    refusal = missing(s, 0, price)
+    assert (refusal is None) == bool(rows)
+    if refusal is not None:
+        told = dict(refusal.args)
+        purse = s.purse(0)
+        stand_ins = {"grey": UNIVERSAL, "red": UNIVERSAL}
+        if told.get("good") in cost:
+            good = told["good"]
+            stand_in = stand_ins.get(good, AMMO if good in ("gun", "fuel", "brick") else -1)
+            most = purse[GOOD_NAMES.index(good)] + (purse[stand_in] if stand_in >= 0 else 0)
+            assert told["need"] == cost[good]
+            assert purse[GOOD_NAMES.index(good)] <= told["have"] <= most
+        assert told["have"] < told["need"]
         return
     assert has_choice(s, 0, price) == (len(rows) > 1)
     size = sum(cost.values())

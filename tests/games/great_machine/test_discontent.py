@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.great_machine.rules.tracks import lower_discontent
+
 
 def rally(arrived: Any, crowd: int, **more: Any) -> Any:
     """Veiga is about to raise discontent by ``crowd`` in the Central Square, free of charge."""
@@ -69,6 +71,14 @@ def test_the_riot_stage_counts_once(arrived: Any) -> None:
     assert again.why("act agitate") == ("riot-stage-reached", "GM-11.23")
     square = rally(arrived, 3, discontent=18)
     assert square.why("act square_a") == ("riot-stage-reached", "GM-11.23")
+
+
+@pytest.mark.rule("GM-15.4", "GM-15.6")
+@pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (17, 16), (18, 18)])
+def test_discontent_falls_by_one_but_not_at_the_ends(arrived: Any, before: int, after: int) -> None:
+    table = arrived("veiga", veiga={"at": "TR"}, discontent=before)
+    lower_discontent(table.s, "pacify", "GM-15.4")
+    assert table.s.discontent == after
 
 
 @pytest.mark.rule("GM-15.6", "GM-18.52", "GM-19.14")

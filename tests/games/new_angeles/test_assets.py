@@ -420,6 +420,7 @@ def test_elizabeth_mills(table):
     assert t.assets(2) == ["elizabeth_mills"]
     t.do("option discard_action")
     assert t.asked == (2,)
+    assert t.refused(2, "discard ark_construction") == "NA-16.5"  # not in this hand
     t.do("2 discard puff_piece", "2 discard liquidation", "2 discard clean_slate")
     assert t.hand(2) == ["riot_control"]
     t = end(table, "elizabeth_mills", hands=hands).do(

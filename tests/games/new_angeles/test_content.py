@@ -157,6 +157,7 @@ def test_a_pack_changes_the_game(tmp_path):
         ("setups.toml", "illness = [1, 4]", "illness = [4, 4]", ["setups.toml", "new_arrivals", "illness"]),
         ("rivals.toml", 'corporation = "nbn"', 'corporation = "jinteki"', ["rivals.toml"]),
         ("demands.toml", "energy = 0", "energie = 0", ["demands.toml", "hosting_worlds_cup", "need"]),
+        ("action_cards.toml", 'filter = ["no:prisec"]', 'filter = ["no:prisecs"]', ["action_cards.toml", "no:prisecs"]),
         ("investments.toml", 'count = "illness"', 'count = "wellness"', ["healthcare_initiative", "effect"]),
     ],
 )  # fmt: skip

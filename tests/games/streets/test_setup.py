@@ -96,3 +96,9 @@ def test_advisors_are_dealt_before_the_stack(new: Any) -> None:
         ]
         stacks.add((has_contractor, table.s.stack_left()))
     assert stacks == {(False, 28), (True, 30)}
+
+
+def test_a_start_made_for_other_rules_is_not_used(game: Any) -> None:
+    config = game.config(2)
+    for rules in (2, 1, 1, 2):
+        assert game.setup(config, 1, rules).rules == rules

@@ -77,7 +77,7 @@ def missing(s: FiftyFirstState, player: int, cost: Cost) -> Refusal | None:
             return short_of(good, amount, tokens[good] + max(ammo, 0))
         ammo -= max(0, amount - tokens[good])
     if not covers(tokens, cost):
-        have = sum(tokens[:WORKER]) + tokens[AMMO]
+        have = sum(tokens[:WORKER]) + tokens[AMMO] - cost.ammo
         return refuse("too-few-resources", "FFS-9.6", need=cost.any + cost.fixed, have=have)
     if cost.cards > s.hand_size(player):
         return refuse("no-card-to-discard", "FFS-9.7")

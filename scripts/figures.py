@@ -16,7 +16,20 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "tabletown"
-LAYOUT = re.compile(r"\b(?:s|state|self)\.n\[|(?<![\w.])n\[|\bWIDTH\b|\bpieces\[")
+# What only the owner of a layout may write, and who owns it besides the game's ``state``.
+LAYOUT = {
+    # the encoding of cells, spots and ground is the geometry's; people and tokens are the state's
+    "streets": (
+        r"\bWIDTH\b|>> 2\b|<< 2\b|& 3\b|\* 4 \+|\.folk\b|\bs\.tokens\[",
+        "rules.geometry",
+    ),
+    "fifty_first_state": (r"\b(?:s|state|self)\.n\[|(?<![\w.])n\[|\bWIDTH\b", ""),
+    "new_angeles": (
+        r"\.on\[[^\]]*\] [|&^]?= |\bSEAT_SHIFT\b",
+        "",
+    ),
+    "great_machine": (r"\bs\.pieces\[|\bs\.(?:people\[[^\]]*\]|unknown|known) [|&^]= ", ""),
+}
 UNTYPED = re.compile(r"\b(?:s|state): Any\b")
 Graph = dict[str, set[str]]
 
@@ -44,8 +57,16 @@ def lines_with(pattern: re.Pattern[str], paths: list[Path]) -> list[str]:
 
 def layout_outside_state() -> list[str]:
     """Where the layout of a game's state is known besides its ``state``."""
-    paths = [path for name, path in sources("games").items() if ".state" not in name]
-    return lines_with(LAYOUT, paths)
+    found = []
+    for game, (pattern, owner) in LAYOUT.items():
+        modules = sources(f"games/{game}")
+        paths = [
+            path
+            for name, path in modules.items()
+            if ".state" not in name.partition(game)[2] and not (owner and name.endswith(owner))
+        ]
+        found += lines_with(re.compile(pattern), paths)
+    return found
 
 
 def untyped_states() -> list[str]:

@@ -133,7 +133,7 @@ class Vocabulary(Generic[V]):
         return found
 
 
-def run_all(s: Any, verbs: Sequence[Verb[B, Any]], by: B) -> None:
+def run_all(s: S, verbs: Sequence[Verb[B, S]], by: B) -> None:
     """Carry out clauses in their order; the questions they put onto the stack keep it, too."""
     stack = s.stack
     bottom = len(stack)

@@ -249,11 +249,11 @@ def place_citizens(s: GreatMachineState, p: Position, dice: Dice) -> None:
     for token, (d, kind, state) in enumerate(wanted):
         s.face[kind if kind >= 0 else rest.pop()] |= 1 << token
         if d >= 0:
-            s.people[d] |= 1 << token
+            s.put_citizen(token, d)
             if state == "unknown":
-                s.unknown |= 1 << token
+                s.turn_down(token)
             elif state == "known":
-                s.known |= 1 << token
+                s.learn(1 << token)
     group = [s.arrested(), *[0] * len(t.kinds)]
     for name in p.arrested_seen:
         group[1 + index(t.kinds, name, "kind of citizen")] += 1

@@ -236,7 +236,7 @@ class Setter:
             for number in numbers:
                 if not 1 <= number <= len(s.tables.districts):
                     raise BadPosition(f"field 'board': there is no district {number}")
-                s.on[piece] |= 1 << (number - 1)
+                s.put(piece, number - 1)
         for word, amount in self.get("supply", {}).items():
             s.supply[self.number(word, list(RESOURCES), "resource")] = int(amount)
 

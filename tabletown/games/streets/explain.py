@@ -43,6 +43,6 @@ def why_not_tile(s: StreetsState, seat: int, tile: int) -> list[Refusal]:
     id = t.ids[tile]
     if tile >= t.buildings or tile in s.tile:
         return [refuse("already-built", "STR-7.1", tile=id)]
-    if not s.hands[seat] >> tile & 1:
+    if not s.holds(seat, tile):
         return [refuse("not-in-hand", "STR-7.1", tile=id)]
     return []

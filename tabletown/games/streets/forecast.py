@@ -20,7 +20,7 @@ from tabletown.games.streets.rules.valuation import (
     symbols_for,
 )
 from tabletown.games.streets.schema import BUSINESSES, COLOURS, KINDS
-from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
+from tabletown.games.streets.state import SNEAK, StreetsState, bits
 
 
 def forecast(s: StreetsState, seat: int | None) -> dict[str, Any]:
@@ -121,7 +121,7 @@ def streets(s: StreetsState, buildings: list[dict[str, Any]]) -> list[dict[str, 
 def waiting(s: StreetsState) -> dict[str, dict[str, Any]]:
     """By colour: seekers, and the buildings that people of the colour could move to."""
     return {
-        colour: {"seekers": s.folk[SEEKING + k], "available": bits(available(s, k))}
+        colour: {"seekers": s.seekers_in_city(k), "available": bits(available(s, k))}
         for k, colour in enumerate(COLOURS)
     }
 

@@ -7,8 +7,11 @@ from tabletown.games.streets.rules.abandon import Abandon
 from tabletown.games.streets.rules.build import Build
 from tabletown.games.streets.rules.geometry import (
     BUILT,
+    FACE_AT,
     RADIUS,
     STEP,
+    cell_of,
+    face_of,
     forbidden,
     x_of,
     y_of,
@@ -18,12 +21,8 @@ from tabletown.games.streets.rules.turn import TurnStart
 from tabletown.games.streets.schema import COLOURS
 from tabletown.games.streets.state import (
     PARK,
-    SEEKING,
     SNEAK,
     STATION,
-    STATION_LYING,
-    STATION_SEEKERS,
-    SUPPLY,
     StreetsState,
     bits,
 )
@@ -51,17 +50,17 @@ def need(holds: bool, rule: str, what: str) -> None:
 def check_people(s: StreetsState) -> None:
     t = s.setting.tables
     for colour in range(4):
-        lying = s.folk[STATION_LYING + colour]
-        seekers = s.folk[STATION_SEEKERS + colour]
+        lying = s.lying(STATION, colour)
+        seekers = s.seekers_at(STATION, colour)
         for building in range(2, len(s.tile)):
             if s.kind(building) == colour:
                 lying += s.people[building]
                 seekers += s.seekers[building]
-        total = s.folk[SUPPLY + colour] + lying + seekers
+        total = s.supply(colour) + lying + seekers
         # Counted where only the own colour can lie, which is STR-18.12 as well.
         need(total == t.people[colour], "STR-18.1", f"there are {total} {COLOURS[colour]} people")
-        need(seekers == s.folk[SEEKING + colour], "STR-18.1", "seekers are miscounted")
-    need(min(s.folk + s.people + s.seekers) >= 0, "STR-18.1", "fewer than no people")
+        need(seekers == s.seekers_in_city(colour), "STR-18.1", "seekers are miscounted")
+    need(min(s.count_of_people() + s.people + s.seekers) >= 0, "STR-18.1", "fewer than no people")
     for building in range(len(s.tile)):
         if s.kind(building) >= WILD:
             none = not s.people[building] and not s.seekers[building]
@@ -119,8 +118,10 @@ def check_tokens(s: StreetsState) -> None:
 
 
 def check_city(s: StreetsState) -> None:
-    need(len({spot >> 2 for spot in s.spot}) == len(s.spot), "STR-18.5", "two tiles on one cell")
-    reached, waiting = {s.spot[0] >> 2}, [s.spot[0] >> 2]
+    need(
+        len({cell_of(spot) for spot in s.spot}) == len(s.spot), "STR-18.5", "two tiles on one cell"
+    )
+    reached, waiting = {s.cell(0)}, [s.cell(0)]
     while waiting:
         cell = waiting.pop()
         for step in STEP:
@@ -129,12 +130,12 @@ def check_city(s: StreetsState) -> None:
                 waiting.append(cell + step)
     need(len(reached) == len(s.spot), "STR-18.5", "the city is not connected")
     for spot in s.spot:
-        cell, face = spot >> 2, spot & 3
+        cell, face = cell_of(spot), face_of(spot)
         inside = max(abs(x_of(cell)), abs(y_of(cell))) < RADIUS
         need(inside, "STR-4.1", "the city leaves the window")
         for direction, step in enumerate(STEP):
             value = s.ground[cell + step]
-            touch = value >= BUILT and forbidden(face, direction, value & 3)
+            touch = value >= BUILT and forbidden(face, direction, FACE_AT[value])
             need(not touch, "STR-18.6", "long sides of two roads touch")
     for building in range(len(s.tile)):
         street = s.street(building)
@@ -160,5 +161,5 @@ def check_between_turns(s: StreetsState) -> None:
         need(not s.people_on(building), "STR-18.9", "a lying person on a closed street")
     if not s.setting.enter_abandoned:
         for colour in range(4):
-            seekers = s.folk[SEEKING + colour]
+            seekers = s.seekers_in_city(colour)
             need(not seekers or not available(s, colour), "STR-18.11", "seekers could lie down")

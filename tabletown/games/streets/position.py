@@ -36,16 +36,13 @@ from tabletown.core.errors import BadPosition, RulesFault
 from tabletown.core.rng import Dice
 from tabletown.games.streets.invariants import check
 from tabletown.games.streets.rules.final import FINAL_SCORING
-from tabletown.games.streets.rules.geometry import FACES, RADIUS
+from tabletown.games.streets.rules.geometry import FACES, RADIUS, cell_of, face_of
 from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import SNEAK_PLACE
 from tabletown.games.streets.rules.turn import END_ROUND, TURN_START
 from tabletown.games.streets.schema import BUSINESSES, COLOURS, PARK, STATION
 from tabletown.games.streets.state import (
-    SEEKING,
     SNEAK,
-    STATION_SEEKERS,
-    SUPPLY,
     StreetsState,
 )
 from tabletown.games.streets.state import STATION as STATION_BUILDING
@@ -135,8 +132,7 @@ class SetUp:
         for player, tokens in enumerate(wanted.tokens):
             for name, count in tokens.items():
                 business = BUSINESSES.index(name)
-                s.tokens[4 * player + business] += count
-                s.tokens[4 * s.setting.players + business] -= count
+                s.take_tokens(player, business, count)
 
     def advisors(self) -> None:
         s = self.s
@@ -168,25 +164,20 @@ class SetUp:
         t = self.s.setting.tables
         spot = t.start_spots[0 if id == STATION else 1]
         people = dict(zip(COLOURS, t.station_people, strict=True)) if id == STATION else 0
-        row = {"tile": id, "cell": t.cells.word(spot >> 2), "face": FACES[spot & 3]}
+        row = {"tile": id, "cell": t.cells.word(cell_of(spot)), "face": FACES[face_of(spot)]}
         return msgspec.convert({**row, "people": people}, Placed)
 
     def put(self, placed: Placed) -> None:
         s, t = self.s, self.s.setting.tables
         cell = t.cells.index(placed.cell)
-        spots = [spot >> 2 for spot in s.spot]
+        spots = [cell_of(spot) for spot in s.spot]
         where = f"city: {placed.tile} at {placed.cell}"
         x, _, y = placed.cell.partition(",")
         if cell < 0 or max(abs(int(x)), abs(int(y))) >= RADIUS:
             raise BadPosition(f"{where}: there is no such cell")
         if cell in spots:
             raise BadPosition(f"{where}: two tiles on one cell")
-        building = len(s.tile)
-        s.tile.append(t.number[placed.tile])
-        s.spot.append(cell * 4 + FACES.index(placed.face))
-        s.owner.append(-1)
-        s.people.append(0)
-        s.seekers.append(0)
+        building = s.put_by_hand(t.number[placed.tile], cell, FACES.index(placed.face))
         if placed.owner is not None:
             if not 0 <= placed.owner < s.setting.players or building < 2:
                 raise BadPosition(f"{where}: it cannot belong to player {placed.owner}")
@@ -196,15 +187,9 @@ class SetUp:
         if placed.abandoned:
             s.abandoned |= 1 << building
         for colour, count in self.counted(where, building, placed.people):
-            s.folk[SUPPLY + colour] -= count
-            s.lay_down(building, colour, count)
+            s.from_supply(building, colour, count)
         for colour, count in self.counted(where, building, placed.seekers):
-            s.folk[SUPPLY + colour] -= count
-            s.folk[SEEKING + colour] += count
-            if building == STATION_BUILDING:
-                s.folk[STATION_SEEKERS + colour] += count
-            else:
-                s.seekers[building] += count
+            s.seekers_from_supply(building, colour, count)
 
     def counted(self, where: str, building: int, people: People) -> list[tuple[int, int]]:
         kind = self.s.kind(building)

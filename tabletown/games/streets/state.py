@@ -16,15 +16,18 @@ from tabletown.core.state import State
 from tabletown.games.streets.rules.geometry import (
     ALONG,
     BIT_AT,
+    BUILDING_AT,
     BUILT,
     CELLS,
     CHANGES,
     COUNT,
     FACE_AT,
     FACES_IN,
+    built,
     closed_by,
     ends,
     fits,
+    spot_of,
 )
 from tabletown.games.streets.tables import WILD, Advisor, Tables, tables_of
 
@@ -173,7 +176,7 @@ class StreetsState(State):
         if faces:
             start = bisect_left(spots, cell << 2)
             del spots[start : start + COUNT[faces]]
-        ground[cell] = (len(self.tile) + 4) * 4 + face
+        ground[cell] = built(len(self.tile), face)
         self.tile.append(tile)
         self.spot.append(spot)
         self.owner.append(NOBODY)
@@ -246,18 +249,30 @@ class StreetsState(State):
 
     def building_at(self, cell: int) -> int:
         """The building on a cell, or -1."""
-        value = self.ground[cell]
-        return (value >> 2) - 4 if value >= BUILT else -1
+        return BUILDING_AT[self.ground[cell]]
 
     def cell(self, building: int) -> int:
         return self.spot[building] >> 2
+
+    def face(self, building: int) -> int:
+        return self.spot[building] & 3
+
+    def close(self, cells: list[int]) -> list[int]:
+        """The streets with these first cells are closed; their first buildings, in that order."""
+        ground = self.ground
+        for cell in cells:
+            face = FACE_AT[ground[cell]]
+            while FACE_AT[ground[cell]] == face:
+                self.closed |= 1 << BUILDING_AT[ground[cell]]
+                cell += ALONG[face]
+        return [BUILDING_AT[ground[cell]] for cell in cells]
 
     def street(self, building: int) -> list[int]:
         """The buildings of the street of ``building``, from its first cell on (STR-4.22)."""
         spot = self.spot[building]
         ground, step = self.ground, ALONG[spot & 3]
         first, last = ends(ground, spot >> 2, spot & 3)
-        return [(ground[cell] >> 2) - 4 for cell in range(first + step, last, step)]
+        return [BUILDING_AT[ground[cell]] for cell in range(first + step, last, step)]
 
     def is_closed(self, building: int) -> bool:
         """Whether the street of a building is closed (STR-4.28)."""
@@ -274,6 +289,15 @@ class StreetsState(State):
         if self.owner[building] < 0:
             return 0
         return 2 if self.doubled >> building & 1 else 1
+
+    def put_by_hand(self, tile: int, cell: int, face: int) -> int:
+        """A building of a position set up by hand, with nothing around it kept up to date."""
+        self.tile.append(tile)
+        self.spot.append(spot_of(cell, face))
+        self.owner.append(NOBODY)
+        self.people.append(0)
+        self.seekers.append(0)
+        return len(self.tile) - 1
 
     # -- signs ----------------------------------------------------------------------------------
 
@@ -334,10 +358,58 @@ class StreetsState(State):
             return self.folk[STATION_SEEKERS + colour]
         return self.seekers[building] if self.kind(building) == colour else 0
 
+    def seekers_in_city(self, colour: int) -> int:
+        return self.folk[SEEKING + colour]
+
+    def come_to_station(self, building: int, colour: int, count: int) -> None:
+        """Seekers leave a building for the Central Station (STR-14.48)."""
+        self.seekers[building] -= count
+        self.folk[STATION_SEEKERS + colour] += count
+
+    def gather_seekers(self, building: int, colour: int) -> int:
+        """All seekers of a colour lie down on a building; how many they are (STR-10.12)."""
+        folk = self.folk
+        count = folk[SEEKING + colour]
+        left = count - folk[STATION_SEEKERS + colour]
+        folk[SEEKING + colour] = 0
+        folk[STATION_SEEKERS + colour] = 0
+        if left:  # not all of them stood on the station
+            kind, tiles, seekers = self.setting.tables.kind, self.tile, self.seekers
+            for other, standing in enumerate(seekers):
+                if standing and kind[tiles[other]] == colour:
+                    seekers[other] = 0
+                    left -= standing
+                    if not left:
+                        break
+        self.people[building] += count
+        return count
+
+    def seekers_from_supply(self, building: int, colour: int, count: int) -> None:
+        """People come from the supply and seek from a building."""
+        self.from_supply(building, colour, count)
+        self.stand_up(building, colour, count)
+
+    def supply(self, colour: int) -> int:
+        """People who are not in the city."""
+        return self.folk[SUPPLY + colour]
+
+    def from_supply(self, building: int, colour: int, count: int) -> None:
+        """People come from the supply and lie down on a building."""
+        self.folk[SUPPLY + colour] -= count
+        self.lay_down(building, colour, count)
+
+    def lying_on_station(self) -> list[int]:
+        """By colour."""
+        return self.folk[STATION_LYING : STATION_LYING + 4]
+
+    def count_of_people(self) -> list[int]:
+        """By colour: the supply, those lying and seeking on the Central Station, all seekers."""
+        return self.folk
+
     def people_on(self, building: int) -> int:
         """All lying people on a building."""
         if building == STATION:
-            return sum(self.folk[STATION_LYING : STATION_LYING + 4])
+            return sum(self.lying_on_station())
         return self.people[building]
 
     # -- players --------------------------------------------------------------------------------
@@ -357,6 +429,9 @@ class StreetsState(State):
         """The tiles in a player's hand; the list is shared, do not change it."""
         return self.setting.tables.hands[self.hands[player]]
 
+    def holds(self, player: int, tile: int) -> bool:
+        return bool(self.hands[player] >> tile & 1)
+
     def stack_left(self) -> int:
         return len(self.pile) - self.drawn
 
@@ -365,6 +440,10 @@ class StreetsState(State):
 
     def token_supply(self, business: int) -> int:
         return self.tokens[4 * self.setting.players + business]
+
+    def tokens_of(self, player: int) -> list[int]:
+        """By type; of the player after the last: the supply."""
+        return self.tokens[4 * player : 4 * player + 4]
 
     def take_tokens(self, player: int, business: int, count: int) -> None:
         """Tokens go from the supply to a player."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from tabletown.core.actions import Action, Actions, Cells, Kind, Numbers, Words
 from tabletown.core.once import once
 from tabletown.games.streets import schema as c
-from tabletown.games.streets.rules.geometry import FACES, RADIUS, SPOTS, cell_at
+from tabletown.games.streets.rules.geometry import FACES, RADIUS, SPOTS, cell_at, spot_of
 
 WILD: Final = 4  # the kind of mixed buildings, after the four colours
 NO_KIND: Final = 5  # start tiles
@@ -255,7 +255,7 @@ class Tables:
 def start_spot(tile: c.Tile) -> int:
     place = tile.setup
     assert place is not None
-    return cell_at(place.x, place.y) * 4 + FACES.index(place.face.lower())
+    return spot_of(cell_at(place.x, place.y), FACES.index(place.face.lower()))
 
 
 @once

@@ -16,12 +16,16 @@ from tabletown.games.streets import schema as c
 from tabletown.games.streets.forecast import builds_ahead, worked_out
 from tabletown.games.streets.rules.geometry import (
     ALONG,
+    BUILDING_AT,
     BUILT,
+    FACE_AT,
     FACES,
     FACES_IN,
     POINTS_IN_FIRST,
     POINTS_IN_LAST,
+    cell_of,
     ends,
+    face_of,
     x_of,
     y_of,
 )
@@ -29,9 +33,6 @@ from tabletown.games.streets.state import (
     PARK,
     SNEAK,
     STATION,
-    STATION_LYING,
-    STATION_SEEKERS,
-    SUPPLY,
     StreetsState,
     bits,
 )
@@ -182,9 +183,9 @@ def view(s: StreetsState, seat: int | None) -> StreetsView:
         stack=stack(s),
         endgame=endgame(s) if s.setting.solo else None,
         sneak_tile=t.ids[s.sneak_tile] if s.sneak_tile >= 0 else None,
-        supply=by_colour(s.folk[SUPPLY : SUPPLY + 4]),
-        seekers=by_colour(s.folk[12:16]),
-        token_supply=by_business(s.tokens[4 * s.setting.players :]) if s.setting.business else {},
+        supply=by_colour([s.supply(colour) for colour in range(4)]),
+        seekers=by_colour([s.seekers_in_city(colour) for colour in range(4)]),
+        token_supply=by_business(s.tokens_of(s.setting.players)) if s.setting.business else {},
         discarded=[t.ids[tile] for tile in bits(s.discarded | s.covered)],
         unseen=unseen(s, seat),
         longest=t.longest,
@@ -230,8 +231,8 @@ def building(s: StreetsState, number: int, street: int) -> Building:
     people: dict[str, int] = {}
     seekers: dict[str, int] = {}
     if number == STATION:
-        people = above_zero(s.folk[STATION_LYING : STATION_LYING + 4])
-        seekers = above_zero(s.folk[STATION_SEEKERS : STATION_SEEKERS + 4])
+        people = above_zero(s.lying_on_station())
+        seekers = above_zero([s.seekers_at(STATION, colour) for colour in range(4)])
     elif kind < 4:
         if s.people[number]:
             people = {c.COLOURS[kind]: s.people[number]}
@@ -247,9 +248,9 @@ def building(s: StreetsState, number: int, street: int) -> Building:
     return Building(
         building=number,
         tile=t.ids[tile],
-        x=x_of(spot >> 2),
-        y=y_of(spot >> 2),
-        face=FACES[spot & 3],
+        x=x_of(cell_of(spot)),
+        y=y_of(cell_of(spot)),
+        face=FACES[face_of(spot)],
         kind=kind_word(kind),
         state=state,
         owner=owner if owner >= 0 else None,
@@ -273,8 +274,8 @@ def streets_of(s: StreetsState) -> tuple[list[Street], list[int]]:
     for number, spot in enumerate(s.spot):
         if street_of[number] >= 0:
             continue
-        face = spot & 3
-        first, last = ends(s.ground, spot >> 2, face)
+        face = face_of(spot)
+        first, last = ends(s.ground, cell_of(spot), face)
         members = s.street(number)
         for member in members:
             street_of[member] = len(found)
@@ -297,11 +298,11 @@ def end(s: StreetsState, cell: int, inward: int) -> End:
     value = s.ground[cell]
     if value < BUILT:
         return End(x_of(cell), y_of(cell), None, False)
-    return End(x_of(cell), y_of(cell), (value >> 2) - 4, value & 3 == inward)
+    return End(x_of(cell), y_of(cell), BUILDING_AT[value], FACE_AT[value] == inward)
 
 
 def placements(s: StreetsState) -> list[Placement]:
-    cells = sorted({spot >> 2 for spot in s.spots})
+    cells = sorted({cell_of(spot) for spot in s.spots})
     return [
         Placement(x_of(cell), y_of(cell), "".join([FACES[f] for f in FACES_IN[s.ground[cell]]]))
         for cell in cells
@@ -322,7 +323,7 @@ def player(s: StreetsState, number: int, seat: int | None) -> Player:
         hand=[t.ids[tile] for tile in hand] if number == seat and not sneak else None,
         hand_kinds=[c.KINDS[kind] for kind in sorted([t.kind[tile] for tile in hand])],
         shown=[t.ids[tile] for tile in bits(s.hands[number] & s.shown)],
-        tokens=by_business(s.tokens[4 * number : 4 * number + 4]) if s.setting.business else {},
+        tokens=by_business(s.tokens_of(number)) if s.setting.business else {},
         builds_ahead=builds_ahead(s)[number],
     )
 

@@ -527,7 +527,7 @@ class Release(Op):
 def release_one(s: GreatMachineState, op: Release, actor: int, number: int) -> None:
     token = next_released(s)
     if op.effect.as_ == "known":
-        s.known |= 1 << token
+        s.learn(1 << token)
         if s.log is not None:
             secret = {"own": "yes", "kind": s.tables.kinds[s.kind_of(token)]}
             s.tell(s.hero_seats(), "looked-at", "GM-12.3", secret, own="no", citizen=token + 1)
@@ -552,9 +552,9 @@ class ReleaseTo(EffectAsk):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Release = self.op(s)
         token, d = next_released(s), action.args[0]
-        s.people[d] |= 1 << token
+        s.put_citizen(token, d)
         if op.effect.as_ == "unknown":
-            s.unknown |= 1 << token
+            s.turn_down(token)
         if s.log is not None:
             s.emit(
                 "released", "GM-5.33", citizen=token + 1, district=s.tables.district_ids[d],
@@ -654,7 +654,7 @@ def mix(s: GreatMachineState, seen: int, other: int) -> None:
     if s.log is not None:
         s.emit("mixed", "GM-37.11", citizens=[seen + 1, other + 1], kind=s.tables.kinds[kind])
     lose_attached(s, seen)
-    s.unknown |= 1 << seen
+    s.turn_down(seen)
     if s.random_below(2):
         swap_faces(s, seen, other)
     note_mixed(s, seen, other, kind)

@@ -89,8 +89,7 @@ def identify(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     if s.automa or s.in_force.reveals_identified:
         reveal(s, tokens, why, "GM-31.5" if s.automa else "GM-18.39")
         return
-    s.unknown &= ~tokens
-    s.known |= tokens
+    s.learn(tokens)
     if s.log is not None:
         secret = {"own": "yes", "kinds": kinds_of(s, tokens)}
         s.tell(
@@ -102,8 +101,7 @@ def reveal(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     """Citizens are turned up for everybody (GM-13.7)."""
     if s.log is not None:
         s.reveal("revealed", rule, citizens=numbers(tokens), kinds=kinds_of(s, tokens), why=why)
-    s.unknown &= ~tokens
-    s.known &= ~tokens
+    s.turn_up(tokens)
     forget_mixed(s, tokens)
 
 
@@ -128,8 +126,8 @@ def move_citizen(
 ) -> None:
     """A citizen goes to another district and keeps its state."""
     start = s.district_of(token)
-    s.people[start] &= ~(1 << token)
-    s.people[to] |= 1 << token
+    s.take_citizen(token, start)
+    s.put_citizen(token, to)
     if s.log is not None:
         ids = s.tables.district_ids
         s.emit(
@@ -154,7 +152,7 @@ def arrest(s: GreatMachineState, token: int, rule: str) -> None:
             district=s.tables.district_ids[d],
         )  # fmt: skip
     lose_attached(s, token)
-    s.people[d] &= ~(1 << token)
+    s.take_citizen(token, d)
     pool = members(s.arrested())
     other = pool[s.random_below(len(pool))] if len(pool) > 1 else token
     swap_faces(s, token, other)

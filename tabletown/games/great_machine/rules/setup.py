@@ -196,8 +196,8 @@ class Populate(Step[GreatMachineState]):
         token = 0
         for d in range(DISTRICTS):
             for _ in range(t.citizens_at_setup[d]):
-                s.people[d] |= 1 << token
-                s.unknown |= 1 << token
+                s.put_citizen(token, d)
+                s.turn_down(token)
                 token += 1
         s.mixed = [[s.arrested(), *[0] * len(t.kinds)]]
         s.working = list(t.guards_at_setup)

@@ -112,6 +112,26 @@ class GreatMachineState(MissionTokens):
         here = self.people[d]
         return (here & ~(self.face[self.tables.traitor] & ~self.unknown & ~self.known)).bit_count()
 
+    def put_citizen(self, token: int, d: int) -> None:
+        self.people[d] |= 1 << token
+
+    def take_citizen(self, token: int, d: int) -> None:
+        self.people[d] &= ~(1 << token)
+
+    def turn_down(self, token: int) -> None:
+        """Nobody knows the citizen (any more)."""
+        self.unknown |= 1 << token
+
+    def learn(self, tokens: int) -> None:
+        """The heroes know these citizens, the Machine does not."""
+        self.unknown &= ~tokens
+        self.known |= tokens
+
+    def turn_up(self, tokens: int) -> None:
+        """Everybody knows these citizens."""
+        self.unknown &= ~tokens
+        self.known &= ~tokens
+
     def crowd(self, d: int) -> int:
         """Citizens minus guards: what the Central Square is worth (GM-12.12)."""
         return self.citizens(d) - self.working[d]

@@ -18,7 +18,6 @@ from tabletown.games.new_angeles.negotiation.limits import MOST_OPEN, MOST_PER_T
 from tabletown.games.new_angeles.state import (
     DECK_CARD,
     PHASES,
-    SEAT_SHIFT,
     TALKS,
     NewAngelesState,
     card_of,
@@ -26,6 +25,7 @@ from tabletown.games.new_angeles.state import (
     laid_by,
 )
 from tabletown.games.new_angeles.state.layout import (
+    COUNTER,
     DISTRICTS,
     MAIN,
     NOBODY,
@@ -298,15 +298,15 @@ class NewAngelesEncoder(ByteEncoder):
                 (player == active)
                 | (player == active and s.main != NOBODY) << 1
                 | (player == countering) << 2
-                | (s.barred >> player & 1) << 3
-                | (s.barred >> player + SEAT_SHIFT & 1) << 4
+                | (not s.may_support(player, COUNTER)) << 3
+                | (not s.may_support(player, MAIN)) << 4
                 | (s.no_trade >> player & 1) << 5
-                | (s.ready >> player & 1) << 6
+                | s.is_ready(player) << 6
                 | (s.invested[player] != NOBODY) << 7
                 | (player == you) << 8
                 | waiting[player] << 9
             )
-            speaks = s.speaks_in(player) if s.ready >> SEAT_SHIFT else 0
+            speaks = s.speaks_in(player)
             knows = s.rival_known[player] >> seat & 1 or s.outcome is not None
             rival = s.rivals[player] if knows else NOBODY
             parts.append(marks[flags, speaks, s.corporation[player], rival])

@@ -110,12 +110,11 @@ def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> N
         arrive(s, piece, district, NOBODY)
         return
     affect(s, district)
-    bit = 1 << district
-    if s.on[piece] & bit:  # NA-38.4, NA-43.4
+    if s.has(piece, district):  # NA-38.4, NA-43.4
         if s.log is not None:
             s.emit("no-room", "NA-I.2", piece=word(piece), district=s.tables.districts[district])
         return
-    s.on[piece] |= bit
+    s.put(piece, district)
     if s.log is not None:
         s.emit(
             "placed", "NA-53.0", piece=word(piece), district=s.tables.districts[district], path=[]
@@ -171,7 +170,7 @@ def move(s: NewAngelesState, piece: int, district: int) -> int:
     Rules: NA-34.6, NA-24.3, NA-55.3, NA-I.29.
     """
     affect(s, district)
-    s.on[piece] &= ~(1 << district)
+    s.take(piece, district)
     return arrive(s, piece, s.tables.next[district], district)
 
 
@@ -188,7 +187,7 @@ def remove(s: NewAngelesState, piece: int, district: int) -> None:
     Rules: NA-41.2, NA-29.10, NA-K.5, NA-K.7, NA-K.8.
     """
     affect(s, district)
-    s.on[piece] &= ~(1 << district)
+    s.take(piece, district)
     if s.log is not None:
         s.emit("removed", "NA-55.1", piece=word(piece), district=s.tables.districts[district])
     contracts = s.tables.pays_removal[piece]

@@ -90,7 +90,7 @@ class SetupCard(Step[NewAngelesState]):
         s.reveal("setup-card", "NA-S.3", setup=card.id)
         for piece, word in enumerate(PIECE_WORDS):
             for number in getattr(card.place, word):
-                s.on[piece] |= 1 << (number - 1)
+                s.put(piece, number - 1)
         fill_track(s, card.turns)
         show_top_back(s)
 

@@ -288,6 +288,12 @@ class NewAngelesState(State):
         """Whether a piece of that kind lies in the district."""
         return bool(self.on[piece] >> district & 1)
 
+    def put(self, piece: int, district: int) -> None:
+        self.on[piece] |= 1 << district
+
+    def take(self, piece: int, district: int) -> None:
+        self.on[piece] &= ~(1 << district)
+
     def reserve(self, piece: int) -> int:
         """Copies of a piece that are not in the city (NA-41.0)."""
         if piece in (PROTEST, STRIKE):
@@ -341,6 +347,8 @@ class NewAngelesState(State):
     def speaks_in(self, seat: int) -> int:
         """The set of negotiation windows in which ``seat`` wants to be asked."""
         wishes = self.ready >> SEAT_SHIFT + seat
+        if not wishes:
+            return 0
         return sum([1 << w for w in range(TALKS) if wishes >> SEAT_SHIFT * w & 1])
 
     def want_to_speak(self, seat: int, windows: int) -> None:

@@ -18,6 +18,7 @@ from tabletown.games.streets.bot.tokens import sign_gain, token_gain
 from tabletown.games.streets.forecast import builds_ahead
 from tabletown.games.streets.rules.business import SneakTokens
 from tabletown.games.streets.rules.final import pay_open_streets
+from tabletown.games.streets.rules.geometry import cell_of, face_of, spot_of
 from tabletown.games.streets.rules.sneak import new_people
 from tabletown.games.streets.rules.valuation import (
     earned,
@@ -91,7 +92,7 @@ class StreetsBrain(Brain):
             if action.kind == "place":
                 if table is None:
                     table = Placements(s, seat)
-                spot = action.args[1] * 4 + action.args[2]
+                spot = spot_of(action.args[1], action.args[2])
                 found.append(self.weighted(table.placed(action.args[0], spot), seat))
                 continue
             after = s.clone()
@@ -137,7 +138,7 @@ class StreetsBrain(Brain):
             for _ in range(QUICK_LOOKS):
                 action = options[dice.below(count)]
                 if action.kind == "place":
-                    spot = action.args[1] * 4 + action.args[2]
+                    spot = spot_of(action.args[1], action.args[2])
                     value = placed_worth(s, seat, action.args[0], spot)
                     if value > most:
                         best, most = action, value
@@ -233,7 +234,7 @@ def move_worth(s: StreetsState, seat: int, action: Action) -> float:
 def placed_worth(s: StreetsState, player: int, tile: int, spot: int) -> float:
     """What a tile is worth where it would stand, for its builder."""
     t = s.setting.tables
-    street = survey(s, spot >> 2, spot & 3)
+    street = survey(s, cell_of(spot), face_of(spot))
     street.size += 1
     street.symbols += t.symbols[tile]
     street.signs[player] += 1

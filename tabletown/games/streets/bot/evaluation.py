@@ -11,7 +11,16 @@ from typing import Final
 
 from tabletown.games.streets.bot.tokens import token_worth
 from tabletown.games.streets.forecast import builds_ahead
-from tabletown.games.streets.rules.geometry import BUILT, STEP, ends
+from tabletown.games.streets.rules.geometry import (
+    BUILDING_AT,
+    BUILT,
+    FACE_AT,
+    STEP,
+    cell_of,
+    ends,
+    ends_at,
+    face_of,
+)
 from tabletown.games.streets.rules.sneak import new_people
 from tabletown.games.streets.rules.valuation import (
     Survey,
@@ -22,7 +31,7 @@ from tabletown.games.streets.rules.valuation import (
     worth,
     worth_on,
 )
-from tabletown.games.streets.state import SEEKING, SNEAK, StreetsState, bits
+from tabletown.games.streets.state import SNEAK, StreetsState, bits
 from tabletown.games.streets.tables import COPY, IF_CLOSING, PER_ADJACENT, PER_PERSON, WILD
 
 NAMES: Final = ("money", "open", "people", "signs", "business")
@@ -72,7 +81,7 @@ def appraise(s: StreetsState) -> list[list[float]]:
 
 def free_ends(s: StreetsState, building: int) -> int:
     spot = s.spot[building]
-    first, last = ends(s.ground, spot >> 2, spot & 3)
+    first, last = ends(s.ground, cell_of(spot), face_of(spot))
     return (s.ground[first] < BUILT) + (s.ground[last] < BUILT)
 
 
@@ -126,7 +135,7 @@ def credit_seekers(s: StreetsState, parts: list[list[float]], first: int) -> Non
     """Seekers are likely to go to the next player who holds a tile of their colour."""
     of_kind = s.setting.tables.of_kind
     for colour in range(4):
-        seekers = s.folk[SEEKING + colour]
+        seekers = s.seekers_in_city(colour)
         if seekers:
             player = next_with(s, of_kind[colour], first)
             if player >= 0:
@@ -166,7 +175,7 @@ class Placements:
                 self.parts[number][BUSINESS] = tokens[number]
         kinds = s.setting.tables
         self.adjacent = [
-            (s.spot[b] >> 2, b)
+            (s.cell(b), b)
             for b, owner in enumerate(s.owner)
             if owner >= 0 and kinds.op[s.tile[b]] == PER_ADJACENT
         ]
@@ -210,7 +219,7 @@ class Placements:
         if found is not None:
             return found
         s = self.s
-        ground, cell, face = s.ground, spot >> 2, spot & 3
+        ground, cell, face = s.ground, cell_of(spot), face_of(spot)
         street = survey(s, cell, face)
         first, last = ends(ground, cell, face)
         free = (ground[first] < BUILT) + (ground[last] < BUILT)
@@ -218,8 +227,8 @@ class Placements:
         ending: list[tuple[int, int, bool]] = []
         for direction in range(4):
             value = ground[cell + STEP[direction]]
-            if value >= BUILT and value & 1 != direction & 1 and value & 3 != face:
-                number = self.street_of[(value >> 2) - 4]
+            if ends_at(value, direction) and FACE_AT[value] != face:
+                number = self.street_of[BUILDING_AT[value]]
                 ending.append((number, self.free[number] - 1, direction == face))
         found = self.contexts[spot] = (street, free, merged, ending)
         return found
@@ -278,7 +287,7 @@ class Placements:
                 for player in range(players):
                     signs[player] += old.signs[player]
 
-        self.count_neighbours(parts, spot >> 2)
+        self.count_neighbours(parts, cell_of(spot))
         self.count_seekers(parts, tile)
         if leaving or not free:
             self.move(parts, leaving, tile, people, share_here if free else 0.0, merged)
@@ -322,7 +331,7 @@ class Placements:
         t = s.setting.tables
         first = (self.player + 1) % s.setting.players
         for colour in range(4):
-            seekers = s.folk[SEEKING + colour]
+            seekers = s.seekers_in_city(colour)
             if seekers and colour != t.kind[tile]:
                 player = next_with(s, t.of_kind[colour], first)
                 if player >= 0:

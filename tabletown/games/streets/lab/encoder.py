@@ -15,7 +15,7 @@ from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.games.streets import schema as c
 from tabletown.games.streets.rules.asking import StreetsAsk
-from tabletown.games.streets.rules.geometry import RADIUS, x_of, y_of
+from tabletown.games.streets.rules.geometry import RADIUS, cell_of, face_of, x_of, y_of
 from tabletown.games.streets.state import SNEAK, Setting, StreetsState, bits, setting_of
 from tabletown.games.streets.view import seen
 from tabletown.lab.encode.base import Encoder, bits_as_floats, floats, one_hot
@@ -61,8 +61,8 @@ def place(spot: int) -> list[float]:
     """Coordinates and face of a spot."""
     if spot < 0:
         return [0.0] * PLACE
-    x, y = x_of(spot >> 2) + RADIUS, y_of(spot >> 2) + RADIUS
-    return [x / CELLS_TO_ONE, y / CELLS_TO_ONE, *one_hot(spot & 3, 4)]
+    x, y = x_of(cell_of(spot)) + RADIUS, y_of(cell_of(spot)) + RADIUS
+    return [x / CELLS_TO_ONE, y / CELLS_TO_ONE, *one_hot(face_of(spot), 4)]
 
 
 class Signs(dict[tuple[int, int, int], bytes]):
@@ -227,7 +227,7 @@ class StreetsEncoder(Encoder):
             *self.backs[s.hands[player]],
         ]
         if self.setting.business:
-            values += [count / 6 for count in s.tokens[4 * player : 4 * player + 4]]
+            values += [count / 6 for count in s.tokens_of(player)]
         if self.advisors:
             values += one_hot(s.advisors[player], self.advisors)
         return values
@@ -236,7 +236,7 @@ class StreetsEncoder(Encoder):
         left = s.stack_left()
         top = self.t.kind[s.pile[s.drawn]] if left else -1
         return [
-            *[count / MOST_PEOPLE for count in s.folk],
+            *[count / MOST_PEOPLE for count in s.count_of_people()],
             left / 45, *one_hot(top, KINDS), s.builds_left / 3, s.draws_left / 3,
             len(s.endgame) / 3, s.turn / 100,
             *(self.last_kinds(s) if self.setting.solo else ()),

@@ -14,7 +14,16 @@ from tabletown.core.actions import Action
 from tabletown.core.config import Config
 from tabletown.games.streets.rules.abandon import Abandon
 from tabletown.games.streets.rules.build import Build
-from tabletown.games.streets.rules.geometry import BUILT, CELLS, x_of, y_of
+from tabletown.games.streets.rules.geometry import (
+    BUILDING_AT,
+    BUILT,
+    CELLS,
+    cell_of,
+    face_of,
+    spot_of,
+    x_of,
+    y_of,
+)
 from tabletown.games.streets.state import StreetsState, setting_of
 from tabletown.lab.numbering.base import Numbering
 
@@ -24,7 +33,6 @@ WINDOW: Final = ACROSS * ACROSS  # cells
 SPOTS: Final = WINDOW * 4  # cells with a face
 BEYOND: Final = 256  # numbers for options outside the window
 OUTSIDE: Final = -1
-FIRST: Final = BUILT >> 2  # on the ground, the first building has this number
 
 
 def window_cell(cell: int) -> int:
@@ -35,7 +43,7 @@ def window_cell(cell: int) -> int:
 
 WINDOW_CELL: Final = [window_cell(cell) for cell in range(CELLS)]
 WINDOW_SPOT: Final = [
-    cell * 4 + face if cell >= 0 else OUTSIDE for cell in WINDOW_CELL for face in range(4)
+    spot_of(cell, face) if cell >= 0 else OUTSIDE for cell in WINDOW_CELL for face in range(4)
 ]
 
 SPOT_IN_WINDOW: Final = [spot for spot, number in enumerate(WINDOW_SPOT) if number >= 0]
@@ -92,14 +100,14 @@ class StreetsNumbering(Numbering):
     def numbers(self, s: StreetsState, seat: int, options: list[Action]) -> list[int]:
         kind = options[0].kind
         if kind == "abandon":
-            first, from_id, ground = self.abandon - FIRST, self.abandon_id, s.ground
-            return [first + (ground[action.id - from_id] >> 2) for action in options]
+            first, from_id, ground = self.abandon, self.abandon_id, s.ground
+            return [first + BUILDING_AT[ground[action.id - from_id]] for action in options]
         if kind == "move":
-            first, counts, ground = self.move - FIRST * self.counts, self.counts, s.ground
+            first, counts, ground = self.move, self.counts, s.ground
             moves: list[int] = []
             for action in options:
                 _, cell, count = action.args
-                moves.append(first + (ground[cell] >> 2) * counts + count)
+                moves.append(first + BUILDING_AT[ground[cell]] * counts + count)
             return moves
         found = [self.number(s, seat, action) for action in options]
         return found if OUTSIDE not in found else self.sent_beyond(found)
@@ -136,18 +144,18 @@ class StreetsNumbering(Numbering):
                 return None
             before, window = divmod(number, SPOTS)
             spot = SPOT_IN_WINDOW[window]
-            faces = s.ground[spot >> 2]
+            faces = s.ground[cell_of(spot)]
             hand = s.hands[s.active]
             for _ in range(before):  # tiles of the hand, from the lowest on
                 hand &= hand - 1
-            if faces >= BUILT or not faces >> (spot & 3) & 1 or not hand:
+            if faces >= BUILT or not faces >> face_of(spot) & 1 or not hand:
                 return None
             tile = (hand & -hand).bit_length() - 1
             return t.placements[tile][spot] or t.placement(tile, spot)
         if isinstance(asked, Abandon):
             building = number - self.abandon
             if building >= 0 and s.signed[s.active] >> building & 1:
-                return t.abandons[s.spot[building] >> 2]
+                return t.abandons[s.cell(building)]
         return None
 
     def sent_beyond(self, numbers: list[int]) -> list[int]:
@@ -159,11 +167,11 @@ class StreetsNumbering(Numbering):
         """The number of any action, or OUTSIDE."""
         kind, args = action.kind, action.args
         if kind == "place":
-            spot = WINDOW_SPOT[args[1] * 4 + args[2]]
+            spot = WINDOW_SPOT[spot_of(args[1], args[2])]
             base = self.place + self.hand_place(s, seat, args[0]) * SPOTS
             return base + spot if spot >= 0 else OUTSIDE
         if kind == "sneak":
-            spot = WINDOW_SPOT[args[0] * 4 + args[1]]
+            spot = WINDOW_SPOT[spot_of(args[0], args[1])]
             return self.sneak + spot if spot >= 0 else OUTSIDE
         if kind == "move":
             return self.move + int(s.building_at(args[1])) * self.counts + args[2]

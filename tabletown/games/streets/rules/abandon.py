@@ -10,6 +10,7 @@ from tabletown.core.steps import COUNTS, Step
 from tabletown.games.streets.rules.advisors import may_be_built_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.business import take_for
+from tabletown.games.streets.rules.geometry import cell_of
 from tabletown.games.streets.rules.people import destinations, move_people
 from tabletown.games.streets.rules.valuation import income, surveyed, symbols_for
 from tabletown.games.streets.state import StreetsState, bits
@@ -41,7 +42,7 @@ class Abandon(StreetsAsk):
 
     def options(self, s: StreetsState) -> list[Action]:
         abandons, spots = s.setting.tables.abandons, s.spot
-        return [abandons[spots[building] >> 2] for building in bits(s.signed[s.active])]
+        return [abandons[cell_of(spots[building])] for building in bits(s.signed[s.active])]
 
     def how_many(self, s: StreetsState) -> int:
         return s.signed[s.active].bit_count()
@@ -50,11 +51,11 @@ class Abandon(StreetsAsk):
         own = s.signed[s.active]
         for _ in range(place):  # own buildings, from the first on
             own &= own - 1
-        return s.setting.tables.abandons[s.spot[(own & -own).bit_length() - 1] >> 2]
+        return s.setting.tables.abandons[s.cell((own & -own).bit_length() - 1)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         cell = action.id - s.setting.tables.abandon.first_id
-        building = (s.ground[cell] >> 2) - 4
+        building = s.building_at(cell)
         signs = s.signs(building)
         s.take_sign(building)
         s.abandoned |= 1 << building

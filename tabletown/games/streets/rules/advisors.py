@@ -107,7 +107,7 @@ class Substitute(StreetsAsk):
         found = [t.keep]
         for building in s.street(self.first):
             if s.owner[building] == self.player:
-                cell = s.spot[building] >> 2
+                cell = s.cell(building)
                 found += [t.substitute.of(cell, tile) for tile in substitutes(s, self.player)]
         return found
 
@@ -131,7 +131,7 @@ class Substitute(StreetsAsk):
 
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         building, tile = s.building_at(action.args[0]), action.args[1]
-        if not s.hands[self.player] >> tile & 1:
+        if not s.holds(self.player, tile):
             return refuse("not-in-hand", "STR-14.22", tile=s.setting.tables.ids[tile])
         if building < 0 or s.owner[building] != self.player:
             return refuse("not-your-building-here", "STR-14.22")

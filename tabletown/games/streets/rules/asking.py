@@ -39,14 +39,14 @@ def at(s: StreetsState, building: int) -> dict[str, Any]:
     """A building as arguments of events: its tile and cell."""
     return {
         "tile": s.setting.tables.ids[s.tile[building]],
-        "cell": cell_word(s.spot[building] >> 2),
+        "cell": cell_word(s.cell(building)),
     }
 
 
 def street_name(s: StreetsState, first: int) -> dict[str, Any]:
     """A street as arguments of events: its face and first cell, which name it, and its tiles."""
     return {
-        "face": FACES[s.spot[first] & 3],
-        "cell": cell_word(s.spot[first] >> 2),
+        "face": FACES[s.face(first)],
+        "cell": cell_word(s.cell(first)),
         "tiles": [s.setting.tables.ids[s.tile[building]] for building in s.street(first)],
     }

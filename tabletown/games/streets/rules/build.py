@@ -12,13 +12,10 @@ from tabletown.core.steps import COUNTS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.closing import score_streets
-from tabletown.games.streets.rules.geometry import ALONG, FACE_AT, FACES, SPOTS, why_not_here
+from tabletown.games.streets.rules.geometry import FACES, SPOTS, face_of, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
 from tabletown.games.streets.schema import COLOURS
 from tabletown.games.streets.state import (
-    SEEKING,
-    STATION_SEEKERS,
-    SUPPLY,
     StreetsState,
 )
 from tabletown.games.streets.tables import WILD
@@ -52,7 +49,7 @@ class Build(StreetsAsk):
             found = [t.placement(tile, spot) for tile in hand for spot in spots]
         if s.advisors[s.active] >= 0:
             over = may_be_built_over(s, s.active)
-            found += [t.over.of(tile, s.spot[b] >> 2) for tile in hand for b in over]
+            found += [t.over.of(tile, s.cell(b)) for tile in hand for b in over]
         return found or [t.discard.at(tile) for tile in hand]
 
     def how_many(self, s: StreetsState) -> int:
@@ -86,7 +83,7 @@ class Build(StreetsAsk):
 
     def why_not_this(self, s: StreetsState, action: Action) -> Refusal:
         tile = action.args[0]
-        if not s.hands[s.active] >> tile & 1:
+        if not s.holds(s.active, tile):
             return refuse("not-in-hand", "STR-7.1", tile=s.setting.tables.ids[tile])
         if action.kind == "discard":
             return refuse("must-build", "STR-5.3")
@@ -138,7 +135,7 @@ def place(s: StreetsState, tile: int, spot: int) -> None:
     closed = s.build(tile, spot)
     if s.log is not None:
         s.emit(
-            "built", "STR-7.1", seat=who(s, s.active), **at(s, building), face=FACES[spot & 3]
+            "built", "STR-7.1", seat=who(s, s.active), **at(s, building), face=FACES[face_of(spot)]
         )  # fmt: skip
     lay_people(s, building, tile)
     ask_for_signs(s, building, close_streets(s, closed) if closed else closed)
@@ -162,8 +159,7 @@ def build_over(s: StreetsState, tile: int, building: int) -> None:
         )  # fmt: skip
     standing = s.seekers[building]
     if standing and covered != s.setting.tables.kind[tile]:  # STR-14.48
-        s.seekers[building] = 0
-        s.folk[STATION_SEEKERS + covered] += standing
+        s.come_to_station(building, covered, standing)
         s.emit("went-to-station", "STR-14.48", count=standing, people=COLOURS[covered])
     lay_people(s, building, tile)
     ask_for_signs(s, building, [s.street(building)[0]], "STR-14.47")  # STR-14.50, STR-14.61
@@ -181,12 +177,7 @@ def lay_people(s: StreetsState, building: int, tile: int) -> None:
     t = s.setting.tables
     kind = t.kind[tile]
     if kind < WILD:
-        folk, count = s.folk, t.laid[tile]
-        left = folk[SUPPLY + kind]
-        if count > left:
-            count = left
-        folk[SUPPLY + kind] = left - count
-        s.people[building] += count
+        s.from_supply(building, kind, min(t.laid[tile], s.supply(kind)))
 
 
 def close_streets(s: StreetsState, cells: list[int]) -> list[int]:
@@ -194,13 +185,7 @@ def close_streets(s: StreetsState, cells: list[int]) -> list[int]:
 
     From now on these streets are closed, scored or not (STR-8.1, STR-8.2, STR-10.8).
     """
-    ground = s.ground
-    firsts = [(ground[cell] >> 2) - 4 for cell in cells]
-    for cell in cells:
-        face = ground[cell] & 3
-        while FACE_AT[ground[cell]] == face:
-            s.closed |= 1 << (ground[cell] >> 2) - 4
-            cell += ALONG[face]
+    firsts = s.close(cells)
     if len(firsts) > 1:
         firsts.sort(key=lambda first: s.spot[first])
     return firsts
@@ -227,7 +212,7 @@ def settle(
     if signs == 2:
         s.emit("two-signs", "STR-14.31", seat=who(s, s.active), **at(s, building))
     kind = s.setting.tables.kind[s.tile[building]]
-    if kind < WILD and s.folk[SEEKING + kind]:
+    if kind < WILD and s.seekers_in_city(kind):
         gather_seekers(s, building, kind, seekers)
     if closed:
         score_streets(s, closed)

@@ -113,7 +113,7 @@ class TakeTokens(StreetsAsk):
 
     def options(self, s: StreetsState) -> list[Action]:
         take = s.setting.tables.take
-        return [take.at(s.spot[building] >> 2) for building in bits(self.buildings)]
+        return [take.at(s.cell(building)) for building in bits(self.buildings)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         building = s.building_at(action.args[0])

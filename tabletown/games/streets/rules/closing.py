@@ -64,7 +64,7 @@ class PickStreet(StreetsAsk):
 
     def options(self, s: StreetsState) -> list[Action]:
         street = s.setting.tables.street
-        return [street.of(s.spot[first] & 3, s.spot[first] >> 2) for first in self.firsts]
+        return [street.of(s.face(first), s.cell(first)) for first in self.firsts]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
         first = s.building_at(action.args[1])

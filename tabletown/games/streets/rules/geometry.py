@@ -60,6 +60,23 @@ def y_of(cell: int) -> int:
     return cell // WIDTH - RADIUS
 
 
+def spot_of(cell: int, face: int) -> int:
+    return cell * 4 + face
+
+
+def cell_of(spot: int) -> int:
+    return spot >> 2
+
+
+def face_of(spot: int) -> int:
+    return spot & 3
+
+
+def built(building: int, face: int) -> int:
+    """The ground where a building stands."""
+    return (building + 4) * 4 + face
+
+
 def cell_word(cell: int) -> str:
     return f"{x_of(cell)},{y_of(cell)}"
 
@@ -107,7 +124,8 @@ def faces_allowed(neighbours: list[int]) -> int:
 
 COUNT: Final[list[int]] = [mask.bit_count() for mask in range(16)]
 FACES_IN: Final[list[list[int]]] = [[f for f in range(4) if m >> f & 1] for m in range(16)]
-# By ground value: the face of the building there (4: none), and the same as a bit (0: none).
+# By ground value: the building there (-1: none), its face (4: none), and that as a bit (0: none).
+BUILDING_AT: Final[list[int]] = [-1] * BUILT + [(v >> 2) - 4 for v in range(BUILT, 256)]
 FACE_AT: Final[list[int]] = [4] * BUILT + [v & 3 for v in range(BUILT, 256)]
 BIT_AT: Final[list[int]] = [0] * BUILT + [1 << (v & 3) for v in range(BUILT, 256)]
 # By face and the ground value of the neighbour it looks at: the face as a bit if that forbids it.
@@ -175,12 +193,17 @@ def closed_by(ground: bytearray, cell: int, face: int) -> list[int]:
     return found
 
 
+def ends_at(value: int, direction: int) -> bool:
+    """Whether the road of the neighbour in ``direction`` ends here, by the ground there (STR-4.33)."""
+    return value >= BUILT and value & 1 != direction & 1
+
+
 def closes_a_street(ground: bytearray, cell: int, face: int) -> bool:
     """Whether the tile on ``cell`` is a closing building of some closed street (STR-4.31, STR-4.32, STR-9.21)."""
     for direction in range(4):
         step = STEP[direction]
         value = ground[cell + step]
-        if value >= BUILT and value & 1 != direction & 1 and value & 3 != face:
+        if ends_at(value, direction) and value & 3 != face:
             end = cell + 2 * step
             while ground[end] >= BUILT and ground[end] & 3 == value & 3:
                 end += step

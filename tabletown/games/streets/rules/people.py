@@ -7,13 +7,11 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.geometry import cell_of
 from tabletown.games.streets.schema import COLOURS
 from tabletown.games.streets.state import (
-    SEEKING,
     SNEAK,
     STATION,
-    STATION_LYING,
-    STATION_SEEKERS,
     StreetsState,
     bits,
 )
@@ -69,8 +67,8 @@ def move_people(s: StreetsState, members: list[int]) -> None:
             left += lying
         elif building == STATION:
             for colour in range(4):
-                counts[colour] += s.folk[STATION_LYING + colour]
-                left += s.folk[STATION_LYING + colour]
+                counts[colour] += s.lying(STATION, colour)
+                left += s.lying(STATION, colour)
     if not left:
         return
     origin = 0
@@ -139,20 +137,7 @@ def gather_seekers(s: StreetsState, building: int, colour: int, rule: str = "STR
 
     Before streets are scored, so that they count (STR-10.13, STR-10.14).
     """
-    folk = s.folk
-    count = folk[SEEKING + colour]
-    left = count - folk[STATION_SEEKERS + colour]
-    folk[SEEKING + colour] = 0
-    folk[STATION_SEEKERS + colour] = 0
-    if left:  # not all of them stood on the station
-        kind, tiles, seekers = s.setting.tables.kind, s.tile, s.seekers
-        for other, standing in enumerate(seekers):
-            if standing and kind[tiles[other]] == colour:
-                seekers[other] = 0
-                left -= standing
-                if not left:
-                    break
-    s.people[building] += count
+    count = s.gather_seekers(building, colour)
     if s.log is not None:
         s.emit(
             "seekers-came", rule,
@@ -189,9 +174,11 @@ class Distribute(StreetsAsk):
         found: list[Action] = []
         while places & (places - 1):
             low = places & -places
-            found += moves[spots[low.bit_length() - 1] >> 2][:left]
+            found += moves[cell_of(spots[low.bit_length() - 1])][:left]
             places ^= low
-        found.append(moves[spots[places.bit_length() - 1] >> 2][left - 1])  # the last gets the rest
+        found.append(
+            moves[cell_of(spots[places.bit_length() - 1])][left - 1]
+        )  # the last gets the rest
         return found
 
     def chosen(self, s: StreetsState, action: Action) -> None:

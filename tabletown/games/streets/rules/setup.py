@@ -11,8 +11,7 @@ from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.turn import TURN_START
 from tabletown.games.streets.state import (
     SNEAK,
-    STATION_LYING,
-    SUPPLY,
+    STATION,
     Setting,
     StreetsState,
     setting_of,
@@ -55,8 +54,7 @@ def lay_start_tiles(s: StreetsState) -> None:
     s.lay(t.station, t.start_spots[0])
     s.lay(t.park, t.start_spots[1])
     for colour, count in enumerate(t.station_people):
-        s.folk[SUPPLY + colour] -= count
-        s.folk[STATION_LYING + colour] += count
+        s.from_supply(STATION, colour, count)
 
 
 def advisor_pool(s: StreetsState) -> list[int]:

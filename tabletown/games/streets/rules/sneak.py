@@ -11,11 +11,17 @@ from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.build import close_streets, lay_people, settle
 from tabletown.games.streets.rules.geometry import (
     ALONG,
+    BUILDING_AT,
     BUILT,
+    FACE_AT,
     FACES,
+    built,
+    cell_of,
     cell_word,
     closed_by,
     ends,
+    face_of,
+    spot_of,
     why_not_here,
 )
 from tabletown.games.streets.rules.valuation import (
@@ -27,10 +33,8 @@ from tabletown.games.streets.rules.valuation import (
 )
 from tabletown.games.streets.state import (
     NOBODY,
-    SEEKING,
     SNEAK,
     STATION,
-    SUPPLY,
     StreetsState,
     bits,
 )
@@ -91,14 +95,14 @@ class SneakPlace(StreetsAsk):
         return [sneak.at(spot) for spot in allowed(s, s.sneak_tile)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
-        tile, spot = s.sneak_tile, action.args[0] * 4 + action.args[1]
+        tile, spot = s.sneak_tile, spot_of(action.args[0], action.args[1])
         s.sneak_tile = NOBODY
         building = len(s.tile)
         closed = s.build(tile, spot)
         if s.log is not None:
             s.emit(
                 "built", "STR-15.16",
-                seat=who(s, SNEAK), **at(s, building), face=FACES[spot & 3],
+                seat=who(s, SNEAK), **at(s, building), face=FACES[face_of(spot)],
             )  # fmt: skip
         lay_people(s, building, tile)
         settle(s, building, 1, close_streets(s, closed))
@@ -115,8 +119,8 @@ class SneakPlace(StreetsAsk):
         values = sneak_values(s, tile)
         rows = [
             {
-                "cell": cell_word(spot >> 2),
-                "face": FACES[spot & 3],
+                "cell": cell_word(cell_of(spot)),
+                "face": FACES[face_of(spot)],
                 "value": value,
                 "people": sneak_people(s, tile, spot),
             }
@@ -129,11 +133,11 @@ class SneakPlace(StreetsAsk):
         found = why_not_here(s.ground, cell, face, s.setting.tables.longest)
         if found is not None:
             return found
-        here = sneak_value(s, s.sneak_tile, cell * 4 + face)
+        here = sneak_value(s, s.sneak_tile, spot_of(cell, face))
         best = max(sneak_values(s, s.sneak_tile))
         if here < best:
             return refuse("sneak-wants-more", "STR-15.16", value=here, best=best)
-        people = sneak_people(s, s.sneak_tile, cell * 4 + face)
+        people = sneak_people(s, s.sneak_tile, spot_of(cell, face))
         return refuse("sneak-wants-people", "STR-15.19", count=people)
 
 
@@ -151,11 +155,12 @@ def sneak_values(s: StreetsState, tile: int) -> list[int]:
     ground = s.ground
     alone = 0 if op == COPY else worth(t, tile, 1, printed, people, 1)
     for spot in s.spots:
-        first, last = ground[(spot >> 2) - ALONG[spot & 3]], ground[(spot >> 2) + ALONG[spot & 3]]
+        cell, face = cell_of(spot), face_of(spot)
+        first, last = ground[cell - ALONG[face]], ground[cell + ALONG[face]]
         if first < BUILT and last < BUILT:  # a new street, both ends free
             found.append(alone)
             continue
-        street = survey(s, spot >> 2, spot & 3)
+        street = survey(s, cell, face)
         symbols = street.symbols + printed
         if op == COPY:
             street.size += 1
@@ -179,7 +184,7 @@ def new_people(s: StreetsState, tile: int) -> int:
     kind = t.kind[tile]
     if kind >= WILD:
         return 0
-    return min(t.laid[tile], s.folk[SUPPLY + kind]) + s.folk[SEEKING + kind]
+    return min(t.laid[tile], s.supply(kind)) + s.seekers_in_city(kind)
 
 
 def sneak_people(s: StreetsState, tile: int, spot: int) -> int:
@@ -189,16 +194,16 @@ def sneak_people(s: StreetsState, tile: int, spot: int) -> int:
     the Sneak after it.
     """
     t = s.setting.tables
-    cell, face = spot >> 2, spot & 3
+    cell, face = cell_of(spot), face_of(spot)
     new = len(s.tile)
     ground = s.ground.copy()
-    ground[cell] = (new + 4) * 4 + face
+    ground[cell] = built(new, face)
     lying, closed = 0, s.closed
     for first_cell in closed_by(ground, cell, face):
-        line = ground[first_cell] & 3
+        line = FACE_AT[ground[first_cell]]
         first, last = ends(ground, first_cell, line)
         for place in range(first + ALONG[line], last, ALONG[line]):
-            building = (ground[place] >> 2) - 4
+            building = BUILDING_AT[ground[place]]
             closed |= 1 << building
             if building == new:
                 if t.kind[tile] < WILD:

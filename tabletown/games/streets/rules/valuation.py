@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from tabletown.games.streets.rules.geometry import (
     ALONG,
+    BUILDING_AT,
     BUILT,
     FACE_AT,
     POINTS_IN_FIRST,
     POINTS_IN_LAST,
+    cell_of,
     closes_a_street,
     ends,
+    face_of,
     neighbours,
 )
-from tabletown.games.streets.state import STATION, STATION_LYING, StreetsState
+from tabletown.games.streets.state import STATION, StreetsState
 from tabletown.games.streets.tables import (
     COPY,
     IF_CLOSING,
@@ -72,11 +75,11 @@ def survey(s: StreetsState, cell: int, face: int) -> Survey:
     first, last = ends(ground, cell, face)
     symbols = 0
     value = ground[first]
-    if value >= BUILT and value & 3 == POINTS_IN_FIRST[face]:
-        symbols += printed[tiles[(value >> 2) - 4]]
+    if FACE_AT[value] == POINTS_IN_FIRST[face]:
+        symbols += printed[tiles[BUILDING_AT[value]]]
     value = ground[last]
-    if value >= BUILT and value & 3 == POINTS_IN_LAST[face]:
-        symbols += printed[tiles[(value >> 2) - 4]]
+    if FACE_AT[value] == POINTS_IN_LAST[face]:
+        symbols += printed[tiles[BUILDING_AT[value]]]
     step = ALONG[face]
     members: list[int] = []
     lying = 0
@@ -87,7 +90,7 @@ def survey(s: StreetsState, cell: int, face: int) -> Survey:
         value = ground[place]
         if value < BUILT:
             continue
-        building = (value >> 2) - 4
+        building = BUILDING_AT[value]
         members.append(building)
         tile = tiles[building]
         symbols += printed[tile]
@@ -101,7 +104,7 @@ def survey(s: StreetsState, cell: int, face: int) -> Survey:
 
 
 def packed_station(s: StreetsState) -> int:
-    a, b, c, d = s.folk[STATION_LYING : STATION_LYING + 4]
+    a, b, c, d = s.lying_on_station()
     return a + (b << 8) + (c << 16) + (d << 24)
 
 
@@ -110,21 +113,21 @@ def surveyed(s: StreetsState, building: int) -> Survey:
     ground, tiles, owner, people, t = s.ground, s.tile, s.owner, s.people, s.setting.tables
     printed = t.symbols
     spot = s.spot[building]
-    face = spot & 3
+    face = face_of(spot)
     step = ALONG[face]
-    cell = (spot >> 2) - step
+    cell = cell_of(spot) - step
     while FACE_AT[ground[cell]] == face:
         cell -= step
     value = ground[cell]
     symbols = lying = 0
     if FACE_AT[value] == POINTS_IN_FIRST[face]:
-        symbols = printed[tiles[(value >> 2) - 4]]
+        symbols = printed[tiles[BUILDING_AT[value]]]
     members: list[int] = []
     signs = [0] * s.setting.players
     cell += step
     value = ground[cell]
     while FACE_AT[value] == face:
-        member = (value >> 2) - 4
+        member = BUILDING_AT[value]
         members.append(member)
         tile = tiles[member]
         symbols += printed[tile]
@@ -137,7 +140,7 @@ def surveyed(s: StreetsState, building: int) -> Survey:
         cell += step
         value = ground[cell]
     if FACE_AT[value] == POINTS_IN_LAST[face]:
-        symbols += printed[tiles[(value >> 2) - 4]]
+        symbols += printed[tiles[BUILDING_AT[value]]]
     return Survey(ground, members, len(members), symbols, lying, signs)
 
 
@@ -226,8 +229,8 @@ def sets(symbols: int, shifts: list[int]) -> int:
 def worth_here(t: Tables, tile: int, ground: bytearray, spot: int) -> int:
     """A valuation that looks at the place of the building (STR-9.19, STR-9.21, STR-9.23)."""
     if t.op[tile] == PER_ADJACENT:
-        return t.money[tile] * neighbours(ground, spot >> 2)
-    if t.op[tile] == IF_CLOSING and closes_a_street(ground, spot >> 2, spot & 3):
+        return t.money[tile] * neighbours(ground, cell_of(spot))
+    if t.op[tile] == IF_CLOSING and closes_a_street(ground, cell_of(spot), face_of(spot)):
         return t.money[tile]
     return 0
 

@@ -108,10 +108,17 @@ export interface Draft {
   to: string;
   give: number;
   take: number;
+  /** Assets of mine, and of the other's. */
+  giveAssets: readonly string[];
+  takeAssets: readonly string[];
   /** An act, or a promise asked for as `asks=<term>`. */
   theirs: string;
-  /** A promise of mine. */
+  /** A promise of mine; `free` is one in my own words. */
   mine: string;
+  words: string;
+  /** Nothing changes hands now: everything is only promised. */
+  promised: boolean;
+  note: string;
   /** What I carry out at once when it is accepted, and how (null: not chosen yet). */
   deed: string;
   moves: readonly string[] | null;
@@ -120,17 +127,33 @@ export interface Draft {
 
 /** The notation of what was put together. A promise for nothing is a promise of its own. */
 export function write(draft: Draft): string {
-  if (draft.mine && !draft.give && !draft.take && !draft.theirs && !draft.deed) return `promise to=${draft.to === "any" ? "all" : draft.to} ${draft.mine}`;
+  const mine = draft.mine === "free" ? quoted(`free:${draft.words.trim()}@round`) : draft.mine;
+  const give = writeGoods(draft.give, draft.giveAssets);
+  const take = writeGoods(draft.take, draft.takeAssets);
+  if (mine && !give && !take && !draft.theirs && !draft.deed && !draft.note) return `promise to=${draft.to === "any" ? "all" : draft.to} ${mine}`;
   const parts = ["propose", `to=${draft.to}`];
-  if (draft.give > 0) parts.push(`give=${draft.give}`);
-  if (draft.take > 0) parts.push(`take=${draft.take}`);
+  if (give) parts.push(`give=${give}`);
+  if (take) parts.push(`take=${take}`);
   if (draft.theirs.startsWith("asks=")) parts.push(draft.theirs);
   else if (draft.theirs) parts.push(`act=${draft.theirs}`);
   else if (draft.deed) parts.push(`act=${draft.deed}`, `with=${written(draft.moves ?? [])}`);
-  if (draft.mine) parts.push(`promise=${draft.mine}`);
+  if (mine) parts.push(`promise=${mine}`);
   if (draft.reply !== null) parts.push(`reply=${draft.reply}`);
+  if (draft.promised) parts.push("promises");
+  if (draft.note.trim()) parts.push(`note=${quoted(draft.note.trim())}`);
   return parts.join(" ");
 }
+
+/** Capital and assets of one side: `2+floyd_2x3a7c`. */
+const writeGoods = (capital: number, assets: readonly string[]): string => [...(capital > 0 ? [String(capital)] : []), ...assets].join("+");
+
+/** A value with a blank or a quote stands in double quotes. */
+const quoted = (text: string): string => (/[\s"\\]/.test(text) ? `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"` : text);
+
+/** A form with nothing in it yet. */
+export const blank = (to: string): Draft => ({
+  to, give: 1, take: 0, giveAssets: [], takeAssets: [], theirs: "", mine: "", words: "", promised: false, note: "", deed: "", moves: null, reply: null,
+});
 
 /** Moves as they stand inside a proposal or an acceptance. */
 export const written = (moves: readonly string[]): string => moves.map((move) => move.replaceAll(" ", ":")).join(",");
@@ -142,7 +165,7 @@ export function movesIn(text: string): string[] | null {
 }
 
 /** Whether everything in it is carried out at once. */
-export const isBinding = (draft: Draft): boolean => !draft.mine && !draft.theirs.startsWith("asks=");
+export const isBinding = (draft: Draft): boolean => !draft.mine && !draft.promised && !draft.theirs.startsWith("asks=");
 
 /** Proposals that wait for my answer: a bounty I refused does not. */
 export function forMe(table: AngelesTable): Proposal[] {

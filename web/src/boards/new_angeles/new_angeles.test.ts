@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { speaker, type Language } from "../../lib/texts";
 import { gesture, movesFor, partsOf, together } from "./moves";
-import { actText, isBinding, movesIn, readTerm, split, write, written, type Draft } from "./negotiation";
+import { actText, blank, isBinding, movesIn, readTerm, split, write, written, type Draft } from "./negotiation";
 import type { AngelesTable } from "./view";
 
-const draft = (change: Partial<Draft>): Draft => ({ to: "2", give: 0, take: 0, theirs: "", mine: "", deed: "", moves: null, reply: null, ...change });
+const draft = (change: Partial<Draft>): Draft => ({ ...blank("2"), give: 0, ...change });
 
 describe("a promise", () => {
   it("is taken apart", () => {
@@ -38,6 +38,10 @@ describe("what was put together", () => {
 
   it("is a promise of its own where nothing is wanted for it", () => {
     expect(write(draft({ mine: "no_counter@turn" }))).toBe("promise to=2 no_counter@turn");
+    expect(write(draft({ give: 1, giveAssets: ["eiko", "midori"], takeAssets: ["mark_yale"] }))).toBe("propose to=2 give=1+eiko+midori take=mark_yale");
+    expect(write(draft({ mine: "free", words: 'I call it "peace"' }))).toBe('promise to=2 "free:I call it \\"peace\\"@round"');
+    expect(write(draft({ give: 2, promised: true, note: "let us be friends" }))).toBe('propose to=2 give=2 promises note="let us be friends"');
+    expect(isBinding(draft({ give: 2, promised: true }))).toBe(false);
     expect(write(draft({ to: "any", mine: "no_counter@turn" }))).toBe("promise to=all no_counter@turn");
   });
 

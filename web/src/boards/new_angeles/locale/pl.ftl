@@ -224,3 +224,9 @@ ui-story-cards = { $n ->
 }
 ui-verdict-own-won = { $player } wygrywa: bez rywala (własna karta), wyprzedzeni gracze: { $n }, kapitał: { $own }.
 ui-verdict-own-lost = { $player } nie wygrywa: bez rywala (własna karta), wyprzedzeni gracze: tylko { $n }, kapitał: { $own }.
+ui-give-assets = Daję (zasoby ludzkie)
+ui-take-assets = Dostaję (zasoby ludzkie)
+ui-own-words = własnymi słowami
+ui-own-words-label = Moja obietnica (do końca rundy)
+ui-note = Słowo do tego
+ui-only-promised = tylko obietnica: teraz nic nie zmienia właściciela

@@ -1,160 +1,150 @@
-"""Compile the hot modules with mypyc, next to copies of their sources.
+"""Compile the hot modules with mypyc: python -m scripts.compile
 
-    python scripts/compile.py --into DIR        copy the package into DIR and compile it there
-    python scripts/compile.py --list            name the modules that would be compiled
+    python -m scripts.compile                    into .build/compiled, where tabletown looks for them
+    python -m scripts.compile --only streets     the kernel and one game
+    python -m scripts.compile --list             name the modules that are compiled
 
-The list is `[tool.tabletown.compile] modules` in pyproject.toml. The sources stay the truth:
-compiled and plain modules must give the same games (tests/core/test_compiled.py).
+What is compiled is said by the shape of the folders (tabletown/fast.py). The sources stay the truth:
+compiled and plain modules must give the same games (tests/compiled).
+
+mypyc writes C, one file for each module. Every object is kept by the digest of the C it was made
+from (.build/compiled/objects), so that a change costs only what it changed.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import re
+import json
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
+from hashlib import blake2b
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import version
 from pathlib import Path
-from textwrap import indent
+from time import monotonic
 
-# What mypyc does not take and compiled classes do not need (core/fields.py).
-MARKS = re.compile(r"\(metaclass=Slotted\)|^@dataclass_transform\(.*\)\n", re.MULTILINE)
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = "tabletown"
+sys.path.insert(0, str(ROOT))
 
-# Runs in a process of its own: mypyc and setuptools both keep global state and read sys.argv.
-BUILD = """
-import os, sys
-from mypyc.build import mypycify
-from setuptools import Distribution
-from setuptools.command.build_ext import build_ext
+from tabletown import fast  # noqa: E402
 
-target, opt_level, *modules = sys.argv[1:]
-del sys.argv[1:]
-# Several C files compile in parallel, but mypyc refuses them for a single module of a package.
-separate = len(modules) > 1
-extensions = mypycify(modules, opt_level=opt_level, multi_file=separate, target_dir=target)
-command = build_ext(Distribution({"name": "tabletown", "ext_modules": extensions}))
-command.inplace = True
-command.build_temp = os.path.join(target, "objects")
-command.build_lib = os.path.join(target, "modules")
-command.parallel = os.cpu_count()
-command.ensure_finalized()
-command.run()
-"""
+# Runs in a process of its own: mypyc and setuptools both keep global state.
+BUILDER = ROOT / "scripts" / "compile_c.py"
+RECIPE = "recipe.txt"  # in the folder of a group: how it was made
+NO_COMPILER = (
+    "compile: there is no C compiler for this Python here (on Debian: gcc and python3-dev); "
+    "tabletown runs as it is, with plain modules."
+)
 
 
 class CompileError(Exception):
     """The modules could not be compiled; the message says why."""
 
 
-def settings() -> tuple[list[str], str]:
-    """The modules to compile, as paths from the repository's top, and the C compiler's -O level."""
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        table = tomllib.load(file)["tool"]["tabletown"]["compile"]
-    return list(table["modules"]), str(table.get("opt_level", "3"))
+def recipe() -> str:
+    """How groups are made, as a fingerprint: what was made in another way is made again."""
+    found = blake2b(version("mypy").encode(), digest_size=8)
+    for path in (Path(__file__), BUILDER):
+        found.update(path.read_bytes())
+    return found.hexdigest()
 
 
-def copy_sources(into: Path) -> None:
-    shutil.copytree(
-        ROOT / PACKAGE,
-        into / PACKAGE,
-        dirs_exist_ok=True,
-        ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"),
-    )
-    shutil.copy(ROOT / "pyproject.toml", into)
+def is_made(group: str) -> bool:
+    try:
+        return (fast.folder_of(group) / RECIPE).read_text() == recipe()
+    except OSError:
+        return False
 
 
-def write_out(tree: Path) -> None:
-    """Into the copied sources goes what plain Python makes from declared fields when it runs."""
-    from tabletown.core.fields import SOURCES
-    from tabletown.games import find, names
-
-    for name in names():
-        find(name)
-    made: dict[str, dict[str, str]] = {}
-    for cls, text in SOURCES.items():
-        if cls.__module__.startswith(f"{PACKAGE}."):
-            made.setdefault(cls.__module__, {})[cls.__name__] = text
-    for module in ["tabletown.core.plain", "tabletown.core.state", *made]:
-        path = tree / (module.replace(".", "/") + ".py")
-        if not path.is_file():
-            path = tree / module.replace(".", "/") / "__init__.py"
-        path.write_text(written_out(path.read_text(encoding="utf-8"), made.get(module, {})))
-
-
-def written_out(source: str, made: dict[str, str]) -> str:
-    """A module with the methods of its classes, by the classes' names."""
-    lines = MARKS.sub("", source).splitlines()
-    for node in reversed(ast.parse("\n".join(lines)).body):
-        if isinstance(node, ast.ClassDef) and node.name in made:
-            lines[node.end_lineno : node.end_lineno] = indent(made[node.name], "    ").split("\n")
-    if made:
-        start = lines.index("from __future__ import annotations") + 1
-        lines.insert(start, "from typing import Any, ClassVar")
-    return "\n".join(lines) + "\n"
-
-
-def compile_in(tree: Path, modules: list[str], opt_level: str) -> list[Path]:
-    """Compile the modules of the package copy in `tree`; returns the extension files made."""
-    missing = [name for name in modules if not (tree / name).is_file()]
+def compile_groups(wanted: list[str]) -> dict[str, Path]:
+    """Make the groups that are not there yet; returns the folder of each."""
+    folders = {group: fast.folder_of(group) for group in wanted}
+    missing = [group for group in wanted if not is_made(group)]
     if missing:
-        raise CompileError(f"pyproject.toml lists modules that do not exist: {', '.join(missing)}")
-    before = set(extensions(tree))
-    with tempfile.TemporaryDirectory(prefix="tabletown-mypyc-") as target:
-        done = subprocess.run(
-            [sys.executable, "-c", BUILD, target, opt_level, *modules],
-            cwd=tree,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
+        fast.STORE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="tabletown-mypyc-") as tree:
+            make(Path(tree), missing)
+            for group in missing:
+                (Path(tree, "out", group) / RECIPE).write_text(recipe())
+                for old in fast.STORE.glob(f"{group}-*"):
+                    shutil.rmtree(old)
+                shutil.move(Path(tree, "out", group), folders[group])
+    return folders
+
+
+def make(tree: Path, wanted: list[str]) -> None:
+    """Compile groups in a copy of the package; they end up in its folder ``out``, one each."""
+    everything = {group: fast.modules(group) for group in fast.groups()}
+    order = {"groups": everything, "wanted": wanted, "objects": str(fast.STORE / "objects")}
+    (tree / "order.json").write_text(json.dumps(order))
+    done = subprocess.run(
+        [sys.executable, str(BUILDER)],
+        cwd=tree,
+        env={**os.environ, fast.WISH: "plain"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
     if done.returncode:
         raise CompileError(f"mypyc failed:\n{done.stdout.strip()}")
-    made = sorted(set(extensions(tree)) - before)
-    if not made:
-        raise CompileError(f"mypyc built nothing:\n{done.stdout.strip()}")
-    return made
+    for group in wanted:
+        for path in everything[group]:
+            file = tree / "out" / group / (path.removesuffix(".py") + EXTENSION_SUFFIXES[0])
+            if not file.is_file():
+                raise CompileError(f"mypyc did not compile {path}:\n{done.stdout.strip()}")
 
 
-def extensions(tree: Path) -> list[Path]:
-    """The extension files in a tree: one per module, and one shared by all at the top."""
-    return [path for end in ("*.so", "*.pyd") for path in tree.rglob(end)]
+def extensions(folder: Path) -> list[Path]:
+    """The extension files of a group: one per module, and the one that holds their code."""
+    return sorted(path for end in ("*.so", "*.pyd") for path in folder.rglob(end))
 
 
-def compile_into(into: Path) -> list[Path]:
-    """Copy the package into a directory and compile its hot modules there."""
-    modules, opt_level = settings()
-    into.mkdir(parents=True, exist_ok=True)
-    copy_sources(into)
-    write_out(into)
-    return compile_in(into, modules, opt_level) if modules else []
+def has_compiler() -> bool:
+    """Whether this machine can compile C for this Python."""
+    with tempfile.TemporaryDirectory(prefix="tabletown-cc-") as folder:
+        source = Path(folder, "try.c")
+        source.write_text("#include <Python.h>\nint answer(void) { return 42; }\n")
+        done = subprocess.run(
+            [sys.executable, str(BUILDER), "--try", str(source)],
+            capture_output=True,
+            check=False,
+        )
+    return done.returncode == 0
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Compile the hot modules with mypyc.")
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument(
-        "--into", type=Path, metavar="DIR", help="build in a copy of the package here"
-    )
-    what.add_argument("--list", action="store_true", help="name the modules that would be compiled")
+    parser.add_argument("--only", metavar="GAME", help="the kernel and one game")
+    parser.add_argument("--list", action="store_true", help="name the modules that are compiled")
     options = parser.parse_args()
+    wanted = fast.groups()
+    if options.only:
+        if options.only not in wanted[1:]:
+            parser.error(f"there is no game '{options.only}' (but {', '.join(wanted[1:])})")
+        wanted = [fast.KERNEL, options.only]
     if options.list:
-        print("\n".join(settings()[0]))
+        print("\n".join(path for group in wanted for path in fast.modules(group)))
         return 0
+    missing = [group for group in wanted if not is_made(group)]
+    if not missing:
+        print("compiled already, from the sources as they are: " + ", ".join(wanted))
+        return 0
+    if not has_compiler():
+        print(NO_COMPILER, file=sys.stderr)
+        return 1
+    started = monotonic()
+    print(f"compiling {', '.join(missing)}; the first time takes some minutes", flush=True)
     try:
-        made = compile_into(options.into.resolve())
+        folders = compile_groups(wanted)
     except CompileError as error:
         print(f"compile: {error}", file=sys.stderr)
         return 1
-    if not made:
-        print("compile: pyproject.toml lists no modules to compile; the copy is plain Python")
-    for path in made:
-        print(f"compiled {path.relative_to(options.into.resolve())}")
+    count = sum(len(fast.modules(group)) for group in folders)
+    print(f"{count} modules are compiled ({monotonic() - started:.0f} s); tabletown uses them now")
     return 0
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tabletown import fast  # first: it finds what is compiled
 from tabletown.core.actions import Action
 from tabletown.core.config import Value
 from tabletown.core.errors import (
@@ -50,6 +51,7 @@ __all__ = [
     "Outcome",
     "Refusal",
     "TabletownError",
+    "fast",
     "find",
     "load",
     "names",

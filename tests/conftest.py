@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
-import tabletown.games
+# Plain modules, unless `make test-compiled` says otherwise; also for processes that tests start.
+os.environ.setdefault("TABLETOWN_BUILD", "plain")
+
+import tabletown.games  # noqa: E402
 
 SAMPLE_GAMES = Path(__file__).parent / "sample_games"
 os.environ["TABLETOWN_GAMES"] = str(SAMPLE_GAMES)  # for processes that tests start

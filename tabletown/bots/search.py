@@ -47,7 +47,9 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        return sum([reward for reward in self.rewards if reward is not None]) / (self.tried or 1)
+        return sum([reward for reward in self.rewards if reward is not None], 0.0) / (
+            self.tried or 1
+        )
 
 
 def lead(one: Candidate, other: Candidate) -> tuple[float, float, int]:
@@ -59,9 +61,9 @@ def lead(one: Candidate, other: Candidate) -> tuple[float, float, int]:
     ]
     count = len(gains)
     if count < 2:
-        return (sum(gains), 1.0, count)
-    mean = sum(gains) / count
-    error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / (count - 1) / count)
+        return (sum(gains, 0.0), 1.0, count)
+    mean = sum(gains, 0.0) / count
+    error = sqrt(sum([(gain - mean) ** 2 for gain in gains], 0.0) / (count - 1) / count)
     return mean, error, count
 
 

@@ -10,7 +10,7 @@ from math import exp
 from typing import ClassVar, Final, Generic
 
 from tabletown.core.actions import Action
-from tabletown.core.compiled import S
+from tabletown.core.compiled import S, mypyc_attr
 from tabletown.core.rng import Dice
 
 RESULT: Final = 0.4  # what the result counts beside winning for who plays alone
@@ -21,6 +21,7 @@ def alone(chance: float, result: float, usual: float, spread: float) -> float:
     return (1.0 - RESULT) * chance + RESULT / (1.0 + exp((usual - result) / spread))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Brain(Generic[S]):
     """The default brain knows nothing; a game overrides what it can do better."""
 
@@ -49,9 +50,9 @@ class Brain(Generic[S]):
         """The terms of a position for ``seat`` as one number, weighted."""
         terms = self.terms(s, seat)
         if not self.weights:
-            return sum(terms.values())
+            return sum(terms.values(), 0.0)
         weights = self.weights
-        return sum([value * weights.get(name, 1.0) for name, value in terms.items()])
+        return sum([value * weights.get(name, 1.0) for name, value in terms.items()], 0.0)
 
     def rewards(self, s: S) -> list[float]:
         """Each seat's chance to win as a number from 0 to 1, from an outcome or by estimate."""

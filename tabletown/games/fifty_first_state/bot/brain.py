@@ -85,9 +85,9 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
         """The same as ``value``, with what was worked out for the position before."""
         found = terms_in(s, seat, situation)
         if not self.weights:
-            return sum(found.values())
+            return sum(found.values(), 0.0)
         weights = self.weights
-        value = sum([value * weights.get(name, 1.0) for name, value in found.items()])
+        value = sum([value * weights.get(name, 1.0) for name, value in found.items()], 0.0)
         return value + weights.get("deals", 0.0) * len(
             s.deals[seat]
         )  # what a dealer likes about deals
@@ -105,7 +105,7 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
             return [1.0 / (1.0 + exp((rival - standing[0]) / scale))]
         best = max(standing)
         weights = [exp((value - best) / scale) for value in standing]
-        total = sum(weights)
+        total = sum(weights, 0.0)
         return [weight / total for weight in weights]
 
     def aims(self, s: FiftyFirstState, chances: list[float]) -> list[float]:
@@ -191,7 +191,7 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
                     best, top = action, value
             return best
         weights = [quick_weight(s, seat, action) for action in options]
-        point = dice.chance() * sum(weights)
+        point = dice.chance() * sum(weights, 0.0)
         for action, weight in zip(options, weights, strict=True):
             point -= weight
             if point <= 0:

@@ -27,7 +27,7 @@ COMES: Final = 0.5  # how likely somebody comes to a door that is open again
 
 def variety(tokens: list[int], prices: tuple[float, ...]) -> float:
     """Tokens for what may come: the second of a kind is worth less than the first."""
-    return sum([price * sqrt(n) for n, price in zip(tokens, prices, strict=False) if n])
+    return sum([price * sqrt(n) for n, price in zip(tokens, prices, strict=False) if n], 0.0)
 
 
 def reserve(s: FiftyFirstState, player: int) -> float:
@@ -57,7 +57,7 @@ def faction_worth(t: Tables, faction: int) -> float:
     total = SECOND * variety(goods, FLOW)
     for _, row in t.faction_rows[faction]:
         clause = row[5]
-        reached = REACH * sum([amount for good, amount in clause.bag if good == RED])
+        reached = REACH * sum([amount for good, amount in clause.bag if good == RED], 0.0)
         gained = clause.worth(NOW) + reached - cost_worth(clause.cost, NOW)
         if gained > 0 and spend_on(goods, clause.cost):
             total += gained
@@ -68,7 +68,7 @@ def wish_worth(t: Tables, action: Action) -> float:
     """A faction that is wished for; without a wish it may be any."""
     if action is t.want_any:
         every = range(len(t.factions))
-        return sum([faction_worth(t, faction) for faction in every]) / len(every)
+        return sum([faction_worth(t, faction) for faction in every], 0.0) / len(every)
     return faction_worth(t, action.args[0])
 
 

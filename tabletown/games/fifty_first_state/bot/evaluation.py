@@ -76,7 +76,7 @@ class Situation:
         distance = t.distance[kind]
         best = max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
         # Of cards that are worth the same: other uses, to be developed, a good that is scarce.
-        more = sum(uses) + 1.0 / (1.0 + self.goods[t.deal_good[kind]])
+        more = sum(uses, 0.0) + 1.0 / (1.0 + self.goods[t.deal_good[kind]])
         if t.match[kind] & s.categories(self.seat):
             more += 1.0
         return best + SECOND * more
@@ -174,7 +174,7 @@ def action_worth(goods: list[int], clause: Clause) -> float:
 
 def hand_worth(hand: list[Uses], left: float) -> float:
     """Cards for later rounds; in the last one they are worth only what contacts do with them now."""
-    return min(1.0, left) * sum([0.35 * max(uses) + 0.25 for uses in hand])
+    return min(1.0, left) * sum([0.35 * max(uses) + 0.25 for uses in hand], 0.0)
 
 
 def goods_worth(s: FiftyFirstState, seat: int, hand: list[Uses]) -> float:
@@ -254,7 +254,7 @@ def link_worth(s: FiftyFirstState, seat: int) -> float:
         return 0.0
     total = 0.0
     for play, count in zip(s.tables.play, s.connections(seat), strict=True):
-        total += count * (sum([NOW[g] * a for g, a in play.bag]) - cost_worth(play.cost, NOW))
+        total += count * (sum([NOW[g] * a for g, a in play.bag], 0.0) - cost_worth(play.cost, NOW))
     return total
 
 
@@ -274,5 +274,5 @@ def rival_worth(s: FiftyFirstState, seat: int, left: float, situation: Situation
     total = 0.0
     for other in s.others[seat]:
         total += s.vp(other) + s.locations(other) + left * situation.rival_engine(s, other)
-        total += 0.3 * sum(s.tokens(other)[:AMMO])
+        total += 0.3 * sum(s.tokens(other)[:AMMO], 0.0)
     return RIVALS[s.players] * total

@@ -172,7 +172,7 @@ def chance(clause: Clause, prices: tuple[float, ...]) -> Chance:
     points = whole
     bag: BagItems = ()
     if clause.bag:
-        points = sum([prices[good] * n for good, n in clause.bag if good >= TOKENS])
+        points = sum([prices[good] * n for good, n in clause.bag if good >= TOKENS], 0.0)
         bag = tuple([(good, n) for good, n in clause.bag if good < TOKENS])
     return whole - cost_worth(clause.cost, prices), clause.cost, bag, points
 

@@ -134,4 +134,4 @@ def read_bag(read: Parameters, name: str) -> BagItems:
 
 
 def bag_worth(bag: BagItems, prices: Sequence[float]) -> float:
-    return sum([prices[good] * amount for good, amount in bag])
+    return sum([prices[good] * amount for good, amount in bag], 0.0)

@@ -67,7 +67,7 @@ def judge_price(s: GreatMachineState, seat: int, options: list[Action]) -> list[
     hand = sorted(directive_value(s, card) for card in members(s.held))
     table = [directive_value(s, card) for card in s.published]
     prices = {
-        "two_from_hand": share * sum(hand[:2]),
+        "two_from_hand": share * sum(hand[:2], 0.0),
         "one_published": min(table, default=0.0),
     }
     return [-prices[s.tables.choice_words[action.args[0]]] for action in options]

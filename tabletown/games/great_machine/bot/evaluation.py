@@ -126,11 +126,11 @@ def plan_value(s: GreatMachineState) -> float:
 def machine_value(s: GreatMachineState) -> float:
     """What the Machine holds: bonds, directives in force and in hand."""
     if s.automa:
-        value = sum(0.6 * directive_value(s, card) for card in s.published)
-        value += 0.3 * s.held.bit_count() + 0.12 * sum(s.extra) + 0.1 * s.marker
+        value = sum([0.6 * directive_value(s, card) for card in s.published], 0.0)
+        value += 0.3 * s.held.bit_count() + 0.12 * sum(s.extra, 0.0) + 0.1 * s.marker
         return value
     value = bonds_value(s.bonds)
-    value += sum(directive_value(s, card) for card in s.published)
+    value += sum([directive_value(s, card) for card in s.published], 0.0)
     return value + 0.35 * s.held.bit_count()
 
 
@@ -147,8 +147,8 @@ def hero_terms(s: GreatMachineState, hero_side: bool) -> dict[str, float]:
         "successes": SUCCESS * tokens,
         "discontent": discontent_value(s.discontent, s.automa),
         "riots": riots_value(s, outlook.ready),
-        "trust": sum(purse_value(s, trust) for trust in s.trust),
-        "cards": sum(cards_value(s, hero) for hero in range(3)),
+        "trust": sum([purse_value(s, trust) for trust in s.trust], 0.0),
+        "cards": sum([cards_value(s, hero) for hero in range(3)], 0.0),
         "plan": plan_value(s),
         "machine": -machine_value(s),
         "square": square_value(s),
@@ -167,4 +167,4 @@ def square_value(s: GreatMachineState) -> float:
 
 
 def heroes_value(s: GreatMachineState, hero_side: bool) -> float:
-    return sum(hero_terms(s, hero_side).values())
+    return sum(hero_terms(s, hero_side).values(), 0.0)

@@ -35,7 +35,7 @@ def judge_reroll(s: GreatMachineState, seat: int, options: list[Action]) -> list
     """Roll again unless this face breaks the guard; whoever pays afterwards minds a high number."""
     step: Any = s.asking()
     values = [roll_value(s, step, face) for face in s.tables.attack_faces]
-    again = sum(values) / len(values)
+    again = sum(values, 0.0) / len(values)
     kept = roll_value(s, step, step.face)
     return [again if action is s.tables.reroll else kept for action in options]
 

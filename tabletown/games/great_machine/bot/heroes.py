@@ -237,13 +237,13 @@ class HeroMind:
             return kind_friendship(s, s.kind_of(token))
         if self.strangers is None:
             counts = unseen_counts(s, self.hero_side)
-            known = sum(n * kind_friendship(s, kind) for kind, n in enumerate(counts))
+            known = sum([n * kind_friendship(s, kind) for kind, n in enumerate(counts)], 0.0)
             self.strangers = known / max(sum(counts), 1)
         for group in s.mixed:
             if group[0] >> token & 1:
                 left = group_memory(s, group, self.hero_side)
                 hidden = (group[0] & ~crowd.seen).bit_count()
-                known = sum(n * kind_friendship(s, kind) for kind, n in enumerate(left))
+                known = sum([n * kind_friendship(s, kind) for kind, n in enumerate(left)], 0.0)
                 return (known + (hidden - sum(left)) * self.strangers) / hidden
         return self.strangers
 
@@ -390,7 +390,7 @@ class HeroMind:
         """The chance of a raid in each district: where heroes are expected and servants near."""
         if self.raided is None:
             s = self.s
-            heat = [sum(odds[d] for odds in self.odds()) for d in range(DISTRICTS)]
+            heat = [sum([odds[d] for odds in self.odds()], 0.0) for d in range(DISTRICTS)]
             reach = (s.bonds - 2) // s.in_force.servant_price
             self.raided = []
             for d in range(DISTRICTS):
@@ -421,7 +421,7 @@ def destination_odds(mind: HeroMind) -> list[list[float]]:
         for d in range(DISTRICTS):
             if not surely >> d & 1:
                 odds[d] = exp(HEAT * min(mind.destination(hero, d, ways[d]), 4.0))
-        total = sum(odds)
+        total = sum(odds, 0.0)
         for d in range(DISTRICTS):
             odds[d] /= total
     return found

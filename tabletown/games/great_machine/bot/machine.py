@@ -164,7 +164,7 @@ class MachineMind:
         elif self.event == "concentration_of_force":
             value += 0.45 * sum(s.servants[i] == d for i in range(3) if i != servant)
         elif self.event == "mass_searches":
-            value += (CARD + 0.1) * sum(odds[d] for odds in self.odds)
+            value += (CARD + 0.1) * sum([odds[d] for odds in self.odds], 0.0)
         elif self.event == "bread_and_circuses":
             value += 0.2 * self.meets(d)
         elif self.event == "oppression_and_resistance":

@@ -83,7 +83,7 @@ def judge_pile(s: GreatMachineState, seat: int, options: list[Action]) -> list[f
     for action in options:
         kind = (s.tables.common, s.tables.special)[action.args[0]]
         tiles = [laid_worths(s, seat, d) for d in members(kind) if s.places[d] < 0]
-        stakes = sum(max(worths) - min(worths) + MIDDLE * max(worths) for worths in tiles)
+        stakes = sum([max(worths) - min(worths) + MIDDLE * max(worths) for worths in tiles], 0.0)
         found.append(stakes / len(tiles))
     return found
 
@@ -141,9 +141,9 @@ class HeroPlan:
                 lost = (1 - way.chance) * 0.9
                 worths.append(way.chance * act + purse_value(s, way.left) - lost)
         if any(self.odds):
-            return sum(odds * worth for odds, worth in zip(self.odds, worths, strict=True))
+            return sum([odds * worth for odds, worth in zip(self.odds, worths, strict=True)], 0.0)
         own = [worths[d] for d in members(self.cards)]
-        return max(own) + OTHERS * sum(own) / len(own)
+        return max(own) + OTHERS * sum(own, 0.0) / len(own)
 
 
 def relocated_worth(s: GreatMachineState, plans: list[HeroPlan]) -> float:
@@ -152,8 +152,8 @@ def relocated_worth(s: GreatMachineState, plans: list[HeroPlan]) -> float:
     value = -plan_step(s) if plan_goes_on(s) else 0.0
     if not s.automa:
         rows = [s.city.distance[at] for at in s.servants]
-        value += SERVANT_STEP * sum(min(row[d] for row in rows) for d in range(DISTRICTS))
-    return value + sum(plan.worth(s, hero) for hero, plan in enumerate(plans))
+        value += SERVANT_STEP * sum([min(row[d] for row in rows) for d in range(DISTRICTS)], 0.0)
+    return value + sum([plan.worth(s, hero) for hero, plan in enumerate(plans)], 0.0)
 
 
 def plan_goes_on(s: GreatMachineState) -> bool:

@@ -224,6 +224,6 @@ def judge_underground(s: GreatMachineState, seat: int, options: list[Action]) ->
     found = []
     for action in options:
         d = action.args[0]
-        wishes = sum(mind.destination(hero, d, ways[hero][d]) for hero in range(3))
+        wishes = sum([mind.destination(hero, d, ways[hero][d]) for hero in range(3)], 0.0)
         found.append(wishes + LINK * len(s.city.neighbours[d]))
     return found

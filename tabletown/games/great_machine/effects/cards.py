@@ -36,7 +36,7 @@ class MoveDistrict(Op):
     """Relocate a district, or the automa's swap of two random ones (GM-12.8, GM-33.24)."""
 
     word = "move_district"
-    covers = (Cond(test="possible", what="relocate"),)
+    asked = (Cond(test="possible", what="relocate"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.mode not in ("relocate", "swap_random"):
@@ -292,7 +292,7 @@ class AccessOp(Op):
 
     word = "access"
     offered = True
-    covers = (Cond(test="compare", left="seized_cards", op=">", right=0),)
+    asked = (Cond(test="compare", left="seized_cards", op=">", right=0),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.op not in ("seize", "restore"):

@@ -44,7 +44,7 @@ class Identify(Op):
     """Unknown citizens become known (GM-13.6); all are chosen and paid before any is looked at."""
 
     word = "identify"
-    covers = (Cond(test="here_has", what="unknown_citizen"),)
+    asked = (Cond(test="here_has", what="unknown_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         places = ("here", "anywhere", "one_district", "moved", "anywhere_distinct_districts")
@@ -241,7 +241,7 @@ class MoveCitizens(Op):
     """Citizens go to districts with a free slot and keep their state (GM-11.17 to GM-11.19)."""
 
     word = "move_citizens"
-    covers = (Cond(test="here_has", what="identified_citizen"),)
+    asked = (Cond(test="here_has", what="identified_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.from_ not in ("here", "anywhere", "adjacent"):
@@ -433,7 +433,7 @@ class Arrest(Op):
     """A revealed active citizen is arrested (GM-8.14, GM-33.16)."""
 
     word = "arrest"
-    covers = (Cond(test="here_has", what="revealed_active_citizen"),)
+    asked = (Cond(test="here_has", what="revealed_active_citizen"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.where != "here" or effect.filter != "revealed_active" or effect.n != 1:
@@ -508,7 +508,7 @@ class Release(Op):
 
     word = "release"
     offered = True
-    covers = (Cond(test="compare", left="arrested", op=">", right=0),)
+    asked = (Cond(test="compare", left="arrested", op=">", right=0),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.as_ not in ("known", "unknown") or not isinstance(effect.n, int):

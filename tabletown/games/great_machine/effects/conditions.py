@@ -321,6 +321,26 @@ def holds(c: Cond, t: Tables, where: str) -> Test:
     raise BadContent(f"{where}: '{c.by}' cannot hold {c.token}")
 
 
+def heroes_apart(s: GreatMachineState, a: int, d: int) -> bool:
+    return len(set(s.at)) == 3
+
+
+def hero_with_servant(s: GreatMachineState, a: int, d: int) -> bool:
+    return any(s.servants_in(at) for at in s.at)
+
+
+def servants_together(s: GreatMachineState, a: int, d: int) -> bool:
+    return len(set(s.servants)) == 1
+
+
+def undetained(s: GreatMachineState, a: int, d: int) -> bool:
+    return not s.detained >> a & 1
+
+
+def started_elsewhere(s: GreatMachineState, a: int, d: int) -> bool:
+    return s.began[a] != d
+
+
 # GM-50.11
 TESTS: Final[dict[str, Callable[[Cond, Tables, str], Test]]] = {
     "here_kind": here_kind,
@@ -332,15 +352,15 @@ TESTS: Final[dict[str, Callable[[Cond, Tables, str], Test]]] = {
     "some_district": some_district,
     "districts_connected": districts_connected,
     "heroes_in": heroes_in,
-    "heroes_apart": lambda c, t, w: lambda s, a, d: len(set(s.at)) == 3,
+    "heroes_apart": lambda c, t, w: heroes_apart,
     "heroes_together": heroes_together,
-    "hero_with_servant": lambda c, t, w: lambda s, a, d: any(s.servants_in(at) for at in s.at),
+    "hero_with_servant": lambda c, t, w: hero_with_servant,
     "servants_in": servants_in,
-    "servants_together": lambda c, t, w: lambda s, a, d: len(set(s.servants)) == 1,
+    "servants_together": lambda c, t, w: servants_together,
     "stage_in": stage_in,
     "phase": phase,
-    "undetained": lambda c, t, w: lambda s, a, d: not s.detained >> a & 1,
-    "started_elsewhere": lambda c, t, w: lambda s, a, d: s.began[a] != d,
+    "undetained": lambda c, t, w: undetained,
+    "started_elsewhere": lambda c, t, w: started_elsewhere,
     "fact": fact,
     "possible": possible,
     "tokens_together": tokens_together,
@@ -348,5 +368,5 @@ TESTS: Final[dict[str, Callable[[Cond, Tables, str], Test]]] = {
     "tokens_on_citizens": tokens_on_citizens,
     "tokens_home": tokens_home,
     "holds": holds,
-    "not_attached_this_turn": lambda c, t, w: lambda s, a, d: True,
+    "not_attached_this_turn": lambda c, t, w: always,
 }

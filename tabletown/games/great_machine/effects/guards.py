@@ -41,7 +41,7 @@ class Attack(Op):
     """Name a guard, bid, roll (or roll and then pay)."""
 
     word = "attack"
-    covers = (Cond(test="here_has", what="working_guard"),)
+    asked = (Cond(test="here_has", what="working_guard"),)
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
         if not s.working[s.at[actor]]:
@@ -308,7 +308,7 @@ class RepairGuards(Op):
     """Broken guards of the servant's district work again (GM-8.16, GM-33.17)."""
 
     word = "repair_guards"
-    covers = (Cond(test="here_has", what="broken_guard"),)
+    asked = (Cond(test="here_has", what="broken_guard"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.where != "here" or effect.n not in (1, "all"):
@@ -359,7 +359,7 @@ class MoveGuards(Op):
     """Heroes send working guards elsewhere (GM-12.10, GM-39.33)."""
 
     word = "move_guards"
-    covers = (Cond(test="possible", what="move_guard"),)
+    asked = (Cond(test="possible", what="move_guard"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.from_ not in ("anywhere", "here"):
@@ -471,7 +471,7 @@ class Raid(Op):
     """A raid token in the servant's district (GM-8.11, GM-8.12)."""
 
     word = "raid"
-    covers = (Cond(not_=Cond(test="here_has", what="raid_token")),)
+    asked = (Cond(not_=Cond(test="here_has", what="raid_token")),)
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
         return not s.raids >> s.place_of(actor) & 1 and s.raids.bit_count() < s.tables.raid_tokens

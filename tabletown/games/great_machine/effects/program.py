@@ -39,9 +39,10 @@ class Op(Verb[int, GreatMachineState]):
     offered: ClassVar[bool] = (
         False  # as a whole where it is optional; else its target may be passed on
     )
-    covers: tuple[Cond, ...] = ()  # conditions of actions that `possible` asks anyway
+    asked: ClassVar[tuple[Cond, ...]] = ()  # conditions of actions that `possible` asks anyway
 
     def __init__(self, effect: Effect, t: Tables, where: str, source: str) -> None:
+        self.covers = self.asked  # some verbs find out when they are read
         self.effect = effect
         self.where = where
         self.source = source

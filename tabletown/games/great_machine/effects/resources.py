@@ -34,7 +34,7 @@ class Gain(Op):
 
     word = "gain"
     offered = True
-    covers = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
+    asked = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         if effect.who not in ("hero", "self", "each_hero", "machine"):
@@ -142,7 +142,7 @@ class Discontent(Op):
 
     word = "discontent"
     offered = True
-    covers = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
+    asked = (Cond(test="here_compare", left="citizens", op=">", right="guards"),)
 
     def prepare(self, effect: Effect, t: Tables, where: str) -> None:
         self.n: Quantity = quantity(effect.n, where)

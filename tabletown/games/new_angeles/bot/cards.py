@@ -182,7 +182,7 @@ def cards_moved(s: NewAngelesState, seat: int, action: Action, hand: Hand) -> fl
     if isinstance(first, DiscardActions):
         player = first.who(s)
         cards = s.hands[player]
-        average = sum([hand.elsewhere(card, player) for card in cards]) / len(cards)
+        average = sum([hand.elsewhere(card, player) for card in cards], 0.0) / len(cards)
         return min(first.count, len(cards)) * (foreign_vote(s, seat, player) - average)
     return 0.0
 

@@ -96,7 +96,7 @@ class Hand:
         """The best offer in full, every further one less; a hand of different cards is better."""
         values = [self.of(card) * COPY ** cards[:i].count(card) for i, card in enumerate(cards)]
         values.sort(reverse=True)
-        return sum([value * NEXT_BEST**i for i, value in enumerate(values)])
+        return sum([value * NEXT_BEST**i for i, value in enumerate(values)], 0.0)
 
     def gained(self, card: int) -> float:
         return self.worth((*self.cards, card)) - self.worth(self.cards)
@@ -133,7 +133,7 @@ class Hand:
     def average(self, type: int, value: Callable[[int], float]) -> float:
         left = unseen(self.s, self.seat, type)
         total = sum(left.values())
-        return sum([copies * value(card) for card, copies in left.items()]) / max(total, 1)
+        return sum([copies * value(card) for card, copies in left.items()], 0.0) / max(total, 1)
 
 
 def unseen(s: NewAngelesState, seat: int, type: int) -> dict[int, int]:

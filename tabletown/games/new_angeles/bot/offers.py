@@ -65,7 +65,7 @@ def offer_gains(
 def accepted(gains: list[float], seat: int) -> float:
     """The chance that the others let an offer of ``seat`` win: they unite against what harms them."""
     others = [max(-2.0, min(2.0, gain)) for i, gain in enumerate(gains) if i != seat]
-    return logistic(0.5 + 0.35 * sum(others) / len(others) * 2.0)
+    return logistic(0.5 + 0.35 * sum(others, 0.0) / len(others) * 2.0)
 
 
 def resolve_on(ghost: NewAngelesState, card: int, resolver: int) -> None:

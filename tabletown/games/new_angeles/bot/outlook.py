@@ -177,7 +177,7 @@ def coming_events(s: NewAngelesState, unrest: tuple[int, int], outages: int) -> 
         return 0.0
     families = event_families(s, unrest, outages)
     top = families[s.tables.backs[s.events[-1]]]
-    average = sum(families) / 4.0
+    average = sum(families, 0.0) / 4.0
     return top + (left - 1) * (0.5 * average + 1.0) * EVENT_GROWTH
 
 
@@ -338,7 +338,7 @@ def scored(t: Tables, program: list[Effect]) -> Callable[[NewAngelesState], int]
             parts.append(either_of(t, effect))
     if len(parts) == 1:
         return parts[0]
-    return lambda s: sum([part(s) for part in parts])
+    return lambda s: sum([part(s) for part in parts], 0.0)
 
 
 def capital_of(effect: Capital) -> Callable[[NewAngelesState], int]:
@@ -368,7 +368,7 @@ def seat_value(s: NewAngelesState, seat: int, look: Outlook, worry: float = 1.0)
     Who worries less about the city also likes its fall more, if it is to gain by that.
     """
     parts = seat_parts(s, seat, look)
-    total = sum(parts)
+    total = sum(parts, 0.0)
     if worry == 1.0:
         return total
     trouble = parts[6] + parts[7]

@@ -181,7 +181,7 @@ def player(s: NewAngelesState, seat: int, action: Action) -> float:
 
 def wealth(s: NewAngelesState, seat: int) -> float:
     """Capital, and what will bring more of it."""
-    return s.capital[seat] + sum([asset_value(s, asset, seat) for asset in s.owned[seat]])
+    return s.capital[seat] + sum([asset_value(s, asset, seat) for asset in s.owned[seat]], 0.0)
 
 
 GOOD = ("vanity_project", "high_risk_investments", "full_deployment", "bernice_mai", "susan_chen")

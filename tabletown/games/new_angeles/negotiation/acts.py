@@ -161,7 +161,7 @@ def ahead_from(s: NewAngelesState, first: int, subject: int) -> bool:
 
 
 def support_ahead(s: NewAngelesState, subject: int) -> bool:
-    for step in reversed(s.stack):
+    for step in s.stack[::-1]:
         if isinstance(step, StartSupport):
             return True
         if isinstance(step, Support) and step.player == subject:
@@ -176,7 +176,7 @@ def support_ahead(s: NewAngelesState, subject: int) -> bool:
 def counter_ahead(s: NewAngelesState, subject: int) -> bool:
     if s.fall_guy:
         return False
-    for step in reversed(s.stack):
+    for step in s.stack[::-1]:
         if isinstance(step, Counteroffers):
             return True
         if isinstance(step, Counteroffer):

@@ -31,7 +31,7 @@ class EventPhase(Step[NewAngelesState]):
             s.reveal("event", "NA-20.0", event=s.tables.events[event])
         show_top_back(s)
         s.stack += (END_ROUND, EVENT_RESOLVED)
-        for piece, district in reversed(s.tables.placements[event]):
+        for piece, district in s.tables.placements[event][::-1]:
             s.stack.append(PLACE_PIECE[piece][district])
         start_program(s, s.tables.event_program[event], s.active, NOBODY, NO_CARD)
 

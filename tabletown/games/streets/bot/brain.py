@@ -61,10 +61,10 @@ class StreetsBrain(Brain):
         """The same as ``value``, from parts that are worked out already."""
         rival = strongest_other(parts, seat)
         if not self.weights:
-            return sum(parts[seat]) - sum(parts[rival])
+            return sum(parts[seat], 0.0) - sum(parts[rival], 0.0)
         weights = [self.weights.get(name, 1.0) for name in NAMES]
         mine = zip(weights, parts[seat], parts[rival], strict=True)
-        return sum([weight * (a - b) for weight, a, b in mine])
+        return sum([weight * (a - b) for weight, a, b in mine], 0.0)
 
     def rewards(self, s: StreetsState) -> list[float]:
         if s.outcome is not None:
@@ -72,16 +72,16 @@ class StreetsBrain(Brain):
                 return [1.0 if s.outcome.winners else 0.0]
             share = 1.0 / len(s.outcome.winners)
             return [share if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
-        worth = [sum(part) for part in appraise(s)]
+        worth = [sum(part, 0.0) for part in appraise(s)]
         scale = 2.0 + 1.6 * sqrt(sum(builds_ahead(s)))
         weights = [exp((value - max(worth)) / scale) for value in worth]
-        total = sum(weights)
+        total = sum(weights, 0.0)
         return [weights[seat] / total for seat in range(s.seats)]
 
     def aims(self, s: StreetsState, chances: list[float]) -> list[float]:
         if not s.setting.solo:
             return chances
-        return [alone(chances[0], sum(appraise(s)[0]), usual=125.0, spread=40.0)]
+        return [alone(chances[0], sum(appraise(s)[0], 0.0), usual=125.0, spread=40.0)]
 
     def judge(self, s: StreetsState, seat: int, options: list[Action]) -> list[float]:
         """Placements are looked at where they would stand; everything else is carried out."""
@@ -123,8 +123,8 @@ class StreetsBrain(Brain):
             table = Placements(s, seat)
             for tile in hand:
                 values = [self.weighted(table.placed(tile, spot), seat) for spot in s.spots]
-                best = sum(sorted(values)[-PLACES:]) / PLACES
-                found += (best + ANYWHERE * sum(values) / len(values)) / len(hand)
+                best = sum(sorted(values)[-PLACES:], 0.0) / PLACES
+                found += (best + ANYWHERE * sum(values, 0.0) / len(values)) / len(hand)
         end = s.clone()
         pay_open_streets(end)
         return found + lead(end.money, seat)
@@ -152,7 +152,7 @@ def strongest_other(parts: list[list[float]], seat: int) -> int:
     others = [player for player in range(len(parts)) if player != seat]
     if len(others) == 1:
         return others[0]
-    return max(others, key=lambda player: sum(parts[player]))
+    return max(others, key=lambda player: sum(parts[player], 0.0))
 
 
 def lead(money: Sequence[float], seat: int) -> float:

@@ -108,7 +108,6 @@ def shares(s: StreetsState, street: Survey, closing: float = 1.0) -> list[float]
         if player >= 0:
             tile = s.tile[member]
             op = t.op[tile]
-            money: float
             if op < PER_ADJACENT:
                 signs = street.signs[player]
                 money = worth(t, tile, street.size, counted[player], street.people, signs)
@@ -116,11 +115,12 @@ def shares(s: StreetsState, street: Survey, closing: float = 1.0) -> list[float]
                 money = best_copy(s, street, player, counted[player], member)[0]
             else:
                 money = worth_on(t, tile, street, s.spot[member])
-                if op == IF_CLOSING:
-                    money *= closing
             if s.doubled >> member & 1:
                 money *= 2
-            found[player] += money + s.people[member]
+            if op == IF_CLOSING:
+                found[player] += money * closing + s.people[member]
+            else:
+                found[player] += money + s.people[member]
     return found
 
 

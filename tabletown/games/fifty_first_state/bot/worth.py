@@ -22,8 +22,38 @@ from tabletown.games.fifty_first_state.state import FiftyFirstState
 from tabletown.games.fifty_first_state.tables import Tables
 
 #                gun  fuel iron brick work ammo red  blue grey univ dev  shld card vp
-NOW: Final = (0.35, 0.35, 0.35, 0.50, 0.30, 0.50, 0.25, 0.30, 0.45, 0.50, 0.70, 0.05, 0.55, 1.0)
-FLOW: Final = (0.65, 0.65, 0.65, 0.85, 0.50, 0.80, 0.60, 0.75, 1.20, 1.15, 1.10, 0.10, 0.70, 1.0)
+NOW: Final[tuple[float, ...]] = (
+    0.35,
+    0.35,
+    0.35,
+    0.50,
+    0.30,
+    0.50,
+    0.25,
+    0.30,
+    0.45,
+    0.50,
+    0.70,
+    0.05,
+    0.55,
+    1.0,
+)
+FLOW: Final[tuple[float, ...]] = (
+    0.65,
+    0.65,
+    0.65,
+    0.85,
+    0.50,
+    0.80,
+    0.60,
+    0.75,
+    1.20,
+    1.15,
+    1.10,
+    0.10,
+    0.70,
+    1.0,
+)
 ROUNDS: Final = 5.2  # a game usually has between five and six rounds
 PRODUCTS_COUNT: Final = 1.5  # what a product that counts something usually counts at once
 LATER_COUNT: Final = 1.8  # and in later rounds

@@ -42,7 +42,7 @@ UNKNOWN_DEMAND: Final = 2.8  # threat that a demand not yet revealed costs on av
 SAFE_THREAT: Final = 11.0  # projected threat below which nobody worries
 # How fast the worry grows above that, with 4, 5 and 6 players: the fewer there are, the more of the
 # repairs each of them has to carry, and the larger is a Federalist's part of the turns.
-STEEPNESS: Final = (0.8, 0.15, 0.09)
+STEEPNESS: Final[tuple[float, ...]] = (0.8, 0.15, 0.09)
 READY: Final = 1.6  # an emergency action that lies faceup
 SPENT: Final = 0.2  # and facedown: somebody may turn it up again
 FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
@@ -338,7 +338,7 @@ def scored(t: Tables, program: list[Effect]) -> Callable[[NewAngelesState], int]
             parts.append(either_of(t, effect))
     if len(parts) == 1:
         return parts[0]
-    return lambda s: sum([part(s) for part in parts], 0.0)
+    return lambda s: sum([part(s) for part in parts])
 
 
 def capital_of(effect: Capital) -> Callable[[NewAngelesState], int]:

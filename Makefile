@@ -12,6 +12,9 @@ BIN := .venv/bin
 # Long tests have targets of their own.
 QUICK := not slow and not kill and not network and not load and not attack
 
+# What is tested once more with compiled modules.
+COMPILED_TESTS := tests/core tests/games tests/bots tests/records tests/test_compliance.py
+
 # One line that says what happens next.
 say = @printf -- '-- %s\n' "$(1)"
 # pytest's status 5 means that no test was found.
@@ -21,7 +24,7 @@ maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 .PHONY: help run test check format e2e monkey layout film kill-test network-test load-test attack-test slow bench compile-check \
-	docs wheel release-check lock upgrade clean distclean setup setup-run setup-slow python lint web-test rules audit
+	test-compiled bench-peers fast docs wheel release-check lock upgrade clean distclean setup setup-run setup-fast setup-slow python lint web-test rules audit
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,7 +33,11 @@ help: ## list the targets
 
 run: setup-run ## set up, then host the games (RUN="serve --open" by default)
 	@[ -d tabletown/cli ] || { echo "make: the tabletown command does not exist yet (tabletown/cli)." >&2; exit 1; }
+	@$(BIN)/python -m scripts.compile --hint
 	@$(BIN)/tabletown $(RUN)
+
+fast: setup-fast ## compile what counts for speed (needs a C compiler); `make run` and all else use it then
+	@$(BIN)/python -m scripts.compile
 
 test: setup lint web-test ## set up, then every check and test but the long ones
 	$(call say,tests: pytest with $(JOBS) processes)
@@ -47,6 +54,9 @@ setup: python ## set up the environment for tests (.venv), nothing else
 
 setup-run: python
 	@$(PYTHON) scripts/setup.py run
+
+setup-fast: python
+	@$(PYTHON) scripts/setup.py fast
 
 setup-slow: python
 	@$(PYTHON) scripts/setup.py slow
@@ -133,9 +143,17 @@ bench: setup ## measure: the engine, then the benchmarks among the tests
 	@[ ! -d tabletown/cli ] || $(BIN)/tabletown bench
 	@$(BIN)/pytest --benchmark-only -q -r fE $(ARGS) $(call maybe,benchmark)
 
-compile-check: setup ## compile the hot modules, show that they play the same games
-	$(call say,compile: mypyc into a temporary directory)
-	@$(BIN)/pytest -q -m slow $(ARGS) tests/core/test_compiled.py
+compile-check: setup ## compile everything, show that it plays and thinks like the plain modules
+	$(call say,compile: mypyc into .build/compiled)
+	@$(BIN)/python -m scripts.compile
+	@$(BIN)/pytest -q -m "slow or not slow" $(ARGS) tests/core/test_compiled.py
+
+test-compiled: compile-check ## the tests of kernel, games, bots and records on the compiled modules
+	$(call say,tests: kernel and games and bots and compliance and records, compiled)
+	@TABLETOWN_BUILD=compiled $(BIN)/pytest -n $(JOBS) -m "$(QUICK)" $(ARGS) $(COMPILED_TESTS)
+
+bench-peers: setup ## plain and compiled modules and a peer (catanatron, in an environment of its own), in alternation
+	@$(BIN)/python -m scripts.bench_peers $(ARGS)
 
 audit: setup-slow ## known holes in the pinned packages
 	@$(BIN)/pip-audit --strict --require-hashes --disable-pip -r requirements/run.txt
@@ -159,7 +177,7 @@ wheel: setup ## build sources, wheel and compiled wheel into dist/
 release-check: setup-slow test audit ## everything that a release needs, before it is tagged
 	$(call say,release: version and changelog and a clean work tree)
 	@$(BIN)/python -m scripts.release
-	@$(MAKE) --no-print-directory wheel compile-check
+	@$(MAKE) --no-print-directory wheel test-compiled
 	$(call say,release: the wheel in empty environments)
 	@$(BIN)/pytest -q -m slow -s tests/repository/test_wheel.py
 

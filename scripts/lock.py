@@ -29,8 +29,9 @@ RUN_EXTRAS = ["server"]
 TEST_EXTRAS = [*RUN_EXTRAS, "report", "lab", "mcp", "auth", "notify"]
 # The largest first; the others are held to its versions.
 PROFILES = {
-    "slow": (["run", "test", "slow"], [*TEST_EXTRAS, "cluster"]),
-    "test": (["run", "test"], TEST_EXTRAS),
+    "slow": (["run", "fast", "test", "slow"], [*TEST_EXTRAS, "cluster"]),
+    "test": (["run", "fast", "test"], TEST_EXTRAS),
+    "fast": (["run", "fast"], RUN_EXTRAS),
     "run": (["run"], RUN_EXTRAS),
 }
 

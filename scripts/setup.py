@@ -1,4 +1,4 @@
-"""Set up the environment: python3 scripts/setup.py run | test | slow
+"""Set up the environment: python3 scripts/setup.py run | fast | test | slow
 
 Needs nothing but Python 3.11. Installs uv into .uv/ and the hash-pinned packages of
 requirements/<profile>.txt into .venv/, installs the project itself in place, builds the browser
@@ -27,7 +27,7 @@ BIN = "Scripts" if os.name == "nt" else "bin"
 PYTHON = VENV / BIN / "python"
 OLDEST = (3, 11)
 # Each profile holds everything of the one before it.
-PROFILES = ["run", "test", "slow"]
+PROFILES = ["run", "fast", "test", "slow"]
 
 
 def stop(reason: str) -> None:
@@ -179,7 +179,7 @@ def main() -> None:
         if sys.argv[1] != "uv":
             install_packages(uv, sys.argv[1])
             build("the browser client", "scripts.web", "build")
-            if sys.argv[1] != "run":
+            if sys.argv[1] in ("test", "slow"):
                 build("the browser of the tests", "scripts.browser", "--quiet")
 
 

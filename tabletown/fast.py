@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
-from importlib.util import spec_from_file_location
+from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
@@ -166,11 +166,20 @@ def use() -> None:
     sys.meta_path.insert(0, Finder())
 
 
-def build() -> str:
-    """What runs: "compiled" or "plain"."""
-    from tabletown.core import state
+def build(group: str = KERNEL) -> str:
+    """What runs of a group: "compiled" or "plain"; a game from elsewhere is plain."""
+    if group not in groups():
+        return "plain"
+    spec = find_spec(module_name(modules(group)[0]))
+    return "plain" if spec is None or str(spec.origin).endswith(".py") else "compiled"
 
-    return "plain" if str(state.__file__).endswith(".py") else "compiled"
+
+def described() -> str:
+    """What runs, for people."""
+    builds = {group: build(group) for group in groups()}
+    if len(set(builds.values())) == 1:
+        return builds[KERNEL]
+    return "compiled, but plain: " + ", ".join(g for g, made in builds.items() if made == "plain")
 
 
 use()  # whoever imports this module wants it

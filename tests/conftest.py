@@ -12,7 +12,7 @@ import pytest
 # Plain modules, unless `make test-compiled` says otherwise; also for processes that tests start.
 os.environ.setdefault("TABLETOWN_BUILD", "plain")
 
-import tabletown.games  # noqa: E402
+import tabletown.games
 
 SAMPLE_GAMES = Path(__file__).parent / "sample_games"
 os.environ["TABLETOWN_GAMES"] = str(SAMPLE_GAMES)  # for processes that tests start

@@ -7,7 +7,7 @@ import sys
 import rich_click as click
 from click.exceptions import Exit
 
-from tabletown import __version__
+from tabletown import __version__, fast
 from tabletown.cli.lazy import LazyGroup, Place
 from tabletown.core.errors import TabletownError
 
@@ -101,8 +101,21 @@ COMMANDS = {
 }
 
 
+def tell_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not context.resilient_parsing:
+        click.echo(f"tabletown, version {__version__} ({fast.described()})")
+        context.exit()
+
+
 @click.group(cls=LazyGroup, places=COMMANDS)
-@click.version_option(__version__, prog_name="tabletown")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=tell_version,
+    help="Say the version, and whether compiled modules run, and exit.",
+)
 def cli() -> None:
     """Play, host, study and extend four modern city board games."""
 

@@ -10,6 +10,7 @@ import rich_click as click
 from rich.console import Console
 from rich.table import Table
 
+from tabletown import fast
 from tabletown.cli.common import option_values, progress_bar, write_json
 from tabletown.core.errors import BadUsage
 from tabletown.games import find, names
@@ -147,6 +148,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
             row = measure(one, one.bench_config(seats, mode.name), seconds)
             found.setdefault(one.name, {})[mode.name] = {
                 "seats": seats,
+                "build": fast.build(one.name),
                 **row,
                 "calibration": speed,
             }
@@ -159,17 +161,20 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
         "game",
         "mode",
         "seats",
+        "build",
         "decisions/s",
         "real/s",
         "options",
         "copies/s",
         "games/s",
     ):
-        table.add_column(heading, justify="left" if heading in ("game", "mode") else "right")
+        table.add_column(
+            heading, justify="left" if heading in ("game", "mode", "build") else "right"
+        )
     for name, modes in found.items():
         for mode_name, row in modes.items():
             table.add_row(
-                name, mode_name, str(row["seats"]), f"{row['decisions_per_second']:,.0f}",
+                name, mode_name, str(row["seats"]), row["build"], f"{row['decisions_per_second']:,.0f}",
                 f"{row['real_decisions_per_second']:,.0f}", f"{row['options_per_decision']:.1f}",
                 f"{row['clones_per_second']:,.0f}", f"{row['games_per_second']:,.1f}",
             )  # fmt: skip

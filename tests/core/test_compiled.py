@@ -1,68 +1,99 @@
-"""The hot modules, compiled by mypyc unchanged, play the same games as their sources."""
+"""Compiled by mypyc, the same sources play the same games, and their bots make the same choices."""
 
 from __future__ import annotations
 
-import hashlib
+import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
+from typing import Any
 
 import pytest
 
-from scripts.compile import compile_into, settings
-from tabletown.core.game import Game
-from tabletown.games import find
+from scripts import compile as compiler
+from scripts.shape import PREFIXES, ROOMS
+from tabletown import fast
 
-GAMES = ("streets", "fifty_first_state", "new_angeles", "great_machine")
-
-
-def digest_of_games(game: Game) -> str:
-    """All digests of a random game of every variant, in one."""
-    found = hashlib.sha256()
-    for config in game.variants():
-        state = game.setup(config, 5, game.rules)
-        state.advance()
-        pick = Random(5)
-        while state.outcome is None:
-            seat = state.deciders()[0]
-            options = state.options(seat)
-            state.apply(options[int(pick.random() * len(options))], seat)
-            found.update(state.digest().encode())
-    return found.hexdigest()
+ROOT = Path(__file__).parents[2]
+SMALL = "streets"  # compiled by `make test`, the others by `make compile-check`
+GAMES = [
+    pytest.param(name, marks=[] if name == SMALL else pytest.mark.slow) for name in sorted(PREFIXES)
+]
 
 
-@pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    tree = tmp_path_factory.mktemp("compiled")
-    compile_into(tree)
-    return tree
+@pytest.fixture(scope="module", autouse=True)
+def _needs_compiler() -> None:
+    if not compiler.has_compiler():
+        pytest.skip(compiler.NO_COMPILER)
 
 
-ASK = """
-import sys
-sys.path.insert(0, sys.argv[1])
-from pathlib import Path
-from importlib import import_module
-modules = [import_module(name) for name in sys.argv[4:]]
-assert all(Path(module.__file__).suffix in (".so", ".pyd") for module in modules), modules
-sys.path.append(sys.argv[2])
-from tests.core.test_compiled import digest_of_games
-from tabletown.games import find
-print(digest_of_games(find(sys.argv[3])))
-"""
+def run(*arguments: str, build: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={**os.environ, fast.WISH: build},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
-def test_compiled_modules_play_the_same_games(compiled: Path, name: str) -> None:
-    modules = [path.removesuffix(".py").replace("/", ".") for path in settings()[0]]
-    root = Path(__file__).parents[2]
-    done = subprocess.run(
-        [sys.executable, "-P", "-c", ASK, str(compiled), str(root), name, *modules],
-        cwd=compiled, env={**os.environ, "PYTHONPATH": str(compiled)},
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == digest_of_games(find(name))
+def test_compiled_modules_play_and_think_like_their_sources(name: str) -> None:
+    compiler.compile_groups([fast.KERNEL, name])
+    answers: dict[str, Any] = {}
+    for build in ("plain", "compiled"):
+        done = run("-m", "tests.core.compiled_play", name, build=build)
+        assert done.returncode == 0, done.stderr
+        answers[build] = json.loads(done.stdout)[name]
+    plain, compiled = answers["plain"], answers["compiled"]
+    assert compiled["digest"] == plain["digest"]
+    assert compiled["choices"] == plain["choices"]
+    assert not any(plain["compiled"].values())
+    assert all(compiled["compiled"].values()), compiled["compiled"]
+
+
+def test_an_outside_game_runs_plain_on_the_compiled_kernel() -> None:
+    compiler.compile_groups([fast.KERNEL])
+    program = (
+        "import json; from tabletown import fast; from tests.core.compiled_play import *;"
+        "print(fast.build(), json.dumps([digest_of_games(find('lanterns')),"
+        " choices_of_bots(find('lanterns'))]))"
+    )
+    answers = {build: run("-c", program, build=build) for build in ("plain", "compiled")}
+    for build, done in answers.items():
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.startswith(build)
+    assert answers["plain"].stdout.split(" ", 1)[1] == answers["compiled"].stdout.split(" ", 1)[1]
+
+
+def test_what_is_compiled_follows_from_the_folders() -> None:
+    assert set(fast.ROOMS) < set(ROOMS)
+    assert fast.groups() == [fast.KERNEL, *sorted(PREFIXES)]
+    for game in PREFIXES:
+        rooms = {path.split("/")[3].removesuffix(".py") for path in fast.modules(game)}
+        there = {room for room in fast.ROOMS if list((fast.GAMES / game).glob(f"{room}*"))}
+        assert rooms == there
+
+
+def test_stale_modules_are_never_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "tabletown"
+    shutil.copytree(ROOT / "tabletown" / "core", package / "core")
+    shutil.copytree(ROOT / "tabletown" / "bots", package / "bots")
+    monkeypatch.setattr(fast, "PACKAGE", package)
+    monkeypatch.setattr(fast, "STORE", tmp_path / "store")
+    monkeypatch.delenv(fast.WISH, raising=False)
+    made = fast.folder_of(fast.KERNEL) / "tabletown" / "core"
+    made.mkdir(parents=True)
+    (made / f"rng{compiler.EXTENSION_SUFFIXES[0]}").touch()
+    spec = fast.Finder().find_spec("tabletown.core.rng")
+    assert spec is not None
+    assert str(spec.origin).startswith(str(tmp_path / "store"))
+    with (package / "core" / "errors.py").open("a") as file:
+        file.write("\n# changed\n")
+    assert fast.Finder().find_spec("tabletown.core.rng") is None
+    monkeypatch.setenv(fast.WISH, "compiled")
+    with pytest.raises(fast.NotCompiled, match="make fast"):
+        fast.Finder().find_spec("tabletown.core.rng")

@@ -38,7 +38,7 @@ def pins(profile: str) -> set[tuple[str, str]]:
     return set(PINNED.findall((ROOT / "requirements" / f"{profile}.txt").read_text()))
 
 
-@pytest.mark.parametrize("profile", ["uv", "run", "test", "slow"])
+@pytest.mark.parametrize("profile", ["uv", "run", "fast", "test", "slow"])
 def test_python_lock_files_have_hashes_and_no_addresses(profile: str) -> None:
     text = (ROOT / "requirements" / f"{profile}.txt").read_text()
     entries = re.split(r"\n(?=\S)", text.strip())
@@ -58,7 +58,7 @@ def test_npm_lock_files_have_hashes_and_no_addresses() -> None:
 
 
 def test_profiles_hold_one_another_with_the_same_versions() -> None:
-    assert pins("run") < pins("test") < pins("slow")
+    assert pins("run") < pins("fast") < pins("test") < pins("slow")
 
 
 def test_every_dependency_is_locked() -> None:

@@ -61,37 +61,17 @@ def test_an_import_from_outside_breaks_the_contract(tmp_path: Path) -> None:
     assert "msgspec (" not in done.stdout
 
 
-def test_modules_to_compile_exist() -> None:
-    modules, _ = compiler.settings()
-    assert all((ROOT / name).is_file() for name in modules)
-
-
-def test_a_missing_module_is_named(tmp_path: Path) -> None:
-    with pytest.raises(compiler.CompileError, match=r"core/gone\.py"):
-        compiler.compile_in(tmp_path, ["tabletown/core/gone.py"], "0")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("names", [["hot"], ["hot", "warm"]], ids=["one", "several"])
-def test_compiled_modules_are_loaded_from_the_copy(tmp_path: Path, names: list[str]) -> None:
-    package = tmp_path / "toy"
-    package.mkdir()
-    (package / "__init__.py").touch()
-    for name in names:
-        (package / f"{name}.py").write_text("def twice(n: int) -> int:\n    return n * 2\n")
-    compiler.compile_in(tmp_path, [f"toy/{name}.py" for name in names], "0")
-    for name in names:
-        program = f"from toy import {name}; print({name}.__file__, {name}.twice(21))"
-        done = subprocess.run(
-            [sys.executable, "-c", program],
-            cwd=tmp_path,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        place, answer = done.stdout.split()
-        assert not place.endswith(".py")
-        assert answer == "42"
+def test_without_a_compiler_one_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiler.fast, "STORE", tmp_path / "store")
+    monkeypatch.setattr(sys, "argv", ["compile"])
+    monkeypatch.setenv("CC", "no-such-compiler")
+    monkeypatch.setenv("LDSHARED", "no-such-compiler")
+    assert compiler.main() == 1
+    error = capsys.readouterr().err
+    assert error == f"compile: {compiler.NO_COMPILER}\n"
+    assert list((tmp_path / "store").glob("*-*")) == []
 
 
 @pytest.mark.slow

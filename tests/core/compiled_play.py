@@ -46,7 +46,7 @@ def choices_of_bots(game: Game) -> list[str]:
     """What bots of all levels choose, and how well they think they stand, to the last bit."""
     found = []
     for mode in game.modes:
-        config = game.config(min(mode.most, 3), mode.name)
+        config = game.config(max(mode.least, min(mode.most, 3)), mode.name)
         for level in LEVELS:
             found += choices(game, config, level)
     return found

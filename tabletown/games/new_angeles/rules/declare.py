@@ -7,7 +7,7 @@ written down step by step and applied automatically if the offer wins.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
@@ -16,6 +16,8 @@ from tabletown.games.new_angeles.effects.base import UNBOUND, EffectChoice, run_
 from tabletown.games.new_angeles.rules.draws import ChooseDeck
 from tabletown.games.new_angeles.state import CLEAN, NewAngelesState
 from tabletown.games.new_angeles.state.layout import MAIN, NOBODY
+
+NOTHING_YET: Final[tuple[int, ...]] = ()  # as a type: what has been declared grows
 
 
 class GhostEnds(Ask[NewAngelesState]):
@@ -43,7 +45,7 @@ def ghost_of(s: NewAngelesState, side: int, declared: tuple[int, ...]) -> NewAng
     ghost.safe = True
     ghost.bound = UNBOUND
     ghost.paid = True
-    ghost.plan = ()
+    ghost.plan = NOTHING_YET
     ghost.declaring = True
     ghost.winner = side
     ghost.proposals = ()

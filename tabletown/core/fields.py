@@ -154,7 +154,8 @@ def complete_state(cls: Any) -> None:
         + defaults
         + clone_method(cls.__name__, COMPILED_COPY, all_fields)
     )
-    add_methods(cls, defaults + clone_method(cls.__name__, PLAIN_COPY, all_fields))
+    start = PLAIN_COPY if isinstance(cls, Slotted) else COMPILED_COPY  # the kernel's own class
+    add_methods(cls, defaults + clone_method(cls.__name__, start, all_fields))
 
 
 def names_line(names: tuple[str, ...]) -> str:

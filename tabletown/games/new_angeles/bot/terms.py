@@ -38,7 +38,7 @@ def trust(s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Temper
 
 
 def goods_value(s: NewAngelesState, seat: int, capital: int, assets: tuple[int, ...]) -> float:
-    return capital + sum([max(asset_value(s, asset, seat), 0.3) for asset in assets])
+    return capital + sum([max(asset_value(s, asset, seat), 0.3) for asset in assets], 0.0)
 
 
 def promise_value(s: NewAngelesState, term: Term, receiver: int) -> float:

@@ -17,9 +17,8 @@ FIFTY = "Play 51st State"
 CONFIRM = ".confirm:not([disabled])"
 # What may be chosen, whatever is asked: the first that is there is taken.
 PIECES = (
-    ".choices button",
     ".display .pick.legal",
-    ".hand51 li button.usable",
+    '.hand51 li button.usable[aria-pressed="false"]',
     ".faction li button.legal",
     ".table51 .legal",
     ".chips [data-option]",
@@ -33,10 +32,15 @@ def choose(page: Page, touch: bool = False, passing: bool = False) -> None:
     enough = page.locator('.chips [data-option="pass"]')
     if passing and enough.count():
         press(enough, touch)
-    else:
-        press(next(found for one in PIECES if (found := page.locator(one)).count()).first, touch)
-        if not page.locator(CONFIRM).count() and page.locator(".use.legal").count():
+    for _ in range(8):  # some choices go on: two cards, a use, a place, a payment
+        if page.locator(CONFIRM).count():
+            break
+        if page.locator(".use.legal").count():
             press(page.locator(".use.legal").first, touch)
+        else:
+            found = next(there for one in PIECES if (there := page.locator(one)).count())
+            press(found.first, touch)
+        page.wait_for_timeout(60)
     press(page.locator(CONFIRM), touch)
 
 

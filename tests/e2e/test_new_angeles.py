@@ -25,7 +25,16 @@ PIECES = (
 
 
 def choose(page: Page, touch: bool = False) -> None:
-    """Choose something and confirm it."""
+    """Choose something and what follows from it, and confirm it."""
+    for _ in range(6):
+        point(page, touch)
+        page.wait_for_timeout(60)
+        if page.locator(CONFIRM).count():
+            break
+    press(page.locator(CONFIRM), touch)
+
+
+def point(page: Page, touch: bool) -> None:
     piece = next(found for one in PIECES if (found := page.locator(one)).count()).first
     if "district-" in (piece.get_attribute("data-piece") or ""):
         # A district may lie under the hand: scripts press it all the same.
@@ -38,7 +47,6 @@ def choose(page: Page, touch: bool = False) -> None:
     cards = page.locator('.hand button.legal[aria-pressed="false"]')
     while not page.locator(CONFIRM).count() and cards.count():
         press(cards.first, touch)
-    press(page.locator(CONFIRM), touch)
 
 
 def until(page: Page, wanted: str) -> None:

@@ -178,6 +178,11 @@ export interface Table<B = unknown, F = Forecast> {
   choose(text: string): void;
   /** Carry out several small decisions as one; undo takes them back as one. */
   gesture(texts: readonly string[]): Promise<void>;
+  /** Choices from which the present question follows (`BoardModule.followUps`); Confirm sends them all, Esc goes one back. */
+  readonly soFar: readonly string[];
+  /** What the person said in advance (`{deal: "3 1"}`); `BoardModule.answer` acts by it. Null takes it back. */
+  readonly standing: Readonly<Record<string, string>>;
+  stand(name: string, word: string | null): void;
   /** Carry out a free action. Resolves with the reasons when it is refused, else with []. */
   act(text: string): Promise<readonly RefusalInfo[]>;
 
@@ -250,6 +255,10 @@ export interface PlayerProps<B = unknown, F = Forecast> extends TableProps<B, F>
 
 export interface KeptProps<B = unknown, F = Forecast> extends TableProps<B, F> {
   ghost: Ghost<B, F>;
+}
+
+export interface ChipProps<B = unknown, F = Forecast> extends TableProps<B, F> {
+  option: Option;
 }
 
 /** Something on the table that can be looked at: `<topic>-<word>`, taken apart. */
@@ -348,6 +357,8 @@ export interface Bar {
   toggles?: readonly Pick<Tool, "title" | "run">[];
   /** What Confirm carries out as one gesture, instead of the candidate alone. */
   gesture?: readonly string[];
+  /** What the person said in advance and can take back, told also while others decide. */
+  standing?: { title: string; release(): void };
   /** Buttons that change the candidate but choose nothing ("Turn"). */
   tools?: readonly Tool[];
 }
@@ -390,6 +401,17 @@ export interface BoardModule<B = unknown, F = Forecast> {
   picture?: Component<PieceProps<B, F>>;
   /** What moves at which event: the room tells what others did as a story. */
   story?: Story<B, F>;
+  /** What stands on a button of the bar instead of the action's sentence: with pictures. */
+  chip?: Component<ChipProps<B, F>>;
+  /** The option that is carried out without asking, because the person said so in advance. */
+  answer?(table: Table<B, F>): string | null;
+  /** Prompts that are asked although there is only one answer: a moment to speak. */
+  moments?: readonly string[];
+  /**
+   * Prompts that may go on from a choice of mine (which card, whereto, paid with what): they are asked before anything
+   * is sent, as long as nothing unknown comes between, and confirmed once.
+   */
+  followUps?: readonly string[];
   layers?: readonly Layer[];
   keys?: readonly BoardKey<B, F>[];
   /** Steps in the header, as texts, and which is now. */

@@ -4,6 +4,8 @@ import { LiveSource } from "./live_source.svelte";
 import type { RefusalInfo } from "./protocol";
 
 export class LessonSource extends LiveSource {
+  /** Everything is asked: the lesson is about it. */
+  override readonly automatic: boolean = false;
   /** True: carry it out. False: the coach has answered. */
   readonly #allow: (text: string) => boolean;
 

@@ -54,6 +54,7 @@ export class LiveSource implements Source {
     return this.seat !== null && this.info.status === "running" && !this.info.paused;
   }
   readonly replay = false;
+  readonly automatic: boolean = true;
 
   onTurns(listen: (turns: readonly Turn[]) => void): () => void {
     return this.follow.onTurns(listen);

@@ -63,6 +63,11 @@ export class Plan {
     };
   }
 
+  /** Why one more step is not possible. */
+  async explain(text: string): Promise<PlannedStep["refusal"]> {
+    return (await this.#source.plan([...this.#done, text])).steps.at(-1)?.refusal ?? null;
+  }
+
   /** What one more step would do. */
   async preview(text: string): Promise<PreviewResult> {
     const planned = await this.#source.plan([...this.#done, text]);

@@ -2,9 +2,10 @@ import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import generic from "../boards/generic";
 import { tableInfo, turn, view } from "../test/fakes";
-import type { View } from "../boards/contract";
+import type { BoardModule, View } from "../boards/contract";
 import { Play } from "./play.svelte";
 import type { RefusalInfo, Turn } from "./protocol";
+import { change } from "./settings.svelte";
 import type { Source } from "./source";
 import { speaker } from "./texts";
 
@@ -28,6 +29,7 @@ class FakeSource implements Source {
   skew = 0;
   playable = true;
   replay = false;
+  automatic = false;
   listeners: ((turns: readonly Turn[]) => void)[] = [];
   onTurns = (listen: (turns: readonly Turn[]) => void): (() => void) => {
     this.listeners.push(listen);
@@ -63,11 +65,12 @@ describe("a table as boards see it", () => {
   let stop: (() => void) | undefined;
   afterEach(() => stop?.());
 
-  function sat(): { source: FakeSource; play: Play; said: string[] } {
+  function sat(changes: Partial<BoardModule> = {}, automatic = false): { source: FakeSource; play: Play; said: string[] } {
     const source = new FakeSource();
+    source.automatic = automatic;
     const said: string[] = [];
     const say = speaker("en", { ftl: FTL, names: { "tile-lamp": "Lamp" } }, () => ["Ann", "Bo"]);
-    const play = new Play(source, generic, () => say, () => ({}), {
+    const play = new Play(source, { ...generic, ...changes }, () => say, () => ({}), {
       openTab: () => {},
       openRule: () => {},
       announce: (text) => said.push(text),
@@ -271,5 +274,98 @@ describe("a table as boards see it", () => {
     play.pin();
     play.clear();
     expect([play.picked, play.candidate, play.ghost, play.pinned, play.whyNot]).toEqual([{}, null, null, [], null]);
+  });
+
+  it("carries out what has only one answer, together with what it followed; after an undo everything is asked", async () => {
+    const { source, play } = sat({}, true);
+    source.act.mockImplementation(async (text) => {
+      source.show(text === "show 3" ? ["pass"] : ["show 3", "show 7"]);
+      return [];
+    });
+    play.preview("show 3");
+    await settle();
+    play.confirm();
+    await settle();
+    await settle();
+    expect(source.act.mock.calls.map(([text]) => text)).toEqual(["show 3", "pass"]);
+    expect(play.undoes).toBe(2);
+    source.listeners[0]!([turn(3, { kind: "undo", undone: 2 })]);
+    source.show(["pass"]);
+    await settle();
+    expect(source.act).toHaveBeenCalledTimes(2);
+    expect(play.answering).toBeNull();
+  });
+
+  it("asks even with one answer where it is a moment to speak, in lessons, and for who wants it so", async () => {
+    for (const [changes, automatic] of [[{ moments: ["show"] }, true], [{}, false]] as const) {
+      const { source } = sat(changes, automatic);
+      source.show(["pass"]);
+      await settle();
+      expect(source.act).not.toHaveBeenCalled();
+      stop?.();
+    }
+    change({ forced: false });
+    const { source } = sat({}, true);
+    source.show(["pass"]);
+    await settle();
+    change({ forced: true });
+    expect(source.act).not.toHaveBeenCalled();
+  });
+
+  it("answers what was said in advance, as long as it is not taken back", async () => {
+    const { source, play } = sat({ answer: (table) => (table.standing["deal"] ? "show 7" : null) }, true);
+    play.stand("deal", "1");
+    flushSync();
+    await settle();
+    expect(source.act).toHaveBeenCalledExactlyOnceWith("show 7");
+    play.stand("deal", null);
+    source.show(["show 3", "show 7"]);
+    await settle();
+    expect(source.act).toHaveBeenCalledOnce();
+  });
+
+  it("asks what follows from a choice before anything is sent; Esc goes back, Confirm sends all", async () => {
+    const { source, play } = sat({ followUps: ["which"] }, true);
+    const next = view(["red", "blue"], { prompt: "which" });
+    (next["decision"] as { prompt: string }).prompt = "which";
+    source.plan.mockImplementation(async (texts) => ({
+      type: "planned", table: "t", version: source.version, view: (texts.length === 1 ? next : view(null)) as never,
+      steps: texts.map((text) => ({ text, status: "done", events: [], view: view(null) as never, forecast: { lead: 4 }, refusal: null })),
+    }));
+    play.preview("show 3");
+    await settle();
+    expect([play.soFar, play.decision?.prompt, play.candidate, play.chosen]).toEqual([["show 3"], "which", null, true]);
+    expect(play.forecast).toEqual({ lead: 4 });
+    expect(play.cancel()).toBe(true);
+    expect([play.soFar, play.decision?.prompt]).toEqual([[], "show"]);
+    play.preview("show 3");
+    await settle();
+    play.preview("blue");
+    await settle();
+    expect([play.candidate?.text, play.ghost?.loading]).toEqual(["blue", false]);
+    source.act.mockImplementation(async () => {
+      source.show(["red", "blue"]);
+      return [];
+    });
+    play.confirm();
+    await settle();
+    expect(source.act.mock.calls.map(([text]) => text)).toEqual(["show 3", "blue"]);
+    expect([play.soFar, play.undoes]).toEqual([[], 2]);
+  });
+
+  it("takes back half a choice when the table has moved on from it", async () => {
+    const { source, play } = sat({ followUps: ["show"] }, true);
+    play.preview("show 3");
+    await settle();
+    // The fake plans onto one option: nothing follows.
+    expect(play.soFar).toEqual([]);
+    source.plan.mockResolvedValue({ type: "planned", table: "t", version: 1, view: view(["a", "b"]) as never, steps: [{ text: "show 3", status: "done", events: [], view: null, forecast: null, refusal: null }] });
+    play.preview("show 3");
+    await settle();
+    expect(play.soFar).toEqual(["show 3"]);
+    source.plan.mockResolvedValue({ type: "planned", table: "t", version: 2, view: view(null) as never, steps: [{ text: "show 3", status: "refused", events: [], view: null, forecast: null, refusal: null }] });
+    source.show(["show 7", "show 9"]);
+    await settle();
+    expect([play.soFar, play.mishap]).toEqual([[], { kind: "moved-on" }]);
   });
 });

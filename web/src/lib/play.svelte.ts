@@ -1,4 +1,5 @@
 /** The table as boards see it (`boards/contract.ts`), on top of a source. */
+import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type {
   Anchor,
@@ -15,11 +16,12 @@ import type {
   View,
 } from "../boards/contract";
 import { left } from "./clock";
+import { Ahead } from "./ahead.svelte";
 import { pieces, takeApart } from "./decision";
 import { parseAll, type Kinds, type Option } from "./notation";
 import { asPlayer } from "./players";
 import type { RefusalInfo, Turn } from "./protocol";
-import { screen } from "./settings.svelte";
+import { screen, settings } from "./settings.svelte";
 import { Plan } from "./plan.svelte";
 import type { Source } from "./source";
 import type { Say } from "./texts";
@@ -53,8 +55,10 @@ export class Play implements Table {
   readonly #kinds: () => Kinds;
   readonly #around: Surrounding;
   readonly #plan: Plan;
+  readonly #ahead: Ahead;
 
   picked: Record<string, string> = $state({});
+  standing: Readonly<Record<string, string>> = $state.raw({});
   ghost: Ghost | null = $state.raw(null);
   #candidate: string | null = $state(null);
   #sending: string | null = $state(null);
@@ -76,6 +80,8 @@ export class Play implements Table {
   #forecastWanted = $state(false);
   #cache = new Map<string, Promise<PreviewResult>>();
   #cachedFor = "";
+  /** For which table the ghost was fetched. */
+  #shownFor = "";
   #lastDecision = "";
 
   constructor(source: Source, module: BoardModule, say: () => Say, kinds: () => Kinds, around: Surrounding) {
@@ -85,11 +91,13 @@ export class Play implements Table {
     this.#kinds = kinds;
     this.#around = around;
     this.#plan = new Plan(source, (text) => say().action(text));
+    this.#ahead = new Ahead(source, module.followUps ?? []);
   }
 
   /** Call once while a component is set up: keeps selection and ghosts in step with the table. */
   attach(): void {
     $effect(() => this.#follow());
+    $effect(() => this.#answerByItself());
     $effect(() => this.#fetchForecast());
     $effect(() => this.source.onTurns((turns) => this.#mark(turns)));
   }
@@ -109,7 +117,7 @@ export class Play implements Table {
     return this.source.seat;
   }
   get view(): View {
-    return this.#plan.view ?? this.source.view;
+    return this.#plan.view ?? this.#ahead.view ?? this.source.view;
   }
   get board(): unknown {
     return this.view.board;
@@ -185,7 +193,12 @@ export class Play implements Table {
 
   /** The person has chosen something, at least in part. */
   get chosen(): boolean {
-    return this.#candidate !== null || Object.keys(this.picked).length > 0;
+    return this.#candidate !== null || Object.keys(this.picked).length > 0 || this.soFar.length > 0;
+  }
+
+  /** Choices from which the present question follows; nothing of it is sent yet. */
+  get soFar(): readonly string[] {
+    return this.#ahead.texts;
   }
 
   pick(name: string, word: string | null): void {
@@ -210,6 +223,7 @@ export class Play implements Table {
   choose(text: string): void {
     if (!this.canAct || !this.asked?.find(text)) return;
     if (this.planning) void this.setPlan(this.#plan.with(text));
+    else if (this.soFar.length) void this.gesture([text]);
     else void this.#send(text);
   }
 
@@ -224,12 +238,14 @@ export class Play implements Table {
     else if (this.#sending !== null) return false;
     else if (this.#candidate !== null) this.preview(null);
     else if (Object.keys(this.picked).length) this.picked = {};
+    else if (this.soFar.length) void this.#ahead.back().catch(() => this.#ahead.clear());
     else return false;
     return true;
   }
 
   /** Forget everything half done: a new decision, another person at the device. */
   clear(): void {
+    this.#ahead.clear();
     this.picked = {};
     this.#candidate = null;
     this.ghost = null;
@@ -256,11 +272,13 @@ export class Play implements Table {
       else {
         this.changed = new Set();
         this.clear();
+        this.#byHand = false;
       }
     } catch (error) {
       this.mishap = failure(error);
     } finally {
       this.#sending = null;
+      this.#gesture = { version: this.source.version, actions: 1 };
     }
   }
 
@@ -277,7 +295,7 @@ export class Play implements Table {
     this.mishap = null;
     let actions = 0;
     try {
-      for (const text of texts) {
+      for (const text of [...this.soFar, ...texts]) {
         this.#sending = text;
         if (!this.source.view.decision?.options.includes(text)) break;
         const before = this.source.version;
@@ -292,6 +310,7 @@ export class Play implements Table {
       }
       this.changed = new Set();
       this.clear();
+      this.#byHand = false;
     } catch (error) {
       this.mishap = failure(error);
     } finally {
@@ -303,6 +322,43 @@ export class Play implements Table {
   /** How many actions an undo takes back now: a gesture goes as a whole. */
   get undoes(): number {
     return this.#gesture?.version === this.source.version ? Math.max(1, this.#gesture.actions) : 1;
+  }
+
+  // -- what needs no question -------------------------------------------------------------------
+
+  /** After an undo everything is asked, until the person has acted. */
+  #byHand = $state(false);
+  #answeredAt = -1;
+
+  stand(name: string, word: string | null): void {
+    const { [name]: _, ...rest } = this.standing;
+    this.standing = word === null ? rest : { ...rest, [name]: word };
+  }
+
+  /** What is carried out without asking: said in advance, or the only answer there is. */
+  get answering(): string | null {
+    if (!this.source.automatic || !this.source.playable || this.planning || this.soFar.length || this.#byHand || this.mishap) return null;
+    const asked = this.asked;
+    if (!asked) return null;
+    const said = this.module.answer?.(this) ?? null;
+    if (said !== null && asked.find(said)) return said;
+    const only = settings.forced && asked.options.length === 1 && !this.module.moments?.includes(asked.prompt);
+    return only ? asked.options[0]!.text : null;
+  }
+
+  #answerByItself(): void {
+    const text = this.#sending === null ? this.answering : null;
+    // Once for each moment of the table, however long the answer takes to be seen.
+    if (text === null || this.#answeredAt === this.source.version) return;
+    this.#answeredAt = this.source.version;
+    untrack(() => void this.#carryOut(text));
+  }
+
+  /** Undo takes it back together with the own action that it followed. */
+  async #carryOut(text: string): Promise<void> {
+    const before = this.#gesture?.version === this.source.version ? this.#gesture.actions : 0;
+    await this.gesture([text]);
+    if (this.#gesture) this.#gesture.actions += before;
   }
 
   #refused(reasons: readonly RefusalInfo[]): void {
@@ -333,7 +389,7 @@ export class Play implements Table {
 
   readonly ask = {
     preview: (text: string): Promise<PreviewResult> => {
-      const now = `${this.source.version} ${this.planTexts.join("\n")}`;
+      const now = this.#now;
       if (this.#cachedFor !== now) this.#cache.clear();
       this.#cachedFor = now;
       let found = this.#cache.get(text);
@@ -344,12 +400,27 @@ export class Play implements Table {
       }
       return found;
     },
-    explain: (text: string): Promise<readonly RefusalInfo[]> => this.source.explain(text).catch(() => []),
+    explain: async (text: string): Promise<readonly RefusalInfo[]> => {
+      try {
+        if (!this.planning && !this.soFar.length) return await this.source.explain(text);
+        // The real table knows nothing of what is only tried out.
+        const reason = await (this.planning ? this.#plan : this.#ahead).explain(text);
+        return reason ? [reason] : [];
+      } catch {
+        return [];
+      }
+    },
   };
+
+  /** For which table questions have been answered. */
+  get #now(): string {
+    return [this.source.version, ...(this.planning ? this.planTexts : this.soFar)].join("\n");
+  }
 
   get forecast(): Forecast | null {
     if (!this.#forecastWanted) queueMicrotask(() => (this.#forecastWanted = true));
     if (this.#plan.view) return this.#plan.forecast;
+    if (this.#ahead.view) return this.#ahead.forecast;
     return this.#forecast?.value ?? null;
   }
 
@@ -372,9 +443,16 @@ export class Play implements Table {
     }
     const empty = { option, events: [], uncertain: false, board: null, forecast: null, refused: [] };
     this.ghost = { ...empty, loading: true };
-    void this.ask
-      .preview(option.text)
+    const wanted = (): boolean => this.#candidate === option.text && this.#sending === null;
+    const looking = this.#ahead.works && !this.planning ? this.#ahead.preview(option.text, wanted) : this.ask.preview(option.text);
+    this.#shownFor = this.#now;
+    void looking
       .then((found) => {
+        if ("taken" in found && found.taken) {
+          this.#candidate = null;
+          this.ghost = null;
+          return;
+        }
         if (this.candidate?.text !== option.text) return;
         this.ghost = { ...found, option, loading: false, refused: [] };
       })
@@ -420,6 +498,7 @@ export class Play implements Table {
   }
 
   #mark(turns: readonly Turn[]): void {
+    if (turns.some((turn) => turn.undone > 0)) this.#byHand = true;
     const named = turns.flatMap((turn) => turn.events.flatMap((event) => pieces(event, this.say)));
     // Marks stay until the person acts; whoever only watches sees the latest.
     if (named.length) this.changed = new Set(this.seat === null ? named : [...this.changed, ...named]);
@@ -444,9 +523,17 @@ export class Play implements Table {
       }
     }
     if (version >= 0 && this.#candidate !== null && this.ghost && !this.ghost.loading) {
-      if (this.#cachedFor !== `${version} ${this.planTexts.join("\n")}`) this.#fetchGhost();
+      if (this.#shownFor !== this.#now) this.#fetchGhost();
     }
     if (this.#plan.stale) void this.#tryPlan();
+    if (this.#ahead.stale && this.#sending === null) void this.#lookAgain();
+  }
+
+  async #lookAgain(): Promise<void> {
+    const still = await this.#ahead.again().catch(() => false);
+    if (still) return;
+    this.clear();
+    this.mishap = { kind: "moved-on" };
   }
 
   // -- plan mode --------------------------------------------------------------------------------

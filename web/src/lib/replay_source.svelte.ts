@@ -9,6 +9,7 @@ import type { Source } from "./source";
 
 export class ReplaySource implements Source {
   readonly replay = true;
+  readonly automatic = false;
   readonly playable = false;
   readonly free: readonly string[] = [];
   readonly undo = null;

@@ -12,9 +12,9 @@ export interface Settings {
   sound: boolean;
   /** Lists and buttons instead of the drawn board. */
   textView: boolean;
-  /** A choice is carried out at once, without Confirm. */
-  quick: boolean;
   hints: boolean;
+  /** What has only one answer is carried out without asking. */
+  forced: boolean;
   name: string;
 }
 
@@ -31,8 +31,8 @@ function guessed(): Settings {
     story: "normal",
     sound: true,
     textView: false,
-    quick: false,
     hints: true,
+    forced: true,
     name: "",
   };
 }

@@ -17,6 +17,8 @@ export interface Source {
   /** Actions can be carried out here at all. */
   readonly playable: boolean;
   readonly replay: boolean;
+  /** What has only one answer, or was answered in advance, is carried out here; a lesson or a replay does nothing by itself. */
+  readonly automatic: boolean;
   onTurns(listen: (turns: readonly Turn[]) => void): () => void;
   preview(text: string): Promise<PreviewResult>;
   explain(text: string): Promise<readonly RefusalInfo[]>;

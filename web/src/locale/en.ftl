@@ -742,3 +742,8 @@ won-ahead = { $points } ahead of { $player }.
 won-tie = Level with { $player }: the tie-break decided.
 see-table = See the final table
 share-picture = Picture to share
+## Fewer questions
+so-far = So far: { $steps }
+take-back = Take back
+forced = Carry out what has only one answer
+forced-text = Where you have no choice you are not asked.

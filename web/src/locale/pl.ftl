@@ -716,3 +716,8 @@ won-ahead = Przewaga: { $points } (drugie miejsce: { $player }).
 won-tie = Po równo ({ $player }): zdecydowała zasada remisu.
 see-table = Zobacz końcowy stół
 share-picture = Obrazek do wysłania
+## Fewer questions
+so-far = Dotąd: { $steps }
+take-back = Cofnij
+forced = Wykonuj to, co jedyne możliwe
+forced-text = Gdy nie ma wyboru, gra nie pyta.

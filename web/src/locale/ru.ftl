@@ -717,3 +717,8 @@ won-ahead = Отрыв: { $points } (второе место: { $player }).
 won-tie = Поровну ({ $player }): решило правило ничьей.
 see-table = Посмотреть итоговый стол
 share-picture = Картинка для друзей
+## Fewer questions
+so-far = Пока: { $steps }
+take-back = Отменить
+forced = Выполнять единственно возможное
+forced-text = Где выбора нет, вас не спрашивают.

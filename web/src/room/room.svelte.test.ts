@@ -39,6 +39,7 @@ function sat(options: string[] | null, changes: Partial<Source> = {}): { play: P
     skew: 0,
     playable: true,
     replay: false,
+    automatic: false,
     onTurns: () => () => {},
     preview: vi.fn(async () => ({ events: [], uncertain: false, board: null, forecast: null })),
     explain: vi.fn(async () => []),

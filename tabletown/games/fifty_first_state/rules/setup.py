@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
@@ -144,6 +144,9 @@ class KeepStart(AskMany[FiftyFirstState]):
                 names.append(s.tables.card_words.names[kind])
             s.reveal("start-discards", "FFS-3.12", seat=seat, card=names)
         s.aside = ()
+
+    def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
+        return {"count": self.away - len(s.aside[seat])}
 
     def why_not(self, s: FiftyFirstState, seat: int, action: Action) -> Refusal:
         return refuse("choose-start-discards", "FFS-3.12", count=self.away)

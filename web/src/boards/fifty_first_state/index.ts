@@ -7,6 +7,8 @@ import Hand from "./Hand.svelte";
 import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
+import Chip from "./Chip.svelte";
+import { ANSWERED_IN_BAR, goers, goingBack, toggleGoer } from "./paying";
 import Strip from "./Strip.svelte";
 import type { FiftyForecast, FiftyView } from "./view";
 
@@ -21,6 +23,19 @@ function bar(table: T): Bar {
   if (asked.prompt === "turn" || asked.prompt === "after-action") {
     words.chips = asked.options.filter((option) => ["pass", "end_turn"].includes(option.kind));
     words.hint = say("ui-hint-turn");
+  } else if (ANSWERED_IN_BAR.includes(asked.prompt)) {
+    words.chips = asked.options;
+    if (asked.prompt === "pay") words.hint = say("ui-hint-pay");
+  } else if (goingBack(table)) {
+    const of = goingBack(table);
+    const chosen = goers(table);
+    words.chips = [];
+    words.hint = say("ui-chosen-of", { n: chosen.length, of });
+    words.toggles = table.board.hand.map((card, place) => ({ title: say.name("card", card), run: () => toggleGoer(table, place) }));
+    if (chosen.length === of) {
+      words.gesture = chosen.map((place) => `discard ${table.board.hand[place]}`);
+      words.confirm = say("ui-put-back", { n: of });
+    }
   } else if (["pick", "keep-start", "onto"].includes(asked.prompt)) {
     words.chips = asked.of("done");
     words.hint = say(`ui-hint-${asked.prompt}`);
@@ -71,6 +86,8 @@ export default defineBoard<FiftyView, FiftyForecast>({
   }),
   status: (table) => table.say(table.board.last_round ? "ui-status-last" : "ui-status", { round: table.board.round, goal: table.board.goal }),
   bar,
+  chip: Chip,
+  followUps: ["onto", "with", "pay", "choose-goods", "steal", "copy", "copy-opponent", "redirect", "reset", "use-deals", "use-opponent-deal", "discard-card", "end-deal"],
   secrets: (view: View<FiftyView>) => view.mode !== "solo",
   moment,
   points: (view: View<FiftyView>, seat) => view.board.players[seat]?.vp ?? null,

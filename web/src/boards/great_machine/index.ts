@@ -14,12 +14,20 @@ import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
 import { breakdown, moment } from "./ending";
 import { lines } from "./lines";
-import { BAR, mover, trayOptions, wayShown, type MachineForecast, type MachineTable } from "./view";
+import { BAR, mover, trayOptions, wayShown, type MachineForecast, type MachineTable, type Way } from "./view";
+import Footsteps from "~icons/lucide/footprints";
+import { restOf, shareMoves, shares, sharing, type Sharing } from "./shares";
 import { percent, terms } from "./wording";
 
 type T = Table<MachineTable, MachineForecast>;
 const PHASES = ["initial", "access", "machine", "heroes", "closing"];
 const SHAPES: readonly Shape[] = ["circle", "square", "diamond"];
+
+/** Small choices that go on from an action: how much, whom, whereto, which card. */
+const FOLLOW_UPS = [
+  "bid", "attack-target", "move-citizen", "citizen-goal", "identify", "release", "relocate", "restore-whose", "restore-card", "choose-hero", "underground", "base",
+  "servant-token", "hero-token", "token-receiver", "attach", "take-back", "publish", "cancel-directive", "choose", "break-guard", "repair-again", "redirect", "arrest", "reveal",
+];
 
 function bar(table: T): Bar {
   const { asked, candidate, say } = table;
@@ -38,7 +46,10 @@ function bar(table: T): Bar {
   } else if (asked.prompt === "confirm") words.title = say("ui-title-confirm");
   else if (asked.prompt === "hero-action") words.hint = say("ui-hint-action");
   else if (asked.prompt === "relocate") words.hint = say(table.picked["tile"] ? "ui-hint-site" : "ui-hint-relocate");
-  if (!candidate) return words;
+  const together = sharing(table);
+  if (together) return { ...words, ...shared(table, together) };
+  if (asked.prompt === "step" && way?.legs.length && table.wanted === null) Object.assign(words, walk(table, way));
+  if (!candidate || words.gesture) return words;
   if (candidate.kind === "step") words.confirm = say("ui-confirm-step", { n: Number(asked.details["n"] ?? 0), district: candidate.args["district"] });
   if (["relocate", "lay"].includes(candidate.kind)) words.confirm = say("ui-confirm-site", { district: candidate.args["district"] });
   if (candidate.kind === "access") words.confirm = say("ui-confirm-access", { district: candidate.args["district"] });
@@ -50,6 +61,26 @@ function bar(table: T): Bar {
     }
   }
   return words;
+}
+
+/** A walk is one gesture: the best way, unless the person chose another first step. */
+function walk(table: T, way: Way): Bar {
+  const { say, candidate } = table;
+  const steps = way.legs.map((leg) => `step ${leg.to}`);
+  if (!table.decision?.find(steps[0]!) || (candidate && candidate.text !== steps[0])) return {};
+  const words: Bar = { gesture: steps, confirm: say("ui-confirm-step", { n: way.price, district: way.to }), irreversible: way.chance < 1 };
+  if (steps.length > 1) words.tools = [{ title: say("ui-one-step"), icon: Footsteps, run: () => table.choose(steps[0]!) }];
+  return words;
+}
+
+function shared(table: T, now: Sharing): Bar {
+  const { say } = table;
+  const moves = shareMoves(table, now);
+  const chosen = shares(table, now);
+  const words: Bar = { chips: [], numbers: [], hint: say("ui-rest", { n: restOf(now, chosen) }) };
+  if (!moves) return words;
+  const paid = chosen.reduce((sum, one) => sum + one, 0);
+  return { ...words, gesture: moves, confirm: now.kind === "share-trust" ? say("ui-share-it") : paid ? say("ui-pay-n", { n: paid }) : say("ui-pay-nothing") };
 }
 
 /** The mark of a seat: the hero it leads, or the Machine's own. */
@@ -87,6 +118,7 @@ export default defineBoard<MachineTable, MachineForecast>({
   phases: (table) => ({ steps: PHASES.map((phase) => table.say(`ui-phase-${phase}`)), now: PHASES.indexOf(table.board.phase) }),
   status: (table) => table.say("ui-round", { round: table.board.round }),
   bar,
+  followUps: FOLLOW_UPS,
   lines,
   identity,
   secrets: (view: View<MachineTable>) => view.mode === "versus",

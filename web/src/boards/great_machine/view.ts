@@ -198,6 +198,12 @@ export function mover(table: GreatTable): { kind: string; word: string } | null 
 /** What pressing a district could mean: the options that end there. */
 export function districtOptions(table: GreatTable, id: string): readonly Option[] {
   const found = (table.decision?.options ?? []).filter((option) => option.args["district"] === id && !LAID.includes(option.kind));
+  if (table.decision?.prompt === "step" && !found.length) {
+    // Farther on the way: the whole way is meant.
+    const legs = table.wanted === null ? (wayShown(table)?.legs ?? []) : [];
+    const first = legs.some((leg) => leg.to === id) ? table.decision?.find(`step ${legs[0]!.to}`) : undefined;
+    return first ? [first] : [];
+  }
   const moved = mover(table);
   return found.filter((option) => {
     if (!MOVED.includes(option.kind)) return moved === null;

@@ -6,8 +6,9 @@ import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import { lines } from "./lines";
+import Leave from "~icons/lucide/door-open";
 import { forMe } from "./negotiation";
-import { chosenCards, gesture, myHand, together, toggle } from "./moves";
+import { answerInAdvance, chosenCards, gesture, myHand, stayOut, staysOut, together, toggle } from "./moves";
 import Player from "./Player.svelte";
 import Rail from "./Rail.svelte";
 import Talk from "./Talk.svelte";
@@ -29,7 +30,20 @@ function step(table: T): number {
   return deal.main_cards + deal.counter_cards > 0 ? 3 : 2;
 }
 
+/** Small choices that go on from another: what an asset or a card asks for, whom, where, with which card it is paid. */
+const FOLLOW_UPS = [
+  "discard", "declare", "resource", "player", "option", "deck-for-support", "offer-for-support", "place", "lower", "raise", "remove",
+  "name", "android", "spread", "produce", "asset", "victim", "steal", "emergency", "give", "spend", "choose", "bottom", "top",
+  "rival", "swap", "deck", "winner", "second-offer",
+];
+
 function bar(table: T): Bar {
+  const words = barOf(table);
+  if (!staysOut(table)) return words;
+  return { ...words, standing: { title: table.say("ui-stays-out"), release: () => stayOut(table, false) } };
+}
+
+function barOf(table: T): Bar {
   const { asked } = table;
   if (!asked) return {};
   const plain = ["pass", "abstain", "done", "decline", "finish", "ready", "stop", "leave", "pay", "refuse", "lose"];
@@ -37,6 +51,8 @@ function bar(table: T): Bar {
   const offers = ["support", "winner"];
   const chips = asked.options.filter((option) => plain.includes(option.kind));
   const words: Bar = { chips };
+  if (asked.prompt === "counteroffer" && asked.find("pass") && !staysOut(table))
+    words.tools = [{ title: table.say("ui-stay-out"), icon: Leave, key: "o", run: () => stayOut(table, true) }];
   if (asked.options.some((option) => offers.includes(option.kind))) words.numbers = asked.options;
   const many = together(table);
   if (many) return { ...words, ...chosenTogether(table, many) };
@@ -139,6 +155,10 @@ export default defineBoard<AngelesView, AngelesForecast>({
   }),
   status: (table) => table.say(`ui-status-${table.board.phase === "demand" ? "demand" : "round"}`, { round: table.board.round }),
   bar,
+  answer: answerInAdvance,
+  moments: ["ready"],
+  followUps: FOLLOW_UPS,
+  keys: [{ key: "o", title: "ui-stay-out", run: (table) => void (table.decision?.prompt === "counteroffer" && stayOut(table, true)) }],
   lines,
   verdict,
   breakdown,

@@ -69,6 +69,23 @@ function without(hand: readonly string[], card: string): string[] {
   return at < 0 ? [...hand] : hand.toSpliced(at, 1);
 }
 
+// -- a deal that is left to the others --------------------------------------------------------------
+
+/** The deal that is going on, for what is said about it in advance; null outside a deal. */
+const dealNow = (table: AngelesTable): string | null => (table.board.deal ? `${table.board.round} ${table.board.active}` : null);
+
+/** I said that I stay out of this deal. */
+export const staysOut = (table: AngelesTable): boolean => table.standing["deal"] !== undefined && table.standing["deal"] === dealNow(table);
+
+export const stayOut = (table: AngelesTable, out: boolean): void => table.stand("deal", out ? dealNow(table) : null);
+
+/** Who stays out of a deal passes and abstains; whoever makes me a proposal meanwhile gets my own answer. */
+export function answerInAdvance(table: AngelesTable): string | null {
+  const { seat, asked, board } = table;
+  if (!staysOut(table) || !asked || board.proposals.some((one) => one.to === seat && !one.rejected.includes(seat!) && !one.accepted.includes(seat!))) return null;
+  return { counteroffer: "pass", support: "abstain" }[asked.prompt] ?? null;
+}
+
 // -- cards chosen in the hand -----------------------------------------------------------------------
 
 /** How many cards of the hand are chosen together now; null: one card is one choice. */

@@ -135,3 +135,10 @@ ui-about-good-card = A card drawn from the pile.
 ui-about-good-vp = A victory point.
 ui-about-no-connection = Taken this round; a new one is turned up in the next Lookout phase.
 ui-story-production = Production: { $player }
+ui-chosen-of = { $n } of { $of } chosen
+ui-put-back = { $n ->
+    [one] Put 1 card back
+   *[other] Put { $n } cards back
+}
+ui-hint-pay = As drawn, or change a token of it.
+ui-from = from { $place }

@@ -133,3 +133,11 @@ ui-about-good-card = Karta dobrana z talii.
 ui-about-good-vp = Punkt zwycięstwa.
 ui-about-no-connection = Wzięta w tej rundzie; nowa zostanie odkryta w następnej fazie Zwiadu.
 ui-story-production = Produkcja: { $player }
+ui-chosen-of = Wybrano { $n } z { $of }
+ui-put-back = { $n ->
+    [one] Odłóż { $n } kartę
+    [few] Odłóż { $n } karty
+   *[other] Odłóż { $n } kart
+}
+ui-hint-pay = Tak jak narysowano albo zamień żeton.
+ui-from = z karty: { $place }

@@ -133,3 +133,11 @@ ui-about-good-card = Карта из колоды.
 ui-about-good-vp = Победное очко.
 ui-about-no-connection = Взята в этом раунде; новая откроется в следующей фазе разведки.
 ui-story-production = Производство: { $player }
+ui-chosen-of = Выбрано { $n } из { $of }
+ui-put-back = { $n ->
+    [one] Вернуть { $n } карту
+    [few] Вернуть { $n } карты
+   *[other] Вернуть { $n } карт
+}
+ui-hint-pay = Так, как нарисовано, или замените жетон.
+ui-from = с карты: { $place }

@@ -102,6 +102,8 @@ ui-support-n = { $side ->
    *[other] { $n } cards
 }
 ui-chosen-of = { $n } of { $of } chosen
+ui-stay-out = Stay out of this deal
+ui-stays-out = You stay out of this deal: you pass and abstain.
 ui-choose-cards = Choose any number of cards, in any order.
 ui-choose-side = Choose cards in your hand, then the offer they are for.
 ui-act-abstain = abstain

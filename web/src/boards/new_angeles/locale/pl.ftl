@@ -99,6 +99,8 @@ ui-support-n = Wesprzyj { $side ->
    *[other] { $n } kart
 }
 ui-chosen-of = Wybrano { $n } z { $of }
+ui-stay-out = Nie biorę udziału
+ui-stays-out = Nie bierzesz udziału w tej umowie: pasujesz i wstrzymujesz się.
 ui-choose-cards = Wybierz dowolną liczbę kart, w dowolnej kolejności.
 ui-choose-side = Wybierz karty z ręki, a potem ofertę, dla której są.
 ui-act-abstain = wstrzymanie się

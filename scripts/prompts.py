@@ -1,0 +1,214 @@
+"""How often a person is asked in a whole game: `python -m scripts.prompts` (`--games 5`, `--json`, `--list streets`).
+
+Bots play a game; one of them stands for a person who talks to nobody. Its small decisions are counted as the rules ask
+them ("before": each is a prompt of two clicks, a choice and Confirm), and as the client puts them together ("after"):
+what has only one answer is carried out, a walk is one press, cards are chosen in any order and confirmed once, who
+stays out of a deal says so once. `web/src/lib/play.svelte.ts` and the boards do the same; docs/client.md tells how.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import mean
+
+from tabletown.bots.driver import choice, talk
+from tabletown.bots.levels import make_bot
+from tabletown.core.match import Match
+from tabletown.games import find
+
+BOARDS = Path(__file__).resolve().parent.parent / "web" / "src" / "boards"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One small decision of the person."""
+
+    prompt: str
+    text: str
+    options: int
+    decision: int  # the how many-th decision of the table
+    moment: str = ""  # the deal, the best way: what composing depends on
+    certain: bool = True  # nothing unknown came of it
+
+
+@dataclass
+class Gesture:
+    """What the person did with one Confirm: decisions and the presses before it."""
+
+    decisions: list[Asked]
+    presses: int
+
+    @property
+    def clicks(self) -> int:
+        return self.presses + 1
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Which seat of which table is counted."""
+
+    title: str
+    game: str
+    seats: int
+    mode: str | None
+    person: int
+
+
+SEATS = (
+    Seat("Streets", "streets", 3, None, 0),
+    Seat("51st State", "fifty_first_state", 3, None, 0),
+    Seat("New Angeles", "new_angeles", 4, None, 0),
+    Seat("Great Machine, the Machine", "great_machine", 4, None, 0),
+    Seat("Great Machine, a hero", "great_machine", 4, None, 1),
+    Seat("Great Machine, alone against the automaton", "great_machine", 1, "automa", 0),
+)
+# Asked although there is only one answer: a moment to speak (`BoardModule.moments`).
+MOMENTS = {"new_angeles": ("ready",)}
+
+
+def moment(match: Match, seat: int, prompt: str) -> str:
+    """What decides whether the next small decision goes on from this one."""
+    if match.game.name == "new_angeles":
+        board = match.view(seat)["board"]
+        deal = board["deal"]
+        open_to_me = any(one["to"] == seat for one in board["proposals"])
+        return f"{board['round']} {board['active']}" if deal and not open_to_me else ""
+    if prompt == "step":
+        ways = match.forecast(seat).get("ways", [])
+        hero = match.decision(seat).details["hero"]
+        legs = next((way["legs"] for way in ways if way["hero"] == hero), [])
+        return str(legs[0]["to"]) if legs else ""
+    return ""
+
+
+def play(seat: Seat, seed: int) -> list[Asked]:
+    """One game of bots; what the one that stands for the person was asked."""
+    game = find(seat.game)
+    match = Match(game, game.config(seat.seats, seat.mode), seed)
+    bots = {one: make_bot(game, "easy", seed * 10 + one) for one in range(match.seats)}
+    others = {one: bot for one, bot in bots.items() if one != seat.person}
+    found = []
+    number = 0
+    while not match.over:
+        talk(match, others)
+        who = match.state.deciders()[0]
+        action = choice(match, bots[who], who)
+        number += 1
+        prompt = match.decision(who).prompt
+        options = len(match.options(who))
+        about = moment(match, who, prompt) if who == seat.person else ""
+        events = match.play(action, who)
+        if who == seat.person:
+            certain = not any(event.reveals for event in events)
+            found.append(Asked(prompt, action.text, options, number, about, certain))
+    return found
+
+
+def lays(last: Asked, now: Asked) -> bool:
+    return now.prompt == "lay" and last.prompt in ("support", "lay")
+
+
+def stays_out(last: Asked, now: Asked) -> bool:
+    return (
+        now.moment == last.moment != ""
+        and (last.prompt, last.text) == ("counteroffer", "pass")
+        and now.text in ("pass", "abstain")
+    )
+
+
+def walks(last: Asked, now: Asked) -> bool:
+    return now.prompt == last.prompt == "step" and now.text == f"step {now.moment}"
+
+
+def same(prompt: str) -> Callable[[Asked, Asked], bool]:
+    """Decisions of one kind, one after another, that are chosen together."""
+    return lambda last, now: (
+        now.prompt == last.prompt == prompt and now.decision == last.decision + 1
+    )
+
+
+# What goes on from the decision before, by game.
+GOES_ON: dict[str, tuple[Callable[[Asked, Asked], bool], ...]] = {
+    "new_angeles": (lays, stays_out, same("discard")),
+    "great_machine": (walks, same("share-trust"), same("pledge")),
+    "fifty_first_state": (same("keep-start"),),
+}
+
+
+def followed(game: str) -> frozenset[str]:
+    """The prompts that a board asks before anything is sent (`BoardModule.followUps`), read from the board itself."""
+    source = (BOARDS / game / "index.ts").read_text(encoding="utf-8")
+    found = re.search(r"(?:FOLLOW_UPS = |followUps: )\[([^\]]*)\]", source)
+    return frozenset(re.findall(r'"([\w-]+)"', found.group(1))) if found else frozenset()
+
+
+def composed(game: str, decisions: list[Asked]) -> list[Gesture]:
+    """The decisions as the client asks for them."""
+    found: list[Gesture] = []
+    follow_ups = followed(game)
+
+    def goes_on(last: Asked, now: Asked) -> bool:
+        if now.prompt in follow_ups and last.certain and now.decision == last.decision + 1:
+            return True
+        return any(rule(last, now) for rule in GOES_ON.get(game, ()))
+
+    for one in decisions:
+        if one.options == 1 and one.prompt not in MOMENTS.get(game, ()):
+            continue
+        last = found[-1].decisions[-1] if found else None
+        if last is not None and goes_on(last, one):
+            found[-1].decisions.append(one)
+            # The rest of a walk, of a deal left alone and "that is all" are no presses.
+            if one.prompt not in ("step", "counteroffer", "support") and one.text != "done":
+                found[-1].presses += 1
+        else:
+            on_the_way = one.prompt == "step" and one.text == f"step {one.moment}"
+            found.append(Gesture([one], 0 if on_the_way else 1))
+    return found
+
+
+def figures(seat: Seat, games: int) -> dict[str, float]:
+    """Prompts and clicks of a game on average, before and after."""
+    played = [play(seat, seed + 1) for seed in range(games)]
+    gestures = [composed(seat.game, one) for one in played]
+    return {
+        "prompts_before": round(mean(len(one) for one in played), 1),
+        "clicks_before": round(mean(2 * len(one) for one in played), 1),
+        "prompts": round(mean(len(one) for one in gestures), 1),
+        "clicks": round(mean(sum(each.clicks for each in one) for one in gestures), 1),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Prompts and clicks of a whole game.")
+    parser.add_argument("--games", type=int, default=5, help="games of each kind")
+    parser.add_argument("--json", action="store_true", help="one JSON document")
+    parser.add_argument("--list", metavar="TITLE", help="every gesture of one game instead")
+    options = parser.parse_args()
+    if options.list:
+        for seat in SEATS:
+            if options.list in (seat.title, seat.game):
+                print(seat.title)
+                for number, one in enumerate(composed(seat.game, play(seat, 1)), 1):
+                    texts = ", ".join(each.text for each in one.decisions)
+                    print(f"{number:4} {one.decisions[0].prompt:18} {one.clicks} clicks: {texts}")
+        return
+    found = {seat.title: figures(seat, options.games) for seat in SEATS}
+    if options.json:
+        print(json.dumps(found, indent=1))
+        return
+    print(f"{'':44} {'prompts':>15} {'clicks':>17}")
+    for title, one in found.items():
+        print(
+            f"{title:44} {one['prompts_before']:6} -> {one['prompts']:5}"
+            f" {one['clicks_before']:7} -> {one['clicks']:6}"
+        )
+
+
+if __name__ == "__main__":
+    main()

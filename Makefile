@@ -102,7 +102,7 @@ monkey: setup ## touch everything at random for MINUTES, with SEED (real browser
 	@TABLETOWN_MONKEY_SECONDS=$$(( $(MINUTES) * 60 / 8 )) TABLETOWN_MONKEY_SEED=$(SEED) $(BIN)/pytest -q -s tests/e2e/test_monkey.py $(ARGS)
 	@cat .build/figures/monkey.json
 
-.PHONY: mutants refusals
+.PHONY: mutants refusals prompts
 
 # How many mutants of each game are tried.
 COUNT ?= 60
@@ -115,6 +115,9 @@ refusals: setup ## 200,000 random illegal actions: each refused for a reason?
 
 layout: setup ## judge the layout of every table, size and language (real browser)
 	@TABLETOWN_LAYOUT=full $(BIN)/pytest -q -s tests/e2e/test_layout.py $(ARGS)
+
+prompts: setup ## count prompts and clicks of whole games, before and after the client puts them together
+	@$(BIN)/python -m scripts.prompts $(ARGS)
 
 film: setup ## ten frames each of a bot's turn, an automatic phase and the end (GAME=streets for one game)
 	@GAME="$(GAME)" $(BIN)/python -m tests.e2e.film

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Request, TimeoutError, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.table import coached, play_out, ready, start, too_small, too_wide
+from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
@@ -357,8 +357,9 @@ def test_relocation_shows_places_and_reasons(page: Page, picture: Picture) -> No
     heroes = {"culum": here, **{n: ARRIVED["heroes"][n] for n in ("veiga", "olga")}}
     set_up(page, {**ARRIVED, "turn": "culum", "heroes": heroes}, [BOT, ME])
     page.locator('.tray [data-option="act control_a"]').click()
-    page.locator(".confirm:not([disabled])").click()
+    # What follows from the action is asked before anything is sent.
     expect(page.locator("#decision-title")).to_contain_text("new place")
+    expect(page.locator(".bar .why")).to_contain_text("So far")
     page.locator('.stage [data-piece="district-theatre"]').dispatch_event("click")
     expect(page.get_by_text("GM-3.9")).to_be_visible()
     page.keyboard.press("Escape")
@@ -465,11 +466,16 @@ def test_heroes_agree_about_a_proposal(
     seats = [BOT, *[{"kind": "me", "name": name} for name in ("Anya", "Borya", "Vera")]]
     sit_down(page, "/api/positions", {"position": TOGETHER, "seats": seats, "mode": "versus"})
     page.locator(".curtain button").first.press("Enter")  # the device is Anya's
-    for share in ("give culum 1", "give veiga 2"):
-        assert ready(page)
-        page.locator(f'[data-option="{share}"]').first.click()
-        page.locator(".confirm:not([disabled])").click()
-        expect(page.locator(f'[data-option="{share}"]')).to_have_count(0)
+    # All shares on one panel, with the whole and the rest: one hero more is one less for the last.
+    assert ready(page)
+    shares = page.locator("[data-share]")
+    expect(shares).to_have_count(3)
+    first, last = shares.first.locator("output"), shares.last.locator("output")
+    before = int(first.inner_text()), int(last.inner_text())
+    press(shares.first.locator("button").last, touch=size[0] < 720)
+    expect(first).to_have_text(str(before[0] + 1))
+    expect(last).to_have_text(str(before[1] - 1))
+    page.locator(".confirm:not([disabled])").click()
     page.locator(".curtain button").first.press("Enter")  # and now Borya's
     panel = page.locator("[data-agreement]")
     expect(panel).to_contain_text("Anya")

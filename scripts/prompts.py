@@ -203,10 +203,10 @@ def main() -> None:
         print(json.dumps(found, indent=1))
         return
     print(f"{'':44} {'prompts':>15} {'clicks':>17}")
-    for title, one in found.items():
+    for title, each in found.items():
         print(
-            f"{title:44} {one['prompts_before']:6} -> {one['prompts']:5}"
-            f" {one['clicks_before']:7} -> {one['clicks']:6}"
+            f"{title:44} {each['prompts_before']:6} -> {each['prompts']:5}"
+            f" {each['clicks_before']:7} -> {each['clicks']:6}"
         )
 
 

@@ -81,7 +81,9 @@ def moment(match: Match, seat: int, prompt: str) -> str:
     if prompt == "step":
         ways = match.forecast(seat).get("ways", [])
         hero = match.decision(seat).details["hero"]
-        legs = next((way["legs"] for way in ways if way["hero"] == hero), [])
+        legs: list[dict[str, object]] = next(
+            (way["legs"] for way in ways if way["hero"] == hero), []
+        )
         return str(legs[0]["to"]) if legs else ""
     return ""
 

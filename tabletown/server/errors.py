@@ -47,6 +47,7 @@ STATUS: Final[dict[str, int]] = {
     "disk-full": 503,
     "storage": 503,
     "restarting": 503,
+    "busy": 503,
 }
 
 

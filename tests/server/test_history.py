@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tabletown
-from tests.server.client import Crew, Live, Person, Refused, play_out
-from tests.server.host import Host
+from tabletown.server.bots.job import BotAnswer
+from tabletown.server.bots.pool import BotTooSlow
+from tests.server.client import Crew, Live, Person, Refused, crew_of, play_out
+from tests.server.host import Host, in_thread
 from tests.server.test_acting import options, pair
 
 pytestmark = pytest.mark.anyio
@@ -263,3 +266,43 @@ async def test_practice_is_in_no_list(crew: Crew) -> None:
     with pytest.raises(Refused) as caught:
         await ann.table("lanterns", "me", "open", practice=True)
     assert caught.value.code == "bad-usage"
+
+
+async def test_a_review_on_a_busy_machine_takes_its_time(tmp_path: Path) -> None:
+    """How long a bot may think about a move says nothing about a review: nobody's game waits for it."""
+    with in_thread(tmp_path, bot_limit=0.001) as host:
+        async with crew_of(host) as crew:
+            table, ann, ben = await pair(crew)
+            id = table["id"]
+            await asyncio.gather(play_out(ann, id, 0), play_out(ben, id, 1))
+            found = await ann.person.get(f"/api/tables/{id}/review")
+            assert found["points"][-1]["version"] == ann.updates[id, 0]["version"]
+
+
+async def test_a_review_that_takes_too_long_is_no_fault(
+    crew: Crew, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, ann, ben = await pair(crew)
+    id = table["id"]
+    await asyncio.gather(play_out(ann, id, 0), play_out(ben, id, 1))
+    path = f"/api/tables/{id}/review"
+    with monkeypatch.context() as slow:
+        slow.setattr("tabletown.server.tables.coach.ANSWER_SECONDS", 1e-6)
+        with pytest.raises(Refused) as caught:
+            await ann.person.get(path)
+    assert caught.value.code == "busy"
+    assert (await ann.person.get(path))["points"]  # later, with more time
+
+
+async def test_a_review_does_without_an_alternative_that_nobody_finds(
+    crew: Crew, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: Any) -> BotAnswer:
+        raise BotTooSlow("thought longer")
+
+    monkeypatch.setattr("tabletown.server.tables.coach.Coach.instead", nothing)
+    table, ann, ben = await pair(crew)
+    id = table["id"]
+    await asyncio.gather(play_out(ann, id, 0), play_out(ben, id, 1))
+    found = await ann.person.get(f"/api/tables/{id}/review")
+    assert all(turn["better"] is None for turn in found["turns"])

@@ -106,8 +106,8 @@ class BotPool:
         self.threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
         self.closed = False
 
-    async def ask(self, job: bytes) -> BotAnswer:
-        """The answer to a job; :class:`BotFailed` if there is none."""
+    async def ask(self, job: bytes, limit: float | None = None) -> BotAnswer:
+        """The answer to a job; :class:`BotFailed` if there is none, in time (``limit`` seconds)."""
         await self.gate.enter()
         if self.closed:
             self.gate.leave()
@@ -115,7 +115,7 @@ class BotPool:
         process = self.idle.pop()
         started = time.monotonic()
         work = asyncio.get_running_loop().run_in_executor(
-            self.threads, process.ask, job, self.limit
+            self.threads, process.ask, job, limit or self.limit
         )
 
         def done(work: asyncio.Future[BotAnswer]) -> None:

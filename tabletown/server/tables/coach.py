@@ -13,7 +13,7 @@ from tabletown.bots.review import Swing, deciders, positions, reviewing
 from tabletown.core.content import parcel
 from tabletown.core.state import State
 from tabletown.server.bots.job import BotAnswer, ChanceJob, make_job, terms_of
-from tabletown.server.bots.pool import BotFailed
+from tabletown.server.bots.pool import BotFailed, BotTooSlow
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import for_whom
 from tabletown.server.gamelog.log import GameLog, standing
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 200  # reviews in memory; an older one is made again
 REPLAY_SECONDS = 30.0
+# Nobody's move waits for a review. On a busy machine an answer takes longer than a bot may think.
+ANSWER_SECONDS = 120.0
 REVIEW_COST = 3.0  # hints that a review counts as
 
 
@@ -57,6 +59,8 @@ class Coach:
     async def make(self, table: LiveTable) -> ReviewInfo:
         try:
             found = await self.look(table)
+        except BotTooSlow as error:
+            raise Trouble("busy", "the coach has not found the time; try again later") from error
         except BotFailed as error:
             await self.hub.driver.failed(table, error)
             raise Trouble("fault", "the coach gave no answer; it was logged") from error
@@ -76,7 +80,7 @@ class Coach:
         actions = next(looking)
         while True:
             job = ChanceJob(config, states[actions].plain(), actions, parcel(config.pack))
-            answer = await self.hub.bots.ask(msgspec.msgpack.encode(job))
+            answer = await self.hub.bots.ask(msgspec.msgpack.encode(job), ANSWER_SECONDS)
             try:
                 actions = looking.send(answer.chances)
             except StopIteration as done:
@@ -95,9 +99,13 @@ class Coach:
         before, after = rounded([swing.before, swing.after])
         better, reasons = None, []
         if swing.lost:
-            answer = await self.instead(table, entry)
-            if answer.text != entry.text:
-                better, reasons = answer.text, terms_of(answer.reason)
+            try:
+                answer = await self.instead(table, entry)
+            except BotTooSlow:
+                pass  # the review is worth having without it
+            else:
+                if answer.text != entry.text:
+                    better, reasons = answer.text, terms_of(answer.reason)
         return TurningPoint(
             entry.version, entry.seat, entry.text, before, after, better, reasons
         )  # fmt: skip
@@ -111,7 +119,7 @@ class Coach:
             seed = secrets.randbits(60)
             return make_job(match, entry.seat, "hint", "hard", None, seed, seconds, entry.text)
 
-        return await self.hub.bots.ask(await table.ask_long(job, REPLAY_SECONDS))
+        return await self.hub.bots.ask(await table.ask_long(job, REPLAY_SECONDS), ANSWER_SECONDS)
 
 
 def rounded(values: list[float]) -> list[float]:

@@ -678,6 +678,7 @@ again-in-minutes = Try again in { $n ->
    *[other] { $n } minutes
   }.
 error-restarting = The server is restarting; it comes back by itself.
+error-busy = The server has a lot to do at the moment. Try again in a few minutes.
 error-disk-full = The server’s disk is full: nothing new can be saved until its host makes room.
 error-storage = The server cannot save at the moment; nothing was lost. Try again soon.
 error-stuck = The table is being repaired.

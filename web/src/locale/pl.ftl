@@ -655,6 +655,7 @@ again-in-minutes = Spróbuj ponownie za { $n ->
    *[other] { $n } minut
   }.
 error-restarting = Serwer się restartuje i sam wróci.
+error-busy = Serwer ma teraz dużo pracy. Spróbuj za kilka minut.
 error-disk-full = Na dysku serwera skończyło się miejsce: nic nie zostanie zapisane, póki gospodarz go nie zwolni.
 error-storage = Serwer nie może teraz zapisywać; nic nie przepadło. Spróbuj za chwilę.
 error-stuck = Stół jest naprawiany.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,6 +18,7 @@ from tabletown.core.errors import BadUsage
 
 PREFIX = "TABLETOWN_"
 SHORTEST_TOKEN = 20
+Days = Annotated[int, Meta(ge=0, le=36500)]
 Seconds = Annotated[float, Meta(ge=0, le=86400)]
 
 
@@ -37,6 +38,7 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     compress: bool = False  # compress WebSocket messages: saves traffic, costs half the capacity
     metrics: bool = True
     accounts: bool = True  # people may make accounts
+    tables_by: Literal["everybody", "accounts", "admins"] = "everybody"  # who may make tables
     admin_token: str = ""  # a secret that opens /admin; empty: accounts marked as admin only
     log: str = "info"
     log_json: bool = False
@@ -86,6 +88,11 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     # backups, into the folder `backups` of `data`
     backup_hours: Annotated[float, Meta(ge=0, le=8784)] = 24.0  # 0: none by the server itself
     backup_keep: Annotated[int, Meta(ge=1, le=10_000)] = 14
+
+    # how long is kept what nobody needs any more, in days; 0: for ever
+    keep_guests_days: Days = 0  # who has not been here for so long and sits at no unfinished table
+    keep_chat_days: Days = 0
+    keep_incidents_days: Days = 90
 
     # mail and push (both optional)
     smtp: str = ""  # smtp://user:password@host:587

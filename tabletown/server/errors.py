@@ -48,6 +48,7 @@ STATUS: Final[dict[str, int]] = {
     "storage": 503,
     "restarting": 503,
     "busy": 503,
+    "closed": 503,
 }
 
 

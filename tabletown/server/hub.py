@@ -27,6 +27,8 @@ from tabletown.server.packs import offer
 from tabletown.server.people.accounts import Accounts
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
+from tabletown.server.people.upkeep import LOOK_SECONDS as UPKEEP_SECONDS
+from tabletown.server.people.upkeep import Upkeep
 from tabletown.server.quotas import Quotas
 from tabletown.server.rules import RulesPool
 from tabletown.server.storage import contents, store
@@ -38,6 +40,7 @@ from tabletown.server.storage.news import (
     AnyNews,
     BlocksChanged,
     ChatStored,
+    Closing,
     Ending,
     News,
     PeopleThere,
@@ -90,6 +93,7 @@ class Hub:
         self.notices = Notices(self)
         self.mailer = Mailer(self)
         self.chat = Chat(self)
+        self.upkeep = Upkeep(self)
         self.lobby = LobbyWatch(self)
         self.driver = Driver(self)
         self.coach = Coach(self)
@@ -112,6 +116,7 @@ class Hub:
             await asyncio.to_thread(self.bus.ready.wait, 30)
         for lost in await self.db.write(contents.adopt):
             log.warning("games are stored whose content is not here", content=lost)
+        await self.upkeep.read()
         kept = await self.db.read(kept_time)
         if kept is not None:
             self.time = GameTime(kept)
@@ -123,6 +128,7 @@ class Hub:
         start("sweep", self.sweep, min(10.0, max(1.0, self.config.idle_seconds / 4)))
         start("lobby", self.lobby.tell, LOBBY_SECONDS)
         start("backup", self.backups.look, LOOK_SECONDS)
+        start("forget", self.upkeep.forget_old, UPKEEP_SECONDS)
         start("collect", collect, FULL_COLLECTION_SECONDS)
 
     async def stop(self) -> None:
@@ -335,6 +341,8 @@ class Hub:
                 self.end_sessions(news.ending)
             case BlocksChanged():
                 self.background(self.read_blocks(news.user))
+            case Closing():
+                self.upkeep.closed = news.closed
             case Announced():
                 self.announcement = news.text or None
                 if news.text:

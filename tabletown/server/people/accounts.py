@@ -61,12 +61,13 @@ def holder_of(connection: Connection, name: str) -> str | None:
 class Person:
     """Who asks: the id and the name of a user."""
 
-    __slots__ = ("admin", "id", "name")
+    __slots__ = ("admin", "guest", "id", "name")
 
-    def __init__(self, id: str, name: str, admin: bool = False) -> None:
+    def __init__(self, id: str, name: str, admin: bool = False, guest: bool = False) -> None:
         self.id = id
         self.name = name
         self.admin = admin
+        self.guest = guest
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -80,7 +81,7 @@ class Account(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        return Person(self.id, self.name, self.admin)
+        return Person(self.id, self.name, self.admin, self.kind == "guest")
 
 
 class Accounts:
@@ -288,6 +289,26 @@ class Accounts:
 
         await self.db.write(job)
         self.hub.end_sessions(ending)
+
+    async def new_password(self, user: str) -> str:
+        """A fresh password for somebody who forgot theirs; all their sessions end."""
+        fresh = secrets.token_urlsafe(12)
+        hashed = await asyncio.to_thread(hasher.hash, fresh)
+        ending = Ending(user)
+
+        def job(connection: Connection) -> None:
+            done = connection.execute(
+                users.update()
+                .where(users.c.id == user, users.c.kind == "account")
+                .values(password=hashed)
+            )
+            if done.rowcount == 0:
+                raise Trouble("not-found", "there is no such account")
+            self.delete_sessions(connection, ending)
+
+        await self.db.write(job)
+        self.hub.end_sessions(ending)
+        return fresh
 
     async def erase(self, account: Account) -> None:
         """Nobody can be this person any more; the first step of erasing (see ``erasure.py``)."""

@@ -20,6 +20,7 @@ from tabletown.server.storage.news import TableChanged
 from tabletown.server.storage.schema import (
     SeatDoc,
     TableDoc,
+    admin_log,
     blocks,
     chat,
     decode_doc,
@@ -188,6 +189,10 @@ def wipe_person(connection: Connection, user: str) -> None:
     connection.execute(
         blocks.delete().where(sa.or_(blocks.c.user_id == user, blocks.c.other == user))
     )
+    for column in (admin_log.c.who, admin_log.c.about):
+        connection.execute(
+            admin_log.update().where(column == user).values({column.name: None, "detail": ""})
+        )
     for owned in (sessions, passkeys, pushes, members):
         connection.execute(owned.delete().where(owned.c.user_id == user))
     connection.execute(users.delete().where(users.c.id == user))

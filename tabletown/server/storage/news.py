@@ -119,6 +119,12 @@ class BlocksChanged(News, tag="blocks-changed"):
     user: str
 
 
+class Closing(News, tag="closing"):
+    """The server is closed for new tables, or open again."""
+
+    closed: bool
+
+
 class Announced(News, tag="announced"):
     """Something for everybody; empty: it is over."""
 
@@ -126,7 +132,14 @@ class Announced(News, tag="announced"):
 
 
 AnyNews = (
-    TableChanged | WhoIsThere | PeopleThere | ChatStored | SessionsEnded | BlocksChanged | Announced
+    TableChanged
+    | WhoIsThere
+    | PeopleThere
+    | ChatStored
+    | SessionsEnded
+    | BlocksChanged
+    | Announced
+    | Closing
 )
 
 decode_news = msgspec.json.Decoder(AnyNews).decode

@@ -200,6 +200,17 @@ ratings = Table(
     Index("ix_ratings_game", "game", "mode"),
 )
 
+admin_log = Table(
+    "admin_log",
+    metadata,
+    Column("id", Serial, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("who", String(32)),  # an account, or "token"
+    Column("deed", String(40), nullable=False),
+    Column("about", String(64)),
+    Column("detail", Text, nullable=False),
+)
+
 incidents = Table(
     "incidents",
     metadata,

@@ -239,6 +239,7 @@ class Maker:
         status: str = "open",
         entries: list[Entry] | None = None,
     ) -> TableRow:
+        self.hub.upkeep.check(person)
         self.hub.quotas.take("tables", for_whom.get())
         now = time.time()
         count = len(entries or [])

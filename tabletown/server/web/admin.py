@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from typing import Annotated, Any
 
 import sqlalchemy as sa
@@ -18,11 +19,13 @@ import tabletown
 from tabletown.server.backups import MadeBackup
 from tabletown.server.errors import Trouble
 from tabletown.server.hub import Hub
+from tabletown.server.people.upkeep import write_down
 from tabletown.server.protocol.http import Done, Request
 from tabletown.server.storage import store
 from tabletown.server.storage.news import Announced
 from tabletown.server.storage.schema import (
     TableDoc,
+    admin_log,
     chat,
     incidents,
     reports,
@@ -61,6 +64,7 @@ class Overview(Struct):
     open_reports: int
     announcement: str | None
     last_backup: str | None
+    closed: bool  # for new tables
 
 
 class Quota(Struct):
@@ -128,6 +132,26 @@ class Ban(Request):
     banned: bool
 
 
+class Close(Request):
+    closed: bool
+
+
+class NewPassword(Struct):
+    """To be handed to the person, who changes it after the next login."""
+
+    password: str
+
+
+class AdminDeed(Struct):
+    """Something that an admin did; ``who`` is an account, or ``token``."""
+
+    at: float
+    who: str | None
+    deed: str
+    about: str | None
+    detail: str
+
+
 class Announcement(Request):
     text: Annotated[str, Meta(max_length=300)]
 
@@ -141,6 +165,16 @@ def only_admins(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
         raise Trouble("no-session", "this is for admins")
     if not account.admin:
         raise Trouble("not-allowed", "this is for admins")
+
+
+async def noted(request: Ask, deed: str, about: object = None, detail: str = "") -> Done:
+    """Write down what an admin has done."""
+    account = request.scope.get("user")
+    who = "token" if request.scope.get("auth") == "admin" or account is None else account.id
+    named = None if about is None else str(about)
+    line = partial(write_down, who=who, deed=deed, about=named, detail=detail)
+    await hub_of(request).db.write(line)
+    return Done()
 
 
 @get("/overview")
@@ -174,6 +208,7 @@ async def overview(request: Ask) -> Overview:
         open_reports=open_reports,
         announcement=hub.announcement,
         last_backup=await asyncio.to_thread(hub.backups.newest),
+        closed=hub.upkeep.closed,
     )
 
 
@@ -303,7 +338,7 @@ async def rewind(request: Ask, id: TablePath, data: JSONBody[Rewind]) -> Done:
     """Take a stuck table back to an earlier version."""
     table = await fresh(hub_of(request), id)
     await table.consent.rewind(data.version)
-    return Done()
+    return await noted(request, "tables-rewind", id, str(data.version))
 
 
 @post("/tables/{id:str}/reopen", status_code=200)
@@ -318,7 +353,7 @@ async def reopen(request: Ask, id: TablePath) -> Done:
     if again.doc.stuck:
         raise Trouble("stuck", "the game still does not open; see the incidents")
     hub.driver.wake(again)
-    return Done()
+    return await noted(request, "tables-reopen", id)
 
 
 @post("/tables/{id:str}/close", status_code=200)
@@ -333,7 +368,7 @@ async def close(request: Ask, id: TablePath) -> Done:
         return "cancelled"
 
     await table.change(edit)
-    return Done()
+    return await noted(request, "tables-close", id)
 
 
 # -- people -------------------------------------------------------------------------------------------
@@ -347,7 +382,7 @@ async def mute(request: Ask, user: UserPath, data: JSONBody[Mute]) -> Done:
     )
     if done.rowcount == 0:
         raise Trouble("not-found", "there is no such person")
-    return Done()
+    return await noted(request, "users-mute", user, f"{data.hours:g} h")
 
 
 @post("/users/{user:str}/ban", status_code=200)
@@ -356,7 +391,15 @@ async def ban(request: Ask, user: UserPath, data: JSONBody[Ban]) -> Done:
     await accounts_of(request).ban(user, data.banned)
     if data.banned:
         await maker_of(request).depart(user, for_good=False)
-    return Done()
+    return await noted(request, "users-ban", user, "banned" if data.banned else "let in again")
+
+
+@post("/users/{user:str}/password", status_code=200)
+async def new_password(request: Ask, user: UserPath) -> NewPassword:
+    """A new password for somebody who forgot theirs, told once; all their sessions end."""
+    fresh = await accounts_of(request).new_password(user)
+    await noted(request, "users-password", user)
+    return NewPassword(fresh)
 
 
 @post("/reports/{number:int}/close", status_code=200)
@@ -364,7 +407,29 @@ async def close_report(request: Ask, number: NumberPath) -> Done:
     await hub_of(request).db.write(
         lambda c: c.execute(reports.update().where(reports.c.id == number).values(closed=True))
     )
-    return Done()
+    return await noted(request, "reports-close", number)
+
+
+@get("/log")
+async def list_deeds(
+    request: Ask, skip: SkipQuery = 0, limit: LimitQuery = 50
+) -> list[AdminDeed]:
+    """What admins did, the latest first."""
+
+    def job(connection: Connection) -> list[AdminDeed]:
+        rows = connection.execute(
+            sa.select(admin_log).order_by(admin_log.c.id.desc()).offset(skip).limit(limit)
+        ).all()
+        return [AdminDeed(r.at, r.who, r.deed, r.about, r.detail) for r in rows]
+
+    return await hub_of(request).db.read(job)
+
+
+@post("/closing", status_code=200)
+async def closing(request: Ask, data: JSONBody[Close]) -> Done:
+    """Close for new tables, before an update for example, or open again; games go on."""
+    await hub_of(request).upkeep.set_closed(data.closed)
+    return await noted(request, "closing", detail="closed" if data.closed else "open")
 
 
 @post("/announce", status_code=200)
@@ -375,13 +440,15 @@ async def announce(request: Ask, data: JSONBody[Announcement]) -> Done:
     if data.text:
         hub.notices.announce(data.text)
     hub.tell_workers(Announced(worker=hub.worker, text=data.text))
-    return Done()
+    return await noted(request, "announce", detail=data.text)
 
 
 @post("/backup", status_code=200)
 async def backup_now(request: Ask) -> MadeBackup:
     """Write a backup into the folder of the server's data."""
-    return await hub_of(request).backups.make("now")
+    made = await hub_of(request).backups.make("now")
+    await noted(request, "backup", detail=made.file)
+    return made
 
 
 def routes() -> Router:
@@ -390,7 +457,7 @@ def routes() -> Router:
         route_handlers=documented(
             [
                 overview, list_limits, list_tables, list_incidents, list_reports, list_users, rewind, reopen,
-                close, mute, ban, close_report, announce, backup_now,
+                close, mute, ban, new_password, close_report, list_deeds, closing, announce, backup_now,
             ]
         ),
         guards=[only_admins],

@@ -135,7 +135,7 @@ def create_app(config: ServerConfig) -> Litestar:
         hub = Hub(config, db)
         app.state.hub = hub
         app.state.accounts = hub.accounts
-        app.state.maker = Maker(hub)
+        app.state.maker = hub.upkeep.maker = Maker(hub)
         app.state.history = History(hub, app.state.maker)
         app.state.secret = secret
         app.state.push_public = extras.push_public_key(config)

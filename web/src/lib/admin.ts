@@ -15,6 +15,14 @@ export interface Overview {
   open_reports: number;
   announcement: string | null;
   last_backup: string | null;
+  closed: boolean;
+}
+export interface AdminDeed {
+  at: number;
+  who: string | null;
+  deed: string;
+  about: string | null;
+  detail: string;
 }
 export interface AdminUser {
   user: string;
@@ -86,6 +94,9 @@ export const admin = {
   tables: (search: string, skip: number) => ask<AdminTable[]>("GET", `/tables${query({ search, skip, limit: ROWS })}`),
   incidents: (search: string, skip: number) => ask<Incident[]>("GET", `/incidents${query({ search, skip, limit: ROWS })}`),
   reports: (skip: number) => ask<AdminReport[]>("GET", `/reports${query({ skip, limit: ROWS })}`),
+  log: (skip: number) => ask<AdminDeed[]>("GET", `/log${query({ skip, limit: ROWS })}`),
+  closing: (closed: boolean) => ask<Done>("POST", "/closing", { closed }),
+  password: (user: string) => ask<{ password: string }>("POST", `/users/${user}/password`),
   limits: () => ask<Quota[]>("GET", "/limits"),
   rewind: (id: string, version: number) => ask<Done>("POST", `/tables/${id}/rewind`, { version }),
   reopen: (id: string) => ask<Done>("POST", `/tables/${id}/reopen`),

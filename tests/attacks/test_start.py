@@ -18,6 +18,8 @@ from tabletown.server.config import ServerConfig, load_config
 from tabletown.server.people.promote import promote
 from tabletown.server.run import prepare
 from tabletown.server.storage.database import make_engine
+from tabletown.server.storage.driver import DriverJob, run_through_driver
+from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.lock import FileLock
 from tabletown.server.storage.migrate import migrate
 from tabletown.server.storage.schema import meta, users
@@ -131,6 +133,15 @@ def test_postgresql_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadUsage, match="cannot be reached") as caught:
         prepare(config)
     assert "pass-word" not in str(caught.value)
+
+
+def test_a_move_that_finds_no_postgresql_is_told_so(tmp_path: Path) -> None:
+    """Moves go the short way to the driver, which has to make a new line when the old one broke."""
+    engine = make_engine(f"postgresql+psycopg://ann@/x?host={tmp_path}")
+    with pytest.raises(StorageFault) as caught:
+        run_through_driver(engine, [DriverJob(lambda _: None)])
+    assert caught.value.kind == "unreachable"
+    engine.dispose()
 
 
 # -- two at one file ------------------------------------------------------------------------------

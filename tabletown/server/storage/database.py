@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import os
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -19,14 +18,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-import psycopg
 import sqlalchemy as sa
 import structlog
 from sqlalchemy.engine import Connection, Engine
 
 from tabletown.server.metrics import metrics
-from tabletown.server.storage.driver import DriverJob, run_through_driver
-from tabletown.server.storage.faults import StorageFault, kind_of, translate_errors
+from tabletown.server.storage.driver import DriverJob, foreseen_errors, run_through_driver
+from tabletown.server.storage.faults import StorageFault, translate_errors
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
@@ -235,14 +233,9 @@ class Writer:
         short = [job for job in jobs if isinstance(job, DriverJob)]
         if len(short) == len(jobs):
             return run_through_driver(self.engine, short)
-        try:
-            with self.engine.begin() as connection:
-                return [job(connection) for job in jobs]
-        except (sqlite3.Error, psycopg.Error) as error:  # of a job of the short kind among them
-            kind = kind_of(error)
-            if kind is not None:
-                raise StorageFault(kind) from error
-            raise
+        # A job of the short kind among them raises the driver's own errors.
+        with foreseen_errors(), self.engine.begin() as connection:
+            return [job(connection) for job in jobs]
 
     def stored(self) -> None:
         self.commits += 1

@@ -8,7 +8,8 @@ begun and ended there too. Errors are the driver's own; the writer translates th
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import psycopg
@@ -65,9 +66,22 @@ class DriverJob(Generic[T]):
         return self.work(driver_of(connection))
 
 
+@contextmanager
+def foreseen_errors() -> Iterator[None]:
+    """What is foreseen of a driver's errors becomes a :class:`StorageFault`."""
+    try:
+        yield
+    except (sqlite3.Error, psycopg.Error) as error:
+        kind = kind_of(error)
+        if kind is None:
+            raise
+        raise StorageFault(kind) from error
+
+
+@foreseen_errors()
 def run_through_driver(engine: Engine, jobs: list[DriverJob[Any]]) -> list[Any]:
     """All of these jobs in one transaction, stored when this returns."""
-    line = engine.raw_connection()
+    line = engine.raw_connection()  # also this fails when the database is gone
     try:
         cursor = line.cursor()
         if engine.dialect.name == "sqlite":
@@ -75,14 +89,11 @@ def run_through_driver(engine: Engine, jobs: list[DriverJob[Any]]) -> list[Any]:
         driver = Driver(engine.dialect, cursor)
         results = [job.work(driver) for job in jobs]
         line.commit()
-    except BaseException as error:
+    except BaseException:
         try:
             line.rollback()
         except (sqlite3.Error, psycopg.Error):
             line.invalidate()  # lost: the next transaction has a new one
-        kind = kind_of(error)
-        if kind is not None:
-            raise StorageFault(kind) from error
         raise
     finally:
         line.close()

@@ -136,8 +136,8 @@ async def test_what_is_old_is_forgotten(tmp_path: Path) -> None:
             live = await cleo.live()
             await live.watch(table["id"], 0)
             for number in range(2):
-                say = {"type": "say", "table": table["id"], "key": f"say-number-{number}", "text": "hello"}
-                await live.ask({**say, "seat": 0})
+                say = {"type": "say", "table": table["id"], "key": f"say-number-{number}"}
+                await live.ask({**say, "seat": 0, "text": "hello"})
             old = time.time() - 25 * DAY
 
             def age(c: Any) -> None:

@@ -251,12 +251,14 @@ def content_check(pack: str | None, only: str | None) -> None:
 
 
 @content.command("sources")
+@click.option("--pack", help="Folder of a content pack: how its game is with it.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def content_sources(as_json: bool) -> None:
+def content_sources(pack: str | None, as_json: bool) -> None:
     """How much of each game is as printed, from public lists, partly ours, and designed for tabletown."""
-    boxes = [game for game in map(find, names()) if game.box]
+    boxes = [game for game in map(find, owners(pack) if pack else names()) if game.box]
     counted = {
-        game.name: count_origins(game.content_documents(game.config()), game.box) for game in boxes
+        game.name: count_origins(game.content_documents(game.config(pack=pack)), game.box)
+        for game in boxes
     }
     if as_json:
         print(json.dumps(counted))
@@ -270,7 +272,8 @@ def content_sources(as_json: bool) -> None:
         )
         for name, counts in piles.items():
             print(f"  {say(f'pile-{name}')} ({sum(counts.values())}): {listed(counts)}")
-        print(f"  {say('sources-note')}")
+        if not pack:  # with a pack it may not be so any more
+            print(f"  {say('sources-note')}")
 
 
 def listed(counts: dict[Origin, int]) -> str:

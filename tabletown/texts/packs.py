@@ -10,6 +10,7 @@ from typing import Final
 from tabletown.core.content import PACK_FILE, Document
 from tabletown.core.errors import BadUsage
 from tabletown.core.game import Game
+from tabletown.core.sources import origin_of, ours_in
 
 FILL_IN: Final = "fill in from your box"
 HEAD: Final = """\
@@ -33,7 +34,7 @@ def write_pack(game: Game, folder: Path) -> int:
     documents = game.content_documents(game.config())
     count = 0
     for file, document in documents.items():
-        ours = ours_in(document)
+        ours = ours_of(document) if Path(file).stem in game.box or not game.box else {}
         if ours:
             text = (game.content_folder / file).read_text(encoding="utf-8")
             (folder / file).write_text(HEAD + blocks(text, ours), encoding="utf-8")
@@ -41,21 +42,30 @@ def write_pack(game: Game, folder: Path) -> int:
     return count
 
 
-def ours_in(document: Document) -> set[str]:
-    """The ids of entries that were designed for tabletown."""
+def ours_of(document: Document) -> dict[str, list[str]]:
+    """The entries that are ours by their ids; of those that are partly ours, which fields."""
     rows = document.get("entry", [])
-    return {row["id"] for row in rows if row.get("provenance") == "house"}
+    return {row["id"]: ours_in(row) for row in rows if origin_of(row) in ("part", "house")}
 
 
-def blocks(text: str, ours: set[str]) -> str:
-    """The entries of a content file that are ours, each as a comment."""
+def blocks(text: str, ours: dict[str, list[str]]) -> str:
+    """The entries of a content file that are ours, each as a comment that counts as printed once it is typed in."""
     found = []
     for block in ENTRY.split(text)[1:]:
         id = ID.search(block)
         if id is not None and id[1] in ours:
-            lines = [f"# {line}".rstrip() for line in block.strip().splitlines()]
-            found.append("\n".join([f"# {id[1]}: {FILL_IN}", *lines]))
+            fields = f" ({', '.join(ours[id[1]])})" if ours[id[1]] else ""
+            lines = [f"# {line}".rstrip() for line in as_printed(block).strip().splitlines()]
+            found.append("\n".join([f"# {id[1]}: {FILL_IN}{fields}", *lines]))
     return "\n" + "\n\n".join(found) + "\n"
+
+
+def as_printed(block: str) -> str:
+    """An entry without our remarks, with the box as its source."""
+    block = re.sub(r"(?m)^(note|provenance_note|attested) = .*\n?", "", block)
+    block = re.sub(r"(?m)^(\w+_provenance|provenance_effect) = \"house\"$", r'\1 = "seed"', block)
+    block = re.sub(r"(?m)^(provenance_fields|data_provenance) = .*$", r"\1 = {}", block)
+    return re.sub(r"(?m)^provenance = .*$", 'provenance = "seed"', block)
 
 
 def to_fill_in(pack: str) -> list[str]:
@@ -64,6 +74,6 @@ def to_fill_in(pack: str) -> list[str]:
     for path in sorted(Path(pack).glob("*.toml")):
         lines = path.read_text(encoding="utf-8").splitlines()
         for line, after in pairwise(lines):
-            if line.endswith(f": {FILL_IN}") and after.startswith("# [[entry]]"):
-                found.append(line.removeprefix("# ").removesuffix(f": {FILL_IN}"))
+            if f": {FILL_IN}" in line and after.startswith("# [[entry]]"):
+                found.append(line.removeprefix("# ").partition(":")[0])
     return found

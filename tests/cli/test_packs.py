@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from click.testing import CliRunner
 
 import tabletown
 from tabletown.cli import cli
-from tabletown.core.sources import origin_of, ours_in
+from tabletown.core.sources import count_origins, origin_of, ours_in
 from tabletown.games.fifty_first_state.tables import tables_of
 from tabletown.server.web.games import game_info
 from tabletown.texts.packs import write_pack
@@ -49,32 +50,82 @@ def test_one_card_more(tmp_path: Path) -> None:
     assert tabletown.load(record).state == match.state
 
 
-def test_your_own_box(tmp_path: Path) -> None:
+def typed_in(pack: Path, example: Path) -> None:
+    """Ten tiles of the example in place of their commented blocks, as a person types them."""
+    tiles = pack / "tiles.toml"
+    text = tiles.read_text(encoding="utf-8")
+    for entry in re.findall(r"(?m)^\[\[entry\]\]\n(?:.+\n)+", example.read_text(encoding="utf-8")):
+        id = re.findall(r'^id = "(\w+)"', entry, re.M)[0]
+        block = re.search(rf"# {id}: fill in[^\n]*\n(?:#[^\n]*\n)+", text)
+        assert block is not None, id
+        text = text.replace(block[0], entry)
+    tiles.write_text(text, encoding="utf-8")
+
+
+def said_in_the_walk() -> list[tuple[str, str]]:
+    """The commands of "Your own box" in docs/packs.md, and what they print there."""
+    walk = (DOCS / "packs.md").read_text(encoding="utf-8").partition("## Your own box")[2]
+    shown = re.findall(r"```console\n(.*?)```", walk, re.S)
+    found: list[tuple[str, str]] = []
+    for block in shown:
+        for part in re.split(r"(?m)^\$ ", block)[1:]:
+            command, _, output = part.partition("\n")
+            found.append((command, output))
+    return found
+
+
+def test_your_own_box_step_by_step(tmp_path: Path) -> None:
+    """docs/packs.md walked as written: every command prints what stands there."""
     pack = tmp_path / "my-streets"
-    assert "entries to fill in" in run("content", "new", str(pack), "--game", "streets")
-    assert "still to fill in from your box" in run("content", "check", "--pack", str(pack))
+    steps = said_in_the_walk()
+    assert [command.split()[1:3] for command, _ in steps] == [
+        ["content", "new"], ["content", "check"], ["content", "check"], ["content", "sources"],
+        ["simulate", "streets"], ["-n", "'/^pack:/p'"],
+    ]  # fmt: skip
+    for number, (command, output) in enumerate(steps):
+        if number == 2:  # before it, ten tiles are typed in
+            typed_in(pack, DOCS / "examples" / "ten-tiles" / "tiles.toml")
+        if command.startswith("sed"):
+            lines = (tmp_path / "games" / "records" / "1.txt").read_text().splitlines()
+            printed = "".join(f"{line}\n" for line in lines if line.startswith("pack:"))
+        else:
+            # Each in a process of its own: tables of a folder are made once.
+            words = [sys.executable, "-m", "tabletown", *command.split()[1:]]
+            printed = subprocess.run(
+                words, cwd=tmp_path, capture_output=True, text=True, check=True
+            ).stdout
+        printed = re.sub(r", \d+ decisions per second", "", printed)
+        assert printed.split() == output.split(), command
     plain = tabletown.new("streets", seed=3)
     match = tabletown.new("streets", seed=3, pack=str(pack))
-    assert match.record().content == plain.record().content  # nothing is filled in yet
-    tiles = pack / "tiles.toml"
-    ids = re.findall(r"^# (\w+): fill in", tiles.read_text(encoding="utf-8"), re.M)[:12]
-    ten = [id for id in ids if id not in ("central_station", "city_park")][:10]
-    assert len(ten) == 10
-    text = tiles.read_text(encoding="utf-8")
-    for id in ten:  # the tile as it is written there, with one number of the box
-        block = re.search(rf"# {id}: fill in[^\n]*\n((?:#[^\n]*\n)+)", text)
-        assert block is not None
-        filled = re.sub(r"(?m)^# ?", "", block[1]).replace('"house"', '"seed"')
-        text = text.replace(block[0], re.sub(r"money = \d+", "money = 5", filled))
-    pack = shutil.copytree(pack, tmp_path / "filled-in")  # tables of a folder are made once
-    (pack / "tiles.toml").write_text(text, encoding="utf-8")
-    assert ten[0] not in run("content", "check", "--pack", str(pack))
-    match = tabletown.new("streets", seed=3, pack=str(pack))
-    shown = match.view(None)["board"]["tiles"]
-    assert any(shown[id]["money"] == 5 for id in ten if id in shown)
     assert match.record().content != plain.record().content
+    names = match.game.names(match.config)
+    assert names["tile-souvenir_shop"].en == "Snow Globe Shop"
     with pytest.raises(tabletown.BadUsage, match="is not empty"):
         write_pack(tabletown.find("streets"), pack)
+
+
+def test_a_pack_that_is_only_comments_changes_nothing(tmp_path: Path) -> None:
+    run("content", "new", str(tmp_path / "mine"), "--game", "streets")
+    match = tabletown.new("streets", seed=3, pack=str(tmp_path / "mine"))
+    assert match.record().content == tabletown.new("streets", seed=3).record().content
+
+
+@pytest.mark.parametrize("name", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
+def test_everything_that_is_ours_can_be_typed_in(tmp_path: Path, name: str) -> None:
+    """A new pack holds what is ours or partly ours, nothing else; taken out of its comments it counts as printed."""
+    game = tabletown.find(name)
+    pack = tmp_path / name
+    count = write_pack(game, pack)
+    own = count_origins(game.content_documents(game.config()), game.box)
+    assert count == sum(counts["part"] + counts["house"] for counts in own.values())
+    for path in pack.glob("*.toml"):
+        if path.name != "pack.toml":
+            text = path.read_text(encoding="utf-8").partition("docs/packs.md.\n")[2]
+            text = re.sub(r"(?m)^# \w+: fill in from your box.*$", "", text)
+            path.write_text(re.sub(r"(?m)^# ?", "", text), encoding="utf-8")
+    typed = count_origins(game.content_documents(game.config(pack=str(pack))), game.box)
+    assert all(not counts["part"] and not counts["house"] for counts in typed.values())
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ knowledge the player had.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -24,7 +24,8 @@ from tabletown.core.state import State
 
 MOST_POINTS: Final = 48  # positions of a game that are looked at first
 STRETCHES: Final = 6  # stretches between them that are looked at move by move
-TURNS: Final = 3  # turning points that are named
+OWN_STRETCHES: Final = 4  # more of these for each person, where that person's chance fell most
+TURNS: Final = 3  # turning points that are named, and costly decisions of each person
 LASTING: Final = 4  # positions before and after a decision between which chances must have moved
 LEAST_SWING: Final = 0.05  # a smaller change of the own chance turns nothing
 WORLDS: Final = 8  # worlds of luck in which chances are estimated
@@ -122,10 +123,13 @@ def deciders(history: list[Played], states: list[State]) -> list[int]:
     ]
 
 
-def reviewing(deciders: list[int]) -> Generator[int, list[float], tuple[list[Point], list[Swing]]]:
+def reviewing(
+    deciders: list[int], people: Sequence[int] = ()
+) -> Generator[int, list[float], tuple[list[Point], list[Swing]]]:
     """Asks for the chances after so many actions, one position after the other; returns the result.
 
-    Positions spread over the game come first, then all of those stretches in which most changed.
+    Positions spread over the game come first, then all of those stretches in which most changed, and
+    those in which the chances of ``people`` fell: the coach talks to them about their own decisions.
     """
     length = len(deciders)
     count = min(MOST_POINTS, length)
@@ -133,7 +137,11 @@ def reviewing(deciders: list[int]) -> Generator[int, list[float], tuple[list[Poi
     for number in range(count + 1):
         actions = round(number * length / count) if count else 0
         points[actions] = yield actions
-    for first, last in liveliest(sorted(points), points):
+    spread = sorted(points)
+    stretches = dict.fromkeys(liveliest(spread, points))
+    for person in people:
+        stretches.update(dict.fromkeys(costliest(spread, points, person)))
+    for first, last in stretches:
         for actions in range(first + 1, last):
             points[actions] = yield actions
     order = sorted(points)
@@ -145,7 +153,11 @@ def reviewing(deciders: list[int]) -> Generator[int, list[float], tuple[list[Poi
             found.append((lasting(line, place), Swing(n, seat, line[place], line[place + 1])))
     found = [(size, swing) for size, swing in found if size >= LEAST_SWING]
     found.sort(key=lambda one: -one[0])
-    turns = sorted([swing for _, swing in found[:TURNS]], key=lambda swing: swing.actions)
+    told = {swing.actions: swing for _, swing in found[:TURNS]}
+    for person in people:
+        own = [swing for _, swing in found if swing.seat == person and swing.lost]
+        told.update({swing.actions: swing for swing in own[:TURNS]})
+    turns = sorted(told.values(), key=lambda swing: swing.actions)
     return [Point(actions, points[actions]) for actions in order], turns
 
 
@@ -165,6 +177,15 @@ def liveliest(order: list[int], points: dict[int, list[float]]) -> list[tuple[in
         return max([abs(b - a) for a, b in zip(points[first], points[last], strict=True)])
 
     return sorted(pairwise(order), key=lambda stretch: -change(stretch))[:STRETCHES]
+
+
+def costliest(order: list[int], points: dict[int, list[float]], seat: int) -> list[tuple[int, int]]:
+    """The stretches in which the chance of a seat fell most."""
+    falls = [
+        (points[last][seat] - points[first][seat], (first, last)) for first, last in pairwise(order)
+    ]
+    falls.sort()
+    return [stretch for fall, stretch in falls[:OWN_STRETCHES] if fall < 0]
 
 
 def chances(game: Game, state: State, seed: int) -> list[float]:

@@ -167,6 +167,36 @@ def test_a_review_of_a_game_without_decisions_names_no_turn() -> None:
     assert turns == []
 
 
+def test_a_review_talks_to_people_about_their_own_decisions() -> None:
+    """Bots turned the game more often; the three costliest decisions of the person are named all the same."""
+    deciders = [seat for _ in range(20) for seat in (0, 1)]
+    falls = {
+        4: 0.06,
+        16: 0.07,
+        28: 0.08,
+        36: 0.06,
+    }  # actions of seat 0, the last too small beside them
+    swings = {9: 0.3, 21: -0.3, 33: 0.3}  # of the bot, up and down for itself
+
+    def chance(actions: int) -> list[float]:
+        lost = sum(fall for at, fall in falls.items() if at < actions)
+        other = sum(swing for at, swing in swings.items() if at < actions)
+        return [0.9 - lost, 0.1 + other]
+
+    def turns(people: tuple[int, ...]) -> list[tuple[int, int]]:
+        looking = reviewing(deciders, people)
+        actions = next(looking)
+        while True:
+            try:
+                actions = looking.send(chance(actions))
+            except StopIteration as done:
+                return [(swing.seat, swing.actions) for swing in done.value[1]]
+
+    assert {seat for seat, _ in turns(())} == {1}
+    assert [at for seat, at in turns((0,)) if seat == 0] == [4, 16, 28]
+    assert [at for seat, at in turns((0,)) if seat == 1] == [9, 21, 33]
+
+
 @pytest.mark.parametrize("name", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
 def test_every_term_has_a_name_in_every_language(name: str) -> None:
     game, dice = find(name), Dice(9)

@@ -127,6 +127,7 @@ async def test_the_coach_reviews_a_game_that_is_over(crew: Crew, host: Host) -> 
         played = match.history[turn["version"] - 3]
         assert (turn["seat"], turn["text"]) == (played.seat, played.action.text)
         assert turn["better"] != turn["text"]
+        assert turn["better"] is not None or turn["instead"] is None
     host.hub.coach.kept.clear()
     host.hub.tables.pop(id)  # read from storage again
     again = await ann.person.get(f"/api/tables/{id}/review")

@@ -362,7 +362,7 @@ class TurningPoint(Struct):
     """The action that made ``version``, and how it changed the chance of who made it.
 
     ``better`` is what the coach would have played, if that is something else; ``reasons`` decide
-    between the two.
+    between the two, and ``instead`` is the chance that it would have left.
     """
 
     version: int
@@ -372,6 +372,7 @@ class TurningPoint(Struct):
     after: float
     better: str | None
     reasons: list[TermInfo]
+    instead: float | None = None
 
 
 class ReviewInfo(Struct):

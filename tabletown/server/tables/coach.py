@@ -76,7 +76,8 @@ class Coach:
             partial(played_again, table.game), REPLAY_SECONDS
         )
         config = table.game.match.config
-        looking = reviewing(chosen_by)
+        people = [n for n, holder in enumerate(table.row.doc.seats) if holder.kind == "person"]
+        looking = reviewing(chosen_by, people)
         actions = next(looking)
         while True:
             job = ChanceJob(config, states[actions].plain(), actions, parcel(config.pack))
@@ -97,18 +98,33 @@ class Coach:
 
     async def turning_point(self, table: LiveTable, entry: Entry, swing: Swing) -> TurningPoint:
         before, after = rounded([swing.before, swing.after])
-        better, reasons = None, []
+        better, reasons, instead = None, [], None
         if swing.lost:
             try:
                 answer = await self.instead(table, entry)
+                if answer.text is not None and answer.text != entry.text:
+                    better, reasons = answer.text, terms_of(answer.reason)
+                    instead = await self.brought(table, entry, better)
             except BotTooSlow:
                 pass  # the review is worth having without it
-            else:
-                if answer.text != entry.text:
-                    better, reasons = answer.text, terms_of(answer.reason)
         return TurningPoint(
-            entry.version, entry.seat, entry.text, before, after, better, reasons
+            entry.version, entry.seat, entry.text, before, after, better, reasons, instead
         )  # fmt: skip
+
+    async def brought(self, table: LiveTable, entry: Entry, text: str) -> float:
+        """The chance that the better action would have left."""
+
+        def job() -> bytes:
+            match = Replayer(table.game).at(entry.version - 1)
+            match.play(text, entry.seat)
+            config = match.config
+            state = match.state.plain()
+            return msgspec.msgpack.encode(
+                ChanceJob(config, state, entry.version, parcel(config.pack))
+            )
+
+        answer = await self.hub.bots.ask(await table.ask_long(job, REPLAY_SECONDS))
+        return rounded([answer.chances[entry.seat]])[0]
 
     async def instead(self, table: LiveTable, entry: Entry) -> BotAnswer:
         """What a good bot plays there, knowing what the player knew."""

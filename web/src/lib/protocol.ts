@@ -1010,7 +1010,7 @@ export interface ChancePoint {
  * The action that made ``version``, and how it changed the chance of who made it.
  *
  *     ``better`` is what the coach would have played, if that is something else; ``reasons`` decide
- *     between the two.
+ *     between the two, and ``instead`` is the chance that it would have left.
  */
 export interface TurningPoint {
   version: number;
@@ -1020,6 +1020,7 @@ export interface TurningPoint {
   after: number;
   better: string | null;
   reasons: TermInfo[];
+  instead: number | null;
 }
 export interface ReviewInfo {
   table: string;

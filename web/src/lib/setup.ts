@@ -1,5 +1,5 @@
 /** A new table in the making: seats, mode and options, what is wrong with them, and what is sent. */
-import type { GameInfo, ModeInfo, NewTable, OptionInfo, SeatWish } from "./protocol";
+import type { GameInfo, ModeInfo, NewTable, OptionInfo, SeatWish, TableInfo } from "./protocol";
 
 export type SeatKind = "me" | "bot" | "link" | "device";
 export type Value = boolean | number | string;
@@ -96,6 +96,13 @@ function wish(seat: SeatDraft): SeatWish {
     case "link":
       return { kind: "open" };
   }
+}
+
+/** The seats of a table that goes on from a moment of another: mine are mine again, bots sit elsewhere. */
+export function seatsAgain(info: Pick<TableInfo, "seats">, mine: number, name = ""): SeatWish[] {
+  return info.seats.map((one) =>
+    one.yours || one.seat === mine ? { kind: "me", name: name || one.name } : { kind: "bot", level: (one.level ?? "normal") as "easy" | "normal" | "hard" },
+  );
 }
 
 /** What is sent: only options that belong to the mode, only what differs from the box. */

@@ -428,10 +428,19 @@ coach-ask = Review this game
 coach-looking = The coach looks at the game…
 chances-over-time = Each player's chance to win after every move, as the coach sees it with all cards open
 chances-label = Chance of each player to win over the moves
-chance-from-to = { $before } → { $after }
 coach-better = The coach would have played:
 coach-same = The coach would have played the same. Bad luck.
 coach-no-turns = No single decision turned this game.
+coach-yours = { $n ->
+    [one] Your costliest decision
+   *[other] Your { $n } costliest decisions
+}
+coach-none-of-yours = None of your decisions cost you much.
+coach-others = What else turned the game
+coach-cost = Chance to win down from { $before } to { $after }
+coach-brought = Chance to win up from { $before } to { $after }
+coach-instead = which would have left { $chance }
+play-again-here = Play it again from here
 watch-replay = Watch the replay
 download-record = Download the record
 rematch = Rematch

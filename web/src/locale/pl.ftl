@@ -402,10 +402,20 @@ coach-ask = Omów tę partię
 coach-looking = Trener ogląda partię…
 chances-over-time = Szansa każdego gracza na wygraną po każdym ruchu, tak jak widzi ją trener przy odkrytych kartach
 chances-label = Szanse graczy na wygraną w kolejnych ruchach
-chance-from-to = { $before } → { $after }
 coach-better = Trener zagrałby:
 coach-same = Trener zagrałby tak samo. Pech.
 coach-no-turns = Żadna pojedyncza decyzja nie odwróciła tej partii.
+coach-yours = { $n ->
+    [one] Twoja najkosztowniejsza decyzja
+    [few] { $n } twoje najkosztowniejsze decyzje
+   *[other] { $n } twoich najkosztowniejszych decyzji
+}
+coach-none-of-yours = Żadna twoja decyzja nie kosztowała wiele.
+coach-others = Co jeszcze odwróciło grę
+coach-cost = Szansa na wygraną spadła z { $before } do { $after }
+coach-brought = Szansa na wygraną wzrosła z { $before } do { $after }
+coach-instead = co dałoby { $chance }
+play-again-here = Zagraj od tego miejsca
 watch-replay = Obejrzyj powtórkę
 download-record = Pobierz zapis
 rematch = Rewanż

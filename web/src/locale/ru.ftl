@@ -403,10 +403,20 @@ coach-ask = Разобрать партию
 coach-looking = Наставник смотрит партию…
 chances-over-time = Шанс каждого игрока на победу после каждого хода, как его видит наставник при открытых картах
 chances-label = Шансы игроков на победу по ходам
-chance-from-to = { $before } → { $after }
 coach-better = Наставник сыграл бы так:
 coach-same = Наставник сыграл бы так же. Не повезло.
 coach-no-turns = Ни одно решение само по себе не повернуло партию.
+coach-yours = { $n ->
+    [one] Ваше самое дорогое решение
+    [few] { $n } ваших самых дорогих решения
+   *[other] { $n } ваших самых дорогих решений
+}
+coach-none-of-yours = Ни одно ваше решение не обошлось дорого.
+coach-others = Что ещё повернуло партию
+coach-cost = Шанс на победу упал с { $before } до { $after }
+coach-brought = Шанс на победу вырос с { $before } до { $after }
+coach-instead = это оставило бы { $chance }
+play-again-here = Сыграть отсюда заново
 watch-replay = Смотреть повтор
 download-record = Скачать запись
 rematch = Реванш

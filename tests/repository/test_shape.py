@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 from scripts.shape import ABSENT, PREFIXES, PUBLIC, ROOMS, RULEBOOKS, rooms_of, table
 from tabletown.games import names
+
+TESTS = Path(__file__).parents[1] / "games"
 
 
 def test_every_game_of_the_package_is_looked_at() -> None:
@@ -32,3 +36,14 @@ def test_the_table_shows_all_games() -> None:
     head, *rows = table().splitlines()
     assert head.split() == ["room", *PREFIXES]
     assert len(rows) == len(ROOMS) + len(RULEBOOKS)
+
+
+@pytest.mark.parametrize("game", PREFIXES)
+def test_the_tests_of_a_game_speak_the_language_of_all(game: str) -> None:
+    """A scene is played, refused and asked for options by the same words (tests/games/scene.py)."""
+    tree = ast.parse((TESTS / game / "conftest.py").read_text(encoding="utf-8"))
+    scene = next(n for n in tree.body if isinstance(n, ast.ClassDef) and n.name == "Scene")
+    assert [ast.unparse(base) for base in scene.bases] == ["scenes.Scene"]
+    own = {n.name for n in scene.body if isinstance(n, ast.FunctionDef)}
+    assert not own & {"refusal", "refused", "options", "prompt", "asked", "seat", "story"}
+    assert "scene" in [n.name for n in tree.body if isinstance(n, ast.FunctionDef)]

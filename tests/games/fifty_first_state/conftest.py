@@ -7,49 +7,19 @@ from typing import Any
 import pytest
 
 import tabletown
-from tabletown.core.errors import IllegalAction, Refusal
-from tabletown.core.match import Match
 from tabletown.games.fifty_first_state.invariants import check
+from tests.games import scene as scenes
 
 
-class Table:
+class Scene(scenes.Scene):
     """A position set up by hand, with short questions. Everything not listed is 0 or absent."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    # -- playing -----------------------------------------------------------------------------
-
-    def play(self, *texts: str) -> Table:
-        for text in texts:
-            self.match.play(text)
-            check(self.match.state)
-        return self
-
-    def refuses(self, text: str) -> Refusal:
-        """The move is illegal and leaves the position unchanged."""
-        before = self.match.state.digest()
-        with pytest.raises(IllegalAction) as caught:
-            self.match.play(text, self.match.state.deciders()[0])
-        assert self.match.state.digest() == before
-        return caught.value.refusal
-
-    def options(self) -> list[str]:
-        return [action.text for action in self.match.options()]
-
-    # -- questions ---------------------------------------------------------------------------
+    def look(self) -> None:
+        check(self.match.state)
 
     @property
     def board(self) -> dict[str, Any]:
         return self.match.view(None)["board"]
-
-    @property
-    def to_move(self) -> int:
-        return self.match.state.deciders()[0]
-
-    @property
-    def prompt(self) -> str:
-        return self.match.view(None)["prompt"]
 
     def player(self, seat: int) -> dict[str, Any]:
         return self.board["players"][seat]
@@ -108,14 +78,14 @@ def location(text: str) -> Any:
 
 
 @pytest.fixture
-def table() -> Any:
+def scene() -> Any:
     def make(
         *players: dict[str, Any],
         mode: str | None = None,
         expansion: str = "none",
         options: dict[str, Any] | None = None,
         **fields: Any,
-    ) -> Table:
+    ) -> Scene:
         seats = 1 if mode == "solo" else max(2, len(players))
         fields["players"] = [
             {**player, "state": [location(text) for text in player.get("state", [])]}
@@ -134,7 +104,6 @@ def table() -> Any:
             mode=mode,
             options={"expansion": expansion, **(options or {})},
         )
-        check(match.state)
-        return Table(match)
+        return Scene(match)
 
     return make

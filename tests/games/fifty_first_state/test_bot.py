@@ -70,8 +70,8 @@ def test_no_kind_of_decision_is_left_to_the_first_option() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_terms_and_tempers_have_words(table: Make, language: str) -> None:
-    t = table({"hand": ["docks"], "tokens": {"grey": 1}}, {})
+def test_terms_and_tempers_have_words(scene: Make, language: str) -> None:
+    t = scene({"hand": ["docks"], "tokens": {"grey": 1}}, {})
     say = Speaker(GAME, t.match.config, language)
     names = BRAIN.terms(t.match.state, 0)
     assert set(names) >= {"points", "locations", "engine", "goods", "hand", "shields", "rivals"}
@@ -95,32 +95,32 @@ def clearly_best(t: Any, seat: int = 0) -> str:
     return str(options[values.index(max(values))].text)
 
 
-def test_alone_the_score_counts_beside_winning(table: Make) -> None:
+def test_alone_the_score_counts_beside_winning(scene: Make) -> None:
     fields = {"faction": "new_york", "state": ["shipwreck"]}
-    poor = table({**fields, "vp": 5}, mode="solo").match.state
-    rich = table({**fields, "vp": 12}, mode="solo").match.state
+    poor = scene({**fields, "vp": 5}, mode="solo").match.state
+    rich = scene({**fields, "vp": 12}, mode="solo").match.state
     assert BRAIN.aims(poor, [0.5])[0] < BRAIN.aims(rich, [0.5])[0]
     assert BRAIN.aims(rich, [0.0])[0] < BRAIN.aims(poor, [1.0])[0]
-    two = table({"state": ["shipwreck"]}, {}).match.state
+    two = scene({"state": ["shipwreck"]}, {}).match.state
     assert BRAIN.aims(two, [0.3, 0.7]) == [0.3, 0.7]
 
 
-def test_points_are_taken(table: Make) -> None:
-    t = table({"state": ["shipwreck"], "tokens": {"worker": 2, "iron": 2}}, {})
+def test_points_are_taken(scene: Make) -> None:
+    t = scene({"state": ["shipwreck"], "tokens": {"worker": 2, "iron": 2}}, {})
     assert best(t) == "use shipwreck"
-    t = table({"state": ["archive [used 2]"], "vp": 25}, {})
+    t = scene({"state": ["archive [used 2]"], "vp": 25}, {})
     assert best(t) == "pass"
 
 
-def test_cheap_producers_are_built_first(table: Make) -> None:
-    t = table(
+def test_cheap_producers_are_built_first(scene: Make) -> None:
+    t = scene(
         {"hand": ["school", "shelter"], "tokens": {"grey": 3}, "faction": "mutants_union"}, {}
     )
     assert best(t) == "build school"
 
 
-def test_workers_become_what_is_missing(table: Make) -> None:
-    t = table(
+def test_workers_become_what_is_missing(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["shipwreck"], "tokens": {"worker": 3}, "vp": 21},
         {"passed": True, "vp": 20},
         round=5,
@@ -130,8 +130,8 @@ def test_workers_become_what_is_missing(table: Make) -> None:
     assert best(t) == "gain iron"
 
 
-def test_a_ruin_is_rebuilt_rather_than_a_producer_lost(table: Make) -> None:
-    t = table(
+def test_a_ruin_is_rebuilt_rather_than_a_producer_lost(scene: Make) -> None:
+    t = scene(
         {"state": ["docks", "ruin(gun_shop)"], "hand": ["parking_lot"], "tokens": {"brick": 1}}, {}
     )
     assert best(t) == "develop parking_lot"
@@ -139,14 +139,14 @@ def test_a_ruin_is_rebuilt_rather_than_a_producer_lost(table: Make) -> None:
     assert best(t) == "onto gun_shop"
 
 
-def test_the_deal_that_is_needed_least_is_given_up(table: Make) -> None:
-    t = table({"state": ["hideout"], "deals": ["church", "corner_shop", "oil_trader"]}, {})
+def test_the_deal_that_is_needed_least_is_given_up(scene: Make) -> None:
+    t = scene({"state": ["hideout"], "deals": ["church", "corner_shop", "oil_trader"]}, {})
     t.play("use hideout")
     assert clearly_best(t) == "end_deal oil_trader"  # not the point, not the ammo
 
 
-def test_what_the_next_round_needs_is_stored(table: Make) -> None:
-    t = table(
+def test_what_the_next_round_needs_is_stored(scene: Make) -> None:
+    t = scene(
         {
             "faction": "new_york",
             "state": ["thieves_den", "shelter"],
@@ -162,8 +162,8 @@ def test_what_the_next_round_needs_is_stored(table: Make) -> None:
     assert clearly_best(t) == "store iron"  # and another time
 
 
-def test_scarce_goods_are_stored_if_nothing_needs_any(table: Make) -> None:
-    t = table(
+def test_scarce_goods_are_stored_if_nothing_needs_any(scene: Make) -> None:
+    t = scene(
         {
             "faction": "mutants_union",
             "state": ["thieves_den"],
@@ -176,30 +176,30 @@ def test_scarce_goods_are_stored_if_nothing_needs_any(table: Make) -> None:
     assert clearly_best(t) == "store iron"  # the board makes guns
 
 
-def test_an_action_is_repeated_at_once_if_it_gains(table: Make) -> None:
-    t = table({"state": ["rubble_trader"], "tokens": {"brick": 2}}, {}).play("use rubble_trader")
+def test_an_action_is_repeated_at_once_if_it_gains(scene: Make) -> None:
+    t = scene({"state": ["rubble_trader"], "tokens": {"brick": 2}}, {}).play("use rubble_trader")
     assert clearly_best(t) == "use rubble_trader"
-    t = table({"state": ["convoy"], "tokens": {"fuel": 2}}, {}).play("use convoy")
+    t = scene({"state": ["convoy"], "tokens": {"fuel": 2}}, {}).play("use convoy")
     assert clearly_best(t) == "end_turn"  # there is no card to deal with
 
 
-def test_marks_are_taken_off_where_it_helps(table: Make) -> None:
+def test_marks_are_taken_off_where_it_helps(scene: Make) -> None:
     mine = {"state": ["body_hunters", "convoy [used 2]", "shipwreck [used 2]"]}
-    t = table({**mine, "tokens": {"worker": 1}}, {}, expansion="winter").play("use body_hunters")
+    t = scene({**mine, "tokens": {"worker": 1}}, {}, expansion="winter").play("use body_hunters")
     assert clearly_best(t) == "reset shipwreck"
     mine = {"state": ["body_hunters", "archive [used 2]", "docks [visited]"]}
-    t = table({**mine, "tokens": {"worker": 1}}, {}, expansion="winter")
+    t = scene({**mine, "tokens": {"worker": 1}}, {}, expansion="winter")
     t.play("use body_hunters", "reset archive")
     assert clearly_best(t) == "reset docks"  # the next guest brings a worker
 
 
-def test_goods_that_are_missing_are_chosen(table: Make) -> None:
-    t = table(
+def test_goods_that_are_missing_are_chosen(scene: Make) -> None:
+    t = scene(
         {"hand": ["storehouse"], "tokens": {"grey": 3, "fuel": 1}}, {}, expansion="winter"
     ).play("build storehouse")
     assert t.options() == ["gain fuel", "gain gun"]
     assert clearly_best(t) == "gain gun"
-    t = table(
+    t = scene(
         {"state": ["camino_real"], "tokens": {"worker": 1, "fuel": 2}},
         {"deals": ["oil_trader", "scrap_trader"]},
         expansion="winter",
@@ -207,8 +207,8 @@ def test_goods_that_are_missing_are_chosen(table: Make) -> None:
     assert clearly_best(t) == "use_deal_at 1 scrap_trader"
 
 
-def test_goods_are_produced_for_the_round_that_begins(table: Make) -> None:
-    t = table(
+def test_goods_are_produced_for_the_round_that_begins(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["storehouse", "weapon_trader"]},
         {"faction": "mutants_union", "state": ["tanker_shipwreck"]},
         expansion="winter",
@@ -218,8 +218,8 @@ def test_goods_are_produced_for_the_round_that_begins(table: Make) -> None:
     assert clearly_best(t) == "gain gun"
 
 
-def test_the_copy_that_was_used_is_replaced(table: Make) -> None:
-    t = table(
+def test_the_copy_that_was_used_is_replaced(scene: Make) -> None:
+    t = scene(
         {
             "state": ["shipwreck", "shipwreck [used 2]"],
             "hand": ["parking_lot"],
@@ -230,8 +230,8 @@ def test_the_copy_that_was_used_is_replaced(table: Make) -> None:
     assert clearly_best(t) == "onto shipwreck.2"
 
 
-def test_the_hegemony_hits_a_shield_if_it_may(table: Make) -> None:
-    t = table(
+def test_the_hegemony_hits_a_shield_if_it_may(scene: Make) -> None:
+    t = scene(
         {
             "faction": "new_york",
             "state": ["shelter", "assembly_plant [shield]"],
@@ -245,9 +245,9 @@ def test_the_hegemony_hits_a_shield_if_it_may(table: Make) -> None:
     assert clearly_best(t) == "hit assembly_plant"
 
 
-def test_of_locations_that_have_done_their_work_the_better_card_may_come_back(table: Make) -> None:
+def test_of_locations_that_have_done_their_work_the_better_card_may_come_back(scene: Make) -> None:
     """Both scored when they were built; the card of a ruin that is built over may be drawn again."""
-    t = table(
+    t = scene(
         {"faction": "new_york", "state": ["church", "wrecked_tank"], "tokens": {"worker": 2}},
         mode="solo",
         deck=["wrecked_tank"],
@@ -256,8 +256,8 @@ def test_of_locations_that_have_done_their_work_the_better_card_may_come_back(ta
     assert clearly_best(t) == "hit wrecked_tank"
 
 
-def test_cards_are_picked_for_what_is_scarce(table: Make) -> None:
-    t = table(
+def test_cards_are_picked_for_what_is_scarce(scene: Make) -> None:
+    t = scene(
         {"faction": "mutants_union", "state": ["docks"]},
         {},
         phase="lookout",
@@ -275,14 +275,14 @@ def test_the_board_that_feeds_itself_is_wished_for() -> None:
     assert values["want appalachian_federation"] < values["want_any"]
 
 
-def test_the_default_payment_is_preferred(table: Make) -> None:
-    t = table({"state": ["scrap_trader"], "tokens": {"iron": 1, "ammo": 1}}, {})
+def test_the_default_payment_is_preferred(scene: Make) -> None:
+    t = scene({"state": ["scrap_trader"], "tokens": {"iron": 1, "ammo": 1}}, {})
     t.play("use scrap_trader")
     assert best(t) == "pay"
 
 
-def test_personalities_weigh_differently(table: Make) -> None:
-    t = table(
+def test_personalities_weigh_differently(scene: Make) -> None:
+    t = scene(
         {"state": ["docks"], "hand": ["school"], "tokens": {"grey": 1}}, {"state": ["quarry"]}
     )
     s = t.match.state
@@ -325,8 +325,8 @@ def test_strength_of_the_levels() -> None:
     assert wins("hard", "easy", 200, iterations=60)[0] >= 0.75
 
 
-def test_sure_points_of_the_last_round_are_taken_before_a_won_game_ends(table: Make) -> None:
-    t = table(
+def test_sure_points_of_the_last_round_are_taken_before_a_won_game_ends(scene: Make) -> None:
+    t = scene(
         {"vp": 27, "state": ["shipwreck"], "tokens": {"worker": 1, "iron": 1}},
         {"vp": 3, "passed": True},
     )
@@ -334,5 +334,5 @@ def test_sure_points_of_the_last_round_are_taken_before_a_won_game_ends(table: M
     options = s.options()
     values = dict(zip([a.text for a in options], BRAIN.judge(s, 0, options), strict=True))
     assert values["use shipwreck"] > values["pass"]
-    t = table({"vp": 27, "state": ["shipwreck"]}, {"vp": 3, "passed": True})
+    t = scene({"vp": 27, "state": ["shipwreck"]}, {"vp": 3, "passed": True})
     assert t.options() == ["pass"]

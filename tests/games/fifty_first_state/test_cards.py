@@ -202,41 +202,41 @@ def test_the_table_names_every_card() -> None:
 
 
 @pytest.mark.parametrize("name", list(CARDS))
-def test_as_a_deal(table: Make, name: str) -> None:
+def test_as_a_deal(scene: Make, name: str) -> None:
     distance = CONTENT[name].distance
-    t = table({"hand": [name], "tokens": {"blue": distance}}, {}, expansion=deck_of(name))
+    t = scene({"hand": [name], "tokens": {"blue": distance}}, {}, expansion=deck_of(name))
     t.play(f"deal {name}")
     assert_has(t, {CARDS[name]["deal"]: 1})
 
 
 @pytest.mark.parametrize("name", list(CARDS))
-def test_razed_from_the_hand(table: Make, name: str) -> None:
+def test_razed_from_the_hand(scene: Make, name: str) -> None:
     distance = CONTENT[name].distance
-    t = table({"hand": [name], "tokens": {"red": distance}}, {}, expansion=deck_of(name))
+    t = scene({"hand": [name], "tokens": {"red": distance}}, {}, expansion=deck_of(name))
     t.play(f"raze {name}")
     assert_has(t, CARDS[name]["spoils"])
 
 
 @pytest.mark.parametrize("name", [name for name in CARDS if name not in with_("one_of")])
-def test_entering_a_state(table: Make, name: str) -> None:
+def test_entering_a_state(scene: Make, name: str) -> None:
     distance = CONTENT[name].distance
-    t = table({"hand": [name], "tokens": {"grey": distance}}, {}, expansion=deck_of(name))
+    t = scene({"hand": [name], "tokens": {"grey": distance}}, {}, expansion=deck_of(name))
     t.play(f"build {name}")
     assert_has(t, CARDS[name].get("enters", {}))
     assert t.player(0)["locations"][0]["cache"] == CARDS[name].get("cache", {})
 
 
 @pytest.mark.parametrize("name", with_("produces"))
-def test_production(table: Make, name: str) -> None:
+def test_production(scene: Make, name: str) -> None:
     board = {"worker": 3, "iron": 1, "grey": 1, "card": 1}
     for good, amount in CARDS[name]["produces"].items():
         board[good] = board.get(good, 0) + amount
-    t = table({"faction": "new_york", "state": [name]}, expansion=deck_of(name), phase="production")
+    t = scene({"faction": "new_york", "state": [name]}, expansion=deck_of(name), phase="production")
     assert_has(t, board)
 
 
 @pytest.mark.parametrize("name", with_("per"))
-def test_counting_a_category(table: Make, name: str) -> None:
+def test_counting_a_category(scene: Make, name: str) -> None:
     good, category, most = CARDS[name]["per"]
     helper = {"liberty": "church", "gun": "city_guards", "fuel": "methane_storage",
               "iron": "scrap_metal", "brick": "brick_storage"}[category]  # fmt: skip
@@ -247,7 +247,7 @@ def test_counting_a_category(table: Make, name: str) -> None:
             "brick": ["rubble_trader", "abandoned_suburbs", "clay_pit", "skyscraper"]}[category]  # fmt: skip
     more = [card for card in more if card != name]
     for state in ([helper], [helper, *more]):
-        t = table(
+        t = scene(
             {"hand": [name], "state": state, "tokens": {"grey": 3}},
             {},
             expansion=deck_of(name),
@@ -261,13 +261,13 @@ def test_counting_a_category(table: Make, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", with_("one_of"))
-def test_a_choice(table: Make, name: str) -> None:
+def test_a_choice(scene: Make, name: str) -> None:
     for good in CARDS[name]["one_of"]:
         distance = CONTENT[name].distance
-        t = table({"hand": [name], "tokens": {"grey": distance}}, {}, expansion=deck_of(name))
+        t = scene({"hand": [name], "tokens": {"grey": distance}}, {}, expansion=deck_of(name))
         t.play(f"build {name}", f"gain {good}")
         assert_has(t, {good: 1})
-        t = table({"faction": "new_york", "state": [name]}, expansion=deck_of(name), phase="production")  # fmt: skip
+        t = scene({"faction": "new_york", "state": [name]}, expansion=deck_of(name), phase="production")  # fmt: skip
         t.play(f"gain {good}")
         board = {"worker": 3, "iron": 1, "grey": 1, "card": 1}
         board[good] = board.get(good, 0) + 1
@@ -275,7 +275,7 @@ def test_a_choice(table: Make, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", with_("action"))
-def test_an_action(table: Make, name: str) -> None:
+def test_an_action(scene: Make, name: str) -> None:
     cost, uses, gain = CARDS[name]["action"]
     tokens: dict[str, int] = {}
     for good, amount in cost.items():
@@ -285,7 +285,7 @@ def test_an_action(table: Make, name: str) -> None:
             tokens[good] = tokens.get(good, 0) + amount * uses
     hand = ["pub"] * (cost.get("card", 0) * uses)
     deals = ["docks", "quarry"][: cost.get("deal", 0) * uses]
-    t = table(
+    t = scene(
         {"state": [name], "tokens": tokens, "hand": hand, "deals": deals},
         {"passed": True},
         expansion=deck_of(name),
@@ -299,11 +299,11 @@ def test_an_action(table: Make, name: str) -> None:
     for good, amount in gain.items():
         expected[good] = amount * uses
     assert_has(t, expected)
-    t.refuses(f"use {name}")
+    t.refusal(f"use {name}")
 
 
 @pytest.mark.parametrize("name", with_("action"))
-def test_an_action_asks_for_its_whole_cost(table: Make, name: str) -> None:
+def test_an_action_asks_for_its_whole_cost(scene: Make, name: str) -> None:
     cost = CARDS[name]["action"][0]
     for missing in cost:
         tokens = {
@@ -313,17 +313,17 @@ def test_an_action_asks_for_its_whole_cost(table: Make, name: str) -> None:
         }
         hand = ["pub"] if "card" in cost and missing != "card" else []
         deals = ["docks"] if "deal" in cost and missing != "deal" else []
-        t = table(
+        t = scene(
             {"state": [name], "tokens": tokens, "hand": hand, "deals": deals},
             {},
             expansion=deck_of(name),
         )
-        t.refuses(f"use {name}")
+        t.refusal(f"use {name}")
 
 
 @pytest.mark.rule("FFS-20.3", "FFS-20.11")
 @pytest.mark.parametrize("name", with_("keeps"))
-def test_a_store(table: Make, name: str) -> None:
+def test_a_store(scene: Make, name: str) -> None:
     slots = CARDS[name]["keeps"]
     tokens = {}
     expected = {}
@@ -331,7 +331,7 @@ def test_a_store(table: Make, name: str) -> None:
         good = goods.split("|")[0]
         tokens[good] = 7
         expected[good] = 7 if most < 0 else most
-    t = table(
+    t = scene(
         {"state": [name], "tokens": {**tokens, "ammo": 2}, "passed": True},
         {"passed": True},
         expansion=deck_of(name),
@@ -341,8 +341,8 @@ def test_a_store(table: Make, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", with_("after_deal"))
-def test_a_feature_after_a_deal(table: Make, name: str) -> None:
-    t = table(
+def test_a_feature_after_a_deal(scene: Make, name: str) -> None:
+    t = scene(
         {"state": [name], "hand": ["quarry"], "tokens": {"blue": 1}}, {}, expansion=deck_of(name)
     )
     t.play("deal quarry")
@@ -350,13 +350,13 @@ def test_a_feature_after_a_deal(table: Make, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", with_("after_raze"))
-def test_a_feature_after_a_raze(table: Make, name: str) -> None:
-    t = table(
+def test_a_feature_after_a_raze(scene: Make, name: str) -> None:
+    t = scene(
         {"state": [name], "hand": ["quarry"], "tokens": {"red": 1}}, {}, expansion=deck_of(name)
     )
     t.play("raze quarry")
     assert_has(t, {"brick": 2, **CARDS[name]["after_raze"]})
-    t = table(
+    t = scene(
         {"state": [name], "tokens": {"red": 3}}, {"state": ["quarry"]}, expansion=deck_of(name)
     )
     t.play("raze_at 1 quarry")
@@ -364,7 +364,7 @@ def test_a_feature_after_a_raze(table: Make, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", with_("if_produced"))
-def test_a_condition_after_production(table: Make, name: str) -> None:
+def test_a_condition_after_production(scene: Make, name: str) -> None:
     counted, least, gain = CARDS[name]["if_produced"]
     helpers = {
         "any_resource": ["docks", "quarry", "assassin", "fuel_tank"],
@@ -373,10 +373,10 @@ def test_a_condition_after_production(table: Make, name: str) -> None:
     }[counted]  # fmt: skip
     deals = ["church"] if counted == "vp" else []
     faction = "merchants_guild" if counted == "iron" else "new_york"
-    without = table(
+    without = scene(
         {"faction": faction, "state": [*helpers], "deals": deals}, expansion="winter", phase="production"
     )  # fmt: skip
-    t = table(
+    t = scene(
         {"faction": faction, "state": [name, *helpers], "deals": deals}, expansion="winter", phase="production"
     )  # fmt: skip
     tokens, _, points = split(gain)
@@ -386,18 +386,18 @@ def test_a_condition_after_production(table: Make, name: str) -> None:
         expected[good] = expected.get(good, 0) + amount
     assert t.tokens() == expected
     if least > 1 or counted not in ("gun",):
-        bare = table({"faction": "mutants_union" if counted != "gun" else "new_york", "state": [name]}, expansion="winter", phase="production")  # fmt: skip
+        bare = scene({"faction": "mutants_union" if counted != "gun" else "new_york", "state": [name]}, expansion="winter", phase="production")  # fmt: skip
         assert bare.vp() == 0
 
 
 @pytest.mark.parametrize("name", with_("per_produced"))
-def test_counting_what_was_produced(table: Make, name: str) -> None:
+def test_counting_what_was_produced(scene: Make, name: str) -> None:
     good, counted, most = CARDS[name]["per_produced"]
     assert good == "vp"
     faction = {"gun": "mutants_union", "fuel": "merchants_guild", "iron": "new_york",
                "brick": "appalachian_federation"}[counted]  # fmt: skip
     for helpers in ([], [OTHER[counted]], [OTHER[counted]] * 2):
-        t = table({"faction": faction, "state": [name, *helpers]}, expansion="winter", phase="production")  # fmt: skip
+        t = scene({"faction": faction, "state": [name, *helpers]}, expansion="winter", phase="production")  # fmt: skip
         assert t.vp() == min(most, 1 + len(helpers))
 
 
@@ -412,8 +412,8 @@ def test_the_special_cards_are_tested_below_or_with_the_examples() -> None:
 
 
 @pytest.mark.rule("FFS-24.9")
-def test_thieves_caravan(table: Make) -> None:
-    t = table(
+def test_thieves_caravan(scene: Make) -> None:
+    t = scene(
         {"state": ["thieves_caravan"], "tokens": {"worker": 4}},
         {"tokens": {"gun": 1, "ammo": 3, "worker": 2}, "state": ["brick_storage [cache brick 3]"]},
         {"tokens": {"iron": 1}},
@@ -427,8 +427,8 @@ def test_thieves_caravan(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-24.12")
-def test_production_manager(table: Make) -> None:
-    t = table(
+def test_production_manager(scene: Make) -> None:
+    t = scene(
         {"state": ["production_manager", "oil_rig", "hidden_forge", "archive"], "tokens": {"worker": 2}},
         {},
         expansion="new_era",
@@ -438,13 +438,13 @@ def test_production_manager(table: Make) -> None:
     t.play("copy oil_rig")
     assert t.tokens() == {"fuel": 1}
     assert t.state()[1] == "oil_rig"  # no visit
-    t = table({"state": ["production_manager"], "tokens": {"worker": 2}}, {}, expansion="new_era")
-    assert t.refuses("use production_manager").rule == "FFS-24.12"
+    t = scene({"state": ["production_manager"], "tokens": {"worker": 2}}, {}, expansion="new_era")
+    assert t.refusal("use production_manager")[1] == "FFS-24.12"
 
 
 @pytest.mark.rule("FFS-24.10")
-def test_camino_real(table: Make) -> None:
-    t = table(
+def test_camino_real(scene: Make) -> None:
+    t = scene(
         {"state": ["camino_real"], "tokens": {"worker": 1}, "deals": ["docks"]},
         {"deals": ["church", "quarry"]},
         expansion="winter",
@@ -458,8 +458,8 @@ def test_camino_real(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-24.11")
-def test_caravanner(table: Make) -> None:
-    t = table(
+def test_caravanner(scene: Make) -> None:
+    t = scene(
         {"state": ["caravanner"], "tokens": {"worker": 1}, "deals": ["docks", "docks", "quarry", "church"]},
         {"deals": ["pub"]},
         expansion="winter",
@@ -468,19 +468,19 @@ def test_caravanner(table: Make) -> None:
     assert t.tokens() == {"iron": 2}
     assert t.vp() == 1
     assert len(t.player(0)["deals"]) == 4
-    t = table({"state": ["caravanner"], "tokens": {"worker": 1}}, {"deals": ["pub"]}, expansion="winter")  # fmt: skip
-    assert t.refuses("use caravanner").rule == "FFS-24.11"
+    t = scene({"state": ["caravanner"], "tokens": {"worker": 1}}, {"deals": ["pub"]}, expansion="winter")  # fmt: skip
+    assert t.refusal("use caravanner")[1] == "FFS-24.11"
 
 
 @pytest.mark.rule("FFS-24.2")
-def test_body_hunters_need_something_to_clear(table: Make) -> None:
-    t = table({"state": ["body_hunters", "archive"], "tokens": {"worker": 1}}, {}, expansion="winter")  # fmt: skip
-    assert t.refuses("use body_hunters").rule == "FFS-24.2"
+def test_body_hunters_need_something_to_clear(scene: Make) -> None:
+    t = scene({"state": ["body_hunters", "archive"], "tokens": {"worker": 1}}, {}, expansion="winter")  # fmt: skip
+    assert t.refusal("use body_hunters")[1] == "FFS-24.2"
 
 
 @pytest.mark.rule("FFS-24.3")
-def test_body_hunters_leave_caches_and_shields(table: Make) -> None:
-    t = table(
+def test_body_hunters_leave_caches_and_shields(scene: Make) -> None:
+    t = scene(
         {
             "state": ["body_hunters", "camp [cache worker 2] [shield]", "archive [used 1]"],
             "tokens": {"worker": 1},
@@ -503,7 +503,7 @@ def test_what_the_counting_features_count(card: str, category: str) -> None:
 
 
 @pytest.mark.rule("FFS-24.7", "FFS-18.6")
-def test_hidden_forge_is_always_shielded(table: Make) -> None:
-    t = table({}, {"state": ["hidden_forge"]}, expansion="new_era")
+def test_hidden_forge_is_always_shielded(scene: Make) -> None:
+    t = scene({}, {"state": ["hidden_forge"]}, expansion="new_era")
     assert t.player(1)["locations"][0]["defence"] == 4
     assert not t.player(1)["locations"][0]["shield"]

@@ -16,8 +16,8 @@ Make = Any
 @pytest.mark.rule(
     "FFS-20.1", "FFS-20.6", "FFS-20.7", "FFS-20.8", "FFS-20.9", "FFS-20.10", "FFS-27.15"
 )
-def test_cleanup_clears_the_table(table: Make) -> None:
-    t = table(
+def test_cleanup_clears_the_table(scene: Make) -> None:
+    t = scene(
         {
             "state": ["docks [shield] [visited]", "archive [used 2]"],
             "tokens": {"worker": 2, "ammo": 1, "universal": 1, "development": 1, "shield": 1, "grey": 3},
@@ -43,8 +43,8 @@ def test_cleanup_clears_the_table(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-20.3", "FFS-20.4")
-def test_two_compartments_fill_independently(table: Make) -> None:
-    t = table(
+def test_two_compartments_fill_independently(scene: Make) -> None:
+    t = scene(
         {
             "state": ["thieves_den"],
             "tokens": {"worker": 5, "gun": 1, "iron": 3, "ammo": 2},
@@ -59,8 +59,8 @@ def test_two_compartments_fill_independently(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-20.3", "FFS-20.4")
-def test_several_stores_add_up(table: Make) -> None:
-    t = table(
+def test_several_stores_add_up(scene: Make) -> None:
+    t = scene(
         {
             "state": ["ruined_library", "underground_warehouse"],
             "tokens": {"gun": 2, "fuel": 2, "iron": 2},
@@ -76,8 +76,8 @@ def test_several_stores_add_up(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-20.11")
-def test_a_store_holds_only_what_it_lists(table: Make) -> None:
-    t = table(
+def test_a_store_holds_only_what_it_lists(scene: Make) -> None:
+    t = scene(
         {
             "state": ["ruined_library", "black_market_contacts"],
             "tokens": {"ammo": 3, "universal": 2, "blue": 5, "red": 1},
@@ -91,8 +91,8 @@ def test_a_store_holds_only_what_it_lists(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-20.5", "FFS-20.11")
-def test_stores_are_not_filled_from_caches(table: Make) -> None:
-    t = table(
+def test_stores_are_not_filled_from_caches(scene: Make) -> None:
+    t = scene(
         {
             "state": ["camp [cache worker 2]", "thieves_den"],
             "tokens": {"worker": 1},
@@ -106,9 +106,9 @@ def test_stores_are_not_filled_from_caches(table: Make) -> None:
     assert places[1]["stored"] == {"worker": 1}
 
 
-def test_stored_goods_pay_for_everything(table: Make) -> None:
+def test_stored_goods_pay_for_everything(scene: Make) -> None:
     """Once back in the supply they are ordinary goods."""
-    t = table(
+    t = scene(
         {"faction": "new_york", "state": ["ruined_library [stored brick 2]", "rubble_trader"]},
         {},
         phase="production",
@@ -122,8 +122,8 @@ def test_stored_goods_pay_for_everything(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-21.1", "FFS-21.2", "FFS-21.3", "FFS-21.12", "FFS-27.16")
-def test_the_last_action_phase_is_finished(table: Make) -> None:
-    t = table(
+def test_the_last_action_phase_is_finished(scene: Make) -> None:
+    t = scene(
         {"vp": 24, "state": ["archive"], "tokens": {"worker": 2}},
         {"tokens": {"worker": 2}, "state": ["motel"]},
     )
@@ -137,8 +137,8 @@ def test_the_last_action_phase_is_finished(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-21.14", "FFS-22.6")
-def test_the_last_round_is_announced_once_with_the_name(table: Make) -> None:
-    t = table(
+def test_the_last_round_is_announced_once_with_the_name(scene: Make) -> None:
+    t = scene(
         {"vp": 24, "state": ["archive"], "tokens": {"worker": 4}},
         {"vp": 24, "tokens": {"worker": 2, "iron": 2}, "state": ["shipwreck"]},
     )
@@ -151,34 +151,34 @@ def test_the_last_round_is_announced_once_with_the_name(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-21.14", "FFS-7.15")
-def test_the_last_round_is_announced_in_the_production_phase(table: Make) -> None:
-    t = table({}, {"vp": 24, "state": ["steel_eagle"]}, phase="production", expansion="winter")
+def test_the_last_round_is_announced_in_the_production_phase(scene: Make) -> None:
+    t = scene({}, {"vp": 24, "state": ["steel_eagle"]}, phase="production", expansion="winter")
     assert t.vp(1) >= 25
     assert t.told().count("last-round") == 1
 
 
 @pytest.mark.rule("FFS-21.14", "FFS-23.33")
-def test_the_last_round_by_points_of_the_hegemony_is_announced(table: Make) -> None:
+def test_the_last_round_by_points_of_the_hegemony_is_announced(scene: Make) -> None:
     player = {"faction": "new_york", "tokens": {"worker": 2}}
-    t = table(player, mode="solo", hegemony={"vp": 23}, face_up={"blue": "merchants"})
+    t = scene(player, mode="solo", hegemony={"vp": 23}, face_up={"blue": "merchants"})
     t.play("faction recruit", "gain iron")
     assert t.told()[-1] == "last-round-hegemony"
     player = {"faction": "new_york", "tokens": {"worker": 1}}
-    t = table(player, mode="solo", hegemony={"vp": 24, "state": ["quarry"]}, face_up={"red": "thugs"})  # fmt: skip
+    t = scene(player, mode="solo", hegemony={"vp": 24, "state": ["quarry"]}, face_up={"red": "thugs"})  # fmt: skip
     t.play("visit_hegemony quarry")
     assert t.told().count("last-round-hegemony") == 1
 
 
 @pytest.mark.rule("FFS-21.1")
-def test_24_points_are_not_enough(table: Make) -> None:
-    t = table({"vp": 24, "passed": True}, {"passed": True}, phase="end")
+def test_24_points_are_not_enough(scene: Make) -> None:
+    t = scene({"vp": 24, "passed": True}, {"passed": True}, phase="end")
     assert not t.match.over
     assert t.board["phase"] == "lookout"
 
 
 @pytest.mark.rule("FFS-21.4", "FFS-21.5", "FFS-21.6")
-def test_locations_score_and_ruins_and_deals_do_not(table: Make) -> None:
-    t = table(
+def test_locations_score_and_ruins_and_deals_do_not(scene: Make) -> None:
+    t = scene(
         {"vp": 25, "state": ["docks", "ruin(pub)"], "deals": ["quarry"], "passed": True},
         {"tokens": {"gun": 4}, "passed": True},
         phase="end",
@@ -188,15 +188,15 @@ def test_locations_score_and_ruins_and_deals_do_not(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-21.8", "FFS-21.9")
-def test_the_first_tie_break_counts_goods_on_cards_and_in_hand(table: Make) -> None:
-    t = table(
+def test_the_first_tie_break_counts_goods_on_cards_and_in_hand(scene: Make) -> None:
+    t = scene(
         {"vp": 30, "hand": ["school", "docks"], "passed": True},
         {"vp": 29, "state": ["camp [cache worker 3]"], "passed": True},
         phase="end",
     )
     assert t.match.outcome.scores == (30, 30)
     assert t.match.outcome.winners == (1,)
-    t = table(
+    t = scene(
         {"vp": 30, "hand": ["school"], "connections": ["punks"], "passed": True},
         {"vp": 30, "tokens": {"worker": 1}, "deals": ["quarry", "docks"], "passed": True},
         phase="end",
@@ -205,27 +205,27 @@ def test_the_first_tie_break_counts_goods_on_cards_and_in_hand(table: Make) -> N
 
 
 @pytest.mark.rule("FFS-21.10", "FFS-21.11")
-def test_locations_break_the_next_tie_and_a_full_tie_is_shared(table: Make) -> None:
-    t = table(
+def test_locations_break_the_next_tie_and_a_full_tie_is_shared(scene: Make) -> None:
+    t = scene(
         {"vp": 29, "state": ["docks"], "passed": True},
         {"vp": 30, "passed": True},
         phase="end",
     )
     assert t.match.outcome.winners == (0,)
-    t = table({"vp": 30, "passed": True}, {"vp": 30, "passed": True}, {"passed": True}, phase="end")
+    t = scene({"vp": 30, "passed": True}, {"vp": 30, "passed": True}, {"passed": True}, phase="end")
     assert t.match.outcome.winners == (0, 1)
     assert t.match.outcome.ranks == (1, 1, 3)
 
 
 @pytest.mark.rule("FFS-21.13")
-def test_three_idle_rounds_end_the_game(table: Make) -> None:
-    t = table({"vp": 3, "passed": True}, {"passed": True}, phase="end", idle_rounds=2)
+def test_three_idle_rounds_end_the_game(scene: Make) -> None:
+    t = scene({"vp": 3, "passed": True}, {"passed": True}, phase="end", idle_rounds=2)
     assert t.match.outcome.reason == "idle"
     assert t.match.outcome.winners == (0,)
-    t = table({"passed": True}, {"passed": True}, phase="end", idle_rounds=2, acted=True)
+    t = scene({"passed": True}, {"passed": True}, phase="end", idle_rounds=2, acted=True)
     assert not t.match.over
     assert t.board["idle_rounds"] == 0
-    t = table({}, {}, idle_rounds=1)
+    t = scene({}, {}, idle_rounds=1)
     t.play("pass", "pass")
     assert t.board["idle_rounds"] == 2
 
@@ -234,18 +234,18 @@ def test_three_idle_rounds_end_the_game(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-22.1")
-def test_nobody_reacts_in_the_turn_of_another(table: Make) -> None:
-    t = table(
+def test_nobody_reacts_in_the_turn_of_another(scene: Make) -> None:
+    t = scene(
         {"tokens": {"red": 3}}, {"state": ["docks"], "tokens": {"shield": 3, "worker": 3}}, {}
     )
     t.play("raze_at 1 docks")
-    assert t.to_move == 1
+    assert t.seat == 1
     assert t.state(1) == ["ruin(docks)"]
 
 
 @pytest.mark.rule("FFS-22.3")
-def test_cards_are_drawn_last(table: Make) -> None:
-    t = table({"hand": ["shadow"], "tokens": {"red": 2}}, {})
+def test_cards_are_drawn_last(scene: Make) -> None:
+    t = scene({"hand": ["shadow"], "tokens": {"red": 2}}, {})
     t.play("raze shadow")
     gains = [
         e["args"].get("good", "card")
@@ -256,8 +256,8 @@ def test_cards_are_drawn_last(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-22.4")
-def test_event_features_fire_in_the_order_of_entry(table: Make) -> None:
-    t = table(
+def test_event_features_fire_in_the_order_of_entry(scene: Make) -> None:
+    t = scene(
         {"state": ["hunters", "truck", "hunters"], "hand": ["docks"], "tokens": {"red": 1}},
         {},
         expansion="new_era",
@@ -265,7 +265,7 @@ def test_event_features_fire_in_the_order_of_entry(table: Make) -> None:
     t.play("raze docks")
     fired = [e["args"]["card"] for e in t.match.events(None) if e["args"].get("cause") == "event"]
     assert fired == ["hunters", "truck", "hunters"]
-    t = table(
+    t = scene(
         {"state": ["ruin(truck)"], "hand": ["docks"], "tokens": {"red": 1}}, {}, expansion="new_era"
     )
     t.play("raze docks")
@@ -273,8 +273,8 @@ def test_event_features_fire_in_the_order_of_entry(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-22.5", "FFS-24.2", "FFS-24.11")
-def test_up_to_effects_may_take_fewer_targets(table: Make) -> None:
-    t = table(
+def test_up_to_effects_may_take_fewer_targets(scene: Make) -> None:
+    t = scene(
         {"state": ["caravanner"], "deals": ["docks", "quarry", "school"], "tokens": {"worker": 1}},
         {},
         expansion="winter",
@@ -288,8 +288,8 @@ def test_up_to_effects_may_take_fewer_targets(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-22.6", "FFS-21.12", "FFS-27.6")
-def test_the_end_is_only_marked_when_points_change(table: Make) -> None:
-    t = table({"vp": 23, "hand": ["church"], "tokens": {"red": 2}}, {})
+def test_the_end_is_only_marked_when_points_change(scene: Make) -> None:
+    t = scene({"vp": 23, "hand": ["church"], "tokens": {"red": 2}}, {})
     assert not t.board["last_round"]
     t.play("raze church")
     assert t.board["last_round"]
@@ -307,10 +307,10 @@ def test_the_end_is_only_marked_when_points_change(table: Make) -> None:
     ],
 )
 def test_the_end_says_who_wins_and_by_what(
-    table: Make, first: dict[str, Any], second: dict[str, Any], key: str
+    scene: Make, first: dict[str, Any], second: dict[str, Any], key: str
 ) -> None:
     players = [{**player, "passed": True} for player in (first, second)]
-    t = table(*players, phase="end")
+    t = scene(*players, phase="end")
     assert t.told()[-1] == key
     assert t.match.outcome.winners == ((0, 1) if key == "won-together" else (0,))
 

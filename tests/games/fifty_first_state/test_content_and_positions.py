@@ -152,16 +152,16 @@ def test_a_bad_position_is_refused(fields: dict[str, Any], message: str) -> None
         tabletown.position("fifty_first_state", fields, seats=2)
 
 
-def test_a_start_position(table: Any) -> None:
+def test_a_start_position(scene: Any) -> None:
     hand = ["fuel_tank", "school", "assembly_plant", "church", "thieves_caravan", "quarry"]
-    t = table({"hand": hand}, {"hand": ["?"] * 6}, phase="setup")
+    t = scene({"hand": hand}, {"hand": ["?"] * 6}, phase="setup")
     t.match.play("discard church", 0)
     t.match.play("discard thieves_caravan", 0)
     assert t.match.state.deciders() == (1,)
 
 
-def test_a_position_is_recorded_and_replayed(table: Any) -> None:
-    t = table({"hand": ["docks"], "tokens": {"grey": 1}}, {})
+def test_a_position_is_recorded_and_replayed(scene: Any) -> None:
+    t = scene({"hand": ["docks"], "tokens": {"grey": 1}}, {})
     t.play("build docks", "pass")
     again = tabletown.load(str(t.match.record()))
     assert again.state == t.match.state

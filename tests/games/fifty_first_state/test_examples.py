@@ -12,8 +12,8 @@ Make = Any
 
 
 @pytest.mark.rule("FFS-7.1", "FFS-7.6", "FFS-25.1", "FFS-25.4")
-def test_ex_1_production(table: Make) -> None:
-    t = table(
+def test_ex_1_production(scene: Make) -> None:
+    t = scene(
         {
             "faction": "mutants_union",
             "state": ["school", "pub"],
@@ -26,8 +26,8 @@ def test_ex_1_production(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.1", "FFS-11.5", "FFS-11.8", "FFS-10.3", "FFS-10.4", "FFS-10.5")
-def test_ex_2_develop_on_ruins(table: Make) -> None:
-    t = table({"state": ["ruin(gun_shop)"], "hand": ["school"], "tokens": {"brick": 1}})
+def test_ex_2_develop_on_ruins(scene: Make) -> None:
+    t = scene({"state": ["ruin(gun_shop)"], "hand": ["school"], "tokens": {"brick": 1}})
     t.play("develop school")
     assert t.tokens(0) == {"worker": 2}
     assert t.vp() == 1
@@ -38,8 +38,8 @@ def test_ex_2_develop_on_ruins(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.1", "FFS-11.2", "FFS-11.7", "FFS-11.9", "FFS-24.14")
-def test_ex_3_develop_with_a_common_category(table: Make) -> None:
-    t = table({"state": ["ruined_library"], "hand": ["murderers_pub"], "tokens": {"brick": 1}})
+def test_ex_3_develop_with_a_common_category(scene: Make) -> None:
+    t = scene({"state": ["ruined_library"], "hand": ["murderers_pub"], "tokens": {"brick": 1}})
     t.play("develop murderers_pub")
     assert t.tokens() == {}
     assert t.board["discard"] == ["ruined_library"]
@@ -49,8 +49,8 @@ def test_ex_3_develop_with_a_common_category(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-12.1", "FFS-12.2")
-def test_ex_4_deal(table: Make) -> None:
-    t = table(
+def test_ex_4_deal(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "hand": ["school"], "tokens": {"blue": 1}},
         {"passed": True},
         deck=["church", "church", "museum", "old_cinema", "rubble", "refinery"],
@@ -69,49 +69,49 @@ def test_ex_4_deal(table: Make) -> None:
 @pytest.mark.rule(
     "FFS-13.2", "FFS-13.3", "FFS-13.4", "FFS-13.5", "FFS-13.6", "FFS-13.7", "FFS-13.8", "FFS-13.9"
 )
-def test_ex_5_raze_a_shielded_location(table: Make) -> None:
-    t = table({"tokens": {"red": 4}}, {"state": ["school [shield]"]})
+def test_ex_5_raze_a_shielded_location(scene: Make) -> None:
+    t = scene({"tokens": {"red": 4}}, {"state": ["school [shield]"]})
     assert t.board["supply"]["shield"] == 9
     t.play("raze_at 1 school")
     assert t.tokens(0) == {"worker": 2}
     assert t.tokens(1) == {"worker": 1}
     assert t.state(1) == ["ruin(school)"]
     assert t.board["supply"]["shield"] == 10
-    t = table({"tokens": {"red": 3}}, {"state": ["school [shield]"]})
-    t.refuses("raze_at 1 school")
+    t = scene({"tokens": {"red": 3}}, {"state": ["school [shield]"]})
+    t.refusal("raze_at 1 school")
 
 
 @pytest.mark.rule("FFS-15.2", "FFS-8.8")
-def test_ex_6_recruit_twice_in_one_turn(table: Make) -> None:
-    t = table({"tokens": {"worker": 4}}, {})
+def test_ex_6_recruit_twice_in_one_turn(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 4}}, {})
     t.play("faction recruit", "gain iron", "faction recruit", "gain card")
     assert t.tokens(0) == {"iron": 1}
     assert len(t.hand(0)) == 1
-    assert t.to_move == 1
-    t = table({"tokens": {"worker": 5}}, {})
+    assert t.seat == 1
+    t = scene({"tokens": {"worker": 5}}, {})
     t.play("faction recruit", "gain iron")
-    assert t.to_move == 0
+    assert t.seat == 0
     t.play("end_turn")
-    assert t.to_move == 1
+    assert t.seat == 1
 
 
 @pytest.mark.rule("FFS-16.1", "FFS-16.2", "FFS-16.3", "FFS-16.4")
-def test_ex_7_open_production(table: Make) -> None:
-    t = table({"tokens": {"worker": 1}}, {"state": ["boiler_room"]}, {"tokens": {"worker": 1}})
+def test_ex_7_open_production(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 1}}, {"state": ["boiler_room"]}, {"tokens": {"worker": 1}})
     t.play("visit 1 boiler_room")
     assert t.tokens(0) == {"worker": 2}
     assert t.tokens(1) == {"worker": 1}
     assert t.state(1) == ["boiler_room [visited]"]
-    assert t.to_move == 1
-    t.refuses("visit 1 boiler_room")
+    assert t.seat == 1
+    t.refusal("visit 1 boiler_room")
     t.play("pass")
-    assert t.to_move == 2
-    t.refuses("visit 1 boiler_room")
+    assert t.seat == 2
+    t.refusal("visit 1 boiler_room")
 
 
 @pytest.mark.rule("FFS-20.1", "FFS-20.3", "FFS-20.7", "FFS-7.4", "FFS-24.8")
-def test_ex_8_cleanup_with_a_store(table: Make) -> None:
-    t = table(
+def test_ex_8_cleanup_with_a_store(scene: Make) -> None:
+    t = scene(
         {
             "faction": "new_york",
             "state": ["hibernation_chambers", "docks [visited]", "scrap_trader [used 2]"],
@@ -132,9 +132,9 @@ def test_ex_8_cleanup_with_a_store(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-14.2", "FFS-14.6", "FFS-8.8", "FFS-8.9", "FFS-8.11")
-def test_ex_9_an_action_that_may_be_used_twice(table: Make) -> None:
+def test_ex_9_an_action_that_may_be_used_twice(scene: Make) -> None:
     def start() -> Any:
-        return table({"state": ["shipwreck"], "tokens": {"worker": 3, "iron": 3}}, {})
+        return scene({"state": ["shipwreck"], "tokens": {"worker": 3, "iron": 3}}, {})
 
     a = start().play("use shipwreck", "use shipwreck")
     b = start().play("use shipwreck", "end_turn", "pass", "use shipwreck")
@@ -142,19 +142,19 @@ def test_ex_9_an_action_that_may_be_used_twice(table: Make) -> None:
         assert t.tokens(0) == {"worker": 1, "iron": 1}
         assert t.vp() == 4
         assert t.state() == ["shipwreck [used 2]"]
-    b.refuses("use shipwreck")
+    b.refusal("use shipwreck")
 
 
 @pytest.mark.rule("FFS-14.7")
-def test_shipwreck_once_a_round_as_a_reading(table: Make) -> None:
+def test_shipwreck_once_a_round_as_a_reading(scene: Make) -> None:
     player = {"state": ["shipwreck"], "tokens": {"worker": 4, "iron": 4}}
-    t = table(player, options={"shipwreck_once": True})
+    t = scene(player, options={"shipwreck_once": True})
     face = t.board["cards"]["shipwreck"]
     assert (face["uses"], "uses" in face["effect"][0]) == (1, False)
     t.play("use shipwreck")
     assert t.vp() == 2
     t.play("pass")
-    assert t.refuses("use shipwreck").rule == "FFS-14.2"
+    assert t.refusal("use shipwreck")[1] == "FFS-14.2"
     texts = t.match.game.names(t.match.config)["text-shipwreck"]
     assert "once per round" in texts.en
     assert "один раз за раунд" in texts.ru
@@ -180,8 +180,8 @@ def test_ex_10_number_of_cards_in_the_display(seats: int, shown: int) -> None:
     "FFS-23.11", "FFS-23.12", "FFS-23.13", "FFS-23.14", "FFS-23.15", "FFS-23.16", "FFS-23.17",
     "FFS-23.18", "FFS-23.19", "FFS-23.27", "FFS-23.28", "FFS-23.30", "FFS-23.32",
 )  # fmt: skip
-def test_ex_11_a_solo_round(table: Make) -> None:
-    t = table(
+def test_ex_11_a_solo_round(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "hand": ["docks", "?", "?", "?", "?", "?"]},
         mode="solo",
         hegemony={"state": ["quarry", "church", "motel"]},
@@ -213,16 +213,16 @@ def test_ex_11_a_solo_round(table: Make) -> None:
     assert t.tokens() == {"iron": 2, "brick": 1, "grey": 1}
     assert t.vp() == 0
     assert not [text for text in t.options() if "hegemony" in text]
-    t.refuses("visit_hegemony quarry")
-    t.refuses("raze_hegemony church")
+    t.refusal("visit_hegemony quarry")
+    t.refusal("raze_hegemony church")
     t.play("pass")
     assert t.board["phase"] == "lookout"
     assert t.board["first"] == 0
 
 
 @pytest.mark.rule("FFS-11.6", "FFS-11.9")
-def test_ex_12_foundation_fits_everything(table: Make) -> None:
-    t = table(
+def test_ex_12_foundation_fits_everything(scene: Make) -> None:
+    t = scene(
         {"state": ["church"], "hand": ["foundation", "arena"], "tokens": {"brick": 2}},
         {"passed": True},
         expansion="new_era",
@@ -237,8 +237,8 @@ def test_ex_12_foundation_fits_everything(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.6", "FFS-2.13", "FFS-20.5")
-def test_ex_13_radioactive_colony(table: Make) -> None:
-    t = table(
+def test_ex_13_radioactive_colony(scene: Make) -> None:
+    t = scene(
         {"state": ["school"], "hand": ["radioactive_colony"], "tokens": {"brick": 1}},
         {"passed": True},
         expansion="new_era",
@@ -253,8 +253,8 @@ def test_ex_13_radioactive_colony(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-10.10", "FFS-24.5", "FFS-7.7")
-def test_ex_14_suppliers_entering_a_state(table: Make) -> None:
-    t = table(
+def test_ex_14_suppliers_entering_a_state(scene: Make) -> None:
+    t = scene(
         {"hand": ["suppliers"], "tokens": {"grey": 2}},
         {"state": ["oil_rig", "refinery", "fuel_tank"]},
         expansion="winter",
@@ -265,8 +265,8 @@ def test_ex_14_suppliers_entering_a_state(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.5", "FFS-7.6", "FFS-7.7")
-def test_ex_15_suppliers_in_the_production_phase(table: Make) -> None:
-    t = table(
+def test_ex_15_suppliers_in_the_production_phase(scene: Make) -> None:
+    t = scene(
         {"faction": "merchants_guild", "state": ["suppliers"]},
         {"faction": "new_york", "state": ["oil_rig", "refinery", "fuel_tank"]},
         expansion="winter",
@@ -280,9 +280,9 @@ def test_ex_15_suppliers_in_the_production_phase(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-18.6", "FFS-13.4")
-def test_ex_16_hidden_forge(table: Make) -> None:
+def test_ex_16_hidden_forge(scene: Make) -> None:
     def start(red: int) -> Any:
-        return table(
+        return scene(
             {"tokens": {"red": red}},
             {"state": ["hidden_forge"], "tokens": {"shield": 1}},
             expansion="new_era",
@@ -290,19 +290,19 @@ def test_ex_16_hidden_forge(table: Make) -> None:
         )
 
     t = start(3)
-    t.refuses("shield hidden_forge")
+    t.refusal("shield hidden_forge")
     t.play("pass")
-    t.refuses("raze_at 1 hidden_forge")
+    t.refusal("raze_at 1 hidden_forge")
     t = start(3)
-    t = table({"tokens": {"red": 4}}, {"state": ["hidden_forge"]}, expansion="new_era")
+    t = scene({"tokens": {"red": 4}}, {"state": ["hidden_forge"]}, expansion="new_era")
     t.play("raze_at 1 hidden_forge")
     assert t.tokens(0) == {"worker": 2}
     assert t.tokens(1) == {"red": 1}
 
 
 @pytest.mark.rule("FFS-24.1", "FFS-24.2", "FFS-24.3")
-def test_ex_17_body_hunters(table: Make) -> None:
-    t = table(
+def test_ex_17_body_hunters(scene: Make) -> None:
+    t = scene(
         {
             "state": [
                 "body_hunters",
@@ -316,7 +316,7 @@ def test_ex_17_body_hunters(table: Make) -> None:
         expansion="winter",
     )
     t.play("use body_hunters")
-    assert t.refuses("reset body_hunters").rule == "FFS-24.3"
+    assert t.refusal("reset body_hunters")[1] == "FFS-24.3"
     t.play("reset archive", "reset motel", "reset boiler_room")
     assert t.tokens(0) == {"worker": 3}
     assert t.state(0) == ["body_hunters [used 1]", "archive", "motel", "boiler_room"]
@@ -328,9 +328,9 @@ def test_ex_17_body_hunters(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-9.1", "FFS-9.2", "FFS-9.4", "FFS-9.12")
-def test_ex_21_substitutes_and_caches_in_one_payment(table: Make) -> None:
+def test_ex_21_substitutes_and_caches_in_one_payment(scene: Make) -> None:
     def built() -> Any:
-        t = table(
+        t = scene(
             {
                 "state": ["brick_storage [cache brick 3]"],
                 "hand": ["skyscraper"],
@@ -355,8 +355,8 @@ def test_ex_21_substitutes_and_caches_in_one_payment(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.11", "FFS-7.12")
-def test_ex_22_threshold_features_feed_each_other(table: Make) -> None:
-    t = table(
+def test_ex_22_threshold_features_feed_each_other(scene: Make) -> None:
+    t = scene(
         {
             "faction": "new_york",
             "state": ["patriot_tower", "dream_city", "school", "steel_eagle"],
@@ -372,8 +372,8 @@ def test_ex_22_threshold_features_feed_each_other(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-13.4", "FFS-13.6", "FFS-13.7", "FFS-13.10", "FFS-9.4", "FFS-20.1")
-def test_ex_23_razing_a_location_with_a_cache(table: Make) -> None:
-    t = table(
+def test_ex_23_razing_a_location_with_a_cache(scene: Make) -> None:
+    t = scene(
         {"tokens": {"red": 4, "universal": 1}},
         {"state": ["city_guards [cache gun 3] [shield]"]},
     )
@@ -387,8 +387,8 @@ def test_ex_23_razing_a_location_with_a_cache(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.8", "FFS-11.9", "FFS-10.7")
-def test_ex_24_categories_are_counted_after_the_old_card_has_left(table: Make) -> None:
-    t = table(
+def test_ex_24_categories_are_counted_after_the_old_card_has_left(scene: Make) -> None:
+    t = scene(
         {
             "state": ["church", "wrecked_tank", "museum"],
             "hand": ["wrecked_tank"],
@@ -404,9 +404,9 @@ def test_ex_24_categories_are_counted_after_the_old_card_has_left(table: Make) -
 @pytest.mark.rule(
     "FFS-21.4", "FFS-21.5", "FFS-21.6", "FFS-21.7", "FFS-21.8", "FFS-21.9", "FFS-21.10"
 )
-def test_ex_25_final_scoring_with_two_tie_breaks(table: Make) -> None:
+def test_ex_25_final_scoring_with_two_tie_breaks(scene: Make) -> None:
     seven = ["school", "school", "school", "docks", "quarry", "assassin", "pub"]
-    t = table(
+    t = scene(
         {
             "vp": 26,
             "state": [*seven, "ruin(gun_shop)", "ruin(arena)"],
@@ -449,9 +449,9 @@ def test_ex_25_final_scoring_with_two_tie_breaks(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-19.3", "FFS-19.4", "FFS-24.9", "FFS-24.10", "FFS-24.6")
-def test_ex_26_nobody_touches_a_player_who_has_passed(table: Make) -> None:
+def test_ex_26_nobody_touches_a_player_who_has_passed(scene: Make) -> None:
     def start(third_passed: bool) -> Any:
-        return table(
+        return scene(
             {
                 "state": ["thieves_caravan", "camino_real"],
                 "hand": ["suppliers"],
@@ -469,7 +469,7 @@ def test_ex_26_nobody_touches_a_player_who_has_passed(table: Make) -> None:
         "use thieves_caravan",
         "use camino_real",
     ):
-        t.refuses(text)
+        t.refusal(text)
     t.play("build suppliers")  # docks of the third player is the only target
     assert t.tokens(0)["iron"] == 1
     t = start(True)
@@ -479,8 +479,8 @@ def test_ex_26_nobody_touches_a_player_who_has_passed(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-12.5", "FFS-13.1", "FFS-13.14", "FFS-22.4")
-def test_ex_27_several_event_features_at_once(table: Make) -> None:
-    t = table(
+def test_ex_27_several_event_features_at_once(scene: Make) -> None:
+    t = scene(
         {
             "state": ["truck", "mesmerizers_dwelling", "rifle"],
             "hand": ["arena", "quarry"],
@@ -500,13 +500,13 @@ def test_ex_27_several_event_features_at_once(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-1.5", "FFS-1.7", "FFS-7.6", "FFS-27.5")
-def test_ex_28_a_limited_token_runs_out(table: Make) -> None:
+def test_ex_28_a_limited_token_runs_out(scene: Make) -> None:
     ammo = [
         "corner_shop", "corner_shop", "deserted_colony", "negotiator", "negotiator",
         "thieves_caravan", "thieves_den", "black_market",
         "caravanner", "eight_mile", "landfill", "market_place", "mobile_storage", "power_station",
     ]  # fmt: skip
-    t = table(
+    t = scene(
         {"faction": "new_york", "deals": ammo[:8]},
         {"faction": "mutants_union", "deals": ammo[8:]},
         expansion="winter",
@@ -521,8 +521,8 @@ def test_ex_28_a_limited_token_runs_out(table: Make) -> None:
 @pytest.mark.parametrize(
     ("trader", "hit"), [("scrap_trader", "scrap_trader"), ("scrap_trader [used 1]", "shipwreck")]
 )
-def test_ex_29_solo_the_chain_of_attack_tie_breaks(table: Make, trader: str, hit: str) -> None:
-    t = table(
+def test_ex_29_solo_the_chain_of_attack_tie_breaks(scene: Make, trader: str, hit: str) -> None:
+    t = scene(
         {
             "faction": "new_york",
             "state": ["docks", "shipwreck [used 1]", trader, "factory"],
@@ -541,11 +541,11 @@ def test_ex_29_solo_the_chain_of_attack_tie_breaks(table: Make, trader: str, hit
     "FFS-23.16", "FFS-23.23", "FFS-23.24", "FFS-23.27", "FFS-23.33", "FFS-23.34", "FFS-23.35",
     "FFS-23.36",
 )  # fmt: skip
-def test_ex_30_solo_shield_pass_and_result(table: Make) -> None:
+def test_ex_30_solo_shield_pass_and_result(scene: Make) -> None:
     nine = [
         "school", "school", "docks", "docks", "quarry", "quarry", "pub", "church", "museum",
     ]  # fmt: skip
-    t = table(
+    t = scene(
         {
             "vp": 28,
             "faction": "new_york",
@@ -573,8 +573,8 @@ def test_ex_30_solo_shield_pass_and_result(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.5", "FFS-7.10", "FFS-7.12", "FFS-7.16")
-def test_ex_31_suppliers_takes_a_location_that_counts_produced_goods(table: Make) -> None:
-    t = table(
+def test_ex_31_suppliers_takes_a_location_that_counts_produced_goods(scene: Make) -> None:
+    t = scene(
         {"faction": "merchants_guild", "state": ["suppliers"]},
         {"faction": "new_york", "state": ["cistern", "fuel_tank"], "deals": ["oil_rig"]},
         expansion="winter",

@@ -183,9 +183,9 @@ def spoil_made(s: FiftyFirstState) -> None:
     ],
 )  # fmt: skip
 def test_a_broken_position_is_noticed(
-    table: Make, spoil: Callable[[FiftyFirstState], None], rule: str
+    scene: Make, spoil: Callable[[FiftyFirstState], None], rule: str
 ) -> None:
-    t = table({"state": ["hidden_forge"], "hand": ["docks"]}, {}, expansion="new_era")
+    t = scene({"state": ["hidden_forge"], "hand": ["docks"]}, {}, expansion="new_era")
     s = t.match.state
     spoil(s)
     with pytest.raises(RulesFault, match=rule):
@@ -193,13 +193,13 @@ def test_a_broken_position_is_noticed(
 
 
 @pytest.mark.rule("FFS-27.18")
-def test_the_hegemony_has_no_ruins_and_no_hand(table: Make) -> None:
-    t = table({}, mode="solo", hegemony={"state": ["docks"]})
+def test_the_hegemony_has_no_ruins_and_no_hand(scene: Make) -> None:
+    t = scene({}, mode="solo", hegemony={"state": ["docks"]})
     s = t.match.state
     s.ruin(1, s.standing(1)[0])
     with pytest.raises(RulesFault, match=r"FFS-27\.18"):
         check(s)
-    t = table({}, mode="solo")
+    t = scene({}, mode="solo")
     t.match.state.hands[1] = t.match.state.deck[-1:]
     t.match.state.deck = t.match.state.deck[:-1]
     with pytest.raises(RulesFault, match=r"FFS-23\.1"):

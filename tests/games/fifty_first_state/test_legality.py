@@ -53,9 +53,9 @@ def compare(config: Config, every: list[Action], seed: int) -> tuple[int, int]:
 
 
 @pytest.mark.rule("FFS-5.12")
-def test_of_two_locations_that_are_alike_the_first_is_named(table: Any) -> None:
-    t = table({"state": ["school", "school"], "tokens": {"shield": 1}})
+def test_of_two_locations_that_are_alike_the_first_is_named(scene: Any) -> None:
+    t = scene({"state": ["school", "school"], "tokens": {"shield": 1}})
     assert "shield school" in t.options()
-    reason = t.refuses("shield school.2")
+    reason = t.refused("shield school.2")
     assert (reason.key, reason.rule) == ("alike", "FFS-5.12")
     assert dict(reason.args) == {"location": "school.2", "other_location": "school"}

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from tabletown.games.fifty_first_state.state import FiftyFirstState
-from tests.games.fifty_first_state.conftest import Table
+from tests.games.fifty_first_state.conftest import Scene
 from tests.lessons import lesson, walk
 
 Make = Any
 
 
-def test_one_good_round(table: Make) -> None:
+def test_one_good_round(scene: Make) -> None:
     """Eighteen steps that teach the game."""
-    t = table(
+    t = scene(
         {
             "faction": "merchants_guild",
             "hand": ["fuel_tank", "oil_trader", "quarry", "motel"],
@@ -111,17 +111,17 @@ PUZZLES = {
 
 
 @pytest.mark.parametrize("name", list(PUZZLES))
-def test_puzzles(table: Make, name: str) -> None:
+def test_puzzles(scene: Make, name: str) -> None:
     player, moves, best = PUZZLES[name]
-    t = table(player, {"passed": True})
+    t = scene(player, {"passed": True})
     assert best_score(t.match.state) == best
     t.play(*moves)
     assert t.vp() + t.player(0)["location_count"] == best
 
 
-def test_puzzle_which_door(table: Make) -> None:
+def test_puzzle_which_door(scene: Make) -> None:
     def start() -> Any:
-        return table(
+        return scene(
             {
                 "faction": "merchants_guild", "state": ["shipwreck"], "tokens": {"red": 4, "worker": 2},
                 "hand": ["bioweaponry", "clay_pit"], "used": ["contact_grey", "contact_red", "contact_blue"],
@@ -140,9 +140,9 @@ def test_puzzle_which_door(table: Make) -> None:
     assert lead(start().play("raze bioweaponry", "pass", "raze clay_pit")) - base == 2
 
 
-def test_second_lesson(table: Make) -> None:
+def test_second_lesson(scene: Make) -> None:
     """Connection cards and a deal; the store; the two attacks of the solo step."""
-    t = table(
+    t = scene(
         {"faction": "new_york", "tokens": {"worker": 3}, "hand": ["church"]},
         {"passed": True},
         face_up={"blue": "merchants", "red": "thugs"},
@@ -150,7 +150,7 @@ def test_second_lesson(table: Make) -> None:
     t.play("take_connection blue", "connect merchants", "deal church")
     assert t.vp() == 1
     for state, hit, vp in ((["docks", "church"], "church", 1), (["docks"], "docks", 0)):
-        t = table(
+        t = scene(
             {"faction": "new_york", "state": state, "tokens": {"worker": 5}},
             mode="solo",
             deck=["wrecked_tank", "factory"],
@@ -187,7 +187,7 @@ FIRST = {  # after the step: tokens, points
 def test_the_first_lesson_of_the_client_names_the_right_numbers() -> None:
     seen = {}
     for title, match in walk("fifty_first_state", "one-good-round"):
-        t = Table(match.copy())
+        t = Scene(match.copy())
         seen[title] = (t.tokens(), t.vp())
         if title == "Visit a neighbour":
             assert t.tokens(1)["worker"] == 4
@@ -211,10 +211,10 @@ SECOND = {
 }
 
 
-def test_the_second_lesson_of_the_client_names_the_right_numbers(table: Make) -> None:
+def test_the_second_lesson_of_the_client_names_the_right_numbers(scene: Make) -> None:
     seen = {}
     for title, match in walk("fifty_first_state", "neighbours-and-war"):
-        t = Table(match.copy())
+        t = Scene(match.copy())
         seen[title] = (t.tokens(), t.vp())
         if title == "Raze a neighbour":
             assert (t.tokens(1), t.state(1)) == ({"worker": 1}, ["ruin(school)"])
@@ -236,12 +236,12 @@ def test_the_second_lesson_of_the_client_names_the_right_numbers(table: Make) ->
             assert "ruin(church)" in t.state()
     assert {title: seen[title] for title in SECOND} == SECOND
     # With 3 red the shielded School stands.
-    weak = table({"faction": "new_york", "tokens": {"red": 3}}, {"state": ["school [shield]"]})
+    weak = scene({"faction": "new_york", "tokens": {"red": 3}}, {"state": ["school [shield]"]})
     assert "raze_at 1 school" not in weak.options()
     # The last step: equal is not enough.
     locations = ["docks", "church", "school", "quarry", "motel", "fuel_tank"]
     theirs = ["shipwreck", "factory", "arena", "archive", "refinery", "gun_shop", "oil_rig", "clay_pit", "parking_lot"]  # fmt: skip
-    end = table(
+    end = scene(
         {"faction": "new_york", "vp": 28, "state": locations, "passed": True}, mode="solo",
         hegemony={"vp": 25, "state": theirs, "passed": True}, phase="end",
     )  # fmt: skip
@@ -259,7 +259,7 @@ def test_the_second_lesson_of_the_client_names_the_right_numbers(table: Make) ->
 def test_the_puzzles_of_the_client(name: str, vp: int, locations: int) -> None:
     """Where the asked moves lead; the searches above show that nothing leads further."""
     *_, (_, match) = walk("fifty_first_state", name)
-    t = Table(match)
+    t = Scene(match)
     if name == "ammo-is-anything":
         assert t.play("end_turn", "use skyscraper").vp() == 5
         vp = 5
@@ -269,9 +269,9 @@ def test_the_puzzles_of_the_client(name: str, vp: int, locations: int) -> None:
     assert (t.vp(), t.player(0)["location_count"]) == (vp, locations)
 
 
-def test_the_exposure_in_the_last_puzzle(table: Make) -> None:
+def test_the_exposure_in_the_last_puzzle(scene: Make) -> None:
     position = lesson("fifty_first_state", "one-shield")["position"]
-    t = table(*position["players"], mode="solo")
+    t = scene(*position["players"], mode="solo")
     exposure = t.match.forecast(0)["exposure"]
     assert exposure["hits"] == {"shipwreck": 43, "quarry": 23, "wrecked_tank": 6}
     assert (exposure["cards"], exposure["misses"]) == (85, 13)

@@ -16,26 +16,26 @@ def pick_all(t: Any) -> Any:
 
 
 @pytest.mark.rule("FFS-6.1", "FFS-27.3")
-def test_one_connection_card_of_each_colour_is_turned_up(table: Make) -> None:
-    t = table({}, {}, phase="lookout", connection_decks={"blue": ["junk_train"], "red": ["thugs"]})
+def test_one_connection_card_of_each_colour_is_turned_up(scene: Make) -> None:
+    t = scene({}, {}, phase="lookout", connection_decks={"blue": ["junk_train"], "red": ["thugs"]})
     assert t.board["face_up"] == {"blue": "junk_train", "red": "thugs"}
     assert t.board["connection_decks"] == {"blue": 5, "red": 5}
 
 
 @pytest.mark.rule("FFS-6.2")
-def test_an_empty_connection_deck_is_made_of_its_own_discard_pile(table: Make) -> None:
-    t = table({}, {}, phase="lookout", connection_rest="discard")
+def test_an_empty_connection_deck_is_made_of_its_own_discard_pile(scene: Make) -> None:
+    t = scene({}, {}, phase="lookout", connection_rest="discard")
     assert t.board["connection_decks"] == {"blue": 5, "red": 5}
     assert t.board["connection_discards"] == {"blue": [], "red": []}
     blue = ["merchants"] * 4 + ["junk_train"] * 2
-    t = table({"connections": blue}, {}, phase="lookout")
+    t = scene({"connections": blue}, {}, phase="lookout")
     assert t.board["face_up"]["blue"] is None
     assert t.board["face_up"]["red"] is not None
 
 
 @pytest.mark.rule("FFS-6.5", "FFS-6.6", "FFS-6.8")
-def test_draft_forward_and_back(table: Make) -> None:
-    t = table(
+def test_draft_forward_and_back(scene: Make) -> None:
+    t = scene(
         {}, {}, phase="lookout", first=1,
         deck=["church", "docks", "quarry", "museum", "pub", "school"],
     )  # fmt: skip
@@ -43,30 +43,30 @@ def test_draft_forward_and_back(table: Make) -> None:
     t.play("pick docks", "pick church")
     assert t.board["discard"] == ["quarry"]
     assert t.board["display"] == ["museum", "pub", "school"]
-    assert t.to_move == 0  # the last player picks first now
+    assert t.seat == 0  # the last player picks first now
     t.play("pick school", "pick museum")
     assert sorted(t.board["discard"]) == ["pub", "quarry"]
     assert [card for card in t.hand(1) if card in ("docks", "museum")] == ["docks", "museum"]
 
 
 @pytest.mark.rule("FFS-5.4")
-def test_a_pick_is_not_optional(table: Make) -> None:
-    t = table({}, {}, phase="lookout", deck=["church", "docks", "quarry"])
-    assert t.refuses("pass").rule == "FFS-5.4"
-    assert t.refuses("pick school").rule == "FFS-5.4"
+def test_a_pick_is_not_optional(scene: Make) -> None:
+    t = scene({}, {}, phase="lookout", deck=["church", "docks", "quarry"])
+    assert t.refusal("pass")[1] == "FFS-5.4"
+    assert t.refusal("pick school")[1] == "FFS-5.4"
 
 
 @pytest.mark.rule("FFS-6.9", "FFS-20.2")
-def test_there_is_no_hand_limit(table: Make) -> None:
-    t = table({"hand": ["?"] * 30, "passed": True}, {"passed": True}, phase="cleanup")
+def test_there_is_no_hand_limit(scene: Make) -> None:
+    t = scene({"hand": ["?"] * 30, "passed": True}, {"passed": True}, phase="cleanup")
     assert len(t.hand(0)) == 30
     pick_all(t)
     assert len(t.hand(0)) == 30 + 2 + 1
 
 
 @pytest.mark.rule("FFS-6.10")
-def test_the_discard_pile_becomes_the_deck(table: Make) -> None:
-    t = table({"hand": ["?"] * 20}, {}, deck=["church"], rest="discard", phase="lookout")
+def test_the_discard_pile_becomes_the_deck(scene: Make) -> None:
+    t = scene({"hand": ["?"] * 20}, {}, deck=["church"], rest="discard", phase="lookout")
     assert len(t.board["display"]) == 3
     assert "church" in t.board["display"]
     assert t.board["discard"] == []
@@ -75,8 +75,8 @@ def test_the_discard_pile_becomes_the_deck(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-6.11")
-def test_when_all_cards_are_gone_displays_are_smaller(table: Make) -> None:
-    t = table({}, {"hand": ["school"]}, deck=["church", "docks"], rest="hand", phase="lookout")
+def test_when_all_cards_are_gone_displays_are_smaller(scene: Make) -> None:
+    t = scene({}, {"hand": ["school"]}, deck=["church", "docks"], rest="hand", phase="lookout")
     # Two cards are left for the first display, none for the second.
     assert t.board["display"] == ["church", "docks"]
     t.play("pick church")
@@ -90,14 +90,14 @@ def test_when_all_cards_are_gone_displays_are_smaller(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.2")
-def test_open_productions_pay_their_owner(table: Make) -> None:
-    t = table({"faction": "new_york", "state": ["quarry"]}, phase="production")
+def test_open_productions_pay_their_owner(scene: Make) -> None:
+    t = scene({"faction": "new_york", "state": ["quarry"]}, phase="production")
     assert t.tokens(0)["brick"] == 1
 
 
 @pytest.mark.rule("FFS-7.6", "FFS-22.3")
-def test_order_of_gains(table: Make) -> None:
-    t = table(
+def test_order_of_gains(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["pub", "school"], "deals": ["quarry"]},
         phase="production",
     )
@@ -113,8 +113,8 @@ def test_order_of_gains(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.3", "FFS-1.7")
-def test_the_first_player_takes_the_last_tokens(table: Make) -> None:
-    t = table(
+def test_the_first_player_takes_the_last_tokens(scene: Make) -> None:
+    t = scene(
         {"state": ["sharrash"], "tokens": {"universal": 6}},
         {},
         phase="production",
@@ -124,8 +124,8 @@ def test_the_first_player_takes_the_last_tokens(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.7", "FFS-16.6")
-def test_counting_products_look_at_their_owner(table: Make) -> None:
-    t = table(
+def test_counting_products_look_at_their_owner(scene: Make) -> None:
+    t = scene(
         {"state": ["suppliers", "assassin", "arena"], "faction": "new_york"},
         {"state": ["arena"], "faction": "merchants_guild"},
         expansion="winter",
@@ -137,8 +137,8 @@ def test_counting_products_look_at_their_owner(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.9", "FFS-7.10", "FFS-24.13")
-def test_a_copied_counting_product_is_settled_after_all_others(table: Make) -> None:
-    t = table(
+def test_a_copied_counting_product_is_settled_after_all_others(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["power_station", "small_factory", "docks"]},
         expansion="winter",
         phase="production",
@@ -149,8 +149,8 @@ def test_a_copied_counting_product_is_settled_after_all_others(table: Make) -> N
 
 
 @pytest.mark.rule("FFS-7.10")
-def test_counting_products_have_a_maximum(table: Make) -> None:
-    t = table(
+def test_counting_products_have_a_maximum(scene: Make) -> None:
+    t = scene(
         {
             "faction": "new_york",
             "state": ["small_factory", "docks", "docks", "parking_lot"],
@@ -163,8 +163,8 @@ def test_counting_products_have_a_maximum(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.12")
-def test_goods_lost_to_a_shortage_were_not_gained(table: Make) -> None:
-    t = table(
+def test_goods_lost_to_a_shortage_were_not_gained(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["crossing", "wrecker"], "tokens": {"grey": 15}},
         {"tokens": {"grey": 15}},
         expansion="winter",
@@ -175,8 +175,8 @@ def test_goods_lost_to_a_shortage_were_not_gained(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.13")
-def test_a_redirected_location_may_still_be_copied_by_its_owner(table: Make) -> None:
-    t = table(
+def test_a_redirected_location_may_still_be_copied_by_its_owner(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["suppliers"]},
         {"faction": "mutants_union", "state": ["power_station", "docks"]},
         expansion="winter",
@@ -188,16 +188,16 @@ def test_a_redirected_location_may_still_be_copied_by_its_owner(table: Make) -> 
 
 
 @pytest.mark.rule("FFS-7.14")
-def test_razed_locations_stop_producing(table: Make) -> None:
-    t = table({"tokens": {"red": 3}}, {"state": ["docks"], "faction": "mutants_union"})
+def test_razed_locations_stop_producing(scene: Make) -> None:
+    t = scene({"tokens": {"red": 3}}, {"state": ["docks"], "faction": "mutants_union"})
     t.play("raze_at 1 docks", "pass", "pass")
     pick_all(t)
     assert "iron" not in t.tokens(1)
 
 
 @pytest.mark.rule("FFS-7.15", "FFS-21.2", "FFS-22.6")
-def test_25_points_in_production_do_not_stop_the_round(table: Make) -> None:
-    t = table({"vp": 24, "deals": ["church"]}, {}, phase="production")
+def test_25_points_in_production_do_not_stop_the_round(scene: Make) -> None:
+    t = scene({"vp": 24, "deals": ["church"]}, {}, phase="production")
     assert t.vp() == 25
     assert t.board["phase"] == "action"
     assert t.board["last_round"]
@@ -207,8 +207,8 @@ def test_25_points_in_production_do_not_stop_the_round(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.11")
-def test_a_threshold_fires_once_per_phase(table: Make) -> None:
-    t = table(
+def test_a_threshold_fires_once_per_phase(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["wrecker", "docks", "docks"]},
         expansion="winter",
         phase="production",
@@ -217,9 +217,9 @@ def test_a_threshold_fires_once_per_phase(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-7.11", "FFS-7.12")
-def test_any_resource_adds_up_the_four_kinds(table: Make) -> None:
+def test_any_resource_adds_up_the_four_kinds(scene: Make) -> None:
     def points(state: list[str]) -> int:
-        return table(
+        return scene(
             {"faction": "new_york", "state": state}, expansion="winter", phase="production"
         ).vp()
 

@@ -16,36 +16,36 @@ Make = Any
 @pytest.mark.parametrize(
     ("card", "distance"), [("brick_storage", 1), ("museum", 2), ("shelter", 3)]
 )
-def test_building_costs_the_distance_in_grey(table: Make, card: str, distance: int) -> None:
-    t = table({"hand": [card], "tokens": {"grey": distance}}, {})
+def test_building_costs_the_distance_in_grey(scene: Make, card: str, distance: int) -> None:
+    t = scene({"hand": [card], "tokens": {"grey": distance}}, {})
     t.play(f"build {card}")
     assert t.tokens() == {}
     assert t.state()[0].startswith(card)
     assert t.hand() == []
-    t = table({"hand": [card], "tokens": {"grey": distance - 1, "blue": 5, "red": 5}}, {})
-    refusal = t.refuses(f"build {card}")
+    t = scene({"hand": [card], "tokens": {"grey": distance - 1, "blue": 5, "red": 5}}, {})
+    refusal = t.refused(f"build {card}")
     assert (refusal.key, refusal.rule) == ("too-far", "FFS-10.1")
     assert dict(refusal.args)["have"] == distance - 1
 
 
 @pytest.mark.rule("FFS-10.8")
-def test_building_alone_scores_nothing(table: Make) -> None:
-    t = table({"hand": ["docks"], "tokens": {"grey": 1}}, {})
+def test_building_alone_scores_nothing(scene: Make) -> None:
+    t = scene({"hand": ["docks"], "tokens": {"grey": 1}}, {})
     t.play("build docks")
     assert t.vp() == 0
 
 
 @pytest.mark.rule("FFS-10.6", "FFS-10.5")
-def test_the_product_comes_before_the_bonus(table: Make) -> None:
-    t = table({"hand": ["boiler_room"], "tokens": {"grey": 2}}, {})
+def test_the_product_comes_before_the_bonus(scene: Make) -> None:
+    t = scene({"hand": ["boiler_room"], "tokens": {"grey": 2}}, {})
     t.play("build boiler_room")
     gains = [e["args"] for e in t.match.events(None) if e["key"] == "gained-from"]
     assert [(g["cause"], g["amount"]) for g in gains] == [("entering", 2), ("bonus", 1)]
 
 
 @pytest.mark.rule("FFS-10.7")
-def test_a_new_location_counts_itself(table: Make) -> None:
-    t = table({"hand": ["oil_rig", "refinery"], "tokens": {"grey": 4}}, {"passed": True})
+def test_a_new_location_counts_itself(scene: Make) -> None:
+    t = scene({"hand": ["oil_rig", "refinery"], "tokens": {"grey": 4}}, {"passed": True})
     t.play("build oil_rig")
     assert t.tokens()["fuel"] == 1
     t.play("build refinery")
@@ -53,12 +53,12 @@ def test_a_new_location_counts_itself(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-10.10")
-def test_suppliers_give_nothing_but_their_bonus(table: Make) -> None:
-    t = table({"hand": ["suppliers"], "tokens": {"grey": 2}}, {}, expansion="winter")
+def test_suppliers_give_nothing_but_their_bonus(scene: Make) -> None:
+    t = scene({"hand": ["suppliers"], "tokens": {"grey": 2}}, {}, expansion="winter")
     t.play("build suppliers")
     assert t.tokens() == {}
     assert t.state() == ["suppliers"]
-    t = table(
+    t = scene(
         {"hand": ["suppliers"], "tokens": {"grey": 2}}, {"state": ["docks"]}, expansion="winter"
     )
     t.play("build suppliers")
@@ -69,15 +69,15 @@ def test_suppliers_give_nothing_but_their_bonus(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-10.11", "FFS-24.6")
-def test_counting_what_was_produced_gives_nothing_on_entering(table: Make) -> None:
-    t = table({"hand": ["small_factory"], "tokens": {"grey": 2, "iron": 3}}, {}, expansion="winter")
+def test_counting_what_was_produced_gives_nothing_on_entering(scene: Make) -> None:
+    t = scene({"hand": ["small_factory"], "tokens": {"grey": 2, "iron": 3}}, {}, expansion="winter")
     t.play("build small_factory")
     assert t.vp() == 0
 
 
 @pytest.mark.rule("FFS-10.12", "FFS-10.14", "FFS-24.13")
-def test_power_station_copies_when_it_enters(table: Make) -> None:
-    t = table(
+def test_power_station_copies_when_it_enters(scene: Make) -> None:
+    t = scene(
         {"hand": ["power_station"], "tokens": {"grey": 2}, "state": ["docks", "school"]},
         {},
         expansion="winter",
@@ -86,17 +86,17 @@ def test_power_station_copies_when_it_enters(table: Make) -> None:
     assert t.options() == ["copy docks", "copy school"]
     t.play("copy school")
     assert t.tokens() == {"worker": 1}  # the product, not the bonus
-    t = table({"hand": ["power_station"], "tokens": {"grey": 2}}, {}, expansion="winter")
+    t = scene({"hand": ["power_station"], "tokens": {"grey": 2}}, {}, expansion="winter")
     t.play("build power_station")
     assert t.tokens() == {}
     assert t.state() == ["power_station"]
 
 
 @pytest.mark.rule("FFS-10.13")
-def test_a_new_action_location_is_usable_from_the_next_turn_on(table: Make) -> None:
-    t = table({"hand": ["archive"], "tokens": {"grey": 1, "worker": 1}}, {})
+def test_a_new_action_location_is_usable_from_the_next_turn_on(scene: Make) -> None:
+    t = scene({"hand": ["archive"], "tokens": {"grey": 1, "worker": 1}}, {})
     t.play("build archive")
-    assert t.to_move == 1
+    assert t.seat == 1
     t.play("pass", "use archive")
     assert t.vp() == 1
 
@@ -105,8 +105,8 @@ def test_a_new_action_location_is_usable_from_the_next_turn_on(table: Make) -> N
 
 
 @pytest.mark.rule("FFS-11.2", "FFS-11.3", "FFS-11.8")
-def test_a_development_token_needs_no_category(table: Make) -> None:
-    t = table({"state": ["church"], "hand": ["shipwreck"], "tokens": {"development": 1}}, {})
+def test_a_development_token_needs_no_category(scene: Make) -> None:
+    t = scene({"state": ["church"], "hand": ["shipwreck"], "tokens": {"development": 1}}, {})
     t.play("develop shipwreck")
     assert t.tokens() == {}
     assert t.vp() == 1
@@ -114,9 +114,9 @@ def test_a_development_token_needs_no_category(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.3")
-def test_brick_or_token_is_a_choice_when_both_are_there(table: Make) -> None:
+def test_brick_or_token_is_a_choice_when_both_are_there(scene: Make) -> None:
     def start() -> Any:
-        return table(
+        return scene(
             {
                 "state": ["docks", "church"],
                 "hand": ["shipwreck"],
@@ -134,29 +134,29 @@ def test_brick_or_token_is_a_choice_when_both_are_there(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.4")
-def test_ammo_stands_for_the_brick_and_categories_must_match(table: Make) -> None:
-    t = table({"state": ["docks"], "hand": ["shipwreck"], "tokens": {"ammo": 1}}, {})
+def test_ammo_stands_for_the_brick_and_categories_must_match(scene: Make) -> None:
+    t = scene({"state": ["docks"], "hand": ["shipwreck"], "tokens": {"ammo": 1}}, {})
     t.play("develop shipwreck")
     assert t.vp() == 1
-    t = table({"state": ["church"], "hand": ["shipwreck"], "tokens": {"ammo": 1}}, {})
-    assert t.refuses("develop shipwreck").rule == "FFS-11.2"
+    t = scene({"state": ["church"], "hand": ["shipwreck"], "tokens": {"ammo": 1}}, {})
+    assert t.refusal("develop shipwreck")[1] == "FFS-11.2"
 
 
 @pytest.mark.rule("FFS-11.6", "FFS-24.4")
 @pytest.mark.parametrize("card", ["foundation", "radioactive_colony"])
-def test_cards_without_categories_fit_anything(table: Make, card: str) -> None:
+def test_cards_without_categories_fit_anything(scene: Make, card: str) -> None:
     for old in ("church", "docks", "pub"):
-        t = table({"state": [old], "hand": [card], "tokens": {"brick": 1}}, {}, expansion="new_era")
+        t = scene({"state": [old], "hand": [card], "tokens": {"brick": 1}}, {}, expansion="new_era")
         t.play(f"develop {card}")
         assert t.vp() == 1
-        t = table({"state": [card], "hand": [old], "tokens": {"brick": 1}}, {}, expansion="new_era")
+        t = scene({"state": [card], "hand": [old], "tokens": {"brick": 1}}, {}, expansion="new_era")
         t.play(f"develop {old}")
         assert t.state()[0] == old
 
 
 @pytest.mark.rule("FFS-11.7", "FFS-11.10")
-def test_distance_is_not_paid_and_the_row_may_change(table: Make) -> None:
-    t = table({"state": ["docks"], "hand": ["assembly_plant"], "tokens": {"brick": 1}}, {})
+def test_distance_is_not_paid_and_the_row_may_change(scene: Make) -> None:
+    t = scene({"state": ["docks"], "hand": ["assembly_plant"], "tokens": {"brick": 1}}, {})
     t.play("develop assembly_plant")
     assert t.player(0)["locations"][0]["row"] == "action"
     assert t.tokens() == {}
@@ -167,8 +167,8 @@ def test_distance_is_not_paid_and_the_row_may_change(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.11", "FFS-11.12")
-def test_what_lay_on_the_replaced_card(table: Make) -> None:
-    t = table(
+def test_what_lay_on_the_replaced_card(scene: Make) -> None:
+    t = scene(
         {
             "state": ["brick_storage [cache brick 3] [shield]"],
             "hand": ["rubble"],
@@ -180,7 +180,7 @@ def test_what_lay_on_the_replaced_card(table: Make) -> None:
     assert t.tokens() == {"brick": 3}
     assert t.board["supply"]["shield"] == 10
     assert t.state() == ["rubble"]
-    t = table(
+    t = scene(
         {
             "state": ["quarry [visited]", "archive [used 2]"],
             "hand": ["rubble"],
@@ -193,34 +193,34 @@ def test_what_lay_on_the_replaced_card(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-11.13")
-def test_only_the_own_state_is_developed(table: Make) -> None:
-    t = table(
+def test_only_the_own_state_is_developed(scene: Make) -> None:
+    t = scene(
         {"state": ["docks", "parking_lot"], "hand": ["shipwreck"], "tokens": {"brick": 1}},
         {"state": ["scrap_trader"]},
     )
     t.play("develop shipwreck")
-    assert t.refuses("onto scrap_trader").rule == "FFS-11.13"
-    t = table({"hand": ["shipwreck"], "tokens": {"brick": 1}}, {"state": ["scrap_trader"]})
-    assert t.refuses("develop shipwreck").key == "nothing-to-develop-on"
+    assert t.refusal("onto scrap_trader")[1] == "FFS-11.13"
+    t = scene({"hand": ["shipwreck"], "tokens": {"brick": 1}}, {"state": ["scrap_trader"]})
+    assert t.refusal("develop shipwreck")[0] == "nothing-to-develop-on"
 
 
 # -- deal ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FFS-12.1", "FFS-12.3", "FFS-21.6")
-def test_a_deal_gives_its_good_and_nothing_else(table: Make) -> None:
-    t = table({"hand": ["shipwreck"], "tokens": {"blue": 2, "worker": 2}}, {"passed": True})
+def test_a_deal_gives_its_good_and_nothing_else(scene: Make) -> None:
+    t = scene({"hand": ["shipwreck"], "tokens": {"blue": 2, "worker": 2}}, {"passed": True})
     t.play("deal shipwreck")
     assert t.tokens() == {"iron": 1, "worker": 2}
     assert t.player(0)["deals"] == ["shipwreck"]
     assert t.player(0)["location_count"] == 0
     assert t.player(0)["categories"]["iron"] == 0
-    t.refuses("use shipwreck")
+    t.refusal("use shipwreck")
 
 
 @pytest.mark.rule("FFS-12.4", "FFS-18.5")
-def test_deals_cannot_be_razed_developed_or_shielded(table: Make) -> None:
-    t = table(
+def test_deals_cannot_be_razed_developed_or_shielded(scene: Make) -> None:
+    t = scene(
         {"deals": ["docks"], "hand": ["shipwreck"], "tokens": {"brick": 1, "shield": 1, "red": 9}},
         {"deals": ["quarry"]},
     )
@@ -233,26 +233,26 @@ def test_deals_cannot_be_razed_developed_or_shielded(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-13.1", "FFS-13.14")
-def test_razing_from_the_hand(table: Make) -> None:
-    t = table({"hand": ["church"], "tokens": {"red": 2}}, {})
+def test_razing_from_the_hand(scene: Make) -> None:
+    t = scene({"hand": ["church"], "tokens": {"red": 2}}, {})
     t.play("raze church")
     assert t.vp() == 2
     assert t.board["discard"] == ["church"]
-    t = table({"hand": ["church"], "tokens": {"red": 1}}, {})
-    assert t.refuses("raze church").rule == "FFS-13.1"
+    t = scene({"hand": ["church"], "tokens": {"red": 1}}, {})
+    assert t.refusal("raze church")[1] == "FFS-13.1"
 
 
 @pytest.mark.rule("FFS-13.3", "FFS-13.4", "FFS-13.5")
 @pytest.mark.parametrize(("card", "defence"), [("pub", 3), ("camp", 4), ("archive", 5)])
-def test_defence_is_given_by_the_type(table: Make, card: str, defence: int) -> None:
+def test_defence_is_given_by_the_type(scene: Make, card: str, defence: int) -> None:
     for shield in (0, 1):
         mark = " [shield]" * shield
         need = defence + shield
-        t = table({"tokens": {"red": need - 1}}, {"state": [card + mark]})
-        refusal = t.refuses(f"raze_at 1 {card}")
+        t = scene({"tokens": {"red": need - 1}}, {"state": [card + mark]})
+        refusal = t.refused(f"raze_at 1 {card}")
         assert refusal.rule == ("FFS-13.4" if shield else "FFS-13.3")
         assert dict(refusal.args)["need"] == need
-        t = table({"tokens": {"red": need}}, {"state": [card + mark]})
+        t = scene({"tokens": {"red": need}}, {"state": [card + mark]})
         t.play(f"raze_at 1 {card}")
         assert t.state(1) == [f"ruin({card})"]
         razed = [event["args"] for event in t.match.events(None) if event["key"] == "razed"]
@@ -260,17 +260,17 @@ def test_defence_is_given_by_the_type(table: Make, card: str, defence: int) -> N
 
 
 @pytest.mark.rule("FFS-13.11", "FFS-13.12", "FFS-2.7")
-def test_own_locations_and_ruins_cannot_be_razed(table: Make) -> None:
-    t = table({"tokens": {"red": 9}, "state": ["docks"]}, {"state": ["ruin(pub)"]})
-    assert t.refuses("raze_at 0 docks").rule == "FFS-13.11"
-    assert t.refuses("raze_at 1 pub").rule == "FFS-13.12"
-    assert t.refuses("raze_at 3 pub").rule == "FFS-2.16"
-    assert t.refuses("raze_at 1 docks").rule == "FFS-2.6"
+def test_own_locations_and_ruins_cannot_be_razed(scene: Make) -> None:
+    t = scene({"tokens": {"red": 9}, "state": ["docks"]}, {"state": ["ruin(pub)"]})
+    assert t.refusal("raze_at 0 docks")[1] == "FFS-13.11"
+    assert t.refusal("raze_at 1 pub")[1] == "FFS-13.12"
+    assert t.refusal("raze_at 3 pub")[1] == "FFS-2.16"
+    assert t.refusal("raze_at 1 docks")[1] == "FFS-2.6"
 
 
 @pytest.mark.rule("FFS-13.13", "FFS-22.2")
-def test_order_of_a_raze(table: Make) -> None:
-    t = table(
+def test_order_of_a_raze(scene: Make) -> None:
+    t = scene(
         {"tokens": {"red": 3}, "state": ["truck"]},
         {"state": ["school"]},
         expansion="new_era",
@@ -285,8 +285,8 @@ def test_order_of_a_raze(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-13.9", "FFS-27.11")
-def test_a_shield_goes_with_its_location(table: Make) -> None:
-    t = table({"tokens": {"red": 6}}, {"state": ["archive [used 1] [shield]"]})
+def test_a_shield_goes_with_its_location(scene: Make) -> None:
+    t = scene({"tokens": {"red": 6}}, {"state": ["archive [used 1] [shield]"]})
     t.play("raze_at 1 archive")
     assert t.state(1) == ["ruin(archive)"]
     assert t.board["supply"]["shield"] == 10
@@ -296,23 +296,23 @@ def test_a_shield_goes_with_its_location(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-14.1", "FFS-14.2", "FFS-27.8")
-def test_uses_are_limited(table: Make) -> None:
-    t = table(
+def test_uses_are_limited(scene: Make) -> None:
+    t = scene(
         {"state": ["clay_pit", "archive"], "tokens": {"worker": 9, "brick": 9}}, {"passed": True}
     )
     t.play("use clay_pit")
-    assert t.refuses("use clay_pit").rule == "FFS-14.2"
+    assert t.refusal("use clay_pit")[1] == "FFS-14.2"
     t.play("use archive", "use archive")
-    assert t.refuses("use archive").rule == "FFS-14.2"
-    assert t.refuses("use docks").rule == "FFS-14.5"
-    t = table({"state": ["docks", "ruin(archive)"], "tokens": {"worker": 1}}, {})
-    assert t.refuses("use docks").key == "is-no-action"
-    assert t.refuses("use archive").key == "is-a-ruin"
+    assert t.refusal("use archive")[1] == "FFS-14.2"
+    assert t.refusal("use docks")[1] == "FFS-14.5"
+    t = scene({"state": ["docks", "ruin(archive)"], "tokens": {"worker": 1}}, {})
+    assert t.refusal("use docks")[0] == "is-no-action"
+    assert t.refusal("use archive")[0] == "is-a-ruin"
 
 
 @pytest.mark.rule("FFS-14.3")
-def test_each_use_may_choose_differently(table: Make) -> None:
-    t = table(
+def test_each_use_may_choose_differently(scene: Make) -> None:
+    t = scene(
         {"state": ["thieves_caravan"], "tokens": {"worker": 4}},
         {"tokens": {"gun": 1, "iron": 1}},
     )
@@ -321,14 +321,14 @@ def test_each_use_may_choose_differently(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-14.5")
-def test_only_the_owner_uses_an_action_location(table: Make) -> None:
-    t = table({"tokens": {"worker": 2}}, {"state": ["archive"]})
-    assert t.refuses("use archive").rule == "FFS-14.5"
+def test_only_the_owner_uses_an_action_location(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 2}}, {"state": ["archive"]})
+    assert t.refusal("use archive")[1] == "FFS-14.5"
 
 
 @pytest.mark.rule("FFS-15.2", "FFS-15.4")
-def test_recruit_needs_no_locations_and_has_no_limit(table: Make) -> None:
-    t = table({"tokens": {"worker": 8}, "state": ["ruin(docks)"]}, {})
+def test_recruit_needs_no_locations_and_has_no_limit(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 8}, "state": ["ruin(docks)"]}, {})
     for good in ("gun", "fuel", "iron"):
         t.play("faction recruit", f"gain {good}")
     t.play("faction recruit", "gain brick")
@@ -336,15 +336,15 @@ def test_recruit_needs_no_locations_and_has_no_limit(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-15.3")
-def test_recruit_gives_no_ammo(table: Make) -> None:
-    t = table({"tokens": {"worker": 2}}, {})
+def test_recruit_gives_no_ammo(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 2}}, {})
     t.play("faction recruit")
     assert t.options() == ["gain gun", "gain fuel", "gain iron", "gain brick", "gain card"]
 
 
 @pytest.mark.rule("FFS-15.6", "FFS-20.7")
-def test_contact_actions_are_freed_in_cleanup_not_by_body_hunters(table: Make) -> None:
-    t = table(
+def test_contact_actions_are_freed_in_cleanup_not_by_body_hunters(scene: Make) -> None:
+    t = scene(
         {
             "faction": "mutants_union",
             "state": ["body_hunters", "archive [used 1]"],
@@ -355,7 +355,7 @@ def test_contact_actions_are_freed_in_cleanup_not_by_body_hunters(table: Make) -
         expansion="winter",
     )
     t.play("use body_hunters")
-    assert t.refuses("faction contact_red").rule == "FFS-15.1"
+    assert t.refusal("faction contact_red")[1] == "FFS-15.1"
     t.play("pass")
     assert t.player(0)["faction_used"] == []
 
@@ -364,16 +364,16 @@ def test_contact_actions_are_freed_in_cleanup_not_by_body_hunters(table: Make) -
 
 
 @pytest.mark.rule("FFS-16.1", "FFS-16.3", "FFS-16.5", "FFS-27.9")
-def test_visits(table: Make) -> None:
-    t = table(
+def test_visits(scene: Make) -> None:
+    t = scene(
         {"tokens": {"worker": 3}},
         {"state": ["docks", "school", "quarry [visited]"]},
         {"state": ["pub"]},
     )
     visits = [text for text in t.options() if text.startswith("visit")]
     assert visits == ["visit 1 docks", "visit 2 pub"]
-    assert t.refuses("visit 1 school").key == "not-open"
-    assert t.refuses("visit 1 quarry").key == "already-visited"
+    assert t.refusal("visit 1 school")[0] == "not-open"
+    assert t.refusal("visit 1 quarry")[0] == "already-visited"
     t.play("visit 1 docks")
     assert t.state(1)[0] == "docks [visited]"
     t.play("pass", "pass", "pass")
@@ -381,14 +381,14 @@ def test_visits(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-16.1")
-def test_a_visit_needs_a_worker(table: Make) -> None:
-    t = table({"tokens": {"gun": 3}}, {"state": ["docks"]})
-    assert t.refuses("visit 1 docks").rule == "FFS-9.13"
+def test_a_visit_needs_a_worker(scene: Make) -> None:
+    t = scene({"tokens": {"gun": 3}}, {"state": ["docks"]})
+    assert t.refusal("visit 1 docks")[1] == "FFS-9.13"
 
 
 @pytest.mark.rule("FFS-16.2", "FFS-16.7", "FFS-22.2")
-def test_the_sender_gains_first_and_nothing_else_happens(table: Make) -> None:
-    t = table(
+def test_the_sender_gains_first_and_nothing_else_happens(scene: Make) -> None:
+    t = scene(
         {"tokens": {"worker": 1}}, {"state": ["excavator", "demolition_team"]}, expansion="winter"
     )
     t.play("visit 1 excavator")
@@ -397,10 +397,10 @@ def test_the_sender_gains_first_and_nothing_else_happens(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-16.6")
-def test_the_sender_chooses(table: Make) -> None:
-    t = table({"tokens": {"worker": 1}}, {"state": ["outpost_mercenaries"]}, expansion="winter")
+def test_the_sender_chooses(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 1}}, {"state": ["outpost_mercenaries"]}, expansion="winter")
     t.play("visit 1 outpost_mercenaries")
-    assert (t.to_move, t.options()) == (0, ["gain red", "gain blue"])
+    assert (t.seat, t.options()) == (0, ["gain red", "gain blue"])
     t.play("gain blue")
     assert t.tokens(0) == {"blue": 1}
     assert t.tokens(1) == {"worker": 1}
@@ -410,15 +410,15 @@ def test_the_sender_chooses(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-17.1", "FFS-17.2", "FFS-17.3")
-def test_taking_a_connection_card(table: Make) -> None:
-    t = table({"tokens": {"worker": 4}}, {"passed": True}, face_up={"red": "thugs"})
-    assert t.refuses("take_connection blue").rule == "FFS-17.2"
+def test_taking_a_connection_card(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 4}}, {"passed": True}, face_up={"red": "thugs"})
+    assert t.refusal("take_connection blue")[1] == "FFS-17.2"
     t.play("take_connection red")
     assert t.tokens() == {"worker": 2}
     assert t.board["face_up"]["red"] is None
-    assert t.refuses("take_connection red").rule == "FFS-17.2"
-    t = table({"tokens": {"worker": 1}}, {}, face_up={"red": "thugs"})
-    assert t.refuses("take_connection red").rule == "FFS-9.13"
+    assert t.refusal("take_connection red")[1] == "FFS-17.2"
+    t = scene({"tokens": {"worker": 1}}, {}, face_up={"red": "thugs"})
+    assert t.refusal("take_connection red")[1] == "FFS-9.13"
 
 
 @pytest.mark.rule("FFS-17.4", "FFS-17.5")
@@ -432,29 +432,29 @@ def test_taking_a_connection_card(table: Make) -> None:
     ],
 )
 def test_playing_a_connection_card(
-    table: Make, card: str, tokens: dict[str, int], gain: dict[str, int], pile: str
+    scene: Make, card: str, tokens: dict[str, int], gain: dict[str, int], pile: str
 ) -> None:
-    t = table({"connections": [card], "tokens": tokens}, {})
+    t = scene({"connections": [card], "tokens": tokens}, {})
     t.play(f"connect {card}")
     assert t.tokens() == gain
     assert t.board["connection_discards"][pile] == [card]
     assert t.player(0)["connections"] == []
     if tokens:
-        t = table({"connections": [card]}, {})
-        assert t.refuses(f"connect {card}").rule == "FFS-9.13"
-    t = table({}, {})
-    assert t.refuses(f"connect {card}").rule == "FFS-17.4"
+        t = scene({"connections": [card]}, {})
+        assert t.refusal(f"connect {card}")[1] == "FFS-9.13"
+    t = scene({}, {})
+    assert t.refusal(f"connect {card}")[1] == "FFS-17.4"
 
 
 @pytest.mark.rule("FFS-17.6", "FFS-20.2")
-def test_connection_cards_are_kept(table: Make) -> None:
-    t = table({"connections": ["punks"], "passed": True}, {"passed": True}, phase="cleanup")
+def test_connection_cards_are_kept(scene: Make) -> None:
+    t = scene({"connections": ["punks"], "passed": True}, {"passed": True}, phase="cleanup")
     assert t.player(0)["connections"] == ["punks"]
 
 
 @pytest.mark.rule("FFS-17.7")
-def test_connection_cards_have_no_other_use(table: Make) -> None:
-    t = table(
+def test_connection_cards_have_no_other_use(scene: Make) -> None:
+    t = scene(
         {"connections": ["punks"], "tokens": {"grey": 9, "blue": 9, "red": 9, "brick": 2}, "state": ["docks"]},
         {},
     )  # fmt: skip
@@ -465,22 +465,22 @@ def test_connection_cards_have_no_other_use(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-18.1", "FFS-18.2", "FFS-18.3", "FFS-18.4", "FFS-18.5", "FFS-27.10")
-def test_shields(table: Make) -> None:
-    t = table({"state": ["docks [shield]", "pub", "ruin(school)"], "tokens": {"shield": 2}}, {})
+def test_shields(scene: Make) -> None:
+    t = scene({"state": ["docks [shield]", "pub", "ruin(school)"], "tokens": {"shield": 2}}, {})
     assert [text for text in t.options() if text.startswith("shield")] == ["shield pub"]
-    assert t.refuses("shield docks").rule == "FFS-18.2"
-    assert t.refuses("shield school").rule == "FFS-18.5"
-    assert t.refuses("shield quarry").key == "not-in-your-state"
+    assert t.refusal("shield docks")[1] == "FFS-18.2"
+    assert t.refusal("shield school")[1] == "FFS-18.5"
+    assert t.refusal("shield quarry")[0] == "not-in-your-state"
     t.play("shield pub")
     assert t.player(0)["locations"][1]["defence"] == 4
     assert t.tokens() == {"shield": 1}
-    t = table({"state": ["pub"]}, {})
-    assert t.refuses("shield pub").key == "no-shield"
+    t = scene({"state": ["pub"]}, {})
+    assert t.refusal("shield pub")[0] == "no-shield"
 
 
 @pytest.mark.rule("FFS-19.2", "FFS-19.5", "FFS-19.6", "FFS-27.13")
-def test_passing(table: Make) -> None:
-    t = table(
+def test_passing(scene: Make) -> None:
+    t = scene(
         {"tokens": {"shield": 1, "gun": 2}, "state": ["docks"]},
         {"tokens": {"worker": 2, "red": 9}, "state": ["archive"]},
     )
@@ -488,5 +488,5 @@ def test_passing(table: Make) -> None:
     frozen = t.player(0)
     assert frozen["tokens"]["gun"] == 2
     t.play("use archive", "end_turn")
-    assert t.to_move == 1  # the passed player is not asked any more
+    assert t.seat == 1  # the passed player is not asked any more
     assert t.player(0) == frozen

@@ -97,12 +97,12 @@ def test_a_lot_decides_between_equal_wishes() -> None:
 
 @pytest.mark.rule("FFS-3.6", "FFS-3.9", "FFS-3.13")
 def test_nobody_starts_with_points_or_tokens() -> None:
-    table = board(start(4))
-    for player in table["players"]:
+    scene = board(start(4))
+    for player in scene["players"]:
         assert player["vp"] == 0
         assert not any(player["tokens"].values())
         assert player["locations"] == [] == player["deals"] == player["connections"]
-    assert table["supply"]["ammo"] == 13
+    assert scene["supply"]["ammo"] == 13
 
 
 @pytest.mark.rule("FFS-3.7", "FFS-3.8")
@@ -145,8 +145,8 @@ def test_two_of_six_cards_are_put_back_in_secret() -> None:
 
 
 @pytest.mark.rule("FFS-4.1", "FFS-4.2", "FFS-4.3", "FFS-28.1")
-def test_tokens_are_public_and_hands_are_not(table: Make) -> None:
-    t = table(
+def test_tokens_are_public_and_hands_are_not(scene: Make) -> None:
+    t = scene(
         {"hand": ["school", "docks"], "tokens": {"worker": 2}, "state": ["camp [cache worker 1]"]},
         {"hand": ["arena"], "deals": ["quarry"], "passed": True, "vp": 4},
     )
@@ -165,8 +165,8 @@ def test_tokens_are_public_and_hands_are_not(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-4.4", "FFS-4.6", "FFS-28.11")
-def test_deals_ruins_and_discards_stay_visible(table: Make) -> None:
-    t = table({"state": ["ruin(gun_shop)"], "deals": ["church"]}, discard=["museum", "school"])
+def test_deals_ruins_and_discards_stay_visible(scene: Make) -> None:
+    t = scene({"state": ["ruin(gun_shop)"], "deals": ["church"]}, discard=["museum", "school"])
     view = t.match.view(1)["board"]
     assert view["players"][0]["locations"][0]["card"] == "gun_shop"
     assert view["players"][0]["deals"] == ["church"]
@@ -174,8 +174,8 @@ def test_deals_ruins_and_discards_stay_visible(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-4.5", "FFS-4.8")
-def test_a_drawn_card_is_seen_by_its_drawer_alone(table: Make) -> None:
-    t = table({"tokens": {"worker": 2}, "faction": "new_york"}, {}, deck=["museum"])
+def test_a_drawn_card_is_seen_by_its_drawer_alone(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 2}, "faction": "new_york"}, {}, deck=["museum"])
     t.play("faction recruit", "gain card")
     assert t.hand(0) == ["museum"]
     told = {seat: str(t.match.events(seat)) for seat in (None, 0, 1)}
@@ -200,8 +200,8 @@ def test_picks_are_public_and_remembered() -> None:
 
 
 @pytest.mark.rule("FFS-4.9", "FFS-17.1")
-def test_connection_cards_in_hand_are_public(table: Make) -> None:
-    t = table({"tokens": {"worker": 2}}, {}, face_up={"blue": "junk_train"})
+def test_connection_cards_in_hand_are_public(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 2}}, {}, face_up={"blue": "junk_train"})
     t.play("take_connection blue")
     assert t.match.view(1)["board"]["players"][0]["connections"] == ["junk_train"]
 
@@ -239,14 +239,14 @@ def test_a_round(seats: int) -> None:
 
 
 @pytest.mark.rule("FFS-5.5", "FFS-5.6", "FFS-5.7", "FFS-7.3", "FFS-7.8", "FFS-7.9", "FFS-7.17")
-def test_choices_of_the_production_phase(table: Make) -> None:
-    t = table(
+def test_choices_of_the_production_phase(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["suppliers", "power_station", "black_fortress"]},
         {"faction": "mutants_union", "state": ["storehouse", "docks"]},
         expansion="winter",
         phase="production",
     )
-    assert (t.prompt, t.to_move) == ("redirect", 0)
+    assert (t.prompt, t.seat) == ("redirect", 0)
     assert t.options() == ["redirect 1 storehouse", "redirect 1 docks"]
     t.play("redirect 1 storehouse")
     assert (t.prompt, t.options()) == ("choose-goods", ["gain iron", "gain gun"])
@@ -262,36 +262,36 @@ def test_choices_of_the_production_phase(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-5.5", "FFS-5.7")
-def test_without_a_target_nothing_is_asked(table: Make) -> None:
-    t = table({"state": ["suppliers", "power_station"]}, {}, expansion="winter", phase="production")
+def test_without_a_target_nothing_is_asked(scene: Make) -> None:
+    t = scene({"state": ["suppliers", "power_station"]}, {}, expansion="winter", phase="production")
     assert t.board["phase"] == "action"
-    t = table(
+    t = scene(
         {"state": ["power_station", "docks", "quarry"]}, expansion="winter", phase="production"
     )
     assert t.options() == ["copy docks", "copy quarry"]
 
 
 @pytest.mark.rule("FFS-5.8", "FFS-5.9", "FFS-8.10", "FFS-18.1")
-def test_shields_do_not_use_up_the_action(table: Make) -> None:
-    t = table(
+def test_shields_do_not_use_up_the_action(scene: Make) -> None:
+    t = scene(
         {"state": ["docks", "quarry", "pub"], "tokens": {"shield": 2, "worker": 2}},
         {},
         face_up={"red": "punks"},
     )
     t.play("shield docks")
-    assert t.to_move == 0
+    assert t.seat == 0
     assert t.prompt == "turn"
     t.play("take_connection red")
     assert t.prompt == "after-action"
     assert t.options() == ["shield quarry", "shield pub", "end_turn"]
     t.play("shield pub")
-    assert t.to_move == 1
+    assert t.seat == 1
     assert t.state(0) == ["docks [shield]", "quarry", "pub [shield]"]
 
 
 @pytest.mark.rule("FFS-5.10", "FFS-20.4")
-def test_storing_is_asked_only_when_there_is_a_choice(table: Make) -> None:
-    t = table(
+def test_storing_is_asked_only_when_there_is_a_choice(scene: Make) -> None:
+    t = scene(
         {"state": ["ruined_library"], "tokens": {"iron": 2, "fuel": 2}, "passed": True},
         {"passed": True},
         phase="cleanup",
@@ -303,7 +303,7 @@ def test_storing_is_asked_only_when_there_is_a_choice(table: Make) -> None:
         ({"iron": 2, "fuel": 1}, {"fuel": 1, "iron": 2}),
         ({"gun": 5}, {"gun": 3}),
     ):
-        t = table(
+        t = scene(
             {"state": ["ruined_library"], "tokens": tokens, "passed": True},
             {"passed": True},
             phase="cleanup",
@@ -313,16 +313,16 @@ def test_storing_is_asked_only_when_there_is_a_choice(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-5.11")
-def test_no_decision_after_the_end(table: Make) -> None:
-    t = table({"vp": 25, "passed": True}, {"passed": True}, phase="end")
+def test_no_decision_after_the_end(scene: Make) -> None:
+    t = scene({"vp": 25, "passed": True}, {"passed": True}, phase="end")
     assert t.match.over
     assert t.match.decisions == {}
     assert t.board["phase"] == "over"
 
 
 @pytest.mark.rule("FFS-5.14", "FFS-28.14", "FFS-9.13")
-def test_the_parts_of_a_move_can_be_taken_back(table: Make) -> None:
-    t = table(
+def test_the_parts_of_a_move_can_be_taken_back(scene: Make) -> None:
+    t = scene(
         {
             "state": ["docks", "ruin(arena)"],
             "hand": ["shipwreck"],
@@ -331,18 +331,18 @@ def test_the_parts_of_a_move_can_be_taken_back(table: Make) -> None:
     )
     before = t.match.state.digest()
     t.play("develop shipwreck", "onto docks", "with brick", "spend ammo_for_brick")
-    assert t.to_move == 1
+    assert t.seat == 1
     for _ in range(4):
         t.match.undo(0)
     assert t.match.state.digest() == before
     # A move is not offered when its parts cannot be completed.
-    t = table({"state": ["church"], "hand": ["shipwreck"], "tokens": {"brick": 1}})
-    assert t.refuses("develop shipwreck").rule == "FFS-11.2"
+    t = scene({"state": ["church"], "hand": ["shipwreck"], "tokens": {"brick": 1}})
+    assert t.refusal("develop shipwreck")[1] == "FFS-11.2"
 
 
 @pytest.mark.rule("FFS-28.14")
-def test_no_free_undo_after_a_card_was_drawn(table: Make) -> None:
-    t = table({"tokens": {"worker": 2}}, {})
+def test_no_free_undo_after_a_card_was_drawn(scene: Make) -> None:
+    t = scene({"tokens": {"worker": 2}}, {})
     t.play("faction recruit")
     assert t.match.undo_refusal(0) is None
     t.play("gain card")

@@ -15,10 +15,10 @@ Make = Any
 RECRUIT = ("faction recruit", "gain iron")
 
 
-def solo(table: Make, player: dict[str, Any] | None = None, **fields: Any) -> Any:
+def solo(scene: Make, player: dict[str, Any] | None = None, **fields: Any) -> Any:
     """A solo position in which the player may recruit to pass the time."""
     player = {"faction": "new_york", "tokens": {"worker": 2}, **(player or {})}
-    return table(player, mode="solo", **fields)
+    return scene(player, mode="solo", **fields)
 
 
 @pytest.mark.rule("FFS-23.1", "FFS-23.2")
@@ -38,9 +38,9 @@ def test_setup_of_a_solo_game() -> None:
 
 
 @pytest.mark.rule("FFS-23.3", "FFS-23.4", "FFS-23.5", "FFS-23.6", "FFS-5.12", "FFS-27.18")
-def test_lookout_gives_the_player_two_cards_and_the_hegemony_three(table: Make) -> None:
+def test_lookout_gives_the_player_two_cards_and_the_hegemony_three(scene: Make) -> None:
     deck = ["church", "docks", "quarry", "school", "museum"]
-    t = solo(table, {"tokens": {}}, phase="lookout", deck=deck)
+    t = solo(scene, {"tokens": {}}, phase="lookout", deck=deck)
     assert t.board["face_up"]["blue"] is not None
     assert t.board["face_up"]["red"] is not None
     assert t.board["display"] == ["church", "docks", "quarry", "school"]
@@ -56,20 +56,20 @@ def test_lookout_gives_the_player_two_cards_and_the_hegemony_three(table: Make) 
 
 
 @pytest.mark.rule("FFS-23.5", "FFS-27.20")
-def test_the_hegemony_picks_at_random(table: Make) -> None:
+def test_the_hegemony_picks_at_random(scene: Make) -> None:
     deck = ["church", "docks", "quarry", "school", "museum"]
     taken = set()
     for result in range(3):
-        t = solo(table, {"tokens": {}}, phase="lookout", deck=deck, chance=[result])
+        t = solo(scene, {"tokens": {}}, phase="lookout", deck=deck, chance=[result])
         t.play("pick school")
         taken.add(t.hegemony()["locations"][0]["card"])
     assert taken == {"church", "docks", "quarry"}
 
 
 @pytest.mark.rule("FFS-23.7", "FFS-23.8")
-def test_the_hegemony_gains_nothing(table: Make) -> None:
+def test_the_hegemony_gains_nothing(scene: Make) -> None:
     t = solo(
-        table,
+        scene,
         {"tokens": {}},
         phase="production",
         hegemony={"state": ["church", "steel_eagle", "docks"], "vp": 3},
@@ -80,10 +80,10 @@ def test_the_hegemony_gains_nothing(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.9", "FFS-23.11", "FFS-27.20")
-def test_it_takes_a_connection_card_at_random(table: Make) -> None:
+def test_it_takes_a_connection_card_at_random(scene: Make) -> None:
     taken = Counter()
     for result in (0, 1):
-        t = solo(table, face_up={"blue": "merchants", "red": "thugs"}, chance=[result])
+        t = solo(scene, face_up={"blue": "merchants", "red": "thugs"}, chance=[result])
         assert t.hegemony()["next"] == "take"
         t.play(*RECRUIT)
         assert t.hegemony()["vp"] == 2
@@ -94,10 +94,10 @@ def test_it_takes_a_connection_card_at_random(table: Make) -> None:
     assert taken == {"blue": 1, "red": 1}
 
 
-def three_failed_attacks(table: Make, **fields: Any) -> Any:
+def three_failed_attacks(scene: Make, **fields: Any) -> Any:
     """A state that no attack card matches, just after the third attack."""
     t = solo(
-        table,
+        scene,
         {"tokens": {"worker": 9, "red": 9}, "state": ["church"]},
         deck=["docks", "quarry", "school", "pub"],
         hegemony={"state": ["boiler_room"]},
@@ -112,23 +112,23 @@ def three_failed_attacks(table: Make, **fields: Any) -> Any:
 
 
 @pytest.mark.rule("FFS-23.12", "FFS-23.13", "FFS-23.14", "FFS-23.16", "FFS-23.17", "FFS-23.18", "FFS-27.19")  # fmt: skip
-def test_after_the_third_failed_attack_the_borders_are_closed_at_once(table: Make) -> None:
-    t = three_failed_attacks(table)
+def test_after_the_third_failed_attack_the_borders_are_closed_at_once(scene: Make) -> None:
+    t = three_failed_attacks(scene)
     rival = t.hegemony()
     assert (rival["attack_pile"], rival["vp"], rival["next"]) == ([], 0, "done")
     assert rival["passed"]
     assert not rival["pass_due"]
     assert t.told()[-2:] == ["attack-failed", "hegemony-passed"]
     assert sorted(t.board["discard"]) == ["docks", "quarry", "school"]
-    assert t.refuses("visit_hegemony boiler_room").rule == "FFS-23.28"
+    assert t.refusal("visit_hegemony boiler_room")[1] == "FFS-23.28"
     t.play(*RECRUIT)
     assert t.state() == ["church"]
     assert t.told().count("hegemony-passed") == 1
 
 
 @pytest.mark.rule("FFS-23.41", "FFS-23.10")
-def test_as_a_reading_it_lingers_for_one_more_turn(table: Make) -> None:
-    t = three_failed_attacks(table, options={"hegemony_lingers": True})
+def test_as_a_reading_it_lingers_for_one_more_turn(scene: Make) -> None:
+    t = three_failed_attacks(scene, options={"hegemony_lingers": True})
     rival = t.hegemony()
     assert (rival["attack_pile"], rival["passed"], rival["next"]) == ([], False, "pass")
     assert "visit_hegemony boiler_room" in t.options()
@@ -137,9 +137,9 @@ def test_as_a_reading_it_lingers_for_one_more_turn(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.16")
-def test_a_third_attack_that_hits_closes_the_borders_too(table: Make) -> None:
+def test_a_third_attack_that_hits_closes_the_borders_too(scene: Make) -> None:
     t = solo(
-        table,
+        scene,
         {"state": ["docks"]},
         deck=["scrap_metal"],
         hegemony={"attacks": 2, "state": ["quarry"]},
@@ -169,8 +169,8 @@ def test_stored_games_of_the_first_rules_linger() -> None:
 
 
 @pytest.mark.rule("FFS-23.15", "FFS-23.19", "FFS-13.9", "FFS-13.10")
-def test_a_hit_razes_with_all_consequences(table: Make) -> None:
-    t = solo(table, {"state": ["city_guards [cache gun 3]"]}, deck=["confessor"])
+def test_a_hit_razes_with_all_consequences(scene: Make) -> None:
+    t = solo(scene, {"state": ["city_guards [cache gun 3]"]}, deck=["confessor"])
     t.play(*RECRUIT)
     assert t.hegemony()["vp"] == 2
     assert t.tokens() == {"iron": 1, "gun": 4}  # compensation and cache
@@ -178,9 +178,9 @@ def test_a_hit_razes_with_all_consequences(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.40")
-def test_after_a_success_it_can_still_be_visited_once(table: Make) -> None:
+def test_after_a_success_it_can_still_be_visited_once(scene: Make) -> None:
     t = solo(
-        table,
+        scene,
         {"tokens": {"worker": 3}, "state": ["docks"]},
         deck=["scrap_metal"],
         hegemony={"state": ["quarry"]},
@@ -205,10 +205,10 @@ def test_after_a_success_it_can_still_be_visited_once(table: Make) -> None:
     ],
 )
 def test_which_location_is_hit(
-    table: Make, state: list[str], attack: str, hit: str | None, reason: list[str]
+    scene: Make, state: list[str], attack: str, hit: str | None, reason: list[str]
 ) -> None:
     """The log tells what decided (FFS-28.12)."""
-    t = solo(table, {"state": state}, deck=[attack], expansion="new_era")
+    t = solo(scene, {"state": state}, deck=[attack], expansion="new_era")
     t.play(*RECRUIT)
     if hit is None:
         assert t.options() == ["hit shelter", "hit assembly_plant"]
@@ -220,21 +220,21 @@ def test_which_location_is_hit(
 
 
 @pytest.mark.rule("FFS-5.12", "FFS-23.20")
-def test_the_player_chooses_between_fully_tied_locations(table: Make) -> None:
+def test_the_player_chooses_between_fully_tied_locations(scene: Make) -> None:
     state = ["docks", "docks [shield]", "school"]
-    t = solo(table, {"state": state}, deck=["scrap_metal"])
+    t = solo(scene, {"state": state}, deck=["scrap_metal"])
     t.play(*RECRUIT)
     assert t.options() == ["hit docks", "hit docks.2"]
     t.play("hit docks.2")
     assert t.state() == ["docks", "docks", "school"]
-    t = solo(table, {"state": ["docks", "docks", "school"]}, deck=["scrap_metal"])
+    t = solo(scene, {"state": ["docks", "docks", "school"]}, deck=["scrap_metal"])
     t.play(*RECRUIT)
     assert t.state() == ["ruin(docks)", "docks", "school"]  # nothing to choose
 
 
 @pytest.mark.rule("FFS-23.25", "FFS-24.7")
-def test_hidden_forge_keeps_its_shield(table: Make) -> None:
-    t = solo(table, {"state": ["hidden_forge"]}, deck=["confessor"], expansion="new_era")
+def test_hidden_forge_keeps_its_shield(scene: Make) -> None:
+    t = solo(scene, {"state": ["hidden_forge"]}, deck=["confessor"], expansion="new_era")
     t.play(*RECRUIT)
     assert t.state() == ["hidden_forge"]
     assert t.hegemony()["vp"] == 0
@@ -242,8 +242,8 @@ def test_hidden_forge_keeps_its_shield(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.26")
-def test_cards_without_categories_neither_hit_nor_are_hit(table: Make) -> None:
-    t = solo(table, {"state": ["foundation", "docks"]}, deck=["radioactive_colony"], expansion="new_era")  # fmt: skip
+def test_cards_without_categories_neither_hit_nor_are_hit(scene: Make) -> None:
+    t = solo(scene, {"state": ["foundation", "docks"]}, deck=["radioactive_colony"], expansion="new_era")  # fmt: skip
     t.play(*RECRUIT)
     assert t.hegemony()["attacks"] == 1
     assert not t.hegemony()["pass_due"]
@@ -251,8 +251,8 @@ def test_cards_without_categories_neither_hit_nor_are_hit(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.27")
-def test_when_the_player_passes_the_phase_ends(table: Make) -> None:
-    t = solo(table, {"state": ["docks"]}, face_up={"blue": "merchants"})
+def test_when_the_player_passes_the_phase_ends(scene: Make) -> None:
+    t = solo(scene, {"state": ["docks"]}, face_up={"blue": "merchants"})
     t.play("pass")
     assert t.board["phase"] == "lookout"
     assert t.hegemony()["vp"] == 0
@@ -260,23 +260,23 @@ def test_when_the_player_passes_the_phase_ends(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.28")
-def test_after_its_pass_the_player_goes_on_alone(table: Make) -> None:
+def test_after_its_pass_the_player_goes_on_alone(scene: Make) -> None:
     t = solo(
-        table,
+        scene,
         {"tokens": {"worker": 5, "red": 9}},
         hegemony={"state": ["docks"], "passed": True},
     )
-    assert t.refuses("visit_hegemony docks").rule == "FFS-23.28"
-    assert t.refuses("raze_hegemony docks").rule == "FFS-23.28"
+    assert t.refusal("visit_hegemony docks")[1] == "FFS-23.28"
+    assert t.refusal("raze_hegemony docks")[1] == "FFS-23.28"
     t.play(*RECRUIT, "end_turn")
     assert t.prompt == "turn"
     assert t.hegemony()["attacks"] == 0
 
 
 @pytest.mark.rule("FFS-23.29", "FFS-23.38", "FFS-27.18")
-def test_razing_the_hegemony(table: Make) -> None:
+def test_razing_the_hegemony(scene: Make) -> None:
     t = solo(
-        table,
+        scene,
         {"tokens": {"red": 4}},
         hegemony={"state": ["church"], "vp": 1},
         deck=["docks", "quarry"],
@@ -289,28 +289,28 @@ def test_razing_the_hegemony(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.30")
-def test_a_visit_scores_for_the_hegemony(table: Make) -> None:
-    t = solo(table, hegemony={"state": ["quarry"]}, deck=["church"])
+def test_a_visit_scores_for_the_hegemony(scene: Make) -> None:
+    t = solo(scene, hegemony={"state": ["quarry"]}, deck=["church"])
     t.play("visit_hegemony quarry")
     assert t.tokens() == {"worker": 1, "brick": 1}
     assert t.hegemony()["vp"] == 1
 
 
 @pytest.mark.rule("FFS-23.31")
-def test_nothing_to_steal_from_the_hegemony_but_products(table: Make) -> None:
+def test_nothing_to_steal_from_the_hegemony_but_products(scene: Make) -> None:
     t = solo(
-        table,
+        scene,
         {"state": ["thieves_caravan", "camino_real"], "tokens": {"worker": 4, "grey": 2}, "hand": ["suppliers"]},
         hegemony={"state": ["oil_rig", "fuel_tank"]},
         expansion="winter",
         deck=["church"],
     )  # fmt: skip
-    assert t.refuses("use thieves_caravan").rule == "FFS-24.9"
-    assert t.refuses("use camino_real").rule == "FFS-24.10"
+    assert t.refusal("use thieves_caravan")[1] == "FFS-24.9"
+    assert t.refusal("use camino_real")[1] == "FFS-24.10"
     t.play("build suppliers", "copy_hegemony oil_rig")
     assert t.tokens()["fuel"] == 2
     t = solo(
-        table,
+        scene,
         {"state": ["suppliers"], "tokens": {}},
         hegemony={"state": ["oil_rig", "fuel_tank"]},
         phase="production",
@@ -321,17 +321,17 @@ def test_nothing_to_steal_from_the_hegemony_but_products(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.37")
-def test_hidden_forge_of_the_hegemony_has_defence_4(table: Make) -> None:
-    t = solo(table, {"tokens": {"red": 3}}, hegemony={"state": ["hidden_forge"]}, expansion="new_era")  # fmt: skip
-    assert t.refuses("raze_hegemony hidden_forge").rule == "FFS-13.4"
-    t = solo(table, {"tokens": {"red": 4}}, hegemony={"state": ["hidden_forge"]}, expansion="new_era")  # fmt: skip
+def test_hidden_forge_of_the_hegemony_has_defence_4(scene: Make) -> None:
+    t = solo(scene, {"tokens": {"red": 3}}, hegemony={"state": ["hidden_forge"]}, expansion="new_era")  # fmt: skip
+    assert t.refusal("raze_hegemony hidden_forge")[1] == "FFS-13.4"
+    t = solo(scene, {"tokens": {"red": 4}}, hegemony={"state": ["hidden_forge"]}, expansion="new_era")  # fmt: skip
     t.play("raze_hegemony hidden_forge")
     assert t.tokens() == {"worker": 2}
 
 
 @pytest.mark.rule("FFS-23.39")
-def test_an_attack_without_a_card_fails_but_counts(table: Make) -> None:
-    t = solo(table, {"tokens": {"worker": 8}, "state": ["docks"]}, rest="hand")
+def test_an_attack_without_a_card_fails_but_counts(scene: Make) -> None:
+    t = solo(scene, {"tokens": {"worker": 8}, "state": ["docks"]}, rest="hand")
     for number in (1, 2, 3):
         t.play(*RECRUIT, *(["end_turn"] if t.tokens()["worker"] >= 4 else []))
         assert t.hegemony()["attacks"] == number
@@ -340,14 +340,14 @@ def test_an_attack_without_a_card_fails_but_counts(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-23.33", "FFS-21.13")
-def test_the_end_of_a_solo_game(table: Make) -> None:
-    t = solo(table, {"vp": 3}, hegemony={"vp": 25, "state": ["docks"]})
+def test_the_end_of_a_solo_game(scene: Make) -> None:
+    t = solo(scene, {"vp": 3}, hegemony={"vp": 25, "state": ["docks"]})
     assert t.board["last_round"]
     assert t.board["reached_by"] == [-1]
     t.play("pass")
     assert t.match.outcome.reason == "solo-lost"
     assert t.match.outcome.scores == (3,)
-    t = solo(table, {"vp": 3, "passed": True}, phase="end", idle_rounds=2)
+    t = solo(scene, {"vp": 3, "passed": True}, phase="end", idle_rounds=2)
     assert t.match.outcome.reason == "solo-won"
 
 
@@ -360,14 +360,14 @@ def test_the_end_of_a_solo_game(table: Make) -> None:
         (99, 0, "leader"), (30, 29, "survivor"), (30, 30, None), (30, 31, None),
     ],
 )  # fmt: skip
-def test_titles(table: Make, vp: int, rival: int, title: str | None) -> None:
-    t = solo(table, {"vp": vp, "passed": True}, hegemony={"vp": rival}, phase="end")
+def test_titles(scene: Make, vp: int, rival: int, title: str | None) -> None:
+    t = solo(scene, {"vp": vp, "passed": True}, hegemony={"vp": rival}, phase="end")
     assert t.board["title"] == title
     assert t.match.outcome.winners == ((0,) if title else ())
 
 
-def test_seats_are_no_targets_in_solo_play(table: Make) -> None:
-    t = solo(table, {"tokens": {"red": 9, "worker": 1}}, hegemony={"state": ["docks"]})
-    assert t.refuses("raze_at 1 docks").rule == "FFS-2.16"
-    t = table({"tokens": {"red": 9}}, {"state": ["docks"]})
-    assert t.refuses("raze_hegemony docks").rule == "FFS-2.16"
+def test_seats_are_no_targets_in_solo_play(scene: Make) -> None:
+    t = solo(scene, {"tokens": {"red": 9, "worker": 1}}, hegemony={"state": ["docks"]})
+    assert t.refusal("raze_at 1 docks")[1] == "FFS-2.16"
+    t = scene({"tokens": {"red": 9}}, {"state": ["docks"]})
+    assert t.refusal("raze_hegemony docks")[1] == "FFS-2.16"

@@ -21,25 +21,25 @@ T = tables_of(None)
 
 
 @pytest.mark.rule("FFS-8.2", "FFS-8.3")
-def test_one_action_per_turn_and_passed_players_are_skipped(table: Make) -> None:
-    t = table(
+def test_one_action_per_turn_and_passed_players_are_skipped(scene: Make) -> None:
+    t = scene(
         {"tokens": {"grey": 2}, "hand": ["docks", "quarry"]},
         {"passed": True},
         {"tokens": {"grey": 1}, "hand": ["school"]},
     )
     t.play("build docks")
-    assert t.to_move == 2
+    assert t.seat == 2
     t.play("pass")
-    assert t.to_move == 0
+    assert t.seat == 0
     t.play("build quarry")
-    assert t.to_move == 0  # a last remaining player goes on
+    assert t.seat == 0  # a last remaining player goes on
     t.play("pass")
     assert t.board["phase"] == "lookout"
 
 
 @pytest.mark.rule("FFS-8.4")
-def test_all_kinds_of_action_are_offered(table: Make) -> None:
-    t = table(
+def test_all_kinds_of_action_are_offered(scene: Make) -> None:
+    t = scene(
         {
             "faction": "mutants_union",
             "hand": ["arena"],
@@ -58,70 +58,70 @@ def test_all_kinds_of_action_are_offered(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-8.5")
-def test_actions_may_be_taken_any_number_of_times_in_any_order(table: Make) -> None:
-    t = table({"hand": ["school", "docks", "quarry"], "tokens": {"grey": 3}}, {"passed": True})
+def test_actions_may_be_taken_any_number_of_times_in_any_order(scene: Make) -> None:
+    t = scene({"hand": ["school", "docks", "quarry"], "tokens": {"grey": 3}}, {"passed": True})
     t.play("build quarry", "build school", "build docks")
     assert t.state() == ["quarry", "school", "docks"]
 
 
 @pytest.mark.rule("FFS-8.7", "FFS-19.1")
-def test_without_an_action_there_is_only_passing(table: Make) -> None:
-    t = table({}, {})
+def test_without_an_action_there_is_only_passing(scene: Make) -> None:
+    t = scene({}, {})
     assert t.options() == ["pass"]
     assert t.match.view(0)["decision"]["options"] == ["pass"]
-    t = table({"tokens": {"grey": 1}, "hand": ["docks"]}, {})
+    t = scene({"tokens": {"grey": 1}, "hand": ["docks"]}, {})
     assert "end_turn" not in t.options()
-    t.refuses("end_turn")
+    t.refusal("end_turn")
 
 
 @pytest.mark.rule("FFS-8.8")
-def test_only_the_same_action_is_repeated(table: Make) -> None:
-    t = table({"state": ["archive", "scrap_trader"], "tokens": {"worker": 4, "iron": 2}}, {})
+def test_only_the_same_action_is_repeated(scene: Make) -> None:
+    t = scene({"state": ["archive", "scrap_trader"], "tokens": {"worker": 4, "iron": 2}}, {})
     t.play("use archive")
     assert t.options() == ["use archive", "end_turn"]
-    assert t.refuses("use scrap_trader").rule == "FFS-8.2"
+    assert t.refusal("use scrap_trader")[1] == "FFS-8.2"
     t.play("end_turn")
-    t = table({"state": ["motel"], "tokens": {"worker": 3}}, {})
+    t = scene({"state": ["motel"], "tokens": {"worker": 3}}, {})
     t.play("use motel", "use motel")
-    assert t.to_move == 1
+    assert t.seat == 1
     # Once-per-round actions and contact actions are not repeated.
-    t = table({"state": ["clay_pit"], "tokens": {"worker": 4, "brick": 4}}, {})
+    t = scene({"state": ["clay_pit"], "tokens": {"worker": 4, "brick": 4}}, {})
     t.play("use clay_pit")
-    assert t.to_move == 1
+    assert t.seat == 1
 
 
 # -- substitutes -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FFS-9.2", "FFS-9.3")
-def test_ammo_stands_for_a_resource_but_not_the_other_way_round(table: Make) -> None:
-    t = table({"state": ["scrap_trader"], "tokens": {"ammo": 1}}, {})
+def test_ammo_stands_for_a_resource_but_not_the_other_way_round(scene: Make) -> None:
+    t = scene({"state": ["scrap_trader"], "tokens": {"ammo": 1}}, {})
     t.play("use scrap_trader")
     assert t.vp() == 1
     assert t.tokens() == {}
     card = next(kind for kind in range(T.kinds) if T.cards[kind].id == "scrap_trader")
     assert T.action[card] is not None
     cost = Cost({"ammo": 1})
-    t = table({"tokens": {"gun": 5, "iron": 5}}, {})
+    t = scene({"tokens": {"gun": 5, "iron": 5}}, {})
     assert not can_pay(t.match.state, 0, cost)
 
 
 @pytest.mark.rule("FFS-9.4", "FFS-9.5")
-def test_a_universal_contact_is_any_colour(table: Make) -> None:
-    t = table({"hand": ["quarry"], "tokens": {"universal": 1}}, {})
+def test_a_universal_contact_is_any_colour(scene: Make) -> None:
+    t = scene({"hand": ["quarry"], "tokens": {"universal": 1}}, {})
     assert [text for text in t.options() if "quarry" in text] == [
         "build quarry", "deal quarry", "raze quarry",
     ]  # fmt: skip
-    t = table({"hand": ["quarry"], "tokens": {"red": 5}}, {})
+    t = scene({"hand": ["quarry"], "tokens": {"red": 5}}, {})
     assert [text for text in t.options() if "quarry" in text] == ["raze quarry"]
     cost = Cost({"universal": 1})
     assert not can_pay(t.match.state, 0, cost)
 
 
 @pytest.mark.rule("FFS-9.6", "FFS-9.12")
-def test_any_resource_takes_the_most_plentiful_first(table: Make) -> None:
+def test_any_resource_takes_the_most_plentiful_first(scene: Make) -> None:
     def start(**tokens: int) -> Any:
-        return table(
+        return scene(
             {"state": ["market_place"], "tokens": {"worker": 1, **tokens}}, {}, expansion="winter"
         )
 
@@ -138,8 +138,8 @@ def test_any_resource_takes_the_most_plentiful_first(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-9.12", "FFS-28.7")
-def test_every_payment_is_offered_once(table: Make) -> None:
-    t = table({"state": ["market_place"], "tokens": {"worker": 1, "gun": 2, "fuel": 1, "ammo": 1}}, {}, expansion="winter")  # fmt: skip
+def test_every_payment_is_offered_once(scene: Make) -> None:
+    t = scene({"state": ["market_place"], "tokens": {"worker": 1, "gun": 2, "fuel": 1, "ammo": 1}}, {}, expansion="winter")  # fmt: skip
     t.play("use market_place")
     assert t.match.decision(0).details == {"payment": {"supply": {"gun": 2, "worker": 1}}}
     found = reachable(t.match)
@@ -160,8 +160,8 @@ def reachable(match: Any) -> list[str]:
 
 
 @pytest.mark.rule("FFS-9.12", "FFS-9.1")
-def test_caches_come_after_the_supply_and_the_oldest_first(table: Make) -> None:
-    t = table(
+def test_caches_come_after_the_supply_and_the_oldest_first(scene: Make) -> None:
+    t = scene(
         {
             "state": ["camp [cache worker 2]", "radioactive_colony [cache worker 1]", "archive"],
             "tokens": {"worker": 1},
@@ -173,15 +173,15 @@ def test_caches_come_after_the_supply_and_the_oldest_first(table: Make) -> None:
     assert t.state()[:2] == ["camp [cache worker 2]", "radioactive_colony [cache worker 1]"]
     t.play("use archive", "pay")
     assert t.state()[:2] == ["camp [cache worker 1]", "radioactive_colony [cache worker 1]"]
-    t = table({"state": ["camp [cache worker 2]", "archive"], "tokens": {"worker": 1}}, {})
+    t = scene({"state": ["camp [cache worker 2]", "archive"], "tokens": {"worker": 1}}, {})
     t.play("use archive", "draw_on camp worker")
     assert t.tokens() == {"worker": 1}
     assert t.state()[0] == "camp [cache worker 1]"
 
 
 @pytest.mark.rule("FFS-9.7", "FFS-9.14", "FFS-24.16")
-def test_a_card_cost_names_the_card(table: Make) -> None:
-    t = table(
+def test_a_card_cost_names_the_card(scene: Make) -> None:
+    t = scene(
         {
             "state": ["propaganda_station"],
             "hand": ["church", "school"],
@@ -206,39 +206,39 @@ def test_a_card_cost_names_the_card(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-9.8", "FFS-9.14", "FFS-24.15", "FFS-27.1")
-def test_a_deal_cost_names_the_deal(table: Make) -> None:
-    t = table({"state": ["hideout"], "deals": ["church", "quarry"]}, {})
+def test_a_deal_cost_names_the_deal(scene: Make) -> None:
+    t = scene({"state": ["hideout"], "deals": ["church", "quarry"]}, {})
     t.play("use hideout")
     assert t.options() == ["end_deal church", "end_deal quarry"]
     t.play("end_deal quarry")
     assert t.vp() == 1
     assert t.player(0)["deals"] == ["church"]
     assert t.board["discard"] == ["quarry"]
-    t = table({"state": ["negotiator"], "deals": ["church"], "tokens": {"worker": 1}}, {})
+    t = scene({"state": ["negotiator"], "deals": ["church"], "tokens": {"worker": 1}}, {})
     t.play("use negotiator")  # only one Deal can be given
     assert t.vp() == 2
     assert t.player(0)["deals"] == []
 
 
 @pytest.mark.rule("FFS-9.9")
-def test_nothing_replaces_workers_tokens_cards_or_deals(table: Make) -> None:
-    t = table({"state": ["archive", "hideout"], "tokens": {"ammo": 5, "universal": 5}}, {})
-    assert t.refuses("use archive").rule == "FFS-9.13"
-    assert t.refuses("use hideout").rule == "FFS-9.8"
+def test_nothing_replaces_workers_tokens_cards_or_deals(scene: Make) -> None:
+    t = scene({"state": ["archive", "hideout"], "tokens": {"ammo": 5, "universal": 5}}, {})
+    assert t.refusal("use archive")[1] == "FFS-9.13"
+    assert t.refusal("use hideout")[1] == "FFS-9.8"
 
 
 @pytest.mark.rule("FFS-9.10")
-def test_a_cost_is_paid_before_the_effect(table: Make) -> None:
+def test_a_cost_is_paid_before_the_effect(scene: Make) -> None:
     # The two workers of the labor camp cannot pay for its own use.
-    t = table({"state": ["labor_camp"]}, {}, expansion="new_era")
-    t.refuses("use labor_camp")
-    t = table({"hand": ["construction_vehicles"]}, {})
-    t.refuses("build construction_vehicles")
+    t = scene({"state": ["labor_camp"]}, {}, expansion="new_era")
+    t.refusal("use labor_camp")
+    t = scene({"hand": ["construction_vehicles"]}, {})
+    t.refusal("build construction_vehicles")
 
 
 @pytest.mark.rule("FFS-9.11", "FFS-14.4")
-def test_spent_goods_return_at_once_and_a_marker_stays(table: Make) -> None:
-    t = table({"state": ["convoy"], "tokens": {"ammo": 1}}, {})
+def test_spent_goods_return_at_once_and_a_marker_stays(scene: Make) -> None:
+    t = scene({"state": ["convoy"], "tokens": {"ammo": 1}}, {})
     assert t.board["supply"]["ammo"] == 12
     t.play("use convoy")
     assert t.board["supply"]["ammo"] == 13
@@ -246,9 +246,9 @@ def test_spent_goods_return_at_once_and_a_marker_stays(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-9.13")
-def test_what_cannot_be_paid_in_full_is_illegal(table: Make) -> None:
-    t = table({"state": ["skyscraper"], "tokens": {"worker": 1, "brick": 1}}, {})
-    refusal = t.refuses("use skyscraper")
+def test_what_cannot_be_paid_in_full_is_illegal(scene: Make) -> None:
+    t = scene({"state": ["skyscraper"], "tokens": {"worker": 1, "brick": 1}}, {})
+    refusal = t.refused("use skyscraper")
     assert (refusal.key, refusal.rule) == ("too-few-goods", "FFS-9.13")
     assert dict(refusal.args) == {"good": "brick", "need": 2, "have": 1}
 

@@ -21,8 +21,8 @@ def hand_card(t: Any, name: str) -> dict[str, Any]:
 
 
 @pytest.mark.rule("FFS-28.1")
-def test_everything_at_a_glance(table: Make) -> None:
-    t = table(
+def test_everything_at_a_glance(scene: Make) -> None:
+    t = scene(
         {
             "faction": "new_york", "vp": 7, "hand": ["docks"], "tokens": {"worker": 2},
             "state": ["camp [cache worker 2]"], "used": ["contact_red"], "passed": True,
@@ -55,8 +55,8 @@ def test_everything_at_a_glance(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.2")
-def test_production_forecast(table: Make) -> None:
-    t = table(
+def test_production_forecast(scene: Make) -> None:
+    t = scene(
         {
             "faction": "merchants_guild",
             "state": ["construction_vehicles", "oil_rig", "oil_trader", "ruin(docks)"],
@@ -72,8 +72,8 @@ def test_production_forecast(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.2")
-def test_forecast_with_suppliers_choices_and_thresholds(table: Make) -> None:
-    t = table(
+def test_forecast_with_suppliers_choices_and_thresholds(scene: Make) -> None:
+    t = scene(
         {
             "faction": "new_york",
             "state": ["suppliers", "power_station", "black_fortress", "wrecker", "small_factory", "docks"],
@@ -91,9 +91,9 @@ def test_forecast_with_suppliers_choices_and_thresholds(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.2")
-def test_the_forecast_comes_true(table: Make) -> None:
+def test_the_forecast_comes_true(scene: Make) -> None:
     for seed in range(3):
-        t = table(
+        t = scene(
             {"faction": "new_york", "state": ["school", "parking_lot", "docks", "patriot_tower", "dream_city"], "deals": ["church", "school"]},
             {"state": ["steel_eagle"] if seed else ["arena"]},
             phase="production",
@@ -109,8 +109,8 @@ def test_the_forecast_comes_true(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.3")
-def test_a_hand_card_shows_its_uses_side_by_side(table: Make) -> None:
-    t = table(
+def test_a_hand_card_shows_its_uses_side_by_side(scene: Make) -> None:
+    t = scene(
         {
             "hand": ["refinery", "arena"],
             "state": ["fuel_tank", "truck"],
@@ -126,15 +126,15 @@ def test_a_hand_card_shows_its_uses_side_by_side(table: Make) -> None:
     assert card["deal"]["goods"] == {"fuel": 1, "ammo": 1}  # with the truck
     assert card["deal"]["every_round"] == {"fuel": 1}
     assert card["raze"]["goods"] == {"fuel": 1, "vp": 2, "ammo": 1}
-    t = table({"hand": ["refinery"], "tokens": {"grey": 1}}, {})
+    t = scene({"hand": ["refinery"], "tokens": {"grey": 1}}, {})
     card = hand_card(t, "refinery")
     assert card["build"]["why_not"]["key"] == "too-far"
     assert card["build"]["why_not"]["args"]["have"] == 1
 
 
 @pytest.mark.rule("FFS-28.4")
-def test_develop_shows_which_cards_fit(table: Make) -> None:
-    t = table(
+def test_develop_shows_which_cards_fit(scene: Make) -> None:
+    t = scene(
         {"hand": ["refinery"], "state": ["fuel_tank", "church", "ruin(docks)"], "tokens": {"brick": 1}},
         {},
     )  # fmt: skip
@@ -149,8 +149,8 @@ def test_develop_shows_which_cards_fit(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.5")
-def test_opposing_locations(table: Make) -> None:
-    t = table(
+def test_opposing_locations(scene: Make) -> None:
+    t = scene(
         {"tokens": {"red": 3, "worker": 1}},
         {"state": ["docks [shield]", "quarry", "archive", "ruin(pub)"]},
         {"state": ["school"], "passed": True},
@@ -166,8 +166,8 @@ def test_opposing_locations(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.6")
-def test_own_actions(table: Make) -> None:
-    t = table(
+def test_own_actions(scene: Make) -> None:
+    t = scene(
         {"state": ["shipwreck [used 1]", "archive [used 2]", "scrap_trader"], "tokens": {"worker": 3}},
         {},
     )  # fmt: skip
@@ -181,8 +181,8 @@ def test_own_actions(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.8")
-def test_what_passing_would_cost(table: Make) -> None:
-    t = table(
+def test_what_passing_would_cost(scene: Make) -> None:
+    t = scene(
         {
             "state": ["ruined_library", "archive"],
             "tokens": {"iron": 2, "worker": 1, "shield": 1, "grey": 1},
@@ -195,13 +195,13 @@ def test_what_passing_would_cost(table: Make) -> None:
     assert found["shields"] == 1
     assert found["unused_actions"] == ["archive"]
     assert not found["choose"]
-    t = table({"state": ["ruined_library"], "tokens": {"iron": 2, "fuel": 2}}, {})
+    t = scene({"state": ["ruined_library"], "tokens": {"iron": 2, "fuel": 2}}, {})
     assert forecast(t)["passing"]["choose"]
 
 
 @pytest.mark.rule("FFS-28.9")
-def test_projected_scores(table: Make) -> None:
-    t = table(
+def test_projected_scores(scene: Make) -> None:
+    t = scene(
         {"vp": 25, "state": ["docks", "ruin(pub)"], "tokens": {"worker": 1}},
         {"vp": 20, "state": ["school", "quarry"], "hand": ["arena", "church"]},
     )
@@ -214,8 +214,8 @@ def test_projected_scores(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.10")
-def test_categories_of_all_cards_in_view(table: Make) -> None:
-    t = table({"hand": ["refinery"], "state": ["fuel_tank", "church"]}, {"state": ["oil_rig"]})
+def test_categories_of_all_cards_in_view(scene: Make) -> None:
+    t = scene({"hand": ["refinery"], "state": ["fuel_tank", "church"]}, {"state": ["oil_rig"]})
     view = t.match.view(0)["board"]
     fuel = {name for name, card in view["cards"].items() if "fuel" in card["categories"]}
     assert fuel == {"refinery", "fuel_tank", "oil_rig"}
@@ -223,8 +223,8 @@ def test_categories_of_all_cards_in_view(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.11")
-def test_piles(table: Make) -> None:
-    t = table({}, {}, discard=["docks"], face_up={"red": "punks"})
+def test_piles(scene: Make) -> None:
+    t = scene({}, {}, discard=["docks"], face_up={"red": "punks"})
     assert t.board["deck"] == 87
     assert t.board["discard"] == ["docks"]
     assert t.board["connection_decks"] == {"blue": 6, "red": 5}
@@ -232,8 +232,8 @@ def test_piles(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.12")
-def test_solo_exposure(table: Make) -> None:
-    t = table({"state": ["shipwreck", "quarry", "wrecked_tank"]}, mode="solo")
+def test_solo_exposure(scene: Make) -> None:
+    t = scene({"state": ["shipwreck", "quarry", "wrecked_tank"]}, mode="solo")
     found = forecast(t)["exposure"]
     assert found["cards"] == 85
     assert found["hits"] == {"shipwreck": 43, "quarry": 23, "wrecked_tank": 6}
@@ -244,8 +244,8 @@ def test_solo_exposure(table: Make) -> None:
 
 
 @pytest.mark.rule("FFS-28.13")
-def test_every_gain_is_logged_with_its_source(table: Make) -> None:
-    t = table(
+def test_every_gain_is_logged_with_its_source(scene: Make) -> None:
+    t = scene(
         {"faction": "new_york", "state": ["docks", "wrecker"], "deals": ["quarry"]},
         expansion="winter",
         phase="production",
@@ -265,13 +265,13 @@ def test_every_gain_is_logged_with_its_source(table: Make) -> None:
 # -- previews ------------------------------------------------------------------------------------------
 
 
-def test_a_preview_tells_what_a_move_brings(table: Make) -> None:
-    t = table({"hand": ["docks"], "tokens": {"grey": 1}}, {})
+def test_a_preview_tells_what_a_move_brings(scene: Make) -> None:
+    t = scene({"hand": ["docks"], "tokens": {"grey": 1}}, {})
     preview = t.match.preview(0, "build docks")
     assert not preview.uncertain
     assert preview.board["players"][0]["tokens"]["iron"] == 1
     assert t.tokens() == {"grey": 1}
-    t = table({"tokens": {"worker": 2}}, {})
+    t = scene({"tokens": {"worker": 2}}, {})
     t.play("faction recruit")
     assert t.match.preview(0, "gain card").uncertain
 
@@ -283,20 +283,20 @@ def reasons(t: Any, text: str, seat: int = 0) -> list[tuple[str, str]]:
     return [(reason.key, reason.rule) for reason in t.match.explain(seat, text)]
 
 
-def test_why_not_for_a_card_in_hand(table: Make) -> None:
-    t = table({"hand": ["church"], "state": ["docks"], "tokens": {"grey": 1}}, {})
+def test_why_not_for_a_card_in_hand(scene: Make) -> None:
+    t = scene({"hand": ["church"], "state": ["docks"], "tokens": {"grey": 1}}, {})
     assert reasons(t, "church") == [
         ("too-far", "FFS-10.1"), ("no-brick", "FFS-11.1"), ("too-far", "FFS-12.1"), ("too-far", "FFS-13.1"),
     ]  # fmt: skip
     assert reasons(t, "build church") == [("too-far", "FFS-10.1")]
     assert reasons(t, "museum") == [("not-in-your-hand", "FFS-2.6")]
-    t = table({"hand": ["church"], "state": ["docks"], "tokens": {"brick": 1, "universal": 2}}, {})
+    t = scene({"hand": ["church"], "state": ["docks"], "tokens": {"brick": 1, "universal": 2}}, {})
     assert reasons(t, "church") == [("no-category-fits", "FFS-11.2")]
     assert reasons(t, "build church") == []
 
 
-def test_why_not_for_locations(table: Make) -> None:
-    t = table(
+def test_why_not_for_locations(scene: Make) -> None:
+    t = scene(
         {"state": ["archive [used 2]", "shipwreck"], "tokens": {"worker": 1}},
         {"state": ["docks [shield]"], "passed": False},
         {"state": ["quarry"], "passed": True},
@@ -310,14 +310,14 @@ def test_why_not_for_locations(table: Make) -> None:
     assert reasons(t, "punks") == [("not-your-connection", "FFS-17.4")]
 
 
-def test_why_not_outside_the_own_turn(table: Make) -> None:
-    t = table(
+def test_why_not_outside_the_own_turn(scene: Make) -> None:
+    t = scene(
         {"hand": ["docks"], "tokens": {"grey": 1}}, {"hand": ["quarry"], "tokens": {"grey": 1}}
     )
     assert reasons(t, "quarry", 1)[0] == ("not-your-turn", "FFS-8.1")
     t.play("pass")
     assert reasons(t, "docks", 0)[0] == ("you-have-passed", "FFS-19.2")
-    t = table({}, {"hand": ["quarry"]}, phase="lookout")
+    t = scene({}, {"hand": ["quarry"]}, phase="lookout")
     assert reasons(t, "quarry", 1)[0] == ("only-in-action-phase", "FFS-8.4")
 
 
@@ -325,8 +325,8 @@ def test_why_not_outside_the_own_turn(table: Make) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_reads_as_text(table: Make, language: str) -> None:
-    t = table(
+def test_the_table_reads_as_text(scene: Make, language: str) -> None:
+    t = scene(
         {
             "faction": "new_york", "hand": ["suppliers"], "connections": ["punks"], "vp": 26,
             "state": ["camp [cache worker 2] [shield]", "archive [used 1]", "ruin(docks)", "quarry [visited]"],

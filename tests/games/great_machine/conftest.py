@@ -12,7 +12,7 @@ import pytest
 
 import tabletown
 from tabletown.core.bits import members
-from tabletown.core.events import Event
+from tests.games import scene as scenes
 from tests.games.great_machine.legality import look
 
 DISTRICTS = {
@@ -42,29 +42,23 @@ def citizens(text: str) -> list[str]:
     return found
 
 
-class Scene:
+class Scene(scenes.Scene):
     """A match with short questions about its table."""
 
-    def __init__(self, match: tabletown.Match) -> None:
-        self.match = match
-        self.events: list[Event] = []
-        self.agree = True  # the other heroes agree with every proposal (GM-5.5)
-        look(match)
+    agree = True  # the other heroes agree with every proposal (GM-5.5)
 
-    @property
-    def s(self) -> Any:
-        return self.match.state
+    def written_out(self, action: str) -> str:
+        return long(action)
+
+    def look(self) -> None:
+        look(self.match)
 
     def play(self, *actions: str) -> Scene:
         for action in actions:
-            self.events = self.match.play(long(action))
-            look(self.match)
+            super().play(action)
             while self.agree and self.prompt == "confirm":
                 self.events = [*self.events, *self.match.play("take")]
         return self
-
-    def options(self, seat: int | None = None) -> list[str]:
-        return [action.text for action in self.match.options(seat)]
 
     def offers(self, action: str, seat: int | None = None) -> bool:
         return long(action) in self.options(seat)
@@ -73,36 +67,10 @@ class Scene:
         """The first words of all options."""
         return {text.split()[0] for text in self.options()}
 
-    def why(self, action: str, seat: int | None = None) -> tuple[str, str]:
-        """The reason and the rule for which an action is refused now."""
-        if seat is None:
-            seat = self.s.deciders()[0]
-        refusal = self.match.refusal(seat, self.match.parse(long(action)))
-        assert refusal is not None, f"{action} is allowed"
-        return refusal.key, refusal.rule
-
-    @property
-    def prompt(self) -> str | None:
-        step = self.s.asking()
-        return step.prompt if step is not None else None
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked."""
-        (seat,) = self.s.deciders()
-        return seat
-
     def told(self, seat: int | None = None) -> list[str]:
         """The keys of what a seat was told last."""
         shown = [event.for_seat(seat) for event in self.events]
         return [event["key"] for event in shown if event is not None]
-
-    def story(self) -> list[Event]:
-        """Everything that has happened since the table was set up."""
-        found = list(self.match.opening)
-        for played in self.match.history:
-            found.extend(played.events)
-        return found
 
     def pass_turns(self) -> Scene:
         """The heroes decline their actions until something else is asked or the round is over."""
@@ -151,10 +119,6 @@ class Scene:
         kind = "ASMINT".index(letter)
         tokens = members(self.s.people[self.d(code)] & self.s.face[kind])
         return f"citizen {tokens[number] + 1}"
-
-    def happened(self, key: str) -> list[dict[str, Any]]:
-        """What every event of one kind said, since the table was set up."""
-        return [event.args for event in self.story() if event.key == key]
 
     @property
     def published(self) -> list[str]:

@@ -20,7 +20,7 @@ def choosing(scene: Any, **more: Any) -> Any:
 def test_only_cards_of_the_own_hand_can_be_chosen(scene: Any) -> None:
     table = choosing(scene, heroes={"culum": {"seized": "EL IN"}, "veiga": {}, "sylvia": {}})
     assert len(table.options(1)) == 7
-    assert table.why("access culum EL", 1) == ("card-seized", "GM-7.4")
+    assert table.refusal("access culum EL", 1) == ("card-seized", "GM-7.4")
     table.play("access culum TR")
     assert table.match.view(2)["board"]["heroes"][0]["card"] == "trade"
     assert "trade" not in table.match.view(1)["board"]["heroes"][0]["hand"]
@@ -52,7 +52,7 @@ def test_without_the_card_of_the_present_district_a_hero_must_leave(scene: Any) 
     heroes = {"culum": {"at": "TR", "seized": "TR"}, "veiga": {"at": "TH"}, "sylvia": {}}
     table = choosing(scene, heroes=heroes)
     assert not table.offers("access culum TR", 1)
-    assert table.why("access culum TR", 1) == ("card-seized", "GM-7.4")
+    assert table.refusal("access culum TR", 1) == ("card-seized", "GM-7.4")
     refusals = table.match.explain(1, "trade")
     assert [(r.key, r.rule) for r in refusals] == [("card-seized", "GM-7.4")]
     assert table.offers("access veiga TR", 2)
@@ -79,7 +79,7 @@ def test_a_choice_may_be_changed_until_all_have_confirmed(scene: Any) -> None:
     table = choosing(scene)
     assert [r.key for r in table.match.explain(1, "rethink culum")] == ["nothing-to-rethink"]
     table.play("access culum EL", "access veiga IN")
-    assert table.why("access culum TR", 1) == ("already-chosen", "GM-7.6")
+    assert table.refusal("access culum TR", 1) == ("already-chosen", "GM-7.6")
     table.match.play("rethink culum", 1)
     assert sorted(table.s.deciders()) == [1, 3]
     table.play("access culum MC", "access sylvia SC")

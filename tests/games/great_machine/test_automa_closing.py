@@ -114,7 +114,7 @@ def test_in_everything_else_reinforcement_guards_are_guards(arrived: Any) -> Non
     table.play("act riot")  # 1 against 1
     assert table.s.riots == 0
     table = arrived("culum", culum={"at": "CS", "trust": 3}, citizens={"CS": "u u u"}, **fields)
-    assert table.why("act square_a") == ("too-few-citizens", "GM-12.14")
+    assert table.refusal("act square_a") == ("too-few-citizens", "GM-12.14")
 
 
 @pytest.mark.rule("GM-36.12")

@@ -240,7 +240,7 @@ def test_the_heroes_point_at_the_unknown_partner(servant_turn: Any) -> None:
     )  # fmt: skip
     assert (table.prompt, table.seat) == ("mix-with", 0)
     assert table.options() == [table.token("IN", "I"), table.token("IN", "T")]
-    assert table.why(table.token("EL", "N")) == ("citizen-elsewhere", "GM-37.11")
+    assert table.refusal(table.token("EL", "N")) == ("citizen-elsewhere", "GM-37.11")
     table.play(table.token("IN", "T"))
     both = f"{table.people('IN')} {table.people('TR')}"
     assert sorted(both.split()) == ["A.u", "I.u", "T.u"]

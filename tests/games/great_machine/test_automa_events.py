@@ -198,9 +198,9 @@ def test_each_player_decides_about_the_own_trust(evening: Any) -> None:
     # Sylvia's player has the last word: nothing was taken before she agreed
     assert (table.seat, table.options()) == (2, ["give sylvia 0", "give sylvia 2"])
     assert paid(table) == 0
-    assert table.why("give veiga 2") == ("another-hero-first", "GM-5.6")
-    assert table.why("give sylvia 1") == ("share-too-small", "GM-5.29")
-    assert table.why("give sylvia 3") == ("share-too-big", "GM-5.29")
+    assert table.refusal("give veiga 2") == ("another-hero-first", "GM-5.6")
+    assert table.refusal("give sylvia 1") == ("share-too-small", "GM-5.29")
+    assert table.refusal("give sylvia 3") == ("share-too-big", "GM-5.29")
     table.play("give sylvia 0")
     assert (table.s.plan, paid(table)) == (5, 0)
 
@@ -208,7 +208,7 @@ def test_each_player_decides_about_the_own_trust(evening: Any) -> None:
 @pytest.mark.rule("GM-32.39", "GM-60.6")
 def test_nobody_pays_more_than_is_held(evening: Any) -> None:
     table = evening("tribunal", heroes=all_in("TR", culum=1, veiga=2))
-    assert table.why("give culum 2") == ("too-little-trust", "GM-60.6")
+    assert table.refusal("give culum 2") == ("too-little-trust", "GM-60.6")
 
 
 @pytest.mark.rule("GM-15.13", "GM-32.20", "GM-32.34")
@@ -372,7 +372,7 @@ def test_closed_symposium_cancels_a_directive(evening: Any) -> None:
     published = ["auto_levy", "auto_surveillance"]
     table = evening("closed_symposium", heroes=all_in("SC", culum=2), published=published)
     table.play("give culum 2")
-    assert table.why("directive auto_provocation") == ("not-published", "GM-19.6")
+    assert table.refusal("directive auto_provocation") == ("not-published", "GM-19.6")
     table.play("directive auto_levy")
     assert table.published == ["auto_surveillance"]
     assert table.match.view(0)["board"]["machine"]["removed"] == ["auto_levy"]
@@ -404,8 +404,8 @@ def test_general_census_identifies_up_to_two_citizens_of_one_district(evening: A
     first = table.token("EL", "N")
     table.play(first)
     assert table.options() == [table.token("EL", "T"), table.token("EL", "A"), "done"]
-    assert table.why(table.token("TR", "M")) == ("citizen-elsewhere", "GM-32.26")
-    assert table.why(first) == ("already-picked", "GM-32.26")
+    assert table.refusal(table.token("TR", "M")) == ("citizen-elsewhere", "GM-32.26")
+    assert table.refusal(first) == ("already-picked", "GM-32.26")
     table.play(table.token("EL", "A"))
     assert table.people("EL") == "N.r T.u A.r"
     table = evening("general_census", heroes=all_in("CS", "TR", culum=2), **fields)

@@ -224,7 +224,7 @@ def test_with_missions_a_riot_needs_a_riot_token(arrived: Any) -> None:
     missions = {"cards": SET_I, "waiting": SET_I[2:]}
     table = arrived("sylvia", missions=missions, **fields)
     assert not table.offers("act riot")
-    assert table.why("act riot") == ("no-riot-token-held", "GM-35.15")
+    assert table.refusal("act riot") == ("no-riot-token-held", "GM-35.15")
     table = arrived("sylvia", missions={**missions, "riot_tokens": 1}, **fields)
     assert table.offers("act riot")
 
@@ -314,7 +314,7 @@ def test_citadel_a_discards_the_hidden_directive_and_tower_a_a_published_one(arr
     table = arrived("sylvia", sylvia={"at": "TL", "trust": 7}, **fields).play("act tower_a")
     assert (table.s.hand_size(), table.published) == (1, [])
     table = arrived("sylvia", mode="automa", sylvia={"at": "MC", "trust": 7})
-    assert table.why("act citadel_a") == ("no-directive-in-hand", "GM-12.1")
+    assert table.refusal("act citadel_a") == ("no-directive-in-hand", "GM-12.1")
 
 
 @pytest.mark.rule("GM-35.23", "GM-5.30", "GM-36.9")

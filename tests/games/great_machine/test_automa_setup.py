@@ -50,7 +50,7 @@ def test_what_is_not_changed_follows_the_versus_rules(arrived: Any, scene: Any) 
         )
         table.play("step IN")
         assert (table.at("culum"), table.trust("culum")) == ("IN", 2)
-        assert table.why("step TR") == ("entered-before", "GM-9.4")
+        assert table.refusal("step TR") == ("entered-before", "GM-9.4")
 
 
 @pytest.mark.rule("GM-30.3")

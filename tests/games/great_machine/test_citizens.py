@@ -50,8 +50,8 @@ def test_identifying_makes_unknown_citizens_known(arrived: Any) -> None:
         "culum", culum={"at": "TR", "trust": 7}, citizens={"TR": "A.u S.k M.u I.r", "EL": "N.u"}
     )
     table.play("act identify")
-    assert table.why(table.token("TR", "S")) == ("already-identified", "GM-13.9")
-    assert table.why(table.token("TR", "I")) == ("already-identified", "GM-13.9")
+    assert table.refusal(table.token("TR", "S")) == ("already-identified", "GM-13.9")
+    assert table.refusal(table.token("TR", "I")) == ("already-identified", "GM-13.9")
     elsewhere = table.match.refusal(1, table.match.parse(table.token("EL", "N")))
     assert dict(elsewhere.args)["district"] == "trade"  # "not in Trade"
     table.play(table.token("TR", "A"), "done")
@@ -64,7 +64,7 @@ def test_identifying_makes_unknown_citizens_known(arrived: Any) -> None:
 @pytest.mark.rule("GM-13.9")
 def test_there_must_be_somebody_unknown_to_identify(arrived: Any) -> None:
     table = arrived("culum", culum={"at": "TR", "trust": 7}, citizens={"TR": "A.k S.r"})
-    assert table.why("act identify") == ("no-unknown-citizen", "GM-13.9")
+    assert table.refusal("act identify") == ("no-unknown-citizen", "GM-13.9")
 
 
 @pytest.mark.rule("GM-13.7", "GM-14.4")

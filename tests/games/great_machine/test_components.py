@@ -68,7 +68,7 @@ def test_three_of_six_heroes_take_part(box: Content, scene: Any) -> None:
     with pytest.raises(tabletown.BadPosition, match="three heroes"):
         scene(heroes={"culum": {}, "veiga": {}, "olga": {}, "sylvia": {}})
     table = scene(phase="access", event="high_alert")
-    assert table.why("access mustafa TR", 1) == ("hero-not-in-play", "GM-1.7")
+    assert table.refusal("access mustafa TR", 1) == ("hero-not-in-play", "GM-1.7")
 
 
 @pytest.mark.rule("GM-1.8")
@@ -100,7 +100,7 @@ def test_nine_directives_for_each_mode(box: Content) -> None:
 def test_three_raid_and_three_riot_tokens(box: Content, plotting: Any, scene: Any) -> None:
     assert (count_of(box, "raid_token"), count_of(box, "riot_token")) == (3, 3)
     table = plotting(servants={"P": "TR"}, raids="EL IN SC")
-    assert table.why("order P raid") == ("no-effect", "GM-11.24")
+    assert table.refusal("order P raid") == ("no-effect", "GM-11.24")
     with pytest.raises(tabletown.BadPosition, match="too many raid tokens"):
         plotting(raids="EL IN SC TH")
     with pytest.raises(tabletown.BadPosition, match="three successes"):

@@ -63,7 +63,7 @@ def test_funds_of_nobody_may_be_seized_but_no_card_twice(arrived: Any) -> None:
     assert table.offers("detain seizure_of_funds")
     gone = caught(arrived, card="TR", seized="TR")
     assert gone.options() == ["detain great_goal", "detain seizure_of_funds"]
-    assert gone.why("detain denial_of_access") == ("card-seized", "GM-10.8")
+    assert gone.refusal("detain denial_of_access") == ("card-seized", "GM-10.8")
 
 
 @pytest.mark.rule("GM-10.9")
@@ -133,7 +133,7 @@ def test_a_seized_card_cannot_be_chosen_until_it_is_restored(scene: Any, arrived
     table = scene(
         phase="access", event="high_alert", heroes={"culum": {"seized": "TR MC"}, "veiga": {}, "sylvia": {}}
     )  # fmt: skip
-    assert table.why("access culum MC", 1) == ("card-seized", "GM-7.4")
+    assert table.refusal("access culum MC", 1) == ("card-seized", "GM-7.4")
     assert table.match.view(1)["board"]["heroes"][0]["seized"] == ["main_citadel", "trade"]
     tower = arrived(
         "sylvia", sylvia={"at": "TL", "trust": 2}, culum={"at": "SC", "seized": "TR MC"},

@@ -55,20 +55,20 @@ def test_discarded_and_cancelled_directives_never_come_back(arrived: Any) -> Non
 @pytest.mark.rule("GM-19.5")
 def test_nothing_can_be_drawn_from_an_empty_deck(plotting: Any) -> None:
     table = plotting(hand=ALL[:4], removed=ALL[4:], event="concentration_of_force")
-    assert table.why("order P citadel_draw") == ("no-directive-left", "GM-19.5")
-    assert table.why("order P draw_anywhere") == ("no-directive-left", "GM-19.5")
+    assert table.refusal("order P citadel_draw") == ("no-directive-left", "GM-19.5")
+    assert table.refusal("order P draw_anywhere") == ("no-directive-left", "GM-19.5")
 
 
 @pytest.mark.rule("GM-19.6")
 def test_a_directive_in_the_hand_has_no_effect(plotting: Any) -> None:
     table = plotting(hand=ALL, servants={"P": "TR"}, culum={"at": "TR", "trust": 5})
-    assert table.why("use resettlement") == ("not-published", "GM-19.6")
-    assert table.why("order P confiscate") == ("not-in-force", "GM-8.18")
-    assert table.why("order P pacify") == ("not-in-force", "GM-8.18")
+    assert table.refusal("use resettlement") == ("not-published", "GM-19.6")
+    assert table.refusal("order P confiscate") == ("not-in-force", "GM-8.18")
+    assert table.refusal("order P pacify") == ("not-in-force", "GM-8.18")
     assert table.match.view(1)["board"]["heroes"][0]["leave_price"] == 2
     table.play("move E EL", "order P raid")
     assert table.s.bonds == 10 - 2 - 2
-    assert table.why("order P repair") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order P repair") == ("servant-has-acted", "GM-8.8")
 
 
 # -- Confiscation --------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def test_confiscation_takes_two_trust_and_costs_nothing(
     )
     table.play("order P confiscate")
     assert (table.trust("culum"), table.s.bonds) == (left, 2)
-    assert table.why("order P raid") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order P raid") == ("servant-has-acted", "GM-8.8")
 
 
 @pytest.mark.rule("GM-19.7")
@@ -96,7 +96,7 @@ def test_confiscation_hits_one_hero_of_the_machines_choice(plotting: Any) -> Non
         published=["confiscation"], servants={"P": "TR", "E": "SC"},
         culum={"at": "TR", "trust": 3}, veiga={"at": "TR", "trust": 4}, sylvia={"at": "SC"},
     )  # fmt: skip
-    assert table.why("order E confiscate") == ("no-hero-with-trust", "GM-19.7")
+    assert table.refusal("order E confiscate") == ("no-hero-with-trust", "GM-19.7")
     table.play("order P confiscate")
     assert table.options() == ["hero culum", "hero veiga"]
     table.play("hero veiga")
@@ -129,7 +129,7 @@ def test_mechanization_makes_moves_of_servants_cheap(plotting: Any) -> None:
     assert table.s.bonds == 1
     table.play("guard TR EL")  # guards as ever
     assert table.s.bonds == 0
-    assert plotting(bonds=3).why("move P CS") == ("too-few-bonds", "GM-8.2")
+    assert plotting(bonds=3).refusal("move P CS") == ("too-few-bonds", "GM-8.2")
 
 
 # -- Optimization ------------------------------------------------------------------------------------------
@@ -143,12 +143,12 @@ def test_optimization_gives_one_servant_a_second_action(plotting: Any) -> None:
     )  # fmt: skip
     table.play("order P raid")
     assert table.s.bonds == 8
-    assert table.why("move P EL") == ("servant-has-acted", "GM-8.9")  # in the same district
+    assert table.refusal("move P EL") == ("servant-has-acted", "GM-8.9")  # in the same district
     table.play("order P repair")
     assert table.s.bonds == 8 - 1 - 2
-    assert table.why("order P raid") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order P raid") == ("servant-has-acted", "GM-8.8")
     table.play("order E raid")
-    assert table.why("order E repair") == ("servant-has-acted", "GM-8.8")  # once per round
+    assert table.refusal("order E repair") == ("servant-has-acted", "GM-8.8")  # once per round
 
 
 @pytest.mark.rule("GM-19.11", "GM-19.12")
@@ -175,18 +175,18 @@ def test_pacification_lowers_discontent_once_per_round(plotting: Any) -> None:
     table = plotting(
         published=["pacification"], servants={"P": "TR", "E": "EL", "L": "MC"}, discontent=8
     )
-    assert table.why("order L pacify") == ("not-in-this-district", "GM-8.17")
+    assert table.refusal("order L pacify") == ("not-in-this-district", "GM-8.17")
     table.play("order P pacify")
     assert (table.s.discontent, table.s.bonds) == (7, 10)
-    assert table.why("order E pacify") == ("used-this-round", "GM-19.20")
-    assert table.why("order P raid") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order E pacify") == ("used-this-round", "GM-19.20")
+    assert table.refusal("order P raid") == ("servant-has-acted", "GM-8.8")
 
 
 @pytest.mark.rule("GM-19.14", "GM-19.25")
 @pytest.mark.parametrize("discontent", [0, 3, 9, 15, 18])
 def test_pacification_never_drops_a_stage(plotting: Any, discontent: int) -> None:
     table = plotting(published=["pacification"], servants={"P": "TR"}, discontent=discontent)
-    assert table.why("order P pacify") == ("stage-would-drop", "GM-19.14")
+    assert table.refusal("order P pacify") == ("stage-would-drop", "GM-19.14")
 
 
 # -- Resettlement ----------------------------------------------------------------------------------------------
@@ -203,15 +203,15 @@ def test_resettlement_moves_any_citizen_and_keeps_its_state(plotting: Any, lette
     table.play("use resettlement", table.token("TR", letter), "district MC")
     assert table.people("MC") == state
     assert (table.s.bonds, table.prompt) == (2, "machine")  # free, and no action of a servant
-    assert table.why("use resettlement") == ("used-this-round", "GM-19.20")
+    assert table.refusal("use resettlement") == ("used-this-round", "GM-19.20")
 
 
 @pytest.mark.rule("GM-19.16", "GM-3.18")
 def test_resettlement_needs_a_free_slot(plotting: Any) -> None:
     table = plotting(published=["resettlement"], citizens={"EL": "u u u u u u", "TR": "A.u"})
     table.play("use resettlement", table.token("TR", "A"))
-    assert table.why("district EL") == ("no-citizen-slot", "GM-3.18")
-    assert table.why("district TR") == ("same-district", "GM-11.17")
+    assert table.refusal("district EL") == ("no-citizen-slot", "GM-3.18")
+    assert table.refusal("district TR") == ("same-district", "GM-11.17")
 
 
 # -- Surveillance ------------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def test_under_surveillance_servants_are_still_no_guards(arrived: Any, closing: 
         "guards": {"TR": 0, "EL": 3, "IN": 3},
     }  # fmt: skip
     table = arrived("veiga", veiga={"at": "TR", "trust": 8}, **more)
-    assert table.why("act attack") == ("no-working-guard", "GM-11.8")
+    assert table.refusal("act attack") == ("no-working-guard", "GM-11.8")
     table = closing("citywide_maintenance", plan=3, **more)
     assert table.s.plan == 4  # Trade has no guards
 
@@ -259,7 +259,7 @@ def test_publishing_again_gives_no_second_use(plotting: Any) -> None:
     table.play("order P pacify", "order E tower_publish", "directive pacification")
     table.play("directive pacification")
     assert table.published == ["levy", "mechanization", "pacification"]
-    assert table.why("order L pacify") == ("used-this-round", "GM-19.20")
+    assert table.refusal("order L pacify") == ("used-this-round", "GM-19.20")
     assert table.s.discontent == 7
 
 

@@ -68,9 +68,9 @@ def test_the_riot_stage_counts_once(arrived: Any) -> None:
     assert table.s.successes() == 1
     again = arrived("veiga", veiga={"at": "TR", "trust": 8}, discontent=18)
     assert again.s.successes() == 1
-    assert again.why("act agitate") == ("riot-stage-reached", "GM-11.23")
+    assert again.refusal("act agitate") == ("riot-stage-reached", "GM-11.23")
     square = rally(arrived, 3, discontent=18)
-    assert square.why("act square_a") == ("riot-stage-reached", "GM-11.23")
+    assert square.refusal("act square_a") == ("riot-stage-reached", "GM-11.23")
 
 
 @pytest.mark.rule("GM-15.4", "GM-15.6")
@@ -84,7 +84,7 @@ def test_discontent_falls_by_one_but_not_at_the_ends(arrived: Any, before: int, 
 @pytest.mark.rule("GM-15.6", "GM-18.52", "GM-19.14")
 def test_at_the_riot_stage_discontent_is_never_lowered(arrived: Any, plotting: Any) -> None:
     table = plotting(discontent=18, servants={"P": "TR"}, published=["pacification"])
-    assert table.why("order P pacify") == ("stage-would-drop", "GM-19.14")
+    assert table.refusal("order P pacify") == ("stage-would-drop", "GM-19.14")
     table = arrived(
         "veiga", "arrival", veiga={"at": "TR"}, event="bread_and_circuses", bonds=4,
         servants={"P": "TR"}, discontent=18,

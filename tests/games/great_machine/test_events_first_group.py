@@ -66,7 +66,7 @@ def test_the_rule_of_a_card_overrides_the_basic_rules(arrived: Any) -> None:
     hero = {"at": "TR", "trust": 5}
     assert arrived("veiga", veiga=hero, event="high_alert").offers("act agitate")
     table = arrived("veiga", veiga=hero, event="city_council_elections")
-    assert table.why("act agitate") == ("not-in-this-district", "GM-11.3")
+    assert table.refusal("act agitate") == ("not-in-this-district", "GM-11.3")
 
 
 # -- Trials Won ------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def test_trials_won_is_held_by_five_trust_of_the_heroes_together(closing: Any) -
 def test_flying_carpets_relocate_a_district_free_of_charge(scene: Any) -> None:
     table = scene(phase="access", event="flying_carpets")
     assert (table.prompt, table.seat) == ("relocate", 1)
-    assert table.why("relocate EL 5,5 h") == ("fewer-than-two-connections", "GM-3.6")
+    assert table.refusal("relocate EL 5,5 h") == ("fewer-than-two-connections", "GM-3.6")
     table.play("relocate TR 4,5 v")
     near = {table.s.tables.district_ids[d] for d in table.s.city.neighbours[table.d("TR")]}
     assert near == {"science", "tower_of_law"}
@@ -346,9 +346,9 @@ def test_show_amnesty_is_an_action_in_special_districts(arrived: Any) -> None:
     assert table.people("EL").split()[-1] == "T.k"
     assert table.s.active != table.hero("veiga")  # it was her action
     common = arrived("veiga", veiga={"at": "TR", "trust": 5}, event="show_amnesty")
-    assert common.why("act amnesty") == ("not-in-this-district", "GM-11.3")
+    assert common.refusal("act amnesty") == ("not-in-this-district", "GM-11.3")
     other = arrived("veiga", veiga={"at": "TL", "trust": 5}, event="high_alert")
-    assert other.why("act amnesty") == ("not-in-force", "GM-11.3")
+    assert other.refusal("act amnesty") == ("not-in-force", "GM-11.3")
 
 
 @pytest.mark.rule("GM-18.23", "GM-13.8", "GM-5.33")
@@ -361,7 +361,7 @@ def test_show_amnesty_advances_when_the_machine_returns_two_unseen(closing: Any)
     table.play("take")
     assert "kind" not in table.match.decision(0).details
     table.play("district TR")
-    assert table.why("district TR") == ("no-citizen-slot", "GM-3.18")  # into two districts
+    assert table.refusal("district TR") == ("no-citizen-slot", "GM-3.18")  # into two districts
     table.play("district EL")
     assert table.s.plan == 4
     assert table.s.arrested().bit_count() == arrested - 2
@@ -403,12 +403,12 @@ def test_concentration_of_force_draws_anywhere(plotting: Any) -> None:
     table = plotting(event="concentration_of_force", servants={"P": "TR"}, directives=["levy"])
     table.play("order P draw_anywhere")
     assert (table.s.bonds, table.match.view(0)["board"]["machine"]["hand"]) == (8, ["levy"])
-    assert table.why("order P raid") == ("servant-has-acted", "GM-8.8")  # it was its action
+    assert table.refusal("order P raid") == ("servant-has-acted", "GM-8.8")  # it was its action
     table.play("order E citadel_draw")
     assert table.s.hand_size() == 2
-    assert table.why("order E draw_anywhere") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order E draw_anywhere") == ("servant-has-acted", "GM-8.8")
     other = plotting(event="high_alert", servants={"P": "TR"})
-    assert other.why("order P draw_anywhere") == ("not-in-force", "GM-8.18")
+    assert other.refusal("order P draw_anywhere") == ("not-in-force", "GM-8.18")
 
 
 @pytest.mark.rule("GM-18.28")

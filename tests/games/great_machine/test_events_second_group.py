@@ -124,7 +124,7 @@ def test_elections_move_agitation_into_special_districts(arrived: Any) -> None:
     table.play("act agitate")
     assert (table.s.discontent, table.trust("veiga")) == (before + 1, 3)
     table = arrived("veiga", veiga={"at": "EL", "trust": 5}, event="city_council_elections")
-    assert table.why("act agitate") == ("not-in-this-district", "GM-11.3")
+    assert table.refusal("act agitate") == ("not-in-this-district", "GM-11.3")
 
 
 @pytest.mark.rule("GM-18.32")
@@ -256,7 +256,7 @@ def test_mass_searches_are_prevented_by_revealing_a_known_active_citizen(closing
     assert (table.prompt, table.seat) == ("reveal-to-prevent", 1)
     assert table.options() == [table.token("TR", "A", 0), "pass"]
     for number in (1, 2):
-        assert table.why(table.token("TR", "A", number))[1] == "GM-18.38"
+        assert table.refusal(table.token("TR", "A", number))[1] == "GM-18.38"
     table.play(table.token("TR", "A", 0))
     assert (table.s.plan, table.people("TR")) == (3, "A.r A.r A.u S.k T.k")
     table = closing("mass_searches", plan=3, discontent=3, citizens=people)
@@ -366,7 +366,7 @@ def test_public_punishment_lets_heroes_cancel_in_special_districts(arrived: Any)
     assert (table.published, table.trust("veiga")) == (["surveillance"], 3)
     assert table.match.view(1)["board"]["machine"]["removed"] == ["levy"]
     common = arrived("veiga", veiga={"at": "TR", "trust": 5}, **more)
-    assert common.why("act repeal") == ("not-in-this-district", "GM-11.3")
+    assert common.refusal("act repeal") == ("not-in-this-district", "GM-11.3")
 
 
 @pytest.mark.rule("GM-18.46", "GM-10.14")

@@ -111,7 +111,7 @@ def test_s08_a_rally_of_0_is_no_special_action(scene: Any) -> None:
     table = scene(phase="action", event="oppression_and_resistance", plan=5,
                   citizens={"CS": "M.u I.u"}, **turn_of("veiga", heroes))  # fmt: skip
     assert not table.offers("act square_a")
-    assert table.why("act square_a") == ("too-few-citizens", "GM-12.14")
+    assert table.refusal("act square_a") == ("too-few-citizens", "GM-12.14")
     table.play("end")
     assert (table.s.round, table.s.plan) == (2, 6)
 
@@ -122,7 +122,7 @@ def test_s09_concentration_of_force(scene: Any) -> None:
                   servants={"P": "MC", "E": "TR", "L": "SC"})  # fmt: skip
     table.play("order P citadel_draw")
     assert (table.s.bonds, table.s.hand_size()) == (3, 1)
-    assert table.why("order P draw_anywhere") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order P draw_anywhere") == ("servant-has-acted", "GM-8.8")
     table.play("order E draw_anywhere")
     assert (table.s.bonds, table.s.hand_size()) == (1, 2)
 
@@ -139,7 +139,7 @@ def test_s10_city_council_elections(scene: Any) -> None:
     square: dict[str, Any] = {"guards": {"CS": 1, "SC": 3}, "citizens": {"CS": "M.u I.u S.u N.u"}}
     assert at("CS", **square).play("act agitate").s.discontent == 5
     assert at("CS", **square).play("act square_a").s.discontent == 7
-    assert at("TR").why("act agitate") == ("not-in-this-district", "GM-11.3")
+    assert at("TR").refusal("act agitate") == ("not-in-this-district", "GM-11.3")
 
 
 @pytest.mark.rule("GM-6.8", "GM-6.9", "GM-18.33", "GM-19.9")
@@ -191,7 +191,7 @@ def test_s14_pacification_never_drops_a_stage(scene: Any, space: int, after: int
                   heroes=three())  # fmt: skip
     assert table.offers("order P pacify") == (after is not None)
     if after is None:
-        assert table.why("order P pacify") == ("stage-would-drop", "GM-19.14")
+        assert table.refusal("order P pacify") == ("stage-would-drop", "GM-19.14")
     else:
         assert table.play("order P pacify").s.discontent == after
         assert table.s.bonds == 3
@@ -259,7 +259,7 @@ def test_s19_riot_tokens_forbid_only_riots(scene: Any) -> None:
     heroes = three(veiga={"at": "CS", "trust": 8})
     table = scene(phase="action", event="flying_carpets", riots="CS", **turn_of("veiga", heroes))
     assert table.offers("act square_a")
-    assert table.why("act riot") == ("riot-token-here", "GM-14.1")
+    assert table.refusal("act riot") == ("riot-token-here", "GM-14.1")
     table = scene(phase="machine", event="flying_carpets", riots="CS", bonds=2, heroes=three(),
                   servants={"P": "CS"})  # fmt: skip
     table.play("order P raid")
@@ -590,8 +590,8 @@ def test_x06_culum_opens_the_door(scene: Any) -> None:
     assert table.s.active != table.hero("culum")
     table = make(4).play("act attack", "bid 3")
     assert table.guards("EL") == (1, 1)
-    assert table.why("act attack") == ("same-action-twice", "GM-20.5")
-    assert table.why("act riot") == ("riot-only-alone", "GM-20.7")
+    assert table.refusal("act attack") == ("same-action-twice", "GM-20.5")
+    assert table.refusal("act riot") == ("riot-only-alone", "GM-20.7")
 
 
 @pytest.mark.rule("GM-2.18", "GM-6.4", "GM-6.5", "GM-6.6", "GM-6.7", "GM-6.8", "GM-6.9", "GM-20.20")
@@ -684,7 +684,7 @@ def test_x10_which_districts_can_be_relocated(scene: Any) -> None:
     for turn in "hv":
         assert neighbours("trade", 4, 5, turn, "trade") == {"science", "tower_of_law"}
     assert neighbours("main_citadel", 4, 5, "h", "control_centre") == {"theatre", "tower_of_law"}
-    assert table.why("relocate EL 5,4 v") == ("fewer-than-two-connections", "GM-3.6")
+    assert table.refusal("relocate EL 5,4 v") == ("fewer-than-two-connections", "GM-3.6")
 
 
 def place_of(column: int, row: int, turn: str) -> int:
@@ -728,7 +728,7 @@ def test_x12_falsification_needs_two_turns(scene: Any) -> None:
                   citizens={"TH": "A.r", "CS": "I.u M.u T.u N.u"}, arrested="S M T N")  # fmt: skip
     assert table.s.arrested().bit_count() == 6
     table.play("interact falsification")
-    assert table.why("act move_citizens") == ("data-just-attached", "GM-39.25")
+    assert table.refusal("act move_citizens") == ("data-just-attached", "GM-39.25")
     table.play("end", "act move_citizens", "district MC")
     assert table.trust("veiga") == 1
     table.play("end")

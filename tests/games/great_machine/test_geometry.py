@@ -94,7 +94,7 @@ def test_a_district_without_a_free_side_cannot_be_relocated(plotting: Any) -> No
     # both are hemmed in on all four sides; one taken exit is enough to close a side
     assert set(CODES) - free == {"TH", "IN"}
     assert table.district("IN")["exits"][1:3] == [None, "central_square"]
-    assert table.why("relocate TH 4,5 v") == ("no-free-side", "GM-3.9")
+    assert table.refusal("relocate TH 4,5 v") == ("no-free-side", "GM-3.9")
     assert not any(text.startswith("relocate theatre") for text in table.options())
     refusals = table.match.explain(0, "theatre")
     assert [(r.key, r.rule) for r in refusals] == [("no-free-side", "GM-3.9")]
@@ -123,9 +123,9 @@ def test_a_district_moves_with_everything_on_it(plotting: Any) -> None:
 @pytest.mark.rule("GM-3.11", "GM-3.13")
 def test_what_makes_a_relocation_illegal(plotting: Any) -> None:
     table = relocating(plotting)
-    assert table.why("relocate TR 1,1 h") == ("places-overlap", "GM-3.5")
-    assert table.why("relocate TR 5,4 h") == ("fewer-than-two-connections", "GM-3.6")
-    assert table.why("relocate TR 1,0 h") == ("same-place", "GM-3.13")
+    assert table.refusal("relocate TR 1,1 h") == ("places-overlap", "GM-3.5")
+    assert table.refusal("relocate TR 5,4 h") == ("fewer-than-two-connections", "GM-3.6")
+    assert table.refusal("relocate TR 1,0 h") == ("same-place", "GM-3.13")
     assert table.offers("relocate TR 4,5 v")
 
 
@@ -158,8 +158,8 @@ def test_every_relocation_on_offer_leaves_a_legal_city(scene: Any, layout: str) 
 def test_a_relocation_may_not_cut_the_city_in_two(plotting: Any) -> None:
     table = relocating(plotting, city=TWO_BLOCKS)
     assert neighbours(table, "TH") == {"EL", "MC"}
-    assert table.why("relocate TH 0,2 h") == ("fewer-than-two-connections", "GM-3.6")
-    assert table.why("relocate TH 1,2 h") == ("city-falls-apart", "GM-3.7")
+    assert table.refusal("relocate TH 0,2 h") == ("fewer-than-two-connections", "GM-3.6")
+    assert table.refusal("relocate TH 1,2 h") == ("city-falls-apart", "GM-3.7")
     assert table.offers("relocate TH 4,1 h")
 
 
@@ -183,9 +183,9 @@ def test_without_a_legal_relocation_nobody_is_offered_one(
 ) -> None:
     monkeypatch.setattr(City, "can_relocate", lambda city: False)
     table = plotting(servants={"P": "CC"})
-    assert table.why("order P control_relocate") == ("nothing-to-relocate", "GM-3.14")
+    assert table.refusal("order P control_relocate") == ("nothing-to-relocate", "GM-3.14")
     table = arrived("culum", culum={"at": "CC", "trust": 4})
-    assert table.why("act control_a") == ("nothing-to-relocate", "GM-3.14")
+    assert table.refusal("act control_a") == ("nothing-to-relocate", "GM-3.14")
     assert scene(phase="access", event="flying_carpets").prompt == "access"
 
 
@@ -202,16 +202,19 @@ def test_slots_of_the_districts(scene: Any) -> None:
 @pytest.mark.rule("GM-3.18")
 def test_nothing_is_placed_where_no_slot_is_free(plotting: Any, arrived: Any) -> None:
     table = plotting(guards={"EL": 3, "IN": (2, 1), "TR": 2, "SC": 0})
-    assert table.why("guard TR EL") == ("no-guard-slot", "GM-8.6")
-    assert table.why("guard TR IN") == ("no-guard-slot", "GM-8.6")  # broken guards fill slots too
+    assert table.refusal("guard TR EL") == ("no-guard-slot", "GM-8.6")
+    assert table.refusal("guard TR IN") == (
+        "no-guard-slot",
+        "GM-8.6",
+    )  # broken guards fill slots too
     assert table.offers("guard TR SC")
     full = arrived(
         "culum", culum={"at": "IN", "trust": 6},
         citizens={"IN": "A.k", "TR": "u u u u u u", "MC": "u u u u", "TH": "u u u", "SC": "u u u"},
     )  # fmt: skip
     full.play("act move_citizens")
-    assert full.why("district TR") == ("no-citizen-slot", "GM-3.18")
-    assert full.why("district MC") == ("no-citizen-slot", "GM-3.18")
+    assert full.refusal("district TR") == ("no-citizen-slot", "GM-3.18")
+    assert full.refusal("district MC") == ("no-citizen-slot", "GM-3.18")
     assert full.offers("district EL")
 
 

@@ -54,9 +54,9 @@ def test_which_actions_a_district_offers(arrived: Any, code: str) -> None:
     for place, own in SPECIAL.items():
         for act in own:
             if place != code:
-                assert table.why(f"act {act}") == ("not-in-this-district", "GM-11.3")
+                assert table.refusal(f"act {act}") == ("not-in-this-district", "GM-11.3")
     if code in SPECIAL:
-        assert table.why("act agitate") == ("not-in-this-district", "GM-11.3")
+        assert table.refusal("act agitate") == ("not-in-this-district", "GM-11.3")
 
 
 @pytest.mark.rule("GM-11.4")
@@ -73,7 +73,7 @@ def test_an_action_that_cannot_be_paid_in_full_is_not_available(arrived: Any, co
     free = {"attack", "move_citizens", "gain_trust", "control_b"}
     assert acts(table) <= free
     for act in (SPECIAL.get(code, {"agitate"}) | {"identify", "riot"}) - free:
-        assert table.why(f"act {act}") == ("too-little-trust", "GM-11.4")
+        assert table.refusal(f"act {act}") == ("too-little-trust", "GM-11.4")
         refusal = table.match.refusal(table.seat, table.match.parse(f"act {act}"))
         args = dict(refusal.args)
         assert (args["need"], args["have"]) == (4 if act == "riot" else 2, 1)
@@ -122,7 +122,7 @@ def test_without_guards_every_action_is_free(arrived: Any, code: str) -> None:
 def test_a_riot_token_forbids_another_riot_and_nothing_else(arrived: Any) -> None:
     table = acting(arrived, riots="TR", citizens={"TR": "A.k S.u"})
     assert acts(table) == (STANDARD | {"agitate"}) - {"riot"}
-    assert table.why("act riot") == ("riot-token-here", "GM-14.1")
+    assert table.refusal("act riot") == ("riot-token-here", "GM-14.1")
 
 
 # -- attack -------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def test_a_riot_token_forbids_another_riot_and_nothing_else(arrived: Any) -> Non
 @pytest.mark.rule("GM-11.8")
 def test_an_attack_needs_a_working_guard_in_the_district(arrived: Any) -> None:
     table = acting(arrived, guards={"TR": (0, 2)})
-    assert table.why("act attack") == ("no-working-guard", "GM-11.8")
+    assert table.refusal("act attack") == ("no-working-guard", "GM-11.8")
 
 
 @pytest.mark.rule("GM-11.9", "GM-11.10", "GM-11.12", "GM-11.13")
@@ -178,9 +178,9 @@ def test_modifiers_never_lower_the_number_below_1(arrived: Any) -> None:
 def test_any_bid_from_1_to_the_trust_of_the_hero(arrived: Any) -> None:
     table = acting(arrived, trust=8).play("act attack")
     assert table.options() == [f"bid {n}" for n in range(1, 9)]
-    assert acting(arrived, trust=6).play("act attack").why("bid 7")[1] == "GM-11.9"
+    assert acting(arrived, trust=6).play("act attack").refusal("bid 7")[1] == "GM-11.9"
     poor = acting(arrived, trust=0)
-    assert poor.why("act attack") == ("nothing-to-bid", "GM-11.25")
+    assert poor.refusal("act attack") == ("nothing-to-bid", "GM-11.25")
     mateusz = arrived("mateusz", mateusz={"at": "TR", "trust": 0})
     assert mateusz.offers("act attack")
 
@@ -210,10 +210,10 @@ def test_citizens_are_chosen_and_paid_before_any_is_looked_at(arrived: Any) -> N
 def test_only_unknown_citizens_of_the_own_district_are_identified(arrived: Any) -> None:
     table = acting(arrived, citizens={"TR": "A.k S.r M.u I.u", "EL": "N.u"})
     table.play("act identify")
-    assert table.why(table.token("TR", "A")) == ("already-identified", "GM-13.9")
-    assert table.why(table.token("EL", "N")) == ("citizen-elsewhere", "GM-11.15")
+    assert table.refusal(table.token("TR", "A")) == ("already-identified", "GM-13.9")
+    assert table.refusal(table.token("EL", "N")) == ("citizen-elsewhere", "GM-11.15")
     known = acting(arrived, citizens={"TR": "A.k S.r"})
-    assert known.why("act identify") == ("no-unknown-citizen", "GM-13.9")
+    assert known.refusal("act identify") == ("no-unknown-citizen", "GM-13.9")
 
 
 @pytest.mark.rule("GM-11.17", "GM-11.19")
@@ -234,8 +234,8 @@ def test_citizens_move_for_1_trust_per_district_and_keep_their_state(arrived: An
 def test_a_move_that_cannot_be_paid_is_refused(arrived: Any) -> None:
     table = acting(arrived, trust=2, citizens={"TR": "A.k S.k"})
     table.play("act move_citizens", table.token("TR", "A"))
-    assert table.why("district SC") == ("too-little-trust", "GM-11.17")
-    assert table.why("district TR") == ("same-district", "GM-11.17")
+    assert table.refusal("district SC") == ("too-little-trust", "GM-11.17")
+    assert table.refusal("district TR") == ("same-district", "GM-11.17")
     table.play("district EL")
     assert "done" in table.options()  # one was enough
     table.play("done")
@@ -246,11 +246,11 @@ def test_a_move_that_cannot_be_paid_is_refused(arrived: Any) -> None:
 def test_unknown_citizens_cannot_be_moved_and_traitors_can(arrived: Any) -> None:
     table = acting(arrived, citizens={"TR": "T.r T.k A.u"})
     table.play("act move_citizens")
-    assert table.why(table.token("TR", "A")) == ("citizen-unknown", "GM-11.18")
+    assert table.refusal(table.token("TR", "A")) == ("citizen-unknown", "GM-11.18")
     assert table.offers(table.token("TR", "T", 0))
     assert table.offers(table.token("TR", "T", 1))
     unknown = acting(arrived, citizens={"TR": "A.u"})
-    assert unknown.why("act move_citizens") == ("no-identified-citizen", "GM-11.18")
+    assert unknown.refusal("act move_citizens") == ("no-identified-citizen", "GM-11.18")
 
 
 # -- trust, riots, discontent -----------------------------------------------------------------------
@@ -283,9 +283,9 @@ def test_agitate_raises_discontent_by_1(arrived: Any) -> None:
 @pytest.mark.rule("GM-11.23")
 def test_nothing_raises_discontent_at_the_riot_stage(arrived: Any) -> None:
     trade = acting(arrived, discontent=18)
-    assert trade.why("act agitate") == ("riot-stage-reached", "GM-11.23")
+    assert trade.refusal("act agitate") == ("riot-stage-reached", "GM-11.23")
     square = acting(arrived, "CS", discontent=18)
-    assert square.why("act square_a") == ("riot-stage-reached", "GM-11.23")
+    assert square.refusal("act square_a") == ("riot-stage-reached", "GM-11.23")
     assert acting(arrived, discontent=17).offers("act agitate")
     assert acting(arrived, "CS", discontent=17).offers("act square_a")
 
@@ -294,10 +294,10 @@ def test_nothing_raises_discontent_at_the_riot_stage(arrived: Any) -> None:
 def test_an_action_without_any_effect_is_not_available(arrived: Any, plotting: Any) -> None:
     full = acting(arrived, trust=8)
     assert "gain_trust" not in acts(full)
-    assert full.why("act gain_trust") == ("trust-is-full", "GM-2.18")
+    assert full.refusal("act gain_trust") == ("trust-is-full", "GM-2.18")
     for code, act in (("MC", "citadel_a"), ("TL", "tower_a"), ("TL", "tower_b")):
         table = acting(arrived, code)  # no directive anywhere, no card seized
         assert act not in acts(table)
-        assert table.why(f"act {act}")[1].startswith("GM-12")
+        assert table.refusal(f"act {act}")[1].startswith("GM-12")
     tokens = plotting(servants={"P": "TR"}, raids="EL IN SC")
-    assert tokens.why("order P raid") == ("no-effect", "GM-11.24")
+    assert tokens.refusal("order P raid") == ("no-effect", "GM-11.24")

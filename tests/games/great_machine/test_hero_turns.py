@@ -44,13 +44,13 @@ def test_the_card_is_revealed_when_the_turn_begins(plotting: Any) -> None:
 def test_a_path_leads_through_connected_districts_and_enters_none_twice(arrived: Any) -> None:
     table = walking(arrived, at="TR", to="CS", guards={"TR": 1, "IN": 1, "EL": 1, "MC": 1, "TH": 2,
                     "CS": 3, "SC": 3, "TL": 3, "CC": 3})  # fmt: skip
-    assert table.why("step CS") == ("not-connected", "GM-9.3")
-    assert table.why("step TR") == ("already-there", "GM-9.4")
+    assert table.refusal("step CS") == ("not-connected", "GM-9.3")
+    assert table.refusal("step TR") == ("already-there", "GM-9.4")
     table.play("step EL")
-    assert table.why("step TR") == ("entered-before", "GM-9.4")
+    assert table.refusal("step TR") == ("entered-before", "GM-9.4")
     assert table.options() == ["step main_citadel", "step industrial"]
     table.play("step MC", "step TH")
-    assert table.why("step MC") == ("entered-before", "GM-9.4")
+    assert table.refusal("step MC") == ("entered-before", "GM-9.4")
     assert table.at("veiga") == "TH"
 
 
@@ -64,7 +64,7 @@ def test_a_step_from_which_the_destination_cannot_be_reached_is_not_offered(arri
     }  # fmt: skip
     table = walking(arrived, at="TH", to="CS", city=city)
     assert set(table.options()) == {"step industrial", "step science"}
-    assert table.why("step TR") == ("no-way-on", "GM-9.4")
+    assert table.refusal("step TR") == ("no-way-on", "GM-9.4")
     assert [r.rule for r in table.match.explain(2, "elite")] == ["GM-9.4"]
     home = walking(arrived, at="TH", to="EL", city=city)
     assert set(home.options()) == {"step trade", "step elite"}

@@ -39,7 +39,7 @@ def test_the_cards_of_the_heroes(name: str, initiative: int, most: int, start: s
 )
 def test_trust_stops_at_the_maximum_of_the_card(arrived: Any, name: str, most: int) -> None:
     table = arrived(name, **{name: {"at": "TR", "trust": most}})
-    assert table.why("act gain_trust") == ("trust-is-full", "GM-2.18")
+    assert table.refusal("act gain_trust") == ("trust-is-full", "GM-2.18")
     table = arrived(name, **{name: {"at": "TR", "trust": most - 1}})
     table.play("act gain_trust")
     assert table.happened("trust-gained")[0] == {
@@ -84,7 +84,7 @@ def test_mateusz_fails_for_free(arrived: Any, trust: int, die: Any) -> None:
     assert (table.trust("mateusz"), table.guards("TR")) == (trust, (2, 0))
     assert table.s.active != table.hero("mateusz")
     other = arrived("veiga", veiga={"at": "TR", "trust": 0})
-    assert other.why("act attack") == ("nothing-to-bid", "GM-11.25")
+    assert other.refusal("act attack") == ("nothing-to-bid", "GM-11.25")
 
 
 # -- Culum -------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_culum_takes_two_different_actions_each_paid(arrived: Any) -> None:
 def test_culum_never_takes_the_same_action_twice(arrived: Any) -> None:
     table = arrived("culum", culum={"at": "TR", "trust": 7})
     table.play("act agitate")
-    assert table.why("act agitate") == ("same-action-twice", "GM-20.5")
+    assert table.refusal("act agitate") == ("same-action-twice", "GM-20.5")
 
 
 @pytest.mark.rule("GM-20.6", "GM-20.9")
@@ -130,7 +130,7 @@ def test_a_riot_is_culums_only_action(arrived: Any) -> None:
     assert table.s.active != table.hero("culum")
     table = arrived("culum", culum={"at": "TR", "trust": 7}, citizens=people, discontent=3)
     table.play("act agitate")
-    assert table.why("act riot") == ("riot-only-alone", "GM-20.7")
+    assert table.refusal("act riot") == ("riot-only-alone", "GM-20.7")
 
 
 @pytest.mark.rule("GM-20.8")
@@ -139,7 +139,7 @@ def test_culum_cannot_attack_again_after_a_failed_attack(arrived: Any, die: int)
     table = arrived("culum", culum={"at": "TR", "trust": 7}, dice=[die])
     table.play("act attack", "bid 3")
     assert table.guards("TR") == ((1, 1) if die == 2 else (2, 0))
-    assert table.why("act attack") == ("same-action-twice", "GM-20.5")
+    assert table.refusal("act attack") == ("same-action-twice", "GM-20.5")
 
 
 @pytest.mark.rule("GM-20.26")
@@ -296,20 +296,20 @@ def test_mustafa_chooses_among_the_unknown_of_connected_districts(arrived: Any) 
     )  # fmt: skip
     table.play("act house_call")
     assert set(table.options()) == {table.token("EL", "S"), table.token("IN", "A")}
-    assert table.why(table.token("EL", "M")) == ("already-identified", "GM-20.23")
-    assert table.why(table.token("CS", "N")) == ("not-connected", "GM-20.22")
-    assert table.why(table.token("TR", "T")) == ("same-district", "GM-20.23")
+    assert table.refusal(table.token("EL", "M")) == ("already-identified", "GM-20.23")
+    assert table.refusal(table.token("CS", "N")) == ("not-connected", "GM-20.22")
+    assert table.refusal(table.token("TR", "T")) == ("same-district", "GM-20.23")
     far = arrived("mustafa", mustafa={"at": "TR"}, citizens={"EL": "M.k", "IN": "I.r"})
-    assert far.why("act house_call") == ("no-unknown-citizen-near", "GM-20.22")
+    assert far.refusal("act house_call") == ("no-unknown-citizen-near", "GM-20.22")
 
 
 @pytest.mark.rule("GM-20.24")
 def test_mustafa_needs_a_free_slot(arrived: Any) -> None:
     table = arrived("mustafa", mustafa={"at": "TR"}, citizens={"TR": "u u u u u u", "EL": "u u"})
-    assert table.why("act house_call") == ("no-citizen-slot", "GM-20.24")
+    assert table.refusal("act house_call") == ("no-citizen-slot", "GM-20.24")
 
 
 @pytest.mark.rule("GM-20.22")
 def test_only_mustafa_makes_house_calls(arrived: Any) -> None:
     table = arrived("veiga", veiga={"at": "TR"})
-    assert table.why("act house_call") == ("not-in-force", "GM-11.3")
+    assert table.refusal("act house_call") == ("not-in-force", "GM-11.3")

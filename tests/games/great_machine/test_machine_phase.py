@@ -34,8 +34,8 @@ def test_a_servant_pays_2_bonds_for_each_district_it_leaves(
     table.play(f"move P {to}")
     assert (table.s.bonds, table.servant_at("P")) == (1, to)
     poor = plotting(servants={"P": "TR"}, bonds=price - 1)
-    assert poor.why(f"move P {to}") == ("too-few-bonds", "GM-8.2")
-    assert poor.why("move P TR") == ("already-there", "GM-8.2")
+    assert poor.refusal(f"move P {to}") == ("too-few-bonds", "GM-8.2")
+    assert poor.refusal("move P TR") == ("already-there", "GM-8.2")
 
 
 @pytest.mark.rule("GM-8.4", "GM-8.3")
@@ -49,7 +49,7 @@ def test_a_guard_pays_1_bond_for_each_district_it_leaves(
     assert (table.guards("TR"), table.guards(to)) == ((1, 0), (3, 0))
     if price > 1:
         poor = plotting(bonds=price - 1)
-        assert poor.why(f"guard TR {to}") == ("too-few-bonds", "GM-8.4")
+        assert poor.refusal(f"guard TR {to}") == ("too-few-bonds", "GM-8.4")
 
 
 @pytest.mark.rule("GM-8.5")
@@ -58,8 +58,8 @@ def test_any_working_guard_moves_without_a_servant_and_broken_ones_never(plottin
         guards={"TR": (0, 2), "SC": 2, "EL": 1, "IN": 3}, servants={"P": "MC"}, bonds=5,
         acted={"P": 1, "E": 1, "L": 1},
     )  # fmt: skip
-    assert table.why("guard TR EL") == ("no-working-guard", "GM-8.5")
-    assert table.why("guard EL EL") == ("same-district", "GM-8.4")
+    assert table.refusal("guard TR EL") == ("no-working-guard", "GM-8.5")
+    assert table.refusal("guard EL EL") == ("same-district", "GM-8.4")
     table.play("guard SC CS")  # no servant near, no action left
     assert table.guards("CS") == (3, 0)
     starts = {text.split()[1] for text in table.options() if text.startswith("guard")}
@@ -70,8 +70,8 @@ def test_any_working_guard_moves_without_a_servant_and_broken_ones_never(plottin
 @pytest.mark.rule("GM-8.6")
 def test_a_guard_needs_a_free_slot_at_its_destination(plotting: Any) -> None:
     table = plotting(guards={"EL": 3, "IN": (1, 2), "TR": 1, "TH": 1})
-    assert table.why("guard TR EL") == ("no-guard-slot", "GM-8.6")
-    assert table.why("guard TR IN") == ("no-guard-slot", "GM-8.6")
+    assert table.refusal("guard TR EL") == ("no-guard-slot", "GM-8.6")
+    assert table.refusal("guard TR IN") == ("no-guard-slot", "GM-8.6")
     assert table.offers("guard TR TH")
 
 
@@ -88,7 +88,7 @@ def test_each_servant_acts_once_in_a_round_where_it_stands(plotting: Any) -> Non
     table = plotting(servants={"P": "TR", "E": "TR", "L": "EL"}, guards={"TR": (1, 1)}, bonds=10)
     table.play("order P raid")
     assert table.s.raids == 1 << table.d("TR")
-    assert table.why("order P repair") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order P repair") == ("servant-has-acted", "GM-8.8")
     acted = [s["actions"] for s in table.match.view(1)["board"]["machine"]["servants"]]
     assert acted == [1, 0, 0]  # the turned servant token is seen by everybody
     table.play("order E repair", "order L raid", "end")
@@ -101,7 +101,7 @@ def test_each_servant_acts_once_in_a_round_where_it_stands(plotting: Any) -> Non
 def test_a_servant_that_has_acted_moves_no_more(plotting: Any) -> None:
     table = plotting(servants={"P": "TR"}, bonds=10)
     table.play("move P EL", "order P raid")
-    assert table.why("move P TR") == ("servant-has-acted", "GM-8.9")
+    assert table.refusal("move P TR") == ("servant-has-acted", "GM-8.9")
     assert not any(text.startswith("move phantasm") for text in table.options())
     assert table.offers("move E EL")
 
@@ -120,7 +120,7 @@ def test_an_action_that_cannot_be_paid_is_not_available(plotting: Any, at: str, 
         "citizens": {"TR": "A.r A.r"}, "discontent": 3,
     }  # fmt: skip
     table = plotting(bonds=1, **fields)
-    assert table.why(f"order P {act}") == ("too-few-bonds", "GM-8.10")
+    assert table.refusal(f"order P {act}") == ("too-few-bonds", "GM-8.10")
     table = plotting(bonds=2, **fields)
     table.play(f"order P {act}")
     assert table.s.bonds == 0
@@ -132,7 +132,7 @@ def test_raid_puts_a_token_into_the_district(plotting: Any) -> None:
     table.play("order P raid")  # also beside a riot token
     assert table.district("TR")["raid"]
     assert table.s.bonds == 8
-    assert table.why("order E raid") == ("raid-already-here", "GM-8.12")
+    assert table.refusal("order E raid") == ("raid-already-here", "GM-8.12")
     assert table.offers("order L raid")
 
 
@@ -143,7 +143,7 @@ def test_only_a_revealed_active_citizen_is_arrested(plotting: Any) -> None:
         servants={"P": "TR", "E": "EL"}, discontent=6, bonds=4,
         citizens={"TR": "A.r S.r M.r T.r A.k A.u", "EL": "M.r T.r A.k S.u"}, arrested="N",
     )  # fmt: skip
-    assert table.why("order E arrest") == ("no-active-citizen", "GM-8.15")
+    assert table.refusal("order E arrest") == ("no-active-citizen", "GM-8.15")
     table.play("order P arrest")
     assert set(table.options()) == {table.token("TR", "A"), table.token("TR", "S")}
     assert (table.prompt, table.seat, table.s.bonds) == ("arrest", 0, 2)
@@ -158,7 +158,7 @@ def test_only_a_revealed_active_citizen_is_arrested(plotting: Any) -> None:
 @pytest.mark.rule("GM-8.16")
 def test_repair_makes_one_broken_guard_work_again(plotting: Any) -> None:
     table = plotting(servants={"P": "TR", "E": "EL"}, guards={"TR": (0, 2)}, bonds=3)
-    assert table.why("order E repair") == ("no-broken-guard", "GM-8.16")
+    assert table.refusal("order E repair") == ("no-broken-guard", "GM-8.16")
     table.play("order P repair")
     assert (table.guards("TR"), table.s.bonds) == ((1, 1), 1)
 
@@ -175,7 +175,7 @@ def test_the_action_of_a_special_district_is_taken_there_only(plotting: Any) -> 
         assert words - {"raid"} == ({special[code]} if code in special else set())
         for other, act in special.items():
             if other != code:
-                assert table.why(f"order P {act}") == ("not-in-this-district", "GM-8.17")
+                assert table.refusal(f"order P {act}") == ("not-in-this-district", "GM-8.17")
 
 
 @pytest.mark.rule("GM-8.18", "GM-18.26", "GM-19.14")
@@ -186,12 +186,12 @@ def test_actions_of_events_and_directives_use_up_the_action(plotting: Any) -> No
     )  # fmt: skip
     table.play("order P draw_anywhere")
     assert table.s.hand_size() == 1
-    assert table.why("order P raid") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order P raid") == ("servant-has-acted", "GM-8.8")
     table.play("order E pacify")
     assert table.s.discontent == 4
-    assert table.why("order E raid") == ("servant-has-acted", "GM-8.8")
+    assert table.refusal("order E raid") == ("servant-has-acted", "GM-8.8")
     plain = plotting(servants={"P": "TR"})
-    assert plain.why("order P draw_anywhere") == ("not-in-force", "GM-8.18")
+    assert plain.refusal("order P draw_anywhere") == ("not-in-force", "GM-8.18")
 
 
 @pytest.mark.rule("GM-8.19")

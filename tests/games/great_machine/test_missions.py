@@ -314,7 +314,7 @@ def test_a_riot_needs_a_riot_token_and_uses_it_up(arrives: Any) -> None:
     citizens = {"TR": "A.r S.r M.r I.r"}
     table = arrives("culum", "TR TH SC", in_play("I", "A"), phase="action", discontent=13,
                     citizens=citizens)  # fmt: skip
-    assert table.why("act riot") == ("no-riot-token-held", "GM-35.15")
+    assert table.refusal("act riot") == ("no-riot-token-held", "GM-35.15")
     table = arrives("culum", "TR TH SC", in_play("I", "A", riot_tokens=1), phase="action",
                     discontent=13, citizens=citizens)  # fmt: skip
     table.play("act riot")
@@ -882,7 +882,7 @@ def test_special_actions_from_anywhere_at_the_price_of_the_own_district(arrives:
     table.play("act citadel_a")
     assert (table.trust("culum"), table.s.held) == (0, 0)
     table = arrives("culum", "TR TH SC", in_play("III"), **more)
-    assert table.why("act citadel_a") == ("not-in-this-district", "GM-11.3")
+    assert table.refusal("act citadel_a") == ("not-in-this-district", "GM-11.3")
 
 
 @pytest.mark.rule("GM-39.24")
@@ -916,7 +916,7 @@ def test_why_the_bearer_cannot_be_moved(arrives: Any) -> None:
     table = arrives("culum", "TH TR SC", in_play("III"), citizens={"TH": "A.r T.r M.r"},
                     discontent=4, heroes={"culum": {"trust": 4}})  # fmt: skip
     table.play("interact falsification", "act move_citizens")
-    assert table.why(table.token("TH", "A")) == ("data-just-attached", "GM-39.25")
+    assert table.refusal(table.token("TH", "A")) == ("data-just-attached", "GM-39.25")
 
 
 @pytest.mark.rule("GM-39.26")
@@ -1160,7 +1160,7 @@ def test_all_bonds_are_left_in_the_control_centre(arrives: Any) -> None:
                   if d["id"] == "control_centre")  # fmt: skip
     assert (centre["bonds_here"], table.hero_view("culum")["bonds"]) == (5, 0)
     # bonds pay for nothing: with 1 trust nothing that costs 2 is offered
-    assert table.why("act control_a") == ("too-little-trust", "GM-11.4")
+    assert table.refusal("act control_a") == ("too-little-trust", "GM-11.4")
 
 
 @pytest.mark.rule("GM-39.41", "GM-39.42", "GM-39.40")

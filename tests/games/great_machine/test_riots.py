@@ -30,7 +30,7 @@ def test_a_riot_may_start_in_every_district(arrived: Any, place: str) -> None:
 @pytest.mark.rule("GM-14.1", "GM-11.7")
 def test_no_second_riot_where_a_riot_token_lies(arrived: Any) -> None:
     table = riot(arrived, riots="TR")
-    assert table.why("act riot") == ("riot-token-here", "GM-14.1")
+    assert table.refusal("act riot") == ("riot-token-here", "GM-14.1")
     assert table.offers("act agitate")  # everything else is allowed there
 
 
@@ -41,7 +41,7 @@ def test_the_price_is_load_times_unknown_citizens(arrived: Any) -> None:
     table.play("act riot")
     assert table.trust("veiga") == 8 - 2 * 2
     poor = riot(arrived, people, veiga={"at": "TR", "trust": 3})
-    assert poor.why("act riot") == ("too-little-trust", "GM-11.4")
+    assert poor.refusal("act riot") == ("too-little-trust", "GM-11.4")
     refusal = poor.match.refusal(2, poor.match.parse("act riot"))
     assert dict(refusal.args)["need"] == 4
 

@@ -81,7 +81,7 @@ def test_the_machine_wins_in_the_middle_of_a_turn(arrived: Any) -> None:
 def test_heroes_decide_in_ascending_initiative(scene: Any) -> None:
     # one player has all three heroes, the other order on the table does not matter
     table = scene(seats=2, phase="access", event="high_alert")
-    assert table.why("access sylvia TR") == ("another-hero-first", "GM-5.4")
+    assert table.refusal("access sylvia TR") == ("another-hero-first", "GM-5.4")
     assert {text.split()[1] for text in table.options()} == {"culum"}
     table.play("access culum TR")
     assert {text.split()[1] for text in table.options()} == {"veiga"}
@@ -113,7 +113,7 @@ def test_a_common_decision_belongs_to_the_lowest_initiative(scene: Any) -> None:
 @pytest.mark.rule("GM-5.6")
 def test_a_hero_is_decided_about_by_the_own_player(scene: Any, arrived: Any) -> None:
     table = scene(phase="access", event="high_alert")
-    assert table.why("access veiga TR", 1) == ("not-your-hero", "GM-5.6")
+    assert table.refusal("access veiga TR", 1) == ("not-your-hero", "GM-5.6")
     for turn, seat in (("culum", 1), ("veiga", 2), ("sylvia", 3)):
         walking = arrived(turn, phase="turn", **{turn: {"at": "TH", "card": "CS", "trust": 6}})
         assert (walking.prompt, walking.seat) == ("step", seat)
@@ -292,7 +292,7 @@ def test_an_action_without_any_legal_choice_is_not_offered(
     people = {"TR": "A.k S.u", "CC": "A.k", "EL": "u u u u u u"}
     table = arrived(hero, citizens=people, **{hero: fields})
     assert not table.offers(f"act {act}")
-    assert table.why(f"act {act}") == reason
+    assert table.refusal(f"act {act}") == reason
 
 
 @pytest.mark.rule("GM-5.22", "GM-17.10", "GM-18.12")

@@ -28,7 +28,7 @@ def test_citadel_a_burns_a_random_directive_of_the_hand(arrived: Any) -> None:
 @pytest.mark.rule("GM-12.1")
 def test_citadel_a_needs_a_directive_in_the_hand(arrived: Any) -> None:
     table = arrived("culum", culum={"at": "MC", "trust": 5}, published=["levy"])
-    assert table.why("act citadel_a") == ("no-directive-in-hand", "GM-12.1")
+    assert table.refusal("act citadel_a") == ("no-directive-in-hand", "GM-12.1")
 
 
 @pytest.mark.rule("GM-12.3", "GM-5.33")
@@ -44,7 +44,7 @@ def test_citadel_b_returns_a_prisoner_as_known(arrived: Any) -> None:
     assert table.match.decision(1).details["kind"] == "traitor"  # looked at before it is put down
     assert table.match.view(1)["board"]["looked_at"]["kind"] == "traitor"
     assert table.match.view(0)["board"]["looked_at"]["kind"] is None
-    assert table.why("district EL") == ("no-citizen-slot", "GM-3.18")
+    assert table.refusal("district EL") == ("no-citizen-slot", "GM-3.18")
     table.play("district TR")
     assert table.people("TR").split()[-1] == "T.k"
     assert table.s.arrested().bit_count() == 2
@@ -53,7 +53,7 @@ def test_citadel_b_returns_a_prisoner_as_known(arrived: Any) -> None:
 @pytest.mark.rule("GM-12.3")
 def test_citadel_b_needs_a_prisoner(arrived: Any) -> None:
     table = arrived("culum", culum={"at": "MC", "trust": 5}, citizens={"MC": "u u u u"})
-    assert table.why("act citadel_b") == ("nobody-arrested", "GM-12.3")
+    assert table.refusal("act citadel_b") == ("nobody-arrested", "GM-12.3")
 
 
 @pytest.mark.rule("GM-12.4", "GM-19.5")
@@ -76,7 +76,7 @@ def test_tower_a_cancels_a_published_directive(arrived: Any) -> None:
     assert table.match.view(1)["board"]["machine"]["removed"] == ["mechanization"]
     assert table.s.in_force.servant_price == 2  # its effect ends with it
     none = arrived("culum", culum={"at": "TL", "trust": 5}, hand=["levy"])
-    assert none.why("act tower_a") == ("no-directive-published", "GM-12.5")
+    assert none.refusal("act tower_a") == ("no-directive-published", "GM-12.5")
 
 
 @pytest.mark.rule("GM-12.6", "GM-5.35", "GM-10.16")
@@ -99,7 +99,7 @@ def test_tower_b_restores_a_card_that_its_owner_chooses(arrived: Any) -> None:
     shown = [event.for_seat(0) for event in table.events if event.key == "card-restored"]
     assert "district" not in shown[0]["args"]  # the Machine does not see which
     none = arrived("culum", culum={"at": "TL", "trust": 5})
-    assert none.why("act tower_b") == ("no-card-seized", "GM-12.6")
+    assert none.refusal("act tower_b") == ("no-card-seized", "GM-12.6")
 
 
 @pytest.mark.rule("GM-12.7", "GM-5.34")
@@ -113,7 +113,7 @@ def test_a_servant_in_the_tower_publishes_at_once(plotting: Any) -> None:
     table.play("move E EL")  # one district away, for 1 bond instead of 2
     assert table.s.bonds == 7
     none = plotting(servants={"P": "TL"})
-    assert none.why("order P tower_publish") == ("no-directive-in-hand", "GM-12.1")
+    assert none.refusal("order P tower_publish") == ("no-directive-in-hand", "GM-12.1")
 
 
 @pytest.mark.rule("GM-12.8", "GM-12.11")
@@ -155,7 +155,7 @@ def test_control_b_may_stop_after_one_and_moves_no_broken_guard(arrived: Any) ->
     table.play("redirect regular MC CC", "done")
     assert table.trust("culum") == 4
     poor = arrived("culum", culum={"at": "CC", "trust": 0})
-    assert poor.why("act control_b") == ("too-little-trust", "GM-11.4")
+    assert poor.refusal("act control_b") == ("too-little-trust", "GM-11.4")
 
 
 @pytest.mark.rule("GM-12.12", "GM-12.13", "GM-12.15")
@@ -186,9 +186,9 @@ def test_the_square_gives_nothing_when_guards_are_as_many(
         "guards": {"CS": guards, "TR": 4 - guards},
     }
     table = arrived("culum", culum={"at": "CS", "trust": 7}, **square)
-    assert table.why("act square_a") == ("too-few-citizens", "GM-12.14")
+    assert table.refusal("act square_a") == ("too-few-citizens", "GM-12.14")
     table = plotting(servants={"P": "CS"}, **square)
-    assert table.why("order P square_collect") == ("too-few-citizens", "GM-12.14")
+    assert table.refusal("order P square_collect") == ("too-few-citizens", "GM-12.14")
 
 
 @pytest.mark.rule("GM-12.16", "GM-20.5")
@@ -196,7 +196,7 @@ def test_a_and_b_of_a_district_are_two_actions(arrived: Any) -> None:
     table = arrived("culum", culum={"at": "MC", "trust": 7}, hand=["levy", "mechanization"])
     table.play("act citadel_a")
     assert table.offers("act citadel_b")
-    assert table.why("act citadel_a") == ("same-action-twice", "GM-20.5")
+    assert table.refusal("act citadel_a") == ("same-action-twice", "GM-20.5")
 
 
 @pytest.mark.rule("GM-12.17")

@@ -129,9 +129,9 @@ def test_a_relocation_shows_its_targets_the_new_connections_and_why_not(scene: A
     assert (refusal.key, dict(refusal.args)) == (
         "fewer-than-two-connections", {"district": "trade", "connections": 1},
     )  # fmt: skip
-    assert t.why("relocate TH 0,0 h") == ("no-free-side", "GM-3.9")
-    assert t.why("relocate TR 3,2 h")[0] == "places-overlap"
-    assert t.why("relocate TR 1,0 h") == ("same-place", "GM-3.13")
+    assert t.refusal("relocate TH 0,0 h") == ("no-free-side", "GM-3.9")
+    assert t.refusal("relocate TR 3,2 h")[0] == "places-overlap"
+    assert t.refusal("relocate TR 1,0 h") == ("same-place", "GM-3.13")
     say = Speaker(t.match.game, t.match.config, "en")
     assert "GM-3.6" in say.refusal(refusal)
 

@@ -27,7 +27,7 @@ def test_a_broken_guard_fills_a_slot_and_counts_for_nothing_else(plotting: Any) 
         guards={"TR": (1, 2), "EL": 1}, servants={"P": "TR"},
         culum={"at": "TR", "card": "EL", "trust": 3}, bonds=6,
     )  # fmt: skip
-    assert table.why("guard EL TR") == ("no-guard-slot", "GM-8.6")
+    assert table.refusal("guard EL TR") == ("no-guard-slot", "GM-8.6")
     table.play("order P repair")
     assert table.guards("TR") == (2, 1)
     table.play("end", "step EL")
@@ -38,7 +38,7 @@ def test_a_broken_guard_fills_a_slot_and_counts_for_nothing_else(plotting: Any) 
 def test_a_district_with_broken_guards_only_is_without_guards(arrived: Any) -> None:
     table = arrived("culum", culum={"at": "TR", "trust": 0}, guards={"TR": (0, 2)})
     assert table.offers("act agitate")  # load 0: free
-    assert table.why("act attack") == ("no-working-guard", "GM-11.8")
+    assert table.refusal("act attack") == ("no-working-guard", "GM-11.8")
     # the same is asked by Citywide Maintenance: "no working guard"
     table = arrived(
         "culum", culum={"at": "TR"}, guards={"TR": (0, 2)}, event="citywide_maintenance", plan=3
@@ -76,7 +76,7 @@ def test_an_action_is_offered_only_if_the_whole_load_can_be_paid(arrived: Any) -
     watched = arrived("veiga", veiga={"at": "TR", "trust": 2}, published=["surveillance"], **fields)
     for act in ("agitate", "identify", "riot"):
         assert not watched.offers(f"act {act}")
-        assert watched.why(f"act {act}") == ("too-little-trust", "GM-11.4")
+        assert watched.refusal(f"act {act}") == ("too-little-trust", "GM-11.4")
 
 
 @pytest.mark.rule("GM-2.6", "GM-18.5")
@@ -229,7 +229,7 @@ def test_trust_never_exceeds_the_maximum_of_the_hero(scene: Any, arrived: Any) -
     ]
     assert gained == [(2, 2), (0, 4), (4, 0)]
     full = arrived("veiga", veiga={"at": "TH", "trust": 8})
-    assert full.why("act gain_trust") == ("trust-is-full", "GM-2.18")
+    assert full.refusal("act gain_trust") == ("trust-is-full", "GM-2.18")
 
 
 @pytest.mark.rule("GM-2.19", "GM-8.22")

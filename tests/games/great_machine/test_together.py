@@ -31,7 +31,7 @@ def test_a_division_is_agreed_by_those_it_concerns(scene: Any) -> None:
     assert (table.prompt, table.s.deciders()) == ("confirm", (2,))  # Sylvia is elsewhere
     assert trust(table) == [0, 0, 4]
     assert table.options() == ["take", "pass"]
-    assert table.why("give culum 2") == ("not-now", "GM-5.5")
+    assert table.refusal("give culum 2") == ("not-now", "GM-5.5")
     table.play("take")
     assert trust(table) == [1, 3, 4]
     assert table.prompt == "access"

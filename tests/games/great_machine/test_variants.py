@@ -99,8 +99,8 @@ def test_the_riot_stage_is_rewarded_too(arrived: Any, closing: Any) -> None:
 def test_citizens_identified_in_favour_are_in_different_districts(arrived: Any) -> None:
     table = rebels(arrived)
     table.play("act riot", "choose identify", table.token("EL", "I"), "choose identify")
-    assert table.why(table.token("EL", "N")) == ("district-chosen", "GM-23.5")
-    assert table.why(table.token("EL", "I")) == ("already-identified", "GM-13.9")
+    assert table.refusal(table.token("EL", "N")) == ("district-chosen", "GM-23.5")
+    assert table.refusal(table.token("EL", "I")) == ("already-identified", "GM-13.9")
     table.play(table.token("MC", "M"), "choose identify")
     assert not table.offers(table.token("EL", "N"))
     assert table.offers(table.token("CC", "S"))

@@ -224,10 +224,10 @@ def test_granted_actions_are_offered_where_the_card_says(table: Any) -> None:
     for place, offered in (("MC", True), ("TR", False)):
         t = table(f"{place} TH SC", event="show_amnesty", fields={"culum": {"trust": 2}})
         assert t.offers("act amnesty") is offered
-    assert table("MC TH SC", event="show_amnesty").why("act amnesty") == (
+    assert table("MC TH SC", event="show_amnesty").refusal("act amnesty") == (
         "too-little-trust", "GM-11.4",
     )  # fmt: skip
-    assert table("MC TH SC").why("act amnesty") == ("not-in-force", "GM-11.3")
+    assert table("MC TH SC").refusal("act amnesty") == ("not-in-force", "GM-11.3")
 
 
 @pytest.mark.rule("GM-50.6", "GM-50.25")
@@ -366,8 +366,8 @@ def test_more_actions_per_turn(table: Any) -> None:
     """The three rules of Culum's second action, and no second one for the others."""
     t = table(fields={"culum": {"trust": 5}})
     t.play("act agitate")
-    assert t.why("act agitate") == ("same-action-twice", "GM-20.5")  # different
-    assert t.why("act riot") == ("riot-only-alone", "GM-20.7")  # no_riot_if_two
+    assert t.refusal("act agitate") == ("same-action-twice", "GM-20.5")  # different
+    assert t.refusal("act riot") == ("riot-only-alone", "GM-20.7")  # no_riot_if_two
     t.play("act gain_trust")
     assert t.s.active == VEIGA
     t = table().play("act gain_trust")
@@ -951,7 +951,7 @@ def test_a_limit_is_used_up_only_by_what_happened(scene: Any) -> None:
               heroes=here("TR", "TH", "SC"), citizens={"TR": "A.u"})  # fmt: skip
     assert t.s.used == 0
     t.play("use resettlement", t.token("TR", "A"), "district EL")
-    assert t.why("use resettlement") == ("used-this-round", "GM-19.20")
+    assert t.refusal("use resettlement") == ("used-this-round", "GM-19.20")
     t = scene(mode="automa", seats=1, phase="machine", servant="P", event="tribunal",
               published=["auto_confiscation"], servants={"P": "TR", "E": "EL", "L": "MC"},
               movement=["patrol", "pursuit_goggles"],

@@ -102,7 +102,7 @@ def test_s01_rounds_1_to_3(scene: Any) -> None:
     assert s.bonds == 9
     table.play("access culum EL", "access veiga IN")
     assert not table.offers("access sylvia TL", 3)
-    assert table.why("access sylvia TL", 3) == ("card-seized", "GM-7.4")
+    assert table.refusal("access sylvia TL", 3) == ("card-seized", "GM-7.4")
     table.play("access sylvia TH")
     table.play("order P tower_publish")
     assert s.bonds == 7
@@ -200,7 +200,7 @@ def test_s02_round_7(scene: Any) -> None:
     table.play("move P CC")
     assert s.bonds == 8
     table.play("order P control_relocate")
-    assert table.why("relocate EL 5,5 h") == ("fewer-than-two-connections", "GM-3.6")
+    assert table.refusal("relocate EL 5,5 h") == ("fewer-than-two-connections", "GM-3.6")
     refusal = table.match.refusal(0, table.match.parse("relocate elite 5,5 h"))
     assert dict(refusal.args) == {"district": "trade", "connections": 1}
     table.play("relocate TR 4,5 v")

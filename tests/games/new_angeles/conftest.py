@@ -1,4 +1,4 @@
-"""A table for the tests of New Angeles: a match with short questions about its state."""
+"""A scene for the tests of New Angeles: a match with short questions about its state."""
 
 from __future__ import annotations
 
@@ -8,19 +8,16 @@ from typing import Any
 import pytest
 
 import tabletown
-from tabletown.core.match import Match
 from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import NewAngelesState
+from tests.games import scene as scenes
 
 Fields = dict[str, Any]
 
 
-class Table:
+class Scene(scenes.Scene):
     """A match at a position set up by hand. Districts are printed numbers, cards are ids."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @property
     def s(self) -> NewAngelesState:
@@ -28,28 +25,8 @@ class Table:
         assert isinstance(state, NewAngelesState)
         return state
 
-    def do(self, *moves: str) -> Table:
-        """``"2 abstain"``: seat 2 abstains. Without a number the seat that is asked moves."""
-        for move in moves:
-            head, _, rest = move.partition(" ")
-            if head.isdigit():
-                self.match.play(rest, int(head))
-            else:
-                self.match.play(move)
-            check(self.s)
-        return self
-
-    def refused(self, seat: int, move: str) -> str:
-        """The rule id with which a move is refused."""
-        with pytest.raises(tabletown.IllegalAction) as caught:
-            self.match.play(move, seat)
-        return caught.value.refusal.rule
-
-    def events(self, key: str) -> list[dict[str, Any]]:
-        found = list(self.match.opening)
-        for played in self.match.history:
-            found.extend(played.events)
-        return [{**e.args, **(e.secret or {})} for e in found if e.key == key]
+    def look(self) -> None:
+        check(self.s)
 
     # -- questions ----------------------------------------------------------------------------
 
@@ -88,65 +65,53 @@ class Table:
             if holder == seat
         }
 
-    def options(self, seat: int = -1) -> list[str]:
-        return [action.text for action in self.s.options(seat)]
-
-    @property
-    def prompt(self) -> str:
-        step = self.s.asking()
-        return step.prompt if step is not None else ""
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        return self.s.deciders()
-
     @property
     def winners(self) -> tuple[int, ...]:
         assert self.match.outcome is not None
         return self.match.outcome.winners
 
-    def to_the_end_of_the_deal(self) -> Table:
+    def to_the_end_of_the_deal(self) -> Scene:
         """Everybody passes, abstains, declines and takes the default."""
         turn = self.s.turn
         while self.s.dealing and self.s.turn == turn and not self.match.over:
             step: Any = self.s.asking()
             if self.s.asked >= 0:
-                self.do(f"{self.s.asked} {step.default(self.s).text}")
+                self.play(f"{self.s.asked} {step.default(self.s).text}")
             else:
                 seat = self.asked[0]
-                self.do(f"{seat} {step.default(self.s, seat).text}")
+                self.play(f"{seat} {step.default(self.s, seat).text}")
         return self
 
 
 @pytest.fixture
-def table() -> Callable[..., Table]:
+def scene() -> Callable[..., Scene]:
     def make(
         seats: int = 4, options: dict[str, Any] | None = None, seed: int = 0, **fields: Any
-    ) -> Table:
+    ) -> Scene:
         chosen = {"windows": "off", **(options or {})}
         match = tabletown.position("new_angeles", fields, seats=seats, options=chosen, seed=seed)
-        return Table(match)
+        return Scene(match)
 
     return make
 
 
 @pytest.fixture
-def resolved(table: Callable[..., Table]) -> Callable[..., Table]:
+def resolved(scene: Callable[..., Scene]) -> Callable[..., Scene]:
     """The active player (seat 0) resolves a card that has won the deal."""
 
-    def make(card: str, seats: int = 4, **fields: Any) -> Table:
+    def make(card: str, seats: int = 4, **fields: Any) -> Scene:
         deal = {"main": card, **fields.pop("deal", {})}
-        return table(seats=seats, phase="resolve", deal=deal, **fields)
+        return scene(seats=seats, phase="resolve", deal=deal, **fields)
 
     return make
 
 
 @pytest.fixture
-def fresh() -> Callable[..., Table]:
+def new() -> Callable[..., Scene]:
     """A new game from its set-up."""
 
-    def make(seats: int = 4, seed: int = 1, **options: Any) -> Table:
+    def make(seats: int = 4, seed: int = 1, **options: Any) -> Scene:
         chosen = {"windows": "off", **options}
-        return Table(tabletown.new("new_angeles", seats=seats, seed=seed, options=chosen))
+        return Scene(tabletown.new("new_angeles", seats=seats, seed=seed, options=chosen))
 
     return make

@@ -15,24 +15,26 @@ WITH_GLOBALSEC = ["haas_bioroid", "globalsec", "nbn", "weyland"]
 def test_ark_construction_places_a_development_token_in_any_district(resolved):
     t = resolved("ark_construction", board={"development": [3]})
     assert len(t.options()) == 10
-    t.do("place development quinde")
+    t.play("place development quinde")
     assert t.on("development") == [2, 3]
-    t = resolved("ark_construction", board={"development": [3]}).do("place development la_costa")
+    t = resolved("ark_construction", board={"development": [3]}).play("place development la_costa")
     assert t.on("development") == [3]
 
 
 @pytest.mark.rule("NA-X.5", "NA-K.7", "NA-29.10", "NA-F.2")
 def test_budget_renovations(resolved):
     t = resolved("budget_renovations", board={"outage": [2, 5, 8]})
-    t.do("remove outage quinde", "remove outage esmeraldas")
+    t.play("remove outage quinde", "remove outage esmeraldas")
     assert t.on("outage") == [5]
     assert t.on("protest") == [2, 8]  # from stable: the outage had taken any token
     assert t.capital[3] == 13 + 4
-    t = resolved("budget_renovations", board={"outage": [2, 5]}).do("remove outage quinde", "stop")
+    t = resolved("budget_renovations", board={"outage": [2, 5]}).play(
+        "remove outage quinde", "stop"
+    )
     assert t.on("protest") == [2]
     t = resolved("budget_renovations", board={"outage": [2, 5], "illness": [3]})
-    assert t.refused(0, "remove illness la_costa") == "NA-F.2"  # not what this card removes
-    assert t.refused(0, "remove outage la_costa") == "NA-55.0"  # not there
+    assert t.refusal("remove illness la_costa", 0)[1] == "NA-F.2"  # not what this card removes
+    assert t.refusal("remove outage la_costa", 0)[1] == "NA-55.0"  # not there
 
 
 @pytest.mark.rule("NA-X.9", "NA-34.11", "NA-G.5")
@@ -51,7 +53,7 @@ def test_gentrification_moves_enemies_even_without_a_prisec_unit(resolved):
 @pytest.mark.rule("NA-X.21", "NA-F.33", "NA-F.11")
 def test_vanity_project_without_support(resolved):
     t = resolved("vanity_project", assets=[[], ["eiko", "midori"]], capital=[5, 5, 5, 5])
-    t.do("player 1", "asset midori")
+    t.play("player 1", "asset midori")
     assert t.capital == [5, 7, 5, 5]
     assert t.assets(1) == ["eiko"]
 
@@ -62,15 +64,15 @@ def test_vanity_project_without_support(resolved):
 @pytest.mark.rule("NA-X.6", "NA-K.5", "NA-3.7", "NA-F.26")
 def test_clean_slate(resolved):
     t = resolved("clean_slate", board={"illness": [1, 4, 9], "strike": [1]})
-    t.do("remove illness guayaquil", "remove illness manta")
+    t.play("remove illness guayaquil", "remove illness manta")
     assert t.options() == ["place outage guayaquil", "place outage manta"]
-    t.do("place outage guayaquil")
+    t.play("place outage guayaquil")
     assert t.on("illness") == [9]
     assert t.on("outage") == [1]
     assert t.on("strike") == []
     assert t.capital[1] == 11 + 4
     assert t.threat == 0  # the card is illness-safe
-    t = resolved("clean_slate", board={"illness": [1, 4]}).do("stop")
+    t = resolved("clean_slate", board={"illness": [1, 4]}).play("stop")
     assert t.on("outage") == []
 
 
@@ -78,7 +80,7 @@ def test_clean_slate(resolved):
 def test_clinical_trials_is_mandatory(resolved):
     t = resolved("clinical_trials", board={"illness": [1, 4]})
     assert "stop" not in t.options()
-    t.do("remove illness manta")
+    t.play("remove illness manta")
     assert t.on("illness") == [1]
     assert t.capital[1] == 13
     t = resolved("clinical_trials")
@@ -89,14 +91,14 @@ def test_clinical_trials_is_mandatory(resolved):
 def test_information_procurement(resolved):
     t = resolved("information_procurement", threat=9, capital=[5, 5, 5, 5])
     assert t.options() == ["spend 0", "spend 1", "spend 2", "spend 3", "spend 4", "spend 5"]
-    t.do("0 spend 2", "1 spend 0", "2 spend 1", "3 spend 1")
+    t.play("0 spend 2", "1 spend 0", "2 spend 1", "3 spend 1")
     assert t.threat == 7
     assert t.capital == [3, 5, 4, 4]
     t = resolved("information_procurement", threat=1, capital=[5, 5, 5, 5])
-    t.do("0 spend 4", "1 spend 0", "2 spend 0", "3 spend 0")
+    t.play("0 spend 4", "1 spend 0", "2 spend 0", "3 spend 0")
     assert t.threat == 0
     t = resolved("information_procurement", 5, threat=9, capital=[5] * 5)
-    t.do("0 spend 4", "1 spend 0", "2 spend 0", "3 spend 0", "4 spend 0")
+    t.play("0 spend 4", "1 spend 0", "2 spend 0", "3 spend 0", "4 spend 0")
     assert t.threat == 9  # five players need 5; what was spent is gone
     assert t.capital == [1, 5, 5, 5, 5]
 
@@ -108,7 +110,7 @@ def test_unorthodox_knowledge(resolved):
     seen = {e["key"]: e for e in t.match.events(0)}["saw-events"]["args"]
     assert seen["event"] == top
     assert "event" not in {e["key"]: e for e in t.match.events(1)}["saw-events"]["args"]
-    t.do("bottom gang_wars_at_all_time_high", "top welfare_programs_slashed")
+    t.play("bottom gang_wars_at_all_time_high", "top welfare_programs_slashed")
     names = [t.s.tables.events[event] for event in t.s.events]
     assert names[0] == "gang_wars_at_all_time_high"
     assert names[-1] == "welfare_programs_slashed"
@@ -129,7 +131,7 @@ def test_efficiency_experts(resolved):
     t = resolved("efficiency_experts", board={"android": [2, 5, 7, 9], "illness": [2, 10]})
     assert len(t.options()) == 4 * 6
     assert "stop" not in t.options()
-    t.do("android quinde base_de_cayambe")
+    t.play("android quinde base_de_cayambe")
     assert t.on("android") == [5, 7, 9, 10]
     assert t.capital[0] == 12
     assert t.threat == 0
@@ -138,24 +140,24 @@ def test_efficiency_experts(resolved):
 @pytest.mark.rule("NA-X.10", "NA-F.18", "NA-F.9")
 def test_high_risk_investments(resolved):
     t = resolved("high_risk_investments", capital=[5, 5, 5, 5])
-    t.do("player 0", "player 3")
-    assert t.refused(0, "player 0") == "NA-F.18"
-    t.do("player 1")
+    t.play("player 0", "player 3")
+    assert t.refusal("player 0", 0)[1] == "NA-F.18"
+    t.play("player 1")
     assert t.capital == [8, 6, 5, 7]
 
 
 @pytest.mark.rule("NA-X.12", "NA-68.2", "NA-68.4", "NA-K.4")
 def test_labor_solutions(resolved):
     t = resolved("labor_solutions", board={"android": [1, 2, 3, 4]})
-    t.do("android guayaquil rabotgorod")
-    assert t.refused(0, "android rabotgorod laguna_velasco") == "NA-68.4"
-    assert t.refused(0, "android quinde la_costa") == "NA-68.2"
-    t.do("android quinde guayaquil", "stop")
+    t.play("android guayaquil rabotgorod")
+    assert t.refusal("android rabotgorod laguna_velasco", 0)[1] == "NA-68.4"
+    assert t.refusal("android quinde la_costa", 0)[1] == "NA-68.2"
+    t.play("android quinde guayaquil", "stop")
     assert t.on("android") == [1, 3, 4, 5]
     assert t.capital[0] == 12  # once, however many tokens moved
-    t.do("place orgcrime manta")
+    t.play("place orgcrime manta")
     assert t.on("orgcrime") == [4]
-    t = resolved("labor_solutions", board={"android": [1, 2, 3, 4]}).do("stop")
+    t = resolved("labor_solutions", board={"android": [1, 2, 3, 4]}).play("stop")
     assert t.prompt == "place"  # the orgcrime unit comes in any case
     assert t.capital[0] == 10
 
@@ -165,8 +167,8 @@ def test_liquidation_in_no_legal_district(resolved):
     t = resolved("liquidation", board={"strike": [1, 2, 3, 4, 5], "outage": [6, 7, 8, 9, 10]})
     assert t.supply == dict.fromkeys(t.supply, 0)
     t = resolved("liquidation", board={"strike": [5]})
-    assert t.refused(0, "produce rabotgorod") == "NA-F.27"
-    t.do("produce rutherford")
+    assert t.refusal("produce rabotgorod", 0)[1] == "NA-F.27"
+    t.play("produce rutherford")
     assert t.supply["credits"] == 3
     assert t.on("strike") == [5, 9]
 
@@ -178,12 +180,12 @@ def test_liquidation_in_no_legal_district(resolved):
 def test_live_feeds(resolved):
     t = resolved("live_feeds_24_7", board={"orgcrime": [3, 9], "strike": [4]})
     assert t.options() == ["option unrest", "option remove_orgcrime"]
-    t.do("option remove_orgcrime", "remove orgcrime rutherford")
+    t.play("option remove_orgcrime", "remove orgcrime rutherford")
     assert t.on("orgcrime") == [3]
     t = resolved("live_feeds_24_7", board={"orgcrime": [3], "strike": [4]})
-    t.do("option unrest")
+    t.play("option unrest")
     assert len(t.options()) == 10
-    t.do("lower manta")
+    t.play("lower manta")
     assert t.on("protest") == [4]
     assert t.capital[2] == 13
     t = resolved("live_feeds_24_7", board={"strike": [4]})
@@ -193,13 +195,13 @@ def test_live_feeds(resolved):
 @pytest.mark.rule("NA-X.15", "NA-K.6", "NA-K.14")
 def test_media_circus(resolved):
     t = resolved("media_circus", board={"strike": [4], "protest": [5]})
-    t.do("lower manta", "place human_first guayaquil")
+    t.play("lower manta", "place human_first guayaquil")
     assert t.capital[2] == 14
     assert t.on("strike") == []
     assert t.on("human_first") == [1]
-    t = resolved("media_circus", board={"protest": [5]}).do("lower rabotgorod")
+    t = resolved("media_circus", board={"protest": [5]}).play("lower rabotgorod")
     assert t.capital[2] == 13  # two stages lower, one was there
-    t = resolved("media_circus").do("lower quinde")
+    t = resolved("media_circus").play("lower quinde")
     assert t.capital[2] == 12
 
 
@@ -213,7 +215,7 @@ def test_puff_piece(resolved):
         },
     )  # fmt: skip
     assert t.asked == (0,)
-    t.do("0 deck media", "1 decline", "2 deck labor", "3 deck security")
+    t.play("0 deck media", "1 decline", "2 deck labor", "3 deck security")
     assert [t.s.tables.type_of[c] for c in t.s.hands[0]] == [3, 3]
     assert [t.s.tables.type_of[c] for c in t.s.hands[2]] == [2, 2, 2]
     assert [t.s.tables.type_of[c] for c in t.s.hands[3]] == [4, 4]
@@ -222,15 +224,15 @@ def test_puff_piece(resolved):
 @pytest.mark.rule("NA-X.19", "NA-F.22", "NA-F.31", "NA-F.7", "NA-40.3")
 def test_spin_doctors(resolved):
     t = resolved("spin_doctors", board={"protest": [5, 6]}, supply={"credits": 2})
-    t.do("lower rabotgorod", "lower laguna_velasco")
+    t.play("lower rabotgorod", "lower laguna_velasco")
     assert t.on("protest") == []
     assert t.capital[2] == 14
     assert t.supply["credits"] == 1
     assert t.threat == 0
-    t = resolved("spin_doctors", board={"protest": [5]}).do("stop")
+    t = resolved("spin_doctors", board={"protest": [5]}).play("stop")
     assert t.supply["credits"] == 0
     assert t.threat == 1
-    t = resolved("spin_doctors", supply={"credits": 2}).do("stop")
+    t = resolved("spin_doctors", supply={"credits": 2}).play("stop")
     assert t.supply["credits"] == 1  # lost even if no unrest was lowered
 
 
@@ -242,7 +244,7 @@ def test_arrest_orders(resolved):
     board = {"human_first": [7], "orgcrime": [7, 9], "prisec": [3]}
     t = resolved("arrest_orders", corporations=WITH_GLOBALSEC, board=board)
     assert "place prisec la_costa" not in t.options()
-    t.do("place prisec nihongai")
+    t.play("place prisec nihongai")
     assert t.on("human_first") == []
     assert t.on("orgcrime") == [9]
     assert t.on("prisec") == [3, 7]
@@ -255,16 +257,16 @@ def test_arrest_orders(resolved):
 @pytest.mark.rule("NA-X.8", "NA-F.17", "NA-F.28")
 def test_full_deployment(resolved):
     t = resolved("full_deployment")
-    assert t.refused(0, "player 0") == "NA-F.18"
-    t.do("player 2")
+    assert t.refusal("player 0", 0)[1] == "NA-F.18"
+    t.play("player 2")
     assert t.asked == (0,)
     assert t.prompt == "deck"  # nothing facedown: only the draw is possible
-    t.do("deck security")
+    t.play("deck security")
     assert [t.s.tables.type_of[c] for c in t.s.hands[2]] == [4] * 5
     t = resolved("full_deployment", emergencies={"sweeps_week": {"faceup": False}})
-    t.do("player 2")
+    t.play("player 2")
     assert t.options() == ["option draw", "option flip_emergency"]
-    t.do("option flip_emergency")
+    t.play("option flip_emergency")
     assert t.emergencies(2) == {"sweeps_week": True}
 
 
@@ -272,11 +274,11 @@ def test_full_deployment(resolved):
 def test_riot_control(resolved):
     board = {"prisec": [3, 4], "human_first": [5, 6], "orgcrime": [5]}
     t = resolved("riot_control", corporations=WITH_GLOBALSEC, board=board)
-    t.do("remove prisec la_costa", "remove human_first rabotgorod", "remove orgcrime rabotgorod")
+    t.play("remove prisec la_costa", "remove human_first rabotgorod", "remove orgcrime rabotgorod")
     assert t.on("prisec") == [4]
     assert t.on("human_first") == [6]
     assert t.capital[1] == 13
-    t.do("raise guayaquil")
+    t.play("raise guayaquil")
     assert t.on("protest") == [1]
 
 
@@ -285,10 +287,10 @@ def test_scorched_earth(resolved):
     board = {"human_first": [6, 8], "orgcrime": [6, 7], "outage": [2], "strike": [6]}
     t = resolved("scorched_earth", corporations=WITH_GLOBALSEC, board=board)
     assert "place outage quinde" not in t.options()
-    t.do("place outage laguna_velasco")
+    t.play("place outage laguna_velasco")
     assert t.on("strike") == []
     assert t.options() == ["name nihongai", "name esmeraldas"]  # the other districts of tier 2
-    t.do("name nihongai")
+    t.play("name nihongai")
     assert t.on("human_first") == [8]
     assert t.on("orgcrime") == []
     assert t.capital[1] == 11 + 3
@@ -302,18 +304,18 @@ def test_scorched_earth(resolved):
 def test_ruthless_tactics(resolved):
     board = {"human_first": [1, 2], "orgcrime": [3, 4, 5], "strike": [6, 7, 8, 9], "outage": [10]}
     t = resolved("ruthless_tactics", corporations=WITH_GLOBALSEC, board=board)
-    t.do(
+    t.play(
         *[
             f"remove {piece}"
             for piece in ("human_first guayaquil", "human_first quinde", "orgcrime manta")
         ]
     )
-    t.do("remove orgcrime la_costa")
+    t.play("remove orgcrime la_costa")
     assert t.capital[1] == 11 + 4
-    assert t.refused(0, "raise laguna_velasco") == "NA-F.27"
-    t.do("raise guayaquil")
+    assert t.refusal("raise laguna_velasco", 0)[1] == "NA-F.27"
+    t.play("raise guayaquil")
     assert "raise guayaquil" not in t.options()
-    t.do("raise quinde")
+    t.play("raise quinde")
     assert t.on("protest") == [1, 2]
     board = {"strike": [1, 2, 3, 4, 5, 6, 7, 8], "outage": [9]}
     t = resolved("ruthless_tactics", corporations=WITH_GLOBALSEC, board=board)
@@ -323,11 +325,11 @@ def test_ruthless_tactics(resolved):
 @pytest.mark.rule("NA-X.23", "NA-K.12")
 def test_underpaid_overclocked(resolved):
     t = resolved("underpaid_overclocked", supply={"tech": 8})
-    t.do("resource energy", "resource tech")
+    t.play("resource energy", "resource tech")
     assert t.supply["energy"] == 1
     assert t.supply["tech"] == 8
     assert t.capital[0] == 14
-    t.do("place human_first quinde", "place human_first quinde")
+    t.play("place human_first quinde", "place human_first quinde")
     assert t.on("human_first") == [2, 5]
 
 
@@ -335,9 +337,9 @@ def test_underpaid_overclocked(resolved):
 def test_mandatory_quarantine(resolved):
     t = resolved("mandatory_quarantine", board={"illness": [1, 2, 3, 4, 5]})
     for district in ("guayaquil", "quinde", "la_costa", "manta"):
-        t.do(f"remove illness {district}")
+        t.play(f"remove illness {district}")
     assert t.capital[1] == 11 + 8
-    t.do("place outage guayaquil", "place outage guayaquil")
+    t.play("place outage guayaquil", "place outage guayaquil")
     assert t.on("outage") == [1, 2]
     assert t.threat == 0
 
@@ -346,7 +348,7 @@ def test_mandatory_quarantine(resolved):
 def test_energy_for_all(resolved):
     t = resolved("energy_for_all", 5)
     assert "decline" not in t.options()
-    t.do("0 deck biotech", "1 deck media", "2 deck media", "3 deck labor", "4 deck media")
+    t.play("0 deck biotech", "1 deck media", "2 deck media", "3 deck labor", "4 deck media")
     assert [len(hand) for hand in t.s.hands[2:]] == [4, 4, 4]
     assert [t.s.tables.type_of[c] for c in t.s.hands[4]] == [3] * 4
 
@@ -354,10 +356,10 @@ def test_energy_for_all(resolved):
 @pytest.mark.rule("NA-X.25", "NA-29.5", "NA-F.5")
 def test_sweeps_week_cannot_lower_stable_districts(resolved):
     t = resolved("sweeps_week", board={"protest": [3]})
-    assert t.refused(0, "lower quinde") == "NA-29.5"
-    t.do("lower la_costa")
+    assert t.refusal("lower quinde", 0)[1] == "NA-29.5"
+    t.play("lower la_costa")
     assert t.prompt == "place"
-    t.do("place illness quinde", "place illness manta")
+    t.play("place illness quinde", "place illness manta")
     assert t.on("illness") == [2, 4]
     assert t.capital[2] == 13
 
@@ -365,10 +367,10 @@ def test_sweeps_week_cannot_lower_stable_districts(resolved):
 @pytest.mark.rule("NA-X.24", "NA-K.7", "NA-K.12")
 def test_massive_reconstruction(resolved):
     t = resolved("massive_reconstruction", board={"outage": [1, 5, 8, 9]})
-    t.do("remove outage guayaquil", "remove outage rabotgorod", "remove outage esmeraldas")
+    t.play("remove outage guayaquil", "remove outage rabotgorod", "remove outage esmeraldas")
     assert t.on("outage") == [9]
     assert t.capital[3] == 13 + 6
-    t.do("place orgcrime guayaquil", "place orgcrime quinde")
+    t.play("place orgcrime guayaquil", "place orgcrime quinde")
     assert t.on("orgcrime") == [1, 2]
 
 
@@ -396,7 +398,7 @@ def test_only_corporations_in_play_have_contracts(resolved):
     t = resolved(
         "arrest_orders", corporations=["haas_bioroid", "nbn", "weyland", "melange"], board=board
     )
-    t.do("place prisec nihongai")
+    t.play("place prisec nihongai")
     assert t.on("human_first") == []
     assert t.capital == [10, 11, 12, 13]
 
@@ -404,9 +406,9 @@ def test_only_corporations_in_play_have_contracts(resolved):
 @pytest.mark.rule("NA-3.0", "NA-3.5", "NA-3.9", "NA-64.2", "NA-I.24")
 def test_illness_raises_threat_once_after_the_last_step(resolved):
     t = resolved("labor_solutions", board={"android": [1, 2, 3, 4], "illness": [1, 2, 5, 6]})
-    t.do("android guayaquil rabotgorod", "android quinde laguna_velasco", "stop")
+    t.play("android guayaquil rabotgorod", "android quinde laguna_velasco", "stop")
     assert t.threat == 0
-    t.do("place orgcrime rabotgorod")
+    t.play("place orgcrime rabotgorod")
     assert t.threat == 2
 
 
@@ -416,6 +418,6 @@ def test_a_piece_that_has_run_out_is_not_placed_but_affects_the_district(resolve
         "labor_solutions",
         board={"android": [7, 8, 9, 10], "orgcrime": list(range(1, 10)), "illness": [10]},
     )
-    t.do("stop", "place orgcrime base_de_cayambe")
+    t.play("stop", "place orgcrime base_de_cayambe")
     assert t.on("orgcrime") == list(range(1, 10))
     assert t.threat == 2

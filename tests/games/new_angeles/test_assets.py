@@ -17,50 +17,50 @@ def exhausted(t, asset):
 
 
 @pytest.mark.rule("NA-A.1", "NA-T.7", "NA-16.8", "NA-H.5")
-def test_aaron_marron_takes_the_cards_discarded_for_a_counteroffer(table):
+def test_aaron_marron_takes_the_cards_discarded_for_a_counteroffer(scene):
     hands = [[], ["clean_slate"], ["puff_piece", "liquidation"], ["riot_control", "puff_piece"]]
-    t = table(
+    t = scene(
         phase="counteroffers",
         deal={"main": "ark_construction"},
         hands=hands,
         assets=[["aaron_marron"]],
     )
-    t.do("1 counter clean_slate", "2 counter puff_piece")
+    t.play("1 counter clean_slate", "2 counter puff_piece")
     assert t.hand(0) == ["liquidation"]
     assert t.s.discard == ()
     players = t.match.view(2)["board"]["players"]
     assert players[0]["remembered"] == {"cards": ["liquidation"], "gone": 0}
     assert t.match.view(3)["board"]["players"][0]["remembered"] is None
-    t = table(
+    t = scene(
         phase="counteroffers", deal=DEAL, seat=2, hands=hands, assets=[[], [], ["aaron_marron"]]
     )
-    t.do("2 counter puff_piece")
+    t.play("2 counter puff_piece")
     assert t.hand(2) == []  # the owner's own discard goes to the pile
     assert len(t.s.discard) == 1
 
 
 @pytest.mark.rule("NA-A.4", "NA-42.3", "NA-8.1", "NA-F.23")
-def test_braintrust_doubles_the_draw_list(table):
-    t = table(5, phase="refresh", assets=[["braintrust"]])
+def test_braintrust_doubles_the_draw_list(scene):
+    t = scene(5, phase="refresh", assets=[["braintrust"]])
     types = [t.s.tables.type_of[card] for card in t.s.hands[0]]
     assert types == [2, 2, 2, 2, 0, 0]  # Haas-Bioroid: 2 labor, 1 construction
     assert t.s.hand_size(0) == 4
 
 
 @pytest.mark.rule("NA-A.12", "NA-T.12", "NA-T.2")
-def test_coach_walden_likes_the_right_hand_neighbour(table):
-    t = table(phase="resolution", deal={"main": "puff_piece"}, assets=[[], ["coach_walden"]])
+def test_coach_walden_likes_the_right_hand_neighbour(scene):
+    t = scene(phase="resolution", deal={"main": "puff_piece"}, assets=[[], ["coach_walden"]])
     assert t.capital[1] == 12
-    t = table(phase="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["coach_walden"]])
+    t = scene(phase="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["coach_walden"]])
     assert t.capital[2] == 12
 
 
 @pytest.mark.rule("NA-A.16", "NA-42.3", "NA-T.13")
-def test_floyd_raises_the_hand_size_of_any_owner(table):
-    t = table(phase="end_of_turn", assets=[["floyd_2x3a7c"], ["susan_chen"]])
+def test_floyd_raises_the_hand_size_of_any_owner(scene):
+    t = scene(phase="end_of_turn", assets=[["floyd_2x3a7c"], ["susan_chen"]])
     assert t.s.hand_size(0) == 10
     assert t.s.hands[0] == ()  # the draw happens only on claiming
-    t.do("0 propose to=1 give=floyd_2x3a7c", "1 accept 1")
+    t.play("0 propose to=1 give=floyd_2x3a7c", "1 accept 1")
     assert (t.s.hand_size(0), t.s.hand_size(1)) == (5, 10)
 
 
@@ -70,14 +70,14 @@ def test_wong_ya_ching_profits_from_illness(resolved):
         "assets": [[], ["wong_ya_ching"]],
         "board": {"illness": [1, 10], "android": [7, 8, 9, 10]},
     }
-    t = resolved("ark_construction", **fields).do("place development guayaquil")
+    t = resolved("ark_construction", **fields).play("place development guayaquil")
     assert t.threat == 2
     assert t.capital[1] == 13
-    t = resolved("ark_construction", threat=23, **fields).do("place development guayaquil")
+    t = resolved("ark_construction", threat=23, **fields).play("place development guayaquil")
     assert t.match.over
     assert t.capital[1] == 11  # the game ended first
     t = resolved("sweeps_week", assets=[[], ["wong_ya_ching"]], board={"illness": [10]})
-    t.do("place illness base_de_cayambe", "place illness guayaquil")
+    t.play("place illness base_de_cayambe", "place illness guayaquil")
     assert t.threat == 4  # 2 at the Root, 2 for the district that was touched
     assert t.capital[1] == 13  # paid for the second only
 
@@ -85,40 +85,40 @@ def test_wong_ya_ching_profits_from_illness(resolved):
 # -- on claiming ----------------------------------------------------------------------------------
 
 
-def claim(table, asset, **fields):
+def claim(scene, asset, **fields):
     deal = {"asset": asset, "main": "puff_piece"}
-    return table(phase="claim", deal=deal, **fields)
+    return scene(phase="claim", deal=deal, **fields)
 
 
 @pytest.mark.rule("NA-A.39", "NA-66.0", "NA-66.3", "NA-65.7")
-def test_gurren_imaishi(table):
-    t = claim(table, "gurren_imaishi")
+def test_gurren_imaishi(scene):
+    t = claim(scene, "gurren_imaishi")
     assert t.capital[0] == 15
     assert t.assets(0) == []
     assert t.asset_deck()[-1] == "gurren_imaishi"
 
 
 @pytest.mark.rule("NA-A.18", "NA-27.2", "NA-27.4", "NA-66.1")
-def test_hernando_cortez(table):
+def test_hernando_cortez(scene):
     t = claim(
-        table, "hernando_cortez", assets=[[], ["eiko"], ["gurren_imaishi"]], exhausted=["eiko"]
+        scene, "hernando_cortez", assets=[[], ["eiko"], ["gurren_imaishi"]], exhausted=["eiko"]
     )
     assert t.options() == ["option steal_asset_others", "option capital"]
-    t.do("option steal_asset_others", "asset eiko")
+    t.play("option steal_asset_others", "asset eiko")
     assert t.assets(0) == ["eiko"]
     assert exhausted(t, "eiko")
-    t = claim(table, "hernando_cortez", assets=[[], [], ["gurren_imaishi"]])
-    t.do("option steal_asset_others")
+    t = claim(scene, "hernando_cortez", assets=[[], [], ["gurren_imaishi"]])
+    t.play("option steal_asset_others")
     assert t.assets(0) == ["gurren_imaishi"]
     assert t.capital[0] == 10  # stolen, not claimed
-    t = claim(table, "hernando_cortez", assets=[["midori"]])
+    t = claim(scene, "hernando_cortez", assets=[["midori"]])
     assert t.capital[0] == 12  # nobody else owns one: the capital must be taken
 
 
 @pytest.mark.rule("NA-A.41", "NA-A.29")
-def test_naoko_never_claims_herself(table):
+def test_naoko_never_claims_herself(scene):
     t = claim(
-        table, "naoko_watanabe", track=5, asset_deck=["midori"],
+        scene, "naoko_watanabe", track=5, asset_deck=["midori"],
         assets=[[], [a for a in ALL_ASSETS if a not in ("naoko_watanabe", "midori")][:-5]],
     )  # fmt: skip
     assert t.assets(0) == ["midori"]
@@ -126,15 +126,15 @@ def test_naoko_never_claims_herself(table):
 
 
 @pytest.mark.rule("NA-A.36", "NA-I.22", "NA-F.23")
-def test_toshiyuki_sakai(table):
-    t = claim(table, "toshiyuki_sakai")
+def test_toshiyuki_sakai(scene):
+    t = claim(scene, "toshiyuki_sakai")
     assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
     assert t.s.active == 1  # nothing was discarded
     deal = {
         "asset": "toshiyuki_sakai", "main": "puff_piece",
         "counteroffers": [{"card": "puff_piece", "seat": 2}],
     }  # fmt: skip
-    t = table(phase="claim", deal=deal, hands=[["clean_slate"] * 5 + ["liquidation"]])
+    t = scene(phase="claim", deal=deal, hands=[["clean_slate"] * 5 + ["liquidation"]])
     assert len(t.s.hands[2]) == 10
     assert t.prompt == "discard"  # the limit is waived only for the claimer's own turn
     assert t.asked == (0,)
@@ -144,107 +144,107 @@ def test_toshiyuki_sakai(table):
 
 
 @pytest.mark.rule("NA-A.19", "NA-T.8", "NA-H.4", "NA-57.6")
-def test_isabel_mcguire(table):
-    t = table(
+def test_isabel_mcguire(scene):
+    t = scene(
         phase="support_start", deal=DEAL, assets=[["isabel_mcguire"]], hands=[[], [], ["clean_slate"]],
         decks={"media": ["puff_piece"]},
     )  # fmt: skip
-    t.do("0 use isabel_mcguire", "0 deck media", "0 support counter")
+    t.play("0 use isabel_mcguire", "0 deck media", "0 support counter")
     assert len(t.s.support_counter) == 1
     assert len(t.s.decks[3]) == 20 - 2
     assert exhausted(t, "isabel_mcguire")
     for seat in (None, 0, 1, 2):
         pile = t.match.view(seat)["board"]["deal"]["support_counter"]
         assert pile == [{"seat": None, "count": 1, "cards": []}]
-    t.do("2 abstain", "3 abstain")
-    assert t.events("deal-won")[0]["seat"] == 1
+    t.play("2 abstain", "3 abstain")
+    assert t.happened("deal-won")[0]["seat"] == 1
 
 
 @pytest.mark.rule("NA-57.6", "NA-54.4a", "NA-A.22")
-def test_whoever_lays_a_deck_card_has_supported_that_offer(table):
+def test_whoever_lays_a_deck_card_has_supported_that_offer(scene):
     def laid(offer, **options):
-        t = table(
+        t = scene(
             phase="support_start", deal=DEAL, assets=[[], [], ["isabel_mcguire"]],
             hands=[[], [], ["clean_slate", "liquidation"]], options=options,
         )  # fmt: skip
-        return t.do("2 use isabel_mcguire", "2 deck media", f"2 support {offer}")
+        return t.play("2 use isabel_mcguire", "2 deck media", f"2 support {offer}")
 
     t = laid("main")
     assert t.options(2) == ["support main", "abstain"]
-    assert t.refused(2, "support counter") == "NA-A.22"
+    assert t.refusal("support counter", 2)[1] == "NA-A.22"
     t = laid("counter")
     assert t.options(2) == ["support counter", "abstain"]
-    assert t.refused(2, "support main") == "NA-54.4a"
+    assert t.refusal("support main", 2)[1] == "NA-54.4a"
     both = laid("counter", deck_vote="free")
     assert both.options(2) == ["support main", "support counter", "abstain"]
-    both.do("support main", "lay liquidation", "done")
+    both.play("support main", "lay liquidation", "done")
     assert (len(both.s.support_main), len(both.s.support_counter)) == (1, 1)
 
 
 @pytest.mark.rule("NA-57.6", "NA-A.22")
-def test_whoever_is_barred_from_the_counteroffer_lays_no_deck_card_there(table):
-    t = table(
+def test_whoever_is_barred_from_the_counteroffer_lays_no_deck_card_there(scene):
+    t = scene(
         phase="support_start", deal=DEAL, hands=[[], [], ["clean_slate"]],
         assets=[["locust_company"], [], ["isabel_mcguire"]],
     )  # fmt: skip
-    t.do("0 use locust_company", "0 player 2", "2 use isabel_mcguire", "2 deck media")
+    t.play("0 use locust_company", "0 player 2", "2 use isabel_mcguire", "2 deck media")
     assert (t.prompt, t.asked) == ("support", (2,))  # for the main offer, without asking
     assert (len(t.s.support_main), len(t.s.support_counter)) == (1, 0)
 
 
 @pytest.mark.rule("NA-A.20", "NA-T.5")
-def test_jackson_howard_bets_on_the_winner(table):
+def test_jackson_howard_bets_on_the_winner(scene):
     for winner, capital in ((0, 13), (1, 11)):
-        t = table(phase="deal", assets=[[], ["jackson_howard"]], hands=[["puff_piece"], [], ["liquidation"]],
+        t = scene(phase="deal", assets=[[], ["jackson_howard"]], hands=[["puff_piece"], [], ["liquidation"]],
                   emergencies={"underpaid_overclocked": {"faceup": False}}, track=["midori", "eiko"])  # fmt: skip
-        t.do("1 use jackson_howard")
-        assert t.refused(1, "player 1") == "NA-F.18"
-        t.do(f"1 player {0 if winner == 0 else 3}")
-        t.do("1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
-        assert t.events("deal-won")[0]["seat"] == 0
+        t.play("1 use jackson_howard")
+        assert t.refusal("player 1", 1)[1] == "NA-F.18"
+        t.play(f"1 player {0 if winner == 0 else 3}")
+        t.play("1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
+        assert t.happened("deal-won")[0]["seat"] == 0
         assert t.capital[1] == capital
         assert exhausted(t, "jackson_howard")
 
 
 @pytest.mark.rule("NA-A.21", "NA-T.4", "NA-65.6", "NA-27.3", "NA-F.12")
-def test_lily_lockwell(table):
+def test_lily_lockwell(scene):
     fields = {
         "phase": "turn",
         "hands": [["puff_piece", "liquidation"]],
         "assets": [[], [], ["lily_lockwell"]],
     }
-    t = table(capital=[12, 10, 11, 10], chance=[1], **fields)
+    t = scene(capital=[12, 10, 11, 10], chance=[1], **fields)
     assert t.options() == ["use lily_lockwell", "decline"]
     assert t.hand(0) == ["puff_piece", "liquidation"]  # before the refresh step
-    t.do("2 use lily_lockwell")
+    t.play("2 use lily_lockwell")
     assert t.hand(2) == ["puff_piece"]  # drawn by lot from the sorted hand: liquidation, puff_piece
     assert t.hand(0)[0] == "liquidation"
     assert "card" in {e["key"]: e["args"] for e in t.match.events(0)}["stole-card"]
     assert "card" not in {e["key"]: e["args"] for e in t.match.events(1)}["stole-card"]
-    t = table(capital=[11, 10, 11, 10], **fields)
+    t = scene(capital=[11, 10, 11, 10], **fields)
     assert t.prompt != "reaction"  # the active player is not richer
-    t = table(capital=[12, 10, 11, 10], phase="turn", assets=[[], [], ["lily_lockwell"]])
+    t = scene(capital=[12, 10, 11, 10], phase="turn", assets=[[], [], ["lily_lockwell"]])
     assert t.prompt != "reaction"  # an empty hand
-    t = table(
+    t = scene(
         capital=[12, 10, 11, 10], phase="turn", assets=[["lily_lockwell"]], hands=[["puff_piece"]]
     )
     assert t.prompt != "reaction"  # the own turn
 
 
 @pytest.mark.rule("NA-A.22", "NA-T.8", "NA-F.24")
-def test_locust_company(table):
-    t = table(
+def test_locust_company(scene):
+    t = scene(
         phase="support_start",
         deal=DEAL,
         assets=[["locust_company"]],
         hands=[[], [], ["clean_slate"], ["puff_piece"]],
     )
-    t.do("0 use locust_company", "player 2")
+    t.play("0 use locust_company", "player 2")
     assert t.options() == ["support main", "abstain"]
-    assert t.refused(2, "support counter") == "NA-A.22"
-    t.do("2 abstain")
+    assert t.refusal("support counter", 2)[1] == "NA-A.22"
+    t.play("2 abstain")
     assert t.options() == ["support main", "support counter", "abstain"]
-    t = table(
+    t = scene(
         phase="support_start",
         deal={"main": "puff_piece"},
         assets=[["locust_company"]],
@@ -254,41 +254,41 @@ def test_locust_company(table):
 
 
 @pytest.mark.rule("NA-T.11", "NA-A.25", "NA-A.37")
-def test_midori_decides_a_tie(table):
-    t = table(phase="resolution", deal=DEAL, assets=[[], [], ["midori"]])
-    t.do("2 use midori", "winner counter")
-    assert t.events("deal-won")[0]["seat"] == 1
+def test_midori_decides_a_tie(scene):
+    t = scene(phase="resolution", deal=DEAL, assets=[[], [], ["midori"]])
+    t.play("2 use midori", "winner counter")
+    assert t.happened("deal-won")[0]["seat"] == 1
     assert exhausted(t, "midori")
     deal = {**DEAL, "support_main": [{"card": "clean_slate", "seat": 3}]}
-    t = table(phase="resolution", deal=deal, assets=[[], [], ["midori"]])
+    t = scene(phase="resolution", deal=deal, assets=[[], [], ["midori"]])
     assert t.prompt == "place"  # no tie, no question
 
 
 @pytest.mark.rule("NA-A.26", "NA-T.12")
-def test_monica_singh(table):
+def test_monica_singh(scene):
     deal = {**DEAL, "support_counter": [{"card": "clean_slate", "seat": 3}]}
-    t = table(phase="resolution", deal=deal, assets=[["monica_singh"]], capital=[5, 1, 5, 5])
-    t.do("0 use monica_singh")
+    t = scene(phase="resolution", deal=deal, assets=[["monica_singh"]], capital=[5, 1, 5, 5])
+    t.play("0 use monica_singh")
     assert t.capital[:2] == [6, 0]  # the thief receives only what was there
-    t = table(phase="resolution", deal=DEAL, assets=[["monica_singh"]])
+    t = scene(phase="resolution", deal=DEAL, assets=[["monica_singh"]])
     assert t.prompt == "place"  # the owner won
 
 
 @pytest.mark.rule("NA-A.31", "NA-T.12", "NA-60.0", "NA-60.1", "NA-39.0", "NA-65.2", "NA-65.2a")
-def test_saul_eustecio_is_exhausted_until_the_owners_refresh(table):
+def test_saul_eustecio_is_exhausted_until_the_owners_refresh(scene):
     deal = {**DEAL, "support_counter": [{"card": "clean_slate", "seat": 3}]}
-    t = table(phase="resolution", deal=deal, assets=[[], [], ["saul_eustecio"]], track=2)
-    t.do("2 use saul_eustecio")
+    t = scene(phase="resolution", deal=deal, assets=[[], [], ["saul_eustecio"]], track=2)
+    t.play("2 use saul_eustecio")
     assert t.capital == [11, 11, 13, 13]
     assert exhausted(t, "saul_eustecio")
-    t = table(
+    t = scene(
         phase="resolution",
         deal=deal,
         assets=[[], [], ["saul_eustecio"]],
         exhausted=["saul_eustecio"],
     )
-    assert not t.events("asset-used")
-    t = table(
+    assert not t.happened("asset-used")
+    t = scene(
         phase="refresh",
         active=2,
         assets=[[], [], ["saul_eustecio"], ["eiko"]],
@@ -299,61 +299,61 @@ def test_saul_eustecio_is_exhausted_until_the_owners_refresh(table):
 
 
 @pytest.mark.rule("NA-A.30", "NA-T.14", "NA-A.15")
-def test_rachel_beckmann(table):
-    t = table(phase="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]])
-    t.do(*["decline"] * 4)
+def test_rachel_beckmann(scene):
+    t = scene(phase="resolution", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]])
+    t.play(*["decline"] * 4)
     assert t.options() == ["use rachel_beckmann", "decline"]
-    t.do("2 use rachel_beckmann")
+    t.play("2 use rachel_beckmann")
     assert [t.s.tables.type_of[card] for card in t.s.hands[2]] == [3]
-    t = table(phase="claim", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]],
+    t = scene(phase="claim", deal={"main": "puff_piece"}, assets=[[], [], ["rachel_beckmann"]],
               hands=[[], [], ["liquidation"]])  # fmt: skip
     assert t.prompt != "reaction"
-    t = table(phase="claim", deal={"main": "puff_piece"}, assets=[["rachel_beckmann"]],
+    t = scene(phase="claim", deal={"main": "puff_piece"}, assets=[["rachel_beckmann"]],
               corporations=["melange", "jinteki", "nbn", "weyland"])  # fmt: skip
-    t.do("0 use rachel_beckmann", "deck security")  # General: the drawing player chooses
+    t.play("0 use rachel_beckmann", "deck security")  # General: the drawing player chooses
     assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [4]
 
 
 @pytest.mark.rule("NA-T.15", "NA-A.32", "NA-A.15")
-def test_sunny_lebeau_draws_for_every_increase(table):
-    t = table(phase="end_of_turn", assets=[["susan_chen"], ["sunny_lebeau"]])
+def test_sunny_lebeau_draws_for_every_increase(scene):
+    t = scene(phase="end_of_turn", assets=[["susan_chen"], ["sunny_lebeau"]])
     city.raise_threat(t.s, 3, "test")
     t.s.advance()
-    t.do("1 use sunny_lebeau")
+    t.play("1 use sunny_lebeau")
     assert [t.s.tables.type_of[card] for card in t.s.hands[1]] == [1, 1]
 
 
 @pytest.mark.rule("NA-A.37", "NA-T.10", "NA-54.9")
-def test_tanaka_names_the_winner(table):
+def test_tanaka_names_the_winner(scene):
     deal = {**DEAL, "support_main": [{"card": "clean_slate", "seat": 3}]}
-    t = table(phase="resolution", deal=deal, assets=[[], [], ["tanaka", "midori"]])
-    t.do("2 use tanaka", "winner counter")
-    assert t.events("deal-won")[0]["seat"] == 1
+    t = scene(phase="resolution", deal=deal, assets=[[], [], ["tanaka", "midori"]])
+    t.play("2 use tanaka", "winner counter")
+    assert t.happened("deal-won")[0]["seat"] == 1
     assert t.assets(2) == ["midori"]
     assert t.asset_deck()[-1] == "tanaka"
-    t = table(phase="resolution", deal={"main": "ark_construction"}, assets=[[], [], ["tanaka"]])
+    t = scene(phase="resolution", deal={"main": "ark_construction"}, assets=[[], [], ["tanaka"]])
     assert t.prompt == "place"  # nobody to name but the active player
 
 
 @pytest.mark.rule("NA-A.42", "NA-A.34", "NA-T.6", "NA-N.61")
-def test_the_fall_guy_needs_a_second_card(table):
+def test_the_fall_guy_needs_a_second_card(scene):
     fields = {"phase": "main_offer", "assets": [["the_fall_guy"]]}
     down = {"underpaid_overclocked": {"faceup": False}}
-    t = table(hands=[["puff_piece"]], emergencies=down, **fields)
+    t = scene(hands=[["puff_piece"]], emergencies=down, **fields)
     assert t.prompt == "counteroffer"  # made without asking; no second card, so no question
-    t = table(hands=[["puff_piece"]], **fields).do("0 offer puff_piece")
-    t.do("0 use the_fall_guy")  # the emergency action is the only other card
+    t = scene(hands=[["puff_piece"]], **fields).play("0 offer puff_piece")
+    t.play("0 use the_fall_guy")  # the emergency action is the only other card
     assert t.s.tables.cards[t.s.counteroffer()] == "underpaid_overclocked"
-    t = table(
+    t = scene(
         hands=[["puff_piece", "liquidation"], ["clean_slate"]],
         options={"windows": "full"},
         **fields,
     )
-    t.do("0 offer puff_piece", "0 use the_fall_guy", "0 counter liquidation")
+    t.play("0 offer puff_piece", "0 use the_fall_guy", "0 counter liquidation")
     assert t.match.view(0)["decision"]["details"]["window"] == "window_support"
     hands = [["puff_piece", "liquidation"], ["clean_slate"]]
-    t = table(phase="main_offer", assets=[["the_fall_guy"], ["chief_gorman"]], hands=hands)
-    t.do(
+    t = scene(phase="main_offer", assets=[["the_fall_guy"], ["chief_gorman"]], hands=hands)
+    t.play(
         "0 offer puff_piece",
         "0 use the_fall_guy",
         "0 counter liquidation",
@@ -365,24 +365,24 @@ def test_the_fall_guy_needs_a_second_card(table):
 
 
 @pytest.mark.rule("NA-A.24", "NA-T.6", "NA-F.28")
-def test_mark_yale_bars_the_proposer(table):
-    t = table(phase="main_offer", hands=[["puff_piece", "liquidation"]], assets=[[], ["mark_yale"]])
-    t.do("0 offer puff_piece", "1 use mark_yale")
+def test_mark_yale_bars_the_proposer(scene):
+    t = scene(phase="main_offer", hands=[["puff_piece", "liquidation"]], assets=[[], ["mark_yale"]])
+    t.play("0 offer puff_piece", "1 use mark_yale")
     assert t.match.view(None)["board"]["players"][0]["may_trade"] is False
-    assert t.refused(2, "propose to=0 give=1") == "NA-A.24"
-    t.do("2 propose to=1 give=1")
+    assert t.refusal("propose to=0 give=1", 2)[1] == "NA-A.24"
+    t.play("2 propose to=1 give=1")
 
 
 @pytest.mark.rule("NA-A.13", "NA-T.9")
-def test_eiko_not_against_the_own_abstention(table):
-    t = table(
+def test_eiko_not_against_the_own_abstention(scene):
+    t = scene(
         phase="support",
         seat=2,
         deal=DEAL,
         assets=[[], [], ["eiko"], ["midori"]],
         hands=[[], [], ["puff_piece"]],
     )
-    t.do("2 abstain")
+    t.play("2 abstain")
     assert t.asked == (3,)
     assert t.prompt == "support"
 
@@ -390,110 +390,110 @@ def test_eiko_not_against_the_own_abstention(table):
 # -- at the end of the turn -----------------------------------------------------------------------
 
 
-def end(table, asset, **fields):
+def end(scene, asset, **fields):
     assets = fields.pop(
         "assets", [[asset], [], [], ["mr_li"] if asset != "mr_li" else ["susan_chen"]]
     )
-    return table(phase="end_of_turn", assets=assets, **fields)
+    return scene(phase="end_of_turn", assets=assets, **fields)
 
 
 @pytest.mark.rule("NA-A.3", "NA-F.13", "NA-65.3", "NA-22.0")
-def test_bernice_mai(table):
-    t = end(table, "bernice_mai", hands=[["puff_piece", "liquidation", "clean_slate"]])
-    t.do("use bernice_mai", "player 2")
+def test_bernice_mai(scene):
+    t = end(scene, "bernice_mai", hands=[["puff_piece", "liquidation", "clean_slate"]])
+    t.play("use bernice_mai", "player 2")
     assert "stop" not in t.options()  # at least one
-    t.do("give liquidation", "give puff_piece")
+    t.play("give liquidation", "give puff_piece")
     assert t.hand(2) == ["liquidation", "puff_piece"]
     assert t.capital[0] == 12
     assert "card" not in {e["key"]: e["args"] for e in t.match.events(1)}["gave-card"]
-    t = end(table, "bernice_mai", hands=[["puff_piece", "liquidation"]])
-    t.do("use bernice_mai", "player 1", "give puff_piece", "stop")
+    t = end(scene, "bernice_mai", hands=[["puff_piece", "liquidation"]])
+    t.play("use bernice_mai", "player 1", "give puff_piece", "stop")
     assert t.capital[0] == 11
-    t = end(table, "bernice_mai")
+    t = end(scene, "bernice_mai")
     assert t.options() == ["finish"]  # nothing to give
 
 
 @pytest.mark.rule("NA-A.14", "NA-A.45")
-def test_elizabeth_mills(table):
+def test_elizabeth_mills(scene):
     hands = [[], [], ["puff_piece", "liquidation", "clean_slate", "riot_control"]]
-    t = end(table, "elizabeth_mills", hands=hands).do("use elizabeth_mills", "player 2")
+    t = end(scene, "elizabeth_mills", hands=hands).play("use elizabeth_mills", "player 2")
     assert t.assets(2) == ["elizabeth_mills"]
-    t.do("option discard_action")
+    t.play("option discard_action")
     assert t.asked == (2,)
-    assert t.refused(2, "discard ark_construction") == "NA-16.5"  # not in this hand
-    t.do("2 discard puff_piece", "2 discard liquidation", "2 discard clean_slate")
+    assert t.refusal("discard ark_construction", 2)[1] == "NA-16.5"  # not in this hand
+    t.play("2 discard puff_piece", "2 discard liquidation", "2 discard clean_slate")
     assert t.hand(2) == ["riot_control"]
-    t = end(table, "elizabeth_mills", hands=hands).do(
+    t = end(scene, "elizabeth_mills", hands=hands).play(
         "use elizabeth_mills", "player 2", "option draw"
     )
     assert [t.s.tables.type_of[card] for card in t.s.hands[2][4:]] == [3, 3, 3]
-    t = end(table, "elizabeth_mills").do("use elizabeth_mills", "player 2")
+    t = end(scene, "elizabeth_mills").play("use elizabeth_mills", "player 2")
     assert len(t.s.hands[2]) == 3  # an empty hand: only the draw is possible
 
 
 @pytest.mark.rule("NA-A.40", "NA-F.7", "NA-G.6")
-def test_fumiko_yamamori(table):
-    t = end(table, "fumiko_yamamori", supply={"tech": 2, "credits": 1})
-    t.do("use fumiko_yamamori")
+def test_fumiko_yamamori(scene):
+    t = end(scene, "fumiko_yamamori", supply={"tech": 2, "credits": 1})
+    t.play("use fumiko_yamamori")
     assert t.options() == ["resource tech", "resource credits"]
-    t.do("resource tech")
+    t.play("resource tech")
     assert t.supply["tech"] == 1
     assert t.capital[0] == 12
-    t = end(table, "fumiko_yamamori")
+    t = end(scene, "fumiko_yamamori")
     assert t.options() == ["finish"]
 
 
 @pytest.mark.rule("NA-A.23", "NA-F.35", "NA-27.1")
-def test_marco_cubrero(table):
-    t = end(table, "marco_cubrero", capital=[5, 9, 9, 0]).do("use marco_cubrero")
-    t.do("option steal_capital_richest")
+def test_marco_cubrero(scene):
+    t = end(scene, "marco_cubrero", capital=[5, 9, 9, 0]).play("use marco_cubrero")
+    t.play("option steal_capital_richest")
     assert t.options() == ["player 1", "player 2"]
-    t.do("player 2")
+    t.play("player 2")
     assert t.capital == [7, 9, 7, 0]
-    t = end(table, "marco_cubrero", capital=[20, 9, 9, 0]).do("use marco_cubrero")
+    t = end(scene, "marco_cubrero", capital=[20, 9, 9, 0]).play("use marco_cubrero")
     assert t.prompt == "victim"  # the owner alone has the most: only the first option
     assert t.options() == ["player 1", "player 2"]
-    t.do("player 1")
+    t.play("player 1")
     assert t.capital == [21, 8, 9, 0]
-    t = end(table, "marco_cubrero", capital=[9, 9, 2, 0]).do(
+    t = end(scene, "marco_cubrero", capital=[9, 9, 2, 0]).play(
         "use marco_cubrero", "option steal_capital_richest"
     )
     assert t.capital == [11, 7, 2, 0]
 
 
 @pytest.mark.rule("NA-A.27", "NA-A.17")
-def test_mr_li(table):
-    t = end(table, "mr_li").do("use mr_li", "player 0")
+def test_mr_li(scene):
+    t = end(scene, "mr_li").play("use mr_li", "player 0")
     assert t.capital[0] == 9
-    t.do("deck biotech", "deck security")
+    t.play("deck biotech", "deck security")
     assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [1, 4]
-    t = end(table, "mr_li", capital=[5, 5, 0, 5]).do("use mr_li", "player 2")
+    t = end(scene, "mr_li", capital=[5, 5, 0, 5]).play("use mr_li", "player 2")
     assert t.capital[2] == 0
     assert t.asked == (2,)  # the drawing player names each type
 
 
 @pytest.mark.rule("NA-A.28", "NA-F.14")
-def test_mr_white(table):
+def test_mr_white(scene):
     hands = [[], [], ["puff_piece", "liquidation"]]
-    t = end(table, "mr_white", hands=[[], [], ["puff_piece"], ["liquidation"]]).do("use mr_white")
-    assert t.refused(0, "player 1") == "NA-A.28"
-    t = end(table, "mr_white", hands=hands).do("use mr_white")  # only one player has cards
+    t = end(scene, "mr_white", hands=[[], [], ["puff_piece"], ["liquidation"]]).play("use mr_white")
+    assert t.refusal("player 1", 0)[1] == "NA-A.28"
+    t = end(scene, "mr_white", hands=hands).play("use mr_white")  # only one player has cards
     assert t.options() == ["steal liquidation", "steal puff_piece", "stop"]
     assert t.match.view(0)["board"]["players"][2]["remembered"]["cards"] == [
         "liquidation",
         "puff_piece",
     ]
     assert t.match.view(1)["board"]["players"][2]["remembered"] is None
-    t.do("steal liquidation")
+    t.play("steal liquidation")
     assert t.hand(0) == ["liquidation"]
     assert t.hand(2) == ["puff_piece"]
-    t = end(table, "mr_white", hands=hands).do("use mr_white", "stop")
+    t = end(scene, "mr_white", hands=hands).play("use mr_white", "stop")
     assert t.hand(2) == ["puff_piece", "liquidation"]
 
 
 @pytest.mark.rule("NA-A.33")
-def test_susan_chen(table):
-    t = end(table, "susan_chen").do("use susan_chen", "player 2")
+def test_susan_chen(scene):
+    t = end(scene, "susan_chen").play("use susan_chen", "player 2")
     assert t.capital[0] == 12
     assert t.assets(2) == ["susan_chen"]
 
@@ -501,21 +501,21 @@ def test_susan_chen(table):
 @pytest.mark.rule(
     "NA-22.2", "NA-22.3", "NA-65.4", "NA-65.5", "NA-8.3", "NA-8.3a", "NA-52.2", "NA-T.17"
 )
-def test_several_abilities_in_any_order_or_none(table):
+def test_several_abilities_in_any_order_or_none(scene):
     assets = [["marco_cubrero", "susan_chen", "fumiko_yamamori"]]
-    t = table(phase="end_of_turn", assets=assets, supply={"tech": 1}, capital=[5, 9, 5, 5])
+    t = scene(phase="end_of_turn", assets=assets, supply={"tech": 1}, capital=[5, 9, 5, 5])
     assert t.options() == ["use marco_cubrero", "use susan_chen", "use fumiko_yamamori", "finish"]
-    t.do("use fumiko_yamamori")
+    t.play("use fumiko_yamamori")
     assert t.capital[0] == 7
-    t.do("use susan_chen", "player 1")
+    t.play("use susan_chen", "player 1")
     assert t.options() == ["use marco_cubrero", "finish"]
-    t.do("finish")
+    t.play("finish")
     assert t.s.active == 1
 
 
 @pytest.mark.rule("NA-A.2", "NA-63.1", "NA-T.19")
-def test_alex_westlund_needs_two_owners(table):
-    t = table(phase="end_of_turn", assets=[["alex_westlund", "midori"]])
+def test_alex_westlund_needs_two_owners(scene):
+    t = scene(phase="end_of_turn", assets=[["alex_westlund", "midori"]])
     assert t.options() == ["finish"]
 
 
@@ -530,8 +530,8 @@ ALL_ASSETS = [
 
 
 @pytest.mark.rule("NA-C.3", "NA-F.32", "NA-T.20")
-def test_there_are_34_assets_each_with_a_window(table):
-    t = table(phase="end_of_turn", assets=[["susan_chen"]])
+def test_there_are_34_assets_each_with_a_window(scene):
+    t = scene(phase="end_of_turn", assets=[["susan_chen"]])
     assert [asset.id for asset in t.s.tables.assets] == ALL_ASSETS
     windows = {asset.window for asset in t.s.tables.assets}
     assert len(windows) == 15

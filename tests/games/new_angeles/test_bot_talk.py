@@ -13,41 +13,41 @@ from tests.games.new_angeles.asking_bots import BRAIN, GAME, SUPPORT, best, says
 
 
 @pytest.mark.rule("NA-V.1", "NA-V.2", "NA-V.6")
-def test_answers(table):
-    t = table(**SUPPORT).do("0 propose to=3 give=1")
+def test_answers(scene):
+    t = scene(**SUPPORT).play("0 propose to=3 give=1")
     assert says(t, 3).text == "accept 1"  # a gift
-    t = table(**SUPPORT).do("0 propose to=3 take=1")
+    t = scene(**SUPPORT).play("0 propose to=3 take=1")
     assert says(t, 3).text == "reject 1 why=too_little"
-    t = table(**SUPPORT).do('0 propose to=3 take=1 note="please, it is worth it"')
+    t = scene(**SUPPORT).play('0 propose to=3 take=1 note="please, it is worth it"')
     assert says(t, 3).text == "reject 1 why=too_little"  # free text is ignored
-    t = table(**SUPPORT).do("0 propose to=2 give=6 act=support:main:1")
+    t = scene(**SUPPORT).play("0 propose to=2 give=6 act=support:main:1")
     assert says(t, 2).text.startswith("accept 1 with=support:main,lay:")
-    t = table(**SUPPORT).do("0 propose to=3 give=6 act=support:main:1")
+    t = scene(**SUPPORT).play("0 propose to=3 give=6 act=support:main:1")
     assert says(t, 3) is None  # it waits for the own decision
 
 
 @pytest.mark.rule("NA-V.6")
-def test_a_rival_pays_one_more_and_a_sure_win_is_kept(table):
+def test_a_rival_pays_one_more_and_a_sure_win_is_kept(scene):
     close = {**SUPPORT, "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"]}
-    t = table(**close).do("2 propose to=3 give=2 take=1")
+    t = scene(**close).play("2 propose to=3 give=2 take=1")
     assert says(t, 3).text == "reject 1 why=rival"  # NBN is its rival: 1 is not 0.5 + 1
-    t = table(**close).do("0 propose to=3 give=2 take=1")
+    t = scene(**close).play("0 propose to=3 give=2 take=1")
     assert says(t, 3).text == "accept 1"
     fields = {"phase": "demand", "round": 6, "capital": [20, 19, 5, 5], "rivals": ["jinteki"], "investments": ["energy_sector", "retail_sector"],
               "demand": "increased_martian_violence"}  # fmt: skip
-    t = table(assets=[[], ["midori"]], **fields)
-    t.do("1 propose to=0 give=midori take=1")
+    t = scene(assets=[[], ["midori"]], **fields)
+    t.play("1 propose to=0 give=midori take=1")
     assert says(t, 0).text == "reject 1 why=sure_win"
 
 
 @pytest.mark.rule("NA-V.7")
-def test_bounties_and_prices(table):
+def test_bounties_and_prices(scene):
     fields = {
         **SUPPORT, "options": {"windows": "full"}, "phase": "support_start",
         "deal": {"main": "puff_piece", "counteroffers": [{"card": "high_risk_investments", "seat": 1}], "asset": "naoko_watanabe"},
     }  # fmt: skip
     fields.pop("seat")
-    t = table(**fields)
+    t = scene(**fields)
     assert t.prompt == "ready"
     spoken = says(t, 1)  # it does not wait for a person in another seat to be ready
     assert spoken is not None
@@ -56,22 +56,22 @@ def test_bounties_and_prices(table):
     paid = int(spoken.text.split("give=")[1].split()[0])
     assert 1 <= paid <= 4
     assert t.match.refusal(1, spoken) is None
-    t.do(f"1 {spoken.text}")
+    t.play(f"1 {spoken.text}")
     assert says(t, 1) is None  # one proposal at a time
 
 
 @pytest.mark.rule("NA-V.10")
-def test_the_same_terms_are_not_sent_twice(table):
+def test_the_same_terms_are_not_sent_twice(scene):
     fields = {**SUPPORT, "options": {"windows": "full"}, "phase": "support_start"}
     fields.pop("seat")
-    t = table(**fields).do("0 ready")
+    t = scene(**fields).play("0 ready")
     sent = []
     for _ in range(4):
         spoken = says(t, 1)
         if spoken is None:
             break
         sent.append(spoken.text)
-        t.do(
+        t.play(
             f"1 {spoken.text}",
             f"1 withdraw {t.s.proposals[-1].id if t.s.proposals else t.s.next_id}",
         )
@@ -79,7 +79,7 @@ def test_the_same_terms_are_not_sent_twice(table):
 
 
 @pytest.mark.rule("NA-V.8")
-def test_promises_are_kept_unless_breaking_gains_much(table):
+def test_promises_are_kept_unless_breaking_gains_much(scene):
     owed = {
         "promises": [{"promiser": 0, "promisee": 1, "term": "pay:1:3@round"}],
         "phase": "end_of_turn",
@@ -89,25 +89,25 @@ def test_promises_are_kept_unless_breaking_gains_much(table):
         ("easy", None, True), ("normal", None, True), ("hard", None, False), ("normal", "opportunist", False),
         ("normal", "honest", True),
     ):  # fmt: skip
-        t = table(**owed, capital=[9, 9, 9, 9])
+        t = scene(**owed, capital=[9, 9, 9, 9])
         spoken = says(t, 0, level, temper)
         assert (spoken is not None and spoken.text == "propose to=1 give=3 for=1") is pays, level
     promise = {"promises": [{"promiser": 2, "promisee": 0, "term": "support:0:1"}]}
-    t = table(**{**SUPPORT, **promise})
+    t = scene(**{**SUPPORT, **promise})
     assert best(t, 2) == "support main"
 
 
 @pytest.mark.rule("NA-V.8", "NA-V.2")
-def test_nothing_is_promised_that_would_be_broken(table):
+def test_nothing_is_promised_that_would_be_broken(scene):
     fields = {
         "phase": "counteroffers", "capital": [12, 12, 12, 12], "deal": {"main": "vanity_project", "asset": "naoko_watanabe"},
         "hands": [[], ["clean_slate", "clinical_trials", "puff_piece"], ["puff_piece"], ["puff_piece"]], "seat": 1,
         "board": {"illness": [1, 2, 3, 4]},
     }  # fmt: skip
-    t = table(**fields)
+    t = scene(**fields)
     tempted = terms.temptation(t.s, 1)
     assert tempted > 0
-    t.do("0 propose to=1 give=1 asks=no_counter@turn")
+    t.play("0 propose to=1 give=1 asks=no_counter@turn")
     assert says(t, 1).text == "reject 1 why=too_little"
 
 
@@ -128,15 +128,15 @@ def test_whether_to_talk_depends_on_public_things_only():
     assert answers == {True, False}
 
 
-def test_levels_come_from_the_content(table):
-    t = table(**SUPPORT)
+def test_levels_come_from_the_content(scene):
+    t = scene(**SUPPORT)
     moods = [talk.manners(t.s.tables, level) for level in ("easy", "normal", "hard")]
     assert [m.accept_margin for m in moods] == [0.0, 0.5, 1.0]
     assert [m.max_outgoing_per_deal for m in moods] == [1, 2, 3]
     tempers = Tempers({})
     assert terms.trust(t.s, 1, moods[0], tempers) == 0.5
     assert terms.trust(t.s, 1, moods[2], tempers) == pytest.approx(1 / 3)
-    t = table(
+    t = scene(
         **SUPPORT,
         promises=[{"promiser": 1, "promisee": 0, "term": "no_counter@turn", "status": "broken"}]
         * 3,
@@ -145,64 +145,64 @@ def test_levels_come_from_the_content(table):
 
 
 @pytest.mark.rule("NA-V.2")
-def test_a_price_that_is_nearly_right_is_bettered_once(table):
+def test_a_price_that_is_nearly_right_is_bettered_once(scene):
     fields = {
         "phase": "end_of_turn", "assets": [["susan_chen"], ["braintrust"]], "round": 2,
         "capital": [12, 12, 12, 12],
     }  # fmt: skip
-    t = table(**fields).do("0 propose to=1 give=1 take=braintrust")
+    t = scene(**fields).play("0 propose to=1 give=1 take=braintrust")
     spoken = says(t, 1)
     assert spoken.text == "propose to=0 give=braintrust take=5 reply=1 note=why:better_price"
-    t.do(f"1 {spoken.text}")
+    t.play(f"1 {spoken.text}")
     assert says(t, 0).kind in ("accept", "reject")  # somebody has to say yes or no
-    t = table(**fields).do("0 propose to=1 give=1 take=braintrust")
+    t = scene(**fields).play("0 propose to=1 give=1 take=braintrust")
     assert says(t, 1, "easy").text == "reject 1 why=too_little"
-    voice = table(**fields).do("0 propose to=1 take=3")
+    voice = scene(**fields).play("0 propose to=1 take=3")
     assert says(voice, 1, temper="opportunist").text == "reject 1 why=too_little_opportunist"
 
 
 @pytest.mark.rule("NA-V.7", "NA-V.11")
-def test_an_asset_goes_to_who_can_still_use_it(table):
+def test_an_asset_goes_to_who_can_still_use_it(scene):
     fields = {
         "phase": "deal", "round": 6, "track": 3, "active": 1, "capital": [12, 12, 12, 12],
         "options": {"windows": "full"}, "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"],
     }  # fmt: skip
-    t = table(**fields, assets=[["marco_cubrero"]])
+    t = scene(**fields, assets=[["marco_cubrero"]])
     assert t.s.stack[-1].name == "window_asset"
     spoken = says(t, 0)  # its last turn is over, those of others are to come
     assert spoken.text.startswith("propose to=")
     assert "give=marco_cubrero" in spoken.text
-    assert says(table(**fields, assets=[["braintrust"]]), 0) is None  # that works for anybody alike
+    assert says(scene(**fields, assets=[["braintrust"]]), 0) is None  # that works for anybody alike
 
 
-def test_nobody_pays_twice_for_one_vote(table):
+def test_nobody_pays_twice_for_one_vote(scene):
     fields = {**SUPPORT, "options": {"windows": "full"}, "phase": "support_start"}
     fields.pop("seat")
-    assert says(table(**fields), 1) is not None
+    assert says(scene(**fields), 1) is not None
     promised = [{"promiser": 2, "promisee": 1, "term": "support:1:1"}]
-    t = table(**fields, promises=promised)
+    t = scene(**fields, promises=promised)
     assert says(t, 1) is None
-    t = table(**fields).do("1 propose to=any give=2 act=support:counter:1")
-    t.do("2 promise to=1 support:1:1")
+    t = scene(**fields).play("1 propose to=any give=2 act=support:counter:1")
+    t.play("2 promise to=1 support:1:1")
     assert says(t, 1).text == "withdraw 1"
 
 
-def test_a_word_that_was_broken_buys_nothing(table):
+def test_a_word_that_was_broken_buys_nothing(scene):
     broken = [
         {"promiser": 0, "promisee": 1, "term": "pay:1:3@round", "status": "broken"}
         for _ in range(2)
     ]
-    t = table(**SUPPORT, promises=broken).do("0 propose to=3 give=1 promise=pay:3:3@turn")
+    t = scene(**SUPPORT, promises=broken).play("0 propose to=3 give=1 promise=pay:3:3@turn")
     assert says(t, 3).text == "reject 3 why=bad_partner"
-    t = table(**SUPPORT).do("0 propose to=3 give=1 promise=pay:3:3@turn")
+    t = scene(**SUPPORT).play("0 propose to=3 give=1 promise=pay:3:3@turn")
     assert says(t, 3).text == "accept 1"
 
 
-def test_costs_are_shared_before_one_pays_alone(table, resolved):
+def test_costs_are_shared_before_one_pays_alone(scene, resolved):
     """Information Procurement: a share first; the last one asked pays the rest."""
     t = resolved("information_procurement", threat=17, round=4, capital=[9, 9, 9, 9])
     while t.prompt != "spend":
-        t.do(best(t, t.s.asked))
+        t.play(best(t, t.s.asked))
     first = best(t, t.s.asked)
     assert first == "spend 1"
 
@@ -217,5 +217,5 @@ def test_androids_are_not_sent_where_there_is_no_power(resolved):
             moved = True
             end = t.s.tables.districts.index(choice.split()[2])
             assert not t.s.has(OUTAGE, end)
-        t.do(choice)
+        t.play(choice)
     assert moved

@@ -18,9 +18,9 @@ from tests.games.new_angeles.asking_bots import BRAIN, GAME, SUPPORT, best
 # -- judgement ------------------------------------------------------------------------------------
 
 
-def test_puzzle_one_move(table):
+def test_puzzle_one_move(scene):
     """The demand lacks energy: an android must go to 10, and not the one that makes the credits."""
-    t = table(
+    t = scene(
         phase="resolve", round=2, track=0, deal={"main": "efficiency_experts"}, demand="increased_martian_violence",
         supply={"consumables": 1, "tech": 1, "entertainment": 2, "credits": 5}, investments=["energy_sector"],
         events=["helium_3_transport_threatened"],
@@ -31,24 +31,24 @@ def test_puzzle_one_move(table):
     ]
 
 
-def test_puzzle_which_one_goes(table):
+def test_puzzle_which_one_goes(scene):
     """Two crime units, an orgcrime event to come: tier 3 first."""
-    t = table(
+    t = scene(
         phase="resolve", track=0, deal={"main": "live_feeds_24_7"}, board={"orgcrime": [7, 10], "android": [1, 2, 3, 4]},
         events=["gang_wars_at_all_time_high"], corporations=["haas_bioroid", "jinteki", "weyland", "melange"],
     )  # fmt: skip
-    t.do("option remove_orgcrime")
+    t.play("option remove_orgcrime")
     assert best(t, 0) == "remove orgcrime base_de_cayambe"
 
 
-def test_an_own_contract_is_worth_an_offer(table):
-    t = table(
+def test_an_own_contract_is_worth_an_offer(scene):
+    t = scene(
         phase="main_offer", corporations=["jinteki", "nbn", "weyland", "globalsec"], deal={"asset": "coach_walden"},
         hands=[["clean_slate", "live_feeds_24_7", "ark_construction"]], board={"illness": [1, 4], "strike": [1]},
         investments=["energy_sector"],
     )  # fmt: skip
     assert best(t, 0) in ("offer clean_slate", "offer mandatory_quarantine")
-    t = table(
+    t = scene(
         phase="support", deal={"main": "gentrification"}, hands=[[], ["puff_piece", "liquidation"]]
     )
     assert best(t, 1) == "abstain"  # no counteroffer: a card would change nothing
@@ -96,8 +96,8 @@ def test_no_kind_of_question_is_left_without_judgement():
     assert sum(alike.values()) < 0.02 * sum(met.values())
 
 
-def test_a_searching_bot_plays(table):
-    t = table(**{**SUPPORT, "seat": 2})
+def test_a_searching_bot_plays(scene):
+    t = scene(**{**SUPPORT, "seat": 2})
     bot = make_bot(GAME, "hard", 1, iterations=20)
     assert bot.choose(t.match.knowledge(2)).text in t.options(2)
 

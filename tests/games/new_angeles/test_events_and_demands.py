@@ -11,8 +11,8 @@ from tabletown.games.new_angeles.rules.city import raise_threat
 MELANGE = ["melange", "jinteki", "nbn", "weyland"]
 
 
-def event(table, name, board=None, **fields):
-    return table(phase="event", events=[name], board=board or {}, corporations=MELANGE, **fields)
+def event(scene, name, board=None, **fields):
+    return scene(phase="event", events=[name], board=board or {}, corporations=MELANGE, **fields)
 
 
 # -- top halves -----------------------------------------------------------------------------------
@@ -54,8 +54,8 @@ HALVES = [
 )
 @pytest.mark.rule("NA-F.3", "NA-F.8", "NA-F.30", "NA-20.9", "NA-K.9", "NA-Q.5")
 @pytest.mark.parametrize(("name", "board", "threat"), HALVES)
-def test_top_halves(table, name, board, threat):
-    t = event(table, name, board)
+def test_top_halves(scene, name, board, threat):
+    t = event(scene, name, board)
     assert t.threat == threat
     assert t.capital[0] == (13 if threat < 2 else 10)
 
@@ -87,18 +87,18 @@ PLACED = {
     "NA-20.1b", "NA-20.1c", "NA-20.5", "NA-51.2", "NA-51.3", "NA-52.3", "NA-C.3", "NA-F.25"
 )
 @pytest.mark.parametrize("name", list(PLACED))
-def test_bottom_halves(table, name):
-    t = event(table, name)
+def test_bottom_halves(scene, name):
+    t = event(scene, name)
     pieces, turns = PLACED[name]
     for piece in ("human_first", "orgcrime", "outage", "illness"):
         assert t.on(piece) == pieces.get(piece, [])
-    assert t.events("track-filled")[-1] == {"turns": turns}
+    assert t.happened("track-filled")[-1] == {"turns": turns}
     assert len(t.s.track) == turns
 
 
 @pytest.mark.rule("NA-10.0", "NA-H.10", "NA-R.11", "NA-I.17", "NA-20.8", "NA-44.2")
-def test_a_resolved_event_goes_to_the_bottom_openly(table):
-    t = event(table, "earthquake_rocks_city")
+def test_a_resolved_event_goes_to_the_bottom_openly(scene):
+    t = event(scene, "earthquake_rocks_city")
     assert t.s.tables.events[t.s.events[0]] == "earthquake_rocks_city"
     known = t.match.view(None)["board"]["decks"]["events_known"]
     assert {"place": 16, "back": "outage", "event": "earthquake_rocks_city"} in known
@@ -106,20 +106,20 @@ def test_a_resolved_event_goes_to_the_bottom_openly(table):
 
 
 @pytest.mark.rule("NA-51.5")
-def test_the_last_event_fills_no_track(table):
-    t = event(table, "earthquake_rocks_city", round=6)
-    assert t.events("track-filled") == []
+def test_the_last_event_fills_no_track(scene):
+    t = event(scene, "earthquake_rocks_city", round=6)
+    assert t.happened("track-filled") == []
     assert t.prompt == "ready"  # the window before the third demand
 
 
 @pytest.mark.rule("NA-51.6")
-def test_a_short_asset_deck(table):
+def test_a_short_asset_deck(scene):
     owned = [a.id for a in tabletown.new("new_angeles").state.tables.assets]
-    t = event(table, "tri_maf_leaders_unite", assets=[owned[:32]])
+    t = event(scene, "tri_maf_leaders_unite", assets=[owned[:32]])
     assert len(t.s.track) == 2
-    t = event(table, "tri_maf_leaders_unite", assets=[owned])
+    t = event(scene, "tri_maf_leaders_unite", assets=[owned])
     assert t.s.standard_round() >= 2
-    assert t.events("production")  # a round without turns goes straight to production
+    assert t.happened("production")  # a round without turns goes straight to production
 
 
 # -- demands --------------------------------------------------------------------------------------
@@ -142,15 +142,15 @@ RESOURCES = ("energy", "consumables", "tech", "entertainment", "credits")
     "NA-21.0", "NA-21.2", "NA-45.2a", "NA-45.2b", "NA-69.0", "NA-64.4", "NA-R.10", "NA-Q.3"
 )
 @pytest.mark.parametrize("name", list(DEMANDS))
-def test_every_demand(table, name):
+def test_every_demand(scene, name):
     need, threat = DEMANDS[name]
     enough = dict(zip(RESOURCES, need, strict=True))
-    t = table(phase="pay_demand", round=2, demand=name, supply=enough)
+    t = scene(phase="pay_demand", round=2, demand=name, supply=enough)
     assert t.threat == 0
     for resource in RESOURCES:
         if enough[resource]:
             short = {**enough, resource: enough[resource] - 1}
-            t = table(phase="pay_demand", round=2, demand=name, supply=short)
+            t = scene(phase="pay_demand", round=2, demand=name, supply=short)
             assert t.threat == threat
 
 
@@ -158,8 +158,8 @@ def test_every_demand(table, name):
     "NA-45.0", "NA-45.1", "NA-18.0", "NA-18.1", "NA-18.2", "NA-18.3", "NA-45.4", "NA-M.2", "NA-I.16"
 )
 @pytest.mark.rule("NA-H.12", "NA-R.4", "NA-R.5")
-def test_a_demand_round_from_scoring_to_the_new_investments(table):
-    t = table(phase="demand", round=2, investments=["short_sale"], capital=[0, 0, 0, 0], track=3)
+def test_a_demand_round_from_scoring_to_the_new_investments(scene):
+    t = scene(phase="demand", round=2, investments=["short_sale"], capital=[0, 0, 0, 0], track=3)
     assert t.capital[0] == 7  # all five resources stand at 0
     assert t.asked == (0, 1, 2, 3)
     for seat in range(4):
@@ -167,17 +167,17 @@ def test_a_demand_round_from_scoring_to_the_new_investments(table):
     dealt = [option for seat in range(4) for option in t.options(seat)]
     assert len(set(dealt)) == 8
     kept = t.options(1)[0].removeprefix("keep ")
-    t.do(f"1 keep {kept}")
+    t.play(f"1 keep {kept}")
     assert t.match.view(1)["board"]["secrets"]["investment"] == kept
     assert kept not in str(t.match.view(0)["board"]["players"])
     assert t.match.view(0)["board"]["players"][1]["has_invested"] is True
-    t.do(*[f"{seat} {t.options(seat)[1]}" for seat in (0, 2, 3)])
+    t.play(*[f"{seat} {t.options(seat)[1]}" for seat in (0, 2, 3)])
     assert t.s.standard_round() == 3
 
 
 @pytest.mark.rule("NA-45.7")
-def test_all_investments_lie_open_at_scoring(table):
-    t = table(phase="demand", round=6, investments=["short_sale", "energy_sector"])
+def test_all_investments_lie_open_at_scoring(scene):
+    t = scene(phase="demand", round=6, investments=["short_sale", "energy_sector"])
     players = t.match.view(None)["board"]["players"]
     assert players[0]["investment"] == "short_sale"
     assert players[1]["investment"] == "energy_sector"
@@ -196,8 +196,8 @@ SETUPS = {
     "NA-S.0", "NA-S.3", "NA-S.3a", "NA-S.3b", "NA-51.1", "NA-R.12", "NA-R.16", "NA-F.25"
 )
 @pytest.mark.parametrize("name", list(SETUPS))
-def test_every_setup_card(fresh, name):
-    t = fresh(4, 3, setup_card=name)
+def test_every_setup_card(new, name):
+    t = new(4, 3, setup_card=name)
     androids, turns = SETUPS[name]
     assert t.on("android") == androids
     assert len(t.s.track) == turns
@@ -223,7 +223,7 @@ ENOUGH = dict.fromkeys(RESOURCES, 8)
 
 @pytest.mark.rule("NA-46.0", "NA-46.1", "NA-67.1", "NA-67.6", "NA-I.15")
 @pytest.mark.parametrize("rival", range(6))
-def test_every_corporation_as_a_rival(table, rival):
+def test_every_corporation_as_a_rival(scene, rival):
     t0 = tabletown.new("new_angeles", seats=6, options={"corporations": "fixed"})
     word = t0.state.tables.corporations[rival]
     holder = (rival + 1) % 6
@@ -233,38 +233,38 @@ def test_every_corporation_as_a_rival(table, rival):
     capital[rival] = 20
     for own, wins in ((21, True), (20, False), (19, False)):
         capital[holder] = own
-        t = table(6, phase="pay_demand", round=6, rivals=rivals, capital=capital, supply=ENOUGH)
+        t = scene(6, phase="pay_demand", round=6, rivals=rivals, capital=capital, supply=ENOUGH)
         assert (holder in t.winners) is wins
 
 
 @pytest.mark.rule("NA-11.0", "NA-11.2", "NA-46.2", "NA-67.5", "NA-64.1")
-def test_the_federalist_wins_by_the_unmet_demand_itself(table):
+def test_the_federalist_wins_by_the_unmet_demand_itself(scene):
     fields = {"rivals": ["federalist"], "demand": "network_disruption", "round": 6}
-    t = table(
+    t = scene(
         phase="demand", threat=18, capital=[20, 30, 30, 30], investments=["short_sale"], **fields
     )
-    t.do(*[f"{seat} ready" for seat in range(4)])
+    t.play(*[f"{seat} ready" for seat in range(4)])
     assert t.threat == 25
     assert t.match.outcome.rule == "NA-67.3"
     assert t.winners == (0,)  # 20 + 7 from the third investment
-    t = table(phase="pay_demand", threat=0, capital=[99, 1, 1, 1], supply=ENOUGH, **fields)
+    t = scene(phase="pay_demand", threat=0, capital=[99, 1, 1, 1], supply=ENOUGH, **fields)
     assert 0 not in t.winners
 
 
 @pytest.mark.rule("NA-R.14", "NA-11.2")
-def test_only_the_unmet_demand_lets_the_federalist_score_a_third_investment(table):
+def test_only_the_unmet_demand_lets_the_federalist_score_a_third_investment(scene):
     fields = {
         "rivals": ["federalist"], "capital": [20, 30, 30, 30], "investments": ["short_sale"],
         "round": 6, "demand": "network_disruption",
     }  # fmt: skip
     # The exception: investments are scored first, then the demand fails (20 + 7).
-    t = table(phase="demand", threat=18, **fields)
-    t.do(*[f"{seat} ready" for seat in range(4)])
+    t = scene(phase="demand", threat=18, **fields)
+    t.play(*[f"{seat} ready" for seat in range(4)])
     assert t.match.outcome.rule == "NA-67.3"
     assert (t.capital[0], t.winners) == (27, (0,))
     # Any other way to 25 comes before the demand round: 20 is too little, and nobody wins.
     board = {"human_first": [2, 4]}
-    t = table(
+    t = scene(
         phase="event", threat=24, board=board, events=["humanity_labor_hosts_union_heads"], **fields
     )
     assert t.threat == 25
@@ -272,8 +272,8 @@ def test_only_the_unmet_demand_lets_the_federalist_score_a_third_investment(tabl
 
 
 @pytest.mark.rule("NA-67.0", "NA-46.3", "NA-H.16", "NA-U.14")
-def test_rival_cards_are_revealed_at_the_end_and_not_before(table):
-    t = table(phase="end_of_turn", threat=24, assets=[["susan_chen"]], rivals=["nbn", "weyland"])
+def test_rival_cards_are_revealed_at_the_end_and_not_before(scene):
+    t = scene(phase="end_of_turn", threat=24, assets=[["susan_chen"]], rivals=["nbn", "weyland"])
     assert [p["rival"] for p in t.match.view(0)["board"]["players"]] == ["nbn", None, None, None]
     assert [p["rival"] for p in t.match.view(None)["board"]["players"]] == [None] * 4
     t.s.log = []
@@ -295,25 +295,25 @@ def test_rival_cards_are_revealed_at_the_end_and_not_before(table):
         (5, [10, 9, 9, 20, 10], False), (6, [10, 9, 9, 9, 20, 20], True), (6, [10, 9, 9, 10, 20, 20], False),
     ],
 )  # fmt: skip
-def test_the_own_card_needs_more_than_three_others(table, seats, capital, wins):
-    t = table(
+def test_the_own_card_needs_more_than_three_others(scene, seats, capital, wins):
+    t = scene(
         seats, phase="pay_demand", round=6, rivals=["haas_bioroid"], capital=capital, supply=ENOUGH
     )
     assert (0 in t.winners) is wins
 
 
 @pytest.mark.rule("NA-64.6", "NA-64.0")
-def test_threat_stays_on_its_track(table):
-    t = table(phase="pay_demand", round=6, threat=24, demand="network_disruption")
+def test_threat_stays_on_its_track(scene):
+    t = scene(phase="pay_demand", round=6, threat=24, demand="network_disruption")
     assert t.threat == 25
     assert t.match.over
 
 
 @pytest.mark.rule("NA-45.2c", "NA-N.62", "NA-A.32")
 @pytest.mark.parametrize(("round", "over"), [(4, False), (6, True)])
-def test_the_third_demand_ends_the_game_before_anybody_is_asked(table, round, over):
+def test_the_third_demand_ends_the_game_before_anybody_is_asked(scene, round, over):
     """Sunny LeBeau's owner sees threat rise and is not asked any more."""
-    t = table(phase="pay_demand", round=round, threat=5, assets=[[], ["sunny_lebeau"]], supply={})
+    t = scene(phase="pay_demand", round=round, threat=5, assets=[[], ["sunny_lebeau"]], supply={})
     assert t.threat > 5
     assert t.match.over is over
     assert (t.prompt, t.asked) == (("", ()) if over else ("reaction", (1,)))

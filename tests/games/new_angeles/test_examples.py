@@ -14,9 +14,9 @@ A, B, C, D, E = range(5)
 
 @pytest.mark.rule("NA-S.7", "NA-S.8")
 @pytest.mark.parametrize("seats", [5, 6])
-def test_ex_1_starting_capital(fresh, seats):
-    seed = next(n for n in range(60) if fresh(seats, n, corporations="fixed").s.active == C)
-    t = fresh(seats, seed, corporations="fixed")
+def test_ex_1_starting_capital(new, seats):
+    seed = next(n for n in range(60) if new(seats, n, corporations="fixed").s.active == C)
+    t = new(seats, seed, corporations="fixed")
     assert t.capital[C:] + t.capital[:C] == [10, 11, 12, 13, 14, 15][:seats]
     assert t.threat == 0
     assert t.s.active == C
@@ -26,9 +26,9 @@ def test_ex_1_starting_capital(fresh, seats):
 @pytest.mark.rule(
     "NA-S.10", "NA-S.11", "NA-S.12", "NA-2.3", "NA-2.3a", "NA-K.2", "NA-19.0", "NA-69.0"
 )
-def test_ex_2_the_pictured_setup(fresh):
+def test_ex_2_the_pictured_setup(new):
     def setup(seed):
-        return fresh(4, seed, setup_card="new_arrivals", corporations="random")
+        return new(4, seed, setup_card="new_arrivals", corporations="random")
 
     def pictured(seed):
         s = setup(seed).s
@@ -37,11 +37,11 @@ def test_ex_2_the_pictured_setup(fresh):
     t = setup(next(seed for seed in range(200) if pictured(seed)))
     melange = t.s.seat_of[4]
     while t.prompt == "general":
-        t.do(t.options()[0])
+        t.play(t.options()[0])
     assert [len(hand) for hand in t.s.hands] == [3, 3, 3, 3]
     first_three = t.s.hands[melange]
     for seat in range(4):
-        t.do(f"{seat} {t.options(seat)[0]}")
+        t.play(f"{seat} {t.options(seat)[0]}")
     assert t.on("android") == [2, 5, 7, 9]
     assert t.on("development") == [3]
     assert t.on("protest") == [5, 6]
@@ -71,8 +71,8 @@ def test_ex_2_the_pictured_setup(fresh):
 
 
 @pytest.mark.rule("NA-54.3", "NA-54.3a", "NA-25.4", "NA-25.5", "NA-25.11", "NA-25.12", "NA-25.3")
-def test_ex_3_price_of_counteroffers(table):
-    t = table(
+def test_ex_3_price_of_counteroffers(scene):
+    t = scene(
         5, phase="counteroffers", deal={"main": "ark_construction"},
         hands=[
             [], ["clean_slate", "puff_piece", "riot_control"],
@@ -80,15 +80,15 @@ def test_ex_3_price_of_counteroffers(table):
             ["clean_slate", "puff_piece", "riot_control", "liquidation"],
         ],
     )  # fmt: skip
-    t.do("1 counter clean_slate")
+    t.play("1 counter clean_slate")
     assert len(t.s.hands[B]) == 2
-    t.do("2 counter clean_slate", "2 discard puff_piece")
+    t.play("2 counter clean_slate", "2 discard puff_piece")
     assert len(t.s.hands[C]) == 1
     assert t.s.countering() == C
     assert t.asked == (D,)
     assert t.options() == ["pass"]
-    assert t.refused(D, "counter clean_slate") == "NA-25.11"
-    t.do("3 pass", "4 counter clean_slate", "4 discard puff_piece", "4 discard riot_control")
+    assert t.refusal("counter clean_slate", D)[1] == "NA-25.11"
+    t.play("3 pass", "4 counter clean_slate", "4 discard puff_piece", "4 discard riot_control")
     assert t.hand(E) == ["liquidation"]
     assert t.s.countering() == E
     assert len(t.s.box) == 3
@@ -96,27 +96,27 @@ def test_ex_3_price_of_counteroffers(table):
     order = []
     while t.prompt == "support":
         order.append(t.asked[0])
-        t.do("abstain")
+        t.play("abstain")
     assert order == [B, C, D]
 
 
 @pytest.mark.rule("NA-15.8")
-def test_capital_has_no_upper_limit(table):
-    t = table(phase="end_of_turn", capital=[79, 10, 10, 10], assets=[["susan_chen"]])
-    t.do("0 use susan_chen", "0 player 1")
+def test_capital_has_no_upper_limit(scene):
+    t = scene(phase="end_of_turn", capital=[79, 10, 10, 10], assets=[["susan_chen"]])
+    t.play("0 use susan_chen", "0 player 1")
     player = t.match.view(None)["board"]["players"][0]
     assert (player["capital"], player["token_space"], player["token_flipped"]) == (81, 1, True)
     # Trades may go as far; the notation of a proposal knows numbers up to 999.
-    t = table(phase="end_of_turn", capital=[900, 900, 10, 10], assets=[["susan_chen"]])
-    t.do("1 propose to=0 give=900", "0 accept 1")
+    t = scene(phase="end_of_turn", capital=[900, 900, 10, 10], assets=[["susan_chen"]])
+    t.play("1 propose to=0 give=900", "0 accept 1")
     assert t.capital == [1800, 0, 10, 10]
 
 
 @pytest.mark.rule("NA-15.2", "NA-15.3", "NA-15.4", "NA-15.5", "NA-I.9")
-def test_ex_4_capital_beyond_39(table):
+def test_ex_4_capital_beyond_39(scene):
     from tabletown.games.new_angeles.rules.city import gain, lose
 
-    t = table(phase="end_of_turn", capital=[38, 0, 0, 39], assets=[["susan_chen"]])
+    t = scene(phase="end_of_turn", capital=[38, 0, 0, 39], assets=[["susan_chen"]])
 
     def token(seat):
         player = t.match.view(None)["board"]["players"][seat]
@@ -131,57 +131,57 @@ def test_ex_4_capital_beyond_39(table):
 
 
 @pytest.mark.rule("NA-25.8", "NA-25.10", "NA-A.9", "NA-A.10", "NA-M.7", "NA-A.11")
-def test_ex_5_chief_gorman(table):
+def test_ex_5_chief_gorman(scene):
     def counter(capital):
-        return table(
+        return scene(
             phase="counteroffers", deal={"main": "ark_construction"}, capital=[10, capital, 10, 10],
             hands=[[], ["clean_slate", "puff_piece", "riot_control", "liquidation"], ["puff_piece"]],
             assets=[[], [], [], ["chief_gorman"]],
-        ).do("1 counter clean_slate", "3 use chief_gorman")  # fmt: skip
+        ).play("1 counter clean_slate", "3 use chief_gorman")  # fmt: skip
 
-    t = counter(5).do("1 pay")
+    t = counter(5).play("1 pay")
     assert (t.capital[B], t.capital[D]) == (3, 12)
     assert t.s.countering() == B
     assert t.s.exhausted
-    t = counter(5).do("1 refuse")
+    t = counter(5).play("1 refuse")
     assert t.hand(B) == ["puff_piece", "riot_control", "liquidation", "clean_slate"]
     assert t.s.countering() == -1
     assert t.asked == (C,)
     assert t.match.decision(C).details == {"price": 0}
     assert t.s.exhausted
-    t.do("2 pass", "3 pass")
+    t.play("2 pass", "3 pass")
     assert t.prompt == "support"  # B is not asked to counter again
     t = counter(1)
     assert t.options() == ["refuse"]
-    t.do("1 refuse")
+    t.play("1 refuse")
     assert len(t.s.hands[B]) == 4
 
 
 @pytest.mark.rule("NA-63.0", "NA-63.1", "NA-27.2a", "NA-27.2b", "NA-15.7", "NA-A.2")
-def test_ex_6_alex_westlund(table):
+def test_ex_6_alex_westlund(scene):
     def westlund(capital):
-        return table(
+        return scene(
             phase="end_of_turn", capital=[capital, 5, 5, 5],
             assets=[["alex_westlund", "midori"], ["tanaka"], ["eiko"], ["mr_li"]],
             exhausted=["eiko"],
-        ).do("0 use alex_westlund")  # fmt: skip
+        ).play("0 use alex_westlund")  # fmt: skip
 
     def exhausted(t, asset):
         return bool(t.s.exhausted >> [a.id for a in t.s.tables.assets].index(asset) & 1)
 
-    t = westlund(7).do("asset tanaka", "asset eiko")
+    t = westlund(7).play("asset tanaka", "asset eiko")
     assert t.assets(C) == ["tanaka"]
     assert not exhausted(t, "tanaka")
     assert t.assets(B) == ["eiko"]
     assert exhausted(t, "eiko")
     assert t.capital[A] == 7
-    t = westlund(7).do("asset alex_westlund", "asset eiko")
+    t = westlund(7).play("asset alex_westlund", "asset eiko")
     assert t.capital[A] == 5
     assert t.assets(A) == ["midori", "eiko"]
     assert exhausted(t, "eiko")
     assert t.assets(C) == ["alex_westlund"]
-    assert not t.events("claimed")
-    t = westlund(1).do("asset midori", "asset tanaka")
+    assert not t.happened("claimed")
+    t = westlund(1).play("asset midori", "asset tanaka")
     assert t.capital[A] == 0
 
 
@@ -192,8 +192,8 @@ STINSON = {
 
 
 @pytest.mark.rule("NA-17.3", "NA-17.6", "NA-17.6a", "NA-17.6b", "NA-17.7", "NA-17.8", "NA-A.5")
-def test_ex_7_bryan_stinson(table):
-    t = table(
+def test_ex_7_bryan_stinson(scene):
+    t = scene(
         phase="claim",
         deal={"asset": "bryan_stinson", "main": "clinical_trials"},
         track=1,
@@ -202,7 +202,7 @@ def test_ex_7_bryan_stinson(table):
     assert t.options() == [
         "emergency sweeps_week", "emergency massive_reconstruction", "emergency ruthless_tactics",
     ]  # fmt: skip
-    t.do("emergency sweeps_week", "emergency ruthless_tactics")
+    t.play("emergency sweeps_week", "emergency ruthless_tactics")
     assert t.emergencies(A) == {
         "mandatory_quarantine": True, "sweeps_week": False, "ruthless_tactics": True,
     }  # fmt: skip
@@ -210,38 +210,38 @@ def test_ex_7_bryan_stinson(table):
     held = {**STINSON["emergencies"], "ruthless_tactics": {"seat": 0}}
     held["sweeps_week"] = {"seat": 0, "faceup": False}
     for winner, faceup in (("counter", True), ("main", False)):
-        t = table(
+        t = scene(
             phase="main_offer", corporations=STINSON["corporations"], emergencies=held,
             hands=[["puff_piece"], ["clean_slate"], ["clean_slate", "puff_piece"]],
         )  # fmt: skip
-        assert t.refused(A, "offer sweeps_week") == "NA-17.3"
-        t.do("0 offer ruthless_tactics", "1 counter clean_slate", "2 pass", "3 pass")
-        t.do(f"2 support {winner}", "2 lay puff_piece", "2 done")
+        assert t.refusal("offer sweeps_week", A)[1] == "NA-17.3"
+        t.play("0 offer ruthless_tactics", "1 counter clean_slate", "2 pass", "3 pass")
+        t.play(f"2 support {winner}", "2 lay puff_piece", "2 done")
         t.to_the_end_of_the_deal()
         assert t.emergencies(D) == {"ruthless_tactics": faceup}
         assert "ruthless_tactics" not in t.hand(D)
 
 
 @pytest.mark.rule("NA-16.9", "NA-A.6", "NA-A.7", "NA-A.8", "NA-M.8")
-def test_ex_8_caprice_nisei(table):
-    t = table(
+def test_ex_8_caprice_nisei(scene):
+    t = scene(
         phase="main_offer", hands=[["unorthodox_knowledge", "puff_piece"], ["clinical_trials"], []],
         assets=[[], [], ["caprice_nisei"]], board={"illness": [1, 4]},
     )  # fmt: skip
-    t.do("0 offer unorthodox_knowledge")
+    t.play("0 offer unorthodox_knowledge")
     assert t.asked == (B,)  # C is not offered Caprice Nisei
-    t.do("1 counter clinical_trials")
+    t.play("1 counter clinical_trials")
     assert t.options() == ["use caprice_nisei", "decline"]
-    t.do("2 use caprice_nisei")
+    t.play("2 use caprice_nisei")
     assert t.asked == (B,)
     assert t.prompt == "declare"
-    t.do("1 remove illness manta")
+    t.play("1 remove illness manta")
     offer = t.match.view(None)["board"]["deal"]["counteroffers"][-1]
     assert offer["declared"] == ["remove illness manta"]
-    t.do("2 pass", "3 pass", "2 abstain", "3 abstain")
+    t.play("2 pass", "3 pass", "2 abstain", "3 abstain")
     # 0 : 0 is a tie, so A resolves the uncapriced card freely
     assert t.prompt == "bottom"
-    t = table(
+    t = scene(
         phase="support", seat=2, hands=[[], [], ["puff_piece"], []], board={"illness": [1, 4]},
         deal={
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
@@ -249,16 +249,16 @@ def test_ex_8_caprice_nisei(table):
     )  # fmt: skip
     place = t.s.tables.programs[t.s.tables.card_program[t.s.counteroffer()]][0].place
     t.s.declared_counter = (place, t.s.tables.remove[4][3].id)
-    t.do("2 support counter", "3 abstain")
+    t.play("2 support counter", "3 abstain")
     assert t.on("illness") == [1]  # removed without a further choice
-    t = table(
+    t = scene(
         phase="support", seat=2, hands=[[], [], ["puff_piece"], []], board={"illness": [1, 5]},
         deal={
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
         },
     )  # fmt: skip
     t.s.declared_counter = (place, t.s.tables.remove[4][3].id)
-    t.do("2 support counter", "3 abstain")
+    t.play("2 support counter", "3 abstain")
     assert t.options() == ["remove illness guayaquil", "remove illness rabotgorod"]  # asked anew
 
 
@@ -278,7 +278,7 @@ def test_ex_8_caprice_nisei(table):
     ],
 )
 def test_ex_9_human_first_and_the_exploited_district(
-    table, before, human_first, made, protest, strike, outage
+    scene, before, human_first, made, protest, strike, outage
 ):
     board = (
         {"android": [1, 2, 3, 6], before: [6]} if before != "stable" else {"android": [1, 2, 3, 6]}
@@ -286,16 +286,16 @@ def test_ex_9_human_first_and_the_exploited_district(
     board["human_first"] = [6] if human_first else []
     board["orgcrime"] = [1, 2, 3]
     board["strike"] = [*board.get("strike", []), 1, 2, 3]
-    t = table(
+    t = scene(
         phase="production", board=board, events=["average_wage_falls_again"], assets=[["susan_chen"]],
     )  # fmt: skip
     produced = [
-        (e["resource"], e["by"]) for e in t.events("supply") if e["district"] == "laguna_velasco"
+        (e["resource"], e["by"]) for e in t.happened("supply") if e["district"] == "laguna_velasco"
     ]
     assert produced == [
         (r, n) for r, n in zip(("entertainment", "credits"), made, strict=True) if n
     ]
-    events = t.events("unrest")
+    events = t.happened("unrest")
     stage = {"laguna_velasco": "stable", **{e["district"]: e["stage"] for e in events}}
     in_six = stage["laguna_velasco"]
     assert (in_six == "protest") == (6 in protest)
@@ -307,11 +307,11 @@ def test_ex_9_human_first_and_the_exploited_district(
 
 @pytest.mark.rule("NA-34.0", "NA-34.1", "NA-34.2", "NA-34.3", "NA-34.4", "NA-34.6", "NA-50.0")
 @pytest.mark.rule("NA-50.1", "NA-55.3", "NA-24.3", "NA-12.4")
-def test_ex_10_movement_to_the_root(table):
+def test_ex_10_movement_to_the_root(scene):
     from tabletown.games.new_angeles.rules.city import place
 
     corporations = ["globalsec", "jinteki", "nbn", "weyland"]
-    t = table(
+    t = scene(
         phase="end_of_turn", board={"human_first": [5, 6], "prisec": [9]}, corporations=corporations,
         assets=[["susan_chen"]],
     )  # fmt: skip
@@ -334,8 +334,8 @@ def test_ex_10_movement_to_the_root(table):
 @pytest.mark.rule("NA-64.4", "NA-69.0", "NA-18.0")
 @pytest.mark.parametrize(("credits", "threat"), [(6, 8), (5, 14)])
 @pytest.mark.parametrize("round", [2, 4, 6])
-def test_ex_11_demand_round(table, credits, threat, round):
-    t = table(
+def test_ex_11_demand_round(scene, credits, threat, round):
+    t = scene(
         phase="pay_demand", round=round, threat=8, demand="increased_martian_violence",
         supply={"energy": 1, "consumables": 2, "entertainment": 4, "credits": credits},
         demands=["tourism_spike"], track=3,
@@ -350,7 +350,7 @@ def test_ex_11_demand_round(table, credits, threat, round):
     assert list(t.s.targets) == [2, 0, 0, 5, 5]
     assert t.s.tables.demands[t.s.demands[0]] == "increased_martian_violence"
     assert t.prompt == "investment"
-    t.do(*[f"{seat} {t.options(seat)[0]}" for seat in range(4)])
+    t.play(*[f"{seat} {t.options(seat)[0]}" for seat in range(4)])
     assert t.s.standard_round() == round + 1
 
 
@@ -359,10 +359,10 @@ RIVALS_EX_12 = ["haas_bioroid", "jinteki", "nbn", "weyland", "melange"]
 
 @pytest.mark.rule("NA-46.0", "NA-46.1", "NA-46.1a", "NA-46.2", "NA-67.0", "NA-67.0a", "NA-67.1")
 @pytest.mark.rule("NA-67.1a", "NA-67.2", "NA-67.2a", "NA-67.3", "NA-67.4", "NA-11.0", "NA-11.1")
-def test_ex_12_rivals(table):
+def test_ex_12_rivals(scene):
     def ending(capital, threat, met=True):
         supply = dict.fromkeys(("energy", "consumables", "tech", "entertainment", "credits"), 8)
-        return table(
+        return scene(
             5, phase="pay_demand", round=6, threat=threat, capital=capital,
             corporations=RIVALS_EX_12, supply=supply if met else {},
             rivals=["jinteki", "melange", "nbn", "federalist", "weyland"], spare="haas_bioroid",
@@ -374,7 +374,7 @@ def test_ex_12_rivals(table):
     assert t.threat == 25
     assert t.winners == (D,)
     assert ending([31, 31, 28, 24, 22], 19, met=False).winners == ()
-    t = table(
+    t = scene(
         phase="pay_demand", round=6, capital=[12, 11, 11, 30], rivals=["haas_bioroid"],
         supply=dict.fromkeys(("energy", "consumables", "tech", "entertainment", "credits"), 8),
     )  # fmt: skip
@@ -386,57 +386,57 @@ GLOBALSEC = {"corporations": ["globalsec", "nbn", "jinteki", "weyland"]}
 
 @pytest.mark.rule("NA-14.0", "NA-14.2", "NA-14.7", "NA-N.11", "NA-N.13", "NA-N.16", "NA-N.30")
 @pytest.mark.rule("NA-N.32", "NA-N.33", "NA-N.41", "NA-N.10")
-def test_ex_13_the_worked_trade(table):
+def test_ex_13_the_worked_trade(scene):
     def deal(seat):
-        return table(
+        return scene(
             phase="support", seat=seat, capital=[12, 11, 9, 10], deal={"main": "arrest_orders"},
             hands=[[], ["puff_piece"], ["clean_slate", "clinical_trials", "liquidation", "puff_piece"]],
             **GLOBALSEC,
         )  # fmt: skip
 
-    t = deal(2).do("0 propose to=2 give=2 act=support:main:2")
+    t = deal(2).play("0 propose to=2 give=2 act=support:main:2")
     assert t.match.view(2)["board"]["proposals"][0]["binding"] is True
-    t.do("2 accept 1 with=support:main,lay:clean_slate,lay:liquidation,done")
+    t.play("2 accept 1 with=support:main,lay:clean_slate,lay:liquidation,done")
     assert t.capital == [10, 11, 11, 10]
     assert len(t.s.support_main) == 2
     assert t.hand(C) == ["clinical_trials", "puff_piece"]
     assert t.asked == (D,)
 
-    t = deal(1).do("0 propose to=2 give=2 asks=support:0:2")
+    t = deal(1).play("0 propose to=2 give=2 asks=support:0:2")
     assert t.match.view(2)["board"]["proposals"][0]["binding"] is False
-    t.do("2 accept 1")
+    t.play("2 accept 1")
     assert t.capital == [10, 11, 11, 10]
     assert [p.status for p in t.s.book] == ["open"]
-    t.do("1 abstain")
+    t.play("1 abstain")
     assert t.options() == ["support main", "abstain"]
-    t.do("2 abstain", "3 abstain")
+    t.play("2 abstain", "3 abstain")
     t.to_the_end_of_the_deal()
     assert [p.status for p in t.s.book] == ["broken"]
     assert t.capital[:3] == [10, 11, 11]
 
-    t = deal(1).do("0 propose to=2 give=2 act=support:main:2")
+    t = deal(1).play("0 propose to=2 give=2 act=support:main:2")
     moves = "accept 1 with=support:main,lay:clean_slate,lay:liquidation,done"
-    assert t.refused(2, moves) == "NA-N.13"
-    t.do("1 abstain", f"2 {moves}")
+    assert t.refusal(moves, 2)[1] == "NA-N.13"
+    t.play("1 abstain", f"2 {moves}")
     assert t.capital == [10, 11, 11, 10]
 
 
 @pytest.mark.rule("NA-M.16", "NA-22.1", "NA-22.4", "NA-22.5", "NA-65.8", "NA-A.23", "NA-N.34")
-def test_ex_14_end_of_turn_asset_received_in_time(table):
-    t = table(phase="end_of_turn", capital=[12, 20, 15, 9], assets=[[], ["marco_cubrero"]])
+def test_ex_14_end_of_turn_asset_received_in_time(scene):
+    t = scene(phase="end_of_turn", capital=[12, 20, 15, 9], assets=[[], ["marco_cubrero"]])
     assert t.asked == (A,)
     assert t.options() == ["finish"]
-    t.do("0 propose to=1 give=3 take=marco_cubrero", "1 accept 1")
+    t.play("0 propose to=1 give=3 take=marco_cubrero", "1 accept 1")
     assert t.capital == [9, 23, 15, 9]
-    t.do("0 use marco_cubrero", "option steal_capital_richest")
+    t.play("0 use marco_cubrero", "option steal_capital_richest")
     assert t.capital == [11, 21, 15, 9]
-    t = table(
+    t = scene(
         phase="end_of_turn", capital=[12, 20, 15, 9], assets=[["susan_chen"], ["marco_cubrero"]],
     )  # fmt: skip
-    t.do("0 propose to=1 give=3 take=marco_cubrero", "1 accept 1", "0 use marco_cubrero")
-    t.do("option steal_capital_richest", "0 propose to=1 give=marco_cubrero", "1 accept 2")
-    t.do("1 propose to=0 give=marco_cubrero", "0 accept 3")
-    assert t.refused(A, "use marco_cubrero") == "NA-22.1"
+    t.play("0 propose to=1 give=3 take=marco_cubrero", "1 accept 1", "0 use marco_cubrero")
+    t.play("option steal_capital_richest", "0 propose to=1 give=marco_cubrero", "1 accept 2")
+    t.play("1 propose to=0 give=marco_cubrero", "0 accept 3")
+    assert t.refusal("use marco_cubrero", A)[1] == "NA-22.1"
 
 
 # -- part 2: interactions -------------------------------------------------------------------------
@@ -473,8 +473,8 @@ def test_ex_21_sweeps_week(resolved, places, illness, threat):
         "sweeps_week", threat=4, corporations=["nbn", "jinteki", "weyland", "globalsec"],
         board={"strike": [3], "protest": [6, 8], "illness": [6]},
     )  # fmt: skip
-    t.do("lower la_costa", "lower la_costa", "lower esmeraldas", "stop")
-    t.do(*[f"place illness {place}" for place in places])
+    t.play("lower la_costa", "lower la_costa", "lower esmeraldas", "stop")
+    t.play(*[f"place illness {place}" for place in places])
     assert t.capital[0] == 13
     assert t.on("illness") == illness
     assert t.threat == threat
@@ -482,15 +482,15 @@ def test_ex_21_sweeps_week(resolved, places, illness, threat):
 
 @pytest.mark.rule("NA-9.0", "NA-12.1a", "NA-29.8", "NA-33.0", "NA-61.2", "NA-61.8", "NA-61.9")
 @pytest.mark.rule("NA-61.0", "NA-61.4", "NA-61.5", "NA-61.7", "NA-34.10")
-def test_ex_22_an_outage_overtakes_production(table):
-    t = table(
+def test_ex_22_an_outage_overtakes_production(scene):
+    t = scene(
         phase="production", events=["earthquake_rocks_city"],
         board={
             "android": [5, 6, 8, 9], "human_first": [5, 9], "orgcrime": [8], "development": [9],
             "outage": [5], "protest": [6, 9],
         },
     )  # fmt: skip
-    events = t.events("exploited")
+    events = t.happened("exploited")
     assert [e["district"] for e in events] == [
         "rabotgorod", "laguna_velasco", "esmeraldas", "rutherford",
     ]  # fmt: skip
@@ -504,24 +504,24 @@ def test_ex_22_an_outage_overtakes_production(table):
 
 @pytest.mark.rule("NA-20.5", "NA-20.6", "NA-20.7", "NA-20.8", "NA-34.9", "NA-K.9", "NA-A.32")
 @pytest.mark.rule("NA-20.0", "NA-20.1", "NA-20.1b", "NA-20.1c", "NA-10.0", "NA-51.2", "NA-I.29")
-def test_ex_23_activist_cells_awaken(table):
-    t = table(
+def test_ex_23_activist_cells_awaken(scene):
+    t = scene(
         phase="event", threat=10, events=["activist_cells_awaken"],
         corporations=["melange", "jinteki", "nbn", "weyland"], assets=[[], ["sunny_lebeau"]],
         board={"human_first": [2, 5, 9, 10], "orgcrime": [7], "prisec": [6], "illness": [2]},
     )  # fmt: skip
     assert t.options() == ["use sunny_lebeau", "decline"]
-    t.do("1 use sunny_lebeau")
+    t.play("1 use sunny_lebeau")
     assert t.options() == ["use sunny_lebeau", "decline"]  # a second increase, a second draw
-    t.do("1 use sunny_lebeau")
+    t.play("1 use sunny_lebeau")
     assert len(t.s.hands[1]) == 4
     assert t.on("human_first") == [3, 9, 10]
     assert t.on("orgcrime") == [7, 9]
     assert t.on("illness") == [2, 5]
     assert t.threat == 14
     assert t.capital[0] == 10
-    assert t.events("track-filled")[-1] == {"turns": 4}
-    top = [(e["from_district"], e["district"]) for e in t.events("moved")]
+    assert t.happened("track-filled")[-1] == {"turns": 4}
+    top = [(e["from_district"], e["district"]) for e in t.happened("moved")]
     assert top == [
         ("base_de_cayambe", "root"), ("rutherford", "base_de_cayambe"), ("base_de_cayambe", "root"),
         ("rabotgorod", "rutherford"), ("rutherford", "base_de_cayambe"), ("quinde", "rabotgorod"),
@@ -531,8 +531,8 @@ def test_ex_23_activist_cells_awaken(table):
 
 @pytest.mark.rule("NA-K.9", "NA-K.10", "NA-34.3", "NA-20.7", "NA-20.2", "NA-64.5")
 @pytest.mark.parametrize(("district", "threat", "melange"), [(10, 9, 10), (2, 7, 13)])
-def test_ex_24_melange_margin(table, district, threat, melange):
-    t = table(
+def test_ex_24_melange_margin(scene, district, threat, melange):
+    t = scene(
         phase="event", threat=6, events=["gang_wars_at_all_time_high"], board={"orgcrime": [district]},
         corporations=["melange", "jinteki", "nbn", "weyland"],
     )  # fmt: skip
@@ -544,113 +544,115 @@ def test_ex_24_melange_margin(table, district, threat, melange):
 
 
 @pytest.mark.rule("NA-25.5", "NA-25.8", "NA-25.9", "NA-25.10")
-def test_ex_25_gorman_uncovers_an_earlier_counteroffer(table):
-    t = table(
+def test_ex_25_gorman_uncovers_an_earlier_counteroffer(scene):
+    t = scene(
         5, phase="counteroffers", deal={"main": "ark_construction"}, assets=[["chief_gorman"]],
         capital=[10, 10, 10, 10, 10],
         hands=[[], ["clean_slate"], ["puff_piece", "liquidation"], ["puff_piece", "liquidation"]],
     )  # fmt: skip
-    t.do("1 counter clean_slate", "0 decline", "2 counter puff_piece")
-    t.do("0 use chief_gorman", "2 refuse")
+    t.play("1 counter clean_slate", "0 decline", "2 counter puff_piece")
+    t.play("0 use chief_gorman", "2 refuse")
     assert t.hand(C) == ["puff_piece"]
     assert len(t.s.discard) == 1
     assert t.s.countering() == B
     assert t.match.decision(D).details == {"price": 1}
-    t.do("3 pass", "4 pass")
+    t.play("3 pass", "4 pass")
     order = []
     while t.prompt == "support":
         order.append(t.asked[0])
-        t.do("abstain")
+        t.play("abstain")
     assert order == [C, D, E]
 
 
 @pytest.mark.rule("NA-A.25", "NA-A.26", "NA-A.31", "NA-A.34", "NA-54.5a", "NA-I.19", "NA-54.7")
 @pytest.mark.parametrize("tie", [False, True])
-def test_ex_26_the_fall_guy(table, tie):
-    t = table(
+def test_ex_26_the_fall_guy(scene, tie):
+    t = scene(
         phase="main_offer", deal={"asset": "coach_walden"}, board={"android": [1, 2, 3, 4]},
         hands=[["ark_construction", "labor_solutions"], ["clean_slate", "puff_piece"], ["liquidation"]],
         assets=[["the_fall_guy", "monica_singh"], ["saul_eustecio"]],
         emergencies={"underpaid_overclocked": {"faceup": False}},
     )  # fmt: skip
-    t.do("0 offer ark_construction", "0 use the_fall_guy")
+    t.play("0 offer ark_construction", "0 use the_fall_guy")
     assert t.asset_deck()[-1] == "the_fall_guy"
     assert t.s.countering() == A
     assert t.asked == (B,)
     assert t.prompt == "support"
-    t.do("1 support counter", "1 lay clean_slate")
-    t.do("1 done" if tie else "1 lay puff_piece")
-    t.do("2 support main")
-    t.do("3 abstain")
+    t.play("1 support counter", "1 lay clean_slate")
+    t.play("1 done" if tie else "1 lay puff_piece")
+    t.play("2 support main")
+    t.play("3 abstain")
     if tie:
         assert t.prompt == "place"  # the main offer wins: A resolves Ark Construction
         assert t.options()[0] == "place development guayaquil"
         return
     assert t.options() == ["use saul_eustecio", "decline"]
-    t.do("1 use saul_eustecio")
+    t.play("1 use saul_eustecio")
     assert t.capital[:2] == [11, 12]
     assert t.prompt == "android"  # Monica Singh was not asked; A resolves Labor Solutions
     assert t.asked == (A,)
-    t.do("stop", "place orgcrime guayaquil")
+    t.play("stop", "place orgcrime guayaquil")
     assert "coach_walden" in t.assets(A)
 
 
 @pytest.mark.rule("NA-54.8", "NA-57.6", "NA-X.21")
 @pytest.mark.parametrize("own", [False, True])
-def test_ex_27_support_without_opposition(table, own):
-    t = table(
+def test_ex_27_support_without_opposition(scene, own):
+    t = scene(
         phase="main_offer", hands=[["vanity_project", "puff_piece"], [], ["puff_piece"], []],
         assets=[["midori", "eiko"], [], ["tanaka"]], capital=[10, 10, 10, 10],
         deal={"asset": "coach_walden"},
     )  # fmt: skip
-    t.do("0 offer vanity_project", "1 pass", "2 pass", "3 pass", "1 abstain", "0 decline")
+    t.play("0 offer vanity_project", "1 pass", "2 pass", "3 pass", "1 abstain", "0 decline")
     assert t.options() == ["support main", "abstain"]
-    t.do("2 support main", "3 abstain", "0 decline")
+    t.play("2 support main", "3 abstain", "0 decline")
     assert t.prompt == "player"
     if own:
-        t.do("player 0", "asset eiko")
+        t.play("player 0", "asset eiko")
         assert t.capital[A] == 12
         assert t.assets(A) == ["midori", "coach_walden"]
         assert t.asset_deck()[-1] == "eiko"
     else:
-        t.do("player 2")
+        t.play("player 2")
         assert t.capital[C] == 14
         assert t.assets(C) == []
         assert t.asset_deck()[-1] == "tanaka"
 
 
 @pytest.mark.rule("NA-N.8", "NA-N.16", "NA-N.21", "NA-N.32", "NA-N.36", "NA-A.24", "NA-N.35")
-def test_ex_28_standing_bounty_and_mark_yale(table):
-    t = table(
+def test_ex_28_standing_bounty_and_mark_yale(scene):
+    t = scene(
         5, phase="support", seat=1, capital=[3, 5, 5, 5, 5], deal={"main": "ark_construction"},
         hands=[[], ["puff_piece"], ["liquidation"], [], []],
     )  # fmt: skip
-    t.do("0 propose to=any give=2 act=support:main:1 scope=deal uses=3")
-    t.do("1 accept 1 with=support:main")
+    t.play("0 propose to=any give=2 act=support:main:1 scope=deal uses=3")
+    t.play("1 accept 1 with=support:main")
     assert t.capital[:2] == [1, 7]
-    assert t.refused(2, "accept 1 with=support:main") == "NA-N.36"
+    assert t.refusal("accept 1 with=support:main", 2)[1] == "NA-N.36"
     assert [p.id for p in t.s.proposals] == [1]
-    t.do("3 propose to=0 give=1", "0 accept 2", "2 accept 1 with=support:main")
+    t.play("3 propose to=0 give=1", "0 accept 2", "2 accept 1 with=support:main")
     assert t.capital[:4] == [0, 7, 7, 4]
-    t = table(
+    t = scene(
         5, phase="main_offer", capital=[3, 5, 5, 5, 5], assets=[[], [], [], [], ["mark_yale"]],
         hands=[["ark_construction", "puff_piece"]],
     )  # fmt: skip
-    t.do("0 propose to=any give=2 act=support:main:1 scope=deal uses=3", "0 offer ark_construction")
-    t.do("4 use mark_yale")
+    t.play(
+        "0 propose to=any give=2 act=support:main:1 scope=deal uses=3", "0 offer ark_construction"
+    )
+    t.play("4 use mark_yale")
     assert t.s.proposals == ()
-    assert t.events("proposal-ended")[-1]["how"] == "void"
-    assert t.refused(0, "propose to=1 give=1") == "NA-A.24"
-    assert t.refused(1, "propose to=0 give=1") == "NA-A.24"
-    t.do("0 propose to=1 promise=no_counter@turn", "1 accept 2")
+    assert t.happened("proposal-ended")[-1]["how"] == "void"
+    assert t.refusal("propose to=1 give=1", 0)[1] == "NA-A.24"
+    assert t.refusal("propose to=0 give=1", 1)[1] == "NA-A.24"
+    t.play("0 propose to=1 promise=no_counter@turn", "1 accept 2")
     t.to_the_end_of_the_deal()
     assert t.s.no_trade == 0
 
 
 @pytest.mark.rule("NA-16.2", "NA-16.2a", "NA-16.2b", "NA-16.2c", "NA-31.0", "NA-31.0a", "NA-31.1")
 @pytest.mark.rule("NA-A.4", "NA-42.3", "NA-31.2", "NA-31.3", "NA-8.1b")
-def test_ex_29_braintrust_and_an_empty_deck(table):
-    t = table(
+def test_ex_29_braintrust_and_an_empty_deck(scene):
+    t = scene(
         phase="refresh", corporations=["melange", "jinteki", "nbn", "weyland"], assets=[["braintrust"]],
         exact_decks=True, track=2, rest_to=3,
         decks={
@@ -662,8 +664,8 @@ def test_ex_29_braintrust_and_an_empty_deck(table):
             "liquidation",
         ],
     )  # fmt: skip
-    t.do("deck biotech")
-    assert t.events("refilled")[0]["card"] == sorted(
+    t.play("deck biotech")
+    assert t.happened("refilled")[0]["card"] == sorted(
         [
             "clinical_trials",
             "clinical_trials",
@@ -675,10 +677,10 @@ def test_ex_29_braintrust_and_an_empty_deck(table):
     )
     assert [len(t.s.decks[type]) for type in (1, 2, 3)] == [2, 1, 7]
     assert len(t.s.hands[A]) == 2
-    assert t.refused(A, "deck biotech") == "NA-31.1"
-    t.do("deck media")
+    assert t.refusal("deck biotech", A)[1] == "NA-31.1"
+    t.play("deck media")
     assert len(t.s.decks[3]) == 5
-    t.do("deck labor")
+    t.play("deck labor")
     assert len(t.s.decks[2]) == 0
     assert len(t.s.hands[A]) == 5
     assert t.s.hand_size(A) == 4
@@ -691,7 +693,7 @@ def test_ex_30_liquidation(resolved):
         corporations=["globalsec", "jinteki", "nbn", "weyland"],
         board={"orgcrime": [5], "development": [5], "illness": [5], "protest": [5]},
     )  # fmt: skip
-    t.do("produce rabotgorod")
+    t.play("produce rabotgorod")
     assert t.supply == {"energy": 0, "consumables": 0, "tech": 1, "entertainment": 0, "credits": 8}
     assert t.on("strike") == [5]
     assert t.on("protest") == []
@@ -709,10 +711,10 @@ def test_ex_31_threat_25_in_the_middle_of_a_card(resolved, capital, winners):
         rivals=[None, None, None, "federalist"],
         board={"outage": [2, 3], "orgcrime": [10], "illness": [2]},
     )  # fmt: skip
-    t.do("remove outage quinde", "remove outage la_costa", "place orgcrime base_de_cayambe")
+    t.play("remove outage quinde", "remove outage la_costa", "place orgcrime base_de_cayambe")
     assert t.threat == 24
     assert t.capital[D] == capital + 4
-    t.do("place orgcrime base_de_cayambe")
+    t.play("place orgcrime base_de_cayambe")
     assert t.match.over
     assert t.threat == 25
     assert t.winners == winners
@@ -721,8 +723,8 @@ def test_ex_31_threat_25_in_the_middle_of_a_card(resolved, capital, winners):
 
 
 @pytest.mark.rule("NA-A.29", "NA-A.16", "NA-A.17", "NA-A.39", "NA-65.7", "NA-T.13", "NA-F.16")
-def test_ex_32_naoko_watanabe(table):
-    t = table(
+def test_ex_32_naoko_watanabe(scene):
+    t = scene(
         phase="claim", corporations=["haas_bioroid", "jinteki", "nbn", "weyland"],
         deal={
             "asset": "naoko_watanabe", "main": "puff_piece",
@@ -732,7 +734,7 @@ def test_ex_32_naoko_watanabe(table):
     )  # fmt: skip
     assert t.capital[B] == 15
     assert t.prompt == "deck"
-    t.do("deck media", "deck labor", "deck labor", "deck biotech", "deck security")
+    t.play("deck media", "deck labor", "deck labor", "deck biotech", "deck security")
     types = [t.s.tables.type_of[card] for card in t.s.hands[B][:5]]
     assert types == [3, 2, 2, 1, 4]
     assert t.assets(B) == ["floyd_2x3a7c"]
@@ -750,9 +752,9 @@ def test_ex_32_naoko_watanabe(table):
         ("militarized_police", 8), ("populist_dismissal", 5), ("laundering_scheme", 0),
     ],
 )  # fmt: skip
-def test_ex_33_investments_at_the_limit(table, investment, capital):
+def test_ex_33_investments_at_the_limit(scene, investment, capital):
     others = [i for i in ("laundering_scheme", "retail_sector") if i != investment]
-    t = table(
+    t = scene(
         phase="demand", round=2, capital=[0, 0, 0, 0],
         supply={"energy": 2, "consumables": 1, "tech": 3, "credits": 6},
         targets={"energy": 2, "consumables": 2, "tech": 3, "entertainment": 0, "credits": 6},
@@ -779,25 +781,25 @@ def test_ex_34_riot_control_without_police(resolved):
 
 
 @pytest.mark.rule("NA-A.35", "NA-11.3", "NA-11.4", "NA-46.4", "NA-67.3", "NA-F.15")
-def test_ex_35_thomas_haas_changes_sides(table):
+def test_ex_35_thomas_haas_changes_sides(scene):
     def haas(swap, capital, met, threat):
-        t = table(
+        t = scene(
             phase="end_of_turn", assets=[["thomas_haas"]], capital=[capital, 30, 30, 30], round=6, track=0,
             rivals=["jinteki", "weyland", "nbn", "haas_bioroid"], spare="federalist", threat=threat,
             investments=["union_agreement"],
             demand="increased_martian_violence", events=["earthquake_rocks_city"],
             supply={"energy": 1, "consumables": 2, "entertainment": 2, "credits": 6} if met else {},
         )  # fmt: skip
-        t.do("use thomas_haas")
+        t.play("use thomas_haas")
         assert t.match.view(0)["board"]["secrets"]["spare_rival"] == "federalist"
         assert t.match.view(1)["board"]["secrets"]["spare_rival"] is None
-        t.do("swap" if swap else "leave")
+        t.play("swap" if swap else "leave")
         if swap:
             assert t.s.rivals == (6, 3, 2, 0, 1)
-            assert t.events("swapped-rival") == [{"seat": 0, "seen": 1, "rival": "federalist"}]
-        t.do("finish")
+            assert t.happened("swapped-rival") == [{"seat": 0, "seen": 1, "rival": "federalist"}]
+        t.play("finish")
         if not t.match.over:
-            t.do(*[f"{seat} ready" for seat in t.asked])
+            t.play(*[f"{seat} ready" for seat in t.asked])
         return t
 
     assert haas(True, 25, False, 19).winners == (A,)
@@ -809,27 +811,27 @@ def test_ex_35_thomas_haas_changes_sides(table):
 
 
 @pytest.mark.rule("NA-A.13", "NA-A.43", "NA-M.10", "NA-57.6", "NA-T.19", "NA-T.9")
-def test_ex_36_eiko_the_short_purse(table):
+def test_ex_36_eiko_the_short_purse(scene):
     def abstention(capital, hand):
-        return table(
+        return scene(
             phase="support", seat=2, capital=[9, 9, capital, 9], assets=[[], [], [], ["eiko"]],
             hands=[[], [], hand, []],
             deal={"main": "vanity_project", "counteroffers": [{"card": "puff_piece", "seat": 1}]},
-        ).do("2 abstain")  # fmt: skip
+        ).play("2 abstain")  # fmt: skip
 
-    t = abstention(0, ["clean_slate", "liquidation"]).do("3 use eiko")
+    t = abstention(0, ["clean_slate", "liquidation"]).play("3 use eiko")
     assert t.options() == ["lay clean_slate", "lay liquidation"]
-    t.do("2 lay clean_slate")
+    t.play("2 lay clean_slate")
     assert len(t.s.support_main) == 1
-    t.do("3 abstain")
-    t.do("player 2")
+    t.play("3 abstain")
+    t.play("player 2")
     assert t.capital[C] == 4  # C supported Vanity Project
     t = abstention(0, [])
     assert t.prompt == "support"
     assert t.asked == (D,)
-    t = abstention(1, ["clean_slate", "liquidation"]).do("3 use eiko")
+    t = abstention(1, ["clean_slate", "liquidation"]).play("3 use eiko")
     assert t.options() == ["lay clean_slate", "lay liquidation", "lose"]
-    t.do("2 lose")
+    t.play("2 lose")
     assert t.capital[C] == 0
 
 

@@ -32,18 +32,18 @@ def test_four_to_six_players():
 
 
 @pytest.mark.rule("NA-S.6", "NA-S.6a", "NA-M.1", "NA-26.0", "NA-17.0", "NA-17.1", "NA-2.0")
-def test_corporations_are_drafted_in_a_random_order(fresh):
+def test_corporations_are_drafted_in_a_random_order(new):
     orders = set()
     for seed in range(8):
-        t = fresh(5, seed)
+        t = new(5, seed)
         order = []
         while t.prompt == "corporation":
             order.append(t.asked[0])
             options = t.options()
             assert len(options) == 6 - len(order) + 1
-            t.do(options[-1])
+            t.play(options[-1])
             if t.prompt == "corporation":
-                assert t.refused(t.asked[0], options[-1]) == "NA-S.6a"
+                assert t.refusal(options[-1], t.asked[0])[1] == "NA-S.6a"
         orders.add(tuple(order))
         assert sorted(order) == [0, 1, 2, 3, 4]
         assert all(list(t.emergencies(seat).values()) == [True] for seat in range(5))
@@ -51,9 +51,9 @@ def test_corporations_are_drafted_in_a_random_order(fresh):
 
 
 @pytest.mark.rule("NA-S.6a")
-def test_corporations_at_random_or_fixed(fresh):
-    assert fresh(4, 1, corporations="fixed").s.corporation == (0, 1, 2, 3)
-    dealt = {fresh(4, seed, corporations="random").s.corporation for seed in range(6)}
+def test_corporations_at_random_or_fixed(new):
+    assert new(4, 1, corporations="fixed").s.corporation == (0, 1, 2, 3)
+    dealt = {new(4, seed, corporations="random").s.corporation for seed in range(6)}
     assert len(dealt) > 3
 
 
@@ -61,8 +61,8 @@ def test_corporations_at_random_or_fixed(fresh):
     "NA-S.9", "NA-S.9a", "NA-16.1", "NA-2.1", "NA-2.2", "NA-K.1", "NA-K.2", "NA-2.3", "NA-2.3a"
 )
 @pytest.mark.parametrize("seats", [4, 5, 6])
-def test_first_hands_follow_the_sheets(fresh, seats):
-    t = fresh(seats, 4, corporations="fixed")
+def test_first_hands_follow_the_sheets(new, seats):
+    t = new(seats, 4, corporations="fixed")
     play_on(t, lambda: t.prompt == "investment")
     lists = {
         0: [2, 2, 0], 1: [1, 1, 2], 2: [3, 3, 1], 3: [0, 0, 4], 5: [4, 4, 3],
@@ -80,10 +80,10 @@ def test_first_hands_follow_the_sheets(fresh, seats):
 
 @pytest.mark.rule("NA-S.10", "NA-S.10a", "NA-I.15", "NA-46.0", "NA-11.3", "NA-H.13")
 @pytest.mark.parametrize("seats", [4, 5, 6])
-def test_rival_cards(fresh, seats):
+def test_rival_cards(new, seats):
     spares = set()
     for seed in range(12):
-        t = fresh(seats, seed, corporations="random")
+        t = new(seats, seed, corporations="random")
         play_on(t, lambda t=t: t.prompt == "investment")
         assert len(t.s.rivals) == seats + 1
         assert sorted(t.s.rivals) == sorted([*t.s.corporation, 6])
@@ -95,19 +95,19 @@ def test_rival_cards(fresh, seats):
 
 
 @pytest.mark.rule("NA-S.11", "NA-S.11a", "NA-M.2", "NA-I.16")
-def test_six_players_use_all_twelve_investments(fresh):
-    t = fresh(6, 2, corporations="random")
+def test_six_players_use_all_twelve_investments(new):
+    t = new(6, 2, corporations="random")
     play_on(t, lambda: t.prompt == "investment")
     assert sorted(t.s.offered) == list(range(12))
     assert t.asked == (0, 1, 2, 3, 4, 5)
-    t.do(f"3 {t.options(3)[1]}")
+    t.play(f"3 {t.options(3)[1]}")
     assert 3 not in t.asked
-    assert t.refused(0, t.match.state.tables.keep[t.s.offered[2]].text) == "NA-18.0"
+    assert t.refusal(t.match.state.tables.keep[t.s.offered[2]].text, 0)[1] == "NA-18.0"
 
 
 @pytest.mark.rule("NA-S.5", "NA-S.5a", "NA-S.4", "NA-S.12", "NA-H.11")
-def test_the_first_demand_is_open(fresh):
-    t = fresh(4, 5)
+def test_the_first_demand_is_open(new):
+    t = new(4, 5)
     board = t.match.view(None)["board"]
     assert board["demand"]["id"] == t.s.tables.demands[t.s.demand]
     assert [r["target"] for r in board["supply"]] == t.s.tables.needs[t.s.demand]
@@ -121,8 +121,8 @@ def test_the_first_demand_is_open(fresh):
 @pytest.mark.rule(
     "NA-44.0", "NA-44.1", "NA-44.2", "NA-44.3", "NA-B.6", "NA-I.25", "NA-48.0", "NA-M.20", "NA-Q.1"
 )
-def test_six_standard_and_three_demand_rounds(fresh):
-    t = fresh(4, 7, corporations="random")
+def test_six_standard_and_three_demand_rounds(new):
+    t = new(4, 7, corporations="random")
     spaces = []
     s = t.s
     while not t.match.over:
@@ -150,33 +150,33 @@ def test_six_standard_and_three_demand_rounds(fresh):
 @pytest.mark.rule(
     "NA-1.0", "NA-1.1", "NA-1.2", "NA-52.1", "NA-51.0", "NA-51.4", "NA-R.13", "NA-I.30"
 )
-def test_turns_go_round_until_the_track_is_empty(table):
-    t = table(5, phase="turn", track=["coach_walden", "midori"], events=["earthquake_rocks_city"])
+def test_turns_go_round_until_the_track_is_empty(scene):
+    t = scene(5, phase="turn", track=["coach_walden", "midori"], events=["earthquake_rocks_city"])
     assert [len(t.s.hands[seat]) for seat in range(5)] == [3, 0, 0, 0, 0]
     t.to_the_end_of_the_deal()
-    assert t.events("asset-revealed")[0]["asset"] == "midori"  # the highest slot first
+    assert t.happened("asset-revealed")[0]["asset"] == "midori"  # the highest slot first
     assert t.s.active == 1
-    assert [e["seat"] for e in t.events("turn-begins")] == [0, 1]
+    assert [e["seat"] for e in t.happened("turn-begins")] == [0, 1]
     t.to_the_end_of_the_deal()
-    assert t.events("asset-revealed")[1]["asset"] == "coach_walden"
-    assert len(t.events("production")) == 1
+    assert t.happened("asset-revealed")[1]["asset"] == "coach_walden"
+    assert len(t.happened("production")) == 1
     assert t.s.active == 2
 
 
 @pytest.mark.rule("NA-1.3")
-def test_the_token_keeps_its_holder_through_the_other_phases(table):
-    t = table(phase="turn", active=1, track=1, events=["earthquake_rocks_city"])
-    t.do(*["deck construction"] if t.prompt == "general" else [])
+def test_the_token_keeps_its_holder_through_the_other_phases(scene):
+    t = scene(phase="turn", active=1, track=1, events=["earthquake_rocks_city"])
+    t.play(*["deck construction"] if t.prompt == "general" else [])
     t.to_the_end_of_the_deal()
     assert t.s.active == 2
-    assert t.events("turn-begins")[-1]["seat"] == 2
+    assert t.happened("turn-begins")[-1]["seat"] == 2
 
 
 # -- hands ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("NA-42.0", "NA-42.1", "NA-42.2", "NA-16.5", "NA-M.14", "NA-H.5", "NA-16.4")
-def test_discarding_down_to_the_hand_size(table):
+def test_discarding_down_to_the_hand_size(scene):
     hand = [
         "clean_slate",
         "puff_piece",
@@ -186,10 +186,10 @@ def test_discarding_down_to_the_hand_size(table):
         "media_circus",
         "puff_piece",
     ]
-    t = table(phase="discard_down", hands=[hand, ["liquidation"] * 3 + ["puff_piece"] * 3])
+    t = scene(phase="discard_down", hands=[hand, ["liquidation"] * 3 + ["puff_piece"] * 3])
     assert t.asked == (0,)
     assert t.match.decision(0).details["count"] == 2
-    t.do("0 discard puff_piece", "0 discard media_circus")
+    t.play("0 discard puff_piece", "0 discard media_circus")
     assert t.hand(0) == ["clean_slate", "liquidation", "riot_control", "clean_slate", "puff_piece"]
     assert len(t.s.hands[1]) >= 6  # no limit at any other time
     assert t.match.view(0)["board"]["decks"]["discard"] == {
@@ -200,7 +200,7 @@ def test_discarding_down_to_the_hand_size(table):
 
 
 @pytest.mark.rule("NA-M.17", "NA-M.18")
-def test_clocks_and_canonical_order(table):
+def test_clocks_and_canonical_order(scene):
     hand = [
         "clean_slate",
         "puff_piece",
@@ -209,77 +209,77 @@ def test_clocks_and_canonical_order(table):
         "clean_slate",
         "media_circus",
     ]
-    t = table(phase="main_offer", hands=[hand])
+    t = scene(phase="main_offer", hands=[hand])
     assert t.options()[:5] == [
         "offer clean_slate", "offer puff_piece", "offer liquidation", "offer riot_control", "offer media_circus",
     ]  # fmt: skip
     assert t.s.asking().default(t.s).text == "offer clean_slate"  # the oldest hand card
-    t = table(phase="discard_down", hands=[hand])
+    t = scene(phase="discard_down", hands=[hand])
     assert t.s.asking().default(t.s).text == "discard media_circus"  # the newest card
-    assert t.refused(0, "offer puff_piece") == "NA-16.5"
-    t = table(phase="counteroffers", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
+    assert t.refusal("offer puff_piece", 0)[1] == "NA-16.5"
+    t = scene(phase="counteroffers", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
     assert t.s.asking().default(t.s).text == "pass"
-    t = table(phase="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
+    t = scene(phase="support", deal={"main": "puff_piece"}, hands=[[], ["clean_slate"]])
     assert t.s.asking().default(t.s).text == "abstain"
-    t = table(
+    t = scene(
         phase="end_of_turn",
         assets=[["susan_chen", "alex_westlund"], ["eiko"], ["midori", "tanaka"]],
     )
     assert t.s.asking().default(t.s).text == "finish"
-    t.do("use alex_westlund")
+    t.play("use alex_westlund")
     assert t.options() == [
         "asset susan_chen", "asset alex_westlund", "asset eiko", "asset midori", "asset tanaka",
     ]  # fmt: skip
 
 
 @pytest.mark.rule("NA-57.1", "NA-42.2", "NA-M.17")
-def test_cards_are_laid_discarded_and_sold_in_any_order(table):
+def test_cards_are_laid_discarded_and_sold_in_any_order(scene):
     hand = ["clean_slate", "puff_piece", "liquidation", "riot_control"]
-    t = table(
+    t = scene(
         phase="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9]
     )
-    t.do("support main", "lay riot_control", "lay clean_slate", "lay liquidation", "done")
+    t.play("support main", "lay riot_control", "lay clean_slate", "lay liquidation", "done")
     assert t.hand(1) == ["puff_piece"]
-    t = table(
+    t = scene(
         phase="discard_down", hands=[[*hand, "media_circus", "clinical_trials", "clean_slate"]]
     )
-    t.do("discard clinical_trials", "discard clean_slate")
+    t.play("discard clinical_trials", "discard clean_slate")
     assert t.hand(0) == ["puff_piece", "liquidation", "riot_control", "media_circus", "clean_slate"]
-    t = table(
+    t = scene(
         phase="support", deal={"main": "media_circus"}, hands=[[], hand], capital=[9, 9, 9, 9]
     )
-    t.do("0 propose to=1 give=2 act=support:main:2")
-    t.do("1 accept 1 with=support:main,lay:riot_control,lay:puff_piece,done")
+    t.play("0 propose to=1 give=2 act=support:main:2")
+    t.play("1 accept 1 with=support:main,lay:riot_control,lay:puff_piece,done")
     assert t.hand(1) == ["clean_slate", "liquidation"]
 
 
 @pytest.mark.rule("NA-M.13", "NA-T.17")
-def test_end_of_turn_abilities_one_by_one_until_the_active_player_finishes(table):
+def test_end_of_turn_abilities_one_by_one_until_the_active_player_finishes(scene):
     fields = {"assets": [["susan_chen", "alex_westlund"], ["midori"]], "track": 2}
-    t = table(phase="end_of_turn", **fields)
+    t = scene(phase="end_of_turn", **fields)
     assert (t.prompt, t.asked) == ("end-of-turn", (0,))
     assert t.options() == ["use susan_chen", "use alex_westlund", "finish"]
-    assert t.refused(0, "pass") == "NA-M.13"
-    t.do("use susan_chen", "player 2")
+    assert t.refusal("pass", 0)[1] == "NA-M.13"
+    t.play("use susan_chen", "player 2")
     assert (t.prompt, t.asked) == ("end-of-turn", (0,))
     assert t.options() == ["use alex_westlund", "finish"]  # once each (NA-22.1)
-    assert t.refused(0, "use susan_chen") == "NA-22.1"
-    t.do("finish")
+    assert t.refusal("use susan_chen", 0)[1] == "NA-22.1"
+    t.play("finish")
     assert t.s.active == 1  # the unused one is not asked again
     # It waits for the word even after the last ability, so that something can still be sold.
-    t = table(phase="end_of_turn", assets=[["susan_chen", "eiko"]], capital=[5, 5, 5, 5], track=2)
-    t.do("use susan_chen", "player 2")
+    t = scene(phase="end_of_turn", assets=[["susan_chen", "eiko"]], capital=[5, 5, 5, 5], track=2)
+    t.play("use susan_chen", "player 2")
     assert (t.prompt, t.asked, t.options()) == ("end-of-turn", (0,), ["finish"])
-    t.do("0 propose to=1 give=eiko take=2", "1 accept 1", "finish")
+    t.play("0 propose to=1 give=eiko take=2", "1 accept 1", "finish")
     assert (t.assets(1), t.capital[0], t.s.active) == (["eiko"], 9, 1)
     # Nobody else is asked, and without such an ability nobody at all.
-    t = table(phase="end_of_turn", assets=[["midori"], ["eiko"]], track=2)
+    t = scene(phase="end_of_turn", assets=[["midori"], ["eiko"]], track=2)
     assert t.prompt != "end-of-turn"
 
 
 @pytest.mark.rule("NA-M.3", "NA-31.0", "NA-31.1", "NA-31.2", "NA-R.6", "NA-8.1b")
-def test_general_lines(table):
-    t = table(phase="refresh", corporations=["melange", "jinteki", "nbn", "weyland"])
+def test_general_lines(scene):
+    t = scene(phase="refresh", corporations=["melange", "jinteki", "nbn", "weyland"])
     assert t.options() == [
         "deck construction",
         "deck biotech",
@@ -287,25 +287,25 @@ def test_general_lines(table):
         "deck media",
         "deck security",
     ]
-    t.do("deck media")
+    t.play("deck media")
     assert len(t.s.hands[0]) == 1  # seen before the next line
     assert "deck media" not in t.options()
-    t.do("deck labor", "deck security")
+    t.play("deck labor", "deck security")
     assert [t.s.tables.type_of[card] for card in t.s.hands[0]] == [3, 2, 4]
 
 
 @pytest.mark.rule("NA-16.2", "NA-16.2a", "NA-R.2", "NA-16.10", "NA-31.3")
-def test_a_hidden_pile_does_not_decide_what_may_be_named(table):
-    hidden = table(
+def test_a_hidden_pile_does_not_decide_what_may_be_named(scene):
+    hidden = scene(
         phase="discard_down", corporations=["melange", "jinteki", "nbn", "weyland"], active=3, track=2,
         exact_decks=True, decks={"labor": []}, rest_to=1,
         hands=[[], [], [], ["puff_piece", "puff_piece", "puff_piece", "puff_piece", "puff_piece", "media_circus"]],
     )  # fmt: skip
-    hidden.do("3 discard puff_piece")
+    hidden.play("3 discard puff_piece")
     assert "deck labor" in hidden.options(0)  # a hidden card could be of that type
-    hidden.do("0 deck labor")
+    hidden.play("0 deck labor")
     assert len(hidden.s.hands[0]) == 0  # named in vain
-    known = table(
+    known = scene(
         phase="refresh", corporations=["melange", "jinteki", "nbn", "weyland"], discard=["puff_piece"],
         exact_decks=True, decks={"labor": []}, rest_to=1,
     )  # fmt: skip

@@ -60,8 +60,8 @@ BREACHES = {
     "NA-I.27",
 )
 @pytest.mark.parametrize("rule", list(BREACHES))
-def test_every_breach_is_noticed(table, rule):
-    t = table(phase="end_of_turn", assets=[["susan_chen"]], hands=[["puff_piece", "puff_piece"]])
+def test_every_breach_is_noticed(scene, rule):
+    t = scene(phase="end_of_turn", assets=[["susan_chen"]], hands=[["puff_piece", "puff_piece"]])
     check(t.s)
     BREACHES[rule](t.s)
     with pytest.raises(RulesFault, match=rule):

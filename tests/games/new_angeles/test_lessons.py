@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.new_angeles.conftest import Table
+from tests.games.new_angeles.conftest import Scene
 from tests.lessons import lesson, walk
 from tests.lessons import table as lesson_table
 
@@ -24,7 +24,7 @@ FIRST = {  # after the step: capital of all, threat
 def test_the_first_lesson() -> None:
     seen = {}
     for title, match in walk("new_angeles", "four-deals"):
-        t = Table(match)
+        t = Scene(match)
         seen[title] = (list(t.capital), t.threat)
         if title == "The others answer":
             deal = match.view(0)["board"]["deal"]
@@ -56,8 +56,8 @@ def test_the_first_lesson() -> None:
     assert {title: seen[title] for title in FIRST} == FIRST
 
 
-def test_energy_sector_pays_seven(table: Any) -> None:
-    t = table(phase="end_of_turn", assets=[["susan_chen"]], investments=["energy_sector"],
+def test_energy_sector_pays_seven(scene: Any) -> None:
+    t = scene(phase="end_of_turn", assets=[["susan_chen"]], investments=["energy_sector"],
               demand="increased_martian_violence", supply={"energy": 2})  # fmt: skip
     assert t.match.forecast(0)["me"]["investment"] == 7
 
@@ -75,7 +75,7 @@ SECOND = {
 def test_the_second_lesson() -> None:
     seen = {}
     for title, match in walk("new_angeles", "the-darker-half"):
-        t = Table(match)
+        t = Scene(match)
         seen[title] = (list(t.capital), t.threat)
         if title == "Illness is a tax":
             assert (t.on("human_first"), t.on("orgcrime")) == ([6], [6, 9])
@@ -87,7 +87,7 @@ def test_the_second_lesson() -> None:
             assert [promise.status for promise in t.s.book] == ["broken"]
         elif title == "A standing bounty":
             move = "accept 1 with=support:main,lay:clean_slate,done"
-            assert t.refused(2, move) == "NA-N.36"
+            assert t.refusal(move, 2)[1] == "NA-N.36"
         elif title == "An investment":
             assert match.forecast(0)["me"]["investment"] == 5
         elif title == "The Federalist":
@@ -95,8 +95,8 @@ def test_the_second_lesson() -> None:
     assert {title: seen[title] for title in SECOND} == SECOND
 
 
-def test_a_full_tier_leads_to_the_root(table: Any) -> None:
-    t = table(phase="event", board={"human_first": [5, 6, 10], "prisec": [9]}, threat=5,
+def test_a_full_tier_leads_to_the_root(scene: Any) -> None:
+    t = scene(phase="event", board={"human_first": [5, 6, 10], "prisec": [9]}, threat=5,
               events=["helium_3_transport_threatened"])  # fmt: skip
     assert t.threat == 5 + 2
 
@@ -125,40 +125,40 @@ def test_the_end_of_the_second_lesson() -> None:
 )
 def test_one_move(district: str, supply: list[int], met: bool, outages: int) -> None:
     match = lesson_table(lesson("new_angeles", "one-move"), {})
-    t = Table(match).do(f"0 android {district} base_de_cayambe")
-    made = {e["resource"]: e["amount"] for e in t.events("supply")}
+    t = Scene(match).play(f"0 android {district} base_de_cayambe")
+    made = {e["resource"]: e["amount"] for e in t.happened("supply")}
     start = {"consumables": 1, "tech": 1, "entertainment": 2, "credits": 5}
     names = ("energy", "consumables", "tech", "entertainment", "credits")
     assert [made.get(name, start.get(name, 0)) for name in names] == supply
     needed = {"energy": 1, "consumables": 2, "entertainment": 2, "credits": 6}
     have = dict(zip(names, supply, strict=True))
     assert all(have[name] >= amount for name, amount in needed.items()) is met
-    laid = [e for e in t.events("placed") if e["piece"] == "outage"]
+    laid = [e for e in t.happened("placed") if e["piece"] == "outage"]
     produced = [e for e in laid if e["district"] == "quinde"]
     assert len(produced) == outages
 
 
 @pytest.mark.parametrize(("card", "threat"), [("gentrification", 13), ("budget_renovations", 11)])
 def test_light_the_lamp(card: str, threat: int) -> None:
-    t = Table(lesson_table(lesson("new_angeles", "light-the-lamp"), {})).do(f"0 offer {card}")
-    t.do("1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
+    t = Scene(lesson_table(lesson("new_angeles", "light-the-lamp"), {})).play(f"0 offer {card}")
+    t.play("1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
     if card == "budget_renovations":
-        t.do("0 remove outage rabotgorod")
+        t.play("0 remove outage rabotgorod")
         assert 5 in t.on("protest")
     assert (t.threat, t.capital[0]) == (threat, 12)
 
 
 @pytest.mark.parametrize(("cards", "gain"), [(0, 0), (1, -1), (2, -2), (3, 2)])
 def test_how_many_friends(cards: int, gain: int) -> None:
-    t = Table(lesson_table(lesson("new_angeles", "how-many-friends"), {}))
+    t = Scene(lesson_table(lesson("new_angeles", "how-many-friends"), {}))
     before = t.capital[0]
     hand = [f"lay:{card}" for card in t.hand(1)[:cards]] + (["done"] if cards < 3 else [])
     if cards:
-        t.do(f"0 propose to=1 give={cards} act=support:counter:{cards}")
-        t.do(f"1 accept 1 with=support:counter,{','.join(hand)}")
+        t.play(f"0 propose to=1 give={cards} act=support:counter:{cards}")
+        t.play(f"1 accept 1 with=support:counter,{','.join(hand)}")
     else:
-        t.do("1 abstain")
-    t.do("2 abstain", "3 support main", "3 lay riot_control", "3 lay vanity_project")
+        t.play("1 abstain")
+    t.play("2 abstain", "3 support main", "3 lay riot_control", "3 lay vanity_project")
     assert t.capital[0] - before == gain
 
 
@@ -171,13 +171,13 @@ def test_how_many_friends(cards: int, gain: int) -> None:
     ],
 )
 def test_the_last_order(moves: list[str], threat: int, won: bool) -> None:
-    t = Table(lesson_table(lesson("new_angeles", "the-last-order"), {}))
-    t.do(f"0 {moves[0]}", "1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
+    t = Scene(lesson_table(lesson("new_angeles", "the-last-order"), {}))
+    t.play(f"0 {moves[0]}", "1 pass", "2 pass", "3 pass", "1 abstain", "2 abstain", "3 abstain")
     while not t.match.over:
         seat, options = t.asked[0], t.options(t.asked[0])
         wanted = [text for text in options if text.split(" ", 1)[-1] in " ".join(moves[1:])]
         quiet = [text for text in options if text in ("finish", "ready", "decline", "pass")]
-        t.do(f"{seat} {(wanted or quiet or options)[0]}")
+        t.play(f"{seat} {(wanted or quiet or options)[0]}")
     assert t.threat == threat
     assert (0 in t.winners) is won
 
@@ -188,25 +188,25 @@ def test_the_last_order(moves: list[str], threat: int, won: bool) -> None:
 )
 def test_which_one_goes(district: str | None, threats: list[int]) -> None:
     whole = lesson("new_angeles", "which-one-goes")
-    t = Table(lesson_table(whole, {}))
+    t = Scene(lesson_table(whole, {}))
     if district:
-        t.do("0 option remove_orgcrime", f"0 remove orgcrime {district}")
+        t.play("0 option remove_orgcrime", f"0 remove orgcrime {district}")
     assert [by for _, by in t.match.forecast(0)["event"]["threat"]] == threats
 
 
 def test_pay_when() -> None:
     whole = lesson("new_angeles", "pay-when")
-    t = Table(lesson_table(whole, {}))
+    t = Scene(lesson_table(whole, {}))
     carl = t.match.view(0)["board"]["players"][2]
     assert (carl["kept"], carl["broken"]) == (1, 2)
     # For a deed: nothing is paid before the cards lie there.
-    t.do("0 propose to=2 give=2 act=support:counter:2", "1 support main")
+    t.play("0 propose to=2 give=2 act=support:counter:2", "1 support main")
     assert t.capital[0] == 3
     number = t.match.view(0)["board"]["proposals"][0]["id"]
-    t.do(f"2 accept {number} with=support:counter,lay:arrest_orders,lay:riot_control")
+    t.play(f"2 accept {number} with=support:counter,lay:arrest_orders,lay:riot_control")
     assert t.capital[0] == 3 - 2 + 5
     # For a word: paid at once, whatever comes.
-    t = Table(lesson_table(whole, {})).do("0 propose to=2 give=2 asks=support:0:2")
+    t = Scene(lesson_table(whole, {})).play("0 propose to=2 give=2 asks=support:0:2")
     number = t.match.view(0)["board"]["proposals"][0]["id"]
-    t.do(f"2 accept {number}", "1 support main", "2 abstain")
+    t.play(f"2 accept {number}", "1 support main", "2 abstain")
     assert t.capital[0] == 3 - 2

@@ -27,8 +27,8 @@ def names(t, cards):
 
 
 @pytest.mark.rule("NA-H.1", "NA-H.2", "NA-C.6", "NA-16.6")
-def test_hands_are_dealt_anew_for_others_only(table):
-    t = table(phase="main_offer", hands=HANDS)
+def test_hands_are_dealt_anew_for_others_only(scene):
+    t = scene(phase="main_offer", hands=HANDS)
     dealt = worlds(t, 0)
     assert all(world.hands[0] == t.s.hands[0] for world in dealt)
     assert len({world.hands[1] for world in dealt}) > 6
@@ -37,8 +37,8 @@ def test_hands_are_dealt_anew_for_others_only(table):
 
 
 @pytest.mark.rule("NA-H.2", "NA-U.8")
-def test_the_draw_log_is_public_and_makes_hands_likely(table):
-    t = table(5, phase="refresh")  # Haas-Bioroid draws 2 labor, 1 construction
+def test_the_draw_log_is_public_and_makes_hands_likely(scene):
+    t = scene(5, phase="refresh")  # Haas-Bioroid draws 2 labor, 1 construction
     drawn = t.match.view(3)["board"]["players"][0]["drawn"]
     assert drawn == [1, 0, 2, 0, 0]
     event = next(e for e in t.match.events(3) if e["key"] == "drew")
@@ -48,17 +48,17 @@ def test_the_draw_log_is_public_and_makes_hands_likely(table):
 
 
 @pytest.mark.rule("NA-H.4", "NA-57.5")
-def test_support_faces_are_known_to_their_player_only(table):
+def test_support_faces_are_known_to_their_player_only(scene):
     deal = {"main": "puff_piece", "support_main": [{"card": "liquidation", "seat": 2}]}
-    t = table(phase="support", seat=3, deal=deal, hands=[[], [], [], ["clean_slate"]])
+    t = scene(phase="support", seat=3, deal=deal, hands=[[], [], [], ["clean_slate"]])
     assert all(names(t, [w.support_main[0] & 255]) == ["liquidation"] for w in worlds(t, 2))
     assert len({w.support_main for w in worlds(t, 1)}) > 4
     assert all(w.support_main[0] >> 8 == 2 for w in worlds(t, 1))
 
 
 @pytest.mark.rule("NA-H.5", "NA-H.6")
-def test_discards_are_known_to_the_discarding_player(table):
-    t = table(phase="discard_down", hands=[["clean_slate"] * 5 + ["puff_piece"]]).do(
+def test_discards_are_known_to_the_discarding_player(scene):
+    t = scene(phase="discard_down", hands=[["clean_slate"] * 5 + ["puff_piece"]]).play(
         "0 discard puff_piece"
     )
     assert t.match.view(0)["board"]["decks"]["discard"] == {"size": 1, "known": ["puff_piece"]}
@@ -71,7 +71,9 @@ def test_discards_are_known_to_the_discarding_player(table):
 
 @pytest.mark.rule("NA-H.7", "NA-H.8", "NA-65.9")
 def test_facedown_assets_but_those_seen_going_down(resolved):
-    t = resolved("vanity_project", assets=[[], ["eiko"]], track=["midori", "tanaka"]).do("player 1")
+    t = resolved("vanity_project", assets=[[], ["eiko"]], track=["midori", "tanaka"]).play(
+        "player 1"
+    )
     dealt = worlds(t, 0)
     assert all(t.s.tables.assets[w.assets[0]].id == "eiko" for w in dealt)
     assert len({w.assets for w in dealt}) > 6
@@ -82,7 +84,7 @@ def test_facedown_assets_but_those_seen_going_down(resolved):
 def test_event_fronts_and_backs(resolved):
     top = ["earthquake_rocks_city", "gang_wars_at_all_time_high", "welfare_programs_slashed"]
     t = resolved("unorthodox_knowledge", events=top)
-    t.do("bottom earthquake_rocks_city", "top gang_wars_at_all_time_high")
+    t.play("bottom earthquake_rocks_city", "top gang_wars_at_all_time_high")
     for world in worlds(t, 0):
         assert world.events[-2:] == t.s.events[-2:]
         assert world.events[0] == t.s.events[0]
@@ -96,18 +98,18 @@ def test_event_fronts_and_backs(resolved):
 
 
 @pytest.mark.rule("NA-H.10", "NA-H.11")
-def test_used_events_and_demands_are_remembered_by_all(table):
-    t = table(phase="event", events=["earthquake_rocks_city"], round=1)
+def test_used_events_and_demands_are_remembered_by_all(scene):
+    t = scene(phase="event", events=["earthquake_rocks_city"], round=1)
     assert all(w.events[0] == t.s.events[0] for w in worlds(t, None))
-    t = table(phase="pay_demand", round=2, demand="tourism_spike", track=2)
+    t = scene(phase="pay_demand", round=2, demand="tourism_spike", track=2)
     assert all(w.demands[0] == t.s.demands[0] for w in worlds(t, None))
     assert len({w.demands for w in worlds(t, 1)}) > 6
     assert all(w.demand == t.s.demand for w in worlds(t, 1))
 
 
 @pytest.mark.rule("NA-H.12", "NA-18.1", "NA-R.5")
-def test_investments_are_secret(table):
-    t = table(
+def test_investments_are_secret(scene):
+    t = scene(
         phase="end_of_turn", investments=["short_sale", "energy_sector"], assets=[["susan_chen"]]
     )
     assert t.match.view(0)["board"]["secrets"]["investment"] == "short_sale"
@@ -121,8 +123,8 @@ def test_investments_are_secret(table):
 
 
 @pytest.mark.rule("NA-H.13", "NA-46.3", "NA-A.35")
-def test_rival_cards(table):
-    t = table(
+def test_rival_cards(scene):
+    t = scene(
         phase="end_of_turn",
         assets=[["thomas_haas"], ["susan_chen"]],
         rivals=["nbn", "weyland"],
@@ -130,23 +132,23 @@ def test_rival_cards(table):
     )
     assert all(w.rivals[0] == t.s.rivals[0] for w in worlds(t, 0))
     assert len({w.rivals[-1] for w in worlds(t, 0)}) > 2
-    t.do("use thomas_haas")
+    t.play("use thomas_haas")
     assert all(w.rivals[-1] == 6 for w in worlds(t, 0))
     assert len({w.rivals[-1] for w in worlds(t, 1, 20)}) > 2
-    t.do("swap")
+    t.play("swap")
     assert all((w.rivals[0], w.rivals[-1]) == (6, 2) for w in worlds(t, 0))
     assert len({w.rivals[0] for w in worlds(t, 1, 20)}) > 2
 
 
 @pytest.mark.rule("NA-A.35", "NA-H.13")
-def test_who_knew_the_spare_card_knows_who_took_it(table):
-    t = table(
+def test_who_knew_the_spare_card_knows_who_took_it(scene):
+    t = scene(
         phase="end_of_turn",
         assets=[["thomas_haas"], ["mr_li"]],
         rivals=["nbn", "weyland"],
         spare="federalist",
     )
-    t.do("use thomas_haas", "leave", "0 propose to=1 give=thomas_haas", "1 accept 1", "finish")
+    t.play("use thomas_haas", "leave", "0 propose to=1 give=thomas_haas", "1 accept 1", "finish")
     known = t.s.rival_known
     assert known[4] == 1
     s = t.s
@@ -159,8 +161,8 @@ def test_who_knew_the_spare_card_knows_who_took_it(table):
 
 
 @pytest.mark.rule("NA-H.14", "NA-H.15", "NA-H.3")
-def test_what_everybody_sees(table):
-    t = table(
+def test_what_everybody_sees(scene):
+    t = scene(
         phase="support",
         deal={"main": "puff_piece"},
         hands=HANDS,
@@ -178,12 +180,12 @@ def test_what_everybody_sees(table):
 
 
 @pytest.mark.rule("NA-A.28", "NA-H.1")
-def test_memory_of_a_hand_fades_as_cards_leave_unseen(table):
-    t = table(
+def test_memory_of_a_hand_fades_as_cards_leave_unseen(scene):
+    t = scene(
         phase="end_of_turn", assets=[["mr_white"], ["susan_chen"]], track=2,
         hands=[[], ["clean_slate", "clinical_trials", "clean_slate"]],
     )  # fmt: skip
-    t.do("use mr_white", "stop", "finish")
+    t.play("use mr_white", "stop", "finish")
     hand = t.s.hands[1]
     assert len(hand) >= 5  # B has drawn since
     for world in worlds(t, 0):
@@ -192,8 +194,8 @@ def test_memory_of_a_hand_fades_as_cards_leave_unseen(table):
         assert kept.count("clean_slate") >= 2
         assert "clinical_trials" in kept
     if t.prompt == "general":
-        t.do(t.options()[0])
-    t.do("1 offer clean_slate")
+        t.play(t.options()[0])
+    t.play("1 offer clean_slate")
     assert t.match.view(0)["board"]["players"][1]["remembered"] == {
         "cards": ["clean_slate", "clinical_trials"],
         "gone": 0,
@@ -239,14 +241,14 @@ def test_no_view_changes_when_what_it_may_not_see_is_dealt_anew(windows):
 
 
 @pytest.mark.rule("NA-N.14")
-def test_a_sealed_move_is_dealt_anew_for_others(table):
-    t = table(
+def test_a_sealed_move_is_dealt_anew_for_others(scene):
+    t = scene(
         phase="support",
         deal={"main": "puff_piece"},
         hands=[[], ["clean_slate", "riot_control"]],
         capital=[9, 9, 9, 9],
     )
-    t.do("1 propose to=0 take=1 act=support:main:1 with=support:main,lay:riot_control,done")
+    t.play("1 propose to=0 take=1 act=support:main:1 with=support:main,lay:riot_control,done")
     assert all(w.proposals[0].sealed == t.s.proposals[0].sealed for w in worlds(t, 1))
     for world in worlds(t, 0):
         sealed = world.proposals[0].sealed

@@ -9,8 +9,8 @@ from tabletown.texts import LANGUAGES, Speaker
 
 
 @pytest.mark.rule("NA-U.1", "NA-U.2")
-def test_production_and_demand_are_forecast(table):
-    t = table(
+def test_production_and_demand_are_forecast(scene):
+    t = scene(
         phase="end_of_turn", assets=[["susan_chen"]], round=2, demand="increased_martian_violence", track=0,
         board={"android": [2, 5, 9, 10], "human_first": [2], "outage": [1], "protest": [2]},
         supply={"consumables": 1, "tech": 1, "entertainment": 2, "credits": 5},
@@ -49,13 +49,13 @@ def test_production_and_demand_are_forecast(table):
 
 
 @pytest.mark.rule("NA-U.2")
-def test_two_rounds_before_the_demand(table):
-    t = table(
+def test_two_rounds_before_the_demand(scene):
+    t = scene(
         phase="end_of_turn", assets=[["susan_chen"]], round=1, board={"android": [2, 3, 4, 5]}
     )
     row = t.match.forecast(None)["supply"][3]
     assert (row["now"], row["after_round"], row["before_demand"]) == (0, 4, 8)
-    t = table(
+    t = scene(
         phase="end_of_turn",
         assets=[["susan_chen"]],
         round=2,
@@ -68,8 +68,8 @@ def test_two_rounds_before_the_demand(table):
 
 
 @pytest.mark.rule("NA-U.3")
-def test_the_four_events_that_could_come(table):
-    t = table(
+def test_the_four_events_that_could_come(scene):
+    t = scene(
         phase="end_of_turn",
         assets=[["susan_chen"]],
         board={"orgcrime": [7, 10]},
@@ -86,8 +86,8 @@ def test_the_four_events_that_could_come(table):
 
 
 @pytest.mark.rule("NA-U.4", "NA-U.5")
-def test_paths_and_illness(table):
-    t = table(
+def test_paths_and_illness(scene):
+    t = scene(
         phase="end_of_turn",
         assets=[["susan_chen"]],
         board={"human_first": [5, 6], "prisec": [9], "illness": [10]},
@@ -100,9 +100,9 @@ def test_paths_and_illness(table):
 
 
 @pytest.mark.rule("NA-U.6")
-def test_offers_on_the_table_and_their_preview(table):
+def test_offers_on_the_table_and_their_preview(scene):
     deal = {"main": "clean_slate", "counteroffers": [{"card": "efficiency_experts", "seat": 2}]}
-    t = table(
+    t = scene(
         phase="support",
         seat=1,
         deal=deal,
@@ -119,7 +119,7 @@ def test_offers_on_the_table_and_their_preview(table):
         "tries": [{"district": d, **one} for d in ("guayaquil", "manta", "rabotgorod")],
     }
     assert offers[1]["income"] == [2, 0, 0, 0]
-    t = table(phase="resolve", deal={"main": "sweeps_week"}, board={"strike": [3], "illness": [3]})
+    t = scene(phase="resolve", deal={"main": "sweeps_week"}, board={"strike": [3], "illness": [3]})
     preview = t.match.preview(0, "lower la_costa")
     keys = [event["key"] for event in preview.events]
     assert keys == ["illness-touched", "unrest", "capital"]
@@ -128,13 +128,13 @@ def test_offers_on_the_table_and_their_preview(table):
 
 
 @pytest.mark.rule("NA-U.6")
-def test_an_offer_tried_on_the_map(table):
+def test_an_offer_tried_on_the_map(scene):
     """Each place of the first choice with its threat and capital; nothing hidden is tried."""
     board = {"illness": [9], "outage": [5, 8], "human_first": [5], "orgcrime": [5, 6]}
     corporations = ["weyland", "globalsec", "nbn", "jinteki"]
     cards = {"gentrification": ["rabotgorod", "esmeraldas"], "information_procurement": []}
     for card, places in cards.items():
-        t = table(phase="support", seat=1, board=board, corporations=corporations,
+        t = scene(phase="support", seat=1, board=board, corporations=corporations,
                   deal={"main": card}, hands=[[], ["puff_piece"]])  # fmt: skip
         before = t.s.digest()
         tries = t.match.forecast(2)["offers"][0]["tries"]
@@ -144,19 +144,19 @@ def test_an_offer_tried_on_the_map(table):
             # From 5 a unit is pushed on to the illness in 9; in 8 nobody is pushed.
             assert [one["threat"] for one in tries] == [2, 0]
             assert [one["capital"] for one in tries] == [[2, 0, 0, 0]] * 2
-    t = table(phase="support", seat=1, board=board, corporations=corporations,
+    t = scene(phase="support", seat=1, board=board, corporations=corporations,
               deal={"main": "arrest_orders"}, hands=[[], ["puff_piece"]])  # fmt: skip
     tries = {one["district"]: one for one in t.match.forecast(None)["offers"][0]["tries"]}
     assert tries["rabotgorod"]["capital"] == [0, 2, 0, 0]  # two units in one district
 
 
 @pytest.mark.rule("NA-U.7")
-def test_the_deal_as_a_stage(table):
+def test_the_deal_as_a_stage(scene):
     deal = {
         "main": "clean_slate", "counteroffers": [{"card": "puff_piece", "seat": 2}], "asset": "midori",
         "support_counter": [{"card": "liquidation", "seat": 1}],
     }  # fmt: skip
-    t = table(5, phase="support", seat=3, deal=deal, hands=[[], [], [], ["puff_piece"]])
+    t = scene(5, phase="support", seat=3, deal=deal, hands=[[], [], [], ["puff_piece"]])
     stage = t.match.view(None)["board"]["deal"]
     assert stage["asset"] == "midori"
     assert stage["price"] == 1
@@ -164,13 +164,13 @@ def test_the_deal_as_a_stage(table):
     assert stage["leading"] == "counter"
     assert stage["to_decide"] == [3, 4]
     assert t.match.forecast(0)["deal"] == {"leading": "counter", "leader": 2, "to_turn": 1}
-    t = table(5, phase="counteroffers", seat=2, deal={"main": "clean_slate"})
+    t = scene(5, phase="counteroffers", seat=2, deal={"main": "clean_slate"})
     assert t.match.view(None)["board"]["deal"]["to_decide"] == [1, 2, 3, 4]
 
 
 @pytest.mark.rule("NA-U.8", "NA-U.9")
-def test_players_and_the_negotiation_panel(table):
-    t = table(phase="support", deal={"main": "puff_piece"}, hands=[["clean_slate"], ["liquidation"] * 2], capital=[9, 9, 9, 9],
+def test_players_and_the_negotiation_panel(scene):
+    t = scene(phase="support", deal={"main": "puff_piece"}, hands=[["clean_slate"], ["liquidation"] * 2], capital=[9, 9, 9, 9],
               promises=[{"promiser": 0, "promisee": 1, "term": "no_counter@turn", "status": "kept"},
                         {"promiser": 0, "promisee": None, "term": "free:peace@turn", "status": "broken"}])  # fmt: skip
     player = t.match.view(None)["board"]["players"][0]
@@ -179,15 +179,15 @@ def test_players_and_the_negotiation_panel(table):
     texts = [action.text for action in t.match.free_options(0)]
     assert "propose to=1 give=1 act=support:main:1" in texts
     assert all(t.match.refusal(0, action) is None for action in t.match.free_options(0))
-    t.do("0 propose to=1 give=1 act=support:main:1")
+    t.play("0 propose to=1 give=1 act=support:main:1")
     assert "accept 3 with=support:main,lay:liquidation,done" in [
         a.text for a in t.match.free_options(1)
     ]
 
 
 @pytest.mark.rule("NA-U.10", "NA-U.11")
-def test_the_own_drawer_and_the_calculator(table):
-    t = table(phase="end_of_turn", assets=[["susan_chen"]], capital=[14, 12, 9, 8], rivals=["jinteki", "nbn", None, "federalist"],
+def test_the_own_drawer_and_the_calculator(scene):
+    t = scene(phase="end_of_turn", assets=[["susan_chen"]], capital=[14, 12, 9, 8], rivals=["jinteki", "nbn", None, "federalist"],
               investments=["energy_sector"], supply={"energy": 2}, demand="tourism_spike")  # fmt: skip
     me = t.match.forecast(0)["me"]
     assert me == {
@@ -200,8 +200,8 @@ def test_the_own_drawer_and_the_calculator(table):
 
 
 @pytest.mark.rule("NA-U.13", "NA-U.14")
-def test_automatic_phases_leave_a_step_list(table):
-    t = table(phase="production", board={"android": [1, 2, 3, 4]}, events=["tri_maf_leaders_unite"])
+def test_automatic_phases_leave_a_step_list(scene):
+    t = scene(phase="production", board={"android": [1, 2, 3, 4]}, events=["tri_maf_leaders_unite"])
     keys = [event["key"] for event in t.match.events(None)]
     assert keys.count("exploited") == 4
     assert keys.count("placed") == 4
@@ -218,8 +218,8 @@ def test_automatic_phases_leave_a_step_list(table):
         ("esmeraldas", "android-there-already"), ("offer puff_piece", "not-in-hand"), ("trade", "barred-from-trading"),
     ],
 )  # fmt: skip
-def test_why_cant_i(table, words, key):
-    t = table(
+def test_why_cant_i(scene, words, key):
+    t = scene(
         phase="main_offer", hands=[["clean_slate", "liquidation"]], assets=[["midori", "coach_walden"], ["eiko"]],
         emergencies={"underpaid_overclocked": {"faceup": False}},
         board={"outage": [2], "strike": [9], "human_first": [4], "prisec": [7], "orgcrime": [3], "android": [5, 6, 8, 10]},
@@ -230,21 +230,21 @@ def test_why_cant_i(table, words, key):
     assert all(refusal.rule for refusal in found)
 
 
-def test_nonsense_is_no_question(table):
-    t = table(phase="main_offer", hands=[["clean_slate", "liquidation"]])
+def test_nonsense_is_no_question(scene):
+    t = scene(phase="main_offer", hands=[["clean_slate", "liquidation"]])
     with pytest.raises(tabletown.BadNotation):
         t.match.explain(0, "the moon")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_as_text(table, language):
-    t = table(
+def test_the_table_as_text(scene, language):
+    t = scene(
         phase="support", deal={"main": "puff_piece", "counteroffers": [{"card": "clean_slate", "seat": 2}], "asset": "midori"},
         hands=[["clean_slate"], ["liquidation"] * 2], capital=[9, 9, 9, 9], threat=7, assets=[["eiko"]], exhausted=["eiko"],
         emergencies={"sweeps_week": {"faceup": False}}, board={"strike": [4], "outage": [2], "illness": [3], "development": [3], "human_first": [1]},
         investments=["short_sale"],
     )  # fmt: skip
-    t.do(
+    t.play(
         "0 propose to=1 give=1+eiko act=support:main:1",
         "0 promise to=all no_counter@turn",
         "3 propose to=any take=1 asks=no_counter@turn",

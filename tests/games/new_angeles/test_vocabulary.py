@@ -97,8 +97,8 @@ def test_cards_are_made_of_steps(card, expected):
 
 
 @pytest.mark.rule("NA-F.29", "NA-F.33", "NA-F.30")
-def test_numbers(table):
-    t = table(
+def test_numbers(scene):
+    t = scene(
         phase="end_of_turn",
         assets=[["susan_chen"]],
         board={"illness": [1, 2, 3], "strike": [4], "protest": [5]},
@@ -126,8 +126,8 @@ def test_numbers(table):
 
 
 @pytest.mark.rule("NA-F.31", "NA-F.35", "NA-F.30")
-def test_conditions(table):
-    t = table(
+def test_conditions(scene):
+    t = scene(
         phase="end_of_turn", assets=[["susan_chen"]], board={"outage": [1, 9]}, capital=[5, 4, 6, 5], hands=[["puff_piece"]],
         supply={"energy": 1}, targets={"energy": 1, "consumables": 0, "tech": 0, "entertainment": 0, "credits": 1},
     )  # fmt: skip
@@ -154,13 +154,13 @@ def test_conditions(table):
 @pytest.mark.rule("NA-F.26", "NA-F.27", "NA-F.34", "NA-M.24")
 def test_districts_are_chosen_one_at_a_time(resolved):
     t = resolved("spin_doctors", board={"protest": [1, 2, 3]}, supply={"credits": 1})
-    t.do("lower guayaquil")
+    t.play("lower guayaquil")
     assert t.on("protest") == [2, 3]  # seen before the next choice
     assert "lower guayaquil" not in t.options()  # another district
-    t.do("stop")
+    t.play("stop")
     t = resolved("massive_reconstruction", board={"outage": [1]})
-    t.do("remove outage guayaquil") if t.prompt == "remove" else None
-    t.do("place orgcrime quinde")
+    t.play("remove outage guayaquil") if t.prompt == "remove" else None
+    t.play("place orgcrime quinde")
     assert "place orgcrime quinde" in t.options()  # "repeat": the same district again
 
 
@@ -176,8 +176,8 @@ def test_player_words(resolved):
 
 
 @pytest.mark.rule("NA-F.36")
-def test_impossible_options_are_not_offered(table):
-    t = table(phase="claim", deal={"asset": "hernando_cortez", "main": "puff_piece"})
+def test_impossible_options_are_not_offered(scene):
+    t = scene(phase="claim", deal={"asset": "hernando_cortez", "main": "puff_piece"})
     assert t.capital[0] == 12
 
 

@@ -8,45 +8,14 @@ from typing import Any
 import pytest
 
 import tabletown
-from tabletown.core.events import Event
 from tabletown.games.streets.rules.geometry import cell_at
+from tests.games import scene as scenes
 
 PLAYERS = "ABCDE"
 
 
-class Scene:
-    """A match with short questions about its table."""
-
-    def __init__(self, match: tabletown.Match) -> None:
-        self.match = match
-        self.events: list[Event] = []
-
-    @property
-    def s(self) -> Any:
-        return self.match.state
-
-    def play(self, *actions: str) -> Scene:
-        for action in actions:
-            self.events = self.match.play(action)
-        return self
-
-    def refusal(self, action: str, seat: int | None = None) -> tuple[str, str]:
-        """Why an action is refused: its key and rule."""
-        with pytest.raises(tabletown.IllegalAction) as caught:
-            self.match.play(action, seat)
-        return caught.value.refusal.key, caught.value.refusal.rule
-
-    @property
-    def options(self) -> list[str]:
-        return [action.text for action in self.match.options()]
-
-    @property
-    def prompt(self) -> str:
-        return next(iter(self.match.decisions.values())).prompt
-
-    @property
-    def seat(self) -> int:
-        return next(iter(self.match.decisions))
+class Scene(scenes.Scene):
+    """A city with short questions about it."""
 
     @property
     def money(self) -> list[int]:

@@ -225,8 +225,8 @@ def test_the_entrepreneur_exchanges_a_valuation(scene: Any) -> None:
     table = row(scene, "entrepreneur", ["art_gallery", "toy_store", "trendy_lofts"], SHOP)
     table.play("place art_gallery -2,-1 e")
     assert table.prompt == "substitute"
-    assert "keep" in table.options
-    assert len(table.options) == 1 + 2 * 2
+    assert "keep" in table.options()
+    assert len(table.options()) == 1 + 2 * 2
     table.play("substitute -1,-1 toy_store")
     # Café scored as a Toy Store: $2 for each of 3 parents on the street, and its own shopper;
     # parent symbols: the Home's only, the hand tile's are not added
@@ -265,7 +265,7 @@ def test_what_cannot_be_substituted(scene: Any) -> None:
 def test_being_asked_does_not_tell_what_is_in_the_hand(scene: Any) -> None:
     table = row(scene, "entrepreneur", ["art_gallery", "franchise_outlet"], SHOP)
     table.play("place art_gallery -2,-1 e")
-    assert table.options == ["keep"]
+    assert table.options() == ["keep"]
 
 
 @pytest.mark.rule("STR-14.28")
@@ -352,7 +352,7 @@ def test_two_free_signs_are_enough_for_both(scene: Any) -> None:
     table = row(scene, "investor", ["starter_home", "book_cafe"], city)
     assert table.free[0] == 2
     table.play("place starter_home -1,0 s")
-    assert table.options == ["signs 1", "signs 2"]
+    assert table.options() == ["signs 1", "signs 2"]
     table.play("signs 2")
     assert table.free[0] == 0
 
@@ -420,7 +420,7 @@ def test_building_over_again(scene: Any) -> None:
         city, seats=3, options=ADVISORS, advisors=["renovator"], A=["art_gallery", "starter_home"],
         B=["aquarium"],
     )  # fmt: skip
-    assert {o for o in table.options if o.startswith("over")} == {
+    assert {o for o in table.options() if o.startswith("over")} == {
         "over art_gallery -1,0", "over starter_home -1,0",
     }  # fmt: skip
     table.play("over art_gallery -1,0", "place aquarium 1,1 w", "over starter_home -1,0")
@@ -561,7 +561,7 @@ def test_the_scouts_order_of_scoring_matters(scene: Any) -> None:
         table.play(first)
         events += table.events
         while not table.match.over and table.prompt in ("pick-street", "move-people"):
-            table.play(table.options[0])
+            table.play(table.options()[0])
             events += table.events
         results[first] = {e.args["tile"]: e.args["valuation"] for e in events if e.key == "income"}
     # Lofts: hipster symbols; the Brewery's counts only while its sign still stands

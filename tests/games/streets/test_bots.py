@@ -218,7 +218,7 @@ def test_the_street_that_pays_most_is_scored_first(scene: Any) -> None:
         TWO_STREETS.format("A"), seats=1, mode="solo", A=["grand_hotel"], phase="sneak",
         sneak_tile="post_office",
     ).play("sneak -2,-1 s")  # fmt: skip
-    assert table.options == ["street s -2,-1", "street e -2,0"]
+    assert table.options() == ["street s -2,-1", "street e -2,0"]
     assert clearly_best(table) == "street e -2,0"  # the other one pays the Sneak as well
 
 
@@ -245,7 +245,7 @@ def test_the_sneak_builds_where_it_serves_the_human(scene: Any) -> None:
         sneak_tile="real_estate_office", stack=["seafood_grill", "corner_cinema"],
         endgame=["art_gallery"], fill=12,
     )  # fmt: skip
-    assert table.options == ["sneak 1,-2 w", "sneak 1,3 w"]  # both ends of its own street
+    assert table.options() == ["sneak 1,-2 w", "sneak 1,3 w"]  # both ends of its own street
     assert clearly_best(table) == "sneak 1,3 w"  # then 0,3 closes the human's street at a profit
 
 
@@ -315,7 +315,7 @@ def test_the_sneak_gets_the_token_that_helps_it_least(scene: Any) -> None:
         CLOSED_WITH_SIGNS.format("B"), seats=1, mode="solo", options={"business": True}, fill=8,
         A=["corner_cinema"], tokens=[{"residential": 2, "retail": 4}, {}],
     ).play("place corner_cinema -2,-1 e")  # fmt: skip
-    assert table.options == ["token residential", "token retail"]
+    assert table.options() == ["token residential", "token retail"]
     assert clearly_best(table) == "token retail"
 
 
@@ -325,7 +325,7 @@ def test_a_tile_is_not_shown_for_nothing(scene: Any) -> None:
         options={"advisors": True}, advisors=["entrepreneur"],
         A=["art_gallery", "book_cafe"], B=["grand_hotel"], fill=4,
     ).play("place art_gallery -1,-1 e")  # fmt: skip
-    assert table.options == ["keep", "substitute 0,-1 book_cafe"]  # both count parents
+    assert table.options() == ["keep", "substitute 0,-1 book_cafe"]  # both count parents
     assert clearly_best(table) == "keep"
 
 

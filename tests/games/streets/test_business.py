@@ -60,7 +60,7 @@ def test_only_one_building_gives_tokens(scene: Any) -> None:
     """
     table = scene(city, options=BUSINESS, A=["art_gallery"], B=["aquarium"])
     table.play("place art_gallery -3,-1 e")
-    assert len(table.options) == 3
+    assert len(table.options()) == 3
     table.play("take -2,-1")
     assert tokens(table, 0) == {"retail": 1}
 
@@ -92,7 +92,7 @@ def test_two_of_any_type_when_the_type_is_used_up(scene: Any) -> None:
         tokens=[{}, {"residential": 12}],
     )  # fmt: skip
     table.play("place art_gallery -1,-1 e")
-    assert table.options == ["token restaurant", "token leisure", "token retail"]
+    assert table.options() == ["token restaurant", "token leisure", "token retail"]
     table.play("token leisure", "token retail")
     assert tokens(table, 0) == {"leisure": 1, "retail": 1}
 
@@ -102,8 +102,8 @@ def test_taking_is_compulsory(scene: Any) -> None:
     city = "supermarket (1,-1) W B; shopper 1\npost_office (0,-1) S A"
     table = scene(city, options=BUSINESS, A=["art_gallery"], B=["aquarium"])
     table.play("place art_gallery -1,-1 e")
-    assert all(option.startswith("token ") for option in table.options)
-    assert len(table.options) == 4
+    assert all(option.startswith("token ") for option in table.options())
+    assert len(table.options()) == 4
 
 
 @pytest.mark.rule("STR-13.16")

@@ -153,7 +153,7 @@ def test_turns_go_clockwise(new: Any) -> None:
         order.append(board["active"])
         assert table.seat == board["active"]
         while table.seat == order[-1] and table.match.view(None)["board"]["active"] == order[-1]:
-            table.play(table.options[0])
+            table.play(table.options()[0])
     assert order == [2, 0, 1, 2, 0, 1]
 
 

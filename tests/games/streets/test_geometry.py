@@ -173,7 +173,7 @@ def test_corners_do_not_touch(drawn: Any) -> None:
 def test_the_tile_does_not_matter_for_legality(scene: Any) -> None:
     table = scene(A=["art_gallery", "post_office", "toy_store"], B=["aquarium"])
     places: dict[str, set[str]] = {}
-    for option in table.options:
+    for option in table.options():
         _, tile, place = option.split(" ", 2)
         places.setdefault(tile, set()).add(place)
     assert places["art_gallery"] == places["post_office"] == places["toy_store"]

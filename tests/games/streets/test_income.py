@@ -156,7 +156,7 @@ def test_street_size_counts_start_tiles_and_is_at_most_five(scene: Any) -> None:
         A=["aquarium"],
     )
     assert table.match.forecast(None)["buildings"][0]["valuation"] == 10
-    assert "place aquarium -5,0 s" not in table.options
+    assert "place aquarium -5,0 s" not in table.options()
 
 
 @pytest.mark.rule("STR-9.19", "STR-9.20")

@@ -21,7 +21,7 @@ def this_turn(table: Any, action: str) -> int:
     before = copy.money
     copy.play(action)
     while not copy.match.over and copy.seat == 0 and copy.prompt != "build":
-        copy.play(copy.options[0])
+        copy.play(copy.options()[0])
     closing = [e.args for played in copy.match.history for e in played.events if e.key == "income"]
     gained = [sum(e["money"] for e in closing if e["seat"] == player) for player in (0, 1)]
     assert copy.match.over or [b + g for b, g in zip(before, gained, strict=True)] == copy.money
@@ -34,11 +34,11 @@ def last_tile(table: Any, action: str) -> int:
     copy.play(action)
     if copy.match.over:
         return int(copy.money[0] - copy.money[1])
-    return max(last_tile(copy, option) for option in copy.options)
+    return max(last_tile(copy, option) for option in copy.options())
 
 
 def ranking(table: Any, score: Any) -> list[tuple[int, str]]:
-    found = [(score(table, option), option) for option in table.options]
+    found = [(score(table, option), option) for option in table.options()]
     return sorted(found, key=lambda row: (-row[0], row[1]))
 
 
@@ -114,7 +114,7 @@ def test_p5_whom_do_we_leave(scene: Any) -> None:
     table = scene(city, A=["kindergarten"])
     assert table.prompt == "abandon"
     best = {}
-    for option in table.options:
+    for option in table.options():
         copy = type(table)(table.match.copy()).play(option)
         best[option] = ranking(copy, last_tile)[0]
     assert best["abandon 0,2"] == (22, "place kindergarten 0,3 n")

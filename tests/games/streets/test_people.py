@@ -49,7 +49,7 @@ def test_every_distribution_has_exactly_one_way(scene: Any, counts: list[int]) -
     cells = ["1,1", "0,1", "1,2"]
     for cell, count in zip(cells, counts, strict=True):
         if count and table.prompt == "move-people":
-            assert f"move hipster {cell} {count}" in table.options
+            assert f"move hipster {cell} {count}" in table.options()
             table.play(f"move hipster {cell} {count}")
     found = [table.people(cell).get("hipster", 0) - 1 for cell in cells]
     assert found == counts
@@ -65,7 +65,7 @@ def test_the_number_of_ways(scene: Any) -> None:
             cells = ("1,1", "0,1", "1,2")
             ends.append(tuple(table.people(cell).get("hipster", 0) for cell in cells))
             return
-        for option in table.options:
+        for option in table.options():
             copy = type(table)(table.match.copy())
             walk(copy.play(option))
 

@@ -295,16 +295,16 @@ toy_store        (-3,0)  E B; parent 1
 def test_b1_two_streets_closed_at_once(scene: Any, first: str) -> None:
     table = scene(B1, A=["starter_home"], B=["aquarium"])
     table.play("place starter_home -2,-1 s")
-    assert sorted(table.options) == ["street e -2,0", "street s -2,-1"]
+    assert sorted(table.options()) == ["street e -2,0", "street s -2,-1"]
     events = []
     table.play(first)
     events += table.events
     while table.prompt in ("move-people", "pick-street"):
         if table.prompt == "move-people":
-            assert set(table.options) == {"move parent -3,0 1", "move parent -2,1 1"}
+            assert set(table.options()) == {"move parent -3,0 1", "move parent -2,1 1"}
             table.play("move parent -2,1 1")
         else:
-            table.play(table.options[0])
+            table.play(table.options()[0])
         events += table.events
     told = {e.args["tile"]: e.args["money"] for e in events if e.key == "income"}
     assert told == {"starter_home": 3, "art_gallery": 8, "coffee_roastery": 1, "micro_brewery": 6}
@@ -367,7 +367,7 @@ def test_b3_legality_list(scene: Any, cell: tuple[int, int], verdicts: list[str 
     table = scene(B3, A=["sneaker_lab"])
     for face, verdict in zip("nesw", verdicts, strict=True):
         action = f"place sneaker_lab {cell[0]},{cell[1]} {face}"
-        assert (action in table.options) == (verdict is None)
+        assert (action in table.options()) == (verdict is None)
         if verdict is not None:
             assert table.refusal(action)[0] == verdict
 
@@ -395,7 +395,7 @@ department_store (-1,0) S A; shopper 1
 def test_b4a_abandoning_with_somewhere_to_go(scene: Any) -> None:
     table = scene(B4, A=["kindergarten"], B=["aquarium"])
     assert table.prompt == "abandon"
-    assert len(table.options) == 5
+    assert len(table.options()) == 5
     table.play("abandon 0,1")
     assert table.people("0,2") == {"hipster": 5}
     assert table.free[0] == 1
@@ -548,15 +548,15 @@ def test_b10_taking_tokens_when_a_type_runs_out(scene: Any) -> None:
     )
     table.play("place starter_home -4,-1 e")
     assert (table.seat, table.prompt) == (1, "take-token")
-    assert set(table.options) == {"take -1,-1", "take -2,-1"}
+    assert set(table.options()) == {"take -1,-1", "take -2,-1"}
     assert table.refusal("take 0,-1") == ("not-your-building-here", "STR-13.6")
     table.play("take -1,-1")
-    assert (table.seat, table.options) == (1, ["token residential", "token leisure"])
+    assert (table.seat, table.options()) == (1, ["token residential", "token leisure"])
     assert table.refusal("token retail") == ("type-used-up", "STR-13.10")
     table.play("token leisure")
-    assert (table.seat, table.options) == (2, ["token residential", "token leisure"])
+    assert (table.seat, table.options()) == (2, ["token residential", "token leisure"])
     table.play("token residential")
-    assert (table.seat, table.options) == (0, ["token residential", "token leisure"])
+    assert (table.seat, table.options()) == (0, ["token residential", "token leisure"])
     assert table.money == [0, 0, 0]
     table.play("token leisure")
     assert table.s.tokens[12:] == [0, 11, 10, 0]
@@ -567,7 +567,7 @@ def test_b10_taking_tokens_when_a_type_runs_out(scene: Any) -> None:
 @pytest.mark.rule("STR-15.15", "STR-15.16", "STR-15.22")
 def test_b11_solo_ties_are_the_humans(scene: Any) -> None:
     table = scene(seats=1, A=["art_gallery"], phase="sneak", sneak_tile="post_office")
-    assert set(table.options) == {"sneak -1,0 s", "sneak 1,-1 w", "sneak 1,1 w"}
+    assert set(table.options()) == {"sneak -1,0 s", "sneak 1,-1 w", "sneak 1,1 w"}
     assert table.refusal("sneak 0,1 e") == ("sneak-wants-more", "STR-15.16")
 
 

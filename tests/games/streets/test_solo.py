@@ -74,7 +74,7 @@ def test_a_round(scene: Any) -> None:
     assert table.prompt == "sneak-place"
     assert table.match.view(0)["board"]["active"] == 1
     assert table.match.view(0)["board"]["sneak_tile"] == "post_office"
-    table.play(table.options[0])
+    table.play(table.options()[0])
     board = table.match.view(0)["board"]
     assert board["players"][0]["hand"] == ["aquarium", "toy_store", "book_cafe"]
     assert board["stack"]["top_tile"] == "food_court"
@@ -94,7 +94,7 @@ def test_the_endgame_stack(scene: Any) -> None:
     )
     table.play("place art_gallery 0,1 w")
     while table.prompt == "sneak-place":
-        table.play(table.options[0])
+        table.play(table.options()[0])
     board = table.match.view(0)["board"]
     assert board["stack"]["left"] == 0
     assert board["endgame"]["top_tile"] is not None
@@ -103,7 +103,7 @@ def test_the_endgame_stack(scene: Any) -> None:
     assert left == 3
     table.play("place toy_store 1,1 w")
     while table.prompt == "sneak-place":
-        table.play(table.options[0])
+        table.play(table.options()[0])
     board = table.match.view(0)["board"]
     assert board["endgame"]["left"] == 2
     assert len(board["players"][0]["hand"]) == 2  # the human no longer draws
@@ -314,7 +314,7 @@ def test_several_streets_closed_by_the_sneak(scene: Any) -> None:
     assert table.prompt == "pick-street"
     assert table.seat == 0
     assert table.match.decisions[0].details["who_seat"] == "sneak"
-    assert len(table.options) == 2
+    assert len(table.options()) == 2
 
 
 MOVES = """
@@ -356,7 +356,7 @@ def test_the_human_distributes_among_the_sneaks_buildings(scene: Any) -> None:
     )  # fmt: skip
     table.play("sneak -1,-1 e")
     assert (table.seat, table.prompt) == (0, "move-people")
-    assert {option.split()[2] for option in table.options} == {"1,1", "1,2"}
+    assert {option.split()[2] for option in table.options()} == {"1,1", "1,2"}
     assert table.refusal("move hipster 1,3 1") == ("sneak-buildings-first", "STR-15.24")
 
 
@@ -366,7 +366,7 @@ def test_the_human_distributes_freely(scene: Any) -> None:
     table = solo(scene, MOVES.format(homes=homes), A=["corner_cafe"], fill=2)
     table.play("place corner_cafe -1,-1 e")
     assert table.prompt == "move-people"
-    assert {option.split()[2] for option in table.options} == {"1,1", "1,2"}
+    assert {option.split()[2] for option in table.options()} == {"1,1", "1,2"}
 
 
 @pytest.mark.rule("STR-15.41")
@@ -429,7 +429,7 @@ def test_ties_between_types_are_the_humans(scene: Any) -> None:
     members = "starter_home (0,-1) S B; parent 1\ntoy_store (-1,-1) S B; parent 1"
     table = sneak_row(scene, members, [{}, {}])
     assert (table.seat, table.prompt) == (0, "sneak-token")
-    assert table.options == ["token residential", "token retail"]
+    assert table.options() == ["token residential", "token retail"]
     assert table.refusal("token leisure") == ("sneak-takes-fewest", "STR-15.30")
     table.play("token retail")
     assert tokens_of_sneak(table) == {"retail": 1}
@@ -448,7 +448,7 @@ def test_two_free_tokens_one_after_the_other(scene: Any) -> None:
     table = sneak_row(scene, members, [{"residential": 12}, {"restaurant": 1, "leisure": 1}])
     # the type is used up: first the one it lacks, then one of the now equal ones
     assert tokens_of_sneak(table) == {"restaurant": 1, "leisure": 1, "retail": 1}
-    assert table.options == ["token restaurant", "token leisure", "token retail"]
+    assert table.options() == ["token restaurant", "token leisure", "token retail"]
     table.play("token leisure")
     assert tokens_of_sneak(table) == {"restaurant": 1, "leisure": 2, "retail": 1}
 

@@ -84,8 +84,8 @@ def test_people_tie_break_for_closing_tiles_only(scene: Any, on: bool) -> None:
         phase="sneak", sneak_tile="franchise_outlet", fill=2,
     )  # fmt: skip
     if on:
-        assert len(table.options) == len(table.s.spots) == 8
-        assert "sneak -1,0 e" in table.options
+        assert len(table.options()) == len(table.s.spots) == 8
+        assert "sneak -1,0 e" in table.options()
     else:
         assert table.building("-1,0")["tile"] == "franchise_outlet"  # it was forced
         assert table.people("1,1") == {"tourist": 2}

@@ -60,7 +60,7 @@ def test_nobody_may_pass(scene: Any) -> None:
 def test_without_a_placement_a_tile_goes_into_the_box(scene: Any) -> None:
     table = scene(A=["art_gallery", "toy_store"], B=["post_office", "aquarium"])
     without_placements(table)
-    assert sorted(table.options) == ["discard art_gallery", "discard toy_store"]
+    assert sorted(table.options()) == ["discard art_gallery", "discard toy_store"]
     table.play("discard toy_store")
     assert table.match.view(1)["board"]["discarded"] == ["toy_store"]
     assert table.seat == 1  # it counted as the build
@@ -81,7 +81,7 @@ def test_nobody_abandons_for_nothing(scene: Any) -> None:
     s.then(TURN_START)
     s.advance()
     assert table.prompt == "build"
-    assert sorted(table.options) == ["discard art_gallery", "discard starter_home"]
+    assert sorted(table.options()) == ["discard art_gallery", "discard starter_home"]
     assert s.free[0] == 0
 
 
@@ -94,7 +94,7 @@ def test_optional_abilities_can_be_declined(scene: Any) -> None:
         B=["post_office"],
     )
     table.play("place art_gallery 1,1 w")
-    assert table.options == ["signs 1", "signs 2"]
+    assert table.options() == ["signs 1", "signs 2"]
     table.play("signs 1")
     assert table.free[0] == 4
 
@@ -142,7 +142,7 @@ def test_an_abandoned_building_gets_no_owner_again(scene: Any) -> None:
     table = scene(FULL, A=["kindergarten", "aquarium"], B=["art_gallery"])
     table.play("abandon 0,1", "place kindergarten -2,0 s")
     assert table.building("0,1")["owner"] is None
-    assert "place art_gallery 0,1 w" not in table.options
+    assert "place art_gallery 0,1 w" not in table.options()
     assert table.refusal("place art_gallery 0,1 w") == ("cell-taken", "STR-4.14")
 
 
@@ -171,7 +171,7 @@ def test_an_abandoned_building_brings_nothing(scene: Any) -> None:
 @pytest.mark.rule("STR-7.1")
 def test_any_tile_on_any_legal_place(scene: Any) -> None:
     table = scene(A=["art_gallery", "post_office"], B=["aquarium"])
-    assert len(table.options) == 2 * 8
+    assert len(table.options()) == 2 * 8
     assert table.refusal("place aquarium 1,1 w") == ("not-in-hand", "STR-7.1")
 
 

@@ -12,6 +12,7 @@ from tabletown.core.rng import Dice
 
 
 def spread(values: list[float]) -> float:
+    """The standard deviation of some values."""
     mean = sum(values) / len(values)
     return sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
 
@@ -30,6 +31,7 @@ class HeuristicBot(Bot):
         self.worlds = worlds
 
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
+        """The option with the best value in some worlds, with the error of the level."""
         worlds = [knowledge.world(self.dice.seed()) for _ in range(self.worlds)]
         values = self.weigh(worlds, knowledge.seat, options)
         noise = self.brain.noise(self.level, worlds[0], knowledge.seat)

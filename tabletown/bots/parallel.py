@@ -76,6 +76,7 @@ class ParallelSearchBot(SearchBot):
         self.pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
     def fill(self, knowledge: Knowledge, candidates: list[Candidate], started: float) -> None:
+        """Try the candidates in worlds that are shared out over processes."""
         options = [candidate.action.text for candidate in candidates]
         budget = max(0.05, self.seconds - (monotonic() - started))
         each = None if self.iterations is None else -(-self.iterations // self.processes)
@@ -100,4 +101,5 @@ class ParallelSearchBot(SearchBot):
                 candidate.chances += chances
 
     def close(self) -> None:
+        """End the processes."""
         self.pool.shutdown()

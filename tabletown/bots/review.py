@@ -48,6 +48,7 @@ class Swing(msgspec.Struct, frozen=True):
 
     @property
     def lost(self) -> bool:
+        """Whether the seat stood worse afterwards."""
         return self.after < self.before
 
 
@@ -64,6 +65,8 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
+    """How a game went: the course of all seats, and where it turned."""
+
     points: list[Point]
     turns: list[Turn]
 

@@ -43,10 +43,12 @@ class Candidate:
 
     @property
     def tried(self) -> int:
+        """In how many worlds it was tried."""
         return sum([reward is not None for reward in self.rewards])
 
     @property
     def mean(self) -> float:
+        """The mean of its rewards; 0 before it was tried."""
         return sum([reward for reward in self.rewards if reward is not None], 0.0) / (
             self.tried or 1
         )
@@ -79,6 +81,7 @@ class SearchBot(Bot):
         self.iterations = iterations
 
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
+        """The option that does best in worlds played on, within the budget."""
         started = monotonic()
         brain, seat = self.brain, knowledge.seat
         worlds = [knowledge.world(self.dice.seed()) for _ in range(brain.normal_worlds)]
@@ -97,6 +100,7 @@ class SearchBot(Bot):
         return best.action
 
     def foresee(self, world: State, seat: int, action: Action) -> None:
+        """Play an option and look at what follows from it."""
         stage = self.brain.stage(world)
         world.apply(action, seat)
         look_ahead(self.brain, world, seat, Node(), stage)

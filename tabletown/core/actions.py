@@ -48,9 +48,11 @@ class Words(Vocabulary):
             raise ValueError(f"{topic}: a word stands twice")
 
     def word(self, index: int) -> str:
+        """The name with this number."""
         return self.names[index]
 
     def index(self, word: str) -> int:
+        """The number of a name; -1: there is none."""
         return self.numbers.get(word, -1)
 
 
@@ -62,9 +64,11 @@ class Numbers(Vocabulary):
         self.low = low
 
     def word(self, index: int) -> str:
+        """The whole number with this index."""
         return str(self.low + index)
 
     def index(self, word: str) -> int:
+        """The index of a whole number as it is written; -1: none."""
         digits = word[1:] if word.startswith("-") else word
         if not (digits.isascii() and digits.isdigit()) or len(digits) > 9:
             return -1
@@ -82,9 +86,11 @@ class Cells(Vocabulary):
         super().__init__(topic, self.width * self.width)
 
     def word(self, index: int) -> str:
+        """The cell as ``column,row``."""
         return f"{index % self.width - self.radius},{index // self.width - self.radius}"
 
     def index(self, word: str) -> int:
+        """The index of a cell as it is written; -1: none."""
         x, comma, y = word.partition(",")
         column, row = _whole(x) + self.radius, _whole(y) + self.radius
         if not comma or not (0 <= column < self.width and 0 <= row < self.width):

@@ -29,10 +29,12 @@ def members(numbers: int) -> list[int]:
 
 
 def has(numbers: int, member: int) -> bool:
+    """Whether a number is in the set."""
     return numbers >> member & 1 == 1
 
 
 def count(numbers: int) -> int:
+    """How many members a set has."""
     return numbers.bit_count()
 
 

@@ -44,6 +44,7 @@ MALFORMED = [
 
 
 def fail(match: Match, why: str) -> RulesFault:
+    """The error with all that is needed to see it again."""
     return RulesFault(
         f"{match.game.name} {match.config.mode} seats={match.config.seats} "
         f"options={match.config.options} seed={match.seed} "
@@ -294,6 +295,7 @@ def check_secrets(game: Game, config: Config, seed: int, every: int = 4) -> None
 
 
 def plain_preview(match: Match, seat: int, action: Action) -> Any:
+    """What a preview says, to compare."""
     preview = match.preview(seat, action)
     return [preview.events, preview.uncertain, preview.board, preview.forecast]
 

@@ -122,6 +122,7 @@ def documents_in(folder: Path) -> dict[str, Document]:
 
 
 def parsed(path: Path) -> Document:
+    """A file of TOML; :class:`BadContent` says what is wrong with it."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -224,6 +225,7 @@ def laid_over(own: Document, change: Document) -> Document:
 
 
 def unknown_id(id: Any, known: Mapping[Any, int]) -> str:
+    """The message about an id that nothing has, with the closest one."""
     close = get_close_matches(str(id), [str(word) for word in known], 1)
     hint = f"; did you mean '{close[0]}'?" if close else ""
     return f"there is no entry '{id}'{hint}"
@@ -263,6 +265,7 @@ def telling_fields(kind: type[msgspec.Struct]) -> list[tuple[str, str, Any]]:
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    """What a field holds if a file does not say it."""
     if field.default_factory is not msgspec.NODEFAULT:
         return field.default_factory()
     return field.default  # NODEFAULT equals nothing that can stand in a file
@@ -315,15 +318,18 @@ def parcel(word: str | None) -> bytes | None:
 
 @cache
 def kept_packed(word: str) -> bytes:
+    """Held content as bytes, to send it along."""
     return packed(held(word))
 
 
 def receive(word: str | None, data: bytes | None) -> None:
+    """Hold content that came along as bytes, if it is not at hand yet."""
     if word is not None and data is not None and word.removeprefix(HELD) not in _held:
         hold(word.removeprefix(HELD), unpacked(data))
 
 
 def held(word: str) -> dict[str, Document]:
+    """Content that is held under a word."""
     found = _held.get(word.removeprefix(HELD))
     if found is None:
         raise BadContent(f"the content {word.removeprefix(HELD)} is not at hand")

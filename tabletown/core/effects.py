@@ -51,19 +51,23 @@ class Parameters:
         return found
 
     def number(self, name: str, least: int = 1, default: Any = MISSING) -> int:
+        """A whole number that is not too small."""
         found = self.value(name, int, default)
         if found < least:
             raise self.fault(name, f"{found} is impossible")
         return found
 
     def word(self, name: str, known: Sequence[str], default: Any = MISSING) -> str:
+        """One of some known words."""
         return self.known_word(name, self.value(name, str, default), known)
 
     def words(self, name: str, known: Sequence[str], default: Any = MISSING) -> list[str]:
+        """A list of known words."""
         found = self.value(name, list, default)
         return [self.known_word(name, word, known) for word in found]
 
     def known_word(self, name: str, word: object, known: Sequence[str]) -> str:
+        """A word, if it is a known one."""
         if not isinstance(word, str) or word not in known:
             raise self.fault(name, f"there is no '{word}' here (but {', '.join(known)})")
         return word
@@ -73,6 +77,7 @@ class Parameters:
         return self.known_amounts(name, self.value(name, dict, default), known)
 
     def known_amounts(self, name: str, table: object, known: Sequence[str]) -> dict[str, int]:
+        """Known words with numbers above 0."""
         if not isinstance(table, dict):
             raise self.fault(name, "a table of words and numbers is expected")
         for word, amount in table.items():

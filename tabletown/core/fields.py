@@ -66,6 +66,7 @@ class Slotted(type):
 
 
 def field_names(annotations: dict[str, Any]) -> list[str]:
+    """The names that annotations make fields."""
     return [name for name, kind in annotations.items() if not written(kind).startswith("ClassVar")]
 
 
@@ -88,6 +89,7 @@ def own_fields(cls: type) -> list[Field]:
 
 
 def read_field(cls: type, name: str, annotation: Any, default: Any) -> Field:
+    """A field as its annotation and default declare it."""
     marks: set[str] = set()
     if hasattr(annotation, "__metadata__"):  # an author who does not postpone annotations
         marks.update(annotation.__metadata__)
@@ -124,6 +126,7 @@ def complete_frozen(cls: Any) -> None:
 
 
 def constructor(fields: list[Field]) -> str:
+    """The source of ``__init__`` for some fields."""
     parameters = ["self"]
     for field in fields:
         default = "" if field.default is MISSING else f" = {field.default!r}"
@@ -133,6 +136,7 @@ def constructor(fields: list[Field]) -> str:
 
 
 def values(fields: list[Field]) -> str:
+    """The source of ``values`` for some fields."""
     inside = "".join([f"self.{field.name}, " for field in fields])
     return f"def values(self) -> tuple[Any, ...]:\n    return ({inside})\n"
 
@@ -159,6 +163,7 @@ def complete_state(cls: Any) -> None:
 
 
 def names_line(names: tuple[str, ...]) -> str:
+    """The source of ``FIELDS``."""
     return f"FIELDS: ClassVar[tuple[str, ...]] = {names!r}\n"
 
 
@@ -185,11 +190,13 @@ PLAIN_COPY = """\
 
 
 def defaults_method(fields: list[Field]) -> str:
+    """The source of ``set_defaults``."""
     lines = [f"    self.{f.name} = {f.default!r}" for f in fields if f.default is not MISSING]
     return "\n".join(["def set_defaults(self) -> None:", *(lines or ["    pass"]), ""])
 
 
 def clone_method(name: str, start: str, fields: list[Field]) -> str:
+    """The source of ``clone``."""
     copies = [
         f"    other.{field.name} = {COPIES[field.copy].format('self.' + field.name)}\n"
         for field in fields
@@ -231,6 +238,7 @@ def shape_of(text: str) -> Shape | None:
 
 
 def shape(node: ast.expr) -> Shape | None:
+    """What turns stored data into the type of an annotation; None: nothing has to be done."""
     if isinstance(node, ast.Name):
         return {"tuple": tuple, "set": set, "bytearray": bytearray}.get(node.id)
     if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name):
@@ -247,14 +255,17 @@ def shape(node: ast.expr) -> Shape | None:
 
 
 def is_dots(node: ast.expr) -> bool:
+    """Whether an annotation is ``...``."""
     return isinstance(node, ast.Constant) and node.value is ...
 
 
 def listed(item: Shape | None) -> Shape | None:
+    """The shape of a list of something."""
     return None if item is None else lambda value: [item(inner) for inner in value]
 
 
 def tupled(items: list[Shape | None]) -> Shape:
+    """The shape of a tuple: of one sort of item, or of an item each."""
     if not any(items):
         return tuple
     if len(items) == 1:
@@ -265,6 +276,7 @@ def tupled(items: list[Shape | None]) -> Shape:
 
 
 def keyed(numbers: bool, item: Shape | None) -> Shape:
+    """The shape of a dictionary; keys may be numbers, which JSON writes as words."""
     return lambda value: {
         int(key) if numbers else key: inner if item is None else item(inner)
         for key, inner in value.items()

@@ -30,6 +30,7 @@ class Frozen(metaclass=Slotted):
         complete_frozen(cls)
 
     def values(self) -> tuple[Any, ...]:
+        """The values of all fields, in their order."""
         return tuple([getattr(self, name) for name in self.FIELDS])
 
     def replaced(self, **changes: Any) -> Self:
@@ -92,6 +93,7 @@ def from_plain(value: Plain, types: dict[str, type[Frozen]]) -> Any:
 
 
 def tupled(value: Any) -> Any:
+    """Lists become tuples, inside of others too."""
     if isinstance(value, list):
         return tuple([tupled(item) for item in value])
     return value

@@ -19,6 +19,7 @@ def seeded(seed: int, salt: int = 0) -> int:
 
 
 def advanced(rng: int) -> int:
+    """The next value of a generator."""
     return (rng + GOLDEN) & MASK
 
 
@@ -95,4 +96,5 @@ class Dice:
         return mix(self.rng) >> 1
 
     def shuffle(self, items: list[int]) -> None:
+        """Put items into a random order, in place."""
         self.rng = shuffle(self.rng, items)

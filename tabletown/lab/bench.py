@@ -45,6 +45,7 @@ def measure(game: Game, config: Config, seconds: float = 1.0) -> dict[str, Any]:
 
 
 def measure_play(game: Game, config: Config, seconds: float, run: int) -> dict[str, float]:
+    """Decisions, games and options a second in random games."""
     pick = Random(run).random
     decisions = real = options_seen = games = most = 0
     started = process_time()
@@ -115,6 +116,7 @@ def copy_rate(clone: Callable[[], object], seconds: float) -> float:
 
 
 def play_some(game: Game, config: Config, run: int, most: int) -> tuple[Any, int]:
+    """A position after at most ``most`` random decisions, and how many there were."""
     state = game.setup(config, 77 + run, game.rules)
     state.advance()
     pick = Random(run).random

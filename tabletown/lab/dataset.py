@@ -73,6 +73,7 @@ def decisions(text: str, config: Config) -> list[dict[str, Any]]:
 
 
 def schema(study: Study) -> Any:
+    """The columns of the decisions."""
     pa, _ = arrow()
     return pa.schema(
         [
@@ -108,6 +109,7 @@ class Digest:
         self.found = hashlib.sha256()
 
     def add(self, rows: list[dict[str, Any]]) -> None:
+        """Take in some rows."""
         for row in rows:
             told = {**row, "observation": ""}
             self.found.update(json.dumps(told, sort_keys=True, ensure_ascii=False).encode())
@@ -140,6 +142,7 @@ def write_decisions(run: Run, jobs: int = 1, progress: Progress | None = None) -
 
 
 def all_decisions(run: Run, seeds: list[int], jobs: int) -> Iterator[list[dict[str, Any]]]:
+    """The decisions of the games with these seeds, game by game."""
     config = run.job.config
     assert run.folder is not None
     records = run.folder / "records"
@@ -155,6 +158,7 @@ def all_decisions(run: Run, seeds: list[int], jobs: int) -> Iterator[list[dict[s
 
 
 def text_of(records: Path, seed: int) -> str:
+    """The stored record of a game."""
     return (records / f"{seed}.txt").read_text(encoding="utf-8")
 
 

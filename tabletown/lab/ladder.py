@@ -32,6 +32,8 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
+    """How a bout ended, by seat."""
+
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -40,6 +42,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play_bout(bout: Bout) -> Result:
+    """Play one bout."""
     game = find(bout.config.game)
     heard = any(is_own(name) for name in bout.levels)
     match = QuickMatch.begin(game, bout.config, bout.seed, heard=heard)
@@ -109,6 +112,7 @@ class Ladder:
         return pairs * self.deals * len(seatings(self.sides, "a", "b"))
 
     def run(self, progress: Callable[[int], None] | None = None) -> dict[str, Any]:
+        """Play all pairs of levels; the result as a document."""
         pairs = []
         for a, b in combinations(self.levels, 2):
             pairs.append(self.pair(a, b, progress))
@@ -166,6 +170,7 @@ class Ladder:
         }
 
     def played(self, bouts: list[Bout]) -> Any:
+        """The results of some bouts, on as many processes as there are jobs."""
         if self.jobs <= 1:
             yield from map(play_bout, bouts)
             return
@@ -175,6 +180,7 @@ class Ladder:
     def compare(
         self, bouts: list[Bout], results: list[Result], strong: str, weak: str
     ) -> tuple[float, int, float]:
+        """Wins of the stronger level, games that count, and the mean difference of scores."""
         wins = 0.0
         everybody = 0.0
         for bout, result in zip(bouts, results, strict=True):
@@ -192,14 +198,17 @@ class Ladder:
 
     @property
     def two_sided(self) -> bool:
+        """Whether two sides play against each other."""
         return len(self.sides) == 2
 
     def side_of(self, seat: int) -> int:
+        """The number of a seat's side."""
         return next(i for i, side in enumerate(self.sides) if seat in side)
 
     def compare_alone(
         self, results: list[Result], strong: str, weak: str
     ) -> tuple[float, int, float]:
+        """The same where all play together against the game."""
         wins = 0.0
         for one, two in zip(results[::2], results[1::2], strict=True):
             mine, theirs = (bool(one.winners), one.scores[0]), (bool(two.winners), two.scores[0])
@@ -208,6 +217,7 @@ class Ladder:
         return wins, len(results) // 2, 0.5
 
     def rate(self, strong: str, weak: str, strong_rank: int, weak_rank: int) -> None:
+        """Take one game between two levels into their ratings."""
         model = PlackettLuce()
         teams = [[self.ratings[strong]], [self.ratings[weak]]]
         (first,), (second,) = model.rate(teams, ranks=[strong_rank, weak_rank])

@@ -70,6 +70,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
     # -- OpenSpiel's interface ------------------------------------------------------------------
 
     def current_player(self) -> int:
+        """Who is to act: a player, chance, or nobody at the end."""
         trial = self.held.trial
         if trial is None:
             return int(CHANCE)
@@ -85,6 +86,7 @@ class TownState(pyspiel.State):  # type: ignore[misc]
     # The library answers these two with several calls back to Python; asked from Python, one is enough.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions in ascending order."""
         trial = self.held.trial
         if trial is None or (player is not None and player != trial.seat):
             return self.of_the_library(player)
@@ -98,9 +100,11 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         return found
 
     def is_chance_node(self) -> bool:
+        """Whether the deal is still being chosen."""
         return self.held.trial is None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of a chance node, all equally likely."""
         return OUTCOMES
 
     def _apply_action(self, action: int) -> None:
@@ -120,10 +124,12 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         return trial.action(action).text if action in trial.numbers else f"#{action}"
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         trial = self.held.trial
         return trial is not None and trial.seat < 0
 
     def returns(self) -> list[float]:
+        """What each player got."""
         trial = self.held.trial
         if trial is None:
             return [0.0] * self.num_players()
@@ -192,9 +198,11 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         return f"{done} {asked} {view}"
 
     def full_history_pairs(self) -> list[tuple[int, int]]:
+        """All that was done, as player and action."""
         return [(int(step.player), int(step.action)) for step in self.full_history()]
 
     def observation_text(self, player: int) -> str:
+        """What a screen reader says to a player."""
         trial = self.held.trial
         return "" if trial is None else trial.text(player)
 
@@ -219,6 +227,7 @@ class TownObserver:
             self.dict["done"] = self.tensor[size:]
 
     def set_from(self, state: TownState, player: int) -> None:
+        """Fill the tensor with what a player sees."""
         trial = state.held.trial
         if trial is None:
             self.tensor.fill(0)
@@ -229,6 +238,7 @@ class TownObserver:
                 self.dict["done"][:] = np.bincount(done, minlength=self.study.size)
 
     def string_from(self, state: TownState, player: int) -> str:
+        """The same as text."""
         return state.knowledge(player) if self.recall else state.observation_text(player)
 
 
@@ -255,15 +265,18 @@ class TownGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(self.town_name, utility), info, given)
 
     def new_initial_state(self) -> TownState:
+        """A game before the deal."""
         return TownState(self)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
     ) -> TownObserver:
+        """What OpenSpiel looks at states with."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return TownObserver(self, kind, params)
 
     def max_chance_nodes_in_history(self) -> int:
+        """How many chance nodes a game has."""
         return DEAL_NODES
 
 
@@ -285,6 +298,7 @@ def chosen_study(game: Game, given: dict[str, Any]) -> Study:
 
 
 def configured(game: Game, players: int, mode: str, options: dict[str, Value]) -> Config:
+    """The configuration of parameters; options of other modes are left out."""
     chosen = game.mode(mode or None, players or None)
     fitting = {
         option.name: options[option.name]
@@ -344,6 +358,7 @@ def register(name: str) -> str:
 
 
 def register_all() -> list[str]:
+    """Register every game; returns their names."""
     return [register(name) for name in names()]
 
 

@@ -81,6 +81,7 @@ class Chair:
         return self.seats[0] if self.seats else None
 
     def own_seat(self, wanted: int | None) -> int:
+        """The seat to act for, which has to be one's own."""
         seat = self.seat(wanted)
         if seat is None:
             raise BadUsage("you only watch this table")
@@ -102,6 +103,7 @@ class Parlour:
         return [self.described(find(name), language) for name in names()]
 
     def described(self, game: Game, language: str) -> dict[str, Any]:
+        """A game as assistants are told of it."""
         say = Speaker(game, game.config(), language)
         return {
             "game": game.name,
@@ -166,6 +168,7 @@ class Parlour:
             }
 
     def add(self, chair: Chair) -> str:
+        """Keep a chair; returns its handle."""
         handle = token_hex(8)
         self.chairs[handle] = chair
         while len(self.chairs) > MOST_TABLES:
@@ -173,6 +176,7 @@ class Parlour:
         return handle
 
     def chair(self, handle: str) -> Chair:
+        """The chair with a handle."""
         found = self.chairs.get(handle)
         if found is None:
             raise BadUsage("there is no such table; start one with new_table")
@@ -297,6 +301,7 @@ class Parlour:
             return self.state(handle, speaker)
 
     def play(self, table: Table, seat: int, action: str) -> None:
+        """Carry out an action; an error says why it is not allowed."""
         try:
             table.match.play(action, seat)
         except IllegalAction as fault:

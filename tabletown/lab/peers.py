@@ -29,6 +29,8 @@ Play = Callable[[float, int], float]
 
 
 def spiel_play(game: Any) -> Play:
+    """Random play through OpenSpiel."""
+
     def played(seconds: float, seed: int) -> float:
         pick = Random(seed).random
         decisions, spent, started = 0, 0.0, process_time()
@@ -71,6 +73,8 @@ def engine_play(name: str) -> Play:
 
 
 def spiel_copies(game: Any) -> Play:
+    """Copies of a position in the middle of an OpenSpiel game."""
+
     def copied(seconds: float, seed: int) -> float:
         pick = Random(seed)
         line = [game.new_initial_state()]
@@ -84,6 +88,8 @@ def spiel_copies(game: Any) -> Play:
 
 
 def zoo_steps(make: Callable[[], Any]) -> Play:
+    """Random steps of a PettingZoo environment."""
+
     def stepped(seconds: float, seed: int) -> float:
         env, pick = make(), Random(seed).random
         steps, games, spent, started = 0, 0, 0.0, process_time()
@@ -135,6 +141,7 @@ def compare(title: str, plays: dict[str, Play], rounds: int, seconds: float) -> 
 
 
 def open_spiel(rounds: int, seconds: float) -> None:
+    """Compare with OpenSpiel's own game."""
     pyspiel = import_module("pyspiel")
     import_module("open_spiel.python.games")
     import_module("tabletown.lab.openspiel")
@@ -151,6 +158,7 @@ def open_spiel(rounds: int, seconds: float) -> None:
 
 
 def petting_zoo(rounds: int, seconds: float) -> None:
+    """Compare with PettingZoo's own game."""
     hanabi = import_module("pettingzoo.classic.hanabi_v5").env
     try:
         hanabi()
@@ -164,6 +172,7 @@ def petting_zoo(rounds: int, seconds: float) -> None:
 
 
 def batched(rounds: int, seconds: float) -> None:
+    """Compare batches with PettingZoo's steps of the same game."""
     for name in names():
         env = of(name).env
         plays = {f"{name}, PettingZoo": zoo_steps(env), f"{name}, batch of 32": batch_steps(name)}
@@ -171,6 +180,7 @@ def batched(rounds: int, seconds: float) -> None:
 
 
 def main() -> None:
+    """Measure everything and print it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0)

@@ -19,6 +19,7 @@ class QuickMatch(Match):
 
     @classmethod
     def begin(cls, game: Game, config: Config, seed: int, *, heard: bool = False) -> QuickMatch:
+        """A new match at its first decision; ``heard`` keeps events for bots that follow the story."""
         state = game.setup(config, seed, game.rules)
         opening: list[Event] = []
         if heard:

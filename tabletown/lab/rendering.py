@@ -19,6 +19,7 @@ PAPER, INK = (250, 248, 242), (32, 32, 36)
 
 
 def check_render_mode(mode: str | None) -> None:
+    """Raise :class:`BadUsage` if there is no such render mode."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadUsage(f"there is no render mode '{mode}' (there are: {', '.join(RENDER_MODES)})")
 

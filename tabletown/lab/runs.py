@@ -109,6 +109,7 @@ class Run:
                 yield kept
 
     def summary(self) -> dict[str, Any]:
+        """The results so far, as a document."""
         found = summary(self.job, self.played, self.seconds, self.earlier)
         found["seed"] = self.seed
         found["earlier"] = self.earlier

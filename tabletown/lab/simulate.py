@@ -99,6 +99,7 @@ def play_one(job: Job, seed: int, number: int = 0) -> Played:
 
 
 def failed(table: Table, why: str) -> Played:
+    """A game that broke off, with the reason."""
     seed = table.seed
     if len(why) > MOST_FAILURE_TEXT:  # the end says what went wrong
         why = f"{why[: MOST_FAILURE_TEXT // 2]} [...] {why[-MOST_FAILURE_TEXT // 2 :]}"
@@ -120,9 +121,11 @@ class Table:
 
     @property
     def state(self) -> Any:
+        """The position of the game."""
         return self.match.state if self.match is not None else self._state
 
     def play(self) -> None:
+        """Play the game with what the job wants noted."""
         job = self.job
         if job.notes:
             self.probe = probe(self.game, job.config)
@@ -154,6 +157,7 @@ class Table:
                 self.game.check(state)
 
     def play_match(self, match: Match) -> None:
+        """Play a whole match, with its record."""
         job = self.job
         bots: dict[int, Bot] = {}
         for seat, level in enumerate(self.levels):
@@ -178,6 +182,7 @@ class Table:
 
 
 def bot_seed(seed: int, seat: int) -> int:
+    """The seed of a seat's bot."""
     return seed * 100 + seat
 
 

@@ -27,6 +27,7 @@ class Observer:
         self.kind = kind
 
     def space(self) -> spaces.Space[Any]:
+        """The space of the observations."""
         if self.kind == "text":
             return spaces.Text(LONGEST_TEXT, min_length=1, charset=LETTERS)
         encoder = self.study.encoder

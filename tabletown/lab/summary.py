@@ -63,6 +63,7 @@ def tally(rows: list[tuple[Played, int]]) -> dict[str, Any]:
 
 
 def grouped(finished: list[Played], name: Callable[[Played, int], str]) -> dict[str, Any]:
+    """Wins and scores of seats that share a name."""
     groups: dict[str, list[tuple[Played, int]]] = {}
     for game in finished:
         for seat in range(len(game.scores)):

@@ -65,6 +65,7 @@ def quiet() -> None:
 def in_pool(
     job: Job, first: int, numbers: list[int], jobs: int, seconds: float
 ) -> Iterator[list[Played]]:
+    """The games played by processes, in their order, for some seconds."""
     waiting: deque[Future[list[Played]]] = deque()
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=quiet)
     try:

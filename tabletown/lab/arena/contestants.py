@@ -108,12 +108,14 @@ class InProcess:
         self.talks = bool(self.answer(START_SECONDS, "start"))
 
     def ask(self, match: Match, seat: int, want: str, seed: int) -> str | None:
+        """The bot's word for a world that its seat could be in."""
         world = match.world(seat, seed).plain()
         self.pipe.send((want, match.rules, world, story(match, seat)))
         found = self.answer(self.seconds + GRACE, want)
         return None if found is None else str(found)
 
     def answer(self, seconds: float, want: str) -> Any:
+        """What the process sends within some seconds."""
         try:
             if not self.pipe.poll(seconds):
                 raise Fault(f"gave no answer to '{want}' within {self.seconds:g} seconds")
@@ -126,6 +128,7 @@ class InProcess:
         return found
 
     def stop(self) -> None:
+        """End the process."""
         self.pipe.close()
         if self.process.is_alive():
             self.process.kill()
@@ -142,6 +145,7 @@ class OverHttp:
         self.seconds = seconds
 
     def ask(self, match: Match, seat: int, want: str, seed: int) -> str | None:
+        """The bot's word, asked for over the network."""
         decision = match.decision(seat)
         question = {
             "game": match.game.name,

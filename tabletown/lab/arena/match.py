@@ -57,9 +57,11 @@ class Arena:
         }
 
     def seed(self, seat: int) -> int:
+        """The seed of a seat's bot."""
         return self.pairing.seed * 100 + seat
 
     def play(self) -> Played:
+        """Play the game to its end and stop all bots."""
         try:
             for seat, name in enumerate(self.pairing.bots):
                 self.take_seat(seat, self.contest.bots[name])
@@ -73,6 +75,7 @@ class Arena:
         return self.result()
 
     def take_seat(self, seat: int, spec: str) -> None:
+        """Start the bot of a seat, or note why it cannot be started."""
         contest = self.contest
         try:
             self.seated[seat] = enter(
@@ -112,6 +115,7 @@ class Arena:
                 floor.spoke(seat)
 
     def decide(self, seat: int) -> None:
+        """Let a seat decide: its bot, or chance once it has failed."""
         if seat in self.seated:
             text = self.ask(seat, "choose")
             if text is not None and self.accepted(seat, text):

@@ -25,6 +25,7 @@ In one decision no two legal actions share a number. `trial.action(number)` is t
 
 
 def described(one: Study) -> str:
+    """The tables of one configuration."""
     config = one.config
     rows = [f"### {config.mode}, {config.seats} seat{'s' if config.seats > 1 else ''}", ""]
     rows += [f"{one.encoder.size} numbers:", "", "| field | shape | meaning |", "|---|---|---|"]
@@ -40,6 +41,7 @@ def described(one: Study) -> str:
 
 
 def document() -> str:
+    """All of docs/lab/observations.md."""
     parts = [HEAD]
     for name in GAMES:
         parts.append(f"\n## {name}\n")

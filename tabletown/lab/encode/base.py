@@ -30,6 +30,7 @@ class Field(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
+        """How many numbers it has."""
         size = 1
         for length in self.shape:
             size *= length
@@ -168,6 +169,7 @@ class ByteEncoder(Encoder):
         return start
 
     def asking_fields(self) -> int:
+        """As every encoder does; the fields are not divided."""
         start = super().asking_fields()
         self.scales += [1] * (self.size - start)
         return start
@@ -221,9 +223,11 @@ class ByteEncoder(Encoder):
         return self._factors
 
     def raw(self, s: Any, seat: int) -> bytes | bytearray:
+        """The numbers, which :attr:`factors` scales."""
         return self.numbers(s, seat)
 
     def tensor(self, s: Any, seat: int) -> Any:
+        """The observation of ``seat`` as a float32 vector."""
         return np.frombuffer(self.numbers(s, seat), np.uint8) * self.factors
 
 

@@ -36,12 +36,14 @@ class GeneralEncoder(ByteEncoder):
         self.asking = self.asking_fields()
 
     def numbers(self, s: Any, seat: int) -> bytearray:
+        """The hashed view, and who is asked what."""
         found = bytearray(self.size)
         self.put(found, "", msgspec.to_builtins(self.game.view(s, seat)))
         self.fill_asking(found, self.asking, s, seat)
         return found
 
     def put(self, found: bytearray, path: str, value: Any) -> None:
+        """Add a value of the view, and all that is in it."""
         if isinstance(value, dict):
             for name, item in value.items():
                 self.put(found, f"{path}.{name}", item)
@@ -55,5 +57,6 @@ class GeneralEncoder(ByteEncoder):
 
     @staticmethod
     def add(found: bytearray, path: str, value: int) -> None:
+        """Add a number at the place of a path."""
         where = place(path)
         found[where] = min(MOST, found[where] + value)

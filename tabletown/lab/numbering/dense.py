@@ -57,6 +57,7 @@ class DenseNumbering(Numbering):
         return {word: i for i, word in enumerate(words)}
 
     def number(self, id: int, seat: int) -> int:
+        """The number of an action for a seat."""
         for kind, first, maps, sizes in self.kinds:
             if not kind.first_id <= id < kind.first_id + kind.size:
                 continue
@@ -68,6 +69,7 @@ class DenseNumbering(Numbering):
         raise KeyError(id)
 
     def numbers(self, s: Any, seat: int, options: list[Action]) -> list[int]:
+        """The numbers of some options, in their order."""
         seen = self.seen[seat]
         try:
             return [seen[action.id] for action in options]
@@ -83,6 +85,7 @@ class DenseNumbering(Numbering):
         return [seen[action.id] for action in options]
 
     def layout(self) -> list[tuple[str, int, int, str]]:
+        """Kinds of actions with first number, size and meaning."""
         found = []
         for kind, first, _, sizes in self.kinds:
             count = 1

@@ -55,12 +55,14 @@ class CheckedEnv(OrderEnforcingWrapper):  # type: ignore[misc]
             yield env.agent_selection
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent to act sees, got and may do."""
         if not self._has_reset:
             EnvLogger.error_observe_before_reset()
         found: tuple[Any, float, bool, bool, dict[str, Any]] = self.env.last(observe)
         return found
 
     def step(self, action: Any) -> None:
+        """Carry out an action, if it is a legal one."""
         if not self._has_reset:
             EnvLogger.error_step_before_reset()
         self._has_updated = True

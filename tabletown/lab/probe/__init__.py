@@ -19,5 +19,6 @@ def probe(game: Game, config: Config) -> Probe:
 
 
 def probe_type(game: Game) -> type[Probe]:
+    """The class that watches a game."""
     found: type[Probe] = from_game(game, "probe", "PROBE", Probe)
     return found

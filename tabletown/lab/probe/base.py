@@ -79,6 +79,7 @@ class Probe:
     # -- the notes ----------------------------------------------------------------------------
 
     def begin(self, match: Match) -> None:
+        """Look at the table before the first action."""
         self.look(match.state)
 
     def look(self, s: Any) -> None:
@@ -89,6 +90,7 @@ class Probe:
             self.mark(s)
 
     def mark(self, s: Any) -> None:
+        """Note the tracks and the leader at the end of a round."""
         for track, value in zip(self.tracks, self.values(s), strict=True):
             self.notes.tracks[track.name].append(value)
         scores = self.game.scores(s)
@@ -113,6 +115,7 @@ class Probe:
             self.look(match.state)
 
     def finish(self, match: Match) -> None:
+        """Note how the game ended."""
         self.mark(match.state)
         self.notes.rounds = self.round + 1
         leads = [seat for seat in self.notes.lead if seat >= 0]

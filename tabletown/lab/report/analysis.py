@@ -58,6 +58,7 @@ class Use(msgspec.Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
+        """``strong`` or ``weak``, if the interval says so."""
         if self.seats < LEAST_USES:
             return ""
         if self.low > self.fair + BAND:
@@ -144,12 +145,14 @@ class Findings:
         return {role: mean([float(won) for won in wins]) for role, wins in groups.items()}
 
     def share(self, name: str, rows: list[tuple[Played, int]]) -> Share:
+        """The share of wins of some seats in games."""
         wins = sum([seat in game.winners for game, seat in rows])
         low, high = wilson(wins / len(rows), len(rows))
         score = mean([game.scores[seat] for game, seat in rows])
         return Share(name, len(rows), wins, wins / len(rows), low, high, self.fair, score)
 
     def by_seat(self) -> list[Share]:
+        """The share of wins of each seat."""
         if not self.finished:
             return []
         return [
@@ -193,10 +196,12 @@ class Findings:
 
     @property
     def winner_scores(self) -> list[int]:
+        """The scores of all winners."""
         return [game.scores[seat] for game in self.finished for seat in game.winners]
 
     @property
     def other_scores(self) -> list[int]:
+        """The scores of all others."""
         return [
             score
             for game in self.finished
@@ -247,6 +252,7 @@ class Findings:
         return named, plain
 
     def use(self, name: str, users: list[tuple[bool, str]], ways: Counter[str], times: int) -> Use:
+        """How those fared who used something."""
         wins = sum([won for won, _ in users])
         share = wins / len(users)
         low, high = wilson(share, len(users))
@@ -263,6 +269,7 @@ class Findings:
     # -- curves, talk, swings ---------------------------------------------------------------------
 
     def curve(self, track: Track) -> Curve:
+        """The course of a track over the rounds."""
         series = [g.notes.tracks[track.name] for g in self.noted if g.notes is not None]
         longest = int(quantile(sorted([len(values) for values in series]), 0.95))
         # A game that is over keeps its last value: else late rounds would show long games only.
@@ -277,6 +284,7 @@ class Findings:
         return Curve(track, reached, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9))
 
     def find_talk(self) -> list[Talk]:
+        """How often the words of negotiation were used."""
         found: list[Talk] = []
         for key in self.probe.talk_words:
             times = [game.notes.talk.get(key, 0) for game in self.noted if game.notes is not None]
@@ -292,6 +300,7 @@ class Findings:
 
 
 def swing(game: Played) -> tuple[int, int]:
+    """What sorts games by how much the lead changed."""
     assert game.notes is not None
     return -game.notes.swing, game.seed
 

@@ -63,6 +63,7 @@ def shares(rows: list[Share], labels: list[str], words: Words, name: str, senten
 def beside(
     axes: Any, x: float, y: float, text: str, side: str, colour: str, weight: str, size: float = 11.5
 ) -> None:  # fmt: skip
+    """A label beside a point."""
     axes.text(
         x, y, text, transform=axes.get_yaxis_transform(), ha=side, va="center", color=colour,
         weight=weight, size=size,
@@ -70,6 +71,7 @@ def beside(
 
 
 def percent_axis(axes: Any, words: Words) -> None:
+    """Ticks in percent."""
     axes.xaxis.set_major_locator(round_ticks(5))
     ticks = [t for t in axes.get_xticks() if axes.get_xlim()[0] <= t <= axes.get_xlim()[1]]
     digits = 0 if all(abs(100 * tick - round(100 * tick)) < 0.01 for tick in ticks) else 1
@@ -84,6 +86,7 @@ def round_ticks(most: int, whole: bool = False) -> MaxNLocator:
 
 
 def bare(axes: Any) -> None:
+    """Axes without lines and ticks."""
     axes.set_yticks([])
     axes.tick_params(length=0)
     for side in ("left", "bottom", "top", "right"):
@@ -207,6 +210,7 @@ def uses(rows: list[Use], labels: list[str], ways: list[str], games: int, words:
 
 
 def two_panels(width: int, height: int, first: tuple[float, float], second: tuple[float, float]) -> tuple[Any, tuple[Any, Any]]:  # fmt: skip
+    """A chart with two panels beside each other."""
     chart, axes = figure(width, height)
     bottom, top = 40 / height, 1 - 6 / height
     axes.set_position((first[0], bottom, first[1] - first[0], top - bottom))

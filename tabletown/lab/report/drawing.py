@@ -107,6 +107,7 @@ def drawn(chart: Any, name: str, sentence: str) -> str:
 
 
 def clean(root: ElementTree.Element, name: str) -> None:
+    """Take out of a drawing what the page says itself."""
     for parent in root.iter():
         for child in list(parent):
             if child.tag in (f"{SVG}metadata", f"{SVG}style"):

@@ -47,11 +47,13 @@ def page(found: Findings, words: Words) -> str:
 
 
 def heading(found: Findings, words: Words) -> str:
+    """The title of the page."""
     mode = words.say(f"mode-{found.config.mode}")
     return f"{words.say('game-title')}, {mode}, {words('seats', number=found.config.seats)}"
 
 
 def head(found: Findings, words: Words) -> str:
+    """What was played, by whom, with which seeds."""
     job, run = found.job, found.run
     bots = Counted(job.bots).told(words)
     last = run.seed + len(run.played) - 1
@@ -80,6 +82,7 @@ class Counted:
         self.items = items
 
     def told(self, words: Words) -> str:
+        """The items with their numbers, in words."""
         kinds = dict.fromkeys(self.items)
         return ", ".join([f"{self.items.count(kind)} × {words.level(kind)}" for kind in kinds])
 
@@ -112,6 +115,7 @@ def cards(found: Findings, words: Words) -> list[str]:
 
 
 def win_cards(found: Findings, words: Words) -> list[str]:
+    """The cards about who wins."""
     made: list[str] = []
     if found.overall is not None:
         made.append(overall_card(found, words, found.overall))
@@ -159,6 +163,7 @@ def table(rows: list[list[str]], heads: list[str], words: Words, open_: bool = F
 
 
 def badge(verdict: str, words: Words) -> str:
+    """A verdict as a mark with a word."""
     shape = {"strong": "M1 8L5 1l4 7z", "weak": "M1 2h8L5 9z"}[verdict]
     mark = f'<svg viewBox="0 0 10 10" aria-hidden="true"><path d="{shape}"/></svg>'
     return f'<span class="badge {verdict}">{mark}{escape(words(verdict))}</span>'
@@ -173,6 +178,7 @@ def plain(sentence: str) -> str:
 
 
 def overall_card(found: Findings, words: Words, row: Share) -> str:
+    """How often the players won together."""
     sentence = words("overall-find", share=row.share, low=row.low, high=row.high)
     reasons = [
         [words.say(f"outcome-{reason}", winners=[]), words.count(count), words.percent(count / len(found.finished))]
@@ -226,6 +232,7 @@ def shares_card(rows: list[Share], labels: list[str], kind: str, words: Words, g
 
 
 def with_no_target(row: Share) -> Share:
+    """A share that is not judged."""
     return Share(row.name, row.games, row.wins, row.share, row.low, row.high, None, row.score)
 
 
@@ -236,6 +243,7 @@ def round_up(number: int) -> int:
 
 
 def scores_card(found: Findings, words: Words) -> str:
+    """The scores of winners and others."""
     winners, others = found.winner_scores, found.other_scores
     if winners and others:
         ahead = mean(winners) - mean(others)
@@ -270,10 +278,12 @@ def endings_card(found: Findings, words: Words) -> str:
 
 
 def shortened(text: str, most: int = 58) -> str:
+    """A text that is not too long for its place."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
 def length_card(found: Findings, words: Words) -> str:
+    """How long games took."""
     values = sorted(found.lengths)
     unit = words(f"unit-{found.probe.round_word}" if found.noted else "unit-decisions")
     decisions = sorted([game.decisions for game in found.finished])
@@ -294,6 +304,7 @@ def length_card(found: Findings, words: Words) -> str:
 
 
 def curve_card(found: Findings, one: Curve, words: Words) -> str:
+    """The course of a track."""
     label = words(f"track-{found.config.game}-{one.track.name}")
     last = one.middle[-1]
     sentence = words("curve-find", first=one.middle[0], last=last)
@@ -308,6 +319,7 @@ def curve_card(found: Findings, one: Curve, words: Words) -> str:
 
 
 def uses_card(found: Findings, words: Words) -> str:
+    """What is used, and how its users fare."""
     rows = found.telling_uses()
     everything = found.uses[0]
     ways = sorted({way for use in everything for way in use.ways}, key=way_order(everything))
@@ -350,6 +362,7 @@ def way_order(everything: list[Use]) -> Callable[[str], int]:
 
 
 def actions_card(rows: list[Use], words: Words) -> str:
+    """How often each kind of action was taken."""
     shown = sorted(rows, key=lambda use: -use.per_game)
     body = table(
         [
@@ -364,6 +377,7 @@ def actions_card(rows: list[Use], words: Words) -> str:
 
 
 def pairings_card(rows: list[Pairing], words: Words) -> str:
+    """Who beats whom."""
     names = sorted({row.row for row in rows})
     shares = {(row.row, row.column): row for row in rows}
     best = max(rows, key=lambda row: row.share)
@@ -388,6 +402,7 @@ def pairings_card(rows: list[Pairing], words: Words) -> str:
 
 
 def talk_card(found: Findings, words: Words) -> str:
+    """What was negotiated."""
     rows = [
         [words(f"talk-{found.config.game}-{one.name}"), words.decimal(one.per_game, 1), words.percent(one.games, 0)]
         for one in found.talk

@@ -17,6 +17,7 @@ THIN = "\u202f"  # no line break between a number and what belongs to it
 
 @cache
 def messages(language: str) -> Messages:
+    """The report's texts in a language."""
     found = Messages(language)
     found.add((LOCALE / f"{language}.ftl").read_text(encoding="utf-8"))
     return found
@@ -39,9 +40,11 @@ class Words:
         return text
 
     def knows(self, key: str) -> bool:
+        """Whether there is such a text."""
         return key in self.messages
 
     def value(self, name: str, value: Any) -> Any:
+        """A value as texts show it, by its name."""
         if name in ("share", "low", "high", "fair"):
             return self.percent(value)
         if name in ("band", "half"):
@@ -51,10 +54,12 @@ class Words:
         return value
 
     def decimal(self, number: float, places: int) -> str:
+        """A number with some places after the point or comma."""
         text = f"{number:.{places}f}"
         return text if self.language == "en" else text.replace(".", ",")
 
     def percent(self, share: float, places: int = 1) -> str:
+        """A share in percent."""
         return f"{self.decimal(100 * share, places)}{THIN}%"
 
     def points(self, share: float) -> str:
@@ -68,12 +73,15 @@ class Words:
     # -- names --------------------------------------------------------------------------------
 
     def role(self, role: str) -> str:
+        """The name of a role."""
         return self.say(f"role-{role}")
 
     def seat(self, seat: int) -> str:
+        """The name of a seat."""
         return self("seat", number=seat + 1)
 
     def level(self, level: str) -> str:
+        """The name of a bot level."""
         word = level.partition("/")[0]
         return self(f"level-{word}") if self.knows(f"level-{word}") else level
 
@@ -84,12 +92,14 @@ class Words:
         return self.kind(name.removeprefix("kind-"))
 
     def kind(self, kind: str) -> str:
+        """The name of a kind of action."""
         for key in (f"kind-{self.game.name}-{kind}", f"kind-{kind}"):
             if self.knows(key):
                 return self(key)
         return kind.replace("_", " ")
 
     def option(self, name: str, value: Any) -> str:
+        """An option and its value in words."""
         label = self.say(f"option-{name}")
         if isinstance(value, bool):
             return label if value else f"{label}: {self.say('value-no')}"

@@ -19,6 +19,7 @@ METHODS = ("imitate", "selfplay")
 
 
 def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
+    """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tabletown.lab.train")
     parser.add_argument("game", choices=names())
     parser.add_argument("--seats", type=int, help="left out: the game's usual number")
@@ -63,6 +64,7 @@ def told(of: Study) -> dict[str, object]:
 
 
 def main(arguments: list[str] | None = None) -> None:
+    """Learn or judge as the command line says."""
     chosen = parsed(arguments)
     of = study(chosen.game, seats=chosen.seats, mode=chosen.mode, reward=chosen.reward)
     network = network_for(of, chosen)

@@ -122,6 +122,7 @@ class Plan(ClientMessage, tag="plan"):
     table: TableId
     seat: SeatNumber
     texts: Annotated[list[Notation], Meta(max_length=40)]
+    ahead: bool = False  # go on behind what is unknown, by an assumption that is not shown
 
 
 class Forecast(ClientMessage, tag="forecast"):

@@ -121,10 +121,13 @@ class Explained(ServerMessage, tag="explained"):
 
 
 class PlanStep(Struct):
-    """One action of a plan: carried out (``view`` is the table after it), uncertain, or refused."""
+    """One action of a plan: carried out (``view`` is the table after it), uncertain, or refused.
+
+    ``assumed``: it would fit behind what is unknown, if that changes nothing for it.
+    """
 
     text: str
-    status: Literal["done", "uncertain", "refused", "unreached"]
+    status: Literal["done", "uncertain", "assumed", "refused", "unreached"]
     events: list[EventInfo]
     view: dict[str, Any] | None
     forecast: dict[str, Any] | None

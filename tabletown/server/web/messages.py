@@ -212,7 +212,9 @@ class Messages:
     async def plan(self, message: incoming.Plan) -> ServerMessage:
         table = await self.seat_table(message)
         return await table.ask(
-            lambda: branch.plan(table.id, table.game, message.seat, message.texts)
+            lambda: branch.plan(
+                table.id, table.game, message.seat, message.texts, message.ahead
+            )
         )
 
     async def forecast(self, message: incoming.Forecast) -> ServerMessage:

@@ -239,7 +239,8 @@ export interface Table<B = unknown, F = Forecast> {
 export interface PlannedStep {
   text: string;
   label: string;
-  status: "done" | "uncertain" | "refused" | "unreached";
+  /** `assumed`: it fits behind what is unknown, if that changes nothing for it. */
+  status: "done" | "uncertain" | "assumed" | "refused" | "unreached";
   refusal: RefusalInfo | null;
 }
 

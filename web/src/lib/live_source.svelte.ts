@@ -90,8 +90,8 @@ export class LiveSource implements Source {
     expect(await live.request(message), "ack");
   }
 
-  async plan(texts: readonly string[]): Promise<Planned> {
-    return expect(await live.request({ type: "plan", ...this.#where, texts: [...texts] }), "planned");
+  async plan(texts: readonly string[], ahead = false): Promise<Planned> {
+    return expect(await live.request({ type: "plan", ...this.#where, texts: [...texts], ahead }), "planned");
   }
 
   async commit(texts: readonly string[]): Promise<{ done: number; reasons: readonly RefusalInfo[] }> {

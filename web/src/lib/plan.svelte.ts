@@ -9,6 +9,9 @@ interface Tried {
   forecast: Forecast | null;
 }
 
+/** Steps behind which another can be planned. */
+const FITS: readonly PlannedStep["status"][] = ["done", "uncertain", "assumed"];
+
 export class Plan {
   on = $state(false);
   texts: readonly string[] = $state.raw([]);
@@ -37,6 +40,12 @@ export class Plan {
     return this.on && this.#version !== this.#source.version;
   }
 
+  /** What can be sent now; what is only assumed waits for my next turn. */
+  get now(): readonly string[] {
+    const later = this.steps.findIndex((step) => step.status === "assumed");
+    return later < 0 ? this.texts : this.texts.slice(0, later);
+  }
+
   leave(): void {
     this.on = false;
     this.#tried = null;
@@ -48,32 +57,32 @@ export class Plan {
   }
 
   get #done(): readonly string[] {
-    return this.steps.filter((step) => step.status === "done").map((step) => step.text);
+    return this.steps.filter((step) => FITS.includes(step.status)).map((step) => step.text);
   }
 
   async try(): Promise<void> {
     const texts = this.texts;
     this.#version = this.#source.version;
-    const planned = await this.#source.plan(texts);
+    const planned = await this.#source.plan(texts, true);
     if (texts !== this.texts) return;
     this.#tried = {
       view: planned.view as unknown as View,
-      forecast: planned.steps.findLast((step) => step.status === "done")?.forecast ?? null,
+      forecast: planned.steps.findLast((step) => step.forecast !== null)?.forecast ?? null,
       steps: planned.steps.map(({ text, status, refusal }) => ({ text, status, refusal, label: this.#label(text) })),
     };
   }
 
   /** Why one more step is not possible. */
   async explain(text: string): Promise<PlannedStep["refusal"]> {
-    return (await this.#source.plan([...this.#done, text])).steps.at(-1)?.refusal ?? null;
+    return (await this.#source.plan([...this.#done, text], true)).steps.at(-1)?.refusal ?? null;
   }
 
   /** What one more step would do. */
   async preview(text: string): Promise<PreviewResult> {
-    const planned = await this.#source.plan([...this.#done, text]);
+    const planned = await this.#source.plan([...this.#done, text], true);
     const { events, status, forecast, refusal, view } = planned.steps.at(-1)!;
     if (refusal) throw Object.assign(new Error("refused"), { reasons: [refusal] });
     const after = view as unknown as View | null;
-    return { events, uncertain: status === "uncertain", board: after?.board ?? null, forecast };
+    return { events, uncertain: status === "uncertain" || status === "assumed", board: after?.board ?? null, forecast };
   }
 }

@@ -266,6 +266,26 @@ describe("a table as boards see it", () => {
     expect(play.mishap).toMatchObject({ kind: "refused" });
   });
 
+  it("keeps the steps behind what is unknown for the next turn", async () => {
+    const { source, play } = sat();
+    source.plan.mockImplementation(async (texts) => ({
+      type: "planned", table: "t", version: source.version, view: view(["show 7"]) as never,
+      steps: texts.map((text, at) => ({ text, status: at ? "assumed" : "uncertain", events: [], view: null, forecast: at ? null : { lead: 5 }, refusal: null })),
+    }));
+    await play.startPlan();
+    play.choose("show 7");
+    await settle();
+    play.choose("show 7");
+    await settle();
+    expect(play.plan.map((step) => step.status)).toEqual(["uncertain", "assumed"]);
+    // Forecasts stay: that of the last moment that can be foreseen.
+    expect(play.forecast).toEqual({ lead: 5 });
+    expect(source.plan).toHaveBeenLastCalledWith(["show 7", "show 7"], true);
+    await play.playPlan();
+    expect(source.commit).toHaveBeenCalledWith(["show 7"]);
+    expect(play.planTexts).toEqual(["show 7"]);
+  });
+
   it("forgets everything half done behind the curtain", async () => {
     const { play } = sat();
     play.pick("lantern", "3");

@@ -579,12 +579,13 @@ export class Play implements Table {
 
   /** Carry out the plan up to the first step that is not legal any more; the rest is kept. */
   async playPlan(): Promise<void> {
-    const texts = this.planTexts;
+    const texts = this.#plan.now;
+    const later = this.planTexts.slice(texts.length);
     if (!texts.length) return;
     this.#sending = texts[0]!;
     try {
       const { done, reasons } = await this.source.commit(texts);
-      this.#plan.texts = texts.slice(done);
+      this.#plan.texts = [...texts.slice(done), ...later];
       this.leavePlan();
       if (reasons.length) this.mishap = { kind: "refused", reasons };
     } catch (error) {

@@ -168,6 +168,7 @@ export interface Plan {
   table: string;
   seat: number;
   texts: string[];
+  ahead?: boolean;
   id?: string | null;
 }
 /**
@@ -553,10 +554,12 @@ export interface Planned {
 }
 /**
  * One action of a plan: carried out (``view`` is the table after it), uncertain, or refused.
+ *
+ *     ``assumed``: it would fit behind what is unknown, if that changes nothing for it.
  */
 export interface PlanStep {
   text: string;
-  status: "done" | "refused" | "uncertain" | "unreached";
+  status: "assumed" | "done" | "refused" | "uncertain" | "unreached";
   events: EventInfo[];
   view: {
     [k: string]: unknown;

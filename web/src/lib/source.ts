@@ -25,7 +25,8 @@ export interface Source {
   forecast(): Promise<Forecast>;
   /** Carry out; resolves when stored: no reasons, or those of the refusal. */
   act(text: string): Promise<readonly RefusalInfo[]>;
-  plan(texts: readonly string[]): Promise<Planned>;
+  /** Try actions on a private branch; `ahead`: also behind what is unknown, by an assumption. */
+  plan(texts: readonly string[], ahead?: boolean): Promise<Planned>;
   commit(texts: readonly string[]): Promise<{ done: number; reasons: readonly RefusalInfo[] }>;
   hint(): Promise<Hinted>;
 }

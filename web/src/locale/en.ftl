@@ -138,10 +138,14 @@ plan-play =
     Play { $n ->
         [one] this step
        *[other] these { $n } steps
+    }{ $later ->
+        [0] {""}
+       *[other] , keep { $later }
     }
 plan-leave = Leave, keep it
 plan-clear = Clear the plan
-plan-stops = The plan can be followed up to what is unknown.
+plan-stops = Play sends the steps up to the first unknown. Later ones assume that the others change nothing and wait for your next turn; cards drawn are not guessed.
+plan-assumed = behind what is unknown: fits if nothing changes for it
 plan-done = fits
 plan-uncertain = from here on unknown
 plan-unreached = not reached

@@ -128,10 +128,14 @@ plan-play =
         [one] Zagraj { $n } krok
         [few] Zagraj { $n } kroki
        *[many] Zagraj { $n } kroków
+    }{ $later ->
+        [0] {""}
+       *[other] , zachowaj { $later }
     }
 plan-leave = Wyjdź, zachowaj
 plan-clear = Wyczyść plan
-plan-stops = Plan sięga do miejsca, w którym decyduje niewiadoma.
+plan-stops = Wysyłane są kroki do pierwszej niewiadomej. Późniejsze zakładają, że inni nic nie zmienią, i czekają na twoją turę; dobranych kart nie zgadujemy.
+plan-assumed = po niewiadomej: pasuje, jeśli nic się nie zmieni
 plan-done = pasuje
 plan-uncertain = dalej nie wiadomo
 plan-unreached = nie osiągnięto

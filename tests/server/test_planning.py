@@ -1,0 +1,88 @@
+"""Plans of several steps: behind what is unknown they assume, and claim nothing."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+import tabletown
+from tabletown.bots.driver import play_decision
+from tabletown.bots.levels import make_bot
+from tabletown.core.match import Match
+from tabletown.server.gamelog.log import GameLog
+from tabletown.server.protocol.outgoing import Planned
+from tabletown.server.tables import branch
+
+# So many decisions into the game somebody has own things to plan with.
+INTO = {"streets": 9, "fifty_first_state": 16, "new_angeles": 60, "great_machine": 30}
+
+
+def in_the_middle(game: str) -> tuple[Match, int]:
+    match = tabletown.new(game, seed=5)
+    bots = {seat: make_bot(match.game, "easy", seat) for seat in range(match.seats)}
+    for _ in range(INTO[game]):
+        play_decision(match, bots)
+    return match, match.state.deciders()[0]
+
+
+def planned(match: Match, seat: int, texts: list[str]) -> Planned:
+    log = cast("GameLog", SimpleNamespace(match=match, version=len(match.history)))
+    return branch.plan("table", log, seat, texts, ahead=True)
+
+
+def longest(match: Match, seat: int, most: int = 6) -> list[str]:
+    """A plan that takes the first option again and again."""
+    texts: list[str] = []
+    while len(texts) < most:
+        decision = planned(match, seat, texts).view["decision"]
+        if decision is None:
+            break
+        options = decision["options"]
+        texts.append(next((one for one in options if one not in branch.QUIET), options[0]))
+    return texts
+
+
+@pytest.mark.parametrize("game", sorted(INTO))
+def test_a_plan_goes_on_behind_the_turns_of_others(game: str) -> None:
+    match, seat = in_the_middle(game)
+    texts = longest(match, seat)
+    found = planned(match, seat, texts)
+    statuses = [step.status for step in found.steps]
+    assert len(texts) >= 3
+    assert "assumed" in statuses
+    assert not {"refused", "unreached"} & set(statuses)
+    later = [step for step in found.steps if step.status == "assumed"]
+    assert all(step.view is None and not step.events for step in later)
+
+
+@pytest.mark.parametrize("game", sorted(INTO))
+def test_a_plan_shows_and_offers_nothing_that_is_only_assumed(game: str) -> None:
+    """The table behind the assumption is the one that was known before it."""
+    match, seat = in_the_middle(game)
+    texts = longest(match, seat)
+    statuses = [step.status for step in planned(match, seat, texts).steps]
+    known = statuses.index("assumed")
+    boards: list[Any] = [
+        planned(match, seat, texts[:n]).view["board"] for n in range(known, len(texts) + 1)
+    ]
+    assert all(board == boards[0] for board in boards)
+    mine = str(match.view(seat)["board"])
+    # Cards and tiles that no view of mine names are in no later step.
+    for text in texts[known:]:
+        _verb, *words = text.split()
+        assert all(word in mine for word in words if re.fullmatch(r"[a-z_]{4,}", word)), text
+
+
+def test_an_own_card_turned_up_is_no_surprise() -> None:
+    """An offer is news for the others; a plan goes on from it."""
+    match = tabletown.new("new_angeles", seed=5)
+    bots = {seat: make_bot(match.game, "easy", seat) for seat in range(match.seats)}
+    while match.decision(match.state.deciders()[0]).prompt != "main-offer":
+        play_decision(match, bots)
+    seat = match.state.deciders()[0]
+    offer = next(option.text for option in match.options(seat) if option.text.startswith("offer"))
+    (step,) = planned(match, seat, [offer]).steps
+    assert step.status == "done"

@@ -47,3 +47,10 @@ def test_the_tests_of_a_game_speak_the_language_of_all(game: str) -> None:
     own = {n.name for n in scene.body if isinstance(n, ast.FunctionDef)}
     assert not own & {"refusal", "refused", "options", "prompt", "asked", "seat", "story"}
     assert "scene" in [n.name for n in tree.body if isinstance(n, ast.FunctionDef)]
+
+
+@pytest.mark.parametrize("game", PREFIXES)
+def test_a_game_brings_its_board_and_its_look(game: str) -> None:
+    folder = TESTS.parents[1] / "web" / "src" / "boards" / game
+    wanted = ["index.ts", "look.ts", "Poster.svelte", "view.ts", "Board.svelte", "locale"]
+    assert [name for name in wanted if not (folder / name).exists()] == []

@@ -20,8 +20,8 @@ export type { EventInfo, RefusalInfo, Turn } from "../lib/protocol";
  */
 export const CONTRACT = 1;
 
-/** The five looks: four tables and the shell itself (games without a board of their own). */
-export type Theme = "streets" | "state" | "angeles" | "machine" | "plain";
+/** The name of a look (`look.ts` of a board's folder); "plain" is the shell itself, for games without one. */
+export type Theme = string;
 
 /** The envelope as the kernel's `Match.view` gives it. `B` is the game's own view struct. */
 export interface View<B = unknown> {

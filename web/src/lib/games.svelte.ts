@@ -1,22 +1,14 @@
 /** The games the server has, their words, and their boards; each loaded when it is first needed. */
 import type { Component } from "svelte";
 import type { BoardModule, Theme } from "../boards/contract";
+import { lookOf } from "../boards/look";
 import { api } from "./api";
 import { currentLanguage, knows, t } from "./i18n.svelte";
 import type { GameInfo } from "./protocol";
 import type { Language, Wording } from "./texts";
 
-const THEMES: Record<string, Theme> = {
-  streets: "streets",
-  fifty_first_state: "state",
-  new_angeles: "angeles",
-  great_machine: "machine",
-};
-
-const ORDER = Object.keys(THEMES);
-
 export function themeOf(game: string): Theme {
-  return THEMES[game] ?? "plain";
+  return lookOf(game).theme;
 }
 
 export function minutesOf(game: string): number {
@@ -36,8 +28,7 @@ class Games {
   async #load(): Promise<void> {
     try {
       const found = await api.games();
-      const place = (name: string): number => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
-      this.all = found.toSorted((a, b) => place(a.name) - place(b.name) || a.name.localeCompare(b.name));
+      this.all = found.toSorted((a, b) => lookOf(a.name).order - lookOf(b.name).order || a.name.localeCompare(b.name));
       this.failed = false;
     } catch {
       this.failed = true;

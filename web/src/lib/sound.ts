@@ -1,5 +1,6 @@
 /** Short sounds, made on the spot. None carries information alone; all can be off. */
 import type { Theme } from "../boards/contract";
+import { lookOfTheme } from "../boards/look";
 import { settings } from "./settings.svelte";
 
 export type Sound = "turn" | "act" | "offer" | "error" | "round" | "end" | "click";
@@ -33,15 +34,6 @@ const TUNES: Record<Sound, readonly (readonly [note: number, at: number])[]> = {
   click: [[19, 0]],
 };
 
-/** One timbre per table: wood, tin, glass, brass. */
-const TIMBRES: Record<Theme, { wave: OscillatorType; length: number; bright: number }> = {
-  streets: { wave: "triangle", length: 0.16, bright: 1800 },
-  state: { wave: "square", length: 0.1, bright: 1400 },
-  angeles: { wave: "sine", length: 0.5, bright: 6000 },
-  machine: { wave: "sawtooth", length: 0.24, bright: 1100 },
-  plain: { wave: "triangle", length: 0.2, bright: 2400 },
-};
-
 let audio: AudioContext | null = null;
 
 export function play(sound: Sound, theme: Theme = "plain"): void {
@@ -51,7 +43,7 @@ export function play(sound: Sound, theme: Theme = "plain"): void {
   try {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume();
-    const { wave, length, bright } = TIMBRES[theme];
+    const { wave, length, bright } = lookOfTheme(theme).timbre;
     const filter = audio.createBiquadFilter();
     filter.type = "lowpass";
     filter.frequency.value = bright;

@@ -1,11 +1,12 @@
 """Change the rules at random places, one at a time, and see whether a test notices.
 
-    python -m scripts.mutants [--games a,b] [--count N] [--seed S] [--minutes M]
+    python -m scripts.mutants [--games a,b] [--count N] [--seed S] [--minutes M] [--again]
 
 A mutant turns one comparison, `and`/`or`, `not`, `+`/`-` of a game's rules or effects into another. Its tests run
 in a copy of the tree, those that carry the rules named around the place first, until one fails. A
 test that hangs fails (tests/conftest.py). Mutants that change nothing a player could notice are listed
-with their reasons in tests/equivalent_mutants.toml.
+with their reasons in tests/equivalent_mutants.toml. ``--again`` tries those that survived the last run,
+as far as their lines still stand.
 """
 
 from __future__ import annotations
@@ -124,6 +125,24 @@ def chosen(game: str, count: int, seed: int) -> list[Mutant]:
     return Random(f"{game} {seed}").sample(every, min(count, len(every)))
 
 
+def survivors_of_last_run(game: str) -> list[Mutant]:
+    """The mutants of a game that no test noticed, where their lines stand now."""
+    last = json.loads(REPORT.read_text())["games"].get(game, [])
+    survived = [msgspec.convert(row, Result).mutant for row in last if row["fate"] == "survived"]
+    found = []
+    for old in survived:
+        path = ROOT / old.file
+        same = [
+            mutant
+            for mutant in (mutants_in(path) if path.is_file() else [])
+            if (mutant.before, mutant.after) == (old.before, old.after)
+        ]
+        found += sorted(same, key=lambda mutant: abs(mutant.line - old.line))[:1]
+        if not same:
+            print(f"gone       {old.file}:{old.line}  {old.before}")
+    return found
+
+
 def from_root(file: str) -> str:
     return Path(file).relative_to(ROOT).as_posix()
 
@@ -231,6 +250,7 @@ def main() -> int:
     parser.add_argument(
         "--minutes", type=float, default=120, help="begin no mutant after this time"
     )
+    parser.add_argument("--again", action="store_true", help="the survivors of the last run")
     wanted = parser.parse_args()
     which = [name for name in wanted.games.split(",") if name] or names()
     end = time.monotonic() + wanted.minutes * 60
@@ -239,7 +259,12 @@ def main() -> int:
     left = 0
     with tempfile.TemporaryDirectory() as folder:
         tree = copied_tree(Path(folder))
-        plans = {name: chosen(name, wanted.count, wanted.seed) for name in which}
+        plans = {
+            name: survivors_of_last_run(name)
+            if wanted.again
+            else chosen(name, wanted.count, wanted.seed)
+            for name in which
+        }
         for name in which:
             sound, why = run_tests(tree, name, [f"tests/games/{name}"])
             if sound:
@@ -260,10 +285,10 @@ def main() -> int:
                     f"{mutant.before}  ->  {mutant.after}  [{result.why}]",
                     flush=True,
                 )
-    return report(results, left)
+    return report(results, left, keep=not wanted.again)
 
 
-def report(results: dict[str, list[Result]], left: int) -> int:
+def report(results: dict[str, list[Result]], left: int, keep: bool) -> int:
     """Print and keep the figures; 1 if a mutant survived that nobody judged."""
     survivors = 0
     for name, found in results.items():
@@ -276,6 +301,8 @@ def report(results: dict[str, list[Result]], left: int) -> int:
         )
     if left:
         print(f"{left} mutants were not tried for want of time")
+    if not keep:
+        return int(survivors > 0)
     REPORT.parent.mkdir(parents=True, exist_ok=True)
     document = {name: msgspec.to_builtins(found) for name, found in results.items()}
     REPORT.write_text(json.dumps({"games": document, "not_tried": left}, indent=1))

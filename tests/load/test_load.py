@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sqlite3
+import statistics
+import subprocess
+import sys
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.figures import keep_figures
 from tests.load.load import Load
+from tests.server.client import crew_of
 from tests.server.host import ServerProcess, Zygote
 
 pytestmark = pytest.mark.anyio
@@ -46,3 +54,64 @@ async def test_2000_mostly_idle_tables(zygote: Zygote, tmp_path: Path) -> None:
     keep_figures("load", "idle", figures)
     assert figures["lost"] == 0
     assert figures["p99_ms"] < 100
+
+
+def multiplied(database: Path, times: int) -> int:
+    """Every stored table once more, so many times; how many there are then."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for table, key in (("tables", "id"), ("entries", "table_id"), ("members", "table_id")):
+            names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            chosen = [
+                f"source.{name}" if name != key else f"source.{key}||'-'||n" for name in names
+            ]
+            connection.execute(
+                f"WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?) "
+                f"INSERT INTO {table} ({', '.join(names)}) "
+                f"SELECT {', '.join(chosen)} FROM {table} AS source, numbers",
+                [times - 1],
+            )
+        return int(connection.execute("SELECT COUNT(*) FROM tables").fetchone()[0])
+
+
+@pytest.mark.load
+async def test_10000_tables_in_storage(zygote: Zygote, tmp_path: Path) -> None:
+    """The start and the lists do not depend on how many games were ever played."""
+    server = ServerProcess(zygote, tmp_path)
+    server.start()
+    await asyncio.to_thread(server.wait)
+    async with crew_of(server) as crew:
+        ann = await crew.person("Ann")
+        for _ in range(5):
+            await ann.table("streets", "me", "open", settings={"public": True})
+            await ann.table("streets", "me", "me", start=True)
+        token = ann.token
+    await asyncio.to_thread(server.end, signal.SIGTERM)
+    stored = multiplied(tmp_path / "tabletown.sqlite3", 1000)
+    assert stored == 10_000
+    command = [Path(sys.executable).with_name("tabletown"), "serve", "--data", tmp_path]
+    began = time.perf_counter()
+    process = subprocess.Popen([*command, "--port", str(server.config.port)])
+    try:
+        server.pid = process.pid
+        await asyncio.to_thread(server.wait)
+        figures: dict[str, Any] = {
+            "tables": stored,
+            "start_s": round(time.perf_counter() - began, 2),
+            "start_cpu_s": round(Load(server.http, tables=0, pid=process.pid).processor(), 2),
+        }
+        headers = {"authorization": f"Bearer {token}"}
+        async with httpx.AsyncClient(base_url=server.http, headers=headers, timeout=60) as http:
+            for show in ("open", "live", "mine", "past"):
+                times = []
+                for _ in range(7):
+                    asked = time.perf_counter()
+                    answer = await http.get("/api/tables", params={"show": show})
+                    times.append(time.perf_counter() - asked)
+                    assert answer.status_code == 200, answer.text
+                figures[f"list_{show}_ms"] = round(statistics.median(times) * 1000, 1)
+    finally:
+        process.terminate()
+        process.wait(30)
+    keep_figures("load", "stored", figures)
+    assert figures["start_s"] < 5
+    assert max(value for name, value in figures.items() if name.startswith("list_")) < 100

@@ -16,9 +16,8 @@ from tabletown.core.rng import Dice
 from tabletown.core.state import State
 
 EXPLAINED_IN: Final = 3  # worlds in which a choice and the next best option are compared
-TELLING: Final = (
-    0.1  # a term tells something if it differs by this share of the greatest difference
-)
+TELLING: Final = 0.25  # a term tells something if it is so large, measured by the largest one
+MOST_TERMS: Final = 3  # that are named
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -32,6 +31,27 @@ class Term(msgspec.Struct, frozen=True):
     def gain(self) -> float:
         """How much better the chosen move is in this part."""
         return self.chosen - self.alternative
+
+
+def telling(terms: list[Term], least: float) -> list[Term]:
+    """The terms that speak for a choice, and what it costs where that does not outweigh them.
+
+    Nothing is named that is too small to matter (``least``), or that would contradict the advice.
+    """
+    found: list[Term] = []
+    total = 0.0
+    largest = max([term.gain for term in terms], default=0.0)
+    for term in sorted(terms, key=lambda term: -term.gain):
+        if term.gain >= max(least, TELLING * largest) and len(found) < MOST_TERMS:
+            found.append(term)
+            total += term.gain
+    if found:
+        price = min(terms, key=lambda term: term.gain)
+        if -price.gain >= max(least, TELLING * largest) and total + price.gain >= least:
+            found = [*found[: MOST_TERMS - 1], price]
+            if sum([term.gain for term in found]) < least:
+                found = found[:-1]
+    return found
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -113,9 +133,7 @@ class Bot:
         other = self.terms_after(worlds, knowledge.seat, alternative)
         names = list({**chosen, **other})
         terms = [Term(name, chosen.get(name, 0.0), other.get(name, 0.0)) for name in names]
-        terms.sort(key=lambda term: -abs(term.gain))
-        telling = [term for term in terms[:3] if abs(term.gain) > TELLING * abs(terms[0].gain)]
-        return Reason(action.text, alternative.text, telling, chance)
+        return Reason(action.text, alternative.text, telling(terms, self.brain.telling), chance)
 
     def terms_after(self, worlds: list[State], seat: int, action: Action) -> dict[str, float]:
         """What an option brings by name, on average."""

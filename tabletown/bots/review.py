@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from tabletown.bots.base import Term
+from tabletown.bots.chances import chances_of
 from tabletown.bots.judgement import look_ahead
 from tabletown.bots.levels import make_bot
 from tabletown.bots.tree import Node
@@ -192,16 +193,21 @@ def costliest(order: list[int], points: dict[int, list[float]], seat: int) -> li
 
 
 def chances(game: Game, state: State, seed: int) -> list[float]:
-    """Each seat's chance to win: what the estimate says when everybody has had another turn."""
+    """Each seat's chance to win, as games with such an estimate ended."""
+    return chances_of(game, game.brain(), state, estimates(game, state, seed))
+
+
+def estimates(game: Game, state: State, seed: int, worlds: int = WORLDS) -> list[float]:
+    """What the estimate says of each seat when everybody has had another turn."""
     brain = game.brain()
     if state.over:
         return brain.rewards(state)
     dice = Dice(seed, 7)
     total = [0.0] * state.seats
-    for _ in range(WORLDS):
+    for _ in range(worlds):
         world = state.clone()
         world.rng = dice.seed()
         look_ahead(brain, world, world.deciders()[0], Node(), brain.stage(world))
         for seat, reward in enumerate(brain.rewards(world)):
-            total[seat] += reward / WORLDS
+            total[seat] += reward / worlds
     return total

@@ -18,6 +18,7 @@ from time import monotonic
 from typing import Any
 
 from tabletown.bots.base import Bot
+from tabletown.bots.chances import chance_of, honest
 from tabletown.bots.judgement import look_ahead
 from tabletown.bots.tree import Node
 from tabletown.core.actions import Action
@@ -91,12 +92,11 @@ class SearchBot(Bot):
         if brain.root_options > 1 and brain.searches(worlds[0], seat):
             self.fill(knowledge, candidates, started)
         best, second = self.ranked(candidates)
-        self.last = (
-            knowledge,
-            best.action,
-            second.action,
-            best.chances / best.tried if best.tried else None,
-        )
+        chance = None
+        if best.tried:
+            said = chance_of(self.game, brain, worlds[0], seat, best.chances / best.tried)
+            chance = honest(said)
+        self.last = (knowledge, best.action, second.action, chance)
         return best.action
 
     def foresee(self, world: State, seat: int, action: Action) -> None:

@@ -14,11 +14,18 @@ from tabletown.core.compiled import S, mypyc_attr
 from tabletown.core.rng import Dice
 
 RESULT: Final = 0.4  # what the result counts beside winning for who plays alone
+SCORE: Final = 0.03  # and for who plays against others: it tells when the win is decided
 
 
 def alone(chance: float, result: float, usual: float, spread: float) -> float:
     """What counts for who plays alone: to win, and by how good a result."""
-    return (1.0 - RESULT) * chance + RESULT / (1.0 + exp((usual - result) / spread))
+    return both(chance, result, usual, spread, RESULT)
+
+
+def both(chance: float, result: float, usual: float, spread: float, weight: float = SCORE) -> float:
+    """To win, and a little the result: who has won or lost anyway still plays for points."""
+    share = 1.0 / (1.0 + exp(min(max((usual - result) / spread, -30.0), 30.0)))
+    return (1.0 - weight) * chance + weight * share
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,6 +40,7 @@ class Brain(Generic[S]):
     look_turns: ClassVar[int] = 1  # how many more turns of its own `hard` looks ahead
     look_decisions: ClassVar[int] = 40  # and how many decisions of all seats at most
     doubt: ClassVar[float] = 0.5  # standard errors by which search must speak against judgement
+    telling: ClassVar[float] = 0.15  # what a term must differ by to be named as a reason
     personalities: ClassVar[dict[str, dict[str, float]]] = {}  # temper -> weights by name of term
 
     def __init__(self, weights: dict[str, float] | None = None) -> None:
@@ -59,6 +67,10 @@ class Brain(Generic[S]):
         if s.outcome is not None:
             return [1.0 if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
         return [0.5] * int(s.seats)
+
+    def part(self, s: S, seat: int) -> str:
+        """Which part a seat plays, where chances follow from it: a side, a secret goal."""
+        return ""
 
     def aims(self, s: S, chances: list[float]) -> list[float]:
         """What each seat plays for, from 0 to 1: its chance to win, or something more (`alone`)."""

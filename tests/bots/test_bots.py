@@ -9,7 +9,6 @@ import pytest
 import tabletown
 from tabletown.bots import LEVELS, make_bot
 from tabletown.bots.driver import play_out as drive
-from tabletown.bots.parallel import ParallelSearchBot
 from tabletown.bots.review import review, reviewing
 from tabletown.core.compliance import random_action, swapped
 from tabletown.core.rng import Dice
@@ -106,16 +105,6 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str, level: str) -> No
         seat, action = random_action(match, dice, 0.0)
         match.play(action, seat)
     assert checked
-
-
-def test_several_processes_search_together() -> None:
-    match = tabletown.new("lanterns", seats=2, seed=1)
-    bot = ParallelSearchBot(match.game, 1, processes=2, iterations=40)
-    try:
-        assert bot.choose(match.knowledge(0)) in match.options(0)
-        assert bot.last is not None
-    finally:
-        bot.close()
 
 
 def test_a_search_keeps_its_time() -> None:

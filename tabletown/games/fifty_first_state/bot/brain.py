@@ -6,7 +6,7 @@ from math import exp
 from typing import ClassVar, Final
 
 from tabletown.core.actions import Action
-from tabletown.core.brain import Brain, alone
+from tabletown.core.brain import Brain, alone, both
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Ask, AskMany
 from tabletown.games.fifty_first_state.bot.choices import (
@@ -62,6 +62,7 @@ EAGER: Final = {
 class FiftyFirstBrain(Brain[FiftyFirstState]):
     """Counts points, the engine for the rounds to come, and what goods in hand can still do."""
 
+    telling: ClassVar[float] = 0.4  # points
     easy_noise: ClassVar[float] = 1.6
     normal_noise: ClassVar[float] = 0.6
     normal_worlds: ClassVar[int] = 1  # hands matter little: one world is enough
@@ -110,7 +111,10 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
 
     def aims(self, s: FiftyFirstState, chances: list[float]) -> list[float]:
         if not s.solo:
-            return chances
+            return [
+                both(chance, final_points(s, seat), usual=32.0, spread=8.0)
+                for seat, chance in enumerate(chances)
+            ]
         if s.outcome is not None:
             score = float(s.outcome.scores[0])
         else:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from math import exp
 
 from tabletown.core.actions import Action
-from tabletown.core.brain import Brain
+from tabletown.core.brain import Brain, both
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.bot.evaluation import hero_terms, heroes_value
+from tabletown.games.great_machine.bot.evaluation import (
+    SUCCESS,
+    hero_terms,
+    heroes_value,
+)
 from tabletown.games.great_machine.bot.judges import (
     HERO_JUDGES,
     MACHINE_JUDGES,
@@ -31,6 +35,7 @@ CHANCES = {"versus": (0.36, -1.29), "automa": (0.41, -4.02)}
 class GreatMachineBrain(Brain[GreatMachineState]):
     """Both sides think in steps of the Master Plan; see ``mind``."""
 
+    telling = 0.2  # steps of the plan
     normal_worlds = 2
     root_options = 4
     look_turns = 99  # a look ahead ends with the round, when everybody's secrets are out
@@ -57,6 +62,17 @@ class GreatMachineBrain(Brain[GreatMachineState]):
             return super().rewards(s)
         chance = heroes_chance(s)
         return [1 - chance if seat == s.machine else chance for seat in range(s.seats)]
+
+    def aims(self, s: GreatMachineState, chances: list[float]) -> list[float]:
+        """Riots and the plan still count when the game is nearly decided."""
+        ahead = SUCCESS * s.successes() - s.plan
+        return [
+            both(chance, ahead if s.is_hero_side(seat) else -ahead, usual=0.0, spread=5.0)
+            for seat, chance in enumerate(chances)
+        ]
+
+    def part(self, s: GreatMachineState, seat: int) -> str:
+        return "heroes" if s.is_hero_side(seat) else "machine"
 
     def stage(self, s: GreatMachineState) -> int:
         found: int = s.round

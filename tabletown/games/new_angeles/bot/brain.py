@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tabletown.core.actions import Action
-from tabletown.core.brain import Brain
+from tabletown.core.brain import Brain, both
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot import choices, quick, talk
 from tabletown.games.new_angeles.bot.outlook import Outlook, seat_terms, win_chances
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.state.layout import FEDERALIST
 
 
 class NewAngelesBrain(Brain):
@@ -21,6 +22,7 @@ class NewAngelesBrain(Brain):
 
     # `easy` is weak by its generous trades (talk.py). Errors would not make it poorer than the
     # others, only let the city fall for all of them alike.
+    telling: ClassVar[float] = 0.4  # capital
     easy_noise: ClassVar[float] = 0.0
     normal_worlds: ClassVar[int] = 1
     root_options: ClassVar[int] = 4
@@ -43,6 +45,15 @@ class NewAngelesBrain(Brain):
 
     def rewards(self, s: Any) -> list[float]:
         return win_chances(s)
+
+    def aims(self, s: Any, chances: list[float]) -> list[float]:
+        return [
+            both(chance, s.capital[seat], usual=30.0, spread=10.0)
+            for seat, chance in enumerate(chances)
+        ]
+
+    def part(self, s: Any, seat: int) -> str:
+        return "federalist" if s.rivals[seat] == FEDERALIST else "corporation"
 
     def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
         return quick.quick(s, seat, options, dice)

@@ -11,7 +11,7 @@ from math import exp, sqrt
 from typing import ClassVar
 
 from tabletown.core.actions import Action
-from tabletown.core.brain import Brain, alone
+from tabletown.core.brain import Brain, alone, both
 from tabletown.core.rng import Dice
 from tabletown.games.streets.bot.evaluation import NAMES, Placements, appraise, shares
 from tabletown.games.streets.bot.tokens import sign_gain, token_gain
@@ -42,6 +42,7 @@ SECRET = 0.1  # dollars that it costs to show everybody a tile of the hand (STR-
 class StreetsBrain(Brain):
     """Evaluation, quick policy and personalities of Streets."""
 
+    telling: ClassVar[float] = 1.0  # money
     easy_noise: ClassVar[float] = 2.0
     normal_noise: ClassVar[float] = 0.4
     normal_worlds: ClassVar[int] = 2
@@ -80,7 +81,13 @@ class StreetsBrain(Brain):
 
     def aims(self, s: StreetsState, chances: list[float]) -> list[float]:
         if not s.setting.solo:
-            return chances
+            worth = [sum(part, 0.0) for part in appraise(s)]
+            if s.outcome is not None:
+                worth = [float(money) for money in s.money]
+            return [
+                both(chance, worth[seat], usual=100.0, spread=40.0)
+                for seat, chance in enumerate(chances)
+            ]
         return [alone(chances[0], sum(appraise(s)[0], 0.0), usual=125.0, spread=40.0)]
 
     def judge(self, s: StreetsState, seat: int, options: list[Action]) -> list[float]:

@@ -1,0 +1,72 @@
+"""What is shown to people: chances as games ended, reasons that matter and agree with the advice."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletown
+from tabletown.bots.base import Term, telling
+from tabletown.bots.chances import chance_of, chances_of, data_file, honest, mapped, maps
+from tabletown.games import find
+from tabletown.lab.calibrate import Row, calibration_error, deciles, fitted, main, plot
+
+GAMES = ("fifty_first_state",)  # those that were measured
+
+
+def test_an_estimate_that_is_too_sure_of_itself_is_corrected():
+    """Said 0.9 and 0.1, but every third time it comes otherwise."""
+    rows = [
+        Row(n, "", 0.9 if n % 2 else 0.1, float((n % 2 == 1) != (n % 6 < 2))) for n in range(600)
+    ]
+    weights = fitted(rows)
+    said = [mapped(row.estimate, weights) for row in rows]
+    won = [row.won for row in rows]
+    assert mapped(0.9, weights) == pytest.approx(2 / 3, abs=0.03)
+    assert calibration_error(deciles(said, won)) < 0.03
+    assert calibration_error(deciles([row.estimate for row in rows], won)) > 0.2
+    assert mapped(0.2, weights) < mapped(0.5, weights) < mapped(0.8, weights)
+
+
+def test_nothing_is_certain_before_the_end():
+    match = tabletown.new("streets", seats=2, seed=3)
+    game = find("streets")
+    brain = game.brain()
+    for estimate in (0.0, 1.0):
+        assert 0.0 < chance_of(game, brain, match.state, 0, estimate) < 1.0
+    assert sum(chances_of(game, brain, match.state, [0.99, 0.01])) == pytest.approx(1.0)
+
+
+def test_rounding_is_honest():
+    assert [honest(one) for one in (0.0, 0.001, 0.031, 0.52, 0.536, 0.999, 1.0)] == [
+        0.0, 0.01, 0.05, 0.5, 0.55, 0.99, 1.0,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_maps_rise_with_the_estimate(name):
+    tables = maps(data_file(find(name)))
+    assert tables
+    for table, parts in tables.items():
+        for part, weights in parts.items():
+            shown = [mapped(step / 20, weights) for step in range(21)]
+            assert shown == sorted(shown), (table, part)
+
+
+def test_the_command_measures_and_plots(capsys, tmp_path):
+    words = ["lanterns", "--games", "6", "--positions", "3", "--dry", "--plot", str(tmp_path)]
+    assert main(words) == 0
+    assert "calibration error" in capsys.readouterr().out
+    (picture,) = tmp_path.iterdir()
+    assert picture.read_text().startswith("<svg")
+    assert "said 0.50" in plot("x", deciles([0.5], [1.0]), deciles([0.5], [1.0]))
+
+
+def test_reasons_do_not_speak_against_the_advice():
+    def names(*terms: tuple[str, float]) -> list[str]:
+        return [term.name for term in telling([Term(n, gain, 0.0) for n, gain in terms], 0.2)]
+
+    assert names(("a", 3.0), ("b", 0.1)) == ["a"]  # what is tiny is left out
+    assert names(("a", 0.1), ("b", -0.1)) == []
+    assert names(("a", 3.0), ("b", -1.0)) == ["a", "b"]  # what it costs is said
+    assert names(("a", 1.0), ("b", -3.0)) == ["a"]  # unless it would outweigh what is named
+    assert names(("a", 3.0), ("b", 2.0), ("c", 1.0), ("d", -1.5)) == ["a", "b", "d"]

@@ -64,6 +64,7 @@ def maps(path: Path) -> dict[str, dict[str, Map]]:
 
 
 def table_name(mode: str, seats: int) -> str:
+    """The name of a table of the data."""
     return f"{mode}-{seats}"
 
 

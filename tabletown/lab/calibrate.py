@@ -48,6 +48,8 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Task(msgspec.Struct, frozen=True):
+    """One game to play."""
+
     config: Config
     seed: int
     number: int
@@ -89,6 +91,7 @@ def play(task: Task) -> list[Row]:
 
 
 def played(tasks: list[Task], jobs: int) -> list[Row]:
+    """All games, in order."""
     if jobs <= 1:
         return [row for task in tasks for row in play(task)]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
@@ -120,6 +123,8 @@ def fitted(rows: list[Row]) -> Map:
 
 
 class Decile(msgspec.Struct, frozen=True):
+    """A tenth of all that was said: how often, what, and what came of it."""
+
     rows: int
     said: float
     won: float
@@ -144,6 +149,7 @@ def calibration_error(bins: list[Decile]) -> float:
 
 
 def squared_error(said: list[float], won: list[float]) -> float:
+    """The mean squared error of the chances (Brier score)."""
     return fsum([(a - b) ** 2 for a, b in zip(said, won, strict=True)]) / len(said)
 
 
@@ -208,6 +214,7 @@ def plot(title: str, before: list[Decile], after: list[Decile]) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
+    """The command."""
     parser = argparse.ArgumentParser(prog="python -m tabletown.lab.calibrate", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--mode")

@@ -22,6 +22,7 @@ from tabletown.texts import Speaker
 
 
 def main(words: list[str] | None = None) -> int:
+    """The command."""
     parser = argparse.ArgumentParser(prog="python -m tabletown.lab.hints", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--mode")

@@ -4,7 +4,8 @@
 
 The loop is the same for all: list the legal actions, pick one at random, carry it out, in CPU time.
 OpenSpiel's yardstick is its Python game block_dominoes, PettingZoo's is hanabi_v5; the batched
-environment is measured beside PettingZoo's wrapped steps of the same game.
+environment is measured beside PettingZoo's wrapped steps of the same game, and games of RLCard and Pgx
+are, where those are installed.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from statistics import median
 from time import process_time
@@ -125,6 +127,52 @@ def batch_steps(name: str, count: int = 32) -> Play:
     return stepped
 
 
+def rlcard_steps(name: str) -> Play:
+    """Random steps of an RLCard environment, which makes an observation with every step."""
+
+    def stepped(seconds: float, seed: int) -> float:
+        rlcard = import_module("rlcard")
+        env, pick = rlcard.make(name, config={"seed": seed}), Random(seed).random
+        steps, spent, started = 0, 0.0, process_time()
+        while spent < seconds:
+            state, _ = env.reset()
+            while not env.is_over():
+                legal = list(state["legal_actions"])
+                steps += 1
+                state, _ = env.step(legal[int(pick() * len(legal))])
+            spent = process_time() - started
+        return steps / spent
+
+    return stepped
+
+
+def pgx_steps(name: str, count: int = 32) -> Play:
+    """Random steps of a batch of Pgx, compiled by JAX on the processor."""
+
+    def stepped(seconds: float, seed: int) -> float:
+        jax, numbers, pgx = [import_module(one) for one in ("jax", "jax.numpy", "pgx")]
+        env = pgx.make(name)
+        begin, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(env.step))
+        choose = jax.jit(lambda key, mask: jax.random.categorical(key, numbers.log(mask + 1e-9)))
+        key = jax.random.PRNGKey(seed)
+        state = begin(jax.random.split(key, count))
+        steps, spent, started = 0, 0.0, 0.0
+        for number in range(1_000_000):
+            key, one, two = jax.random.split(key, 3)
+            state = step(state, choose(one, state.legal_action_mask), jax.random.split(two, count))
+            jax.block_until_ready(state.observation)
+            if number == 0:
+                started = process_time()  # the first step compiles
+                continue
+            steps += count
+            spent = process_time() - started
+            if spent > seconds:
+                break
+        return steps / spent
+
+    return stepped
+
+
 def compare(title: str, plays: dict[str, Play], rounds: int, seconds: float) -> None:
     """One after the other in every round; the first is the yardstick."""
     found: dict[str, list[float]] = {name: [] for name in plays}
@@ -175,8 +223,27 @@ def batched(rounds: int, seconds: float) -> None:
     """Compare batches with PettingZoo's steps of the same game."""
     for name in names():
         env = of(name).env
-        plays = {f"{name}, PettingZoo": zoo_steps(env), f"{name}, batch of 32": batch_steps(name)}
+        plays = {
+            f"{name}, PettingZoo": zoo_steps(env),
+            f"{name}, batch of 32": batch_steps(name),
+            f"{name}, engine alone": engine_play(name),
+        }
         compare(f"Steps with observation and mask: {name}", plays, rounds, seconds)
+
+
+def elsewhere(rounds: int, seconds: float) -> None:
+    """Games of RLCard and Pgx, where they are installed."""
+    plays: dict[str, Play] = {"streets, batch of 32": batch_steps("streets")}
+    for package, make, games in (
+        ("rlcard", rlcard_steps, ("uno", "gin-rummy")),
+        ("pgx", pgx_steps, ("backgammon",)),
+    ):
+        if find_spec(package) is None:
+            print(f"{package} is not installed and not measured")
+        else:
+            plays.update({f"{package} {name}": make(name) for name in games})
+    if len(plays) > 1:
+        compare("Other libraries, steps with observation", plays, rounds, seconds)
 
 
 def main() -> None:
@@ -188,6 +255,7 @@ def main() -> None:
     open_spiel(chosen.rounds, chosen.seconds)
     petting_zoo(chosen.rounds, chosen.seconds)
     batched(chosen.rounds, chosen.seconds)
+    elsewhere(chosen.rounds, chosen.seconds)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from tabletown.bots.driver import choice, talk
 from tabletown.bots.levels import make_bot
 from tabletown.core.match import Match
 from tabletown.games import find
+from tabletown.server.tables.branch import certain_events
 
 BOARDS = Path(__file__).resolve().parent.parent / "web" / "src" / "boards"
 
@@ -106,7 +107,7 @@ def play(seat: Seat, seed: int) -> list[Asked]:
         about = moment(match, who, prompt) if who == seat.person else ""
         events = match.play(action, who)
         if who == seat.person:
-            certain = not any(event.reveals for event in events)
+            certain = len(certain_events(events, action.text)) == len(events)
             found.append(Asked(prompt, action.text, options, number, about, certain))
     return found
 

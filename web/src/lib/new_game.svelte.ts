@@ -23,6 +23,8 @@ export interface Start {
   game: string;
   with: "bots" | "device" | "link";
   easy?: boolean;
+  /** The luck that others have too. */
+  seed?: number;
 }
 
 const KEY = "tabletown-setup-";
@@ -69,7 +71,7 @@ export class NewGame {
     return { id: this.#nextId++, kind, name, level, temper: "" };
   }
 
-  #fresh({ game, with: how, easy = false }: Start): Draft {
+  #fresh({ game, with: how, easy = false, seed }: Start): Draft {
     const info = games.find(game)!;
     const { least, most } = seatRange(info);
     const wanted = easy || how === "device" ? 2 : 3;
@@ -88,8 +90,8 @@ export class NewGame {
       open: false,
       several: false,
       shuffle: false,
-      seed: "",
-      title: "",
+      seed: seed === undefined ? "" : String(seed),
+      title: seed === undefined ? "" : t("daily-deal"),
       pack: "",
     };
   }

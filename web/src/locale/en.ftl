@@ -780,3 +780,17 @@ so-far = So far: { $steps }
 take-back = Take back
 forced = Carry out what has only one answer
 forced-text = Where you have no choice you are not asked.
+
+## Today
+first-time = First time here?
+learn-in-three = Learn in three minutes
+play-guided = Play with guidance
+today = Today
+daily-puzzle = Puzzle of the day
+daily-deal = Deal of the day
+daily-deal-text = The same luck for everybody today
+game-with = { $game } with { $players }
+n-watching = { $n ->
+    [one] 1 person watches
+   *[other] { $n } people watch
+}

@@ -755,3 +755,18 @@ so-far = Dotąd: { $steps }
 take-back = Cofnij
 forced = Wykonuj to, co jedyne możliwe
 forced-text = Gdy nie ma wyboru, gra nie pyta.
+
+## Today
+first-time = Pierwszy raz tutaj?
+learn-in-three = Naucz się w trzy minuty
+play-guided = Zagraj z podpowiedziami
+today = Dzisiaj
+daily-puzzle = Zagadka dnia
+daily-deal = Rozdanie dnia
+daily-deal-text = Dziś wszyscy mają to samo szczęście
+game-with = { $game }: { $players }
+n-watching = { $n ->
+    [one] Ogląda { $n } osoba
+    [few] Oglądają { $n } osoby
+   *[other] Ogląda { $n } osób
+}

@@ -756,3 +756,18 @@ so-far = Пока: { $steps }
 take-back = Отменить
 forced = Выполнять единственно возможное
 forced-text = Где выбора нет, вас не спрашивают.
+
+## Today
+first-time = Впервые здесь?
+learn-in-three = Научиться за три минуты
+play-guided = Играть с подсказками
+today = Сегодня
+daily-puzzle = Задача дня
+daily-deal = Раздача дня
+daily-deal-text = Сегодня удача у всех одна и та же
+game-with = { $game }: { $players }
+n-watching = { $n ->
+    [one] Смотрит { $n } человек
+    [few] Смотрят { $n } человека
+   *[other] Смотрят { $n } человек
+}

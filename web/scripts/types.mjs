@@ -4,7 +4,19 @@ import { compile } from "json-schema-to-typescript";
 import { text } from "node:stream/consumers";
 
 const schema = JSON.parse(await text(process.stdin));
+tuples(schema);
 const OPTIONAL = new Set(["Welcome", "Ack", "Refused", "Failed"]);
+
+/** Tuples in the older way of JSON Schema, which is what the compiler of types knows. */
+function tuples(part) {
+  if (part === null || typeof part !== "object") return;
+  if (part.prefixItems) {
+    part.items = part.prefixItems;
+    part.additionalItems = false;
+    delete part.prefixItems;
+  }
+  Object.values(part).forEach(tuples);
+}
 
 /** What the server always writes is always there for the reader: only its requests have defaults. */
 function complete(name, definition) {

@@ -96,6 +96,14 @@ class PlayerView(msgspec.Struct):
     chosen: int  # how many secret choices of the setup were made
 
 
+class RedirectView(msgspec.Struct):
+    """Somebody gains the product of another player's location in this phase (FFS-7.5)."""
+
+    seat: int
+    owner: int  # -1: the Hegemony
+    location: str
+
+
 class HegemonyView(msgspec.Struct):
     """The solo opponent."""
 
@@ -131,7 +139,7 @@ class FiftyFirstView(msgspec.Struct):
     connection_decks: dict[str, int]
     connection_discards: dict[str, list[str]]
     supply: dict[str, int | None]  # common supply; None is endless
-    redirects: list[dict[str, Any]]  # Suppliers in this Production phase
+    redirects: list[RedirectView]  # Suppliers in this Production phase
     produced: list[Goods]  # gained in this Production phase, by seat
     title: str | None  # solo: the title of a won game
     hand: list[str]
@@ -329,11 +337,7 @@ def view(s: FiftyFirstState, seat: int | None) -> FiftyFirstView:
             for good, name in enumerate(TOKEN_NAMES)
         },
         redirects=[
-            {
-                "seat": chooser,
-                "owner": -1 if s.solo else owner,
-                "location": t.place_words.word(ref),
-            }
+            RedirectView(chooser, -1 if s.solo else owner, t.place_words.word(ref))
             for chooser, owner, ref in s.redirected()
         ],
         produced=[

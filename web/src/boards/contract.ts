@@ -23,6 +23,9 @@ export const CONTRACT = 1;
 /** The name of a look (`look.ts` of a board's folder); "plain" is the shell itself, for games without one. */
 export type Theme = string;
 
+/** A type that can be read as another one; if it cannot, the compiler says where. */
+export type Fits<Given extends Wanted, Wanted> = Given;
+
 /** The envelope as the kernel's `Match.view` gives it. `B` is the game's own view struct. */
 export interface View<B = unknown> {
   game: string;

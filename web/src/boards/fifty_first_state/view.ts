@@ -1,5 +1,6 @@
 /** The view of 51st State, as `tabletown/games/fifty_first_state/view.py` writes it. */
-import type { RefusalInfo, Table } from "../contract";
+import type { Fits, RefusalInfo, Table } from "../contract";
+import type { FiftyFirstView } from "./sent";
 
 export type Goods = Record<string, number>;
 
@@ -185,3 +186,8 @@ export function legal(table: FiftyTable, ...words: string[]): string | null {
   const text = words.join(" ");
   return table.decision?.find(text) ? text : null;
 }
+
+/** What the server sends (`sent.ts`, generated) fits what stands here: the compiler compares. Clauses are data of the content. */
+export type Sent = Fits<Omit<FiftyFirstView, "cards" | "factions">, Omit<FiftyView, "cards" | "factions">>;
+export type SentFace = Fits<Omit<FiftyFirstView["cards"][string], "effect">, Omit<CardFace, "effect">>;
+export type SentFaction = Fits<Omit<FiftyFirstView["factions"][string], "actions">, Omit<FactionFace, "actions">>;

@@ -1,5 +1,6 @@
 /** The view and forecast of City of the Great Machine, as `view.py` and `forecast/` of the game write them. */
-import type { Option, RefusalInfo, Table } from "../contract";
+import type { Fits, Option, RefusalInfo, Table } from "../contract";
+import type { GreatMachineView } from "./sent";
 
 export type Terms = readonly (readonly [string, number])[];
 
@@ -255,3 +256,6 @@ export function wayShown(table: GreatTable): Way | undefined {
   const hero = table.board.turn.hero;
   return table.view.prompt === "step" ? ways.find((way) => way.hero === hero) : undefined;
 }
+
+/** What the server sends (`sent.ts`, generated) fits what stands here: the compiler compares. */
+export type Sent = Fits<GreatMachineView, MachineTable>;

@@ -1,5 +1,6 @@
 /** The view of New Angeles, as `tabletown/games/new_angeles/view.py` writes it. */
-import type { Table } from "../contract";
+import type { Fits, Table } from "../contract";
+import type { NewAngelesView } from "./sent";
 
 export interface District {
   id: string;
@@ -102,7 +103,7 @@ export interface AngelesView {
   next_event_back: string | null;
   deal: Deal | null;
   players: PlayerView[];
-  decks: { assets: number; events: number; demands: number; discard: { size: number } } & Record<string, unknown>;
+  decks: NewAngelesView["decks"];
   proposals: Proposal[];
   promises: { id: number; promiser: number; promisee: number | null; term: string; status: string; done: number }[];
   ready: number[];
@@ -144,3 +145,6 @@ export type AngelesTable = Table<AngelesView, AngelesForecast>;
 
 export const RESOURCES = ["energy", "consumables", "tech", "entertainment", "credits"];
 export const TYPES = ["construction", "biotech", "labor", "media", "security"];
+
+/** What the server sends (`sent.ts`, generated) fits what stands here: the compiler compares. */
+export type Sent = Fits<NewAngelesView, AngelesView>;

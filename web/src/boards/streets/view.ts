@@ -78,7 +78,7 @@ export interface Street {
   ends: End[];
 }
 /**
- * One end cell of a street.
+ * One end cell of a street (STR-4.26, STR-4.27).
  */
 export interface End {
   x: number;

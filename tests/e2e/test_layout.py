@@ -88,14 +88,14 @@ JUDGE = """({ smallest, share }) => {
     }
     const middle = document.querySelector(".room .mid")?.getBoundingClientRect();
     if (middle && innerWidth >= 1200) {
-        const bar = document.querySelector(".room .mid .bar")?.getBoundingClientRect().height ?? 0;
+        const bar = document.querySelector(".room .mid > section.bar")?.getBoundingClientRect().height ?? 0;
         const part = middle.width * (middle.height - bar) / (innerWidth * innerHeight);
         if (part < share) faults.push(["board", `${(part * 100).toFixed(1)} %`]);
     }
     return faults;
 }"""
-PLACES = """() => [".bar", ".hand", ".handrow", ".board", ".confirm"].map((name) => {
-    const box = document.querySelector(`.room .mid ${name}`)?.getBoundingClientRect();
+PLACES = """() => ["section.bar", ".hand", ".handrow", ".board", "section.bar .confirm"].map((name) => {
+    const box = document.querySelector(`.room .mid > ${name}, .room .mid > .board > ${name}`)?.getBoundingClientRect();
     return box ? [name, Math.round(box.x), Math.round(box.y), Math.round(box.width), Math.round(box.height)] : [name];
 })"""
 # Something that can be chosen now.

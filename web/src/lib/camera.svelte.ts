@@ -27,6 +27,8 @@ export class Camera {
   #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   /** The person moved the drawing: leave it alone until asked to fit again. */
   #own = $state(false);
+  /** Something else is looked at since the box was last measured. */
+  #fresh = false;
 
   /** The person looks at a part of it. */
   get moved(): boolean {
@@ -41,6 +43,7 @@ export class Camera {
   look(bounds: Bounds, insets: Insets): void {
     this.#bounds = bounds;
     this.#insets = insets;
+    this.#fresh = true;
     if (!this.#own) this.fit();
   }
 
@@ -50,7 +53,8 @@ export class Camera {
     this.#width = width;
     this.#height = height;
     // A bar that grows by a line is no reason to jump; another window or an opened panel is.
-    const jumpy = this.ready && Math.abs(2 * dx) < 2 && Math.abs(2 * dy) < 90 && this.#inside();
+    const jumpy = this.ready && Math.abs(2 * dx) < 2 && Math.abs(2 * dy) < 90 && !this.#fresh && this.#inside();
+    this.#fresh = false;
     if (this.#own) this.pan(dx, dy);
     else if (!jumpy) this.fit();
     this.ready = width > 0 && height > 0;

@@ -46,7 +46,7 @@ export function plan(width: number, height: number): Plan {
   const root = narrow
     ? { x: EDGE + (COLUMNS - 1) * stepX + 18, y: EDGE + (ROWS - 1) * stepY + high * 0.55 }
     : { x: EDGE + COLUMNS * stepX + beside / 2 - 4, y: EDGE + 2.5 * stepY };
-  return { width, height, wide, high, stepX, stepY, narrow, root, letters: between(11.4, high * 0.2, 19), icon: between(13, high * 0.29, 34) };
+  return { width, height, wide, high, stepX, stepY, narrow, root, letters: between(11.4, Math.min(high * 0.2, wide * 0.11), 19), icon: between(13, Math.min(high * 0.29, wide * 0.2), 34) };
 }
 
 export function spot(map: Plan, district: Pick<District, "col" | "row">): Spot {

@@ -1,5 +1,6 @@
 import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
 import { undoneVersions } from "../../lib/log";
+import { screen } from "../../lib/settings.svelte";
 import Board from "./Board.svelte";
 import { inspect } from "./inspect";
 import { story } from "./story";
@@ -148,7 +149,7 @@ export default defineBoard<AngelesView, AngelesForecast>({
     const then = table.after.players[player.seat]?.capital ?? now;
     return then === now ? { text: String(now) } : { text: String(now), change: `${then > now ? "+" : "−"}${Math.abs(then - now)}` };
   },
-  tabs: [{ id: "talk", title: "ui-tab-talk", component: Talk, shown: (table) => !table.phone, count: (table) => forMe(table).length }],
+  tabs: [{ id: "talk", title: "ui-tab-talk", component: Talk, shown: () => !screen.tablet, count: (table) => forMe(table).length }],
   phases: (table) => ({
     steps: STEPS.map((step) => table.say(`ui-step-${step}`)),
     now: step(table),

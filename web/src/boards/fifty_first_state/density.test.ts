@@ -25,4 +25,8 @@ describe("the states of 51st State", () => {
   it("condense mine as well in the last round of four players", () => {
     expect(densityFor(view([3, 4, 3], [[4, 2, 7], [4, 2, 0], [2, 2, 3]]), 0, DESKTOP)).toBe(2);
   });
+
+  it("name the others' locations alone in a low window", () => {
+    expect(densityFor(view([3, 4, 3], [[4, 2, 7], [4, 2, 0], [2, 2, 3]]), 0, { width: 848, height: 540 })).toBe(3);
+  });
 });

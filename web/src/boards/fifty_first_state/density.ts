@@ -4,10 +4,10 @@ import type { FiftyView, LocationView } from "./view";
 /** 0: full cards; 1: the others' locations side by side; 2: mine as lines, too; 3: the others' by their names alone. */
 export type Density = 0 | 1 | 2 | 3;
 
-export const LINE = { width: 138, height: 39 };
+export const LINE = { width: 132, height: 39 };
 const CARD = { width: 184, height: 108 };
 const MINE = { width: 150, height: 44 };
-const NAME_LINE = 30;
+const NAME_LINE = { width: 112, height: 34 };
 const FACTION = 216;
 const ROWS = ["production", "feature", "action"] as const;
 
@@ -25,8 +25,9 @@ function height(view: FiftyView, seat: number, box: Box, density: Density): numb
   const others = view.players.filter((player) => player.seat !== seat).map(({ locations, deals }) => ({ locations, deals: deals.length }));
   if (view.hegemony) others.push({ locations: view.hegemony.locations, deals: 0 });
   const width = (box.width - 24 - 10 * (others.length - 1)) / Math.max(1, others.length);
-  const beside = density > 0 ? Math.max(1, Math.floor((width - 20) / LINE.width)) : 1;
-  const tallest = Math.max(0, ...others.map((one) => 52 + (one.deals > 4 ? 30 : 0) + linesOf(one.locations, beside, 0) * (density === 3 ? NAME_LINE : LINE.height)));
+  const line = density === 3 ? NAME_LINE : LINE;
+  const beside = density > 0 ? Math.max(1, Math.floor((width - 16) / line.width)) : 1;
+  const tallest = Math.max(0, ...others.map((one) => 52 + (one.deals > 4 ? 30 : 0) + linesOf(one.locations, beside, 0) * line.height));
   const own = density >= 2 ? MINE : CARD;
   const inRow = Math.max(1, Math.floor((box.width - 24 - FACTION - 44) / own.width));
   const mine = Math.max(density === 3 ? 170 : 230, linesOf(view.players[seat]?.locations ?? [], inRow, 1) * own.height + 16);

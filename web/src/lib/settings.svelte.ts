@@ -72,7 +72,7 @@ class Screen {
   phone = $state(media("(max-width: 720px)")?.matches ?? false);
   tablet = $state(media("(max-width: 1200px)")?.matches ?? false);
   /** A small desktop or less: buttons of the bar are signs. */
-  small = $state(media("(max-width: 1366px)")?.matches ?? false);
+  small = $state(media("(max-width: 1500px)")?.matches ?? false);
   /** A low window: hands and cards are drawn by their names. */
   low = $state(media("(max-height: 760px)")?.matches ?? false);
   online = $state(globalThis.navigator?.onLine ?? true);
@@ -85,7 +85,7 @@ class Screen {
     follow("(prefers-contrast: more)", (on) => (this.contrast = on));
     follow("(max-width: 720px)", (on) => (this.phone = on));
     follow("(max-width: 1200px)", (on) => (this.tablet = on));
-    follow("(max-width: 1366px)", (on) => (this.small = on));
+    follow("(max-width: 1500px)", (on) => (this.small = on));
     follow("(max-height: 760px)", (on) => (this.low = on));
     globalThis.addEventListener?.("online", () => (this.online = true));
     globalThis.addEventListener?.("offline", () => (this.online = false));

@@ -22,7 +22,9 @@ def hosted(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     running.start()
     for number in range(30):
         with httpx.Client(base_url=running.url, timeout=60) as http:
-            me = http.post("/api/session", json={"name": f"Guest {number:02}", "token": True}).json()
+            me = http.post(
+                "/api/session", json={"name": f"Guest {number:02}", "token": True}
+            ).json()
             bearer = {"authorization": f"Bearer {me['token']}"}
             if number < 2:
                 seats = [{"kind": "me"}, {"kind": "open"}]
@@ -130,3 +132,33 @@ def test_on_a_phone_in_other_languages(
         "axe.run(document, {resultTypes: ['violations']}).then((all) => all.violations.map((v) => v.id))"
     )
     assert found == []
+
+
+def test_closing_new_passwords_and_the_log(
+    hosts: Visitors, hosted: Server, picture: Picture
+) -> None:
+    with httpx.Client(base_url=hosted.url, timeout=60) as http:
+        me = http.post("/api/session", json={"name": "Ann", "token": True}).json()
+        bearer = {"authorization": f"Bearer {me['token']}"}
+        wish = {"name": "Ann Forgetful", "password": "what was it again"}
+        http.post("/api/account", json=wish, headers=bearer).raise_for_status()
+    page = hosts.new()
+    enter(page)
+    closed = page.get_by_role("switch", name="No new tables")
+    closed.click()
+    expect(closed).to_be_checked()
+    picture(page, "admin-closed")
+    closed.click()
+    expect(closed).not_to_be_checked()
+    page.get_by_role("link", name="People").click()
+    page.get_by_role("searchbox").fill("forgetful")
+    page.get_by_role("button", name="Find").click()
+    page.locator("tbody tr").get_by_role("button", name="New password").click()
+    page.get_by_role("dialog").get_by_role("button", name="New password").click()
+    said = page.get_by_role("status").filter(has_text="The new password of")
+    expect(said).to_be_visible()
+    page.get_by_role("link", name="Log").click()
+    rows = page.locator("tbody tr")
+    expect(rows.first).to_contain_text("Gave a new password")
+    expect(rows.nth(1)).to_contain_text("Closed or opened for new tables")
+    picture(page, "admin-log")

@@ -161,7 +161,8 @@ def group_of(name: str) -> str:
 def use() -> None:
     """Let compiled modules be found from now on, where there are any."""
     wish = os.environ.get(WISH)
-    if wish == "plain" or not (STORE.is_dir() or wish == "compiled"):
+    beside = (PACKAGE / "core" / f"rng{EXTENSION_SUFFIXES[0]}").is_file()  # an installed wheel
+    if beside or wish == "plain" or not (STORE.is_dir() or wish == "compiled"):
         return
     sys.meta_path.insert(0, Finder())
 

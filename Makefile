@@ -153,7 +153,7 @@ compile-check: setup ## compile everything, show that it plays and thinks like t
 
 test-compiled: compile-check ## the tests of kernel, games, bots and records on the compiled modules
 	$(call say,tests: kernel and games and bots and compliance and records, compiled)
-	@TABLETOWN_BUILD=compiled $(BIN)/pytest -n $(JOBS) -m "$(QUICK)" $(ARGS) $(COMPILED_TESTS)
+	@TABLETOWN_BUILD=compiled $(BIN)/pytest -n $(JOBS) -m "$(QUICK) and not plain" $(ARGS) $(COMPILED_TESTS)
 
 bench-peers: setup ## plain and compiled modules and a peer (catanatron, in an environment of its own), in alternation
 	@$(BIN)/python -m scripts.bench_peers $(ARGS)

@@ -22,6 +22,7 @@ from tabletown.bots.chances import chance_of, honest
 from tabletown.bots.judgement import look_ahead
 from tabletown.bots.tree import Node
 from tabletown.core.actions import Action
+from tabletown.core.compiled import mypyc_attr
 from tabletown.core.game import Game
 from tabletown.core.match import Knowledge
 from tabletown.core.state import State
@@ -70,6 +71,7 @@ def lead(one: Candidate, other: Candidate) -> tuple[float, float, int]:
     return mean, error, count
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """Searches for ``seconds``, or for ``iterations`` if given (repeatable whatever the machine)."""
 

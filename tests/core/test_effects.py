@@ -29,6 +29,7 @@ def read(**table: Any) -> Pay:
     return VERBS.read({"verb": "pay", **table}, "cards.toml, entry 'toll'")
 
 
+@pytest.mark.plain
 def test_a_clause_reads_its_own_parameters() -> None:
     clause = read(price={"gold": 2}, times=3)
     assert (clause.price, clause.times, clause.who) == ({"gold": 2}, 3, ["self"])
@@ -70,6 +71,7 @@ def test_tables_inside_a_clause() -> None:
         second.number("max")
 
 
+@pytest.mark.plain
 def test_questions_are_asked_in_the_order_of_the_clauses() -> None:
     class Table:
         def __init__(self) -> None:

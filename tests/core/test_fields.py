@@ -52,6 +52,7 @@ def board() -> Board:
     return Board.new(CONFIG, 7, 1)
 
 
+@pytest.mark.plain
 def test_frozen_values_take_their_fields_in_order() -> None:
     assert Pair(4).values() == (4, (1, 2))
     assert Triple(1, (), "y").values() == (1, (), "y")

@@ -178,6 +178,7 @@ def test_any_district_may_be_relocated_also_the_control_centre(plotting: Any) ->
 
 
 @pytest.mark.rule("GM-3.14", "GM-5.40")
+@pytest.mark.plain
 def test_without_a_legal_relocation_nobody_is_offered_one(
     scene: Any, plotting: Any, arrived: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

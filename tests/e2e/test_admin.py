@@ -160,5 +160,6 @@ def test_closing_new_passwords_and_the_log(
     page.get_by_role("link", name="Log").click()
     rows = page.locator("tbody tr")
     expect(rows.first).to_contain_text("Gave a new password")
+    expect(said).to_have_count(0)
     expect(rows.nth(1)).to_contain_text("Closed or opened for new tables")
     picture(page, "admin-log")

@@ -115,7 +115,7 @@ def test_a_long_press_reads_and_chooses_nothing(visitors: Visitors, game: str) -
 
 @pytest.mark.parametrize(
     ("game", "source"),
-    [("streets", "designed for tabletown"), ("new_angeles", "from public lists")],
+    [("streets", "ours: symbols, place at the start"), ("new_angeles", "from public lists")],
 )
 def test_it_says_where_a_piece_comes_from(visitors: Visitors, game: str, source: str) -> None:
     """What is printed and what is ours are told apart, and a rule in the inspector opens the rules."""

@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tabletown.cli import cli
 from tests.e2e.conftest import ROOT, Server, Visitors
-from tests.e2e.table import play_on
+from tests.e2e.table import play_out
 from tests.e2e.test_great_machine import POST
+from tests.e2e.test_streets import choose
 
 Picture = Callable[[Page, str], None]
 TITLES = {
@@ -99,7 +100,7 @@ def test_the_inspector_shows_a_printed_and_a_designed_tile(
 
 @pytest.fixture
 def with_pack(client: None, tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, TABLETOWN_PACKS=f'["{ROOT}/docs/examples/ten-tiles"]')
+    running = Server(tmp_path, TABLETOWN_PACKS=f"{ROOT}/docs/examples/ten-tiles")
     running.start()
     yield running
     running.stop()
@@ -110,15 +111,16 @@ def test_a_game_is_played_with_a_pack(
 ) -> None:
     page = chromium.new_context(base_url=with_pack.url, viewport={"width": 1440, "height": 900}).new_page()
     page.goto("/")
-    page.locator('button:has-text("Play Streets")').first.click()
+    page.get_by_role("button", name="Play Streets", exact=True).click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_text("Ten tiles of my box").first.click()
+    dialog.get_by_text("More options", exact=True).click()
+    dialog.locator('select:has(option[value="ten-tiles"])').first.select_option("ten-tiles")
     picture(page, "sources-pack-dialog")
     dialog.get_by_label("Name", exact=True).first.fill("Marta")
     dialog.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_url("**/tables/*")
     expect(page.locator(".room")).to_be_visible()
-    play_on(page)
+    play_out(page, lambda number: choose(page), 100)
     expect(page.locator(".end")).to_be_visible()
     table = page.url.rpartition("/")[2]
     record = page.evaluate("id => fetch(`/api/tables/${id}/record`).then((a) => a.text())", table)

@@ -355,6 +355,7 @@ describe("a table as boards see it", () => {
     play.preview("show 3");
     await settle();
     expect([play.soFar, play.decision?.prompt, play.candidate, play.chosen]).toEqual([["show 3"], "which", null, true]);
+    expect(play.mishap).toBeNull();
     expect(play.forecast).toEqual({ lead: 4 });
     expect(play.cancel()).toBe(true);
     expect([play.soFar, play.decision?.prompt]).toEqual([[], "show"]);

@@ -519,7 +519,9 @@ export class Play implements Table {
         this.#candidate = null;
         this.ghost = null;
         this.pinned = [];
-        if (had !== null && this.#sending === null && !this.planning) this.mishap = { kind: "moved-on" };
+        // What was chosen is not lost where it has led to a question of its own.
+        const led = had !== null && this.soFar.at(-1) === had;
+        if (had !== null && !led && this.#sending === null && !this.planning) this.mishap = { kind: "moved-on" };
       }
     }
     if (version >= 0 && this.#candidate !== null && this.ghost && !this.ghost.loading) {

@@ -25,7 +25,7 @@ const SHAPES: readonly Shape[] = ["circle", "square", "diamond"];
 
 /** Small choices that go on from an action: how much, whom, whereto, which card. */
 const FOLLOW_UPS = [
-  "bid", "attack-target", "move-citizen", "citizen-goal", "identify", "release", "relocate", "restore-whose", "restore-card", "choose-hero", "underground", "base",
+  "bid", "attack-target", "move-citizen", "citizen-goal", "identify", "release", "restore-whose", "restore-card", "choose-hero", "underground", "base",
   "servant-token", "hero-token", "token-receiver", "attach", "take-back", "publish", "cancel-directive", "choose", "break-guard", "repair-again", "redirect", "arrest", "reveal",
 ];
 

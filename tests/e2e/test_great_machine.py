@@ -389,6 +389,8 @@ def test_the_table_is_accessible(visitors: Visitors, scheme: str) -> None:
     wrong: dict[str, list[str]] = {}
     set_up(page, ARRIVED, [BOT, ME])
     page.locator('.tray [data-option="act attack"]').click()
+    # How much is asked before anything is sent.
+    page.locator('.tray [data-option^="bid "]').first.click()
     expect(page.locator(".confirm")).to_be_enabled()
     wrong["heroes"] = faults(page)
     set_up(page, COMMAND, [ME, BOT])

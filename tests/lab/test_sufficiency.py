@@ -81,7 +81,8 @@ def without_order(seen: Plain, unordered: frozenset[str], dropped: frozenset[str
 # Nothing in the game asks in which order cards came to a place; the printed sides never change.
 FIFTY_ORDERS = frozenset({"discard", "seen", "deals", "locations", "display", "attack_pile", "aside",
                           "blue", "red", "kept", "options"})  # fmt: skip
-FIFTY_PRINTED = frozenset({"cards", "connections", "factions"})
+# How many start cards are still to be put aside follows from the mode and from those put aside.
+FIFTY_PRINTED = frozenset({"cards", "connections", "factions", "count"})
 
 
 def fifty_alike(seen: Plain) -> Plain:

@@ -1,23 +1,30 @@
 """Write the corpus of records that every later version must replay with equal digests.
 
     python -m scripts.corpus VERSION        one folder tests/records/VERSION
+    python -m scripts.corpus --told         tests/records/told.json: what is told while they are played
 
 For every game, mode, seat count and option set: one game of random actions (free actions included)
-and one of easy bots. A corpus is written once, by the code of its version, and never again.
+and one of easy bots. A corpus is written once, by the code of its version, and never again. What is told (the events,
+by their keys) may become better: who means to change it writes that file anew and reads the difference.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 from tabletown.bots import make_bot
 from tabletown.bots.driver import play_out
 from tabletown.core.compliance import walk
-from tabletown.core.match import Match
+from tabletown.core.match import Match, replay
+from tabletown.core.record import read
 from tabletown.games import find, names
 
 ROOT = Path(__file__).resolve().parent.parent / "tests" / "records"
+TOLD = ROOT / "told.json"
 SEED = 2024
 
 
@@ -41,7 +48,29 @@ def write(version: str) -> int:
     return count
 
 
+def told(match: Match) -> dict[str, str]:
+    """How often each kind of event was told in a game, and a digest of all that was said with it."""
+    said: defaultdict[str, list[str]] = defaultdict(list)
+    for event in [*match.opening, *[event for played in match.history for event in played.events]]:
+        said[event.key].append(json.dumps(event.plain(), sort_keys=True))
+    return {
+        key: f"{len(lines)} {hashlib.sha256(chr(10).join(lines).encode()).hexdigest()[:8]}"
+        for key, lines in sorted(said.items())
+    }
+
+
+def write_told() -> int:
+    """Replay every record of every corpus and write down what is told."""
+    found = {}
+    for path in sorted(ROOT.glob("*/*/*.txt")):
+        record = read(path.read_text())
+        found[path.relative_to(ROOT).as_posix()] = told(replay(find(record.game), record))
+    rows = [f"{json.dumps(name)}: {json.dumps(keys)}" for name, keys in found.items()]
+    TOLD.write_text("{\n" + ",\n".join(rows) + "\n}\n")
+    return len(found)
+
+
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        raise SystemExit("usage: python -m scripts.corpus VERSION")
-    print(f"{write(sys.argv[1])} records")
+        raise SystemExit("usage: python -m scripts.corpus VERSION | --told")
+    print(f"{write_told() if sys.argv[1] == '--told' else write(sys.argv[1])} records")

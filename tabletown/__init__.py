@@ -33,7 +33,7 @@ from tabletown.core.outcome import Outcome
 from tabletown.core.record import read
 from tabletown.games import find, names
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "Action",
     "BadContent",

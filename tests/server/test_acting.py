@@ -237,13 +237,22 @@ async def test_private_questions(crew: Crew) -> None:
     assert hint["text"] in options(ann, table, 0)
     assert hint["alternative"] in options(ann, table, 0)
     assert 0 <= hint["chance"] <= 1
-    assert hint["reasons"]
-    assert all(reason["chosen"] != reason["other"] for reason in hint["reasons"])
     for message in ("preview", "explain"):
         with pytest.raises(Refused) as caught:
             await ben.ask({"type": message, **about, "text": text})
         assert caught.value.code == "not-allowed"
     assert ann.updates[id, 0]["version"] == 0
+
+
+async def test_a_hint_says_why(crew: Crew) -> None:
+    ann = await crew.person("Ann")
+    table = await ann.table("streets", "me", "easy", start=True, seed=4)
+    live = await ann.live()
+    await live.watch(table["id"], 0)
+    await live.until(table["id"], 0, lambda update: update["view"]["decision"] is not None)
+    hint = await live.ask({"type": "hint", "table": table["id"], "seat": 0})
+    assert hint["reasons"]
+    assert sum(reason["chosen"] - reason["other"] for reason in hint["reasons"]) > 0
 
 
 async def test_a_plan_is_tried_then_committed(crew: Crew) -> None:

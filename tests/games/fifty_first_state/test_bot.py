@@ -101,8 +101,16 @@ def test_alone_the_score_counts_beside_winning(scene: Make) -> None:
     rich = scene({**fields, "vp": 12}, mode="solo").match.state
     assert BRAIN.aims(poor, [0.5])[0] < BRAIN.aims(rich, [0.5])[0]
     assert BRAIN.aims(rich, [0.0])[0] < BRAIN.aims(poor, [1.0])[0]
-    two = scene({"state": ["shipwreck"]}, {}).match.state
-    assert BRAIN.aims(two, [0.3, 0.7]) == [0.3, 0.7]
+
+
+def test_with_others_points_count_a_little(scene: Make) -> None:
+    poor, rich = [
+        BRAIN.aims(scene({"state": ["shipwreck"], "vp": vp}, {}).match.state, [0.3, 0.7])
+        for vp in (5, 12)
+    ]
+    assert poor == pytest.approx([0.3, 0.7], abs=0.03)
+    assert poor[0] < rich[0] < poor[0] + 0.03
+    assert poor[1] == rich[1]
 
 
 def test_points_are_taken(scene: Make) -> None:

@@ -158,8 +158,17 @@ def test_alone_the_money_counts_beside_winning(games: Any) -> None:
         (richer,) = brain.aims(s, [1.0])
         assert 0.6 < before < richer < 1.0
         assert brain.aims(s, [0.0])[0] < before  # a win is worth more than any money
-    with_others = games(2)[0]
-    assert brain.aims(with_others.state, [0.3, 0.7]) == [0.3, 0.7]
+
+
+def test_with_others_money_counts_a_little(games: Any) -> None:
+    brain = StreetsBrain()
+    s = games(2)[0].state.clone()
+    before = brain.aims(s, [0.3, 0.7])
+    assert before == pytest.approx([0.3, 0.7], abs=0.03)
+    s.money[0] += 10
+    richer = brain.aims(s, [0.3, 0.7])
+    assert before[0] < richer[0] < before[0] + 0.03
+    assert richer[1] == before[1]
 
 
 def test_quick_choices_are_legal_and_better_than_chance() -> None:

@@ -58,6 +58,7 @@ export class NewGame {
     $effect(() => {
       const { game } = this.draft;
       const { language } = settings;
+      this.#words = null; // those of another game or language say nothing about this one
       void wording(game, language)
         .then((found) => {
           if (game === this.draft.game) this.#words = speaker(language, found, () => []);
@@ -129,6 +130,10 @@ export class NewGame {
 
   // -- words ------------------------------------------------------------------------------------
 
+  /** Whether the words of the game have come: before that its options have no names. */
+  get worded(): boolean {
+    return this.#words !== null;
+  }
   say(key: string): string {
     return this.#words ? this.#words(key) : "";
   }
@@ -156,12 +161,12 @@ export class NewGame {
 
   /** What would be made: the game, and what differs from the box. */
   get summary(): { lead: string; extras: string; minutes: number } {
-    const extras = this.changed.map((option) => {
+    const extras = (this.worded ? this.changed : []).map((option) => {
       const chosen = this.value(option);
       const title = this.say(`option-${option.name}`);
       return chosen === true ? title : `${title}: ${this.valueTitle(option.name, chosen)}`;
     });
-    const mode = this.info.modes.length > 1 ? [this.say(`mode-${this.draft.mode}`)] : [];
+    const mode = this.worded && this.info.modes.length > 1 ? [this.say(`mode-${this.draft.mode}`)] : [];
     const lead = [t("n-players", { n: this.count }), games.title(this.draft.game), ...mode].join(", ");
     return { lead, extras: extras.join(", "), minutes: minutesOf(this.draft.game) };
   }

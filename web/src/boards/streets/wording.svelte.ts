@@ -1,32 +1,10 @@
 /** Names on plates: broken at a space or hyphen first, then set smaller, never below what can be read. */
 
-/** The usual width of letters, as part of their size: where nothing can be measured. */
-const USUAL = 0.6;
-
-let pen: CanvasRenderingContext2D | null | undefined;
-/** Grows when a face has come: what was measured in another one is measured again. */
-let faces = $state(0);
-let known = new Map<string, number>();
-
-globalThis.document?.fonts?.addEventListener?.("loadingdone", () => {
-  known = new Map();
-  faces++;
-});
+import { textWidth } from "../../lib/letters.svelte";
 
 /** Width of a text set in 1 unit, in the face of the plates. */
 export function width(text: string, weight = 600): number {
-  void faces;
-  const key = `${weight} ${text}`;
-  let found = known.get(key);
-  if (found === undefined) known.set(key, (found = measured(text, weight)));
-  return found;
-}
-
-function measured(text: string, weight: number): number {
-  pen ??= globalThis.document?.createElement("canvas").getContext?.("2d") ?? null;
-  if (!pen) return text.length * USUAL;
-  pen.font = `${weight} 100px "Rubik Variable", "Onest Variable", sans-serif`;
-  return pen.measureText(text).width / 100;
+  return textWidth(text, weight, '"Rubik Variable", "Onest Variable", sans-serif');
 }
 
 export interface Set {

@@ -10,7 +10,7 @@ import pytest
 
 import tabletown
 from tabletown.server.bots.job import BotAnswer
-from tabletown.server.bots.pool import BotTooSlow
+from tabletown.server.bots.pool import BotProcess, BotTooSlow
 from tests.server.client import Crew, Live, Person, Refused, crew_of, play_out
 from tests.server.host import Host, in_thread
 from tests.server.test_acting import options, pair
@@ -287,11 +287,19 @@ async def test_a_review_that_takes_too_long_is_no_fault(
     id = table["id"]
     await asyncio.gather(play_out(ann, id, 0), play_out(ben, id, 1))
     path = f"/api/tables/{id}/review"
+    limits: list[float] = []
+
+    def too_slow(process: BotProcess, job: bytes, limit: float) -> BotAnswer:
+        limits.append(limit)
+        raise BotTooSlow("thought longer")
+
     with monkeypatch.context() as slow:
-        slow.setattr("tabletown.server.tables.coach.ANSWER_SECONDS", 1e-6)
+        slow.setattr("tabletown.server.tables.coach.ANSWER_SECONDS", 77.0)
+        slow.setattr(BotProcess, "ask", too_slow)
         with pytest.raises(Refused) as caught:
             await ann.person.get(path)
     assert caught.value.code == "busy"
+    assert limits == [77.0]
     assert (await ann.person.get(path))["points"]  # later, with more time
 
 

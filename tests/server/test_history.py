@@ -287,11 +287,12 @@ async def test_a_review_that_takes_too_long_is_no_fault(
     id = table["id"]
     await asyncio.gather(play_out(ann, id, 0), play_out(ben, id, 1))
     path = f"/api/tables/{id}/review"
-    limits: list[float] = []
+    really_ask = BotProcess.ask
 
     def too_slow(process: BotProcess, job: bytes, limit: float) -> BotAnswer:
-        limits.append(limit)
-        raise BotTooSlow("thought longer")
+        if limit == 77.0:
+            raise BotTooSlow("thought longer")
+        return really_ask(process, job, limit)  # bots of other tests at the same server
 
     with monkeypatch.context() as slow:
         slow.setattr("tabletown.server.tables.coach.ANSWER_SECONDS", 77.0)
@@ -299,7 +300,6 @@ async def test_a_review_that_takes_too_long_is_no_fault(
         with pytest.raises(Refused) as caught:
             await ann.person.get(path)
     assert caught.value.code == "busy"
-    assert limits == [77.0]
     assert (await ann.person.get(path))["points"]  # later, with more time
 
 

@@ -1,6 +1,7 @@
 /** The notation of negotiation, read and written. */
 import { describe, expect, it } from "vitest";
 import { speaker, type Language } from "../../lib/texts";
+import { TYPE } from "./icons";
 import { gesture, movesFor, partsOf, together } from "./moves";
 import { actText, blank, isBinding, movesIn, readTerm, split, write, written, type Draft } from "./negotiation";
 import type { AngelesTable } from "./view";
@@ -141,5 +142,29 @@ describe("accepting a binding act", () => {
     expect(write(draft({ take: 2, deed: "support:main:1", moves: ["support main", "lay spin", "done"] }))).toBe(
       "propose to=2 take=2 act=support:main:1 with=support:main,lay:spin,done",
     );
+  });
+});
+
+describe("the five types", () => {
+  /** The hue of a colour written as #rrggbb, in degrees. */
+  const hue = (colour: string): number => {
+    const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+    return ((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI + 360) % 360;
+  };
+
+  it.each([
+    ["construction", "green", 90, 150],
+    ["biotech", "red", 345, 375],
+    ["labor", "purple", 255, 290],
+    ["media", "yellow", 40, 65],
+    ["security", "blue", 200, 240],
+  ])("have the rulebook's colours: %s is %s (NA-16.3)", (type, _, from, to) => {
+    const found = hue(TYPE[type]!.colour);
+    expect(found < 180 && from > 300 ? found + 360 : found).toSatisfy((angle: number) => from <= angle && angle <= to);
+  });
+
+  it("are told apart by their pictures alone", () => {
+    const pictures = Object.values(TYPE).map((look) => look.icon);
+    expect(new Set(pictures).size).toBe(pictures.length);
   });
 });

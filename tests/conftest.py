@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 # Plain modules, unless `make test-compiled` says otherwise; also for processes that tests start.
 os.environ.setdefault("TABLETOWN_BUILD", "plain")
@@ -18,6 +19,10 @@ SAMPLE_GAMES = Path(__file__).parent / "sample_games"
 os.environ["TABLETOWN_GAMES"] = str(SAMPLE_GAMES)  # for processes that tests start
 if str(SAMPLE_GAMES) not in tabletown.games.__path__:
     tabletown.games.__path__.append(str(SAMPLE_GAMES))
+
+# How long one example takes says more about the machine than about the code: hangs are caught below.
+settings.register_profile("tabletown", deadline=None)
+settings.load_profile("tabletown")
 
 LONGEST = float(os.environ.get("TABLETOWN_TEST_SECONDS", "600"))  # for one test, on a busy machine
 LONG = ("slow", "kill", "network", "load", "attack")

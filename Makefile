@@ -158,14 +158,16 @@ test-compiled: compile-check ## the tests of kernel, games, bots and records on 
 bench-peers: setup ## plain and compiled modules and a peer (catanatron, in an environment of its own), in alternation
 	@$(BIN)/python -m scripts.bench_peers $(ARGS)
 
-audit: setup-slow ## known holes in the pinned packages
-	@$(BIN)/pip-audit --strict --require-hashes --disable-pip -r requirements/run.txt
+audit: setup-slow ## known holes in the pinned packages of server and client
+	@$(BIN)/python -m scripts.audit
 
 slow: setup-slow lint web-test ## everything, however long it takes
 	$(call say,tests: all but those under load)
 	@$(BIN)/pytest -n $(JOBS) -m "not load" $(ARGS) $(call none,test)
 	$(call say,tests: under load)
 	@$(BIN)/pytest -m load $(ARGS) $(call maybe,load test)
+	$(call say,audit: known holes in the pinned packages)
+	@$(BIN)/python -m scripts.audit --if-reached
 	@$(MAKE) --no-print-directory rules bench
 
 ## --- handing out

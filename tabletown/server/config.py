@@ -59,6 +59,7 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     tables_an_hour: Annotated[float, Meta(ge=1)] = 120.0
     tables_a_person: Annotated[int, Meta(ge=1)] = 200
     imports_an_hour: Annotated[float, Meta(ge=1)] = 20.0
+    mails_an_hour: Annotated[float, Meta(ge=1)] = 6.0
     import_kb: Annotated[int, Meta(ge=1, le=4000)] = 1000
     import_actions: Annotated[int, Meta(ge=1)] = 5000
     import_seconds: Annotated[float, Meta(ge=0.1, le=600)] = 20.0

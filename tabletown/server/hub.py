@@ -25,6 +25,7 @@ from tabletown.server.memory import FULL_COLLECTION_SECONDS, collect
 from tabletown.server.metrics import metrics
 from tabletown.server.packs import offer
 from tabletown.server.people.accounts import Accounts
+from tabletown.server.people.barred import Barred
 from tabletown.server.people.mail import Mailer
 from tabletown.server.people.notices import Notices
 from tabletown.server.people.upkeep import LOOK_SECONDS as UPKEEP_SECONDS
@@ -42,6 +43,7 @@ from tabletown.server.storage.news import (
     ChatStored,
     Closing,
     Ending,
+    NetworksBarred,
     News,
     PeopleThere,
     SessionsEnded,
@@ -94,6 +96,7 @@ class Hub:
         self.mailer = Mailer(self)
         self.chat = Chat(self)
         self.upkeep = Upkeep(self)
+        self.barred = Barred(self)
         self.lobby = LobbyWatch(self)
         self.driver = Driver(self)
         self.coach = Coach(self)
@@ -117,6 +120,7 @@ class Hub:
         for lost in await self.db.write(contents.adopt):
             log.warning("games are stored whose content is not here", content=lost)
         await self.upkeep.read()
+        await self.barred.read()
         kept = await self.db.read(kept_time)
         if kept is not None:
             self.time = GameTime(kept)
@@ -343,6 +347,8 @@ class Hub:
                 self.background(self.read_blocks(news.user))
             case Closing():
                 self.upkeep.closed = news.closed
+            case NetworksBarred():
+                self.background(self.barred.read())
             case Announced():
                 self.announcement = news.text or None
                 if news.text:
@@ -364,6 +370,7 @@ class Hub:
         """The line was broken: everything in memory may be old."""
         self.blocks_changed += 1
         self.background(self.check_sessions())
+        self.background(self.barred.read())
         for table in list(self.tables.values()):
             self.background(table.catch_up())
             self.background(table.read_blocks())

@@ -17,8 +17,8 @@ from tabletown.server.errors import Trouble
 from tabletown.server.fair import Share
 
 Rated = Literal[
-    "requests", "logins", "guests", "messages", "questions", "hints", "chat", "notes", "tables",
-    "imports", "bots", "faults",
+    "requests", "visits", "logins", "guests", "messages", "questions", "hints", "chat", "notes", "tables",
+    "imports", "bots", "mails", "faults",
 ]  # fmt: skip
 Held = Literal["sockets", "bytes"]
 FAULTS_A_MINUTE: Final = 20  # reports of pages about what broke there
@@ -27,7 +27,8 @@ MOST_ADDRESSES: Final = 20_000  # people whose last address is remembered
 FEW: Final = 1_000  # buckets that are kept without looking whether they are needed
 
 MESSAGES: Final[dict[Rated | Held, str]] = {
-    "requests": "too many requests from your address",
+    "requests": "too many requests",
+    "visits": "too many requests from your address",
     "logins": "too many attempts from your address",
     "guests": "too many new guests from your address",
     "faults": "too many reports from your address",
@@ -38,6 +39,7 @@ MESSAGES: Final[dict[Rated | Held, str]] = {
     "notes": "your notes change too fast",
     "tables": "too many new tables at once",
     "imports": "too many imports at once",
+    "mails": "too many messages to addresses that nobody has confirmed",
     "bots": "your bots have thought enough for now",
     "sockets": "too many connections at once",
     "bytes": "too much waits to be sent to you",
@@ -88,7 +90,9 @@ def rules_of(config: ServerConfig) -> dict[Rated, Rule]:
         return Rule(None, Limit(count / seconds, count))
 
     return {
-        "requests": of_an_address(config.requests_a_minute, 60),
+        # Who is not known yet shares with all strangers of the address, not with the people there.
+        "requests": of_a_person(config.requests_a_minute / 60, config.requests_a_minute),
+        "visits": of_an_address(config.requests_a_minute, 60),
         "logins": of_an_address(config.logins_a_minute, 60),
         "guests": of_an_address(config.guests_an_hour, 3600),
         "faults": of_an_address(FAULTS_A_MINUTE, 60),
@@ -99,6 +103,7 @@ def rules_of(config: ServerConfig) -> dict[Rated, Rule]:
         "notes": of_a_person(config.notes_a_minute / 60, max(1, config.notes_a_minute / 3)),
         "tables": of_a_person(config.tables_an_hour / 3600, max(1, config.tables_an_hour / 3)),
         "imports": of_a_person(config.imports_an_hour / 3600, max(1, config.imports_an_hour / 4)),
+        "mails": of_a_person(config.mails_an_hour / 3600, max(1, config.mails_an_hour / 2)),
         "bots": of_a_person(config.bot_seconds_a_minute / 60, config.bot_seconds_a_minute * 5),
     }
 

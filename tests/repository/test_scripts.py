@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import browser, setup
+from scripts import audit, browser, setup
 from scripts import compile as compiler
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -72,6 +72,31 @@ def test_without_a_compiler_one_sentence_says_so(
     error = capsys.readouterr().err
     assert error == f"compile: {compiler.NO_COMPILER}\n"
     assert list((tmp_path / "store").glob("*-*")) == []
+
+
+def test_an_audit_tells_holes_from_silence(capsys: pytest.CaptureFixture[str]) -> None:
+    clean = '{"dependencies": [{"name": "msgspec", "version": "0.20", "vulns": []}]}'
+    leaky = '{"dependencies": [{"name": "old", "version": "1", "vulns": [{"id": "CVE-1"}]}]}'
+    node = '{"vulnerabilities": {"lodash": {"range": "<4", "severity": "high"}}}'
+    assert audit.python_holes(clean) == []
+    assert audit.python_holes(leaky) == ["old 1: CVE-1"]
+    assert audit.npm_holes(node) == ["lodash <4: high"]
+    for no_answer in ("", "Traceback", '{"error": {"code": "ENOTFOUND"}}', "[]"):
+        assert audit.python_holes(no_answer) is None
+        assert audit.npm_holes(no_answer) is None
+    found = [audit.told("a", [], ""), audit.told("b", ["x"], ""), audit.told("c", None, "no line")]
+    assert found == [0, 1, 3]
+    assert "c: not audited" in capsys.readouterr().out
+    assert [audit.verdict(found[:1], False), audit.verdict(found, True)] == [0, 1]
+    assert [audit.verdict([0, 3], False), audit.verdict([0, 3], True)] == [3, 0]
+
+
+def test_holes_are_looked_for_before_a_release_and_among_the_long_tests() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    release = next(line for line in makefile.splitlines() if line.startswith("release-check:"))
+    assert " audit " in release
+    slow = makefile[makefile.index("\nslow:") : makefile.index("## --- handing out")]
+    assert "scripts.audit --if-reached" in slow
 
 
 @pytest.mark.slow

@@ -47,6 +47,7 @@ QUICK: dict[str, Any] = {
     "notes_a_minute": 100_000.0,
     "tables_an_hour": 1_000_000.0,
     "imports_an_hour": 100_000.0,
+    "mails_an_hour": 100_000.0,
     "bot_seconds_a_minute": 100_000.0,
     "seeds": True,
     "gone_seconds": 0.0,

@@ -66,7 +66,8 @@ def test_limits_in_words() -> None:
     assert told["hints"] == ("20/min (10)", "160/min (80)")
     assert told["tables"] == ("2/min (40)", "16/min (320)")
     assert told["messages"][0] == "30/s (90)"
-    assert told["requests"] == ("", "10/s (600)")
+    assert told["requests"] == ("10/s (600)", "80/s (4,800)")
+    assert told["visits"] == ("", "10/s (600)")
     assert told["imports"][0] == "20/h (5)"
     assert told["sockets"] == ("40", "200")
 

@@ -7,10 +7,13 @@ import base64
 import hashlib
 import json
 import os
+import re
 import threading
 import time
 import urllib.parse
 from collections.abc import Iterator
+from email import message_from_bytes
+from email.policy import default
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -256,13 +259,32 @@ class Mailbox:
         return "250 OK"
 
 
-async def your_turn(crew: Crew, language: str) -> None:
+async def arrived(box: Mailbox, count: int) -> list[str]:
+    """The texts of so many messages, when they have come."""
+    deadline = time.monotonic() + 20
+    while len(box.messages) < count and time.monotonic() < deadline:
+        await asyncio.sleep(0.05)
+    parsed = [message_from_bytes(one.content, policy=default) for one in box.messages]
+    return [str(one.get_content()) for one in parsed]
+
+
+def ticket_in(text: str) -> str:
+    """What the link in a message holds."""
+    found = re.search(r"/settings\?confirm=(\S+)", text)
+    assert found is not None, text
+    return found[1]
+
+
+async def your_turn(crew: Crew, language: str, box: Mailbox) -> None:
     """Ben plays over days and is not connected; Ann's move makes it his turn."""
     ann, ben = await crew.person("Ann"), await crew.person("Ben")
     await ben.call(
         "PATCH", "/api/me",
         {"email": "ben@example.org", "notify": "both", "preferences": {"language": language}},
     )  # fmt: skip
+    (letter,) = await arrived(box, 1)
+    await ben.post("/api/me/email", {"ticket": ticket_in(letter)})
+    box.messages.clear()
     await ben.post(
         "/api/push",
         {"endpoint": "https://push.invalid/abc", "p256dh": PUBLIC, "auth": b64(os.urandom(16))},
@@ -312,7 +334,7 @@ async def test_mail_and_push_tell_people_who_are_away(
             origin="",
         ) as host:
             async with crew_of(host) as crew:
-                await your_turn(crew, "pl")
+                await your_turn(crew, "pl", box)
                 person = crew.people[0]
                 assert len(unb64((await person.get("/api/push"))["key"])) == 65
                 deadline = time.monotonic() + 20

@@ -101,6 +101,7 @@ async def test_every_deed_of_an_admin_is_written_down(host: Host, crew: Crew) ->
     bodies: dict[str, Any] = {
         "rewind": {"version": 0}, "mute": {"hours": 1}, "ban": {"banned": False},
         "announce": {"text": "soon"}, "closing": {"closed": False},
+        "bar": {"network": "203.0.113.9", "days": 1}, "release": {"network": "203.0.113.9"},
     }  # fmt: skip
     done = []
     for route in routes.routes().routes:
@@ -116,7 +117,9 @@ async def test_every_deed_of_an_admin_is_written_down(host: Host, crew: Crew) ->
     assert len(done) >= 9
     assert [line["deed"] for line in log[: len(done)]] == [deed_of(path) for path in reversed(done)]
     assert {line["who"] for line in log[: len(done)]} == {"token"}
-    assert all(line["about"] in (user, table, "1", None) for line in log[: len(done)])
+    assert all(
+        line["about"] in (user, table, "1", "203.0.113.9/32", None) for line in log[: len(done)]
+    )
     await ask(host, "POST", "announce", {"text": ""})
 
 

@@ -97,6 +97,11 @@ class Accounts:
         """Who a token belongs to."""
         return await self.of_session(digest(token)) if 20 <= len(token) <= 200 else None
 
+    def known_by(self, token: str) -> str | None:
+        """Whose token this was when it was last looked up, if that was lately."""
+        known = self.cache.get(digest(token)) if len(token) <= 200 else None
+        return None if known is None else known[1].id
+
     async def of_session(self, key: str) -> Account | None:
         """Whose session this is, if it has not ended."""
         while True:
@@ -329,6 +334,7 @@ class Accounts:
 
         await self.db.write(job)
         self.hub.end_sessions(ending)
+        self.hub.quotas.addresses.pop(account.id, None)
 
 
 def account_name(name: str) -> str:

@@ -31,6 +31,9 @@ started = “{ $title }” has begun.
 finished = “{ $title }” is over.
 open = Open the table: { $link }
 settings = You can switch these messages off in your settings.
+confirm = Is this your address?
+confirm-why = { $player } wants messages about games to be sent here. If that is you, open this link within a day: { $link }
+confirm-else = If it is not, do nothing: no further message will come.
 """,
     "ru": """
 turn = За столом «{ $title }» ваш выбор.
@@ -38,6 +41,9 @@ started = Игра «{ $title }» началась.
 finished = Игра «{ $title }» окончена.
 open = Открыть стол: { $link }
 settings = Эти сообщения можно отключить в настройках.
+confirm = Это ваш адрес?
+confirm-why = Игрок { $player } хочет получать сообщения об играх на этот адрес. Если это вы, откройте ссылку в течение суток: { $link }
+confirm-else = Если нет, ничего не делайте: больше писем не будет.
 """,
     "pl": """
 turn = Twoja decyzja przy stole „{ $title }”.
@@ -45,6 +51,9 @@ started = Gra „{ $title }” się rozpoczęła.
 finished = Gra „{ $title }” dobiegła końca.
 open = Otwórz stół: { $link }
 settings = Te wiadomości można wyłączyć w ustawieniach.
+confirm = Czy to Twój adres?
+confirm-why = { $player } chce dostawać pod tym adresem wiadomości o grach. Jeśli to Ty, otwórz ten link w ciągu doby: { $link }
+confirm-else = Jeśli nie, nic nie rób: więcej wiadomości nie będzie.
 """,
 }
 
@@ -88,6 +97,12 @@ class Mailer:
             await self.mail(person["email"], subject, body)
         if person["notify"] in ("push", "both") and self.has_push:
             await self.push(user, {"title": subject, "table": row.id})
+
+    async def ask(self, to: str, player: str, language: str, link: str) -> None:
+        """The only message to an address that nobody has confirmed yet."""
+        subject = speak(language, "confirm")
+        why = speak(language, "confirm-why", player=player, link=link)
+        await self.mail(to, subject, "\n\n".join([subject, why, speak(language, "confirm-else")]))
 
     async def mail(self, to: str, subject: str, body: str) -> None:
         try:

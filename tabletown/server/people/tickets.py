@@ -19,8 +19,8 @@ from tabletown.server.errors import Trouble
 LIFE = 600.0
 
 
-def issue(secret: str, purpose: str, data: dict[str, Any]) -> str:
-    body = msgspec.json.encode({**data, "for": purpose, "until": time.time() + LIFE})
+def issue(secret: str, purpose: str, data: dict[str, Any], life: float = LIFE) -> str:
+    body = msgspec.json.encode({**data, "for": purpose, "until": time.time() + life})
     return base64.urlsafe_b64encode(sign(secret, body) + body).decode()
 
 

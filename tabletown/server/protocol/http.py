@@ -67,12 +67,21 @@ class Login(Request):
 
 
 class ChangeMe(Request):
-    """``preferences`` is the client's own JSON document (at most 16 kB), kept as it is."""
+    """``preferences`` is the client's own JSON document (at most 16 kB), kept as it is.
+
+    Where the server sends mail, a new ``email`` counts when the link in a message to it was opened.
+    """
 
     name: PersonName | None = None
     preferences: dict[str, Any] | None = None
     email: Annotated[str, Meta(max_length=200, pattern=EMAIL)] | None = None
     notify: Literal["none", "mail", "push", "both"] | None = None
+
+
+class ConfirmEmail(Request):
+    """What the link in the message to an address holds."""
+
+    ticket: Annotated[str, Meta(max_length=2000)]
 
 
 class ChangePassword(Request):
@@ -81,7 +90,10 @@ class ChangePassword(Request):
 
 
 class Me(Struct):
-    """The person behind the session; ``token`` only in answer to a request for one."""
+    """The person behind the session; ``token`` only in answer to a request for one.
+
+    ``asked``: an address that a message with a link was just sent to; it is not ``email`` yet.
+    """
 
     user: str
     name: str
@@ -91,6 +103,7 @@ class Me(Struct):
     email: str | None = None
     notify: str = "none"
     token: str | None = None
+    asked: str | None = None
 
 
 class Anonymous(Struct):

@@ -125,6 +125,10 @@ class Closing(News, tag="closing"):
     closed: bool
 
 
+class NetworksBarred(News, tag="networks-barred"):
+    """The host keeps other networks out than before: they are to be read."""
+
+
 class Announced(News, tag="announced"):
     """Something for everybody; empty: it is over."""
 
@@ -140,6 +144,7 @@ AnyNews = (
     | BlocksChanged
     | Announced
     | Closing
+    | NetworksBarred
 )
 
 decode_news = msgspec.json.Decoder(AnyNews).decode

@@ -38,6 +38,7 @@ class Line(Client, Protocol):
     """A client with a session of its own, over when the session is."""
 
     session: str  # digest of its token
+    address: str  # where it comes from
 
     def end(self, *, renewed: bool) -> None: ...
 

@@ -19,7 +19,6 @@ import tabletown
 from tabletown.server.backups import MadeBackup
 from tabletown.server.errors import Trouble
 from tabletown.server.hub import Hub
-from tabletown.server.people.upkeep import write_down
 from tabletown.server.protocol.http import Done, Request
 from tabletown.server.storage import store
 from tabletown.server.storage.news import Announced
@@ -35,6 +34,7 @@ from tabletown.server.storage.schema import (
 from tabletown.server.storage.store import table_row
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.show import status_of
+from tabletown.server.web.admin_people import HANDLERS, SearchQuery, SkipQuery, contains, noted
 from tabletown.server.web.asking import (
     Ask,
     LimitQuery,
@@ -46,8 +46,6 @@ from tabletown.server.web.asking import (
     maker_of,
 )
 
-SearchQuery = Annotated[str, QueryParameter(max_length=40)]
-SkipQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 NumberPath = Annotated[int, PathParameter(ge=0, le=2**53)]
 
 
@@ -108,38 +106,14 @@ class AdminReport(Struct):
     closed: bool
 
 
-class AdminUser(Struct):
-    user: str
-    name: str
-    kind: str
-    created: float
-    seen: float
-    muted_until: float
-    banned: bool
-
-
 class Rewind(Request):
     """Back to an earlier version: what came after is undone, nothing is deleted."""
 
     version: Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
-class Mute(Request):
-    hours: Annotated[float, Meta(ge=0, le=24 * 365)]
-
-
-class Ban(Request):
-    banned: bool
-
-
 class Close(Request):
     closed: bool
-
-
-class NewPassword(Struct):
-    """To be handed to the person, who changes it after the next login."""
-
-    password: str
 
 
 class AdminDeed(Struct):
@@ -165,16 +139,6 @@ def only_admins(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
         raise Trouble("no-session", "this is for admins")
     if not account.admin:
         raise Trouble("not-allowed", "this is for admins")
-
-
-async def noted(request: Ask, deed: str, about: object = None, detail: str = "") -> Done:
-    """Write down what an admin has done."""
-    account = request.scope.get("user")
-    who = "token" if request.scope.get("auth") == "admin" or account is None else account.id
-    named = None if about is None else str(about)
-    line = partial(write_down, who=who, deed=deed, about=named, detail=detail)
-    await hub_of(request).db.write(line)
-    return Done()
 
 
 @get("/overview")
@@ -288,40 +252,6 @@ async def list_reports(
     return await hub_of(request).db.read(job)
 
 
-@get("/users")
-async def list_users(
-    request: Ask,
-    name: SearchQuery = "",
-    banned: Annotated[bool, QueryParameter()] = False,
-    skip: SkipQuery = 0,
-    limit: LimitQuery = 50,
-) -> list[AdminUser]:
-    """Who was here last comes first; ``banned``: only those who are kept out."""
-
-    def job(connection: Connection) -> list[AdminUser]:
-        rows = connection.execute(
-            sa.select(users)
-            .where(contains(name, users.c.name))
-            .where(users.c.banned if banned else sa.true())
-            .order_by(users.c.seen.desc(), users.c.id)
-            .offset(skip)
-            .limit(limit)
-        ).all()
-        return [
-            AdminUser(r.id, r.name, r.kind, r.created, r.seen, r.muted_until, r.banned)
-            for r in rows
-        ]
-
-    return await hub_of(request).db.read(job)
-
-
-def contains(words: str, *columns: sa.Column[Any]) -> sa.ColumnElement[bool]:
-    """Rows with these words in one of the columns; no words: all."""
-    if not words:
-        return sa.true()
-    return sa.or_(*[column.icontains(words, autoescape=True) for column in columns])
-
-
 # -- tables -------------------------------------------------------------------------------------------
 
 
@@ -369,37 +299,6 @@ async def close(request: Ask, id: TablePath) -> Done:
 
     await table.change(edit)
     return await noted(request, "tables-close", id)
-
-
-# -- people -------------------------------------------------------------------------------------------
-
-
-@post("/users/{user:str}/mute", status_code=200)
-async def mute(request: Ask, user: UserPath, data: JSONBody[Mute]) -> Done:
-    until = time.time() + data.hours * 3600
-    done = await hub_of(request).db.write(
-        lambda c: c.execute(users.update().where(users.c.id == user).values(muted_until=until))
-    )
-    if done.rowcount == 0:
-        raise Trouble("not-found", "there is no such person")
-    return await noted(request, "users-mute", user, f"{data.hours:g} h")
-
-
-@post("/users/{user:str}/ban", status_code=200)
-async def ban(request: Ask, user: UserPath, data: JSONBody[Ban]) -> Done:
-    """Keep somebody out: sessions and sockets end, tables of theirs that wait for people close."""
-    await accounts_of(request).ban(user, data.banned)
-    if data.banned:
-        await maker_of(request).depart(user, for_good=False)
-    return await noted(request, "users-ban", user, "banned" if data.banned else "let in again")
-
-
-@post("/users/{user:str}/password", status_code=200)
-async def new_password(request: Ask, user: UserPath) -> NewPassword:
-    """A new password for somebody who forgot theirs, told once; all their sessions end."""
-    fresh = await accounts_of(request).new_password(user)
-    await noted(request, "users-password", user)
-    return NewPassword(fresh)
 
 
 @post("/reports/{number:int}/close", status_code=200)
@@ -456,8 +355,8 @@ def routes() -> Router:
         "/api/admin",
         route_handlers=documented(
             [
-                overview, list_limits, list_tables, list_incidents, list_reports, list_users, rewind, reopen,
-                close, mute, ban, new_password, close_report, list_deeds, closing, announce, backup_now,
+                overview, list_limits, list_tables, list_incidents, list_reports, rewind, reopen, close,
+                close_report, list_deeds, closing, announce, backup_now, *HANDLERS,
             ]
         ),
         guards=[only_admins],

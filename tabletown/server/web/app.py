@@ -36,9 +36,9 @@ from tabletown.server.web.boards import board
 from tabletown.server.web.guards import (
     CookieCSRF,
     ForWhom,
+    LimitedRequests,
     SafeHeaders,
     Sessions,
-    limit,
     on_depth,
     on_fault,
     on_http_error,
@@ -172,7 +172,7 @@ def create_app(config: ServerConfig) -> Litestar:
         middleware=[
             DefineMiddleware(SafeHeaders, secure=config.secure),
             *([prometheus.middleware] if config.metrics else []),
-            limit("requests"),
+            DefineMiddleware(LimitedRequests),
             DefineMiddleware(Sessions, exclude_from_auth_key="exclude_from_auth"),
             DefineMiddleware(CookieCSRF, config=csrf),
             DefineMiddleware(ForWhom),

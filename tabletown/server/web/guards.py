@@ -58,6 +58,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 UNLIMITED = ("/health", "/metrics", "/assets")
+ADMIN = "/api/admin/"
 PERSONAL = ("/api/", "/auth/", "/health", "/metrics")  # answers no cache may keep
 CODE_OF_STATUS = {
     400: "bad-request",
@@ -158,6 +159,26 @@ class Limited:
         if scope["type"] == ScopeType.HTTP and not scope["path"].startswith(UNLIMITED):
             quotas = scope["litestar_app"].state.hub.quotas
             quotas.take(self.kind, Share("", address_of(scope)))
+        await self.app(scope, receive, send)
+
+
+class LimitedRequests:
+    """The same for all requests. Who was known lately has a share of their own, so that neither
+    strangers nor one person of an address use up what the others there have."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and not scope["path"].startswith(UNLIMITED):
+            state = scope["litestar_app"].state
+            if not scope["path"].startswith(ADMIN):  # a host who kept out the own network comes back
+                state.hub.barred.check(address_of(scope))
+            connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+            token = bearer(connection) or connection.cookies.get(COOKIE)
+            known = None if token is None else state.accounts.known_by(token)
+            share = Share(known or "", address_of(scope))
+            state.hub.quotas.take("visits" if known is None else "requests", share)
         await self.app(scope, receive, send)
 
 

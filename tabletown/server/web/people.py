@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 
 from tabletown.server.errors import Trouble
 from tabletown.server.people import erasure
-from tabletown.server.people.accounts import COOKIE, SESSION_DAYS, user_row
+from tabletown.server.people.accounts import COOKIE, SESSION_DAYS, Account, user_row
 from tabletown.server.people.results import points
 from tabletown.server.people.posting import may_post
 from tabletown.server.protocol.http import (
@@ -47,6 +47,7 @@ from tabletown.server.web.asking import (
     maker_of,
     who,
 )
+from tabletown.server.web.confirming import confirm_email, needs_confirming, write_to
 from tabletown.server.web.guards import limit
 
 MOST_BLOCKS = 500
@@ -91,8 +92,15 @@ async def get_me(request: Ask) -> Me | Anonymous:
 async def change_me(request: Ask, data: JSONBody[ChangeMe]) -> Me:
     """Change name, preferences, e-mail or notifications."""
     account = who(request)
+    asked = data.email if needs_confirming(request, data.email) else None
+    if asked is not None:
+        data.email = None
     await accounts_of(request).change(account, data)
-    return await accounts_of(request).me(account)
+    me = await accounts_of(request).me(account)
+    if asked is not None and asked != me.email:
+        await write_to(request, account, asked, str(me.preferences.get("language", "en")))
+        me.asked = asked
+    return me
 
 
 @get("/me/export")
@@ -134,8 +142,16 @@ async def new_account(request: Ask, data: JSONBody[NewAccount]) -> Response[Me]:
     if not hub_of(request).config.accounts:
         raise Trouble("not-allowed", "this server has no accounts")
     accounts = accounts_of(request)
-    user = await accounts.register(request.user, data.name, data.password, data.email)
-    return await logged_in(request, user, data.token or request.auth == "bearer")
+    asked = data.email if needs_confirming(request, data.email) else None
+    email = data.email if asked is None else None
+    user = await accounts.register(request.user, data.name, data.password, email)
+    answer = await logged_in(request, user, data.token or request.auth == "bearer")
+    if asked is not None:
+        me = answer.content
+        language = str(me.preferences.get("language", "en"))
+        await write_to(request, Account(user, "account", me.name, False, ""), asked, language)
+        me.asked = asked
+    return answer
 
 
 async def login(request: Ask, data: JSONBody[Login]) -> Response[Me]:
@@ -318,7 +334,7 @@ def routes() -> Router:
         "/api",
         route_handlers=documented([
             get_me, change_me, export_me, erase_me, logout, profile, ranking, get_blocks, block, unblock,
-            report, push_key, add_push, drop_pushes,
+            report, push_key, add_push, drop_pushes, confirm_email,
             post("/password", status_code=200, middleware=[entering])(change_password),
             post("/session", status_code=200, middleware=[making])(new_session),
             post("/account", status_code=200, middleware=[entering])(new_account),

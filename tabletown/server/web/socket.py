@@ -331,6 +331,9 @@ async def play_socket(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.close(code=4403 if not hub.stopping else 1012)
         return
     address = address_of(socket.scope)
+    if hub.barred.keeps_out(address):
+        await socket.close(code=4403)
+        return
     try:
         hub.quotas.hold("sockets", address, 1, address=True)
     except Trouble:

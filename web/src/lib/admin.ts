@@ -32,6 +32,12 @@ export interface AdminUser {
   seen: number;
   muted_until: number;
   banned: boolean;
+  /** Where this worker last saw the person come from; empty: not since it started. */
+  network: string;
+}
+export interface BarredNetwork {
+  network: string;
+  until: number;
 }
 export interface AdminTable {
   id: string;
@@ -103,6 +109,9 @@ export const admin = {
   close: (id: string) => ask<Done>("POST", `/tables/${id}/close`),
   mute: (user: string, hours: number) => ask<Done>("POST", `/users/${user}/mute`, { hours }),
   ban: (user: string, banned: boolean) => ask<Done>("POST", `/users/${user}/ban`, { banned }),
+  networks: () => ask<BarredNetwork[]>("GET", "/networks"),
+  bar: (network: string) => ask<Done>("POST", "/networks/bar", { network }),
+  release: (network: string) => ask<Done>("POST", "/networks/release", { network }),
   settle: (report: number) => ask<Done>("POST", `/reports/${report}/close`),
   announce: (text: string) => ask<Done>("POST", "/announce", { text }),
   backup: () => ask<MadeBackup>("POST", "/backup"),

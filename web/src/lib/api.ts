@@ -107,6 +107,7 @@ export const api = {
   logout: () => call<Done>("POST", "/api/logout"),
   eraseMe: () => call<Done>("DELETE", "/api/me"),
   changeMe: (body: ChangeMe) => call<Me>("PATCH", "/api/me", body),
+  confirmEmail: (ticket: string) => call<Done>("POST", "/api/me/email", { ticket }),
 
   block: (user: string) => call<Blocks>("PUT", `/api/blocks/${user}`),
   report: (body: Report) => call<Done>("POST", "/api/reports", body),

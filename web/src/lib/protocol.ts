@@ -691,6 +691,8 @@ export interface Login {
 }
 /**
  * ``preferences`` is the client's own JSON document (at most 16 kB), kept as it is.
+ *
+ *     Where the server sends mail, a new ``email`` counts when the link in a message to it was opened.
  */
 export interface ChangeMe {
   name?: string | null;
@@ -700,12 +702,20 @@ export interface ChangeMe {
   email?: string | null;
   notify?: ("both" | "mail" | "none" | "push") | null;
 }
+/**
+ * What the link in the message to an address holds.
+ */
+export interface ConfirmEmail {
+  ticket: string;
+}
 export interface ChangePassword {
   old: string;
   new: string;
 }
 /**
  * The person behind the session; ``token`` only in answer to a request for one.
+ *
+ *     ``asked``: an address that a message with a link was just sent to; it is not ``email`` yet.
  */
 export interface Me {
   user: string;
@@ -718,6 +728,7 @@ export interface Me {
   email: string | null;
   notify: string;
   token: string | null;
+  asked: string | null;
 }
 /**
  * Nobody is logged in.

@@ -69,7 +69,8 @@ def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 
 def person(page: Page) -> None:
-    """Somebody with a session, on no page in particular."""
+    """Somebody new with a session, on no page in particular: nobody imports more than a person may."""
+    page.context.clear_cookies()
     page.goto("/credits")
     page.request.get("/api/me")
     post(page, "/api/session", {"name": "Marta"})

@@ -174,9 +174,6 @@ def test_in_three_languages(visitors: Visitors, picture: Picture, language: str)
         " JSON.stringify({...JSON.parse(localStorage.getItem('tabletown-settings') ?? '{}'), language}))",
         language,
     )
-    # What others did meanwhile is told on a card over the table, which a person closes.
-    away = page.locator(".away")
-    page.add_locator_handler(away, lambda: away.get_by_role("button").last.click())
     page.reload()
     my_turn(page)
     page.locator(".hand51 li button.usable").first.click()

@@ -105,7 +105,9 @@ def test_a_board_of_its_own_follows_the_table(visitors: Visitors, picture: Pictu
     expect(stones.get_by_role("button").first).to_be_visible()  # the bot has answered
 
 
-def test_a_board_that_fails_leaves_the_plain_one(visitors: Visitors, outside_server: Server) -> None:
+def test_a_board_that_fails_leaves_the_plain_one(
+    visitors: Visitors, outside_server: Server
+) -> None:
     visitors.allowed += ("the board of belvedere failed",)
     page = visitors.new()
     page.route(

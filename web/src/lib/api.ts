@@ -28,6 +28,7 @@ import type {
   TableInfo,
   TableList,
 } from "./protocol";
+import { question } from "./patience";
 import type { RefusalInfo } from "./protocol";
 
 /** The server said no; `code` is one of docs/protocol.md, or `offline` when nobody answered. */
@@ -78,6 +79,11 @@ export async function call<T>(method: string, path: string, body?: unknown, more
     );
   }
   return said as T;
+}
+
+/** A question about a table: it waits its turn, and is asked again when the server puts it off. */
+function look<T>(path: string): Promise<T> {
+  return question(() => call<T>("GET", path));
 }
 
 export function query(values: Record<string, string | number | null | undefined>): string {
@@ -134,8 +140,8 @@ export const api = {
   continueFrom: (id: string, body: ContinueFrom) => call<TableInfo>("POST", `/api/tables/${id}/continue`, body),
   position: (body: NewPosition) => call<TableInfo>("POST", "/api/positions", body),
   importRecord: (body: ImportRecord) => call<TableInfo>("POST", "/api/records", body),
-  record: (id: string) => call<RecordText>("GET", `/api/tables/${id}/record`),
-  review: (id: string) => call<ReviewInfo>("GET", `/api/tables/${id}/review`),
-  away: (id: string, seat: number) => call<AwayDigest>("GET", `/api/tables/${id}/away${query({ seat })}`),
-  chat: (id: string, before?: number) => call<ChatPage>("GET", `/api/tables/${id}/chat${query({ before })}`),
+  record: (id: string) => look<RecordText>(`/api/tables/${id}/record`),
+  review: (id: string) => look<ReviewInfo>(`/api/tables/${id}/review`),
+  away: (id: string, seat: number) => look<AwayDigest>(`/api/tables/${id}/away${query({ seat })}`),
+  chat: (id: string, before?: number) => look<ChatPage>(`/api/tables/${id}/chat${query({ before })}`),
 };

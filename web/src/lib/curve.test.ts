@@ -15,16 +15,6 @@ async function read(past: ReplaySource): Promise<readonly Sample[]> {
 }
 
 describe("the curve of points", () => {
-  it("waits as long as the server asks and goes on", async () => {
-    let asked = 0;
-    const past = replay((version) => {
-      asked += 1;
-      if (asked === 2) return Promise.reject(new LineError("too-many", "", "questions", 0.001));
-      return Promise.resolve({ view: { points: 10 * version } });
-    });
-    expect((await read(past)).map((one) => one.points[0])).toEqual([0, 10, 20]);
-  });
-
   it("shows what it has when the rest is not to be had", async () => {
     const past = replay((version) =>
       version < 2 ? Promise.resolve({ view: { points: version } }) : Promise.reject(new LineError("not-found")),

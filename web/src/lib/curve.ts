@@ -1,6 +1,5 @@
 /** How the points grew: a number of moments of the past, read from the replay. */
 import type { BoardModule, View } from "../boards/contract";
-import { patiently } from "./patience";
 import type { ReplaySource } from "./replay_source.svelte";
 
 export interface Sample {
@@ -18,9 +17,7 @@ export function spread(last: number, most = MOMENTS): number[] {
   return [...new Set(found)];
 }
 
-const PATIENCE = 5;
-
-/** Read the moments one after the other and show them; a server that asks for patience gets it, within limits. */
+/** Read the moments one after the other and show them. */
 export async function samples(
   past: ReplaySource,
   last: number,
@@ -30,8 +27,7 @@ export async function samples(
 ): Promise<void> {
   const found: Sample[] = [];
   for (const version of spread(last)) {
-    let patience = PATIENCE;
-    const view = await patiently(() => past.fetch(version, null), () => --patience > 0).catch(() => null);
+    const view = await past.fetch(version, null).catch(() => null);
     if (view === null) break;
     const row = Array.from({ length: seats }, (_, seat) => points(view.view as unknown as View, seat));
     if (row.every((value): value is number => value !== null)) found.push({ version, points: row });

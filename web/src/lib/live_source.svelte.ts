@@ -1,8 +1,9 @@
 /** A table at the server, followed live. */
 import type { Forecast, PreviewResult, View } from "../boards/contract";
-import { LineError, newKey } from "./connection";
+import { LineError, newKey, type Message } from "./connection";
 import type { Follow } from "./follow.svelte";
 import { live } from "./live.svelte";
+import { question } from "./patience";
 import type { Clock, Hurry, Hinted, Outgoing, Planned, RefusalInfo, TableInfo, Turn, UndoInfo } from "./protocol";
 import type { Source } from "./source";
 
@@ -64,17 +65,23 @@ export class LiveSource implements Source {
     return { table: this.follow.table, seat: this.seat ?? 0 };
   }
 
+  /** Ask about the table as it is; what has moved on in the meantime is asked no longer. */
+  #ask(message: Message): Promise<Outgoing> {
+    const { version } = this;
+    return question(() => live.request(message), () => this.version === version);
+  }
+
   async preview(text: string): Promise<PreviewResult> {
-    return expect(await live.request({ type: "preview", ...this.#where, text }), "previewed");
+    return expect(await this.#ask({ type: "preview", ...this.#where, text }), "previewed");
   }
 
   async explain(text: string): Promise<readonly RefusalInfo[]> {
-    return expect(await live.request({ type: "explain", ...this.#where, text }), "explained").reasons;
+    return expect(await this.#ask({ type: "explain", ...this.#where, text }), "explained").reasons;
   }
 
   async forecast(): Promise<Forecast> {
     const { table } = this.#where;
-    return expect(await live.request({ type: "forecast", table, seat: this.seat }), "forecasted").forecast;
+    return expect(await this.#ask({ type: "forecast", table, seat: this.seat }), "forecasted").forecast;
   }
 
   async act(text: string): Promise<readonly RefusalInfo[]> {
@@ -91,7 +98,7 @@ export class LiveSource implements Source {
   }
 
   async plan(texts: readonly string[], ahead = false): Promise<Planned> {
-    return expect(await live.request({ type: "plan", ...this.#where, texts: [...texts], ahead }), "planned");
+    return expect(await this.#ask({ type: "plan", ...this.#where, texts: [...texts], ahead }), "planned");
   }
 
   async commit(texts: readonly string[]): Promise<{ done: number; reasons: readonly RefusalInfo[] }> {

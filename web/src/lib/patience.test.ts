@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LineError } from "./connection";
-import { patiently } from "./patience";
+import { Problem } from "./api";
+import { patiently, question } from "./patience";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,6 +26,17 @@ describe("patience", () => {
     expect(known).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
     expect(await answer).toBe("here");
+  });
+
+  it("is the same for what is asked over HTTP", async () => {
+    await vi.advanceTimersByTimeAsync(60_000); // what was asked before is long ago
+    const answer = question(fails(new Problem("too-many", "", 429, [], "questions", 2) as unknown as LineError));
+    let known = false;
+    void answer.then(() => (known = true));
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(known).toBe(false);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(known).toBe(true);
   });
 
   it("ends when nobody wants the answer any more", async () => {

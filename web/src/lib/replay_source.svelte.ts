@@ -3,7 +3,7 @@ import type { Forecast, PreviewResult, View } from "../boards/contract";
 import { LineError } from "./connection";
 import { live } from "./live.svelte";
 import { expect } from "./live_source.svelte";
-import { patiently } from "./patience";
+import { question } from "./patience";
 import type { Clock, Hinted, Planned, RefusalInfo, Replayed, TableInfo, Turn } from "./protocol";
 import type { Source } from "./source";
 
@@ -22,6 +22,7 @@ export class ReplaySource implements Source {
   #cache = new Map<string, Promise<Replayed>>();
   #listeners = new Set<(turns: readonly Turn[]) => void>();
   #wanted = "";
+  #asking: Promise<unknown> | null = null;
   failed = $state(false);
 
   constructor(info: () => TableInfo, turns: () => readonly Turn[]) {
@@ -53,21 +54,26 @@ export class ReplaySource implements Source {
     const key = `${version} ${seat}`;
     let found = this.#cache.get(key);
     if (!found) {
-      found = live
-        .request({ type: "replay", table: this.info.id, version, seat })
-        .then((answer) => expect(answer, "replayed"));
+      found = question(() => live.request({ type: "replay", table: this.info.id, version, seat })).then((answer) => expect(answer, "replayed"));
       this.#cache.set(key, found);
       found.catch(() => this.#cache.delete(key));
     }
     return found;
   }
 
-  /** Show a moment; the newest wish wins. */
+  /** Show a moment; the newest wish wins, and those between are not even asked for while one is on its way. */
   async show(version: number, seat: number | null): Promise<void> {
     const wish = `${version} ${seat}`;
     this.#wanted = wish;
+    if (this.#asking && !this.#cache.has(wish)) await this.#asking;
+    if (this.#wanted !== wish) return;
+    const asking = this.fetch(version, seat);
+    const asked = asking.catch(() => null).then(() => {
+      if (this.#asking === asked) this.#asking = null;
+    });
+    this.#asking = asked;
     try {
-      const found = await patiently(() => this.fetch(version, seat), () => this.#wanted === wish);
+      const found = await asking;
       if (this.#wanted !== wish) return;
       const before = this.#shown?.version ?? -1;
       this.#shown = found;

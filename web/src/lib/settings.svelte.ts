@@ -63,6 +63,11 @@ export function change(changed: Partial<Settings>, tell = true): void {
   if (tell) listener(changed);
 }
 
+// Another window of the same browser: its settings are ours.
+globalThis.addEventListener?.("storage", (event) => {
+  if (event.key === KEY) Object.assign(settings, stored());
+});
+
 const media = (query: string): MediaQueryList | null => globalThis.matchMedia?.(query) ?? null;
 
 class Screen {

@@ -50,7 +50,8 @@ JUDGE = """({ smallest, share }) => {
         const whole = one.closest(".target") ?? one;
         const spots = one.closest("svg") ? [[2, 2], [1, 1], [3, 1], [1, 3], [3, 3]] : [[2, 2]];
         const over = spots.map(([x, y]) => document.elementFromPoint(at.left + ((at.right - at.left) * x) / 4, at.top + ((at.bottom - at.top) * y) / 4))
-            .filter((top) => top && !whole.contains(top) && !top.contains(one));
+            // What the choice itself has opened may lie over other choices: letting go of it takes it away.
+            .filter((top) => top && !whole.contains(top) && !top.contains(one) && !top.closest("[data-opened]"));
         if (over.length > spots.length / 2) said("covered", one, `by ${over[0].className?.baseVal ?? over[0].className}`);
     }
     const walker = document.createTreeWalker(document.querySelector(".room, .end") ?? document.body, NodeFilter.SHOW_TEXT);
@@ -85,7 +86,7 @@ JUDGE = """({ smallest, share }) => {
         if (one.contains(other) || other.contains(one)) continue;
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        const layered = one.closest(".hand") !== other.closest(".hand");
+        const layered = one.closest(".hand, [data-opened]") !== other.closest(".hand, [data-opened]");
         if (wide > 4 && high > 4 && !layered) said("overlap", one, `and ${other.className}`);
     }
     const middle = document.querySelector(".room .mid")?.getBoundingClientRect();
@@ -109,6 +110,8 @@ CHOOSE = """async () => {
         one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
         await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
         if (document.querySelector("[data-cancel]:not(.gone):not([disabled])")) return true;
+        // It was only read.
+        document.querySelector("dialog[open]")?.dispatchEvent(new Event("cancel", { cancelable: true }));
     }
     return false;
 }"""
@@ -164,7 +167,7 @@ class Judge:
         self.faults += [
             ("moved", f"{where}: {a} to {b}")
             for a, b in zip(before, self.page.evaluate(PLACES), strict=True)
-            if a != b and len(a) == len(b)
+            if not stays(a, b)
         ]
         self.look(f"{where} chosen")
         while self.page.evaluate(CANCEL):
@@ -183,6 +186,16 @@ class Judge:
                 self.look(where)
                 if chooses:
                     self.choose(where)
+
+
+def stays(before: list[Any], after: list[Any]) -> bool:
+    """Same place and size; the button that commits may grow, but whoever pressed it presses it again."""
+    if before == after or len(before) != len(after):
+        return True
+    (name, x, y, width, height), (_, x2, y2, width2, height2) = before, after
+    pressed = x + width / 2, y + height / 2
+    inside = x2 <= pressed[0] <= x2 + width2 and y2 <= pressed[1] <= y2 + height2
+    return bool(name.endswith(".confirm") and inside)
 
 
 def acted(page: Page) -> None:

@@ -65,7 +65,7 @@ export function change(changed: Partial<Settings>, tell = true): void {
 
 // Another window of the same browser: its settings are ours.
 globalThis.addEventListener?.("storage", (event) => {
-  if (event.key === KEY) Object.assign(settings, stored());
+  if ((event as StorageEvent).key === KEY) Object.assign(settings, stored());
 });
 
 const media = (query: string): MediaQueryList | null => globalThis.matchMedia?.(query) ?? null;

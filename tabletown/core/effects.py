@@ -50,6 +50,15 @@ class Parameters:
             raise self.fault(name, f"a value of type {kind.__name__} is expected")
         return found
 
+    def optional(self, name: str, kind: type[V]) -> V | None:
+        """A field of a type, or None where it is left out."""
+        return self.value(name, kind) if name in self.table else None
+
+    def only(self, name: str, value: object) -> None:
+        """A field that can say one thing alone; it may be left out."""
+        if self.value(name, object, value) != value:
+            raise self.fault(name, f"it can be '{value}' only")
+
     def number(self, name: str, least: int = 1, default: Any = MISSING) -> int:
         """A whole number that is not too small."""
         found = self.value(name, int, default)
@@ -69,7 +78,8 @@ class Parameters:
     def known_word(self, name: str, word: object, known: Sequence[str]) -> str:
         """A word, if it is a known one."""
         if not isinstance(word, str) or word not in known:
-            raise self.fault(name, f"there is no '{word}' here (but {', '.join(known)})")
+            there = ", ".join([one for one in known if one])
+            raise self.fault(name, f"there is no '{word}' here (but {there})")
         return word
 
     def amounts(self, name: str, known: Sequence[str], default: Any = MISSING) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """The content files as structs: what may stand in them, and what must fit together.
 
-Effects, conditions and costs are the small vocabulary of chapter 50 of the rulebook. A mistake is
-reported with its file, entry and field.
+Effects, conditions and costs are the small vocabulary of chapter 50 of the rulebook; the clauses of
+effects are read by their verbs (``effects/``). A mistake is reported with its file, entry and field.
 """
 
 from __future__ import annotations
@@ -66,64 +66,55 @@ class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: str = ""
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"}):
+Clause = dict[str, Any]  # one step of an effect (GM-50.1 to GM-50.8); its verb reads it (effects/)
+Effect = tuple[Clause, ...]
+
+
+def told(clause: Clause) -> Clause:
+    """A clause with its conditions, costs and options read, and without what goes without saying."""
+    found: Clause = {}
+    for key, value in clause.items():
+        if key in NESTED:
+            value = msgspec.convert(value, NESTED[key])
+        elif key == "effect":
+            value = tuple([told(inner) for inner in msgspec.convert(value, Effect)])
+        if not goes_without_saying(key, value):
+            found[key] = value
+    return found
+
+
+def goes_without_saying(key: str, value: Any) -> bool:
+    """Whether a field says what holds without it."""
+    if key == "n":
+        return value == 1 and value is not True
+    return value == "" if key == "value" else not value
+
+
+class Effectful(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What has effects: clauses that mean the same are the same."""
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if isinstance(value, tuple) and value and isinstance(value[0], dict):
+                msgspec.structs.force_setattr(self, name, tuple([told(c) for c in value]))
+
+
+class Choice(Effectful, frozen=True, rename={"if_": "if"}):
     """One option of a `choose` step."""
 
     name: str
-    effect: tuple[Effect, ...]
+    effect: Effect
     if_: Cond | None = None
     on: str = ""
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True,
-             rename={"if_": "if", "as_": "as", "from_": "from"}):  # fmt: skip
-    """One step of an effect (GM-50.1 to GM-50.8)."""
-
-    do: str
-    on: str = ""
-    if_: Cond | None = None
-    by: str = ""
-    optional: bool = False
-    limit: Literal["", "round", "game"] = ""
-    cost: Cost | None = None
-    who: str = ""
-    res: str = ""
-    n: Amount = 1
-    to: str = ""
-    cap: int = 0
-    upto: bool = False
-    no_stage_drop: bool = False
-    where: str = ""
-    filter: str = ""
-    from_: str = ""
-    pick: str = ""
-    as_: str = ""
-    mode: str = ""
-    op: str = ""
-    card: str = ""
-    options: tuple[Choice, ...] = ()
-    id: str = ""
-    actor: str = ""
-    needs: Cond | None = None
-    effect: tuple[Effect, ...] = ()
-    stat: str = ""
-    value: str | bool = ""
-    district: str = ""
-    action: str = ""
-    part: str = ""
-    per: str = ""
-    of: str = ""
-    scope: str = ""
-    rules: tuple[str, ...] = ()
-    until: str = ""
-    token: str = ""
-    discard_token: bool = False
-    free_action: bool = False
-    max_held: int = 0
-    unique: bool = False
+NESTED: dict[str, Any] = {
+    "if": Cond, "needs": Cond, "cost": Cost, "options": tuple[Choice, ...],
+}  # fmt: skip
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Entry(Effectful, frozen=True, kw_only=True):
     """What every entry has."""
 
     id: str
@@ -159,7 +150,7 @@ class Action(Entry, frozen=True):
     side: Literal["hero", "servant", "automa"]
     group: Literal["standard", "district", "special"]
     where: str | tuple[str, ...]
-    effect: tuple[Effect, ...]
+    effect: Effect
     cost: Cost | None = None
     needs: Cond | None = None
     cost_provenance: Provenance = "seed"
@@ -171,22 +162,22 @@ class Die(Entry, frozen=True):
 
 
 class Directive(Entry, frozen=True):
-    effect: tuple[Effect, ...]
+    effect: Effect
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"}):
+class Plan(Effectful, frozen=True, rename={"if_": "if"}):
     """The plan condition of a versus event (GM-50.16)."""
 
     mode: Literal["check", "machine_may", "heroes_may_prevent", "always"]
     if_: Cond | None = None
     cost: Cost | None = None
-    effect: tuple[Effect, ...] = ()
+    effect: Effect = ()
     choose: tuple[Choice, ...] = ()
 
 
 class VersusEvent(Entry, frozen=True):
     group: Literal[0, 1, 2]
-    effect: tuple[Effect, ...]
+    effect: Effect
     plan: Plan
     plan_text: Text
 
@@ -199,10 +190,10 @@ class Protocol(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trust: int = 0
 
 
-class Breakthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Breakthrough(Effectful, frozen=True):
     needs: Cond | None = None
     cost: Cost | None = None
-    effect: tuple[Effect, ...] = ()
+    effect: Effect = ()
 
 
 class Hold(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"}):
@@ -215,7 +206,7 @@ class AutomaEvent(Entry, frozen=True):
     protocol: Protocol
     breakthrough: Breakthrough
     hold: Hold
-    support: tuple[Effect, ...]
+    support: Effect
 
 
 class Hero(Entry, frozen=True):
@@ -223,7 +214,7 @@ class Hero(Entry, frozen=True):
     initiative: int
     max_trust: int
     start: str
-    effect: tuple[Effect, ...]
+    effect: Effect
 
 
 class Layout(Entry, frozen=True):
@@ -239,12 +230,12 @@ class Mission(Entry, frozen=True):
     tokens: tuple[str, ...]
     uses_hero_tokens: bool
     goal: Cond
-    benefit: tuple[Effect, ...]
+    benefit: Effect
     attested: Annotated[tuple[str, ...], WORDING]
-    setup: tuple[Effect, ...] = ()
-    during: tuple[Effect, ...] = ()
-    interaction: tuple[Effect, ...] = ()
-    action: tuple[Effect, ...] = ()
+    setup: Effect = ()
+    during: Effect = ()
+    interaction: Effect = ()
+    action: Effect = ()
 
 
 class GameMode(Entry, frozen=True):
@@ -265,7 +256,7 @@ class MovementCard(Entry, frozen=True):
 
 class Servant(Entry, frozen=True):
     detention_name: Annotated[Words, WORDING]
-    detention: tuple[Effect, ...]
+    detention: Effect
     detention_ends_turn: bool
     automa_order: int = 0
     automa_priority: tuple[str, ...] = ()
@@ -287,7 +278,7 @@ class Variant(Entry, frozen=True):
     bonuses: tuple[str, ...] = ()
     bonuses_any_of: tuple[str, ...] = ()
     plan_start: tuple[int, ...] = ()
-    effect: tuple[Effect, ...] = ()
+    effect: Effect = ()
 
 
 class Content:

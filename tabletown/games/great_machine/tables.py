@@ -5,10 +5,9 @@ Everything here is outside the state: copies of a state share it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import count
 from typing import Any
-
-import msgspec
 
 from tabletown.core.actions import Action, Actions, Numbers, Words
 from tabletown.core.bits import members
@@ -18,12 +17,10 @@ from tabletown.core.once import once
 from tabletown.games.great_machine import schema as c
 from tabletown.games.great_machine.effects.conditions import Test, always, compiled, quantity
 from tabletown.games.great_machine.effects.in_force import (
-    TRIGGERS,
     Card,
     InForce,
     PricedAction,
     acts_by_district,
-    modifier,
 )
 from tabletown.games.great_machine.effects.program import Op
 from tabletown.games.great_machine.effects.vocabulary import VERBS
@@ -77,6 +74,10 @@ class Act:
         self.needs_cond: c.Cond | None = None
         self.word = -1  # its number among the words of its side
 
+    def is_paid_at_once(self) -> bool:
+        """When it is declared (GM-11.4); by the piece it is paid when the pieces are known."""
+        return bool(self.price) and self.price != "load_x_picked"
+
 
 class PlanRule:
     """The plan condition of a versus event."""
@@ -88,7 +89,7 @@ class PlanRule:
         self.price = quantity(plan.cost.n if plan.cost else 0, where)
         effects = plan.effect
         if plan.choose:
-            effects = (c.Effect("choose", by="machine", options=plan.choose),)
+            effects = ({"do": "choose", "by": "machine", "options": plan.choose},)
         self.program = t.program(effects, where, source) if effects else -1
 
 
@@ -99,16 +100,18 @@ class MissionRule:
     def __init__(self, card: c.Mission, t: Tables) -> None:
         where = f"missions.toml, entry '{card.id}'"
         self.card = card
-        self.setup = t.program([e for e in card.setup if not e.on], where, card.id)
-        self.later_setup = t.card([e for e in card.setup if e.on], where, card.id)
+        self.setup = t.program([e for e in card.setup if "on" not in e], where, card.id)
+        self.later_setup = t.card([e for e in card.setup if "on" in e], where, card.id)
         self.during = t.card(card.during, where, card.id)
         self.interaction = t.program(card.interaction, where, card.id)
         self.goal = compiled(card.goal, t, where)
+        for e in card.action:  # an action that all heroes have: it is told, not granted
+            VERBS.read(e, where, t, card.id)
         at_once, lasting = [], []
         for e in card.benefit:
-            if e.do == "skip_event":  # a right that is used at the start of some later round
-                at_once.append(msgspec.structs.replace(e, on="", optional=False))
-            elif e.on or e.do in ("modify", "choose"):
+            if e.get("do") == "skip_event":  # a right that is used at the start of some later round
+                at_once.append({**e, "on": "", "optional": False})
+            elif "on" in e or e.get("do") in ("modify", "choose"):
                 lasting.extend(split(e))
             else:
                 at_once.append(e)
@@ -116,17 +119,16 @@ class MissionRule:
         self.lasting = t.card(lasting, where, card.id)
 
 
-def split(e: c.Effect) -> list[c.Effect]:
+def split(e: c.Clause) -> list[c.Clause]:
     """The options of a `choose` that wait for different moments, as steps of their own."""
-    if e.do != "choose":
+    if e["do"] != "choose":
         return [e]
-    found = []
-    for choice in e.options:
-        (inner,) = choice.effect
-        fields = {f: getattr(inner, f) for f in inner.__struct_fields__}
-        fields.update(on=choice.on, by=e.by, optional=True, cost=e.cost, id=c.word(choice.name))
-        found.append(c.Effect(**fields))
-    return found
+    shared: c.Clause = {name: e[name] for name in ("by", "cost") if name in e}
+    return [
+        {**inner, **shared, "on": choice.on, "optional": True}
+        for choice in e["options"]
+        for inner in choice.effect
+    ]
 
 
 # GM-32.1: the parts of an event
@@ -289,14 +291,14 @@ class Tables:
             for e in getattr(event, "effect", ()):
                 self.note_choices(e)
             plan = getattr(event, "plan", None)
-            if plan is not None and plan.choose:
-                self.note_choices(c.Effect("choose", options=plan.choose))
+            if plan is not None:
+                self.note_choices({"options": plan.choose})
         for variant in content.variants:
             for e in variant.effect:
                 self.note_choices(e)
 
-    def note_choices(self, e: c.Effect) -> None:
-        for choice in e.options:
+    def note_choices(self, e: c.Clause) -> None:
+        for choice in e.get("options", ()):
             if c.word(choice.name) not in self.choice_words:
                 self.choice_words.append(c.word(choice.name))
 
@@ -374,8 +376,8 @@ class Tables:
         cards: list[Any] = [*self.content.heroes, *self.events, *self.directives]
         for card in cards:
             for e in (*getattr(card, "effect", ()), *getattr(card, "support", ())):
-                if e.do == "grant_action":
-                    found["servant" if e.actor == "servant" else "hero"].append(e.id)
+                if e.get("do") == "grant_action":
+                    found["servant" if e.get("actor") == "servant" else "hero"].append(e.get("id"))
         for side, ids in found.items():
             plain = [act.id for act in self.content.actions if act.side == side]
             if len({*ids, *plain}) != len(ids) + len(plain):
@@ -412,9 +414,8 @@ class Tables:
 
     def new_act(
         self, id: str, side: str, where: int, source: str, cost: c.Cost | None,
-        needs: c.Cond | None, effects: tuple[c.Effect, ...], place: str, *, special: bool = False,
-        limit_bit: int = 0,
-    ) -> int:  # fmt: skip
+        needs: c.Cond | None, effect: c.Effect, place: str, *, special: bool = False,
+    ) -> Act:  # fmt: skip
         act = Act(len(self.acts), id, side, where, source)
         act.special = special
         if cost is not None:
@@ -422,59 +423,37 @@ class Tables:
         act.needs = compiled(needs, self, place)
         act.plain_needs = needs is None
         act.needs_cond = needs
-        act.limit_bit = limit_bit
         if side != "automa":
             act.word = self.act_ids[side].index(id)
         self.acts.append(act)
         self.act_number[side, id] = act.number
-        act.program = self.program(effects, place, source or id, act=act)
-        return act.number
+        act.program = self.program(effect, place, source or id, act=act)
+        return act
 
     # -- programs and cards ------------------------------------------------------------------------------
 
     def program(
-        self,
-        effects: Any,
-        where: str,
-        source: str,
-        act: Act | None = None,
-        *,
+        self, effect: Iterable[c.Clause], where: str, source: str, act: Act | None = None, *,
         breakthrough: bool = False,
-    ) -> int:
-        """Compile an effect list; returns its number."""
-        ops: list[Op] = []
-        for e in effects:
-            verb = VERBS.get(e.do)
-            if verb is None:
-                raise BadContent(f"{where}: there is no verb '{e.do}'")
-            ops.append(verb(e, self, where, source))
-        for at, op in enumerate(ops):
-            op.program, op.at, op.act, op.breakthrough = len(self.programs), at, act, breakthrough
-        self.programs.append(ops)
-        return len(self.programs) - 1
+    ) -> int:  # fmt: skip
+        """Read the steps of an effect; returns the number of the program."""
+        ops = [VERBS.read(clause, where, self, source) for clause in effect]
+        return self.number(ops, act, breakthrough)
 
-    def card(self, effects: Any, where: str, source: str, limit_bit: int = 0) -> Card:
+    def number(self, ops: list[Op], act: Act | None = None, breakthrough: bool = False) -> int:
+        """Steps as a program that others name by its number."""
+        program = len(self.programs)
+        for at, op in enumerate(ops):
+            op.put(program, at, act, breakthrough)
+        self.programs.append(ops)
+        return program
+
+    def card(self, effect: Iterable[c.Clause], where: str, source: str, limit_bit: int = 0) -> Card:
         """What a card does while it is in force."""
         card = Card(source)
-        for e in effects:
-            bit = limit_bit if e.limit == "round" else 0
-            if e.do == "modify" and not e.on:
-                card.modifiers.append(modifier(e, self, where, source, bit))
-            elif e.do == "grant_action":
-                side = "servant" if e.actor == "servant" else "hero"
-                act = self.new_act(
-                    e.id, side, self.place_mask(e.where), source, e.cost, e.needs, e.effect, where,
-                    limit_bit=bit,
-                )  # fmt: skip
-                card.grants.append(act)
-            elif e.on:
-                if e.on not in TRIGGERS:
-                    raise BadContent(f"{where}: there is no moment '{e.on}' to wait for")
-                op = self.programs[self.program([e], where, source)][0]
-                op.limit_bit = bit
-                card.ops.append(op)
-            else:
-                raise BadContent(f"{where}: '{e.do}' needs 'on': the moment when it happens")
+        for clause in effect:
+            op = VERBS.read(clause, where, self, source)
+            op.stand_on(card, self, limit_bit if op.limit == "round" else 0)
         return card
 
     def read_cards(self) -> None:
@@ -492,7 +471,7 @@ class Tables:
             for card in self.hero_cards
         ]
         self.pays_after_roll = [
-            any(m.stat == "attack" and m.effect.part == "payment" for m in card.modifiers)
+            any(m.stat == "attack" and m.part == "payment" for m in card.modifiers)
             for card in self.hero_cards
         ]
         self.two_actions = [

@@ -233,10 +233,8 @@ def names(t: Tables) -> dict[str, Name]:
     ]  # fmt: skip
     for entry in reasons:  # the card or action behind a change, in the log (GM-70.15)
         found[f"why-{entry.id}"] = entry.name
-    granting: list[Any] = [*content.heroes, *t.events, *t.directives]
-    for card in granting:  # an action that a card grants is called like the card
-        for effect in (*getattr(card, "effect", ()), *getattr(card, "support", ())):
-            if effect.do == "grant_action":
-                found.setdefault(f"act-{effect.id}", card.name)
-                found.setdefault(f"why-{effect.id}", card.name)
+    for act in t.acts:
+        if act.source:  # an action that a card grants is called like the card
+            found.setdefault(f"act-{act.id}", found[f"why-{act.source}"])
+            found.setdefault(f"why-{act.id}", found[f"why-{act.source}"])
     return found

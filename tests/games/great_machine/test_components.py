@@ -165,7 +165,7 @@ def test_the_weaponry_side_is_never_used(box: Content) -> None:
     for mission in box.missions:
         assert "weaponry" not in mission.tokens
         steps = (*mission.setup, *mission.during, *mission.interaction, *mission.benefit)
-        assert all(step.token != "weaponry" for step in steps)
+        assert all(step.get("token") != "weaponry" for step in steps)
 
 
 def test_a_position_written_before_0_2_calls_the_phase_stage() -> None:

@@ -6,12 +6,10 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.games.great_machine.bot.evaluation import cards_value, directive_value
-from tabletown.games.great_machine.bot.heroes import HeroMind, next_start, own_bonus
-from tabletown.games.great_machine.rules.initial import trust_of
-from tabletown.games.great_machine.state import EVERYWHERE, GreatMachineState
+from tabletown.games.great_machine.bot.evaluation import directive_value
+from tabletown.games.great_machine.bot.heroes import HeroMind
+from tabletown.games.great_machine.state import GreatMachineState
 
-SOME_DAY = 0.1  # a destination that is not the best next round may be so later
 # what a directive in hand is worth of the same one published: while there is room for a fourth, and
 # when one has to go for it
 IN_HAND = 0.5
@@ -20,32 +18,17 @@ IN_FULL_HAND = 0.2
 # -- access cards (GM-10.15, GM-12.6) ------------------------------------------------------------------------------
 
 
-def card_worth(mind: HeroMind, hero: int, card: int) -> float:
-    """What it is worth that a hero has the card of a district again: the next round, and no danger."""
-    s = mind.s
-    at = next_start(s, hero)
-    trust = min(s.trust[hero] + trust_of(s, at) + own_bonus(s, hero, at), s.max_trust(hero))
-    hand = EVERYWHERE & ~s.seized[hero]
-    with_it = mind.prospect(hero, at, trust, 1 << card)
-    gain = max(with_it - mind.prospect(hero, at, trust, hand), 0.0) + SOME_DAY * with_it
-    return gain + cards_value(s, hero, 1) - cards_value(s, hero)
-
-
-def best_card(mind: HeroMind, hero: int) -> float:
-    return max([card_worth(mind, hero, card) for card in members(mind.s.seized[hero])])
-
-
 def judge_owner(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The hero who needs one of the own cards most."""
     mind = HeroMind(s)
-    return [best_card(mind, s.heroes.index(action.args[0])) for action in options]
+    return [mind.best_card(s.heroes.index(action.args[0])) for action in options]
 
 
 def judge_restored(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The district where that hero would rather go than anywhere else."""
     step: Any = s.asking()
     mind = HeroMind(s)
-    return [card_worth(mind, step.owner, action.args[0]) for action in options]
+    return [mind.card_worth(step.owner, action.args[0]) for action in options]
 
 
 # -- directives (GM-19) ----------------------------------------------------------------------------------------------

@@ -8,13 +8,13 @@ from tabletown.core.actions import Action
 from tabletown.core.bits import members
 from tabletown.games.great_machine.bot.automa import plan_step
 from tabletown.games.great_machine.bot.evaluation import Outlook, trust_value
-from tabletown.games.great_machine.bot.heroes import (
+from tabletown.games.great_machine.bot.gains import (
     RALLIES,
     SQUARE_CITIZEN,
-    HeroMind,
     kind_friendship,
     name_value,
 )  # fmt: skip
+from tabletown.games.great_machine.bot.heroes import HeroMind
 from tabletown.games.great_machine.bot.missions import missions_value
 from tabletown.games.great_machine.rules.changes import lose_attached, next_released
 from tabletown.games.great_machine.state import GreatMachineState
@@ -61,7 +61,7 @@ def judge_moved(s: GreatMachineState, seat: int, options: list[Action]) -> list[
     step: Any = s.asking()
     op = step.op(s)
     mind = HeroMind(s)
-    if op.effect.to == "here":  # Mustafa calls an unknown citizen and identifies it
+    if op.to == "here":  # Mustafa calls an unknown citizen and identifies it
         here = s.at[step.actor]
         return [called_value(mind, action.args[0], here) for action in options]
     found = []

@@ -12,25 +12,37 @@ from tabletown.games.great_machine.bot.evaluation import (
     directive_value,
     discontent_value,
 )  # fmt: skip
-from tabletown.games.great_machine.bot.heroes import HeroMind, angers_city, event_name, noise
-from tabletown.games.great_machine.bot.temper import Temper
-from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, GreatMachineState
+from tabletown.games.great_machine.bot.events import event_name
+from tabletown.games.great_machine.bot.heroes import HeroMind, angers_city, noise
+from tabletown.games.great_machine.bot.temper import EVEN, Temper
+from tabletown.games.great_machine.state import (
+    DISTRICTS,
+    LAST_PLAN,
+    RIOT_SPACE,
+    GreatMachineState,
+)
+from tabletown.games.great_machine.tables import Act
 
 CAUGHT = 0.95  # what detaining a hero is worth
+WON = 30.0  # the last step of the plan
 
 
 class MachineMind:
-    """One position in the Machine's phase."""
+    """One position, seen by the Machine."""
 
-    def __init__(self, s: GreatMachineState, temper: Temper) -> None:
+    def __init__(self, s: GreatMachineState, temper: Temper = EVEN) -> None:
         self.s = s
         self.temper = temper
-        self.heroes = HeroMind(s.clone(), hero_side=False)
-        self.odds = self.heroes.odds()
         self.event = event_name(s)
         self.rounds = max(12 - s.round, 2)
-        self.adds = [-self.heroes.guard_gain(d, -1) for d in range(DISTRICTS)]
         self.save = self.needed_bonds()
+        self.opponents: HeroMind | None = None
+
+    def heroes(self) -> HeroMind:
+        """What the heroes will probably do."""
+        if self.opponents is None:
+            self.opponents = HeroMind(self.s.clone(), hero_side=False)
+        return self.opponents
 
     def needed_bonds(self) -> int:
         """Bonds that buy a step of the plan at the end of the round."""
@@ -44,6 +56,23 @@ class MachineMind:
             return need if need <= s.bonds else 0
         return 0
 
+    # -- what verbs ask for ----------------------------------------------------------------------------------
+
+    def guard_added(self, d: int) -> float:
+        """A working guard more in a district."""
+        return -self.heroes().guard_gain(d, -1)
+
+    def bonds_gain(self, n: int) -> float:
+        return bonds_value(self.s.bonds + n) - bonds_value(self.s.bonds)
+
+    def calm_gain(self) -> float:
+        """Discontent lower by one."""
+        discontent = self.s.discontent
+        return discontent_value(discontent) - discontent_value(discontent - 1)
+
+    def plan_gain(self) -> float:
+        return plan_gain(self.s)
+
     def spend(self, n: int, bonds: int) -> float:
         """What so many bonds are worth; those saved for the plan are dear."""
         cost = bonds_value(bonds) - bonds_value(bonds - n)
@@ -54,34 +83,14 @@ class MachineMind:
     def meets(self, d: int) -> float:
         """The chance that at least one hero ends in a district."""
         empty = 1.0
-        for odds in self.odds:
+        for odds in self.heroes().odds():
             empty *= 1 - odds[d]
         return 1 - empty
 
-    def order_value(self, servant: int, id: str, d: int) -> float:
+    def order_value(self, act: Act, d: int) -> float:
         """The gain of a servant action in a district, before its price."""
-        s = self.s
-        if id == "raid":
-            return self.raid_value(d)
-        if id == "repair":
-            return self.temper.guards * 0.9 * self.adds[d]
-        if id == "arrest":
-            return 0.25 + 0.6 * self.heroes.outlook.ready[d]
-        if id == "square_collect":
-            return bonds_value(s.bonds + s.crowd(d)) - bonds_value(s.bonds)
-        if id in ("citadel_draw", "draw_anywhere"):
-            hand = s.held.bit_count()
-            return 0.07 * self.rounds * (1.0 if hand == 0 else 0.5 if hand == 1 else 0.2)
-        if id == "tower_publish":
-            return self.publish_value()
-        if id == "confiscate":
-            rich = max(s.trust[h] for h in s.heroes_in(d))
-            return 0.11 * min(rich, 2)
-        if id == "pacify":
-            return discontent_value(s.discontent) - discontent_value(s.discontent - 1) + 0.1
-        if id == "control_relocate":
-            return -0.1
-        return 0.1
+        ops = self.s.tables.programs[act.program]
+        return sum([op.machine_worth(self, d) for op in ops], 0.0)
 
     def raid_value(self, d: int) -> float:
         """Heroes caught against the anger of a raid that catches nobody."""
@@ -97,7 +106,7 @@ class MachineMind:
                 worth += 0.5
             if self.event == "join_the_uprising":
                 worth += 0.3
-            value += worth * self.odds[hero][d]
+            value += worth * self.heroes().odds()[hero][d]
         if self.event == "city_council_elections" and not s.has("raid_made"):
             value -= 0.8
         angry = discontent_value(min(s.discontent + 1, RIOT_SPACE)) - discontent_value(s.discontent)
@@ -129,31 +138,15 @@ class MachineMind:
             priced = s.in_force.priced_actions[number]
             if priced.price > bonds or priced.limit_bit & s.used:
                 continue
-            if not self.could(number, d):
+            if not self.could(priced.act, d):
                 continue
-            value = self.order_value(servant, priced.act.id, d) - self.spend(priced.price, bonds)
+            value = self.order_value(priced.act, d) - self.spend(priced.price, bonds)
             best = max(best, value)
         return best + self.presence(servant, d)
 
-    def could(self, number: int, d: int) -> bool:
+    def could(self, act: Act, d: int) -> bool:
         """Whether an action would be possible for a servant standing there."""
-        s = self.s
-        id = s.tables.acts[number].id
-        if id == "repair":
-            return s.broken[d] > 0
-        if id == "arrest":
-            return s.open_active(d) != 0
-        if id == "raid":
-            return not s.raids >> d & 1
-        if id == "square_collect":
-            return s.crowd(d) > 0
-        if id == "tower_publish":
-            return s.held != 0
-        if id in ("citadel_draw", "draw_anywhere"):
-            return s.directives_left() > 0
-        if id == "confiscate":
-            return any(s.trust[h] for h in s.heroes_in(d))
-        return True
+        return all(op.found_in(self.s, d) for op in self.s.tables.programs[act.program])
 
     def presence(self, servant: int, d: int) -> float:
         """What it is worth that a servant stands in a district at the end of the round."""
@@ -164,7 +157,7 @@ class MachineMind:
         elif self.event == "concentration_of_force":
             value += 0.45 * sum(s.servants[i] == d for i in range(3) if i != servant)
         elif self.event == "mass_searches":
-            value += (CARD + 0.1) * sum([odds[d] for odds in self.odds], 0.0)
+            value += (CARD + 0.1) * sum([odds[d] for odds in self.heroes().odds()], 0.0)
         elif self.event == "bread_and_circuses":
             value += 0.2 * self.meets(d)
         elif self.event == "oppression_and_resistance":
@@ -180,7 +173,7 @@ class MachineMind:
     def guard_value(self, start: int, to: int) -> float:
         """Guards go where a riot is near and to the Square, from where nothing happens."""
         s = self.s
-        gain = -self.temper.guards * self.heroes.walk_gain(start, to)
+        gain = -self.temper.guards * self.heroes().walk_gain(start, to)
         if self.event == "citywide_maintenance" and s.working[start] == 1:
             if not s.riots >> start & 1 and not s.raids >> start & 1:
                 gain += 0.7
@@ -213,7 +206,7 @@ def judge_command(
             servant, word = args
             id = s.tables.act_ids["servant"][word]
             priced = s.in_force.priced_actions[s.tables.act_number["servant", id]]
-            value = mind.order_value(servant, id, s.servants[servant])
+            value = mind.order_value(priced.act, s.servants[servant])
             price = priced.price + (1 if s.acted[servant] else 0)
             value -= mind.spend(price, bonds)
             value += 0.02 * noise(s, action.id)
@@ -242,7 +235,7 @@ def judge_detention(s: GreatMachineState, seat: int, options: list[Action]) -> l
     for action in options:
         measure = action.args[0]
         if measure == 0:
-            value = 30.0 if s.plan >= 11 else 1.0 + 0.4 * max(s.plan - 8, 0)
+            value = plan_gain(s)
             if veiga:
                 value -= 0.2
         elif measure == 1:
@@ -258,22 +251,20 @@ def judge_detention(s: GreatMachineState, seat: int, options: list[Action]) -> l
 def judge_plan(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """A step of the plan is nearly always worth its price."""
     step: Any = s.asking()
-    price = step.details(s, seat)["price"]
-    worth = 1.0 + 0.4 * max(s.plan - 8, 0) - BOND * price
-    if s.plan >= 11:
-        worth = 30.0
+    worth = plan_gain(s)
+    if worth < WON:
+        worth -= BOND * step.details(s, seat)["price"]
     return [worth if action is s.tables.take_it else 0.0 for action in options]
 
 
 def judge_offer(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """Provocation and Bread and Circuses."""
     step: Any = s.asking()
-    details = step.details(s, seat)
-    price = details["price"]
-    if details["card"].endswith("provocation"):
-        worth = 30.0 if s.plan >= 11 else 1.0 + 0.4 * max(s.plan - 8, 0)
-    else:
-        worth = discontent_value(s.discontent) - discontent_value(max(s.discontent - 1, 0)) + 0.15
-        if s.discontent - 1 <= s.discontent_before < s.discontent:
-            worth += 0.8
-    return [worth - BOND * price if action is s.tables.take_it else 0.0 for action in options]
+    worth = step.op(s).machine_worth(MachineMind(s), s.place_of(step.actor))
+    worth -= BOND * step.details(s, seat)["price"]
+    return [worth if action is s.tables.take_it else 0.0 for action in options]
+
+
+def plan_gain(s: GreatMachineState) -> float:
+    """What a step of the plan is worth; the last one is the game."""
+    return WON if s.plan >= LAST_PLAN - 1 else 1.0 + 0.4 * max(s.plan - 8, 0)

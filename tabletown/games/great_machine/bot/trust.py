@@ -75,7 +75,7 @@ def judge_pledge(s: GreatMachineState, seat: int, options: list[Action]) -> list
 def judge_victim(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
     """The Machine takes trust from the hero whose plans it upsets most."""
     step: Any = s.asking()
-    taken = int(step.op(s).n)
+    taken = step.op(s).n
     mind = HeroMind(s.clone(), hero_side=False)
     found = []
     for action in options:

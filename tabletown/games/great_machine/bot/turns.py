@@ -6,30 +6,21 @@ from itertools import permutations
 
 from tabletown.core.actions import Action
 from tabletown.games.great_machine.bot import automa
-from tabletown.games.great_machine.bot.heroes import (
-    SWAY,
-    WANTED,
-    HeroMind,
-    act_of,
-    event_name,
-    noise,
-)  # fmt: skip
+from tabletown.games.great_machine.bot.heroes import SWAY, HeroMind, act_of, noise
 from tabletown.games.great_machine.bot.temper import Temper
 from tabletown.games.great_machine.forecast.odds import (
     Way,
     best_ways,
     escape_chance,
     fares,
-    riot_chance,
     tolls,
 )  # fmt: skip
 from tabletown.games.great_machine.rules.initial import trust_of
-from tabletown.games.great_machine.state import RIOT_SPACE, GreatMachineState
+from tabletown.games.great_machine.state import GreatMachineState
 
 LEARNED = (
     0.02  # how a weighty or unsure turn comes out is better known before the others have theirs
 )
-UNSURE = ("attack", "identify", "riot", "house_call")
 
 # -- where to go ------------------------------------------------------------------------------------------------
 
@@ -76,18 +67,10 @@ def foresee(s: GreatMachineState, hero: int) -> tuple[float, bool]:
     s.trust[hero] = way.left
     if act is None:
         return value, False
-    if act.id == "attack":
-        s.trust[hero] = max(way.left - 3, 0)
-        if way.left >= 3:
-            s.working[d] -= 1
-    elif act.id == "agitate":
-        s.discontent = min(s.discontent + 1, RIOT_SPACE)
-    elif act.id == "square_a":
-        s.discontent = min(s.discontent + s.crowd(d), RIOT_SPACE)
-    elif act.id == "riot" and riot_chance(s, d, mind.outlook.crowd) > 0.6:
-        s.riots |= 1 << d
-        s.working[d] = 0
-    return value, act.id in UNSURE
+    ops = s.tables.programs[act.program]
+    for op in ops:
+        op.foresee(mind, hero, d)
+    return value, any(op.unsure for op in ops)
 
 
 # -- who goes first (GM-5.27) -------------------------------------------------------------------------------------
@@ -155,13 +138,13 @@ def judge_act(
 ) -> list[float]:
     hero = s.active
     mind = HeroMind(s, temper=temper)
-    special_wanted = "special_action_done" in WANTED.get(event_name(s), ())
+    special_wanted = not s.automa and mind.wanted("special_action_done")
     found = []
     for action in options:
         if action.kind == "act":
             act = act_of(s, action)
             value = mind.act_value(hero, act)
-            if special_wanted and act.special and not s.has("special_action_done") and not s.automa:
+            if special_wanted and act.special:
                 value += 0.9
             found.append(value)
         elif action.kind == "use":

@@ -1,4 +1,4 @@
-"""Verbs for guards and servants (GM-50.3): attack, break, repair, move, raid, deactivate."""
+"""Verbs for guards and servants (GM-50.3): break, repair, move, raid, deactivate."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.core.errors import BadContent, Refusal, refuse
-from tabletown.core.steps import Step
-from tabletown.games.great_machine.effects.program import EffectAsk, Op
-from tabletown.games.great_machine.rules.asking import Question, refuse_trust
+from tabletown.core.effects import Parameters
+from tabletown.core.errors import Refusal, refuse
+from tabletown.games.great_machine.effects.program import (
+    ALL,
+    EffectAsk,
+    Op,
+    number_of,
+    number_or_all,
+)  # fmt: skip
+from tabletown.games.great_machine.rules.asking import check_guard, refuse_trust
 from tabletown.games.great_machine.rules.changes import (
     break_guard,
     guard_kinds,
@@ -19,212 +25,14 @@ from tabletown.games.great_machine.rules.changes import (
     random_district,
     repair_guards,
 )  # fmt: skip
-from tabletown.games.great_machine.rules.prices import act_price, piece_discount, threshold
-from tabletown.games.great_machine.schema import Cond, Effect
-from tabletown.games.great_machine.state import (
-    DISTRICTS,
-    FACT,
-    GUARD_KINDS,
-    REROLLED,
-    GreatMachineState,
-)
+from tabletown.games.great_machine.rules.prices import act_price, piece_discount
+from tabletown.games.great_machine.schema import Cond
+from tabletown.games.great_machine.state import DISTRICTS, FACT, GreatMachineState
 
 if TYPE_CHECKING:
+    from tabletown.games.great_machine.bot.heroes import HeroMind
+    from tabletown.games.great_machine.bot.machine import MachineMind
     from tabletown.games.great_machine.tables import Tables
-
-ALL = 99
-
-# -- attack (GM-11.8 to GM-11.14) -----------------------------------------------------------------
-
-
-class Attack(Op):
-    """Name a guard, bid, roll (or roll and then pay)."""
-
-    word = "attack"
-    asked = (Cond(test="here_has", what="working_guard"),)
-
-    def possible(self, s: GreatMachineState, actor: int) -> bool:
-        if not s.working[s.at[actor]]:
-            return False
-        return s.trust[actor] > 0 or s.tables.pays_after_roll[s.heroes[actor]]
-
-    def run(self, s: GreatMachineState, actor: int) -> None:
-        s.turn &= ~REROLLED
-        s.stack.append(AttackTarget(self.program, self.at, actor))
-
-
-def check_guard(s: GreatMachineState, d: int, kind: int, rule: str) -> Refusal | None:
-    """Whether a working guard of this kind is in the district."""
-    if kind in guard_kinds(s, d):
-        return None
-    return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.tables.district_ids[d])
-
-
-# GM-35.23
-class AttackTarget(EffectAsk):
-    """Which guard is attacked; asked only if they differ (GM-5.30)."""
-
-    rule = "GM-5.30"
-    prompt = "attack-target"
-    kinds = ("target",)
-
-    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
-        return check_guard(s, s.at[self.actor], action.args[0], self.rule)
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.target[kind] for kind in guard_kinds(s, s.at[self.actor])]
-
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
-        guard = action.args[0]
-        if s.tables.pays_after_roll[s.heroes[self.actor]]:
-            s.stack.append(AttackRoll(self.actor, guard, -1))
-        else:
-            s.stack.append(AttackBid(self.program, self.at, self.actor, guard))
-
-
-# GM-5.15
-class AttackBid(EffectAsk):
-    """How much trust is paid before the roll (GM-11.9, GM-11.25)."""
-
-    guard: int
-
-    rule = "GM-11.9"
-    prompt = "bid"
-    kinds = ("bid",)
-
-    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
-        bid, have = action.args[0], s.trust[self.actor]
-        if not bid:
-            return refuse("bid-at-least-one", "GM-11.25")
-        return refuse_trust(bid, have, self.rule) if bid > have else None
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return s.tables.bid[1 : s.trust[self.actor] + 1]
-
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
-        pay_trust(s, self.actor, action.args[0], "attack", "GM-11.9")
-        s.stack.append(AttackRoll(self.actor, self.guard, action.args[0]))
-
-
-# GM-1.12, GM-1.13, GM-1.14, GM-1.15: the dice stand in dice.toml
-class AttackRoll(Step[GreatMachineState]):
-    """The attack die; a shield always fails (GM-11.10, GM-11.11)."""
-
-    hero: int
-    guard: int
-    bid: int  # -1: paid after the roll (GM-20.2)
-
-    rule = "GM-11.10"
-
-    def run(self, s: GreatMachineState) -> None:
-        face = s.tables.attack_faces[s.random_below(len(s.tables.attack_faces))]
-        if s.log is not None:
-            s.reveal(
-                "attack-roll", "GM-11.10", hero=s.tables.hero_ids[s.heroes[self.hero]],
-                face=face or "shield",
-            )  # fmt: skip
-        if may_reroll(s, self.hero, face):
-            s.stack.append(Reroll(self.hero, self.guard, self.bid, face))
-        else:
-            resolve_attack(s, self.hero, self.guard, self.bid, face)
-
-
-def may_reroll(s: GreatMachineState, hero: int, face: int) -> bool:
-    """At most one reroll per attack in all (GM-5.32)."""
-    if s.turn & REROLLED:
-        return False
-    return any(
-        (m.value == "once" or (m.value == "shield_once" and not face))
-        and m.holds(s, hero, s.at[hero])
-        for m in s.in_force.reroll
-    )
-
-
-class Reroll(Question):
-    """Factory Accident, or a drone on the heroes' side: the new result stands (GM-5.32)."""
-
-    actor: int
-    guard: int
-    bid: int
-    face: int
-
-    rule = "GM-5.32"
-    prompt = "reroll"
-    kinds = ("reroll", "keep")
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.owners[self.actor]
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.reroll, s.tables.keep]
-
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
-        if action is s.tables.reroll:
-            s.turn |= REROLLED
-            s.stack.append(AttackRoll(self.actor, self.guard, self.bid))
-        else:
-            resolve_attack(s, self.actor, self.guard, self.bid, self.face)
-
-    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"face": self.face or "shield", "hero": s.tables.hero_ids[s.heroes[self.actor]]}
-
-
-def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: int) -> None:
-    if not face:
-        attack_fails(s, hero)
-        return
-    need = threshold(s, hero, face, guard)
-    if bid < 0:
-        if s.trust[hero] < need:
-            attack_fails(s, hero)
-        else:
-            s.stack.append(AttackPay(hero, guard, need))
-    elif bid >= need:
-        attack_succeeds(s, hero, guard)
-    else:
-        attack_fails(s, hero)
-
-
-# GM-5.31; GM-20.3: the action is spent either way; GM-20.25: there is no bid
-class AttackPay(Question):
-    """Mateusz decides after the roll whether to pay the number needed (GM-20.2)."""
-
-    actor: int
-    guard: int
-    need: int
-
-    rule = "GM-20.2"
-    prompt = "attack-pay"
-    kinds = ("take", "pass")
-
-    def seat(self, s: GreatMachineState) -> int:
-        return s.owners[self.actor]
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return s.tables.take_or_pass
-
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
-        if action is s.tables.take_it:
-            pay_trust(s, self.actor, self.need, "attack", "GM-20.2")
-            attack_succeeds(s, self.actor, self.guard)
-        else:
-            attack_fails(s, self.actor)
-
-    def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"n": self.need, "hero": s.tables.hero_ids[s.heroes[self.actor]]}
-
-
-def attack_succeeds(s: GreatMachineState, hero: int, guard: int) -> None:
-    s.facts |= FACT["guard_broken"]
-    break_guard(s, s.at[hero], guard, "attack", "GM-11.13")
-
-
-def attack_fails(s: GreatMachineState, hero: int) -> None:
-    if s.log is not None:
-        s.emit("attack-failed", "GM-11.12", hero=s.tables.hero_ids[s.heroes[hero]])
-
-
-# -- break and repair -----------------------------------------------------------------------------
 
 
 class BreakGuards(Op):
@@ -232,21 +40,20 @@ class BreakGuards(Op):
 
     word = "break_guards"
 
-    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
-        if effect.where not in ("random_district", "goal_district", "each_connected_to_goal"):
-            raise BadContent(f"{where}: guards cannot be broken '{effect.where}'")
-        if effect.n not in (1, "all"):
-            raise BadContent(f"{where}: one guard or all guards are broken")
+    def prepare(self, read: Parameters, t: Tables) -> None:
+        places = ("random_district", "goal_district", "each_connected_to_goal")
+        self.place = read.word("where", places)
+        if number_or_all(read) not in (1, ALL):
+            raise read.fault("n", "one guard or all guards are broken")
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
         return any(s.working)
 
     def run(self, s: GreatMachineState, actor: int) -> None:
-        where = self.effect.where
-        if where == "random_district":
+        if self.place == "random_district":
             for d in reversed(self.random_districts(s)):
                 s.stack.append(BreakIn(self.program, self.at, actor, d))
-        elif where == "goal_district":
+        elif self.place == "goal_district":
             d = s.goal_district
             for kind in guard_kinds(s, d):
                 while kind in guard_kinds(s, d):
@@ -310,22 +117,30 @@ class RepairGuards(Op):
     word = "repair_guards"
     asked = (Cond(test="here_has", what="broken_guard"),)
 
-    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
-        if effect.where != "here" or effect.n not in (1, "all"):
-            raise BadContent(f"{where}: one or all broken guards 'here' are repaired")
+    def prepare(self, read: Parameters, t: Tables) -> None:
+        read.only("where", "here")
+        self.n = number_or_all(read)
+        if self.n not in (1, ALL):
+            raise read.fault("n", "one guard or all guards are repaired")
 
     def possible(self, s: GreatMachineState, actor: int) -> bool:
-        return s.broken[s.place_of(actor)] > 0
+        return self.found_in(s, s.place_of(actor))
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         d = s.place_of(actor)
-        if self.effect.n == "all":
+        if self.n == ALL:
             repair_guards(s, d, s.broken[d], "GM-33.17")
             return
         repair_guards(s, d, 1, "GM-8.16")
         most = s.in_force.repeat.get(self.act.id, 1) if self.act is not None else 1
         if most > 1:
             s.stack.append(RepairAgain(self.program, self.at, actor, most - 1))
+
+    def found_in(self, s: GreatMachineState, d: int) -> bool:
+        return s.broken[d] > 0
+
+    def machine_worth(self, mind: MachineMind, d: int) -> float:
+        return mind.temper.guards * 0.9 * mind.guard_added(d)
 
 
 class RepairAgain(EffectAsk):
@@ -361,14 +176,11 @@ class MoveGuards(Op):
     word = "move_guards"
     asked = (Cond(test="possible", what="move_guard"),)
 
-    def prepare(self, effect: Effect, t: Tables, where: str) -> None:
-        if effect.from_ not in ("anywhere", "here"):
-            raise BadContent(f"{where}: guards cannot be moved from '{effect.from_}'")
-        if effect.to not in ("any_free_slot", "connected_free_slot"):
-            raise BadContent(f"{where}: guards cannot be moved to '{effect.to}'")
-        if not isinstance(effect.n, int):
-            raise BadContent(f"{where}: '{effect.n}' guards cannot be moved")
-        self.n = effect.n
+    def prepare(self, read: Parameters, t: Tables) -> None:
+        self.here = read.word("from", ("anywhere", "here")) == "here"
+        self.near = read.word("to", ("any_free_slot", "connected_free_slot")) != "any_free_slot"
+        self.n = number_of(read)
+        read.only("upto", True)
 
     def leg(self, s: GreatMachineState, start: int, to: int, moved: int) -> int:
         """1 trust for each district left; a lower price of the whole action helps the first."""
@@ -384,7 +196,7 @@ class MoveGuards(Op):
         ids = s.tables.district_ids
         rule = "GM-12.10" if self.act is not None else "GM-39.33"
         here = s.at[actor]
-        if self.effect.from_ == "here" and start != here:
+        if self.here and start != here:
             return refuse("guard-elsewhere", rule, district=ids[here])
         missing = check_guard(s, start, kind, rule)
         if missing is not None:
@@ -393,7 +205,7 @@ class MoveGuards(Op):
             return refuse("same-district", rule, district=ids[to])
         if not s.free_guard_slot(to):
             return refuse("no-guard-slot", rule, district=ids[to])
-        if self.effect.to == "connected_free_slot" and not s.city.near[start] >> to & 1:
+        if self.near and not s.city.near[start] >> to & 1:
             return refuse("not-connected", rule, from_district=ids[start], district=ids[to])
         price = self.leg(s, start, to, moved)
         if price > s.trust[actor]:
@@ -404,14 +216,13 @@ class MoveGuards(Op):
         """All that ``check`` allows."""
         room = s.guard_room()
         purse = s.trust[actor] if self.act is not None else 99
-        starts = [s.at[actor]] if self.effect.from_ == "here" else range(DISTRICTS)
-        near = self.effect.to == "connected_free_slot"
+        starts = [s.at[actor]] if self.here else range(DISTRICTS)
         found = []
         for start in starts:
             if not s.working[start]:
                 continue
             goals = room & ~(1 << start)
-            if near:
+            if self.near:
                 goals &= s.city.near[start]
             kinds = guard_kinds(s, start)
             for to in members(goals):
@@ -423,8 +234,14 @@ class MoveGuards(Op):
     def possible(self, s: GreatMachineState, actor: int) -> bool:
         return bool(self.moves(s, actor, 0))
 
+    def why_not(self, s: GreatMachineState, actor: int) -> Refusal:
+        return refuse_trust(1, s.trust[actor], "GM-11.4", act=self.act_id(), terms="1 districts")
+
     def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(Redirect(self.program, self.at, actor, 0))
+
+    def hero_worth(self, mind: HeroMind, hero: int) -> float:
+        return mind.best_redirect(hero)[0]
 
 
 class Redirect(EffectAsk):
@@ -473,8 +290,12 @@ class Raid(Op):
     word = "raid"
     asked = (Cond(not_=Cond(test="here_has", what="raid_token")),)
 
+    def prepare(self, read: Parameters, t: Tables) -> None:
+        read.only("where", "here")
+
     def possible(self, s: GreatMachineState, actor: int) -> bool:
-        return not s.raids >> s.place_of(actor) & 1 and s.raids.bit_count() < s.tables.raid_tokens
+        left = s.raids.bit_count() < s.tables.raid_tokens
+        return left and self.found_in(s, s.place_of(actor))
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         d = s.place_of(actor)
@@ -483,11 +304,23 @@ class Raid(Op):
         if s.log is not None:
             s.emit("raid", "GM-8.11", district=s.tables.district_ids[d])
 
+    def found_in(self, s: GreatMachineState, d: int) -> bool:
+        return not s.raids >> d & 1
+
+    def machine_worth(self, mind: MachineMind, d: int) -> float:
+        return mind.raid_value(d)
+
 
 class Deactivate(Op):
     """The first servant that enters the ambush is switched off (GM-39.3, GM-39.4)."""
 
     word = "deactivate"
+
+    def prepare(self, read: Parameters, t: Tables) -> None:
+        read.only("who", "servant")
+        read.only("until", "end_of_next_round")
+        read.only("token", "ambush")
+        read.only("discard_token", True)
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         servant = actor - 3
@@ -497,4 +330,4 @@ class Deactivate(Op):
             s.emit("deactivated", "GM-39.3", servant=s.tables.servant_ids[servant])
 
 
-VERBS = (Attack, BreakGuards, RepairGuards, MoveGuards, Raid, Deactivate)
+VERBS = (BreakGuards, RepairGuards, MoveGuards, Raid, Deactivate)

@@ -8,58 +8,12 @@ granted actions become lists.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-from tabletown.core.errors import BadContent
-from tabletown.games.great_machine.effects.conditions import Test, compiled
-from tabletown.games.great_machine.schema import Effect
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.effects.program import Op
-    from tabletown.games.great_machine.state import GreatMachineState
+    from tabletown.games.great_machine.effects.standing import Modify
     from tabletown.games.great_machine.tables import Act, Tables
-
-STATS = {
-    "leave_cost", "leave_load", "action_cost", "action_repeat", "action_where", "actions_per_turn",
-    "attack", "riot", "load_includes_servants", "identified_state", "hero_order", "escape_die",
-    "detention_immunity", "hero_bond_use", "deck",
-}  # fmt: skip
-
-TRIGGERS = {  # the moments a step may wait for (GM-50.8)
-    "round_start", "initial_bonus", "access_start", "machine_phase", "hero_move_end",
-    "hero_enters_token", "self_detained", "self_detained_turn_ended",
-    "self_detained_plan_advanced", "self_action_step", "self_riot_revealed", "stage_up",
-    "riot_success", "servant_move_end", "servant_actions_done", "servant_enters_token",
-    "citizen_arrested_or_mixed", "guard_with_core_broken", "closing_2", "end_of_round",
-    "end_of_round_1",
-}  # fmt: skip
-
-
-class Modifier(NamedTuple):
-    """One change of a number: ``set`` first, then all ``add`` (GM-50.31)."""
-
-    source: str  # the card it stands on
-    stat: str
-    op: str
-    n: int
-    value: str
-    test: Test
-    effect: Effect
-    limit_bit: int
-
-    def holds(self, s: GreatMachineState, actor: int, here: int) -> bool:
-        return self.test(s, actor, here)
-
-
-def modifier(effect: Effect, t: Tables, where: str, source: str, bit: int = 0) -> Modifier:
-    if effect.stat not in STATS:
-        raise BadContent(f"{where}: there is no stat '{effect.stat}' to modify")
-    if effect.op not in ("set", "add", "deny"):
-        raise BadContent(f"{where}: there is no way to modify '{effect.op}'")
-    n = effect.n if isinstance(effect.n, int) else 0
-    value = effect.value if isinstance(effect.value, str) else ""
-    test = compiled(effect.if_, t, where)
-    return Modifier(source, effect.stat, effect.op, n, value, test, effect, bit)
 
 
 class Card:
@@ -69,7 +23,7 @@ class Card:
 
     def __init__(self, source: str) -> None:
         self.source = source
-        self.modifiers: list[Modifier] = []
+        self.modifiers: list[Modify] = []
         self.ops: list[Op] = []  # steps that wait for a trigger
         self.grants: list[int] = []  # numbers of granted actions
 
@@ -117,21 +71,21 @@ class InForce:
     def __init__(self, cards: list[Card], t: Tables) -> None:
         self.cards = cards
         self.surveillance = ""  # the card that makes servants count for prices
-        self.leave_hero: list[Modifier] = []
-        self.leave_guard_first: list[Modifier] = []
+        self.leave_hero: list[Modify] = []
+        self.leave_guard_first: list[Modify] = []
         self.servant_price = 2
         self.guard_price = 1
-        self.action_cost: dict[str, list[Modifier]] = {}
+        self.action_cost: dict[str, list[Modify]] = {}
         self.repeat: dict[str, int] = {}
         self.where: dict[str, int] = {}
         self.remote = ""
-        self.second_action: Modifier | None = None
-        self.extra_action: Modifier | None = None
-        self.threshold: list[Modifier] = []
-        self.reroll: list[Modifier] = []
+        self.second_action: Modify | None = None
+        self.extra_action: Modify | None = None
+        self.threshold: list[Modify] = []
+        self.reroll: list[Modify] = []
         self.discount = 1  # of reinforcement guards
-        self.riot_guards: list[Modifier] = []
-        self.riot_stage: list[Modifier] = []
+        self.riot_guards: list[Modify] = []
+        self.riot_stage: list[Modify] = []
         self.reveals_identified = ""
         self.free_order = ""
         self.best_of_two = ""
@@ -146,7 +100,7 @@ class InForce:
             for m in card.modifiers:
                 self.add(m, t)
             for op in card.ops:
-                self.triggers.setdefault(op.effect.on, []).append(op)
+                self.triggers.setdefault(op.on, []).append(op)
             for number in card.grants:
                 if t.acts[number].side == "hero":
                     self.hero_grants.append(number)
@@ -169,22 +123,22 @@ class InForce:
                 if act.id in self.action_cost:
                     self.priced_actions[act.number] = PricedAction(act, t, by_hand=True)
 
-    def add(self, m: Modifier, t: Tables) -> None:
+    def add(self, m: Modify, t: Tables) -> None:
         """Sort a modifier in by what it changes."""
-        for detail in (m.effect.part, m.effect.actor, ""):
+        for detail in (m.part, m.actor, ""):
             sort_in = SORTED.get((m.stat, detail))
             if sort_in is not None:
                 sort_in(self, m, t)
                 return
 
 
-SortIn = Callable[[InForce, Modifier, "Tables"], None]
+SortIn = Callable[[InForce, "Modify", "Tables"], None]
 
 # -- where each modifier goes, by its stat and by the part or the actor it concerns ------------------
 
 
 def collect(name: str) -> SortIn:
-    def sort_in(force: InForce, m: Modifier, t: Tables) -> None:
+    def sort_in(force: InForce, m: Modify, t: Tables) -> None:
         getattr(force, name).append(m)
 
     return sort_in
@@ -193,61 +147,61 @@ def collect(name: str) -> SortIn:
 def source(name: str) -> SortIn:
     """Only which card it is matters."""
 
-    def sort_in(force: InForce, m: Modifier, t: Tables) -> None:
+    def sort_in(force: InForce, m: Modify, t: Tables) -> None:
         setattr(force, name, m.source)
 
     return sort_in
 
 
 def number(name: str) -> SortIn:
-    def sort_in(force: InForce, m: Modifier, t: Tables) -> None:
+    def sort_in(force: InForce, m: Modify, t: Tables) -> None:
         setattr(force, name, getattr(force, name) + m.n if m.op == "add" else m.n)
 
     return sort_in
 
 
-def guard_move(force: InForce, m: Modifier, t: Tables) -> None:
-    if m.effect.district == "first":
+def guard_move(force: InForce, m: Modify, t: Tables) -> None:
+    if m.district == "first":
         force.leave_guard_first.append(m)
     else:
         number("guard_price")(force, m, t)
 
 
-def action_cost(force: InForce, m: Modifier, t: Tables) -> None:
-    names = [m.effect.action]
-    if m.effect.action == "special":
+def action_cost(force: InForce, m: Modify, t: Tables) -> None:
+    names = [m.action]
+    if m.action == "special":
         names = [act.id for act in t.acts if act.special and act.side == "hero"]
     for name in names:
         force.action_cost.setdefault(name, []).append(m)
 
 
-def action_repeat(force: InForce, m: Modifier, t: Tables) -> None:
-    force.repeat[m.effect.action] = m.n
+def action_repeat(force: InForce, m: Modify, t: Tables) -> None:
+    force.repeat[m.action] = m.n
 
 
-def action_where(force: InForce, m: Modifier, t: Tables) -> None:
-    if m.effect.of:
-        force.remote = m.effect.of.removeprefix("token:")
+def action_where(force: InForce, m: Modify, t: Tables) -> None:
+    if m.of:
+        force.remote = m.of.removeprefix("token:")
     else:
-        force.where[m.effect.action] = t.place_mask(m.value)
+        force.where[m.action] = t.place_mask(m.value)
 
 
-def servant_actions(force: InForce, m: Modifier, t: Tables) -> None:
+def servant_actions(force: InForce, m: Modify, t: Tables) -> None:
     if m.op == "set":
         force.second_action = m
     else:
         force.extra_action = m
 
 
-def immunity(force: InForce, m: Modifier, t: Tables) -> None:
+def immunity(force: InForce, m: Modify, t: Tables) -> None:
     force.immune_by_token = True
 
 
-def maintenance_return(force: InForce, m: Modifier, t: Tables) -> None:
+def maintenance_return(force: InForce, m: Modify, t: Tables) -> None:
     force.maintenance_return = m.value
 
 
-def plain_patrols(force: InForce, m: Modifier, t: Tables) -> None:
+def plain_patrols(force: InForce, m: Modify, t: Tables) -> None:
     force.reinforcement_is_patrol = True
 
 

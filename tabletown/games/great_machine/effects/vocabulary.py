@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-import tabletown.games.great_machine.effects.cards as cards
-import tabletown.games.great_machine.effects.citizens as citizens
-import tabletown.games.great_machine.effects.guards as guards
-import tabletown.games.great_machine.effects.resources as resources
-import tabletown.games.great_machine.effects.tokens as tokens
+from tabletown.core.effects import Vocabulary
+from tabletown.games.great_machine.effects import (
+    arrests,
+    attack,
+    cards,
+    directives,
+    guards,
+    identify,
+    moving,
+    resources,
+    standing,
+    tokens,
+)  # fmt: skip
 from tabletown.games.great_machine.effects.program import Op
 
-VERBS: Final[dict[str, type[Op]]] = {
-    verb.word: verb
-    for module in (resources, citizens, guards, cards, tokens)
-    for verb in module.VERBS
-}
+VERBS: Final[Vocabulary[Op]] = Vocabulary(
+    "do",
+    [
+        verb
+        for module in (
+            resources, identify, moving, arrests, attack, guards, cards, directives, tokens, standing,
+        )
+        for verb in module.VERBS
+    ],
+)  # fmt: skip

@@ -76,13 +76,11 @@ def attack_table(s: GreatMachineState, hero: int, guard: int = REGULAR) -> list[
     for bid in range(s.trust[hero] + 1):
         hit = sum(need <= bid for need in needs) / len(needs)
         again = any(
-            m.holds(s, hero, s.at[hero]) and m.value in ("once", "shield_once")
+            m.test(s, hero, s.at[hero]) and m.value in ("once", "shield_once")
             for m in s.in_force.reroll
         )
         if again:
-            once = any(
-                m.value == "once" and m.holds(s, hero, s.at[hero]) for m in s.in_force.reroll
-            )
+            once = any(m.value == "once" and m.test(s, hero, s.at[hero]) for m in s.in_force.reroll)
             shield = sum(face == 0 for face in faces) / len(faces)
             hit += ((1 - hit) if once else shield) * hit
         chances.append(hit)

@@ -38,15 +38,15 @@ def income(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any]:
     bonuses = []
     for hero in range(3):
         for op in t.hero_cards[s.heroes[hero]].ops:
-            if op.effect.on == "initial_bonus" and op.holds(after, hero):
-                bonuses.append({"hero": t.hero_ids[s.heroes[hero]], "trust": op.effect.n})
+            if op.on == "initial_bonus" and op.holds(after, hero):
+                bonuses.append({"hero": t.hero_ids[s.heroes[hero]], "trust": op.bonus()})
     found: dict[str, Any] = {"districts": districts, "bonuses": bonuses, "bonds": None, "terms": []}
     if not s.automa:
         terms = [("stage", t.income[s.stage])]
         for directive in s.published:
             for op in t.directive_cards[directive].ops:
-                if op.effect.on == "initial_bonus" and isinstance(op.effect.n, int):
-                    terms.append((op.source, op.effect.n))
+                if op.on == "initial_bonus" and op.bonus():
+                    terms.append((op.source, op.bonus()))
         found["bonds"] = sum(n for _, n in terms)
         found["terms"] = terms
     return found

@@ -15,7 +15,6 @@ from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.state import (
     FACT,
     NOWHERE,
-    RIOT_SPACE,
     SECOND,
     TURN_ENDED,
     GreatMachineState,
@@ -89,7 +88,7 @@ def may_act(s: GreatMachineState, hero: int) -> bool:
     two = s.tables.two_actions[s.heroes[hero]]
     if two is None or s.turn & SECOND:
         return False
-    rules = two.effect.rules
+    rules = two.rules
     id = s.tables.acts[first].id
     if "first_not_gain_trust" in rules and id == "gain_trust":
         return False  # GM-20.9
@@ -168,25 +167,10 @@ def check_act(s: GreatMachineState, hero: int, act: Act) -> Refusal | None:
     if price > s.trust[hero]:
         made_of = " + ".join(f"{n} {term}" for term, n in terms) or "0"
         return refuse_trust(price, s.trust[hero], "GM-11.4", act=act.id, terms=made_of)
-    if not all(op.possible(s, hero) for op in s.tables.programs[act.program]):
-        return no_effect(s, hero, act)
+    for op in s.tables.programs[act.program]:
+        if not op.possible(s, hero):
+            return op.why_not(s, hero)
     return None
-
-
-def no_effect(s: GreatMachineState, hero: int, act: Act) -> Refusal:
-    """The action would change nothing, or has no target (GM-5.40, GM-11.24)."""
-    d, name = s.at[hero], hero_word(s, hero)
-    if act.id == "gain_trust":
-        return refuse("trust-is-full", "GM-2.18", hero=name, most=s.max_trust(hero))
-    if act.id == "attack":
-        return refuse("nothing-to-bid", "GM-11.25", hero=name)
-    if s.discontent == RIOT_SPACE and act.id in ("agitate", "square_a"):
-        return refuse("riot-stage-reached", "GM-11.23", act=act.id)
-    if act.id == "move_citizens" and s.data_just_attached():
-        return refuse("data-just-attached", "GM-39.25", citizen=s.data_bearer + 1)
-    if act.id in ("move_citizens", "control_b"):
-        return refuse_trust(1, s.trust[hero], "GM-11.4", act=act.id, terms="1 districts")
-    return refuse("no-effect", "GM-11.24", act=act.id, district=s.tables.district_ids[d])
 
 
 def check_use(s: GreatMachineState, hero: int, card: int) -> Refusal | None:
@@ -198,7 +182,7 @@ def check_use(s: GreatMachineState, hero: int, card: int) -> Refusal | None:
         return refuse("nothing-to-use-it-for", "GM-5.37", card=name)
     if any(op.source == name for op in uses(s, hero)):
         return None
-    if not may_act(s, hero) and not any(op.effect.free_action for op in in_force):
+    if not may_act(s, hero) and not any(op.free_action for op in in_force):
         return refuse("no-action-left", "GM-39.21", hero=hero_word(s, hero))
     return refuse("nothing-to-use-it-for", "GM-50.22", card=name)
 
@@ -218,7 +202,7 @@ def take_action(s: GreatMachineState, hero: int, act: Act) -> None:
         )  # fmt: skip
     if act.special:
         s.facts |= FACT["special_action_done"]
-    if act.price and act.price != "load_x_picked":
+    if act.is_paid_at_once():
         pay_trust(s, hero, act_price(s, hero, act), act.id)
     s.stack.append(Do(act.program, 0, hero))
 
@@ -237,5 +221,5 @@ def uses(s: GreatMachineState, hero: int) -> list[Op]:
     return [
         op
         for op in found
-        if (op.effect.free_action or acting) and op.payable(s, hero) and op.possible(s, hero)
+        if (op.free_action or acting) and op.payable(s, hero) and op.possible(s, hero)
     ]

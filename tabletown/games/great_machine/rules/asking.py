@@ -13,7 +13,8 @@ from typing import ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, RulesFault, refuse
 from tabletown.core.steps import Ask
-from tabletown.games.great_machine.state import GreatMachineState
+from tabletown.games.great_machine.rules.changes import guard_kinds
+from tabletown.games.great_machine.state import GUARD_KINDS, GreatMachineState
 
 
 class Question(Ask[GreatMachineState]):
@@ -106,6 +107,13 @@ def check_citizen_slot(s: GreatMachineState, district: int) -> Refusal | None:
     if s.free_citizen_slot(district):
         return None
     return refuse("no-citizen-slot", "GM-3.18", district=s.tables.district_ids[district])
+
+
+def check_guard(s: GreatMachineState, d: int, kind: int, rule: str) -> Refusal | None:
+    """Whether a working guard of this kind is in the district."""
+    if kind in guard_kinds(s, d):
+        return None
+    return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.tables.district_ids[d])
 
 
 def check_published(s: GreatMachineState, card: int) -> Refusal | None:

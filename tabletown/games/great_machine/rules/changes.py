@@ -186,7 +186,7 @@ def next_released(s: GreatMachineState) -> int:
 def lose_attached(s: GreatMachineState, token: int) -> None:
     """Tokens on an arrested or mixed citizen return to their cards (GM-39.9, GM-39.26)."""
     for op in s.in_force.triggers.get("citizen_arrested_or_mixed", ()):
-        if op.effect.token == "attached_hero":
+        if op.token == "attached_hero":
             for i in range(3):
                 if s.bearer_of(i) == token:
                     s.give_hero_token(i, i)

@@ -187,7 +187,7 @@ class Bonuses(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         for hero in (0, 1, 2):
             for op in s.tables.hero_cards[s.heroes[hero]].ops:
-                if op.effect.on == "initial_bonus" and op.holds(s, hero):
+                if op.on == "initial_bonus" and op.holds(s, hero):
                     op.run(s, hero)
         fire(s, "initial_bonus", -1)
 

@@ -260,7 +260,7 @@ def extra_price(s: GreatMachineState, servant: int) -> int:
     second = s.in_force.second_action
     if second is None or s.acted[servant] > 1 or s.used & second.limit_bit:
         return -1
-    cost = second.effect.cost
+    cost = second.cost
     return int(cost.n) if cost is not None else 0
 
 

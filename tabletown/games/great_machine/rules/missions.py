@@ -120,9 +120,9 @@ def can_pick_up(s: GreatMachineState, hero: int) -> bool:
     bearer = s.bearer_of(hero)
     place = s.district_of(bearer) if bearer >= 0 else s.hero_token_at(hero)
     return place == s.at[hero] and any(
-        e.op in ("place", "attach") and e.token == "own_hero"
+        op.leaves_own_token
         for _, mission in open_missions(s)
-        for e in mission.card.interaction
+        for op in s.tables.programs[mission.interaction]
     )
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from tabletown.games.great_machine.effects.in_force import Modifier
 from tabletown.games.great_machine.state import REINFORCEMENT, GreatMachineState
 
 if TYPE_CHECKING:
+    from tabletown.games.great_machine.effects.standing import Modify
     from tabletown.games.great_machine.tables import Act
 
 Terms: TypeAlias = list[tuple[str, int]]
@@ -35,19 +35,19 @@ def load(s: GreatMachineState, d: int, terms: Terms | None = None) -> int:
 def modified(
     s: GreatMachineState,
     price: int,
-    modifiers: list[Modifier],
+    modifiers: list[Modify],
     actor: int,
     here: int,
     terms: Terms | None,
 ) -> int:
     """``set`` first, then all ``add`` (GM-50.31); the caller keeps the lower limit."""
     for m in modifiers:
-        if m.op == "set" and m.holds(s, actor, here):
+        if m.op == "set" and m.test(s, actor, here):
             if terms is not None and m.n != price:
                 terms.append((m.source, m.n - price))
             price = m.n
     for m in modifiers:
-        if m.op == "add" and m.holds(s, actor, here):
+        if m.op == "add" and m.test(s, actor, here):
             if terms is not None:
                 terms.append((m.source, m.n))
             price += m.n
@@ -65,14 +65,14 @@ def leave_price(
     if not force and not own:
         return price
     for m in (*force, *own):  # what is not paid for guards
-        if m.stat == "leave_load" and (first or m.effect.district != "first"):
-            if m.holds(s, hero, d):
+        if m.stat == "leave_load" and (first or m.district != "first"):
+            if m.test(s, hero, d):
                 if terms is not None and price != m.n:
                     terms.append((m.source, m.n - price))
                 price = m.n
     for m in (*force, *own):  # what is paid on top
-        if m.stat == "leave_cost" and (first or m.effect.district != "first"):
-            if m.holds(s, hero, d):
+        if m.stat == "leave_cost" and (first or m.district != "first"):
+            if m.test(s, hero, d):
                 if terms is not None:
                     terms.append((m.source, m.n))
                 price += m.n

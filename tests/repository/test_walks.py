@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tabletown.games import fifty_first_state, great_machine, new_angeles
+from tabletown.games.new_angeles.effects.base import Effect
 
 ROOT = Path(__file__).parents[2]
 GAMES = {
@@ -43,6 +45,21 @@ def test_a_walk_takes_five_files_that_hold_what_is_said(game: str) -> None:
         text = (folder_of(game) / file).read_text(encoding="utf-8")
         for name in names:
             assert re.search(rf"\b{name}\b", text), (file, name)
+
+
+def test_nobody_asks_for_the_class_of_a_verb_of_new_angeles() -> None:
+    """Forecasts and bots ask the verbs themselves: what they pay, score, promise and are worth."""
+    folder = folder_of("New Angeles")
+    found = [
+        (path.name, alias.name)
+        for path in folder.rglob("*.py")
+        if "effects" not in path.parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and str(node.module).endswith("_effects")
+        for alias in node.names
+        if issubclass(getattr(import_module(str(node.module)), alias.name), Effect)
+    ]
+    assert found == [("tables.py", "DealEffect")]  # the type of what an asset does to a deal
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,18 +19,14 @@ from typing import Any
 
 from tabletown.core.state import GameEnds
 from tabletown.core.steps import Step
-from tabletown.games.new_angeles.effects import city_effects as effects
-from tabletown.games.new_angeles.effects.base import Effect
-from tabletown.games.new_angeles.effects.control_effects import Choose, If, Price
+from tabletown.games.new_angeles.effects.base import program_payments, program_score
 from tabletown.games.new_angeles.effects.numbers import demand_met
-from tabletown.games.new_angeles.rules.city import exploit, place, produced_by
+from tabletown.games.new_angeles.effects.worth import event_threat, ghost, productions_left
+from tabletown.games.new_angeles.rules.city import exploit, produced_by
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, RESOLVE_OFFER
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
 from tabletown.games.new_angeles.state import (
-    DEMAND,
-    EVENT,
-    NO_CARD,
     SETUP,
     STAGES,
     TOUCHED,
@@ -47,9 +43,7 @@ from tabletown.games.new_angeles.state.layout import (
     NOBODY,
     OUTAGE,
     PRISEC,
-    PROTEST,
     ROOT,
-    STRIKE,
 )
 from tabletown.games.new_angeles.state.layout import RESOURCES as RESOURCE_COUNT
 
@@ -76,16 +70,6 @@ def forecast(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
 # -- production and demand (NA-U.1, NA-U.2) -----------------------------------------------------------
 
 
-def ghost(s: NewAngelesState) -> NewAngelesState:
-    """A copy without assets, on which things can be tried out."""
-    copy = s.clone()
-    copy.log = None
-    copy.in_play = 0
-    copy.touched = NO_CARD
-    copy.tables = s.tables
-    return copy
-
-
 def production(s: NewAngelesState) -> list[dict[str, Any]]:
     """Every android district as the next production phase would find it."""
     copy = ghost(s)
@@ -106,18 +90,6 @@ def production(s: NewAngelesState) -> list[dict[str, Any]]:
             }
         )
     return found
-
-
-def productions_left(s: NewAngelesState) -> int:
-    """Production phases still to come before the next demand round."""
-    if s.phase == DEMAND:
-        return 0
-    left = 0
-    for space in range(s.space, len(s.tables.spaces)):
-        if s.tables.spaces[space]:
-            break
-        left += 1
-    return left - 1 if s.phase == EVENT else left
 
 
 def coming_supply(s: NewAngelesState) -> dict[str, Any]:
@@ -184,31 +156,6 @@ def coming_event(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
     }
 
 
-def event_threat(s: NewAngelesState, event: int) -> int:
-    """Threat that an event would add if it came now, top half and placements (not capped)."""
-    return after_event(s, event).risen
-
-
-def after_event(s: NewAngelesState, event: int) -> NewAngelesState:
-    """The city as an event would leave it if it came now; ``risen`` counts the threat."""
-    copy = ghost(s)
-    copy.risen = 0
-    copy.threat = -100  # so that the city does not fall while we count
-    copy.you = copy.active
-    copy.stack = []
-    run_effects(copy, copy.tables.event_program[event])
-    for piece, district in copy.tables.placements[event]:
-        place(copy, piece, district)
-    return copy
-
-
-def run_effects(copy: NewAngelesState, program: int) -> None:
-    """Carry out a program that asks nothing."""
-    copy.stack.append(copy.tables.resolve[program][0])
-    while copy.stack:
-        copy.stack.pop().run(copy)
-
-
 # -- paths (NA-U.4) ---------------------------------------------------------------------------------------
 
 
@@ -261,25 +208,10 @@ class Settled(Step[NewAngelesState]):
         raise GameEnds
 
 
-def is_open(s: NewAngelesState, program: int) -> bool:
-    """Whether a program works on the city alone, so that trying it tells nothing hidden."""
-    for effect in s.tables.programs[program]:
-        if isinstance(effect, Price):
-            parts = [effect.pay, effect.gain]
-        elif isinstance(effect, If):
-            parts = [effect.then, effect.otherwise]
-        elif type(effect).__module__ == effects.__name__:
-            continue
-        else:
-            return False
-        if not all(is_open(s, part) for part in parts):
-            return False
-    return True
-
-
 def tries(s: NewAngelesState, card: int, winner: int) -> list[dict[str, Any]]:
     """If this offer won and its first choice fell on a place: threat and capital by seat (NA-U.6)."""
-    if not is_open(s, s.tables.card_program[card]):
+    t = s.tables
+    if not all(effect.is_open(t) for effect in t.programs[t.card_program[card]]):
         return []
     copy = ghost(s)
     copy.winner = winner
@@ -311,47 +243,12 @@ def tried(s: NewAngelesState, after: NewAngelesState, place: str) -> dict[str, A
 def contract_income(s: NewAngelesState, card: int) -> list[int]:
     """By seat: the most its contract can gain from a card in the present city."""
     income = [0] * s.seats
-    for contracts, times in payments(s, s.tables.programs[s.tables.card_program[card]]):
+    for contracts, times in program_payments(s, s.tables.card_program[card]):
         for corporation, capital in contracts:
             seat = s.seat_of[corporation]
             if seat != NOBODY:
                 income[seat] += capital * times
     return income
-
-
-def payments(s: NewAngelesState, program: list[Effect]) -> list[tuple[list[tuple[int, int]], int]]:
-    """Contracts that the steps of a program can fulfil, and how often."""
-    found: list[tuple[list[tuple[int, int]], int]] = []
-    for effect in program:
-        if isinstance(effect, effects.Remove):
-            present = sum([s.on[piece].bit_count() for piece in effect.pieces])
-            found.append((s.tables.pays_removal[effect.pieces[0]], min(effect.most, present)))
-        elif isinstance(effect, effects.RemoveAll):
-            most = max(
-                [sum([s.has(piece, d) for piece in effect.pieces]) for d in range(DISTRICTS)]
-            )
-            found.append((s.tables.pays_removal[effect.pieces[0]], most))
-        elif isinstance(effect, effects.MoveAndroid):
-            found.append((s.tables.pays_androids, 1))
-        elif isinstance(effect, effects.Spread):
-            stages = s.on[PROTEST].bit_count() + 2 * s.on[STRIKE].bit_count()
-            found.append((s.tables.pays_unrest, min(effect.most, stages)))
-        elif isinstance(effect, effects.Unrest) and effect.by < 0:
-            found.append((s.tables.pays_unrest, most_lowered(s, -effect.by, effect.where.most)))
-        elif isinstance(effect, Choose):
-            for part in effect.parts:
-                found.extend(payments(s, s.tables.programs[part]))
-        elif isinstance(effect, Price):
-            found.extend(payments(s, s.tables.programs[effect.pay]))
-            found.extend(payments(s, s.tables.programs[effect.gain]))
-    return found
-
-
-def most_lowered(s: NewAngelesState, stages: int, districts: int) -> int:
-    """Stages that can be lowered in so many districts."""
-    possible = [min(stages, 2)] * s.on[STRIKE].bit_count()
-    possible += [min(stages, 1)] * s.on[PROTEST].bit_count()
-    return sum(sorted(possible, reverse=True)[:districts])
 
 
 def standing(s: NewAngelesState) -> dict[str, Any]:
@@ -388,9 +285,4 @@ def investment_value(s: NewAngelesState, seat: int) -> int:
     card = s.invested[seat]
     if card == NOBODY:
         return 0
-    copy = ghost(s)
-    copy.you = seat
-    copy.stack = []
-    before = copy.capital[seat]
-    run_effects(copy, copy.tables.investment_program[card])
-    return copy.capital[seat] - before
+    return program_score(s, s.tables.investment_program[card], seat)

@@ -14,6 +14,7 @@ from tabletown.core.once import once
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import Effect, Resolve
+from tabletown.games.new_angeles.effects.deal_effects import DealEffect
 from tabletown.games.new_angeles.effects.reading import option_word
 from tabletown.games.new_angeles.effects.vocabulary import read_cards
 from tabletown.games.new_angeles.negotiation.table_talk import TableTalk
@@ -43,7 +44,7 @@ class Asset:
     """An asset card (NA-65, NA-F.32)."""
 
     __slots__ = (
-        "bit", "cost", "does", "hand_size", "id", "number", "optional", "program", "test",
+        "bit", "cost", "deal", "hand_size", "id", "number", "optional", "program", "test",
         "trigger", "value", "window",
     )  # fmt: skip
 
@@ -59,7 +60,7 @@ class Asset:
         self.hand_size = 0
         self.program = -1
         self.test: Callable[[Any, int], bool] | None = None  # the condition of its text
-        self.does = ""  # what it does in a deal (NA-F.24)
+        self.deal: DealEffect | None = None  # what it does to a deal (NA-F.24)
 
 
 class Tables:

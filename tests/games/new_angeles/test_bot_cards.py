@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletown.core.rng import Dice
 from tests.games.new_angeles.asking_bots import BRAIN, SUPPORT, best, says
 
 
@@ -213,3 +214,15 @@ def test_the_likelier_investment_is_kept(new):
     assert kept(far, near) == near
     s.targets = (8, 0, 1, 0, 0)
     assert kept(near, far) == far
+
+
+def test_quick_play_declares_a_gift_for_itself(scene):
+    """What the declared card does to the chosen player counts, not Caprice Nisei that asks."""
+    t = scene(
+        phase="main_offer", hands=[["vanity_project"]], assets=[[], ["caprice_nisei"]],
+        rivals=["weyland"],
+    )  # fmt: skip
+    t.play("0 offer vanity_project", "1 use caprice_nisei")
+    assert t.prompt == "declare"
+    chosen = {BRAIN.quick(t.s, 0, t.s.options(0), Dice(seed)).text for seed in range(20)}
+    assert chosen == {"player 0"}

@@ -5,13 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletown.core.state import GameEnds
-from tabletown.games.new_angeles.bot.outlook import (
-    Outlook,
-    asset_value,
-    seat_terms,
-    threat_cost,
-    win_chances,
-)
+from tabletown.games.new_angeles.bot.outlook import Outlook, seat_terms, threat_cost, win_chances
+from tabletown.games.new_angeles.effects.worth import asset_value
 from tabletown.games.new_angeles.rules.ending import city_falls
 from tests.games.new_angeles.asking_bots import BRAIN
 

@@ -9,6 +9,7 @@ from tabletown.games.new_angeles.effects import city_effects as city
 from tabletown.games.new_angeles.effects import control_effects as control
 from tabletown.games.new_angeles.effects import deal_effects as deal
 from tabletown.games.new_angeles.effects import player_effects as players
+from tabletown.games.new_angeles.effects.base import Asking, Effect, EffectChoice
 from tabletown.games.new_angeles.effects.numbers import Names, condition, number
 from tabletown.games.new_angeles.schema import Amount, Condition
 from tabletown.games.new_angeles.tables import tables_of
@@ -94,6 +95,46 @@ def steps(card: str) -> list[type]:
 )
 def test_cards_are_made_of_steps(card, expected):
     assert steps(card) == expected
+
+
+def test_every_verb_that_asks_says_what_its_choices_promise():
+    asking = [effect for program in T.programs for effect in program if isinstance(effect, Asking)]
+    verbs = {type(effect) for effect in asking}
+    assert len(verbs) >= 18
+    silent = {verb for verb in verbs if verb.promise is Effect.promise}
+    assert silent == {cards.SwapRival}  # its choices show nothing: only ``option_worth`` tells
+    assert all(effect.question is not EffectChoice for effect in asking)
+
+
+def favour(card):
+    """What being chosen means, by the steps after the choice."""
+    program = T.programs[
+        T.card_program[T.cards.index(card)]
+        if card in T.cards
+        else next(asset.program for asset in T.assets if asset.id == card)
+    ]
+    at = [type(effect) for effect in program].index(players.ChoosePlayer)
+    return sum(effect.favour for effect in program[at + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("card", "good"),
+    [
+        ("vanity_project", True), ("high_risk_investments", True), ("full_deployment", True),
+        ("bernice_mai", True), ("susan_chen", True), ("mr_li", False), ("mr_white", False),
+        ("elizabeth_mills", False), ("locust_company", False),
+    ],
+)  # fmt: skip
+def test_the_steps_tell_whether_being_chosen_is_good(card, good):
+    assert (favour(card) > 0) is good
+    assert favour(card) != 0
+
+
+def test_what_an_asset_does_to_a_deal_is_known():
+    found = {asset.id: asset.deal.does for asset in T.assets if asset.deal is not None}
+    assert len(found) == 10
+    assert found["tanaka"] == found["midori"] == "set_winner"
+    assert found["locust_company"] == "bar_support"
 
 
 @pytest.mark.rule("NA-F.29", "NA-F.33", "NA-F.30")

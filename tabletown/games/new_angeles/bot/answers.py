@@ -7,7 +7,6 @@ from typing import Final
 
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot.deal import PROMISE
-from tabletown.games.new_angeles.bot.outlook import rival_of
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.bot.terms import (
     PLAIN_TEMPERS,
@@ -22,6 +21,7 @@ from tabletown.games.new_angeles.bot.terms import (
     trust,
     word_at_stake,
 )
+from tabletown.games.new_angeles.effects.worth import rival_of
 from tabletown.games.new_angeles.negotiation import acts, notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
 from tabletown.games.new_angeles.negotiation.speech import note_of, voiced

@@ -9,10 +9,8 @@ from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.bot.cards import ANSWERS
-from tabletown.games.new_angeles.bot.deal import main_wins, still_to_support
 from tabletown.games.new_angeles.bot.offers import Stakes, Standing, offer_gains
-from tabletown.games.new_angeles.bot.outlook import SAFE_THREAT, Outlook, asset_value, rival_of
-from tabletown.games.new_angeles.bot.quick import wants_threat
+from tabletown.games.new_angeles.bot.outlook import SAFE_THREAT, Outlook
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.bot.terms import (
     PLAIN_TEMPERS,
@@ -22,6 +20,13 @@ from tabletown.games.new_angeles.bot.terms import (
     support_worth,
     temptation,
     trust,
+)
+from tabletown.games.new_angeles.effects.worth import (
+    asset_value,
+    fear_of_threat,
+    main_wins,
+    rival_of,
+    still_to_support,
 )
 from tabletown.games.new_angeles.negotiation import book, notation
 from tabletown.games.new_angeles.negotiation.speech import note_of, voiced
@@ -313,7 +318,7 @@ def share_burden(
     s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
 ) -> Action | None:
     """The active player offers what the city needs instead of what pays, if others share the loss."""
-    if seat != s.active or mood.id == "bot_easy" or wants_threat(s, seat) < 0 or not s.events:
+    if seat != s.active or mood.id == "bot_easy" or fear_of_threat(s, seat) < 0 or not s.events:
         return None
     if Outlook(s).final < SAFE_THREAT + WORRIED or s.no_trade >> seat & 1:
         return None

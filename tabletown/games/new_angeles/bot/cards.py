@@ -1,4 +1,4 @@
-"""How good each option looks that is about cards: which to draw, keep, give away or put back."""
+"""How good each option looks that is about cards: which to draw, to discard, to invest in."""
 
 from __future__ import annotations
 
@@ -6,31 +6,16 @@ from typing import Any, Final
 
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot.hand import NOW_LATER, NOW_SOON, Hand
-from tabletown.games.new_angeles.bot.outlook import (
-    RIVAL_WEIGHT,
-    Outlook,
-    cards_value,
-    investment_score,
-    rival_of,
-    seat_value,
-)
-from tabletown.games.new_angeles.bot.quick import OWN_TYPE
+from tabletown.games.new_angeles.bot.mind import Mind
+from tabletown.games.new_angeles.bot.outlook import Outlook, investment_score
 from tabletown.games.new_angeles.bot.tempers import Tempers
-from tabletown.games.new_angeles.effects.control_effects import Choose
-from tabletown.games.new_angeles.effects.player_effects import (
-    DiscardActions,
-    Draw,
-    FlipEmergency,
-)
-from tabletown.games.new_angeles.forecast import after_event
+from tabletown.games.new_angeles.effects.worth import OWN_TYPE
 from tabletown.games.new_angeles.rules.draws import GeneralLine, discards_go_to
-from tabletown.games.new_angeles.rules.events import CALM
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import GENERAL, NOBODY, TYPES
+from tabletown.games.new_angeles.state.layout import NOBODY
 
 ANSWERS: Final = (4, 4, 0, 3)  # by family of events: the type that cleans what it counts
 CALM_EVENT: Final = 0.4  # such a card in the hand of Melange
-FOREIGN_VOTE: Final = 0.1  # every vote in another hand makes the own votes cheaper
 
 # -- drawing ----------------------------------------------------------------------------------------
 
@@ -43,6 +28,7 @@ def judge_deck(
     drawer = getattr(step, "drawer", seat)
     soon = isinstance(step, GeneralLine)  # the own deal comes next
     hand = Hand(s, seat, tempers, NOW_SOON if soon else NOW_LATER)
+    mind = Mind(s, seat, tempers)
     wanted = ANSWERS[s.tables.backs[s.events[-1]]]
     found = []
     for action in options:
@@ -53,7 +39,7 @@ def judge_deck(
         if drawer != seat:
             found.append(hand.drawn_by(drawer, type))
             continue
-        value = vote(s, seat) + hand.drawn(type)
+        value = mind.vote(seat) + hand.drawn(type)
         if OWN_TYPE[s.corporation[seat]] < 0 and type == wanted:
             value += CALM_EVENT
         found.append(value)
@@ -66,15 +52,6 @@ def judge_deck_for_support(
     """Isabel McGuire: the votes are alike, so the deck is robbed that one would draw from last."""
     hand = Hand(s, seat, tempers)
     return [-hand.drawn(action.args[0]) for action in options]
-
-
-def vote(s: NewAngelesState, seat: int) -> float:
-    """What one more card is worth as a vote."""
-    count = len(s.hands[seat])
-    return cards_value(count + 1) - cards_value(count)
-
-
-# -- giving up and taking cards ---------------------------------------------------------------------
 
 
 def judge_discard(
@@ -92,127 +69,6 @@ def judge_discard(
             value += hand.elsewhere(card, receiver)
         found.append(value)
     return found
-
-
-def judge_give(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    """Bernice Mai: 1 capital for a card that is missed less, and does little harm elsewhere."""
-    hand = Hand(s, seat, tempers)
-    receiver = effect_asked(s).to(s)
-    count = len(hand.cards)
-    price = cards_value(count) - cards_value(count - 1)
-    return [
-        1.0
-        - price
-        - hand.lost(hand.cards.index(action.args[0]))
-        + hand.elsewhere(action.args[0], receiver)
-        - foreign_vote(s, seat, receiver)
-        if action.kind == "give"
-        else 0.0
-        for action in options
-    ]
-
-
-def judge_steal(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    """The card that is worth most in the own hand, or does most harm in the other one."""
-    hand = Hand(s, seat, tempers)
-    victim = effect_asked(s).who(s)
-    return [
-        vote(s, seat)
-        + hand.gained(action.args[0])
-        - hand.elsewhere(action.args[0], victim)
-        + foreign_vote(s, seat, victim)
-        if action.kind == "steal"
-        else 0.0
-        for action in options
-    ]
-
-
-def foreign_vote(s: NewAngelesState, seat: int, holder: int) -> float:
-    """How bad one more card in another hand is, whichever it is."""
-    return RIVAL_WEIGHT * vote(s, holder) if holder == rival_of(s, seat) else FOREIGN_VOTE
-
-
-def effect_asked(s: NewAngelesState) -> Any:
-    """The step of a card that asks."""
-    step: Any = s.stack[-1]
-    return s.tables.programs[step.program][step.at]
-
-
-# -- emergency actions ------------------------------------------------------------------------------
-
-
-def judge_emergency(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    """Steal what is ready and useful here or dangerous there; turn up what helps oneself most."""
-    hand = Hand(s, seat, tempers)
-    flips = isinstance(effect_asked(s), FlipEmergency)
-    found = []
-    for action in options:
-        corporation = action.args[0]
-        there = hand.emergency(corporation, s.emergency[corporation])
-        found.append(there if flips else hand.emergency(corporation, seat) - there)
-    return found
-
-
-# -- what a card lets others draw or lose -------------------------------------------------------------
-
-
-def cards_moved(s: NewAngelesState, seat: int, action: Action, hand: Hand) -> float:
-    """What an option of a card means that changes the cards of another player."""
-    effect = effect_asked(s)
-    if not isinstance(effect, Choose):
-        return 0.0
-    first = effect.firsts[effect.words.index(action.args[0])]
-    if isinstance(first, FlipEmergency):
-        player = first.who(s)
-        return max([hand.emergency(corporation, player) for corporation in first.facedown(s)])
-    if isinstance(first, Draw):
-        player = first.who(s)
-        count = first.count(s, player)
-        topmost = s.sheet(player)[0][0]
-        free = topmost == GENERAL or first.type != "topmost"
-        types = range(TYPES) if free else (topmost,)
-        best = max([hand.drawn_by(player, type) for type in types])
-        return count * (best - foreign_vote(s, seat, player))
-    if isinstance(first, DiscardActions):
-        player = first.who(s)
-        cards = s.hands[player]
-        average = sum([hand.elsewhere(card, player) for card in cards], 0.0) / len(cards)
-        return min(first.count, len(cards)) * (foreign_vote(s, seat, player) - average)
-    return 0.0
-
-
-# -- events -----------------------------------------------------------------------------------------
-
-
-def judge_bottom(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    """The event that is worst for the own seat is buried."""
-    return [-event_value(s, seat, action.args[0], tempers.threat) for action in options]
-
-
-def judge_top(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    """The event that is best for the own seat comes next: later ones may still be prepared for."""
-    return [event_value(s, seat, action.args[0], tempers.threat) for action in options]
-
-
-def event_value(s: NewAngelesState, seat: int, event: int, worry: float) -> float:
-    """How the table would look after an event, with the pay for a calm one (NA-K.9)."""
-    after = after_event(s, event)
-    after.threat = s.threat + after.risen
-    if after.risen < CALM:
-        for corporation, capital in s.tables.pays_event:
-            if s.seat_of[corporation] != NOBODY:
-                after.capital[s.seat_of[corporation]] += capital
-    return seat_value(after, seat, Outlook(after), worry)
 
 
 # -- investments ------------------------------------------------------------------------------------
@@ -256,7 +112,7 @@ def judge_investment(
     for action in options:
         card = action.args[0]
         word = s.tables.investments[card]
-        value = SCORES.get(word, UNKNOWN_SCORE) + FORESEEN * investment_score(s, card, look)
+        value = SCORES.get(word, UNKNOWN_SCORE) + FORESEEN * investment_score(s, seat, card, look)
         cleaner = CLEANERS.get(word, NOBODY)
         if cleaner in s.corporation:
             value -= CLEANED_UP

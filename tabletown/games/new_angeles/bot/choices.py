@@ -7,18 +7,12 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot import assets, cards, deal
-from tabletown.games.new_angeles.bot.hand import Hand
-from tabletown.games.new_angeles.bot.outlook import (
-    Outlook,
-    seat_value,
-    threat_cost,
-)
-from tabletown.games.new_angeles.bot.quick import (
-    ranked,
-    thumb,
-    wants_threat,
-)
+from tabletown.games.new_angeles.bot.mind import Mind
+from tabletown.games.new_angeles.bot.outlook import Outlook, seat_value, threat_cost
+from tabletown.games.new_angeles.bot.quick import ranked, thumb_of
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.effects.base import EffectChoice
+from tabletown.games.new_angeles.effects.worth import fear_of_threat
 from tabletown.games.new_angeles.rules.declare import declared_on, ghost_of
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import NOBODY
@@ -33,12 +27,6 @@ Judge = Callable[[NewAngelesState, int, list[Action], Tempers], list[float]]
 
 
 # -- simple questions ------------------------------------------------------------------------------------
-
-
-def judge_thumb(
-    s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
-) -> list[float]:
-    return [thumb(s, seat, action) for action in options]
 
 
 def judge_corporation(
@@ -61,7 +49,7 @@ def judge_spend(
     after = sum(1 for other in s.stack if type(other) is type(step))
     look = Outlook(s)
     worth = threat_cost(s, look.final) - threat_cost(s, look.final - 2.0)
-    if wants_threat(s, seat) < 0:
+    if fear_of_threat(s, seat) < 0:
         worth = -worth
     share = -(-missing // max(after, 1)) if missing else 0
     follow = ALL_FEAR if worth > 2 * missing else OTHERS_PAY
@@ -87,6 +75,7 @@ def judge_effect(
 ) -> list[float]:
     """Try every promising option out and look at the table afterwards."""
     hopeful = set(ranked(s, seat, options)[:CLOSE_LOOK])
+    thumb = thumb_of(s)
     found = []
     for action in options:
         if action not in hopeful:
@@ -116,16 +105,22 @@ def look_on(after: NewAngelesState, card: int, seat: int, worry: float) -> float
     return seat_value(after, seat, Outlook(after), worry)
 
 
-def judge_option(
+def judge_choice(
     s: NewAngelesState, seat: int, options: list[Action], tempers: Tempers
 ) -> list[float]:
-    """What an option does to the table, and to the cards of other players."""
-    hand = Hand(s, seat, tempers)
-    tried = judge_effect(s, seat, options, tempers)
-    return [
-        value + cards.cards_moved(s, seat, action, hand)
-        for value, action in zip(tried, options, strict=True)
+    """What the verb of the card says of its choices, and what shows on the table if they are tried."""
+    step = s.stack[-1]
+    if not isinstance(step, EffectChoice):
+        return judge_effect(s, seat, options, tempers)
+    effect, mind = step.effect(s), Mind(s, seat, tempers)
+    found = [
+        0.0 if action is s.tables.stop else effect.option_worth(s, mind, action, step.taken)
+        for action in options
     ]
+    if effect.tried:
+        tried = judge_effect(s, seat, options, tempers)
+        found = [value + more for value, more in zip(tried, found, strict=True)]
+    return found
 
 
 def judge_declare(
@@ -140,7 +135,7 @@ def judge_declare(
 def judge_of(s: NewAngelesState) -> Judge:
     """How the present question is judged."""
     step = s.asking()
-    return JUDGES.get(step.prompt if step is not None else "", judge_effect)
+    return JUDGES.get(step.prompt if step is not None else "", judge_choice)
 
 
 JUDGES: dict[str, Judge] = {
@@ -163,15 +158,4 @@ JUDGES: dict[str, Judge] = {
     "spend": judge_spend,
     "end-of-turn": assets.judge_end_of_turn,
     "discard": cards.judge_discard,
-    "option": judge_option,
-    "player": judge_thumb,
-    "victim": judge_thumb,
-    "asset": judge_thumb,
-    "swap": assets.judge_swap,
-    "steal": cards.judge_steal,
-    "emergency": cards.judge_emergency,
-    "give": cards.judge_give,
-    "bottom": cards.judge_bottom,
-    "top": cards.judge_top,
-    "rival": assets.judge_rival,
 }

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.games.new_angeles.bot.hand import Hand
 from tabletown.games.new_angeles.bot.offers import Stakes, Standing, accepted, offer_gains
-from tabletown.games.new_angeles.bot.outlook import logistic
-from tabletown.games.new_angeles.bot.quick import keep_value
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.effects.worth import keep_value, logistic, main_wins
 from tabletown.games.new_angeles.negotiation.terms import OPEN
 from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import NewAngelesState
@@ -97,26 +95,6 @@ def promised_not_to_counter(s: NewAngelesState, seat: int) -> float:
     return float(
         any(p.status == OPEN and p.promiser == seat and p.term.kind == "no_counter" for p in s.book)
     )
-
-
-def main_wins(s: NewAngelesState, shift: float) -> float:
-    """The chance that the main offer wins, with so many more cards beside it."""
-    if not s.box:
-        return 1.0
-    lead = len(s.support_main) - len(s.support_counter) + 0.5 + shift
-    open_cards = sum([min(len(s.hands[seat]), 3) for seat in still_to_support(s)])
-    return logistic(1.8 * lead / (0.8 + 0.7 * sqrt(open_cards)))
-
-
-def still_to_support(s: NewAngelesState) -> list[int]:
-    """Supporting players after the one who decides now."""
-    found = []
-    seat = s.left_of(s.asked) if s.asked >= 0 else s.left_of(s.active)
-    while seat != s.active:
-        if seat != s.countering():
-            found.append(seat)
-        seat = s.left_of(seat)
-    return found
 
 
 def support_value(s: NewAngelesState, seat: int, stakes: Stakes, shift: float) -> float:

@@ -7,8 +7,8 @@ from typing import Final
 
 from tabletown.games.new_angeles.bot.offers import Standing, accepted, offer_gains
 from tabletown.games.new_angeles.bot.outlook import READY, SPENT
-from tabletown.games.new_angeles.bot.quick import keep_value
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.effects.worth import keep_value
 from tabletown.games.new_angeles.state import NewAngelesState, card_of, knowers_of, laid_by
 from tabletown.games.new_angeles.state.layout import MAIN, NOBODY
 

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
-from tabletown.games.new_angeles.bot.outlook import (
-    Outlook,
-    claim_value,
-    logistic,
-    rival_of,
-    seat_value,
-)
+from tabletown.games.new_angeles.bot.outlook import Outlook, claim_value, seat_value
 from tabletown.games.new_angeles.bot.quick import quick, ranked
 from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, EffectChoice, run_part
+from tabletown.games.new_angeles.effects.worth import logistic, rival_of
 from tabletown.games.new_angeles.rules.declare import GhostEnds
 from tabletown.games.new_angeles.rules.resolution import CARD_DONE
 from tabletown.games.new_angeles.state import CLEAN, NewAngelesState

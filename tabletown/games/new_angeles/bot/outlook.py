@@ -6,22 +6,24 @@ end: what is there, what the coming events will add to this city, and what an un
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from math import exp
 from typing import Final
 
-from tabletown.games.new_angeles.effects.base import Effect
-from tabletown.games.new_angeles.effects.control_effects import If
-from tabletown.games.new_angeles.effects.player_effects import Capital
+from tabletown.games.new_angeles.effects.base import program_score
+from tabletown.games.new_angeles.effects.worth import (
+    RIVAL_WEIGHT,
+    asset_share,
+    asset_value,
+    logistic,
+    productions_left,
+    rival_of,
+    turns_left,
+)
 from tabletown.games.new_angeles.rules.ending import beats_rival
-from tabletown.games.new_angeles.rules.turns import EndOfTurn, StartEndOfTurn
-from tabletown.games.new_angeles.state import ACTION, DEMAND, EVENT, SETUP, NewAngelesState
+from tabletown.games.new_angeles.state import DEMAND, EVENT, SETUP, NewAngelesState
 from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     CLAIMED,
     DEVELOPMENT,
-    END_OF_TURN,
     FEDERALIST,
     HUMAN_FIRST,
     ILLNESS,
@@ -33,9 +35,7 @@ from tabletown.games.new_angeles.state.layout import (
     RESOURCES,
     STRIKE,
 )
-from tabletown.games.new_angeles.tables import Tables
 
-RIVAL_WEIGHT: Final = 0.75  # what the rival's capital counts against the own
 WON: Final = 40.0  # value of a game that is won, in capital
 EVENT_GROWTH: Final = 1.1  # later events find more trouble than today's
 UNKNOWN_DEMAND: Final = 2.8  # threat that a demand not yet revealed costs on average
@@ -48,9 +48,7 @@ SPENT: Final = 0.2  # and facedown: somebody may turn it up again
 FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
 ENOUGH: Final = 4  # capital over the mark after which a Federalist has nothing to gain by more
 TOO_MUCH: Final = 0.25  # what each further one still counts
-USUAL_TURNS: Final = 3  # own turns left in the middle of the game, for which assets are valued
 IDLE: Final = 0.3  # threat that an android costs where it makes nothing: later demands need it
-TURN_ENDS: Final = (StartEndOfTurn, EndOfTurn)
 
 
 class Outlook:
@@ -67,19 +65,6 @@ class Outlook:
 
 
 # -- production -------------------------------------------------------------------------------------
-
-
-def productions_left(s: NewAngelesState) -> int:
-    """Production phases before the next demand."""
-    if s.phase == DEMAND:
-        return 0
-    left = 0
-    spaces = s.tables.spaces
-    for space in range(s.space, len(spaces)):
-        if spaces[space]:
-            break
-        left += 1
-    return left - 1 if s.phase == EVENT else left
 
 
 def coming_production(s: NewAngelesState) -> tuple[list[int], tuple[int, int], int]:
@@ -218,42 +203,6 @@ def coming_demands(s: NewAngelesState, made: list[int]) -> float:
 # -- players ----------------------------------------------------------------------------------------
 
 
-def asset_share(s: NewAngelesState) -> float:
-    """What an asset is still worth at this time of the game (NA-V.3)."""
-    number = s.standard_round()
-    if s.phase == DEMAND and s.last_demand():
-        return 0.0
-    return 0.25 if number >= 6 else 0.5 if number == 5 else 1.0
-
-
-def asset_value(s: NewAngelesState, asset: int, seat: int) -> float:
-    """What an owned asset is worth to its owner (NA-V.3)."""
-    card = s.tables.assets[asset]
-    if card.window == CLAIMED and not card.hand_size:
-        return 0.0  # its text works on claiming only
-    value = card.value * asset_share(s)
-    if card.window == END_OF_TURN:  # it is used once a turn: what counts is how many are to come
-        value = min(value, card.value * turns_of(s, seat) / USUAL_TURNS)
-    return 0.6 * value
-
-
-def turns_of(s: NewAngelesState, seat: int) -> int:
-    """Own turns that will probably still end, the present one included."""
-    turns, away = turns_left(s), (seat - s.active) % s.seats
-    if s.phase == ACTION and any(isinstance(step, TURN_ENDS) for step in s.stack):
-        turns += 1
-    return max(0, (turns - away + s.seats - 1) // s.seats)
-
-
-def turns_left(s: NewAngelesState) -> int:
-    """Turns that will probably still be taken."""
-    left = len(s.track)
-    for space in range(s.space + 1, len(s.tables.spaces)):
-        if not s.tables.spaces[space]:
-            left += 4
-    return left
-
-
 def claim_value(s: NewAngelesState, asset: int, seat: int) -> float:
     """What winning a revealed asset is worth (NA-V.3, NA-V.4)."""
     card = s.tables.assets[asset]
@@ -261,19 +210,6 @@ def claim_value(s: NewAngelesState, asset: int, seat: int) -> float:
         share = 1.0 if card.id == "gurren_imaishi" else max(asset_share(s), 0.4)
         return card.value * share
     return asset_value(s, asset, seat) + 0.2 * card.value * asset_share(s)
-
-
-def rival_of(s: NewAngelesState, seat: int) -> int:
-    """The seat to beat: the rival, or with the own card the player who is just behind the mark."""
-    card = s.rivals[seat]
-    if card in (FEDERALIST, NOBODY):
-        return NOBODY
-    other = s.seat_of[card]
-    if other != seat:
-        return other
-    needed = 2 if s.seats == 4 else 3
-    others = sorted([(s.capital[i], i) for i in range(s.seats) if i != seat])
-    return others[needed - 1][1]
 
 
 def threat_cost(s: NewAngelesState, final: float) -> float:
@@ -304,53 +240,18 @@ def investment_outlook(s: NewAngelesState, seat: int, look: Outlook) -> float:
     card = s.invested[seat]
     if card == NOBODY or s.scored:
         return 0.0
-    return 0.8 * investment_score(s, card, look)
+    return 0.8 * investment_score(s, seat, card, look)
 
 
-def investment_score(s: NewAngelesState, card: int, look: Outlook) -> float:
+def investment_score(s: NewAngelesState, seat: int, card: int, look: Outlook) -> float:
     """The score of an investment in the city as it will probably be."""
     kept_supply, kept_on = s.supply, s.on
     s.supply = look.made
     s.on = [*kept_on[:PROTEST], look.unrest_after[0], look.unrest_after[1]]
     try:
-        return float(score_now(s, card))
+        return float(program_score(s, s.tables.investment_program[card], seat))
     finally:
         s.supply, s.on = kept_supply, kept_on
-
-
-def score_now(s: NewAngelesState, card: int) -> int:
-    """What an investment gives in this very position."""
-    return scoring(s.tables)[card](s)
-
-
-@cache
-def scoring(t: Tables) -> list[Callable[[NewAngelesState], int]]:
-    """The investments as plain functions; their programs ask nothing."""
-    return [scored(t, t.programs[program]) for program in t.investment_program]
-
-
-def scored(t: Tables, program: list[Effect]) -> Callable[[NewAngelesState], int]:
-    parts = []
-    for effect in program:
-        if isinstance(effect, Capital):
-            parts.append(capital_of(effect))
-        elif isinstance(effect, If):
-            parts.append(either_of(t, effect))
-    if len(parts) == 1:
-        return parts[0]
-    return lambda s: sum([part(s) for part in parts])
-
-
-def capital_of(effect: Capital) -> Callable[[NewAngelesState], int]:
-    by = effect.by
-    return lambda s: by(s, 0)
-
-
-def either_of(t: Tables, effect: If) -> Callable[[NewAngelesState], int]:
-    test = effect.test
-    then = scored(t, t.programs[effect.then])
-    otherwise = scored(t, t.programs[effect.otherwise])
-    return lambda s: then(s) if test(s, 0) else otherwise(s)
 
 
 # -- everything together -------------------------------------------------------------------------------
@@ -433,12 +334,6 @@ def cards_value(count: int) -> float:
 
 
 # -- chances --------------------------------------------------------------------------------------------
-
-
-def logistic(x: float) -> float:
-    if x < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + exp(-x))
 
 
 # The numbers below were fitted by logistic regression, and rounded, to 240 games of four `normal` bots

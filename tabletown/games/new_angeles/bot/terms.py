@@ -14,9 +14,9 @@ from tabletown.games.new_angeles.bot.deal import (
 )
 from tabletown.games.new_angeles.bot.hand import Hand
 from tabletown.games.new_angeles.bot.offers import Stakes
-from tabletown.games.new_angeles.bot.outlook import Outlook, asset_value, threat_cost
-from tabletown.games.new_angeles.bot.quick import wants_threat
+from tabletown.games.new_angeles.bot.outlook import Outlook, threat_cost
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.effects.worth import asset_value, fear_of_threat
 from tabletown.games.new_angeles.negotiation import acts, book
 from tabletown.games.new_angeles.negotiation.terms import Act, Proposal, Term
 from tabletown.games.new_angeles.rules.deal import faceup_emergencies
@@ -58,7 +58,7 @@ def promise_value(s: NewAngelesState, term: Term, receiver: int) -> float:
 
 def relief(s: NewAngelesState, type: str, seat: int) -> float:
     """What it is worth to a seat that the next main offer is of a type that helps the city."""
-    if seat == NOBODY or wants_threat(s, seat) < 0.0 or s.main_played or not s.events:
+    if seat == NOBODY or fear_of_threat(s, seat) < 0.0 or s.main_played or not s.events:
         return 0.0
     if type != files.TYPES[ANSWERS[s.tables.backs[s.events[-1]]]]:
         return 0.3

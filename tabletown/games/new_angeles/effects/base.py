@@ -7,7 +7,7 @@ bind (districts, players, numbers) live in ``s.bound``, the resolver in ``s.you`
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.effects import Verb
@@ -17,6 +17,12 @@ from tabletown.games.new_angeles.effects.reading import NAMES
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.state.layout import NOBODY
 
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.bot.mind import Mind
+    from tabletown.games.new_angeles.tables import Asset, Tables
+
+Payment = tuple[list[tuple[int, int]], int]  # contracts (corporation, capital), and how often
+
 TARGET = NAMES  # behind them: what the window that is open is about (a seat, an offer)
 
 
@@ -24,7 +30,8 @@ class Effect(Verb[int, NewAngelesState]):
     """One step of a card, carried out for its resolver. ``place`` is its number, unique in the game.
 
     A subclass is a verb of the vocabulary: it reads its own fields (``effects/reading.py``), says
-    whether it could do something, does it or asks, and says why a choice is not legal.
+    whether it could do something, does it or asks, says why a choice is not legal and what its
+    question is about, and tells forecasts and bots what may come of it.
 
     Rules: NA-G.2, NA-G.3, NA-G.4, NA-G.5.
     """
@@ -33,6 +40,9 @@ class Effect(Verb[int, NewAngelesState]):
     at: int
     place: int
     essential: ClassVar[bool] = False  # an ability without it would do nothing (NA-T.19)
+    does: ClassVar[str] = ""  # what it does to a deal (NA-F.24)
+    may: bool = False  # inside "each player may"
+    price: bool = False  # part of a price: it must be possible (NA-X.2)
 
     def run(self, s: NewAngelesState, by: int) -> None:
         """Do it, or put the question on the stack (NA-F.36: ``possible`` is whether it could)."""
@@ -41,6 +51,9 @@ class Effect(Verb[int, NewAngelesState]):
     def asks_resolver(self, s: NewAngelesState) -> bool:
         """Whether it would ask its resolver something now (Caprice Nisei)."""
         return False
+
+    def hold(self, t: Tables, asset: Asset) -> None:
+        """What the tables have to know about an asset with this step."""
 
     # -- for effects that ask ---------------------------------------------------------------
 
@@ -62,6 +75,45 @@ class Effect(Verb[int, NewAngelesState]):
         """Why this choice is not legal, if the effect can say it better than "no option"."""
         return None
 
+    # -- for forecasts and bots -------------------------------------------------------------
+
+    tried: ClassVar[bool] = True  # bots try its options out and look at the table afterwards
+    on_city: ClassVar[bool] = False  # it works on the city alone
+    favour: int = 0  # how good (or bad, below 0) it is for the player whom it names
+    bets: ClassVar[bool] = False  # on the player whom it names
+
+    def is_open(self, t: Tables) -> bool:
+        """Whether trying it out tells nothing hidden."""
+        return self.on_city
+
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        """Contracts that it can fulfil in the present city, and how often at most."""
+        return []
+
+    def score(self, s: NewAngelesState, by: int) -> int:
+        """Capital that it would give its resolver now, if it asks nothing."""
+        return 0
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        """How good one of its choices looks to ``seat`` at once, by rule of thumb."""
+        return 0.0
+
+    def option_promise(self, s: NewAngelesState) -> float:
+        """The same for taking it among the options of a card."""
+        return 0.3
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """What one of its choices is worth in capital, besides what shows on the table if it is tried."""
+        return 0.0 if self.tried else self.promise(s, mind.seat, action)
+
+    def end_of_turn_worth(self, s: NewAngelesState, seat: int) -> float:
+        """What using an asset with it at the end of the own turn is worth: money or cards."""
+        return 1.0
+
+    def moved_cards(self, s: NewAngelesState, mind: Mind) -> float:
+        """What it is worth that it changes the cards of another player, which shows on no table."""
+        return 0.0
+
 
 class EffectChoice(Ask[NewAngelesState]):
     """The resolver chooses one component, district, player or option of a step (NA-M.11).
@@ -80,32 +132,50 @@ class EffectChoice(Ask[NewAngelesState]):
     def seat(self, s: NewAngelesState) -> int:
         return s.you
 
+    def effect(self, s: NewAngelesState) -> Effect:
+        """The step of a card that asks."""
+        return s.tables.programs[self.program][self.at]
+
     def options(self, s: NewAngelesState) -> list[Action]:
-        effect = s.tables.programs[self.program][self.at]
+        effect = self.effect(s)
         options = effect.options(s, self.left, self.taken)
         if s.plan and not s.declaring:
             return planned(s, effect.place, options)
         return options
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        effect = s.tables.programs[self.program][self.at]
+        effect = self.effect(s)
         if s.plan or s.declaring:
             note_choice(s, effect.place, action)
         effect.chosen(s, action, self.left, self.taken)
 
     def none(self, s: NewAngelesState) -> None:
-        s.tables.programs[self.program][self.at].none(s)
+        self.effect(s).none(s)
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        about = s.tables.programs[self.program][self.at].about()
-        return {"left": self.left, **about, **source(s)}
+        return {"left": self.left, **self.effect(s).about(), **source(s)}
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
-        effect = s.tables.programs[self.program][self.at]
-        better = effect.refusal(s, action)
-        if better is not None:
-            return better
-        return refuse("not-a-choice-of-this-card", self.rule, action=action.text)
+        better = self.effect(s).refusal(s, action)
+        return better or refuse("not-a-choice-of-this-card", self.rule, action=action.text)
+
+
+class Asking(Effect):
+    """A verb that asks its resolver, as often as it says, unless it has nothing to ask."""
+
+    question: type[EffectChoice] = EffectChoice
+    most: int = 1
+
+    def asks_resolver(self, s: NewAngelesState) -> bool:
+        return self.possible(s, s.you)
+
+    def run(self, s: NewAngelesState, by: int) -> None:
+        s.stack.append(self.question(self.program, self.at, self.most, 0))
+
+    def ask_on(self, s: NewAngelesState, left: int, taken: int = 0) -> None:
+        """The next question, if there are more to come after one with so many left."""
+        if left > 1:
+            s.stack.append(self.question(self.program, self.at, left - 1, taken))
 
 
 def source(s: NewAngelesState) -> dict[str, Any]:
@@ -176,6 +246,19 @@ def run_part(s: NewAngelesState, program: int) -> None:
     steps = s.tables.resolve[program]
     if steps:
         s.stack.append(steps[0])
+
+
+def program_score(s: NewAngelesState, program: int, by: int) -> int:
+    """Capital that a program would give its resolver now, if it asks nothing."""
+    total = 0
+    for effect in s.tables.programs[program]:
+        total += effect.score(s, by)
+    return total
+
+
+def program_payments(s: NewAngelesState, program: int) -> list[Payment]:
+    """Contracts that the steps of a program can fulfil, and how often (NA-U.6)."""
+    return [payment for effect in s.tables.programs[program] for payment in effect.payments(s)]
 
 
 def bind(s: NewAngelesState, name: int, value: int) -> None:

@@ -6,15 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
-from tabletown.games.new_angeles.effects.base import Effect, EffectChoice
-from tabletown.games.new_angeles.effects.player_effects import AssetChoice
+from tabletown.games.new_angeles.effects.base import Asking, Effect, EffectChoice
+from tabletown.games.new_angeles.effects.player_effects import AssetChoice, TakesAsset
 from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
+from tabletown.games.new_angeles.effects.worth import (
+    RIVAL_WEIGHT,
+    asset_value,
+    event_threat,
+    fear_of_threat,
+    rival_of,
+)
 from tabletown.games.new_angeles.rules import assets, city
 from tabletown.games.new_angeles.rules.knowledge import events_rearranged, hand_seen, rival_swapped
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import CORPORATIONS
 
 if TYPE_CHECKING:
+    from tabletown.games.new_angeles.bot.mind import Mind
     from tabletown.games.new_angeles.tables import Asset, Tables
 
 # -- look (NA-F.14) -------------------------------------------------------------------------------
@@ -22,6 +30,8 @@ if TYPE_CHECKING:
 
 class LookAtHand(Effect):
     """Another player's hand is shown to the resolver only (NA-A.28)."""
+
+    favour = -1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.of = card.who(read, "of")
@@ -48,12 +58,15 @@ class TopChoice(BottomChoice):
     prompt = "top"
 
 
-class LookAtEvents(Effect):
+class LookAtEvents(Asking):
     """Look at the top events, put some on the bottom and the others back in any order."""
+
+    question = BottomChoice
+    tried = False
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.count = read.number("count", 2)
-        self.bottom = read.number("bottom")
+        self.bottom = self.most = read.number("bottom")
         if self.bottom >= self.count:
             raise read.fault("bottom", "some of the events stay on top")
 
@@ -72,7 +85,7 @@ class LookAtEvents(Effect):
             s.tell((by,), "saw-events", "NA-X.20", {"event": names}, seat=by, back=backs)
         # Backs are public, so whoever knew one of these cards by an earlier look may lose it now.
         events_rearranged(s, by, looked)
-        s.stack.append(BottomChoice(self.program, self.at, self.bottom, 0))
+        super().run(s, by)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         if taken:  # the cards still to be put back on top, after those already there
@@ -95,9 +108,8 @@ class LookAtEvents(Effect):
                     (s.you,), "event-to-bottom", "NA-X.20", {"event": s.tables.events[event]},
                     seat=s.you, back=back,
                 )  # fmt: skip
-            if left > 1:
-                s.stack.append(BottomChoice(self.program, self.at, left - 1, 0))
-            elif self.count - self.bottom > 1:
+            self.ask_on(s, left)
+            if left == 1 and self.count - self.bottom > 1:
                 s.stack.append(TopChoice(self.program, self.at, self.count - self.bottom, 1))
             return
         placed = taken - 1
@@ -110,6 +122,16 @@ class LookAtEvents(Effect):
             )  # fmt: skip
         if left > 2:
             s.stack.append(TopChoice(self.program, self.at, left - 1, taken + 1))
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        """The worst goes to the bottom, the calmest on top."""
+        harm = fear_of_threat(s, seat) * event_threat(s, action.args[0])
+        return harm if action.kind == "bottom" else -harm
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """The event that is best for the own seat comes next: later ones may still be prepared for."""
+        value = mind.event_value(action.args[0])
+        return value if taken else -value
 
 
 class LookAtSpare(Effect):
@@ -137,14 +159,14 @@ class RivalChoice(EffectChoice):
     decision = ""  # rival cards are not discussed (NA-46.3)
 
 
-class SwapRival(Effect):
+class SwapRival(Asking):
     """Whether a swap was made is public, the cards are not (NA-A.35)."""
+
+    question = RivalChoice
+    tried = False
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         pass
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(RivalChoice(self.program, self.at, 1, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.tables.swap, s.tables.leave]
@@ -160,23 +182,29 @@ class SwapRival(Effect):
                 (s.you,), "swapped-rival", "NA-A.35", {"rival": rival}, reveals=False, seat=s.you
             )
 
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """The other rival card, if it is easier to beat."""
+        if action is s.tables.swap:
+            return mind.chance_against(s.rivals[s.seats])
+        return mind.chance_against(s.rivals[mind.seat]) + 0.05
+
 
 class SwapChoice(AssetChoice):
     rule = "NA-63.0"
     prompt = "swap"
 
 
-class SwapAssets(Effect):
+class SwapAssets(TakesAsset):
     """Two assets with different owners change places (NA-63.1, NA-A.2)."""
+
+    question = SwapChoice
+    most = 2
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.penalty = count_of(read, "penalty_if_own")
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return sum([bool(owned) for owned in s.owned]) >= 2
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(SwapChoice(self.program, self.at, 2, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         first = taken - 1  # the asset chosen before, -1 for none
@@ -189,7 +217,7 @@ class SwapAssets(Effect):
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         asset = action.args[0]
         if left > 1:
-            s.stack.append(SwapChoice(self.program, self.at, 1, asset + 1))
+            self.ask_on(s, left, asset + 1)
             return
         other = taken - 1
         first, second = s.owner_of(other), s.owner_of(asset)
@@ -200,6 +228,36 @@ class SwapAssets(Effect):
 
     def about(self) -> dict[str, Any]:
         return {"penalty": self.penalty}
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """A poor card for a dear one, or a dear one from the rival."""
+        if not taken:
+            return self.best_partner(s, mind.seat, action.args[0])
+        return self.swap_gain(s, mind.seat, taken - 1, action.args[0])
+
+    def end_of_turn_worth(self, s: NewAngelesState, seat: int) -> float:
+        """What the best exchange of two assets would bring."""
+        assets = [asset for owned in s.owned for asset in owned]
+        return max([self.best_partner(s, seat, asset) for asset in assets], default=0.0) - 0.2
+
+    def best_partner(self, s: NewAngelesState, seat: int, asset: int) -> float:
+        """What exchanging an asset brings, with the best choice of the other one."""
+        owner = s.owner_of(asset)
+        others = [other for i, owned in enumerate(s.owned) if i != owner for other in owned]
+        return max([self.swap_gain(s, seat, asset, other) for other in others], default=-1.0)
+
+    def swap_gain(self, s: NewAngelesState, seat: int, one: int, other: int) -> float:
+        """Own assets count in full and cost the penalty, the rival's count against the own."""
+        rival = rival_of(s, seat)
+        gain = 0.0
+        for given, taken in ((one, other), (other, one)):
+            owner = s.owner_of(given)
+            change = asset_value(s, taken, owner) - asset_value(s, given, owner)
+            if owner == seat:
+                gain += change - self.penalty
+            elif owner == rival:
+                gain -= RIVAL_WEIGHT * change
+        return gain
 
 
 # -- claim (NA-F.16) ------------------------------------------------------------------------------

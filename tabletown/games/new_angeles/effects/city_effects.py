@@ -8,19 +8,32 @@ from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles import schema as files
-from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind
+from tabletown.games.new_angeles.effects.base import Asking, Effect, EffectChoice, Payment, bind
 from tabletown.games.new_angeles.effects.numbers import Names, district_filter
 from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
+from tabletown.games.new_angeles.effects.worth import (
+    district_worth,
+    fear_of_threat,
+    harmed_by_illness,
+    lowering_promise,
+)
 from tabletown.games.new_angeles.rules import city
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import (
     ANDROID,
+    DEVELOPMENT,
+    DISTRICTS,
     EVERYWHERE,
     HUMAN_FIRST,
+    ILLNESS,
     MEMBERS,
     NOBODY,
     ORGCRIME,
+    OUTAGE,
+    PRISEC,
+    PROTEST,
     ROOT,
+    STRIKE,
     Picks,
 )
 
@@ -64,14 +77,16 @@ class Districts:
         return found if self.repeat else found & ~taken
 
 
-class OnDistricts(Effect):
+class OnDistricts(Asking):
     """A step that does something in one district after the other (NA-X.3, NA-X.15)."""
 
-    def __init__(self, where: files.Where, names: Names, question: type[EffectChoice]) -> None:
-        self.where = Districts(where, names)
-        self.question = question
-        self.picks: Picks
-        self.picks_or_stop: Picks
+    on_city = True
+    picks: Picks
+    picks_or_stop: Picks
+
+    def __init__(self, read: Parameters, card: Reading) -> None:
+        self.where = Districts(card.districts(read), card.names)
+        self.most = self.where.most
 
     def act(self, s: NewAngelesState, district: int) -> None:
         raise NotImplementedError
@@ -81,7 +96,7 @@ class OnDistricts(Effect):
             for district in MEMBERS[self.where.bound(s)]:
                 self.act(s, district)
         else:
-            s.stack.append(self.question(self.program, self.at, self.where.most, 0))
+            super().run(s, by)
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
         """Naming a district is always something (NA-F.36)."""
@@ -104,8 +119,7 @@ class OnDistricts(Effect):
         taken |= 1 << district
         if self.where.name != NOBODY:
             bind(s, self.where.name, taken)
-        if left > 1:
-            s.stack.append(self.question(self.program, self.at, left - 1, taken))
+        self.ask_on(s, left, taken)
         self.act(s, district)
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
@@ -131,13 +145,13 @@ class Place(OnDistricts):
     """Put a piece from the reserve into districts (NA-F.1)."""
 
     word = "place"
+    question = PlaceChoice
 
     def __init__(self, read: Parameters, card: Reading) -> None:
-        super().__init__(card.districts(read), card.names, PlaceChoice)
+        super().__init__(read, card)
         t = card.tables
         self.piece = files.PIECES.index(read.word("what", files.PIECES[:7]))
         self.push = not read.value("no_push", bool, False)
-        self.price = False  # part of a price: it must be possible to place it (NA-X.2)
         self.picks = t.place_picks[self.piece]
         self.picks_or_stop = Picks(t.place[self.piece], t.stop)
 
@@ -152,6 +166,27 @@ class Place(OnDistricts):
     def about(self) -> dict[str, Any]:
         return {"piece": files.PIECES[self.piece]}
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        """Good pieces where they help, bad ones far from the Root and from androids."""
+        piece, district = action.args
+        bit = 1 << district
+        on = s.on
+        if piece == PRISEC:
+            return 1.0 + 0.5 * bool((on[HUMAN_FIRST] | on[ORGCRIME]) & bit) + 0.05 * district
+        if piece == DEVELOPMENT:
+            return 1.0 + bool(on[ANDROID] & bit)
+        score = -0.12 * district
+        if on[ANDROID] & bit:
+            score -= 0.8
+        full = on[piece] | (on[PRISEC] if piece <= ORGCRIME else 0)
+        if full & bit:
+            score -= 1.0
+        if on[ILLNESS] & bit and not s.safe:
+            score -= 1.5
+        if piece == OUTAGE and on[STRIKE] & bit:
+            score += 0.8
+        return fear_of_threat(s, seat) * score
+
 
 # -- remove (NA-F.2) ------------------------------------------------------------------------------
 
@@ -164,8 +199,11 @@ class RemoveChoice(EffectChoice):
     prompt = "remove"
 
 
-class Remove(Effect):
+class Remove(Asking):
     """Remove single pieces that the resolver chooses (NA-F.2, NA-X.5, NA-X.6, NA-X.27)."""
+
+    question = RemoveChoice
+    on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.what = read.word("what", REMOVED)
@@ -181,12 +219,6 @@ class Remove(Effect):
     def possible(self, s: NewAngelesState, by: int) -> bool:
         districts = self.districts(s)
         return any(s.on[piece] & districts for piece in self.pieces)
-
-    def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s, s.you)
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(RemoveChoice(self.program, self.at, self.most, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         districts = self.districts(s)
@@ -204,8 +236,7 @@ class Remove(Effect):
         piece, district = action.args
         if self.name != NOBODY:
             bind(s, self.name, s.bound[self.name] | 1 << district)
-        if left > 1:
-            s.stack.append(RemoveChoice(self.program, self.at, left - 1, 0))
+        self.ask_on(s, left)
         city.remove(s, piece, district)
 
     def about(self) -> dict[str, Any]:
@@ -222,6 +253,26 @@ class Remove(Effect):
             piece=files.PIECES[piece], district=s.tables.districts[district],
         )  # fmt: skip
 
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        present = sum([s.on[piece].bit_count() for piece in self.pieces])
+        return [(s.tables.pays_removal[self.pieces[0]], min(self.most, present))]
+
+    def option_promise(self, s: NewAngelesState) -> float:
+        if self.what != "orgcrime":
+            return super().option_promise(s)
+        return 0.5 if s.on[ORGCRIME] & s.tables.tier_set[3] else 0.2
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        piece, district = action.args
+        if piece == PRISEC:
+            return 0.2 - 0.05 * district
+        score = 0.8 + 0.1 * district
+        if s.has(ANDROID, district):
+            score += 0.3
+        if harmed_by_illness(s, district) and piece != ILLNESS:
+            score -= 1.2
+        return score
+
 
 class NameChoice(EffectChoice):
     rule = "NA-3.2"
@@ -234,8 +285,10 @@ class RemoveAll(OnDistricts):
     Rules: NA-X.18, NA-R.1.
     """
 
+    question = NameChoice
+
     def __init__(self, read: Parameters, card: Reading) -> None:
-        super().__init__(card.districts(read), card.names, NameChoice)
+        super().__init__(read, card)
         self.pieces = pieces_of(read.word("what", REMOVED))
         self.picks = card.tables.name_picks
         self.picks_or_stop = Picks(card.tables.name, card.tables.stop)
@@ -245,6 +298,14 @@ class RemoveAll(OnDistricts):
         for piece in self.pieces:
             if s.has(piece, district):
                 city.remove(s, piece, district)
+
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        most = max([sum([s.has(piece, d) for piece in self.pieces]) for d in range(DISTRICTS)])
+        return [(s.tables.pays_removal[self.pieces[0]], most)]
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        district = action.args[0]
+        return float(s.has(HUMAN_FIRST, district) + s.has(ORGCRIME, district))
 
 
 # -- move (NA-F.3) --------------------------------------------------------------------------------
@@ -257,6 +318,7 @@ class Move(Effect):
     """
 
     word = "move"
+    on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.pieces = pieces_of(read.word("what", (*ENEMIES, "enemy")))
@@ -287,13 +349,15 @@ class AndroidChoice(EffectChoice):
     prompt = "android"
 
 
-class MoveAndroid(Effect):
+class MoveAndroid(Asking):
     """Move android tokens, each at most once; ``taken`` holds those already moved (NA-68.4).
 
     Rules: NA-X.7, NA-X.12.
     """
 
     word = "move_android"
+    question = AndroidChoice
+    on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.up_to = "upto" in read.table
@@ -301,12 +365,6 @@ class MoveAndroid(Effect):
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.on[ANDROID] and EVERYWHERE & ~s.on[ANDROID])
-
-    def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s, s.you)
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(AndroidChoice(self.program, self.at, self.most, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         androids = s.on[ANDROID]
@@ -326,7 +384,7 @@ class MoveAndroid(Effect):
             city.move_android(s, start, end)
             taken |= 1 << end
             if left > 1:
-                s.stack.append(AndroidChoice(self.program, self.at, left - 1, taken))
+                self.ask_on(s, left, taken)
                 return
         if taken:  # NA-K.4: once for the card, after the step that moved the tokens
             city.pay_contracts(s, s.tables.pays_androids, 1, "NA-K.3")
@@ -340,6 +398,13 @@ class MoveAndroid(Effect):
         if s.has(ANDROID, end):
             return refuse("android-there-already", "NA-68.2", district=s.tables.districts[end])
         return refuse("android-moved-already", "NA-68.4", district=s.tables.districts[start])
+
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        return [(s.tables.pays_androids, 1)]
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        start, end = action.args
+        return 0.4 + district_worth(s, end) - district_worth(s, start)
 
 
 # -- unrest (NA-F.5) ------------------------------------------------------------------------------
@@ -359,13 +424,14 @@ class Unrest(OnDistricts):
     """Raise or lower unrest by stages, or raise it to a strike (NA-F.5, NA-X.13)."""
 
     def __init__(self, read: Parameters, card: Reading) -> None:
-        strike = read.word("to", ("", "strike"), "") == "strike"
-        by = 2 if strike else read.value("by", int)
-        super().__init__(card.districts(read), card.names, RaiseChoice if by > 0 else LowerChoice)
+        super().__init__(read, card)
         t = card.tables
-        self.by = by
-        self.picks = t.higher_picks if by > 0 else t.lower_picks
-        self.picks_or_stop = t.higher_or_stop if by > 0 else t.lower_or_stop
+        strike = read.word("to", ("", "strike"), "") == "strike"
+        self.by = 2 if strike else read.value("by", int)
+        raises = self.by > 0
+        self.question = RaiseChoice if raises else LowerChoice
+        self.picks = t.higher_picks if raises else t.lower_picks
+        self.picks_or_stop = t.higher_or_stop if raises else t.lower_or_stop
 
     def act(self, s: NewAngelesState, district: int) -> None:
         if self.by > 0:
@@ -373,13 +439,35 @@ class Unrest(OnDistricts):
         else:
             city.lower_unrest(s, district, -self.by)
 
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        if self.by > 0:
+            return []
+        possible = [min(-self.by, 2)] * s.on[STRIKE].bit_count()
+        possible += [min(-self.by, 1)] * s.on[PROTEST].bit_count()
+        return [(s.tables.pays_unrest, sum(possible[: self.where.most]))]
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        district = action.args[0]
+        if self.by <= 0:
+            return lowering_promise(s, district)
+        score = -1.0 if s.has(ANDROID, district) else 0.0
+        if harmed_by_illness(s, district):
+            score -= 1.3
+        return score - 0.3 * s.has(PROTEST, district)
+
+    def option_promise(self, s: NewAngelesState) -> float:
+        return 0.6 if s.on[STRIKE] else 0.1
+
 
 class SpreadChoice(LowerChoice):
     prompt = "spread"
 
 
-class Spread(Effect):
+class Spread(Asking):
     """Up to n single decreases, split as the resolver likes (NA-X.25)."""
+
+    question = SpreadChoice
+    on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.most = read.number("spread")
@@ -389,12 +477,6 @@ class Spread(Effect):
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.in_unrest())
 
-    def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s, s.you)
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(SpreadChoice(self.program, self.at, self.most, 0))
-
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         districts = s.in_unrest()
         return s.tables.lower_or_stop[districts] if districts else []
@@ -402,14 +484,20 @@ class Spread(Effect):
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         if action is s.tables.stop:
             return
-        if left > 1:
-            s.stack.append(SpreadChoice(self.program, self.at, left - 1, 0))
+        self.ask_on(s, left)
         city.lower_unrest(s, action.args[0], 1)
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind == "lower":
             return refuse("already-stable", "NA-29.5", district=s.tables.districts[action.args[0]])
         return None
+
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        stages = s.on[PROTEST].bit_count() + 2 * s.on[STRIKE].bit_count()
+        return [(s.tables.pays_unrest, min(self.most, stages))]
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return lowering_promise(s, action.args[0])
 
 
 # -- produce, resource, threat (NA-F.6 to NA-F.8) -------------------------------------------------
@@ -424,9 +512,10 @@ class Produce(OnDistricts):
     """Districts produce as in the production phase, without unrest (NA-F.6)."""
 
     word = "produce"
+    question = ProduceChoice
 
     def __init__(self, read: Parameters, card: Reading) -> None:
-        super().__init__(card.districts(read), card.names, ProduceChoice)
+        super().__init__(read, card)
         t = card.tables
         self.ignore_orgcrime = "orgcrime" in read.words("ignore", ("orgcrime",), [])
         self.picks = t.produce_picks
@@ -436,16 +525,23 @@ class Produce(OnDistricts):
         city.affect(s, district)  # NA-3.2
         city.produce(s, district, self.ignore_orgcrime)
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        district = action.args[0]
+        harm = 1.5 if harmed_by_illness(s, district) else 0.0
+        return district_worth(s, district) - harm
+
 
 class ResourceChoice(EffectChoice):
     rule = "NA-F.7"
     prompt = "resource"
 
 
-class Resource(Effect):
+class Resource(Asking):
     """Move resource tokens, named by the card or chosen (NA-F.7, NA-X.23, NA-A.40)."""
 
     word = "resource"
+    question = ResourceChoice
+    on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.by = read.value("by", int)
@@ -472,7 +568,7 @@ class Resource(Effect):
         if self.which != NOBODY:
             city.change_supply(s, self.which, self.by)
         else:
-            s.stack.append(ResourceChoice(self.program, self.at, self.most, 0))
+            super().run(s, by)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         legal = self.legal(s, taken)
@@ -484,9 +580,7 @@ class Resource(Effect):
         if action is s.tables.stop:
             return
         resource = action.args[0]
-        if left > 1:
-            taken |= 1 << resource
-            s.stack.append(ResourceChoice(self.program, self.at, left - 1, taken))
+        self.ask_on(s, left, taken | 1 << resource)
         city.change_supply(s, resource, self.by)
 
     def about(self) -> dict[str, Any]:
@@ -499,11 +593,17 @@ class Resource(Effect):
             )
         return None
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        resource = action.args[0]
+        gap = s.targets[resource] - s.supply[resource]
+        return float(gap if self.by > 0 else -gap)
+
 
 class Threat(Effect):
     """Raise or lower threat, in one single change (NA-F.8)."""
 
     word = "threat"
+    on_city = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.by = card.amount(read, "by")

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
-from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind, run_part, source
-from tabletown.games.new_angeles.effects.city_effects import Place
+from tabletown.games.new_angeles.effects.base import (
+    Asking,
+    Effect,
+    EffectChoice,
+    Payment,
+    bind,
+    program_payments,
+    program_score,
+    run_part,
+    source,
+)
 from tabletown.games.new_angeles.effects.numbers import condition
-from tabletown.games.new_angeles.effects.player_effects import Draw
 from tabletown.games.new_angeles.effects.reading import Reading, option_word, struct
 from tabletown.games.new_angeles.rules import city
 from tabletown.games.new_angeles.schema import Condition
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import MOST_SPENT
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.bot.mind import Mind
+    from tabletown.games.new_angeles.tables import Tables
 
 # -- choose (NA-F.19) -----------------------------------------------------------------------------
 
@@ -26,25 +38,21 @@ class OptionChoice(EffectChoice):
     prompt = "option"
 
 
-class Choose(Effect):
+class Choose(Asking):
     """The resolver picks one list of steps among those that are possible (NA-F.36, NA-X.14)."""
 
     word = "choose"
+    question = OptionChoice
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         branches = read.value("options", list)
         self.parts = [card.program(branch) for branch in branches]
         self.words = [card.tables.option_words.index(option_word(branch)) for branch in branches]
         self.firsts = [card.first(part) for part in self.parts]
+        self.favour = min([first.favour for first in self.firsts])
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return any(first.possible(s, by) for first in self.firsts)
-
-    def asks_resolver(self, s: NewAngelesState) -> bool:
-        return self.possible(s, s.you)
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(OptionChoice(self.program, self.at, 1, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
@@ -63,6 +71,15 @@ class Choose(Effect):
             )
         return None
 
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        return [payment for part in self.parts for payment in program_payments(s, part)]
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return self.firsts[self.words.index(action.args[0])].option_promise(s)
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        return self.firsts[self.words.index(action.args[0])].moved_cards(s, mind)
+
 
 # -- each_player (NA-F.20) ------------------------------------------------------------------------
 
@@ -77,8 +94,7 @@ class EachPlayer(Effect):
         self.part = card.part(read, "steps")
         may = read.value("may", bool)
         for effect in card.tables.programs[self.part]:
-            if isinstance(effect, Draw):
-                effect.may = may
+            effect.may = may
 
     def run(self, s: NewAngelesState, by: int) -> None:
         if s.declaring:
@@ -194,6 +210,13 @@ class If(Effect):
     def run(self, s: NewAngelesState, by: int) -> None:
         run_part(s, self.then if self.test(s, by) else self.otherwise)
 
+    def is_open(self, t: Tables) -> bool:
+        parts = t.programs[self.then] + t.programs[self.otherwise]
+        return all(effect.is_open(t) for effect in parts)
+
+    def score(self, s: NewAngelesState, by: int) -> int:
+        return program_score(s, self.then if self.test(s, by) else self.otherwise, by)
+
 
 class Price(Effect):
     """ "A to B": B happens only if A was carried out completely (NA-G.6, NA-X.17)."""
@@ -203,8 +226,7 @@ class Price(Effect):
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.pay = card.part(read, "pay")
         for effect in card.tables.programs[self.pay]:
-            if isinstance(effect, Place):
-                effect.price = True
+            effect.price = True
         self.gain = card.part(read, "gain")
         self.first = card.first(self.pay)
 
@@ -218,6 +240,12 @@ class Price(Effect):
         s.paid = True
         s.stack.append(Paid(self.gain))
         run_part(s, self.pay)
+
+    def is_open(self, t: Tables) -> bool:
+        return all(effect.is_open(t) for effect in t.programs[self.pay] + t.programs[self.gain])
+
+    def payments(self, s: NewAngelesState) -> list[Payment]:
+        return program_payments(s, self.pay) + program_payments(s, self.gain)
 
 
 class Paid(Step[NewAngelesState]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
@@ -11,6 +11,7 @@ from tabletown.core.steps import Ask
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import TARGET, Effect
 from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
+from tabletown.games.new_angeles.effects.worth import main_wins, rival_of
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, lose
@@ -20,7 +21,7 @@ from tabletown.games.new_angeles.rules.deal import (
     propose_publicly,
     why_no_offer,
 )
-from tabletown.games.new_angeles.rules.declare import Declare
+from tabletown.games.new_angeles.rules.declare import Declare, can_declare
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
 from tabletown.games.new_angeles.rules.knowledge import hand_gained
 from tabletown.games.new_angeles.rules.support import OFFER_WORDS, lay_support
@@ -31,16 +32,34 @@ from tabletown.games.new_angeles.state import (
     laid_by,
     laid_card,
 )
-from tabletown.games.new_angeles.state.layout import COUNTER, MAIN
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
+
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.tables import Asset, Tables
 
 
 class DealEffect(Effect):
     """What an asset does to a deal; ``does`` is its word in the content (NA-F.24)."""
 
-    does: ClassVar[str] = ""
+    use_promise: ClassVar[float] = 0.5  # how good using the asset looks at once, by rule of thumb
+    weighs_offers: ClassVar[bool] = False  # ``use_worth`` depends on what the offers would bring
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         """Most have nothing more to read."""
+
+    def hold(self, t: Tables, asset: Asset) -> None:
+        asset.deal = self
+
+    def could_change(self, s: NewAngelesState, side: int) -> bool:
+        """Whether it could change something about an offer on the table (NA-T.19)."""
+        return True
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        """What using the asset now is worth to its owner, who prefers the main offer by so much.
+
+        Most give something for nothing.
+        """
+        return 0.6
 
 
 # -- Caprice Nisei --------------------------------------------------------------------------------
@@ -50,11 +69,23 @@ class DeclareOffer(DealEffect):
     """The proposer of the offer declares how the card will be resolved (NA-A.6)."""
 
     does = "declare"
+    use_promise = -0.8
+
+    def could_change(self, s: NewAngelesState, side: int) -> bool:
+        return can_declare(s, side)
 
     def run(self, s: NewAngelesState, by: int) -> None:
         side = COUNTER if s.bound[TARGET] else MAIN
         book.targeted(s, by, s.proposer(side))
         s.stack.append(Declare(side))
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        return 0.15 if of_the_rival(s, seat) else -0.3
+
+
+def of_the_rival(s: NewAngelesState, seat: int) -> bool:
+    """Whether the newest offer is one of the own rival."""
+    return s.proposer(COUNTER if s.box else MAIN) == rival_of(s, seat)
 
 
 # -- Chief Gorman (NA-A.9 to NA-A.11) ---------------------------------------------------------------
@@ -64,13 +95,17 @@ class ReturnCounteroffer(DealEffect):
     """The counteroffer goes back to its player unless that player pays."""
 
     does = "return_counteroffer"
+    weighs_offers = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
-        self.price = count_of(read, "unless_pays")
+        self.fee = count_of(read, "unless_pays")
 
     def run(self, s: NewAngelesState, by: int) -> None:
         book.targeted(s, by, s.countering())
-        s.stack.append(PayOrReturn(by, self.price))
+        s.stack.append(PayOrReturn(by, self.fee))
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        return 1.2 + 0.3 * prefers_main
 
 
 class PayOrReturn(Ask[NewAngelesState]):
@@ -147,6 +182,9 @@ class SupportMainOrLose(DealEffect):
         else:
             question.chosen(s, question.options(s)[0])
 
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        return 0.4
+
 
 class SupportOrLose(Ask[NewAngelesState]):
     """One hand card for the main offer, or lose capital (NA-M.10)."""
@@ -193,12 +231,20 @@ class SupportFromDeck(DealEffect):
     """The top cards of a deck are laid unseen beside an offer."""
 
     does = "support_from_deck"
+    weighs_offers = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.count = count_of(read, "count") or 1
 
     def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(DeckForSupport(by, self.count))
+
+    def could_change(self, s: NewAngelesState, side: int) -> bool:
+        return bool(drawable(s))
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        shift = 1.0 if prefers_main > 0 else -1.0
+        return prefers_main * (main_wins(s, shift) - main_wins(s, 0.0)) - 0.1
 
 
 class DeckForSupport(Ask[NewAngelesState]):
@@ -282,6 +328,8 @@ class BarSupport(DealEffect):
     """A player cannot play cards in support of the counteroffer in this deal (NA-A.22)."""
 
     does = "bar_support"
+    weighs_offers = True
+    favour = -1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
@@ -292,11 +340,18 @@ class BarSupport(DealEffect):
         book.targeted(s, by, seat)
         s.emit("barred-support", "NA-A.22", seat=seat)
 
+    def could_change(self, s: NewAngelesState, side: int) -> bool:
+        return bool(s.box)  # NA-T.8
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        return 0.2 * prefers_main - 0.2
+
 
 class BarTrade(DealEffect):
     """A player cannot trade capital or assets until the end of the deal (NA-A.24)."""
 
     does = "bar_trade"
+    use_promise = -0.8
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
@@ -307,11 +362,18 @@ class BarTrade(DealEffect):
         book.targeted(s, by, seat)
         s.emit("barred-trade", "NA-A.24", seat=seat)
 
+    def could_change(self, s: NewAngelesState, side: int) -> bool:
+        return not s.no_trade >> s.proposer(side) & 1
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        return 0.3 if of_the_rival(s, seat) else -0.3
+
 
 class BetWinner(DealEffect):
     """If that player wins the deal, the owner gains capital (NA-A.20)."""
 
     does = "bet_winner"
+    bets = True
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.on = card.who(read, "on")
@@ -328,9 +390,16 @@ class SetWinner(DealEffect):
     """The owner says which offer wins."""
 
     does = "set_winner"
+    use_promise = -0.4
+    weighs_offers = True
 
     def run(self, s: NewAngelesState, by: int) -> None:
         s.stack.append(DecideWinner(by))
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        now = main_wins(s, 0.0)
+        missed = (1.0 - now) * prefers_main if prefers_main > 0 else -now * prefers_main
+        return missed - (2.5 if asset.cost == "discard" else 0.3)
 
 
 class DecideWinner(Ask[NewAngelesState]):
@@ -362,10 +431,17 @@ class ProposeSecond(DealEffect):
     """The active player proposes the counteroffer too, and nobody else any."""
 
     does = "propose_second"
+    use_promise = -0.4
 
     def run(self, s: NewAngelesState, by: int) -> None:
         s.fall_guy = True
         propose_publicly(s, SecondOffer())
+
+    def use_worth(self, s: NewAngelesState, seat: int, asset: Asset, prefers_main: float) -> float:
+        """It keeps everybody else from countering: worth it for a dear asset."""
+        if s.revealed == NOBODY:
+            return -1.0
+        return 0.35 * s.tables.assets[s.revealed].value - 2.2
 
 
 class SecondOffer(Ask[NewAngelesState]):

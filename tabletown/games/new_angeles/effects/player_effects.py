@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.new_angeles import schema as files
-from tabletown.games.new_angeles.effects.base import Effect, EffectChoice, bind
+from tabletown.games.new_angeles.effects.base import Asking, Effect, EffectChoice, bind
 from tabletown.games.new_angeles.effects.numbers import player, richest
 from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
+from tabletown.games.new_angeles.effects.worth import asset_promise, chosen_promise, keep_value
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules import assets, city
 from tabletown.games.new_angeles.rules.draws import (
@@ -23,6 +24,9 @@ from tabletown.games.new_angeles.rules.draws import (
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
 from tabletown.games.new_angeles.state.layout import GENERAL, NOBODY, TYPES
 
+if TYPE_CHECKING:
+    from tabletown.games.new_angeles.bot.mind import Mind
+
 # -- capital (NA-F.9) -----------------------------------------------------------------------------
 
 
@@ -34,6 +38,9 @@ class Capital(Effect):
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
         self.by = card.amount(read, "by")
+        if read.table["who"] != "you":
+            by = read.table["by"]
+            self.favour = -3 if isinstance(by, int) and by < 0 else 3
 
     def run(self, s: NewAngelesState, by: int) -> None:
         seat = self.who(s)
@@ -48,6 +55,9 @@ class Capital(Effect):
             return "card"
         return "asset" if s.card != NOBODY else "investment"
 
+    def score(self, s: NewAngelesState, by: int) -> int:
+        return self.by(s, by)
+
 
 # -- draw (NA-F.10) -------------------------------------------------------------------------------
 
@@ -58,12 +68,12 @@ class Draw(Effect):
     """A player draws cards from decks that the card or somebody names (NA-F.10)."""
 
     word = "draw"
+    favour = 1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
         self.count = card.amount(read, "count")
         self.type = read.word("type", (*files.TYPES, *DRAWN))
-        self.may = False  # inside "each player may"
         self.fixed = files.TYPES.index(self.type) if self.type in files.TYPES else NOBODY
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
@@ -90,6 +100,14 @@ class Draw(Effect):
         else:
             draw(s, seat, self.fixed, count, "NA-F.10")
 
+    def moved_cards(self, s: NewAngelesState, mind: Mind) -> float:
+        player = self.who(s)
+        topmost = s.sheet(player)[0][0]
+        free = topmost == GENERAL or self.type != "topmost"
+        types = range(TYPES) if free else (topmost,)
+        best = max([mind.hand.drawn_by(player, type) for type in types])
+        return self.count(s, player) * (best - mind.foreign_vote(player))
+
 
 # -- discard (NA-F.11) ----------------------------------------------------------------------------
 
@@ -105,6 +123,8 @@ class DiscardActions(Effect):
     Rules: NA-A.45.
     """
 
+    favour = -2
+
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
         self.count = read.number("count")
@@ -119,26 +139,40 @@ class DiscardActions(Effect):
         if count:
             ask_discards(s, seat, count, 0, "effect")
 
+    def moved_cards(self, s: NewAngelesState, mind: Mind) -> float:
+        player = self.who(s)
+        cards = s.hands[player]
+        lost = sum([mind.hand.elsewhere(card, player) for card in cards], 0.0) / len(cards)
+        return min(self.count, len(cards)) * (mind.foreign_vote(player) - lost)
 
-class DiscardAsset(Effect):
+
+class TakesAsset(Asking):
+    """The resolver chooses among assets."""
+
+    question = AssetChoice
+    tried = False
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return asset_promise(s, seat, action.args[0])
+
+
+class DiscardAsset(TakesAsset):
     """The resolver discards an asset of a player (NA-X.21)."""
+
+    favour = -2
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
-        self.count = read.number("count")
+        self.most = read.number("count")
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(s.owned[self.who(s)])
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.tables.asset[asset] for asset in s.owned[self.who(s)]]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
-        if left > 1:
-            s.stack.append(AssetChoice(self.program, self.at, left - 1, 0))
+        self.ask_on(s, left)
         assets.discard_asset(s, action.args[0])
 
 
@@ -150,8 +184,11 @@ class VictimChoice(EffectChoice):
     prompt = "victim"
 
 
-class StealCapital(Effect):
+class StealCapital(Asking):
     """Take capital from a player whom the card names or the thief chooses (NA-27.1)."""
+
+    question = VictimChoice
+    tried = False
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.count = read.number("count")
@@ -171,7 +208,7 @@ class StealCapital(Effect):
         if self.who is not None:
             self.steal(s, self.who(s))
         else:
-            s.stack.append(VictimChoice(self.program, self.at, 1, 0))
+            super().run(s, by)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         victims = self.victims(s)
@@ -197,8 +234,14 @@ class StealCapital(Effect):
             return refuse("not-the-richest", "NA-A.23", seat=seat)
         return refuse("nothing-to-steal", "NA-A.23", seat=seat)
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return chosen_promise(s, seat, action.args[0], -1)
 
-class StealAsset(Effect):
+    def option_promise(self, s: NewAngelesState) -> float:
+        return 1.0 if self.source == "richest" else super().option_promise(s)
+
+
+class StealAsset(TakesAsset):
     """The thief chooses the asset (NA-27.4); it keeps its state and is not claimed (NA-27.2).
 
     Rules: NA-A.18.
@@ -207,13 +250,10 @@ class StealAsset(Effect):
     def __init__(self, read: Parameters, card: Reading) -> None:
         read.word("from", ("others",))
         read.word("chooser", ("you",), "you")
-        self.count = read.number("count")
+        self.most = read.number("count")
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return any(s.owned[seat] for seat in range(s.seats) if seat != by)
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(AssetChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
@@ -225,11 +265,13 @@ class StealAsset(Effect):
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         asset = action.args[0]
-        if left > 1:
-            s.stack.append(AssetChoice(self.program, self.at, left - 1, 0))
+        self.ask_on(s, left)
         victim = s.owner_of(asset)
         assets.hand_over(s, asset, s.you, "NA-27.2")
         book.targeted(s, s.you, victim)
+
+    def option_promise(self, s: NewAngelesState) -> float:
+        return 0.4
 
 
 class StealChoice(EffectChoice):
@@ -238,8 +280,12 @@ class StealChoice(EffectChoice):
     decision = ""  # names hidden cards: not for sale (NA-16.6)
 
 
-class StealAction(Effect):
+class StealAction(Asking):
     """An action card passes hidden from hand to hand (NA-27.3, NA-27.3a, NA-M.21)."""
+
+    question = StealChoice
+    tried = False
+    favour = -1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read, "from")
@@ -253,7 +299,7 @@ class StealAction(Effect):
 
     def run(self, s: NewAngelesState, by: int) -> None:
         if not self.random:
-            s.stack.append(StealChoice(self.program, self.at, 1, 0))
+            super().run(s, by)
             return
         victim = self.who(s)
         hand = sorted(s.hands[victim])
@@ -279,25 +325,34 @@ class StealAction(Effect):
                 seat=s.you, from_seat=victim,
             )  # fmt: skip
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return keep_value(s, seat, action.args[0])
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """The card that is worth most in the own hand, or does most harm in the other one."""
+        hand, victim, card = mind.hand, self.who(s), action.args[0]
+        value = mind.vote(mind.seat) + hand.gained(card)
+        return value - hand.elsewhere(card, victim) + mind.foreign_vote(victim)
+
 
 class EmergencyChoice(EffectChoice):
     rule = "NA-17.6"
     prompt = "emergency"
 
 
-class StealEmergency(Effect):
+class StealEmergency(Asking):
     """Emergency action cards lying in other players' areas; their state does not change (NA-A.5)."""
+
+    question = EmergencyChoice
+    tried = False
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         read.word("from", ("others",))
         read.word("chooser", ("you",), "you")
-        self.count = read.number("count")
+        self.most = read.number("count")
 
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return any(holder not in (NOBODY, by) for holder in s.emergency)
-
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(EmergencyChoice(self.program, self.at, self.count, 0))
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
@@ -308,8 +363,7 @@ class StealEmergency(Effect):
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         corporation = action.args[0]
-        if left > 1:
-            s.stack.append(EmergencyChoice(self.program, self.at, left - 1, 0))
+        self.ask_on(s, left)
         victim = s.emergency[corporation]
         assets.lay_emergency(s, corporation, s.you)
         book.targeted(s, s.you, victim)
@@ -317,12 +371,28 @@ class StealEmergency(Effect):
             card = s.tables.cards[s.tables.action_cards + corporation]
             s.emit("stole-emergency", "NA-17.6", seat=s.you, from_seat=victim, card=card)
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return ready_promise(s, action.args[0])
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """What is useful here, or dangerous there."""
+        corporation = action.args[0]
+        there = mind.hand.emergency(corporation, s.emergency[corporation])
+        return mind.hand.emergency(corporation, mind.seat) - there
+
+
+def ready_promise(s: NewAngelesState, corporation: int) -> float:
+    """How good an emergency action looks to somebody who may choose one."""
+    return 1.0 if s.faceup >> corporation & 1 else 0.3
+
 
 # -- give (NA-F.13) -------------------------------------------------------------------------------
 
 
 class GiveSelf(Effect):
     """The asset itself goes to another player; it cannot be refused and is no trade (NA-A.33)."""
+
+    favour = 1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.to = card.who(read, "to")
@@ -338,10 +408,13 @@ class GiveChoice(EffectChoice):
     auto = False  # whether two cards are alike is hidden
 
 
-class GiveCards(Effect):
+class GiveCards(Asking):
     """Hand cards go hidden to one player, at least one (NA-A.3)."""
 
     essential = True
+    question = GiveChoice
+    tried = False
+    favour = 1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.to = card.who(read, "to")
@@ -355,7 +428,7 @@ class GiveCards(Effect):
         if len(s.hands[by]) == 1:
             self.give(s, s.hands[by][0])
         else:
-            s.stack.append(GiveChoice(self.program, self.at, self.most, 0))
+            super().run(s, by)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         found = [s.tables.give[card] for card in dict.fromkeys(s.hands[s.you])]
@@ -367,8 +440,8 @@ class GiveCards(Effect):
         if action is s.tables.stop:
             return
         self.give(s, action.args[0])
-        if left > 1 and s.hands[s.you]:
-            s.stack.append(GiveChoice(self.program, self.at, left - 1, 0))
+        if s.hands[s.you]:
+            self.ask_on(s, left)
 
     def give(self, s: NewAngelesState, card: int) -> None:
         receiver = self.to(s)
@@ -381,14 +454,26 @@ class GiveCards(Effect):
                 seat=s.you, to_seat=receiver,
             )  # fmt: skip
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return -keep_value(s, seat, action.args[0])
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """1 capital for a card that is missed less, and does little harm elsewhere."""
+        hand, receiver, card = mind.hand, self.to(s), action.args[0]
+        value = 1.0 - mind.last_vote() - hand.lost(hand.cards.index(card))
+        return value + hand.elsewhere(card, receiver) - mind.foreign_vote(receiver)
+
 
 # -- flip_emergency (NA-F.17) ---------------------------------------------------------------------
 
 
-class FlipEmergency(Effect):
+class FlipEmergency(Asking):
     """A facedown emergency action in a player's area is turned faceup (NA-X.8)."""
 
     word = "flip_emergency"
+    question = EmergencyChoice
+    tried = False
+    favour = 1
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.who = card.who(read)
@@ -404,9 +489,6 @@ class FlipEmergency(Effect):
     def possible(self, s: NewAngelesState, by: int) -> bool:
         return bool(self.facedown(s))
 
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(EmergencyChoice(self.program, self.at, 1, 0))
-
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.tables.emergency[corporation] for corporation in self.facedown(s)]
 
@@ -417,6 +499,18 @@ class FlipEmergency(Effect):
             card = s.tables.cards[s.tables.action_cards + corporation]
             s.emit("flipped", "NA-17.3", seat=s.emergency[corporation], card=card)
 
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        return ready_promise(s, action.args[0])
+
+    def option_worth(self, s: NewAngelesState, mind: Mind, action: Action, taken: int) -> float:
+        """What helps oneself most."""
+        corporation = action.args[0]
+        return mind.hand.emergency(corporation, s.emergency[corporation])
+
+    def moved_cards(self, s: NewAngelesState, mind: Mind) -> float:
+        player = self.who(s)
+        return max([mind.hand.emergency(corporation, player) for corporation in self.facedown(s)])
+
 
 # -- choose_player (NA-F.18) ----------------------------------------------------------------------
 
@@ -426,18 +520,20 @@ class PlayerChoice(EffectChoice):
     prompt = "player"
 
 
-class ChoosePlayer(Effect):
+class ChoosePlayer(Asking):
     """Choose players one after the other; they are bound in the order they were chosen.
 
     Rules: NA-X.10.
     """
 
     word = "choose_player"
+    question = PlayerChoice
+    tried = False
 
     def __init__(self, read: Parameters, card: Reading) -> None:
-        self.count = read.number("count")
+        self.most = read.number("count")
         self.others = read.word("from", ("any", "other")) == "other"
-        self.name = card.names.bind(read.value("as", str), self.count)
+        self.name = card.names.bind(read.value("as", str), self.most)
         # Whose hand is looked at next must hold a card (Mr. White, NA-A.28).
         self.with_cards = any(
             isinstance(row, dict) and (row.get("op"), row.get("what")) == ("look", "hand")
@@ -459,19 +555,15 @@ class ChoosePlayer(Effect):
     def asks_resolver(self, s: NewAngelesState) -> bool:
         return True
 
-    def run(self, s: NewAngelesState, by: int) -> None:
-        s.stack.append(PlayerChoice(self.program, self.at, self.count, 0))
-
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [s.tables.player[seat] for seat in self.legal(s, taken)]
 
     def chosen(self, s: NewAngelesState, action: Action, left: int, taken: int) -> None:
         seat = action.args[0]
-        bind(s, self.name + self.count - left, seat)
+        bind(s, self.name + self.most - left, seat)
         if s.log is not None and not s.declaring:
             s.emit("chose-player", "NA-F.18", seat=s.you, chosen_seat=seat)
-        if left > 1:
-            s.stack.append(PlayerChoice(self.program, self.at, left - 1, taken | 1 << seat))
+        self.ask_on(s, left, taken | 1 << seat)
 
     def refusal(self, s: NewAngelesState, action: Action) -> Refusal | None:
         if action.kind != "player":
@@ -484,6 +576,14 @@ class ChoosePlayer(Effect):
         if self.with_cards and not s.hands[seat]:
             return refuse("empty-hand", "NA-A.28", seat=seat)
         return refuse("chosen-already", "NA-F.18", seat=seat)
+
+    def promise(self, s: NewAngelesState, seat: int, action: Action) -> float:
+        """What the steps that follow do to the chosen player decides."""
+        other = action.args[0]
+        following = s.tables.programs[self.program][self.at + 1 :]
+        if following and following[0].bets:
+            return 3.0 if other == s.active else 0.2 * len(s.hands[other])
+        return chosen_promise(s, seat, other, sum([effect.favour for effect in following]))
 
 
 DISCARDED = {"action": DiscardActions, "asset": DiscardAsset}

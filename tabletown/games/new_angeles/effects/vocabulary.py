@@ -13,8 +13,6 @@ from tabletown.games.new_angeles.effects import (
     player_effects,
 )
 from tabletown.games.new_angeles.effects.base import Effect, Resolve
-from tabletown.games.new_angeles.effects.card_effects import Rule
-from tabletown.games.new_angeles.effects.deal_effects import DealEffect
 from tabletown.games.new_angeles.effects.numbers import Names, condition
 from tabletown.games.new_angeles.effects.reading import NAMES, Reading
 from tabletown.games.new_angeles.schema import AssetEntry
@@ -64,8 +62,6 @@ def read_asset(t: Tables, asset: Asset, entry: AssetEntry) -> None:
     if entry.condition is not None:
         asset.test = condition(entry.condition, Names(NAMES))
     program = t.programs[asset.program]
-    asset.does = next((e.does for e in program if isinstance(e, DealEffect)), "")
     standing = [VERBS.read(row, where, Reading(t, VERBS, where)) for row in entry.static]
     for effect in (*program, *standing):
-        if isinstance(effect, Rule):
-            effect.hold(t, asset)
+        effect.hold(t, asset)

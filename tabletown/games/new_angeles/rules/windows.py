@@ -9,7 +9,6 @@ from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.rules.assets import use_asset
-from tabletown.games.new_angeles.rules.declare import can_declare
 from tabletown.games.new_angeles.rules.draws import drawable
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY, WINDOWS
@@ -130,10 +129,7 @@ def on_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """Rules: NA-T.6."""
     if len(s.box) < target:  # NA-T.21: the offer left the table
         return False
-    side = COUNTER if target else MAIN
-    if asset.does == "bar_trade":
-        return not s.no_trade >> s.proposer(side) & 1
-    return can_declare(s, side)
+    return asset.deal is None or asset.deal.could_change(s, COUNTER if target else MAIN)
 
 
 def on_own_main_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
@@ -152,10 +148,8 @@ def on_counteroffer(s: NewAngelesState, seat: int, asset: Asset, target: int) ->
 
 
 def at_support_start(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
-    """NA-T.8: Locust Company only if there is a counteroffer."""
-    if asset.does == "bar_support":
-        return bool(s.box)
-    return bool(drawable(s))
+    """NA-T.8: what is done to the deal must be possible."""
+    return asset.deal is None or asset.deal.could_change(s, MAIN)
 
 
 def on_abstention(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:

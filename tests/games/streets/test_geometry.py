@@ -295,3 +295,10 @@ def test_every_neighbourhood(drawn: Any) -> None:
         allowed = {face for face in "nesw" if city.verdict(0, 0, face) is None}
         expected = faces_allowed([digit - 1 for digit in digits])
         assert allowed == {"nesw"[face] for face in range(4) if expected >> face & 1}
+
+
+@pytest.mark.rule("STR-4.15")
+def test_nothing_is_placed_beside_nothing_not_even_at_the_edge(drawn: Any) -> None:
+    empty = drawn("").ground
+    refusals = [why_not_here(empty, cell, 0, 5) for cell in range(len(empty))]
+    assert {refusal.key if refusal else None for refusal in refusals} == {"no-neighbour"}

@@ -79,6 +79,22 @@ def test_the_best_copy_is_taken(scene: Any) -> None:
     assert studio["copied_tile"] == "starter_home"
 
 
+@pytest.mark.rule("STR-9.24")
+def test_what_was_copied_is_told_also_of_the_first_tile_of_the_box(scene: Any) -> None:
+    table = row(
+        scene,
+        """
+        chillax_spa       (0,-1)  S A; tourist 1
+        influencer_studio (-1,-1) S A; hipster 1
+        """,
+        "corner_cafe",
+    )
+    assert table.s.setting.tables.ids[0] == "chillax_spa"
+    studio = next(e for e in table.told("income") if e["tile"] == "influencer_studio")
+    # the Spa's tourist and the mixed symbol of the Café that points in
+    assert (studio["copied_tile"], studio["valuation"]) == ("chillax_spa", 4)
+
+
 @pytest.mark.rule("STR-8.14")
 def test_closing_buildings_are_not_scored(scene: Any) -> None:
     table = row(scene, "starter_home (0,-1) S A; parent 1", "art_gallery")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tabletown
 from tabletown.core.rng import Dice
+from tabletown.games.streets import schema
 from tabletown.games.streets.rules.setup import advisor_pool
-from tabletown.games.streets.rules.sneak import allowed, sneak_people, sneak_values
+from tabletown.games.streets.rules.sneak import allowed, new_people, sneak_people, sneak_values
 
 
 def solo(scene: Any, text: str = "", **fields: Any) -> Any:
@@ -156,6 +158,12 @@ def test_the_value_is_taken_after_seekers_and_before_scoring(scene: Any) -> None
         seen += 1
         match.play(decision.options[-1])
     assert seen >= 3
+
+
+@pytest.mark.rule("STR-15.15")
+def test_seekers_lie_down_on_a_new_building_beside_its_own_people(scene: Any) -> None:
+    table = solo(scene, "central_station (0,0) S -; -; seekers parent 2", A=["grand_hotel"], fill=1)
+    assert new_people(table.s, table.s.setting.tables.number["starter_home"]) == 1 + 2
 
 
 def lone_value(match: tabletown.Match, place: tuple[str, str]) -> int:
@@ -472,6 +480,23 @@ def test_advisors_alone(new: Any) -> None:
         assert [player["advisor"] for player in players] == [wanted, None]
     drawn = {new(1, seed, advisors=True).s.advisors[0] for seed in range(40)}
     assert len(drawn) == 5
+
+
+@pytest.mark.rule("STR-15.34")
+def test_an_advisor_of_a_pack_is_left_out_alone_by_its_card_or_by_the_set_up(
+    tmp_path: Path,
+) -> None:
+    box = Path(schema.__file__).parent / "content"
+    text = (box / "advisors.toml").read_text(encoding="utf-8")
+    contractor = text[text.index('id = "contractor"') :].partition("[[entry]]")[0]
+    assert contractor.count("solo = false") == 1
+    open_card = text.replace(contractor, contractor.replace("solo = false", "solo = true"))
+    (tmp_path / "advisors.toml").write_text("replace_all = true\n" + open_card, encoding="utf-8")
+    s = tabletown.new(
+        "streets", seats=1, mode="solo", options={"advisors": True}, pack=str(tmp_path)
+    ).state
+    cards = s.setting.tables.advisors
+    assert "contractor" not in {cards[number].id for number in advisor_pool(s)}
 
 
 @pytest.mark.rule("STR-15.34")

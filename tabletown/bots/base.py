@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import sqrt
 from typing import Final
 
 import msgspec
@@ -15,7 +16,8 @@ from tabletown.core.match import Knowledge
 from tabletown.core.rng import Dice
 from tabletown.core.state import State
 
-EXPLAINED_IN: Final = 3  # worlds in which a choice and the next best option are compared
+EXPLAINED_IN: Final = 6  # worlds in which a choice and the next best option are compared
+LUCK: Final = 1.5  # a term that differs by less than so many standard errors is luck
 TELLING: Final = 0.25  # a term tells something if it is so large, measured by the largest one
 MOST_TERMS: Final = 3  # that are named
 
@@ -52,6 +54,18 @@ def telling(terms: list[Term], least: float) -> list[Term]:
             if sum([term.gain for term in found]) < least:
                 found = found[:-1]
     return found
+
+
+def lasting(name: str, chosen: list[dict[str, float]], other: list[dict[str, float]]) -> Term:
+    """A term on average over the same worlds; one that only luck makes differ counts as the same."""
+    count = len(chosen)
+    one = [terms.get(name, 0.0) for terms in chosen]
+    two = [terms.get(name, 0.0) for terms in other]
+    gains = [a - b for a, b in zip(one, two, strict=True)]
+    gain = sum(gains) / count
+    error = sqrt(sum([(each - gain) ** 2 for each in gains]) / max(1, count - 1) / count)
+    here = sum(one) / count
+    return Term(name, here, here if abs(gain) < LUCK * error else here - gain)
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -131,18 +145,29 @@ class Bot:
         worlds = [knowledge.world(seed) for seed in range(EXPLAINED_IN)]
         chosen = self.terms_after(worlds, knowledge.seat, action)
         other = self.terms_after(worlds, knowledge.seat, alternative)
-        names = list({**chosen, **other})
-        terms = [Term(name, chosen.get(name, 0.0), other.get(name, 0.0)) for name in names]
-        return Reason(action.text, alternative.text, telling(terms, self.brain.telling), chance)
+        names = list({name: None for found in (*chosen, *other) for name in found})
+        terms = telling([lasting(name, chosen, other) for name in names], self.brain.telling)
+        if not terms:
+            terms = self.ground(worlds, knowledge.seat, action, alternative)
+        return Reason(action.text, alternative.text, terms, chance)
 
-    def terms_after(self, worlds: list[State], seat: int, action: Action) -> dict[str, float]:
-        """What an option brings by name, on average."""
-        found: dict[str, float] = {}
+    def ground(
+        self, worlds: list[State], seat: int, action: Action, alternative: Action
+    ) -> list[Term]:
+        """The judgement itself, where it has a name and the positions after the options tell nothing."""
+        name, least = self.brain.ground(worlds[0], seat)
+        if not name:
+            return []
+        chosen, other = judged(self.brain, worlds, seat, [action, alternative])
+        return telling([Term(name, chosen, other)], least)
+
+    def terms_after(self, worlds: list[State], seat: int, action: Action) -> list[dict[str, float]]:
+        """What an option brings by name, in each world."""
+        found = []
         for world in worlds:
             after = world.clone()
             self.foresee(after, seat, action)
-            for name, value in self.brain.terms(after, seat).items():
-                found[name] = found.get(name, 0.0) + value / len(worlds)
+            found.append(self.brain.terms(after, seat))
         return found
 
     def foresee(self, world: State, seat: int, action: Action) -> None:

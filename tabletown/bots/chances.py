@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import tomllib
 from functools import cache
-from math import exp, log
+from math import exp, floor, log
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,7 @@ from tabletown.core.state import State
 
 LEAST: Final = 0.01  # nothing is certain before it has happened
 STEP: Final = 0.05  # finer than this an estimate is not worth being read
+TINY: Final = 1e-9  # so that a half is a half
 EDGE: Final = 0.025  # nearer to certainty than this it is only said to be nearly certain
 
 Map = tuple[float, float, float]  # start, slope, bend
@@ -102,4 +103,4 @@ def honest(chance: float) -> float:
         return LEAST
     if chance > 1.0 - EDGE:
         return 1.0 - LEAST
-    return round(round(chance / STEP) * STEP, 2)
+    return round(floor(chance / STEP + 0.5 + TINY) * STEP, 2)

@@ -6,6 +6,7 @@ import msgspec
 import rich_click as click
 from rich.console import Console
 
+from tabletown.bots.chances import honest
 from tabletown.bots.review import review as reviewed
 from tabletown.cli.common import write_json
 from tabletown.cli.show import match_of
@@ -32,14 +33,14 @@ def review(record: str, lang: str, iterations: int | None, pack: str | None, as_
         return
     say = Speaker(match.game, match.config, lang, match.players)
     for seat in range(match.seats):
-        chances = [point.chances[seat] for point in found.points]
+        chances = [honest(point.chances[seat]) for point in found.points]
         console.print(
             f"{sparkline(chances)} {chances[0]:4.0%} to {chances[-1]:4.0%} {say.player(seat)}"
         )
     for turn in found.turns:
         console.print(
             f"\nMove {turn.actions + 1}, {say.player(turn.seat)}: {say.action(match.parse(turn.action))}"
-            f"  ({turn.before:.0%} to {turn.after:.0%})",
+            f"  ({honest(turn.before):.0%} to {honest(turn.after):.0%})",
             markup=False,
         )
         if turn.better is not None:

@@ -62,6 +62,11 @@ class Brain(Generic[S]):
         weights = self.weights
         return sum([value * weights.get(name, 1.0) for name, value in terms.items()], 0.0)
 
+    def ground(self, s: S, seat: int) -> tuple[str, float]:
+        """How a reason is called that only the judgement of this question knows, and from what
+        difference on it is one; no name where a choice shows in the position after it."""
+        return "", 0.0
+
     def rewards(self, s: S) -> list[float]:
         """Each seat's chance to win as a number from 0 to 1, from an outcome or by estimate."""
         if s.outcome is not None:

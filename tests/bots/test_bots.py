@@ -197,6 +197,7 @@ def test_every_term_has_a_name_in_every_language(name: str) -> None:
         while not state.over:
             seat = state.deciders()[0]
             met.update(*[brain.terms(state, other) for other in range(config.seats)])
+            met.update({brain.ground(state, seat)[0]} - {""})
             options = state.options(seat)
             state.apply(options[dice.below(len(options))], seat)
         met.update(*[brain.terms(state, other) for other in range(config.seats)])

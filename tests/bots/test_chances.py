@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import tabletown
-from tabletown.bots.base import Term, telling
+from tabletown.bots import make_bot
+from tabletown.bots.base import Term, lasting, telling
 from tabletown.bots.chances import chance_of, chances_of, data_file, honest, mapped, maps
+from tabletown.bots.driver import play_decision
 from tabletown.games import find
 from tabletown.lab.calibrate import Row, calibration_error, deciles, fitted, main, plot
 
@@ -40,6 +42,43 @@ def test_rounding_is_honest():
     assert [honest(one) for one in (0.0, 0.001, 0.031, 0.52, 0.536, 0.999, 1.0)] == [
         0.0, 0.01, 0.05, 0.5, 0.55, 0.99, 1.0,
     ]  # fmt: skip
+
+
+def test_a_change_that_is_told_is_seen_after_rounding():
+    """The coach names changes of 5 % and more: none of them comes out as no change."""
+    for step in range(30, 920):
+        before = step / 1000
+        assert honest(before + 0.05) > honest(before)
+
+
+def test_what_only_luck_makes_differ_is_no_reason():
+    steady = lasting("money", [{"money": 3.0}] * 6, [{"money": 1.0}] * 6)
+    assert steady.gain == pytest.approx(2.0)
+    jumps = [{"money": value} for value in (9.0, -8.0, 7.0, -6.0, 5.0, -4.0)]
+    assert lasting("money", jumps, [{"money": 0.0}] * 6).gain == 0.0
+    assert lasting("end", [{"end": 1.0}] * 6, [{}] * 6).gain == pytest.approx(1.0)
+
+
+def test_where_the_position_tells_nothing_the_judgement_has_a_name():
+    """Which deck to draw from does not show on the table; the hint says what it is good for."""
+    match = tabletown.new("new_angeles", seats=4, seed=3)
+    game = find("new_angeles")
+    told = set()
+    bots = {seat: make_bot(game, "normal", seat) for seat in range(4)}
+    for _ in range(120):
+        seat = match.state.deciders()[0]
+        step = match.state.asking()
+        if step is not None and step.prompt == "general" and len(match.options(seat)) > 1:
+            advisor = make_bot(game, "normal", 5)
+            advisor.choose(match.knowledge(seat))
+            reason = advisor.explain()
+            assert reason is not None
+            told.update([term.name for term in reason.terms])
+            assert all(term.gain > 0 for term in reason.terms)
+        play_decision(match, bots)
+        if "draw" in told:
+            break
+    assert "draw" in told
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletown.bots.chances import honest
 from tabletown.bots.review import Swing, deciders, positions, reviewing
 from tabletown.core.content import parcel
 from tabletown.core.state import State
@@ -139,4 +140,5 @@ class Coach:
 
 
 def rounded(values: list[float]) -> list[float]:
-    return [round(value, 3) for value in values]
+    """As exact as estimates are."""
+    return [honest(value) for value in values]

@@ -219,3 +219,21 @@ def test_androids_are_not_sent_where_there_is_no_power(resolved):
             assert not t.s.has(OUTAGE, end)
         t.play(choice)
     assert moved
+
+
+@pytest.mark.rule("NA-V.2")
+def test_votes_against_a_city_in_danger_are_refused_for_its_sake(scene):
+    """One offer mends outages, the other only pays: who wants votes for that hears why not."""
+    deal = {
+        "main": "budget_renovations",
+        "counteroffers": [{"card": "high_risk_investments", "seat": 1}],
+    }
+    dark = {**SUPPORT, "threat": 17, "board": {"android": [2, 3, 6, 9], "outage": [2, 5, 6, 9]},
+            "deal": deal, "events": ["earthquake_rocks_city"]}  # fmt: skip
+    t = scene(**dark).play("1 propose to=2 give=1 act=support:counter:1")
+    assert says(t, 2).text == "reject 1 why=city_first"
+    t = scene(**dark).play("1 propose to=2 give=1 act=support:counter:1")
+    assert says(t, 2, temper="saboteur").text != "reject 1 why=city_first"
+    calm = {**dark, "threat": 0, "board": {}, "events": ["earthquake_rocks_city"]}
+    t = scene(**calm).play("1 propose to=2 give=1 act=support:counter:1")
+    assert "city_first" not in says(t, 2).text

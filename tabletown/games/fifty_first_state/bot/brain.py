@@ -62,7 +62,7 @@ EAGER: Final = {
 class FiftyFirstBrain(Brain[FiftyFirstState]):
     """Counts points, the engine for the rounds to come, and what goods in hand can still do."""
 
-    telling: ClassVar[float] = 0.4  # points
+    telling: ClassVar[float] = 0.5  # points
     easy_noise: ClassVar[float] = 1.6
     normal_noise: ClassVar[float] = 0.6
     normal_worlds: ClassVar[int] = 1  # hands matter little: one world is enough
@@ -92,6 +92,13 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
         return value + weights.get("deals", 0.0) * len(
             s.deals[seat]
         )  # what a dealer likes about deals
+
+    def ground(self, s: FiftyFirstState, seat: int) -> tuple[str, float]:
+        """A card of the lookout does not show in the position before it is used."""
+        step = s.asking()
+        return (
+            ("card", 0.3) if step is not None and (step.prompt == "pick" or s.aside) else ("", 0.0)
+        )
 
     def rewards(self, s: FiftyFirstState) -> list[float]:
         if s.outcome is not None:

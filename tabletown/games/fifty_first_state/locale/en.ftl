@@ -320,6 +320,7 @@ term-hand = cards in hand
 term-shields = shields
 term-rivals = opponents
 term-result = result of the game
+term-card = best use of the card
 
 ## Labels
 label-round = Round { $round }, { $phase }. First player: { $seat }.

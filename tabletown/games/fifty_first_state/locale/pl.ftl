@@ -326,6 +326,7 @@ term-hand = karty na ręce
 term-shields = tarcze
 term-rivals = przeciwnicy
 term-result = wynik gry
+term-card = najlepsze użycie karty
 
 ## Labels
 label-round = Runda { $round }, { $phase }. Pierwszy gracz: { $seat }.

@@ -326,6 +326,7 @@ term-hand = карты на руке
 term-shields = жетоны обороны
 term-rivals = соперники
 term-result = исход игры
+term-card = лучшее применение карты
 
 ## Labels
 label-round = Раунд { $round }, { $phase }. Первый игрок: { $seat }.

@@ -23,6 +23,8 @@ from tabletown.games.great_machine.bot.temper import PERSONALITIES, Temper
 from tabletown.games.great_machine.state import GreatMachineState
 
 WON = 60.0
+# What decides a question, where the city does not show it afterwards, and from what difference on.
+GROUNDS = {"step": ("way", 0.05), "access": ("place", 0.15), "hero-action": ("place", 0.15)}
 PLAIN = ("step",)  # what the odds tell exactly: which way has the best chance and keeps most trust
 # How much easy and normal misjudge. The Machine decides most often and sees most: its errors cost
 # less each; measured so that normal against normal is an even game.
@@ -35,7 +37,7 @@ CHANCES = {"versus": (0.36, -1.29), "automa": (0.41, -4.02)}
 class GreatMachineBrain(Brain[GreatMachineState]):
     """Both sides think in steps of the Master Plan; see ``mind``."""
 
-    telling = 0.2  # steps of the plan
+    telling = 0.3  # steps of the plan
     normal_worlds = 2
     root_options = 4
     look_turns = 99  # a look ahead ends with the round, when everybody's secrets are out
@@ -56,6 +58,10 @@ class GreatMachineBrain(Brain[GreatMachineState]):
             return {"trust": 0.0}
         terms = hero_terms(s, hero_side)
         return terms if hero_side else {name: -value for name, value in terms.items()}
+
+    def ground(self, s: GreatMachineState, seat: int) -> tuple[str, float]:
+        step = s.asking()
+        return GROUNDS.get(step.prompt if step is not None else "", ("", 0.0))
 
     def rewards(self, s: GreatMachineState) -> list[float]:
         if s.outcome is not None:

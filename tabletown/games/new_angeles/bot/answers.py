@@ -13,6 +13,7 @@ from tabletown.games.new_angeles.bot.terms import (
     act_value,
     cost_of_promise,
     goods_value,
+    harms_city,
     is_bad_partner,
     own_moves,
     promise_value,
@@ -65,6 +66,8 @@ def answer(
         return better
     if broken_word > 0.0 and surplus + broken_word >= margin:
         return rejected(p, "word_given", tempers)
+    if p.act is not None and not p.sealed and harms_city(s, seat, p.act, tempers):
+        return rejected(p, "city_first", tempers)
     return rejected(p, "rival" if rival_of(s, seat) == p.sender else "too_little", tempers)
 
 

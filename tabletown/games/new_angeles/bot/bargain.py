@@ -14,6 +14,7 @@ from tabletown.games.new_angeles.bot.outlook import SAFE_THREAT, Outlook
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.bot.terms import (
     PLAIN_TEMPERS,
+    WORRIED,
     is_bad_partner,
     own_moves,
     promise_value,
@@ -42,7 +43,6 @@ ASKED = {"bot_easy": 0.0, "bot_normal": 0.5, "bot_hard": 0.9}
 MOST_PAID = 3  # for a card; `easy` knows no such limit
 LEAST_THREAT: Final = 1.5  # a counteroffer must be worth so much before it is threatened with
 LEAST_SALE: Final = 0.8  # an asset must be worth so much more to the buyer
-WORRIED: Final = 3.0  # so much more threat than is safe, and costs are shared
 
 
 def ask(

@@ -43,6 +43,10 @@ class NewAngelesBrain(Brain):
     def terms(self, s: Any, seat: int) -> dict[str, float]:
         return seat_terms(s, seat, Outlook(s))
 
+    def ground(self, s: Any, seat: int) -> tuple[str, float]:
+        step = s.asking()
+        return choices.GROUNDS.get(step.prompt if step is not None else "", ("", 0.0))
+
     def rewards(self, s: Any) -> list[float]:
         return win_chances(s)
 

@@ -159,3 +159,19 @@ JUDGES: dict[str, Judge] = {
     "end-of-turn": assets.judge_end_of_turn,
     "discard": cards.judge_discard,
 }
+
+# What decides a question, where the table does not show it afterwards, and from what difference on.
+GROUNDS: dict[str, tuple[str, float]] = {
+    "investment": ("investment", 0.4),
+    "general": ("draw", 0.1),
+    "deck": ("draw", 0.1),
+    "reaction": ("use", 0.2),
+    "end-of-turn": ("use", 0.2),
+    "main-offer": ("deal", 0.3),
+    "second-offer": ("deal", 0.3),
+    "counteroffer": ("deal", 0.3),
+    "support": ("deal", 0.3),
+    "lay": ("cards", 0.1),
+    "discard": ("cards", 0.1),
+    "give": ("cards", 0.1),
+}

@@ -13,8 +13,8 @@ from tabletown.games.new_angeles.bot.deal import (
     support_value,
 )
 from tabletown.games.new_angeles.bot.hand import Hand
-from tabletown.games.new_angeles.bot.offers import Stakes
-from tabletown.games.new_angeles.bot.outlook import Outlook, threat_cost
+from tabletown.games.new_angeles.bot.offers import Stakes, resolve_on
+from tabletown.games.new_angeles.bot.outlook import SAFE_THREAT, Outlook, threat_cost
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import asset_value, fear_of_threat
 from tabletown.games.new_angeles.negotiation import acts, book
@@ -27,6 +27,8 @@ from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 
 PLAIN_TEMPERS = Tempers({})
+WORRIED: Final = 3.0  # so much more threat than is safe, and the city comes first
+HARM: Final = 1.0  # threat by which one offer must be worse for the city than the other
 RELIEF: Final = 1.5  # threat that an offer against the next event spares on average
 
 
@@ -153,6 +155,29 @@ def act_value(s: NewAngelesState, seat: int, act: Act, subject: int) -> float:
     if act.kind == "spend":
         return -float(int(act.args[0])) if subject == seat else 0.5
     return -0.6 if subject == seat else 0.5
+
+
+def harms_city(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> bool:
+    """Whether the votes that are wanted would hurt a city in danger, and the seat minds."""
+    if act.kind != "support" or not s.box or not tempers.threat or fear_of_threat(s, seat) <= 0.0:
+        return False
+    if Outlook(s).final < SAFE_THREAT + WORRIED:
+        return False
+    side = MAIN if act.args[0] == "main" else COUNTER
+    asked, other = threat_after(s, side), threat_after(s, COUNTER if side == MAIN else MAIN)
+    return asked - other >= HARM
+
+
+def threat_after(s: NewAngelesState, side: int) -> float:
+    """The threat to be expected at the end if the offer of this side wins."""
+    ghost = s.clone()
+    ghost.proposals = ()
+    ghost.book = ()
+    ghost.winner = side
+    card = s.main if side == MAIN else s.counteroffer()
+    if card != NOBODY:
+        resolve_on(ghost, card, s.proposer(side))
+    return Outlook(ghost).final
 
 
 def word_at_stake(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> float:

@@ -605,6 +605,9 @@ term-cards = hand cards
 term-demand = meeting the demand
 term-investment = investment
 term-outlook = what comes next
+term-draw = cards that suit your plans
+term-use = what the asset does
+term-deal = the outcome of the deal
 
 ## Cards
 text-aaron_marron = Cards that another player discards to propose a counteroffer go to your hand instead of the discard pile.

@@ -607,6 +607,9 @@ term-cards = karty na ręce
 term-demand = spełnienie wymagań
 term-investment = inwestycja
 term-outlook = co będzie dalej
+term-draw = karty pasujące do twoich planów
+term-use = działanie zasobu
+term-deal = wynik negocjacji
 
 ## Karty
 text-aaron_marron = Karty, które inny gracz odrzuca za kontrofertę, trafiają na twoją rękę zamiast na stos.

@@ -143,6 +143,10 @@ class Bot:
         if alternative is None:
             return Reason(action.text, None, [], chance)
         worlds = [knowledge.world(seed) for seed in range(EXPLAINED_IN)]
+        if not self.brain.searches(worlds[0], knowledge.seat):  # it is judged exactly
+            terms = self.ground(worlds, knowledge.seat, action, alternative)
+            if terms:
+                return Reason(action.text, alternative.text, terms, chance)
         chosen = self.terms_after(worlds, knowledge.seat, action)
         other = self.terms_after(worlds, knowledge.seat, alternative)
         names = list({name: None for found in (*chosen, *other) for name in found})

@@ -8,6 +8,7 @@ import tabletown
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot import talk, terms
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.effects.worth import asset_value
 from tabletown.games.new_angeles.state.layout import OUTAGE
 from tests.games.new_angeles.asking_bots import BRAIN, GAME, SUPPORT, best, says
 
@@ -164,14 +165,20 @@ def test_a_price_that_is_nearly_right_is_bettered_once(scene):
 @pytest.mark.rule("NA-V.7", "NA-V.11")
 def test_an_asset_goes_to_who_can_still_use_it(scene):
     fields = {
-        "phase": "deal", "round": 6, "track": 3, "active": 1, "capital": [12, 12, 12, 12],
+        "phase": "deal", "round": 4, "track": 3, "active": 1, "capital": [12, 12, 12, 12],
         "options": {"windows": "full"}, "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"],
     }  # fmt: skip
     t = scene(**fields, assets=[["marco_cubrero"]])
     assert t.s.stack[-1].name == "window_asset"
-    spoken = says(t, 0)  # its last turn is over, those of others are to come
-    assert spoken.text.startswith("propose to=")
-    assert "give=marco_cubrero" in spoken.text
+    spoken = says(t, 0)  # it has a turn less to come than others
+    assert spoken.text.startswith("propose to=2 give=marco_cubrero take=3")
+    t.play(f"0 {spoken.text}")
+    assert says(t, 2).text == "accept 1"  # nothing is proposed that would only be refused
+    wished = says(scene(**fields, assets=[["marco_cubrero"]]), 2)
+    assert wished.text.startswith("propose to=0 give=3 take=marco_cubrero")
+    s = scene(**{**fields, "capital": [20, 2, 12, 12]}, assets=[["lily_lockwell"]]).s
+    (lily,) = s.owned[0]  # it steals from who is richer
+    assert asset_value(s, lily, 1) > asset_value(s, lily, 2) > asset_value(s, lily, 0)
     assert says(scene(**fields, assets=[["braintrust"]]), 0) is None  # that works for anybody alike
 
 
@@ -237,3 +244,23 @@ def test_votes_against_a_city_in_danger_are_refused_for_its_sake(scene):
     calm = {**dark, "threat": 0, "board": {}, "events": ["earthquake_rocks_city"]}
     t = scene(**calm).play("1 propose to=2 give=1 act=support:counter:1")
     assert "city_first" not in says(t, 2).text
+
+
+@pytest.mark.rule("NA-V.11")
+def test_bots_trade_before_events_too(scene):
+    """The rich have no use for Lily Lockwell: she is for sale outside of deals as well."""
+    t = scene(
+        phase="turn", round=3, track=1, capital=[20, 12, 8, 12], options={"windows": "asked"},
+        rivals=["weyland", "haas_bioroid", "jinteki", "nbn"], assets=[["lily_lockwell"]],
+    )  # fmt: skip
+    wish = says(t, 0)
+    assert wish.kind == "speak"
+    assert {"event", "demand"} <= set(wish.text.split()[1:])
+    t.play(f"0 {wish.text}")
+    while getattr(t.s.stack[-1], "name", "") != "window_event":
+        seat = t.asked[0]
+        ready = t.prompt == "ready"
+        t.play(f"{seat} ready" if ready else f"{seat} {t.s.asking().default(t.s).text}")
+    spoken = says(t, 0)
+    assert spoken is not None
+    assert "give=lily_lockwell" in spoken.text

@@ -42,7 +42,10 @@ from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 ASKED = {"bot_easy": 0.0, "bot_normal": 0.5, "bot_hard": 0.9}
 MOST_PAID = 3  # for a card; `easy` knows no such limit
 LEAST_THREAT: Final = 1.5  # a counteroffer must be worth so much before it is threatened with
-LEAST_SALE: Final = 0.8  # an asset must be worth so much more to the buyer
+LEAST_TRADE: Final = 1.0  # an asset must be worth so much more to the buyer than to the seller
+LEAST_ASSET: Final = 0.3  # nobody gives an asset away for less (terms.goods_value)
+OWN_PROFIT: Final = 0.2  # what who proposes a trade wants to gain by it at least
+BETWEEN: Final = ("window_event", "window_demand")  # windows outside of deals
 
 
 def ask(
@@ -51,7 +54,9 @@ def ask(
     top = s.stack[-1]
     window = top.name if isinstance(top, Talk) else ""
     if window == "window_asset":
-        return sell_asset(s, seat, tempers) or share_burden(s, seat, mood, tempers)
+        return trade_asset(s, seat, mood, tempers) or share_burden(s, seat, mood, tempers)
+    if window in BETWEEN:
+        return trade_asset(s, seat, mood, tempers)
     if seat in (s.active, s.countering()):
         return court(s, seat, mood, dice, tempers)
     if isinstance(top, Support) and s.asked == seat:
@@ -288,30 +293,43 @@ def threaten(
 # -- before the main offer ------------------------------------------------------------------------
 
 
-def best_sale(s: NewAngelesState, seat: int) -> tuple[float, int, int]:
-    """What the best sale of an own asset would bring both sides together, which one, and to whom."""
-    best = (0.0, NOBODY, NOBODY)
+def best_trade(s: NewAngelesState, seat: int) -> tuple[float, int, int, int]:
+    """The trade of an asset that would bring both sides most together: gain, asset, seller, buyer.
+
+    ``seat`` sells or buys; nobody makes the own rival strong, or who takes the own seat for one.
+    """
+    best = (0.0, NOBODY, NOBODY, NOBODY)
     rival = rival_of(s, seat)
-    for asset in s.owned[seat]:
-        mine = asset_value(s, asset, seat)
-        for other in range(s.seats):
-            if other in (seat, rival) or rival_of(s, other) == seat:
-                continue
-            gain = asset_value(s, asset, other) - mine
-            if gain > best[0] and s.capital[other] > mine + 1.0:
-                best = (gain, asset, other)
+    for other in range(s.seats):
+        if other in (seat, rival) or rival_of(s, other) == seat:
+            continue
+        for seller, buyer in ((seat, other), (other, seat)):
+            for asset in s.owned[seller]:
+                gain = asset_value(s, asset, buyer) - asset_value(s, asset, seller)
+                if gain > best[0]:
+                    best = (gain, asset, seller, buyer)
     return best
 
 
-def sell_asset(s: NewAngelesState, seat: int, tempers: Tempers) -> Action | None:
-    """An asset goes to who can use it more often, for half of what that is worth."""
-    gain, asset, other = best_sale(s, seat)
-    if gain < LEAST_SALE or s.no_trade & (1 << seat | 1 << other) or s.sent[seat]:
+def trade_asset(
+    s: NewAngelesState, seat: int, mood: NegotiationEntry, tempers: Tempers
+) -> Action | None:
+    """An asset goes to who can use it more often, at a price that both would agree to."""
+    if s.sent[seat]:
         return None
-    price = max(1, int(asset_value(s, asset, seat) + 0.5 * gain + 0.5))
-    if price > s.capital[other]:
+    gain, asset, seller, buyer = best_trade(s, seat)
+    if gain < LEAST_TRADE or s.no_trade & (1 << seller | 1 << buyer):
         return None
-    return said(Proposal(0, 0, other, give_assets=(asset,), take=price), "idle_asset", tempers, s)
+    least = max(asset_value(s, asset, seller), LEAST_ASSET)
+    price = round(least + 0.5 * gain)
+    own = price - least if seat == seller else least + gain - price
+    if own < OWN_PROFIT or gain - own < mood.accept_margin or price > s.capital[buyer]:
+        return None  # no whole price pleases both
+    if seat == seller:
+        proposal = Proposal(0, 0, buyer, give_assets=(asset,), take=price)
+        return said(proposal, "idle_asset", tempers, s)
+    proposal = Proposal(0, 0, seller, give=price, take_assets=(asset,))
+    return said(proposal, "want_asset", tempers, s)
 
 
 def share_burden(

@@ -7,7 +7,7 @@ from functools import cache
 from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.answers import answer, pay_debts, take_bounty
-from tabletown.games.new_angeles.bot.bargain import ask, votes_needed
+from tabletown.games.new_angeles.bot.bargain import BETWEEN, ask, votes_needed
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.negotiation.protocol import refuse_move
@@ -20,7 +20,10 @@ from tabletown.games.new_angeles.state.layout import COUNTER, MAIN
 from tabletown.games.new_angeles.tables import Tables
 
 SPEAKS_IN = sum(
-    [1 << WINDOWS.index(name) for name in ("window_asset", "window_offer", "window_support")]
+    [
+        1 << WINDOWS.index(name)
+        for name in ("window_asset", "window_offer", "window_support", *BETWEEN)
+    ]
 )
 
 
@@ -53,14 +56,18 @@ def wants_floor(s: NewAngelesState, seat: int) -> bool:
 
 def may_ask(s: NewAngelesState, seat: int) -> bool:
     """Whether this is a moment for an own proposal (NA-V.7): once per window, or at a support decision."""
-    if not s.dealing or any(p.sender == seat for p in s.proposals):
+    if any(p.sender == seat for p in s.proposals):
         return False
     top = s.stack[-1]
+    if isinstance(top, Talk) and top.name in BETWEEN:
+        return not s.is_ready(seat) and not s.sent[seat] and any(s.owned)
+    if not s.dealing:
+        return False
     if isinstance(top, Talk):
         if s.is_ready(seat):
             return False
         if top.name == "window_asset":
-            return not s.sent[seat] and (seat == s.active or bool(s.owned[seat]))
+            return not s.sent[seat] and (seat == s.active or any(s.owned))
         return top.name in ("window_offer", "window_support") and s.main_played
     return (
         s.main_played

@@ -129,14 +129,22 @@ def asset_share(s: NewAngelesState) -> float:
     return 0.25 if number >= 6 else 0.5 if number == 5 else 1.0
 
 
+OWN_OFFERS: Final = ("the_fall_guy", "monica_singh")  # they need an own main offer
+FROM_THE_RICHER: Final = ("lily_lockwell",)
+
+
 def asset_value(s: NewAngelesState, asset: int, seat: int) -> float:
     """What an owned asset is worth to its owner (NA-V.3)."""
     card = s.tables.assets[asset]
     if card.window == CLAIMED and not card.hand_size:
         return 0.0  # its text works on claiming only
     value = card.value * asset_share(s)
-    if card.window == END_OF_TURN:  # it is used once a turn: what counts is how many are to come
+    if card.window == END_OF_TURN or card.id in OWN_OFFERS:
+        # It is used once a turn: what counts is how many are to come.
         value = min(value, card.value * turns_of(s, seat) / USUAL_TURNS)
+    elif card.id in FROM_THE_RICHER:
+        richer = sum([capital > s.capital[seat] for capital in s.capital])
+        value *= 0.4 + 1.2 * richer / (s.seats - 1)
     return 0.6 * value
 
 

@@ -742,6 +742,7 @@ why-sell_vote_opportunist = I could vote either way. Make it worth my while.
 why-sell_vote_saboteur = My vote has no favourite. It likes money.
 why-sell_word = I support it, if you think of me now.
 why-idle_asset = I cannot use it any more, you can.
+why-want_asset = I could use that more often than you.
 why-pay_in_kind = I am short of capital. Take this instead.
 why-share = The city needs it. Share the cost, and I offer it.
 why-better_price = Not for that. For this, yes.

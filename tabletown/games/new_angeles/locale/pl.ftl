@@ -744,6 +744,7 @@ why-sell_vote_opportunist = Mogę zagłosować tak lub tak. Niech mi się to op�
 why-sell_vote_saboteur = Mój głos nie ma ulubieńców. Lubi pieniądze.
 why-sell_word = Poprę to, jeśli pomyślisz o mnie już teraz.
 why-idle_asset = Mnie się już nie przyda, a tobie tak.
+why-want_asset = Ja skorzystam z tego częściej niż ty.
 why-pay_in_kind = Brakuje mi kapitału. Weź zamiast tego to.
 why-share = Miasto tego potrzebuje. Podzielmy koszt, a ja to zaoferuję.
 why-better_price = Za tyle nie. Za tyle tak.

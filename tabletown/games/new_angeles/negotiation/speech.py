@@ -9,7 +9,8 @@ PREFIX: Final = "why:"  # a note that is a reason of this list
 VOICES: Final = ("honest", "opportunist", "saboteur")
 # With a proposal, then with a refusal. What some tempers say in their own way stands below.
 WHYS: Final = (
-    "vote", "word", "peace", "threat", "sell_vote", "sell_word", "idle_asset", "pay_in_kind",
+    "vote", "word", "peace", "threat", "sell_vote", "sell_word", "idle_asset", "want_asset",
+    "pay_in_kind",
     "share", "better_price",
     "too_little", "rival", "bad_partner", "sure_win", "word_given", "city_first",
 )  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 
 from tabletown.core.actions import Action
 from tabletown.core.config import Config
-from tabletown.core.errors import BadUsage, Refusal
+from tabletown.core.errors import BadNotation, BadUsage, Refusal
 from tabletown.core.game import Game
 from tabletown.texts.fluent import Messages
 from tabletown.texts.rulebook import folder
@@ -85,7 +85,7 @@ class Speaker:
         return key in self.names or key in self.messages
 
     def word(self, name: str, value: Any) -> Any:
-        """An argument in words: seats become players, words of a topic their names."""
+        """An argument in words: seats become players, words of a topic their names, actions sentences."""
         topic = name.rpartition("_")[2]
         if topic == "seat" and isinstance(value, int):
             return self.player(value)
@@ -97,6 +97,8 @@ class Speaker:
             singular = name.removesuffix("s")
             return ", ".join([str(self.word(singular, item)) for item in value]) or "–"
         if isinstance(value, str):
+            if topic == "action" and value:
+                return self.notation(value)
             key = f"{topic}-{value}"
             return self(key) if self.knows(key) else value
         return "–" if value is None else str(value)
@@ -106,6 +108,13 @@ class Speaker:
         if seat < len(self.players):
             return self.players[seat]
         return self("seat-name", number=seat + 1)
+
+    def notation(self, text: str) -> str:
+        """An action's notation as a sentence; as it is where the game cannot read it."""
+        try:
+            return self.action(self.game.actions(self.config).parse(text))
+        except BadNotation:
+            return text
 
     def action(self, action: Action) -> str:
         """An action as a sentence."""
@@ -123,8 +132,11 @@ class Speaker:
         return self(key, **args)
 
     def event(self, event: dict[str, Any]) -> str:
-        """What a seat was told, as a sentence."""
-        return self(f"event-{event['key']}", **event["args"])
+        """What a seat was told, as a sentence: names may stand at its beginning, or end it with a mark of their own."""
+        said = self(f"event-{event['key']}", **event["args"])
+        if said.endswith(("!.", "?.")):
+            said = said[:-1]
+        return said[:1].upper() + said[1:]
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, as a sentence with its rule."""

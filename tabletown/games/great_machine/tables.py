@@ -78,6 +78,10 @@ class Act:
         """When it is declared (GM-11.4); by the piece it is paid when the pieces are known."""
         return bool(self.price) and self.price != "load_x_picked"
 
+    def tells_place(self) -> bool:
+        """Whether its name says where it is done: the special actions of a district or two."""
+        return self.where.bit_count() <= 2
+
 
 class PlanRule:
     """The plan condition of a versus event."""

@@ -45,7 +45,7 @@ def test_refusals_say_what_fits(scene: Any) -> None:
     refusal = table.match.explain(0, "place art_gallery 0,1 n")[0]
     say = Speaker(table.match.game, table.match.config, "en")
     assert say.refusal(refusal) == (
-        "0,1, road to the north: the long sides of two roads would touch. "
+        "Road to the north: the long sides of two roads would touch. "
         "Fits here: east, west. (STR-4.10)"
     )
 
@@ -206,13 +206,11 @@ def test_an_income_is_explained(scene: Any) -> None:
 def test_who_sent_people_and_from_where(scene: Any) -> None:
     table = scene(STREET + HOMES, A=["corner_cafe"], B=["aquarium"])
     table.play("place corner_cafe -1,-1 e", "move hipster 1,2 2")
-    assert said(table, "en", "moved") == [
-        "Ann sent 2 hipsters from Art Gallery to Micro Brewery at 1,2."
-    ]
+    assert said(table, "en", "moved") == ["Ann sent 2 hipsters from Art Gallery to Micro Brewery."]
     table = scene(STREET + HOMES.rpartition("\n")[0], A=["corner_cafe"], B=["aquarium"])
     table.play("place corner_cafe -1,-1 e")
     assert said(table, "en", "moved") == [
-        "2 hipsters moved from Art Gallery to Student House at 1,1, the only place."
+        "2 hipsters moved from Art Gallery to Student House, the only place."
     ]
     table = scene(STREET, A=["corner_cafe"], B=["aquarium"]).play("place corner_cafe -1,-1 e")
     assert said(table, "en", "became-seekers") == [

@@ -235,6 +235,8 @@ export interface Table<B = unknown, F = Forecast> {
   /** Open a tab of the side panel (sheet on a phone), or the rules at an id. */
   openTab(id: string): void;
   openRule(id: string): void;
+  /** An action in words that can be found on the table. */
+  describe(text: string): string;
   /** Spoken by screen readers, not shown. */
   announce(text: string): void;
 }
@@ -307,14 +309,12 @@ export interface Motion {
   group?: string;
   /** Instead of the event's sentence. */
   caption?: string;
-  /** Nobody's deed: a phase, the Machine. Otherwise it is that of the event's or the turn's seat. */
-  nobody?: boolean;
   /** Told even if it came of my own move. */
   always?: boolean;
 }
 
 /** The motion of each event that is worth one, by the event's key. */
-export type Story<B = unknown, F = Forecast> = Record<string, (event: EventInfo, table: Table<B, F>) => Motion | null>;
+export type Story<B = unknown, F = Forecast> = Record<string, (event: EventInfo, table: Table<B, F>) => Motion | readonly Motion[] | null>;
 
 /** A tab of the side panel. `title` is a text key. */
 export interface BoardTab<B = unknown, F = Forecast> {
@@ -405,6 +405,10 @@ export interface BoardModule<B = unknown, F = Forecast> {
   picture?: Component<PieceProps<B, F>>;
   /** What moves at which event: the room tells what others did as a story. */
   story?: Story<B, F>;
+  /** Whose an event is that names no seat: a hero's player, the Machine's; null: the table's itself. */
+  whose?(event: EventInfo, table: Table<B, F>): number | null;
+  /** An action in words, where its notation names a place that is written on no board; null: its own sentence. */
+  describe?(table: Table<B, F>, option: Option): string | null;
   /** What stands on a button of the bar instead of the action's sentence: with pictures. */
   chip?: Component<ChipProps<B, F>>;
   /** The option that is carried out without asking, because the person said so in advance. */

@@ -27,12 +27,23 @@ export function undoneVersions(turns: readonly Turn[]): Set<number> {
   return undone;
 }
 
-/** A sentence for an event. */
+/** A sentence for an event: names may stand at its beginning, or end it with a mark of their own. */
 export function eventParts(say: Say, event: EventInfo): Part[] {
-  return say.parts(`event-${event.key}`, event.args);
+  const parts = say.parts(`event-${event.key}`, event.args);
+  const last = parts.at(-1);
+  if (last?.text.startsWith(".") && /[!?]$/.test(parts.at(-2)?.text ?? "")) parts.splice(-1, 1, { ...last, text: last.text.slice(1) });
+  return parts
+    .map((part, index) => (index ? part : { ...part, text: part.text.charAt(0).toLocaleUpperCase() + part.text.slice(1) }))
+    .filter((part) => part.text);
 }
 
-export function lines(turns: readonly Turn[], say: Say, tookBack: (turn: Turn) => string): Line[] {
+/** Who an event is about: the seat it names, else whom the game's board says; null: the table itself. */
+export function seatOf(event: EventInfo, whose?: (event: EventInfo) => number | null): number | null {
+  const seat = event.args["seat"];
+  return typeof seat === "number" ? seat : (whose?.(event) ?? null);
+}
+
+export function lines(turns: readonly Turn[], say: Say, tookBack: (turn: Turn) => string, whose?: (event: EventInfo) => number | null): Line[] {
   const undone = undoneVersions(turns);
   return turns.flatMap((turn): Line[] => {
     const common = { version: turn.version, seat: turn.seat, at: turn.at, undone: undone.has(turn.version) };
@@ -44,10 +55,10 @@ export function lines(turns: readonly Turn[], say: Say, tookBack: (turn: Turn) =
       ...common,
       id: `${turn.version}.${index}`,
       event,
-      seat: typeof event.args["seat"] === "number" ? event.args["seat"] : turn.seat,
+      seat: seatOf(event, whose),
       parts: eventParts(say, event),
       rule: event.rule,
-      quiet: /^(pass|passed|done|abstain)/.test(event.key),
+      quiet: /^(pass|passed|done|abstain|ready$)/.test(event.key),
     }));
   });
 }

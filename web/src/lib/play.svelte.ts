@@ -18,9 +18,10 @@ import type {
 import { left } from "./clock";
 import { Ahead } from "./ahead.svelte";
 import { pieces, takeApart } from "./decision";
-import { parseAll, type Kinds, type Option } from "./notation";
+import { guarded } from "./faults";
+import { parse, parseAll, type Kinds, type Option } from "./notation";
 import { asPlayer } from "./players";
-import type { RefusalInfo, Turn } from "./protocol";
+import type { EventInfo, RefusalInfo, Turn } from "./protocol";
 import { screen, settings } from "./settings.svelte";
 import { Plan } from "./plan.svelte";
 import type { Source } from "./source";
@@ -90,7 +91,7 @@ export class Play implements Table {
     this.#say = say;
     this.#kinds = kinds;
     this.#around = around;
-    this.#plan = new Plan(source, (text) => say().action(text));
+    this.#plan = new Plan(source, (text) => this.describe(text));
     this.#ahead = new Ahead(source, module.followUps ?? []);
   }
 
@@ -155,6 +156,15 @@ export class Play implements Table {
   player(seat: number): Player {
     return this.players[seat] ?? this.players[0]!;
   }
+
+  /** An action in words; places of the board by what stands there. */
+  describe(text: string): string {
+    const option = parse(text, 0, this.#kinds());
+    return guarded("describe", () => this.module.describe?.(this, option) ?? null, null) ?? this.say.action(text);
+  }
+
+  /** Whose an event is that names no seat; null: the table's itself. */
+  readonly whose = (event: EventInfo): number | null => guarded("whose", () => this.module.whose?.(event, this) ?? null, null);
 
   // -- what I may do ----------------------------------------------------------------------------
 

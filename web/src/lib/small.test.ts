@@ -9,7 +9,7 @@ import { answerTo, fitsPattern } from "./lessons";
 import { eventParts, lastOwn, lines, undoneVersions } from "./log";
 import { cell, parse } from "./notation";
 import { identity, initial, SHAPES } from "./players";
-import type { GameInfo } from "./protocol";
+import type { EventInfo, GameInfo } from "./protocol";
 import { match } from "./router.svelte";
 import { inline, marked, needles, parseRulebook, search } from "./rulebook";
 import { bestMode, faults, newTable, type Draft, type SeatDraft } from "./setup";
@@ -119,6 +119,18 @@ describe("the log", () => {
     const event = { key: "took_all", rule: "", args: { seat: 0, points: 3, cards: ["a", "b"] } };
     expect(eventParts(say, event)).toEqual([{ text: "Ann", seat: 0 }, { text: " took all: points 3, cards a, b" }]);
     expect(say.event(event)).toBe("Ann took all: points 3, cards a, b");
+  });
+  it("begins with a capital letter and ends with one mark", () => {
+    const say = speaker("en", { ftl: "event-comes = { $piece } comes.\nevent-event = Event: { $card }.", names: { "piece-outage": "outage", "card-strike": "Strike!" } }, () => []);
+    const text = (event: EventInfo): string => eventParts(say, event).map((part) => part.text).join("");
+    expect(text({ key: "comes", rule: "", args: { piece: "outage" } })).toBe("Outage comes.");
+    expect(text({ key: "event", rule: "", args: { card: "strike" } })).toBe("Event: Strike!");
+  });
+  it("marks a line with whom it is about, not with who acted last", () => {
+    const say = speaker("en", { ftl: "event-production = Production.\nevent-bonds = The Machine gains bonds.", names: {} }, () => ["Ann", "Bo"]);
+    const events = [{ key: "production", rule: "", args: {} }, { key: "bonds", rule: "", args: {} }, { key: "drew", rule: "", args: { seat: 1 } }];
+    const found = lines([turn(1, { seat: 0, events })], say, () => "", (event) => (event.key === "bonds" ? 1 : null));
+    expect(found.map((line) => line.seat)).toEqual([null, 1, 1]);
   });
   it("has one line per event and one per undo", () => {
     const say = speaker("en", { ftl: "event-passed = { $seat } passes", names: {} }, () => ["Ann"]);

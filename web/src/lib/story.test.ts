@@ -13,8 +13,12 @@ const module = {
   story: {
     built: ({ args }: EventInfo) => ({ from: `seat-${String(args["seat"])}`, to: "tile-museum", arrives: true }),
     gained: ({ args }: EventInfo) => ({ to: `seat-${String(args["seat"])}`, token: `+${String(args["n"])}`, group: "gained", always: true }),
-    phase: () => ({ nobody: true, caption: "Production" }),
+    phase: () => ({ caption: "Production", always: true }),
+    people: () => ({ to: "tile-museum" }),
+    servant: () => ({ to: "servant-phantasm" }),
+    counted: () => [{ from: "tile-museum", to: "seat-0", token: "+1" }, { from: "tile-pub", to: "seat-0", token: "+1" }],
   },
+  whose: (one: EventInfo) => (one.key === "servant" ? 1 : null),
 } as unknown as BoardModule;
 
 describe("the beats of a story", () => {
@@ -28,6 +32,15 @@ describe("the beats of a story", () => {
     const found = beats([turn(1, { seat: 0, events })], module, table);
     expect(found.map((beat) => beat.seat)).toEqual([0, 1, null]);
     expect(found[2]!.caption).toEqual([{ text: "Production" }]);
+  });
+  it("are nobody's where the event names no seat, unless the board knows whose they are", () => {
+    const events = [event("people"), event("servant")];
+    expect(beats([turn(1, { seat: 1, events })], module, table).map((beat) => beat.seat)).toEqual([null, 1]);
+    expect(beats([turn(1, { seat: 0, events })], module, table).map((beat) => beat.seat)).toEqual([1]);
+  });
+  it("may move several things at once", () => {
+    const [one] = beats([turn(1, { seat: 1, events: [event("counted", { seat: 1 })] })], module, table);
+    expect(one!.motions.map((motion) => motion.from)).toEqual(["tile-museum", "tile-pub"]);
   });
   it("take together what belongs together", () => {
     const gains = [1, 2].flatMap((n) => [event("gained", { seat: 1, n })]);

@@ -4,8 +4,8 @@
  */
 import type { BoardModule, Motion, Table } from "../boards/contract";
 import { guarded } from "./faults";
-import { eventParts, undoneVersions } from "./log";
-import type { EventInfo, Turn } from "./protocol";
+import { eventParts, seatOf, undoneVersions } from "./log";
+import type { Turn } from "./protocol";
 import type { Part } from "./texts";
 
 /** One thing that happens: who did it, what is said about it, what moves. */
@@ -15,12 +15,6 @@ export interface Beat {
   caption: readonly Part[];
   /** Everything that moves at the same time. */
   motions: readonly Motion[];
-}
-
-/** The seat that an event is about. */
-export function seatOf(event: EventInfo, turn: Turn): number | null {
-  const seat = event.args["seat"];
-  return typeof seat === "number" ? seat : turn.seat;
 }
 
 /** One motion more; what goes the same way goes together. */
@@ -37,14 +31,16 @@ export function beats(turns: readonly Turn[], module: BoardModule, table: Table)
   for (const turn of turns) {
     if (turn.kind !== "act" || undone.has(turn.version)) continue;
     turn.events.forEach((event, index) => {
-      const motion = guarded("story", () => module.story?.[event.key]?.(event, table) ?? null, null);
+      const told = guarded("story", () => module.story?.[event.key]?.(event, table) ?? null, null);
+      const motions = told === null ? [] : "length" in told ? told : [told];
+      const [motion] = motions;
       if (!motion) return;
-      const seat = motion.nobody ? null : seatOf(event, turn);
-      if (table.seat !== null && turn.seat === table.seat && seat === table.seat && !motion.always) return;
+      const seat = seatOf(event, (one) => module.whose?.(one, table) ?? null);
+      if (table.seat !== null && turn.seat === table.seat && (seat === table.seat || seat === null) && !motion.always) return;
       const group = motion.group === undefined ? "" : `${motion.group} ${seat}`;
       const before = found.at(-1);
-      if (before && group && before.group === group) before.motions = joined(before.motions, motion);
-      else found.push({ id: `${turn.version}.${index}`, seat, caption: motion.caption ? [{ text: motion.caption }] : eventParts(table.say, event), motions: [motion], group });
+      if (before && group && before.group === group) before.motions = motions.reduce(joined, before.motions);
+      else found.push({ id: `${turn.version}.${index}`, seat, caption: motion.caption ? [{ text: motion.caption }] : eventParts(table.say, event), motions, group });
     });
   }
   return found;

@@ -3,7 +3,7 @@
  *
  * The same rules as `tabletown/texts/__init__.py`: an argument called `seat` (or `..._seat`) is a
  * player, an argument whose name (or last part after `_`) is a topic with a text `<topic>-<value>`
- * becomes that text, lists become enumerations, numbers stay numbers.
+ * becomes that text, an `action` in notation becomes its sentence, lists become enumerations, numbers stay numbers.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { parse, type Kinds } from "./notation";
@@ -116,6 +116,7 @@ export function speaker(
       return value.map((item) => String(word(singular, item, marked))).join(", ") || "–";
     }
     if (typeof value === "string") {
+      if (topic === "action" && value) return action(value);
       const key = `${topic}-${value}`;
       if (!has(key)) return value;
       const said = format(key, {}, false);

@@ -247,8 +247,14 @@ event-access-chosen = { $own ->
    *[no] { $hero } has chosen an access card.
 }
 event-access-rethought = { $hero } chooses again.
-event-action = { $hero } in { $district }: { $act }.
-event-order = { $servant } in { $district }: { $act }.
+event-action = { $placed ->
+    [1] { $hero }: { $act }.
+   *[0] { $hero } in { $district }: { $act }.
+}
+event-order = { $placed ->
+    [1] { $servant }: { $act }.
+   *[0] { $servant } in { $district }: { $act }.
+}
 event-arrested = Citizen { $citizen } ({ $kind }) is arrested in { $district }.
 event-attack-failed = The attack of { $hero } fails.
 event-attack-roll = { $hero } rolls { $face }.
@@ -258,16 +264,16 @@ event-bonds-gained = The Machine gains bonds: { $n } ({ $why }).
 event-bonds-paid = The Machine pays bonds: { $n } ({ $why }).
 event-bonds-laid = Bonds laid in { $district }: { $n }.
 event-hero-bonds = { $hero } takes bonds: { $n }.
-event-breakthrough = { $card }: breakthrough.
-event-protocol = { $card }: the security protocol is carried out.
-event-protocol-prevented = { $card }: the security protocol is prevented.
-event-cancelled = The directive { $directive } is cancelled.
-event-published = The directive { $directive } is published.
-event-taken-back = The directive { $directive } is taken back.
-event-directive-discarded = The directive { $directive } is discarded.
-event-directive-under-deck = The directive { $directive } goes under the deck.
+event-breakthrough = “{ $card }”: breakthrough.
+event-protocol = “{ $card }”: the security protocol is carried out.
+event-protocol-prevented = “{ $card }”: the security protocol is prevented.
+event-cancelled = The directive “{ $directive }” is cancelled.
+event-published = The directive “{ $directive }” is published.
+event-taken-back = The directive “{ $directive }” is taken back.
+event-directive-discarded = The directive “{ $directive }” is discarded.
+event-directive-under-deck = The directive “{ $directive }” goes under the deck.
 event-directive-drawn = { $own ->
-    [yes] The Machine draws the directive { $directive }.
+    [yes] The Machine draws the directive “{ $directive }”.
    *[no] The Machine draws a directive.
 }
 event-directive-hidden = A directive is put aside unseen.
@@ -285,11 +291,15 @@ event-detained-moving = { $hero } is caught on the way to { $district }.
 event-measure = The Machine decides about { $hero }: { $measure }.
 event-discontent = Discontent { $change } ({ $why }), now { $space } (stage { $stage }).
 event-escape = { $hero } rolls the escape die: { $result }.
-event-event-opened = City event: { $card }.
+event-event-opened = City event: “{ $card }”.
 event-event-skipped = The event is skipped.
-event-game-over = Victory: { $side }.
-event-goal-reached = Mission { $mission }: goal reached.
-event-mission = A new mission: { $mission }.
+event-game-over = { $why ->
+    [plan] { outcome-plan }
+    [access] { outcome-access }
+   *[riots] { outcome-riots }
+}
+event-goal-reached = Mission “{ $mission }”: goal reached.
+event-mission = A new mission: “{ $mission }”.
 event-guard-broken = { $n ->
     [1] A guard breaks in { $district }: { $guard } ({ $why }).
    *[other] { $n } guards break in { $district }: { $guard } ({ $why }).
@@ -316,14 +326,17 @@ event-optimized = { $servant } acts once more.
 event-plan = { $n ->
     [-1] The Master Plan goes back to { plan-space } ({ $why }).
     [-2] The Master Plan goes back to { plan-space } ({ $why }).
-   *[other] The Master Plan advances to { plan-space } ({ $why }).
+   *[other] The Master Plan advances to { plan-space } ({ $why }){ $space ->
+        [11] : one more step, and the Machine wins
+       *[other] {""}
+    }.
 }
-event-plan-holds = { $card }: the Master Plan stays on { plan-space }.
+event-plan-holds = “{ $card }”: the Master Plan stays on { plan-space }.
 event-raid = A raid in { $district }.
 event-raid-failed = The raid in { $district } fails.
 event-raid-token-returned = The raid token leaves { $district }.
 event-reinforced = A reinforcement guard in { $district } ({ $why }).
-event-relocated = { $district } is relocated to { $cell }.
+event-relocated = { $district } is relocated.
 event-riot = { $hero } starts a riot in { $district }.
 event-riot-result = Riot in { $district }: { $support } for it, { $opposition } against: { $result }.
 event-riot-stage = The riot stage is reached: one success.
@@ -340,7 +353,10 @@ event-token-returned = The token of { $hero } returns.
 event-token-taken = { $hero } takes a token: { $token }.
 event-token-turned = Random district: { $district }.
 event-tokens-shuffled = The district tokens are shuffled.
-event-trust-gained = { $hero } gains trust: { $n } ({ $why }).
+event-trust-gained = { $hero } gains trust: { $n } ({ $why }){ $lost ->
+    [0] .
+   *[other] ; no room for { $lost } more.
+}
 event-trust-laid = Trust laid in { $district }: { $n }.
 event-trust-lost = { $hero } loses trust: { $n } ({ $why }).
 event-trust-paid = { $hero } pays trust: { $n } ({ $why }).
@@ -579,6 +595,7 @@ text-repeal = Pay the price of the district: one published directive leaves the 
 text-draw_anywhere = 2 bonds: draw a directive, wherever the servant stands.
 text-confiscate = One hero here discards 2 trust (or 1 if that is all).
 text-pacify = Discontent -1, if the stage does not drop.
+act-house_call = House call
 text-house_call = Free: bring one unknown citizen from a connected district and identify it.
 
 # Citizens.

@@ -247,25 +247,31 @@ event-access-chosen = { $own ->
    *[no] { $hero }: karta dostępu wybrana.
 }
 event-access-rethought = { $hero } wybiera ponownie.
-event-action = { $hero }, { $district }: { $act }.
-event-order = { $servant }, { $district }: { $act }.
+event-action = { $placed ->
+    [1] { $hero }: { $act }.
+   *[0] { $hero }, { $district }: { $act }.
+}
+event-order = { $placed ->
+    [1] { $servant }: { $act }.
+   *[0] { $servant }, { $district }: { $act }.
+}
 event-arrested = Obywatel { $citizen } ({ $kind }) aresztowany: { $district }.
 event-attack-failed = Atak nieudany: { $hero }.
 event-attack-roll = { $hero } rzuca: { $face }.
 event-awake = { $servant } znów działa.
 event-deactivated = { $servant }: dezaktywacja.
 event-bonds-gained = Maszyna zyskuje obligacje: { $n } ({ $why }).
-event-bonds-paid = Maszyna płaci obligacje: { $n } ({ $why }).
+event-bonds-paid = Maszyna płaci obligacjami: { $n } ({ $why }).
 event-bonds-laid = Obligacje złożone, { $district }: { $n }.
 event-hero-bonds = { $hero } bierze obligacje: { $n }.
-event-breakthrough = { $card }: przełom.
-event-protocol = { $card }: protokół bezpieczeństwa wykonany.
-event-protocol-prevented = { $card }: protokół bezpieczeństwa udaremniony.
-event-cancelled = Dyrektywa { $directive } odwołana.
-event-published = Dyrektywa { $directive } ogłoszona.
-event-taken-back = Dyrektywa { $directive } zabrana.
-event-directive-discarded = Dyrektywa { $directive } odrzucona.
-event-directive-under-deck = Dyrektywa { $directive } trafia pod talię.
+event-breakthrough = „{ $card }”: przełom.
+event-protocol = „{ $card }”: protokół bezpieczeństwa wykonany.
+event-protocol-prevented = „{ $card }”: protokół bezpieczeństwa udaremniony.
+event-cancelled = Dyrektywa „{ $directive }” odwołana.
+event-published = Dyrektywa „{ $directive }” ogłoszona.
+event-taken-back = Dyrektywa „{ $directive }” zabrana.
+event-directive-discarded = Dyrektywa „{ $directive }” odrzucona.
+event-directive-under-deck = Dyrektywa „{ $directive }” trafia pod talię.
 event-directive-drawn = { $own ->
     [yes] Maszyna dobiera dyrektywę „{ $directive }”.
    *[no] Maszyna dobiera dyrektywę.
@@ -285,11 +291,15 @@ event-detained-moving = { $hero }: zatrzymanie w drodze, { $district }.
 event-measure = Maszyna decyduje ({ $hero }): { $measure }.
 event-discontent = Niezadowolenie: { $change } ({ $why }), teraz { $space } (stadium { $stage }).
 event-escape = { $hero } rzuca kością ucieczki: { $result }.
-event-event-opened = Wydarzenie miejskie: { $card }.
+event-event-opened = Wydarzenie miejskie: „{ $card }”.
 event-event-skipped = Wydarzenie pominięte.
-event-game-over = Wygrana: { $side }.
-event-goal-reached = Misja { $mission }: cel osiągnięty.
-event-mission = Nowa misja: { $mission }.
+event-game-over = { $why ->
+    [plan] { outcome-plan }
+    [access] { outcome-access }
+   *[riots] { outcome-riots }
+}
+event-goal-reached = Misja „{ $mission }”: cel osiągnięty.
+event-mission = Nowa misja: „{ $mission }”.
 event-guard-broken = { $n ->
     [1] Zepsuty strażnik, { $district }: { $guard } ({ $why }).
    *[other] Zepsuci strażnicy, { $district }: { $n }, { $guard } ({ $why }).
@@ -316,14 +326,17 @@ event-optimized = { $servant } działa jeszcze raz.
 event-plan = { $n ->
     [-1] Wielki Plan cofa się na pole { plan-space } ({ $why }).
     [-2] Wielki Plan cofa się na pole { plan-space } ({ $why }).
-   *[other] Wielki Plan posuwa się na pole { plan-space } ({ $why }).
+   *[other] Wielki Plan posuwa się na pole { plan-space } ({ $why }){ $space ->
+        [11] : jeszcze jeden krok i Maszyna wygra
+       *[other] {""}
+    }.
 }
-event-plan-holds = { $card }: Wielki Plan zostaje na polu { plan-space }.
+event-plan-holds = „{ $card }”: Wielki Plan zostaje na polu { plan-space }.
 event-raid = Obława: { $district }.
 event-raid-failed = Obława nieudana: { $district }.
 event-raid-token-returned = Żeton obławy usunięty: { $district }.
 event-reinforced = Strażnik wsparcia: { $district } ({ $why }).
-event-relocated = { $district } przeniesiona na { $cell }.
+event-relocated = Przeniesiono: { $district }.
 event-riot = { $hero } wznieca bunt: { $district }.
 event-riot-result = Bunt, { $district }: { $support } za, { $opposition } przeciw: { $result }.
 event-riot-stage = Osiągnięto stadium buntu: jeden sukces.
@@ -340,7 +353,10 @@ event-token-returned = Żeton wraca: { $hero }.
 event-token-taken = { $hero } bierze żeton: { $token }.
 event-token-turned = Losowa dzielnica: { $district }.
 event-tokens-shuffled = Żetony dzielnic przetasowane.
-event-trust-gained = { $hero } zyskuje zaufanie: { $n } ({ $why }).
+event-trust-gained = { $hero } zyskuje zaufanie: { $n } ({ $why }){ $lost ->
+    [0] .
+   *[other] ; nie zmieściło się: { $lost }.
+}
 event-trust-laid = Zaufanie złożone, { $district }: { $n }.
 event-trust-lost = { $hero } traci zaufanie: { $n } ({ $why }).
 event-trust-paid = { $hero } płaci zaufaniem: { $n } ({ $why }).
@@ -579,6 +595,7 @@ text-repeal = Zapłać cenę dzielnicy: jedna ogłoszona dyrektywa opuszcza grę
 text-draw_anywhere = 2 obligacje: dobierz dyrektywę, gdziekolwiek stoi sługa.
 text-confiscate = Jeden bohater w tym miejscu odrzuca 2 zaufania (albo 1, jeśli ma tylko tyle).
 text-pacify = Niezadowolenie −1, jeśli stadium nie spada.
+act-house_call = Wizyta domowa
 text-house_call = Za darmo: sprowadź nieznanego obywatela z połączonej dzielnicy i zidentyfikuj go.
 
 # Citizens.

@@ -247,8 +247,14 @@ event-access-chosen = { $own ->
    *[no] { $hero }: карта доступа выбрана.
 }
 event-access-rethought = { $hero } выбирает заново.
-event-action = { $hero }, { $district }: { $act }.
-event-order = { $servant }, { $district }: { $act }.
+event-action = { $placed ->
+    [1] { $hero }: { $act }.
+   *[0] { $hero }, { $district }: { $act }.
+}
+event-order = { $placed ->
+    [1] { $servant }: { $act }.
+   *[0] { $servant }, { $district }: { $act }.
+}
 event-arrested = Житель { $citizen } ({ $kind }) арестован: { $district }.
 event-attack-failed = Атака не удалась: { $hero }.
 event-attack-roll = { $hero } бросает: { $face }.
@@ -272,8 +278,8 @@ event-directive-drawn = { $own ->
 }
 event-directive-hidden = Директива отложена втайне.
 event-card-restored = { $own ->
-    [yes] { $hero } возвращает карту доступа: { $district }.
-   *[no] { $hero } возвращает карту доступа.
+    [yes] { $hero } получает обратно карту доступа: { $district }.
+   *[no] { $hero } получает обратно карту доступа.
 }
 event-card-seized = { $hero } теряет карту доступа: { $district } ({ $why }).
 event-citizen-moved = Житель { $citizen }: { $from_district } → { $district }.
@@ -287,7 +293,11 @@ event-discontent = Недовольство: { $change } ({ $why }), тепер�
 event-escape = { $hero } бросает кубик побега: { $result }.
 event-event-opened = Городское событие: «{ $card }».
 event-event-skipped = Событие пропущено.
-event-game-over = Победа: { $side }.
+event-game-over = { $why ->
+    [plan] { outcome-plan }
+    [access] { outcome-access }
+   *[riots] { outcome-riots }
+}
 event-goal-reached = Миссия «{ $mission }»: цель достигнута.
 event-mission = Новая миссия: «{ $mission }».
 event-guard-broken = { $n ->
@@ -303,8 +313,8 @@ event-identified = { $own ->
    *[no] Герои идентифицируют жителей: { $citizens }.
 }
 event-looked-at = { $own ->
-    [yes] Герои смотрят жителя { $citizen }: { $kind }.
-   *[no] Герои смотрят жителя { $citizen }.
+    [yes] Герои тайно смотрят, кто житель { $citizen }: { $kind }.
+   *[no] Герои тайно смотрят, кто житель { $citizen }.
 }
 event-mixed = Перемешаны жители: { $citizens }; известно, что один из них — { $kind }.
 event-revealed = Открыты жители: { $citizens } ({ $kinds }).
@@ -316,14 +326,17 @@ event-optimized = { $servant } действует ещё раз.
 event-plan = { $n ->
     [-1] Великий план отходит на отметку { plan-space } ({ $why }).
     [-2] Великий план отходит на отметку { plan-space } ({ $why }).
-   *[other] Великий план продвигается на отметку { plan-space } ({ $why }).
+   *[other] Великий план продвигается на отметку { plan-space } ({ $why }){ $space ->
+        [11] : ещё один шаг, и Машина победит
+       *[other] {""}
+    }.
 }
 event-plan-holds = «{ $card }»: Великий план остаётся на отметке { plan-space }.
 event-raid = Облава: { $district }.
 event-raid-failed = Облава не удалась: { $district }.
 event-raid-token-returned = Жетон облавы убран: { $district }.
 event-reinforced = Страж усиления: { $district } ({ $why }).
-event-relocated = { $district } переезжает на { $cell }.
+event-relocated = Перемещён район: { $district }.
 event-riot = { $hero } поднимает мятеж: { $district }.
 event-riot-result = Мятеж, { $district }: { $support } за, { $opposition } против: { $result }.
 event-riot-stage = Достигнута стадия мятежа: один успех.
@@ -340,7 +353,10 @@ event-token-returned = Жетон возвращается: { $hero }.
 event-token-taken = { $hero } берёт жетон: { $token }.
 event-token-turned = Случайный район: { $district }.
 event-tokens-shuffled = Жетоны районов перемешаны.
-event-trust-gained = { $hero } получает трасты: { $n } ({ $why }).
+event-trust-gained = { $hero } получает трасты: { $n } ({ $why }){ $lost ->
+    [0] .
+   *[other] ; не поместилось: { $lost }.
+}
 event-trust-laid = Трасты положены, { $district }: { $n }.
 event-trust-lost = { $hero } теряет трасты: { $n } ({ $why }).
 event-trust-paid = { $hero } платит трасты: { $n } ({ $why }).
@@ -579,6 +595,7 @@ text-repeal = Заплатите цену района: одна опублик�
 text-draw_anywhere = 2 бонда: возьмите директиву, где бы ни стоял слуга.
 text-confiscate = Один герой здесь сбрасывает 2 траста (или 1, если больше нет).
 text-pacify = Недовольство −1, если стадия не снижается.
+act-house_call = Визит на дом
 text-house_call = Бесплатно: приведите неизвестного жителя из соседнего района и идентифицируйте его.
 
 # Citizens.

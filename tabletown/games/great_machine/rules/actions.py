@@ -198,7 +198,7 @@ def take_action(s: GreatMachineState, hero: int, act: Act) -> None:
     if s.log is not None:
         s.emit(
             "action", "GM-11.1", hero=s.tables.hero_ids[s.heroes[hero]], act=act.id,
-            district=s.tables.district_ids[s.at[hero]],
+            district=s.tables.district_ids[s.at[hero]], placed=int(act.tells_place()),
         )  # fmt: skip
     if act.special:
         s.facts |= FACT["special_action_done"]

@@ -53,7 +53,7 @@ def lose_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str) -> 
     """Discard trust, or what is there if it is less (GM-50.21)."""
     lost = min(n, s.trust[hero])
     s.trust[hero] -= lost
-    if s.log is not None:
+    if s.log is not None and lost:
         s.emit("trust-lost", rule, hero=s.tables.hero_ids[s.heroes[hero]], n=lost, why=why)
     return lost
 

@@ -273,7 +273,7 @@ def give_order(s: GreatMachineState, servant: int, word: int) -> None:
     if s.log is not None:
         s.emit(
             "order", "GM-8.8", servant=s.tables.servant_ids[servant], act=act.id,
-            district=s.tables.district_ids[s.servants[servant]],
+            district=s.tables.district_ids[s.servants[servant]], placed=int(act.tells_place()),
         )  # fmt: skip
     if s.acted[servant] and s.in_force.second_action is not None:
         s.used |= s.in_force.second_action.limit_bit

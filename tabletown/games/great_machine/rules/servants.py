@@ -149,6 +149,7 @@ def act_by_priority(s: GreatMachineState, i: int, rank: int, left: int, done: in
             s.emit(
                 "order", "GM-33.12", servant=s.tables.servant_ids[i], act=s.tables.acts[number].id,
                 district=s.tables.district_ids[s.servants[i]],
+                placed=int(s.tables.acts[number].tells_place()),
             )  # fmt: skip
         if left > 1 or extra is not None:
             s.stack.append(NextAct(i, rank, left - 1, done + 1))

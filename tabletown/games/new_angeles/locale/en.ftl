@@ -68,6 +68,7 @@ back-unrest = unrest
 offer-main = main offer
 offer-counter = counteroffer
 type-general = General
+type-any = any
 type-emergency = emergency action
 district-root = the Root
 reason-contract = contract
@@ -251,8 +252,8 @@ event-main-offer = { $seat } offers { $card }.
 event-no-main-offer = { $seat } has no card to offer.
 event-counteroffer = { $seat } counters with { $card }.
 event-passed = { $seat } passes.
-event-counteroffer-returned = { $card } goes back to { $seat }.
-event-declared = { $seat } declares: { $choice }.
+event-counteroffer-returned = { $seat } gets { $card } back.
+event-declared = { $seat } declares: “{ $action }”.
 event-abstained = { $seat } abstains.
 event-laid = { $seat } lays a card beside the { $offer }{ $seen ->
     [0] .
@@ -272,7 +273,7 @@ event-deal-won = { $tied ->
  }
 event-claimed = { $seat } claims { $asset }.
 event-cards-discarded = The cards of the deal are discarded: { $count }.
-event-emergency-returned = { $card } goes back to { $seat }.
+event-emergency-returned = { $seat } gets { $card } back.
 event-flipped = { $seat } turns { $card } faceup.
 event-stole-emergency = { $seat } takes { $card } from { $from-seat }.
 event-stole-card = { $seat } steals a card from { $from-seat }{ $seen ->
@@ -285,7 +286,7 @@ event-gave-card = { $seat } gives { $to-seat } a card{ $seen ->
  }
 event-asset-used = { $seat } uses { $asset }.
 event-asset-moved = { $asset } goes from { $from-seat } to { $to-seat }.
-event-asset-discarded = { $asset } goes to the bottom of the deck.
+event-asset-discarded = { $seat } puts { $asset } under the deck.
 event-chose-player = { $seat } chooses { $chosen-seat }.
 event-saw-hand = { $seat } looks at the hand of { $of-seat }{ $seen ->
     [0] .
@@ -316,20 +317,20 @@ event-spent-nothing = { $seat } spends nothing.
 event-capital = { $seat } gains { $by } capital ({ $reason }), now { $capital }.
 event-capital-lost = { $seat } loses { $by } capital ({ $reason }), now { $capital }.
 event-threat = Threat +{ $by }, now { $threat }.
-event-threat-lowered = Threat -{ $by }, now { $threat }.
+event-threat-lowered = Threat −{ $by }, now { $threat }.
 event-illness-touched = The card touches the illness in { $district }.
 event-none-left = No { $piece } is left for { $district }.
 event-no-room = { $district } has its { $piece } already.
-event-placed = { $piece } comes to { $district }.
-event-moved = { $piece } moves from { $from-district } to { $district }.
-event-removed = { $piece } is removed from { $district }.
+event-placed = { $district }: { $piece } appears.
+event-moved = { $district }: { $piece } comes from { $from-district }.
+event-removed = { $district }: { $piece } is removed.
 event-android = An android goes from { $from-district } to { $to-district }.
 event-unrest = { $change ->
     [0] Unrest in { $district } stays as it is: { $stage }.
    *[other] Unrest in { $district }: { $from-stage } → { $stage }.
  }
 event-supply = { $resource } +{ $by }, now { $amount }.
-event-supply-lowered = { $resource } -{ $by }, now { $amount }.
+event-supply-lowered = { $resource } −{ $by }, now { $amount }.
 event-production = Production.
 event-exploited = { $district } is exploited.
 event-event = Event: { $event }.
@@ -351,40 +352,54 @@ event-wants-to-speak = { $number ->
     [0] { $seat } does not want to be asked in any negotiation window.
    *[other] { $seat } wants to be asked in these negotiation windows: { $window }.
  }
-event-proposed = { $seat } proposes to { $to-seat } (no. { $proposal }): { $give ->
+event-proposed = Proposal { $proposal }, { $seat } to { $to-seat }{ $give ->
     [0] {""}
-   *[other] gives { $give } capital.{" "}
+   *[other] {"; "}gives { $give } capital
  }{ $give-number ->
     [0] {""}
-   *[other] Gives { $give-assets }.{" "}
+   *[other] {"; "}gives { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] Takes { $take } capital.{" "}
+   *[other] {"; "}asks for { $take } capital
  }{ $take-number ->
     [0] {""}
-   *[other] Takes { $take-assets }.{" "}
+   *[other] {"; "}asks for { $take-assets }
  }{ $act ->
-    [none] {""}
-    [support] Support for the { $offer }: { $count }+.
-    [abstain] Abstain now.
-    [pass_counter] No counteroffer now.
-   *[other] Now: { $act-text }.
+    [none] .
+    [support] {"; "}wants support for the { $offer } now, cards: { $count } or more.
+    [abstain] {"; "}wants an abstention now.
+    [pass_counter] {"; "}wants no counteroffer now.
+    [main_type] {"; "}wants now: offer a card: { $type }.
+    [counter_type] {"; "}wants now: counter with a card: { $type }.
+    [spend] {"; "}wants now: spend { $count } capital.
+    [choice] {"; "}wants now: { $actions }.
+   *[other] {"; "}wants now: { $how ->
+        [not] not use { $asset }
+       *[use] use { $asset }
+     }.
  }
-event-proposed-to-anybody = { $seat } proposes to anybody (no. { $proposal }): { $give ->
+event-proposed-to-anybody = Proposal { $proposal }, { $seat } to anybody{ $give ->
     [0] {""}
-   *[other] gives { $give } capital.{" "}
+   *[other] {"; "}gives { $give } capital
  }{ $give-number ->
     [0] {""}
-   *[other] Gives { $give-assets }.{" "}
+   *[other] {"; "}gives { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] Takes { $take } capital.{" "}
+   *[other] {"; "}asks for { $take } capital
  }{ $act ->
-    [none] {""}
-    [support] Support for the { $offer }: { $count }+.
-    [abstain] Abstain now.
-    [pass_counter] No counteroffer now.
-   *[other] Now: { $act-text }.
+    [none] .
+    [support] {"; "}wants support for the { $offer }, cards: { $count } or more.
+    [abstain] {"; "}wants an abstention.
+    [pass_counter] {"; "}wants no counteroffer.
+    [main_type] {"; "}wants: offer a card: { $type }.
+    [counter_type] {"; "}wants: counter with a card: { $type }.
+    [spend] {"; "}wants: spend { $count } capital.
+    [choice] {"; "}wants: { $actions }.
+   *[other] {"; "}wants: { $how ->
+        [not] not use { $asset }
+       *[use] use { $asset }
+     }.
  }
 event-proposal-promises = … and promises: { $what ->
     [support] to support { $player-seat } with { $count }+ cards
@@ -406,7 +421,7 @@ event-proposal-asks = … and asks for the promise: { $what ->
     [type] that the next main offer will be { $type }
    *[free] “{ $text }” ({ $scope })
  }.
-event-promised = { $seat } promises { $to-seat } (no. { $promise }): { $what ->
+event-promised = { $seat } promises { $to-seat } ({ $promise }): { $what ->
     [support] to support { $player-seat } with { $count }+ cards
     [no_support] not to support { $player-seat }
     [no_counter] not to counter ({ $scope })
@@ -416,7 +431,7 @@ event-promised = { $seat } promises { $to-seat } (no. { $promise }): { $what ->
     [type] that the next main offer will be { $type }
    *[free] “{ $text }” ({ $scope })
  }.
-event-promised-to-all = { $seat } promises everyone (no. { $promise }): { $what ->
+event-promised-to-all = { $seat } promises everyone ({ $promise }): { $what ->
     [support] to support { $player-seat } with { $count }+ cards
     [no_support] not to support { $player-seat }
     [no_counter] not to counter ({ $scope })
@@ -426,9 +441,15 @@ event-promised-to-all = { $seat } promises everyone (no. { $promise }): { $what 
     [type] that the next main offer will be { $type }
    *[free] “{ $text }” ({ $scope })
  }.
-event-promise-judged = The promise no. { $promise } of { $seat }: { $status }.
+event-promise-judged = Promise { $promise } of { $seat }: { $status }.
 event-accepted = { $seat } accepts proposal { $proposal } of { $from-seat }.
-event-traded = Trade: { $from-seat } gives { $give } and takes { $take } capital, with { $to-seat }.
+event-traded = { $take ->
+    [0] { $from-seat } pays { $to-seat } { $give } capital.
+   *[other] { $give ->
+        [0] { $to-seat } pays { $from-seat } { $take } capital.
+       *[other] { $from-seat } pays { $to-seat } { $give } capital and gets { $take }.
+     }
+ }
 event-proposal-ended = { $how ->
     [rejected] { $seat } rejects proposal { $proposal } of { $from-seat }.
     [withdrawn] { $seat } withdraws proposal { $proposal }.

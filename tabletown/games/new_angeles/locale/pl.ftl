@@ -68,6 +68,7 @@ back-unrest = niepokój
 offer-main = główna oferta
 offer-counter = kontroferta
 type-general = ogólna
+type-any = dowolna
 type-emergency = akcja awaryjna
 district-root = Korzeń
 reason-contract = kontrakt
@@ -249,15 +250,15 @@ event-main-offer = { $seat } proponuje: { $card }.
 event-no-main-offer = { $seat } nie ma karty na ofertę.
 event-counteroffer = { $seat } składa kontrofertę: { $card }.
 event-passed = { $seat } pasuje.
-event-counteroffer-returned = { $card } wraca do gracza { $seat }.
-event-declared = { $seat } zapowiada: { $choice }.
+event-counteroffer-returned = { $seat } dostaje kartę z powrotem: { $card }.
+event-declared = { $seat } zapowiada: „{ $action }”.
 event-abstained = { $seat } wstrzymuje się.
-event-laid = { $seat } dokłada kartę: { $offer }{ $seen ->
+event-laid = { $seat } dokłada kartę ({ $offer }){ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-laid-from-deck = { $seat } dokłada wierzchnią kartę talii ({ $type }): { $offer }.
-event-supported = { $seat }: { $offer }, wsparcie { $count ->
+event-laid-from-deck = { $seat } dokłada ({ $offer }) wierzchnią kartę talii: { $type }.
+event-supported = { $seat } wspiera ({ $offer }) { $count ->
     [one] { $count } kartą
     [few] { $count } kartami
    *[many] { $count } kartami
@@ -271,22 +272,22 @@ event-deal-won = { $tied ->
  }
 event-claimed = { $seat } zdobywa: { $asset }.
 event-cards-discarded = Odrzucono karty umowy: { $count }.
-event-emergency-returned = { $card } wraca do gracza { $seat }.
+event-emergency-returned = { $seat } dostaje kartę z powrotem: { $card }.
 event-flipped = { $seat } odkrywa kartę: { $card }.
-event-stole-emergency = { $seat } zabiera kartę { $card }, gracz: { $from-seat }.
-event-stole-card = { $seat } kradnie kartę, gracz: { $from-seat }{ $seen ->
+event-stole-emergency = { $seat } zabiera kartę graczowi { $from-seat }: { $card }.
+event-stole-card = { $seat } kradnie kartę graczowi { $from-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-gave-card = { $seat } oddaje kartę, gracz: { $to-seat }{ $seen ->
+event-gave-card = { $seat } oddaje kartę graczowi { $to-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
 event-asset-used = { $seat } używa: { $asset }.
 event-asset-moved = { $asset }: { $from-seat } → { $to-seat }.
-event-asset-discarded = { $asset } trafia na spód talii.
+event-asset-discarded = { $seat } odkłada na spód talii: { $asset }.
 event-chose-player = { $seat } wybiera: { $chosen-seat }.
-event-saw-hand = { $seat } ogląda rękę, gracz: { $of-seat }{ $seen ->
+event-saw-hand = { $seat } ogląda rękę gracza { $of-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
@@ -351,40 +352,54 @@ event-wants-to-speak = { $number ->
     [0] { $seat } nie prosi o głos w żadnym oknie negocjacji.
    *[other] { $seat } prosi o głos w oknach negocjacji: { $window }.
  }
-event-proposed = Propozycja { $proposal }, { $seat } → { $to-seat }: { $give ->
+event-proposed = Propozycja { $proposal }, { $seat } → { $to-seat }{ $give ->
     [0] {""}
-   *[other] daje kapitał: { $give }.{" "}
+   *[other] {"; "}daje kapitał: { $give }
  }{ $give-number ->
     [0] {""}
-   *[other] Daje: { $give-assets }.{" "}
+   *[other] {"; "}daje: { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] Chce kapitał: { $take }.{" "}
+   *[other] {"; "}chce kapitału: { $take }
  }{ $take-number ->
     [0] {""}
-   *[other] Chce: { $take-assets }.{" "}
+   *[other] {"; "}chce: { $take-assets }
  }{ $act ->
-    [none] {""}
-    [support] Wsparcie teraz: { $offer }, kart co najmniej { $count }.
-    [abstain] Wstrzymać się teraz.
-    [pass_counter] Bez kontroferty teraz.
-   *[other] Teraz: { $act-text }.
+    [none] .
+    [support] {"; "}chce wsparcia teraz: { $offer }, kart co najmniej { $count }.
+    [abstain] {"; "}chce wstrzymania się teraz.
+    [pass_counter] {"; "}nie chce teraz kontroferty.
+    [main_type] {"; "}chce teraz: oferta kartą: { $type }.
+    [counter_type] {"; "}chce teraz: kontroferta kartą: { $type }.
+    [spend] {"; "}chce teraz: wydać kapitał: { $count }.
+    [choice] {"; "}chce teraz: { $actions }.
+   *[other] {"; "}chce teraz: { $how ->
+        [not] nie używać: { $asset }
+       *[use] użyć: { $asset }
+     }.
  }
-event-proposed-to-anybody = Propozycja { $proposal }, { $seat } → ktokolwiek: { $give ->
+event-proposed-to-anybody = Propozycja { $proposal }, { $seat } → dowolny gracz{ $give ->
     [0] {""}
-   *[other] daje kapitał: { $give }.{" "}
+   *[other] {"; "}daje kapitał: { $give }
  }{ $give-number ->
     [0] {""}
-   *[other] Daje: { $give-assets }.{" "}
+   *[other] {"; "}daje: { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] Chce kapitał: { $take }.{" "}
+   *[other] {"; "}chce kapitału: { $take }
  }{ $act ->
-    [none] {""}
-    [support] Wsparcie: { $offer }, kart co najmniej { $count }.
-    [abstain] Wstrzymać się.
-    [pass_counter] Bez kontroferty.
-   *[other] { $act-text }.
+    [none] .
+    [support] {"; "}chce wsparcia: { $offer }, kart co najmniej { $count }.
+    [abstain] {"; "}chce wstrzymania się.
+    [pass_counter] {"; "}nie chce kontroferty.
+    [main_type] {"; "}chce: oferta kartą: { $type }.
+    [counter_type] {"; "}chce: kontroferta kartą: { $type }.
+    [spend] {"; "}chce: wydać kapitał: { $count }.
+    [choice] {"; "}chce: { $actions }.
+   *[other] {"; "}chce: { $how ->
+        [not] nie używać: { $asset }
+       *[use] użyć: { $asset }
+     }.
  }
 event-proposal-promises = … i obiecuje: { $what ->
     [support] wesprzeć ({ $player-seat }), kart co najmniej { $count }
@@ -428,7 +443,13 @@ event-promised-to-all = Obietnica { $promise }, { $seat } → wszyscy: { $what -
  }.
 event-promise-judged = Obietnica { $promise } ({ $seat }): { $status }.
 event-accepted = { $seat } przyjmuje propozycję { $proposal } (od: { $from-seat }).
-event-traded = Handel: { $from-seat } daje kapitał { $give }, bierze { $take }; druga strona: { $to-seat }.
+event-traded = { $take ->
+    [0] { $from-seat } płaci kapitał: { $give }; dostaje { $to-seat }.
+   *[other] { $give ->
+        [0] { $to-seat } płaci kapitał: { $take }; dostaje { $from-seat }.
+       *[other] Handel: { $from-seat } płaci kapitał: { $give }, { $to-seat } płaci { $take }.
+     }
+ }
 event-proposal-ended = { $how ->
     [rejected] { $seat } odrzuca propozycję { $proposal } (od: { $from-seat }).
     [withdrawn] { $seat } wycofuje propozycję { $proposal }.
@@ -438,16 +459,16 @@ event-proposal-ended = { $how ->
 event-said = { $seat }: „{ $why }”
 event-rival-revealed = { $kind ->
     [federalist] { $seat } to Federalista, kapitał: { $capital }; { $won ->
-        [1] wygrana.
-       *[0] bez wygranej.
+        [1] wygrywa.
+       *[0] nie wygrywa.
      }
     [own] { $seat }: rywalem była własna korporacja; graczy z mniejszym kapitałem: { $fewer }; { $won ->
-        [1] wygrana.
-       *[0] bez wygranej.
+        [1] wygrywa.
+       *[0] nie wygrywa.
      }
    *[rival] { $seat }: rywal to { $rival }; kapitał { $capital } przeciw { $against }; { $won ->
-        [1] wygrana.
-       *[0] bez wygranej.
+        [1] wygrywa.
+       *[0] nie wygrywa.
      }
  }
 event-game-ends = { $outcome } Zwycięzcy: { $winners-seat }. Karty rywali: { $rivals }.

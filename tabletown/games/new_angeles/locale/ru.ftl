@@ -68,6 +68,7 @@ back-unrest = беспорядки
 offer-main = основное предложение
 offer-counter = контрпредложение
 type-general = любая
+type-any = любая
 type-emergency = экстренное действие
 district-root = Корень
 reason-contract = контракт
@@ -249,15 +250,15 @@ event-main-offer = { $seat } предлагает: { $card }.
 event-no-main-offer = { $seat }: предложить нечего.
 event-counteroffer = { $seat } выдвигает контрпредложение: { $card }.
 event-passed = { $seat } пропускает.
-event-counteroffer-returned = { $card } возвращается, владелец: { $seat }.
-event-declared = { $seat } объявляет: { $choice }.
+event-counteroffer-returned = { $seat } получает карту обратно: { $card }.
+event-declared = { $seat } объявляет: «{ $action }».
 event-abstained = { $seat } воздерживается.
-event-laid = { $seat } кладёт карту: { $offer }{ $seen ->
+event-laid = { $seat } кладёт карту в поддержку ({ $offer }){ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-laid-from-deck = { $seat } кладёт верхнюю карту колоды ({ $type }): { $offer }.
-event-supported = { $seat }: { $offer }, поддержка { $count ->
+event-laid-from-deck = { $seat } кладёт в поддержку ({ $offer }) верхнюю карту колоды: { $type }.
+event-supported = { $seat } поддерживает { $offer } { $count ->
     [one] { $count } картой
     [few] { $count } картами
    *[many] { $count } картами
@@ -271,22 +272,22 @@ event-deal-won = { $tied ->
  }
 event-claimed = { $seat } получает: { $asset }.
 event-cards-discarded = Карты торгов сброшены: { $count }.
-event-emergency-returned = { $card } возвращается, владелец: { $seat }.
+event-emergency-returned = { $seat } получает карту обратно: { $card }.
 event-flipped = { $seat } открывает карту: { $card }.
-event-stole-emergency = { $seat } забирает карту { $card }, владелец: { $from-seat }.
-event-stole-card = { $seat } забирает карту, игрок: { $from-seat }{ $seen ->
+event-stole-emergency = { $seat } забирает карту у игрока { $from-seat }: { $card }.
+event-stole-card = { $seat } забирает карту у игрока { $from-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-gave-card = { $seat } отдаёт карту, игрок: { $to-seat }{ $seen ->
+event-gave-card = { $seat } отдаёт карту игроку { $to-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
 event-asset-used = { $seat } использует: { $asset }.
 event-asset-moved = { $asset }: { $from-seat } → { $to-seat }.
-event-asset-discarded = { $asset } уходит под низ колоды.
+event-asset-discarded = { $seat } убирает под колоду: { $asset }.
 event-chose-player = { $seat } выбирает: { $chosen-seat }.
-event-saw-hand = { $seat } смотрит руку, игрок: { $of-seat }{ $seen ->
+event-saw-hand = { $seat } смотрит руку игрока { $of-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
@@ -351,40 +352,54 @@ event-wants-to-speak = { $number ->
     [0] { $seat } не просит слова ни в одном окне переговоров.
    *[other] { $seat } просит слова в окнах переговоров: { $window }.
  }
-event-proposed = Оферта { $proposal }, { $seat } → { $to-seat }: { $give ->
+event-proposed = Оферта { $proposal }, { $seat } → { $to-seat }{ $give ->
     [0] {""}
-   *[other] отдаёт активов: { $give }.{" "}
+   *[other] {"; "}отдаёт активов: { $give }
  }{ $give-number ->
     [0] {""}
-   *[other] Отдаёт: { $give-assets }.{" "}
+   *[other] {"; "}отдаёт: { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] Просит активов: { $take }.{" "}
+   *[other] {"; "}просит активов: { $take }
  }{ $take-number ->
     [0] {""}
-   *[other] Просит: { $take-assets }.{" "}
+   *[other] {"; "}просит: { $take-assets }
  }{ $act ->
-    [none] {""}
-    [support] Поддержка сейчас: { $offer }, карт не менее { $count }.
-    [abstain] Воздержаться сейчас.
-    [pass_counter] Без контрпредложения сейчас.
-   *[other] Сейчас: { $act-text }.
+    [none] .
+    [support] {"; "}просит поддержку сейчас: { $offer }, карт не менее { $count }.
+    [abstain] {"; "}просит сейчас воздержаться.
+    [pass_counter] {"; "}просит сейчас не выдвигать контрпредложения.
+    [main_type] {"; "}просит сейчас: предложить карту: { $type }.
+    [counter_type] {"; "}просит сейчас: выдвинуть контрпредложение: { $type }.
+    [spend] {"; "}просит сейчас: потратить активов: { $count }.
+    [choice] {"; "}просит сейчас: { $actions }.
+   *[other] {"; "}просит сейчас: { $how ->
+        [not] не использовать: { $asset }
+       *[use] использовать: { $asset }
+     }.
  }
-event-proposed-to-anybody = Оферта { $proposal }, { $seat } → любой: { $give ->
+event-proposed-to-anybody = Оферта { $proposal }, { $seat } → любому{ $give ->
     [0] {""}
-   *[other] отдаёт активов: { $give }.{" "}
+   *[other] {"; "}отдаёт активов: { $give }
  }{ $give-number ->
     [0] {""}
-   *[other] Отдаёт: { $give-assets }.{" "}
+   *[other] {"; "}отдаёт: { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] Просит активов: { $take }.{" "}
+   *[other] {"; "}просит активов: { $take }
  }{ $act ->
-    [none] {""}
-    [support] Поддержка: { $offer }, карт не менее { $count }.
-    [abstain] Воздержаться.
-    [pass_counter] Без контрпредложения.
-   *[other] { $act-text }.
+    [none] .
+    [support] {"; "}просит поддержку: { $offer }, карт не менее { $count }.
+    [abstain] {"; "}просит воздержаться.
+    [pass_counter] {"; "}просит не выдвигать контрпредложения.
+    [main_type] {"; "}просит: предложить карту: { $type }.
+    [counter_type] {"; "}просит: выдвинуть контрпредложение: { $type }.
+    [spend] {"; "}просит: потратить активов: { $count }.
+    [choice] {"; "}просит: { $actions }.
+   *[other] {"; "}просит: { $how ->
+        [not] не использовать: { $asset }
+       *[use] использовать: { $asset }
+     }.
  }
 event-proposal-promises = … и обещает: { $what ->
     [support] поддержать ({ $player-seat }), карт не менее { $count }
@@ -428,7 +443,13 @@ event-promised-to-all = Обещание { $promise }, { $seat } → всем: {
  }.
 event-promise-judged = Обещание { $promise } ({ $seat }): { $status }.
 event-accepted = { $seat } принимает оферту { $proposal } (от: { $from-seat }).
-event-traded = Сделка: { $from-seat } отдаёт активов { $give }, получает { $take }; вторая сторона — { $to-seat }.
+event-traded = { $take ->
+    [0] { $from-seat } платит активы: { $give }; получает { $to-seat }.
+   *[other] { $give ->
+        [0] { $to-seat } платит активы: { $take }; получает { $from-seat }.
+       *[other] Сделка: { $from-seat } платит активы: { $give }, { $to-seat } платит { $take }.
+     }
+ }
 event-proposal-ended = { $how ->
     [rejected] { $seat } отклоняет оферту { $proposal } (от: { $from-seat }).
     [withdrawn] { $seat } отзывает оферту { $proposal }.
@@ -438,16 +459,16 @@ event-proposal-ended = { $how ->
 event-said = { $seat }: «{ $why }»
 event-rival-revealed = { $kind ->
     [federalist] { $seat } — Федералист, активов: { $capital }; { $won ->
-        [1] победа.
-       *[0] не победа.
+        [1] выигрывает.
+       *[0] не выигрывает.
      }
     [own] { $seat }: соперник — своя же корпорация; игроков с меньшими активами: { $fewer }; { $won ->
-        [1] победа.
-       *[0] не победа.
+        [1] выигрывает.
+       *[0] не выигрывает.
      }
    *[rival] { $seat }: соперник — { $rival }; активы { $capital } против { $against }; { $won ->
-        [1] победа.
-       *[0] не победа.
+        [1] выигрывает.
+       *[0] не выигрывает.
      }
  }
 event-game-ends = { $outcome } Победители: { $winners-seat }. Карты соперников: { $rivals }.

@@ -16,6 +16,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
     KEPT,
     OPEN,
     RELEASED,
+    Act,
     Proposal,
     Term,
 )
@@ -215,8 +216,8 @@ def tell_proposal(s: NewAngelesState, p: Proposal) -> None:
         "own": int(bool(p.sealed)),
         "as_promises": int(p.as_promises),
     }
-    if p.act is not None and p.act.kind == "support":
-        args["offer"], args["count"] = p.act.args[0], int(p.act.args[1])
+    if p.act is not None:
+        args.update(act_args(p.act))
     why = reason_in(p.note)
     if p.note and not why:
         args["note"] = p.note
@@ -229,6 +230,19 @@ def tell_proposal(s: NewAngelesState, p: Proposal) -> None:
             s.emit(key, "NA-N.4", seat=p.sender, proposal=p.id, **book.term_args(term, p.to))
     if why:
         s.emit("said", "NA-N.4", seat=p.sender, why=why)
+
+
+def act_args(act: Act) -> dict[str, Any]:
+    """What an act is about, as arguments that have names in every language."""
+    if act.kind == "support":
+        return {"offer": act.args[0], "count": int(act.args[1])}
+    if act.kind == "choice":
+        return {"actions": list(act.args)}
+    if act.kind in ("counter_type", "main_type"):
+        return {"type": act.args[0]}
+    if act.kind in ("reaction", "end_of_turn"):
+        return {"asset": act.args[0], "how": act.args[1]}
+    return {"count": int(act.args[0])} if act.kind == "spend" else {}
 
 
 def count_sent(s: NewAngelesState, seat: int) -> None:

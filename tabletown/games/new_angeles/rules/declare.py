@@ -97,7 +97,7 @@ class Declare(Ask[NewAngelesState]):
         ghost = ghost_of(s, self.side, declared_on(s, self.side))
         ghost.apply(action)
         note(s, self.side, ghost.plan)
-        s.emit("declared", "NA-A.6", seat=self.seat(s), choice=action.text)
+        s.emit("declared", "NA-A.6", seat=self.seat(s), action=action.text)
         s.stack.append(self)
 
     def none(self, s: NewAngelesState) -> None:

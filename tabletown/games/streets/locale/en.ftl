@@ -136,8 +136,18 @@ event-begins = { $seat } begins.
 event-dealt = You were dealt { $tiles }.
 event-advisor-dealt = { $seat } plays with the advisor { $advisor }.
 event-sneak-money = The Sneak starts with ${ $money }.
-event-built = { $seat } built { $tile } at { $cell }, road to the { $face }.
-event-built-over = { $seat } built { $tile } over { $covered-tile } at { $cell }.
+place-at = { $side ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+} of { $beside-tile }
+place-beside = { place-at }{ $joined ->
+    [1] , on the same street
+   *[other] , road to the { $face }
+}
+event-built = { $seat } built { $tile } { place-beside }.
+event-built-over = { $seat } built { $tile } over { $covered-tile }.
 event-went-to-station = { people-counted } went to the Central Station and { $count ->
     [one] keeps
    *[other] keep
@@ -150,8 +160,8 @@ event-became-seekers = { people-counted } on { $tile } found no place and { $cou
    *[other] became seekers
 }.
 event-moved = { $choice ->
-    [forced] { people-counted } moved from { $from-tiles } to { $tile } at { $cell }, the only place.
-   *[free] { $seat } sent { people-counted } from { $from-tiles } to { $tile } at { $cell }.
+    [forced] { people-counted } moved from { $from-tiles } to { $tile }, the only place.
+   *[free] { $seat } sent { people-counted } from { $from-tiles } to { $tile }.
 }
 event-scoring = { $seat } had a street scored: { $tiles }.
 income-counted = { $op ->
@@ -189,7 +199,7 @@ event-token = { $tile ->
    *[other] { $seat } took { $count ->
         [one] a token
        *[other] { $count } tokens
-    } for { $tile }: { $business }.
+    } ({ $business }) for { $tile }.
 }
 event-type-used-up = No { $business } tokens are left: for { $tile } { $seat } { $count ->
     [0] got nothing
@@ -205,7 +215,7 @@ event-sets = { $seat } got ${ $money } for { $count ->
    *[other] { $count } sets of four tokens
 }.
 event-substituted = { $seat } showed { $shown-tile }: { $tile } is scored with its valuation.
-event-abandoned = { $seat } abandoned { $tile } at { $cell } and took back { $count ->
+event-abandoned = { $seat } abandoned { $tile } and took back { $count ->
     [one] the sign
    *[other] { $count } signs
 }.
@@ -221,11 +231,11 @@ refusal-not-now = Another decision comes first.
 refusal-not-in-hand = { $tile } is not in your hand.
 refusal-already-built = { $tile } stands in the city already.
 refusal-must-build = You must build; there is a place for your tiles.
-refusal-cell-taken = The place { $cell } is taken.
-refusal-no-neighbour = The place { $cell } does not touch the city.
-refusal-long-sides-touch = { $cell }, road to the { $face }: the long sides of two roads would touch. Fits here: { $fitting-faces }.
-refusal-not-connected = { $cell }, road to the { $face }: no road would connect the tile to the city. Fits here: { $fitting-faces }.
-refusal-street-too-long = { $cell }, road to the { $face }: the street would have { $length } buildings, { $longest } is the most. Fits here: { $fitting-faces }.
+refusal-cell-taken = This place is taken.
+refusal-no-neighbour = This place does not touch the city.
+refusal-long-sides-touch = Road to the { $face }: the long sides of two roads would touch. Fits here: { $fitting-faces }.
+refusal-not-connected = Road to the { $face }: no road would connect the tile to the city. Fits here: { $fitting-faces }.
+refusal-street-too-long = Road to the { $face }: the street would have { $length } buildings, { $longest } is the most. Fits here: { $fitting-faces }.
 refusal-needs-renovator = Only the Renovator builds over.
 refusal-no-building-there = No building stands there.
 refusal-start-tile-stays = { $tile } may not be built over.
@@ -234,7 +244,7 @@ refusal-not-your-building = This is not one of your buildings.
 refusal-not-your-building-here = This is not one of your buildings on the street.
 refusal-not-on-this-street = { $tile } does not stand on this street.
 refusal-sign-is-free = Nothing may be abandoned while a sign is free (you have { $free-signs }).
-refusal-not-closed-now = The street at { $cell } was not closed by this tile, or is scored already.
+refusal-not-closed-now = This street was not closed by this tile, or is scored already.
 refusal-other-people-first = First the { people-of } move.
 refusal-not-so-many-people = Only { $count } can move.
 refusal-later-buildings-only = Those left over go to buildings built later than the last one chosen, not to { $tile }.

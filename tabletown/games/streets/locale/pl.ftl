@@ -137,16 +137,26 @@ event-begins = Zaczyna: { $seat }.
 event-dealt = Twoje kafelki: { $tiles }.
 event-advisor-dealt = { $seat }: doradca — { $advisor }.
 event-sneak-money = Cwaniak zaczyna z { $money } $.
-event-built = { $seat } stawia „{ $tile }” na polu { $cell }, droga: { $face }.
-event-built-over = { $seat } stawia „{ $tile }” na budynku „{ $covered-tile }”, pole { $cell }.
+place-at = na { $side ->
+    [n] północ
+    [e] wschód
+    [s] południe
+   *[w] zachód
+} od budynku „{ $beside-tile }”
+place-beside = { place-at }{ $joined ->
+    [1] , przy tej samej ulicy
+   *[other] , droga: { $face }
+}
+event-built = { $seat } stawia: „{ $tile }”, { place-beside }.
+event-built-over = { $seat } stawia: „{ $tile }”, na budynku „{ $covered-tile }”.
 event-went-to-station = { people-counted } przechodzi na Dworzec Centralny i szuka dalej.
 event-discarded = { $seat } nie ma gdzie budować: „{ $tile }” trafia do pudełka.
 event-two-signs = { $seat } kładzie dwa znaki na budynku „{ $tile }”.
 event-seekers-came = Poszukujący znajdują miejsce: { people-counted } wprowadza się do budynku „{ $tile }”.
 event-became-seekers = Nie ma dokąd się przenieść: { people-counted } wstaje na budynku „{ $tile }” i szuka miejsca.
 event-moved = { $choice ->
-    [forced] { people-counted } przenosi się do budynku „{ $tile }” ({ $cell }), innego miejsca nie ma; skąd: { $from-tiles }.
-   *[free] { $seat } przenosi: { people-counted }; skąd: { $from-tiles }; dokąd: „{ $tile }” ({ $cell }).
+    [forced] { people-counted } przenosi się do budynku „{ $tile }”, innego miejsca nie ma; skąd: { $from-tiles }.
+   *[free] { $seat } przenosi: { people-counted }; skąd: { $from-tiles }; dokąd: { $tile }.
 }
 event-scoring = { $seat } zaczyna podliczanie ulicy: { $tiles }.
 income-counted = { $op ->
@@ -172,8 +182,8 @@ income-more = { $copied-tile ->
     [0] {""}
    *[other] , oraz { $people } $ za mieszkańców
 }
-event-income = { $seat }: { $money } $ za „{ $tile }” — { income-counted }{ income-more }.
-event-final-income = { $seat }: { $money } $ za „{ $tile }”, połowa sumy: { income-counted }{ income-more }.
+event-income = { $seat }: { $money } $ za budynek „{ $tile }” — { income-counted }{ income-more }.
+event-final-income = { $seat }: { $money } $ za budynek „{ $tile }”, połowa sumy: { income-counted }{ income-more }.
 event-signs-back = { $seat }: { $count ->
     [one] wraca 1 znak
     [few] wracają { $count } znaki
@@ -203,7 +213,7 @@ event-sets = { $seat }: { $money } $ za { $count ->
    *[many] { $count } zestawów żetonów
 }.
 event-substituted = { $seat } pokazuje kafelek „{ $shown-tile }”: budynek „{ $tile }” liczy się z jego wartością.
-event-abandoned = { $seat } porzuca budynek „{ $tile }” na polu { $cell }; { $count ->
+event-abandoned = { $seat } porzuca budynek „{ $tile }”; { $count ->
     [one] znak wraca
    *[other] znaki wracają
 }.
@@ -211,7 +221,7 @@ event-drew = { $seat } dobiera kafelek ({ $kind }); zostało: { tiles-counted }.
 event-drew-tile = Dobierasz kafelek „{ $tile }”.
 event-stack-empty = Stos się skończył: wszyscy stawiają kafelki z ręki, potem otwarte ulice płacą połowę.
 event-drew-open = { $seat } dobiera kafelek „{ $tile }”; zostało: { tiles-counted }.
-event-stack-shows = Na wierzchu stosu leży „{ $tile }”.
+event-stack-shows = Na wierzchu stosu: „{ $tile }”.
 event-endgame-stack = Ostatnie kafelki Cwaniaka są odkryte: pierwszy to „{ $tile }”.
 
 ## Refusals
@@ -219,11 +229,11 @@ refusal-not-now = Najpierw inna decyzja.
 refusal-not-in-hand = Nie masz w ręce kafelka „{ $tile }”.
 refusal-already-built = „{ $tile }” stoi już w mieście.
 refusal-must-build = Musisz budować: jest miejsce na twoje kafelki.
-refusal-cell-taken = Pole { $cell } jest zajęte.
-refusal-no-neighbour = Pole { $cell } nie styka się z miastem.
-refusal-long-sides-touch = { $cell }, droga: { $face }. Zetknęłyby się długie boki dwóch dróg. Pasuje tu: { $fitting-faces }.
-refusal-not-connected = { $cell }, droga: { $face }. Kafelek nie łączyłby się drogą z miastem. Pasuje tu: { $fitting-faces }.
-refusal-street-too-long = { $cell }, droga: { $face }. Liczba budynków ulicy wyniosłaby { $length }, a największa to { $longest }. Pasuje tu: { $fitting-faces }.
+refusal-cell-taken = To pole jest zajęte.
+refusal-no-neighbour = To pole nie styka się z miastem.
+refusal-long-sides-touch = Droga: { $face }. Zetknęłyby się długie boki dwóch dróg. Pasuje tu: { $fitting-faces }.
+refusal-not-connected = Droga: { $face }. Kafelek nie łączyłby się drogą z miastem. Pasuje tu: { $fitting-faces }.
+refusal-street-too-long = Droga: { $face }. Liczba budynków ulicy wyniosłaby { $length }, a największa to { $longest }. Pasuje tu: { $fitting-faces }.
 refusal-needs-renovator = Na budynkach stawia tylko Renowator.
 refusal-no-building-there = Nie ma tam budynku.
 refusal-start-tile-stays = Na „{ $tile }” nie wolno budować.
@@ -232,7 +242,7 @@ refusal-not-your-building = To nie jest twój budynek.
 refusal-not-your-building-here = To nie jest twój budynek na tej ulicy.
 refusal-not-on-this-street = „{ $tile }” nie stoi na tej ulicy.
 refusal-sign-is-free = Nie wolno porzucać, póki jest wolny znak (masz { $free-signs }).
-refusal-not-closed-now = Ulica na polu { $cell } nie została zamknięta tym kafelkiem albo jest już podliczona.
+refusal-not-closed-now = Ta ulica nie została zamknięta tym kafelkiem albo jest już podliczona.
 refusal-other-people-first = Najpierw przenoszą się { people-of }.
 refusal-not-so-many-people = Przenieść się może tylko { $count }.
 refusal-later-buildings-only = Pozostali idą do budynków postawionych później niż ostatnio wybrany, nie do „{ $tile }”.

@@ -141,8 +141,18 @@ event-begins = Первый ход: { $seat }.
 event-dealt = Ваши клетки: { $tiles }.
 event-advisor-dealt = { $seat }: советник — { $advisor }.
 event-sneak-money = Проныра начинает с { $money } $.
-event-built = { $seat } строит «{ $tile }» на месте { $cell }, дорога: { $face }.
-event-built-over = { $seat } строит «{ $tile }» поверх постройки «{ $covered-tile }» на месте { $cell }.
+place-at = к { $side ->
+    [n] северу
+    [e] востоку
+    [s] югу
+   *[w] западу
+} от постройки «{ $beside-tile }»
+place-beside = { place-at }{ $joined ->
+    [1] , на той же улице
+   *[other] , дорога: { $face }
+}
+event-built = { $seat } строит: «{ $tile }», { place-beside }.
+event-built-over = { $seat } строит: «{ $tile }», поверх постройки «{ $covered-tile }».
 event-went-to-station = { people-counted } { $count ->
     [one] переходит на Центральный вокзал и ищет
    *[other] переходят на Центральный вокзал и ищут
@@ -161,8 +171,8 @@ event-moved = { $choice ->
     [forced] { people-counted } { $count ->
         [one] переезжает
        *[other] переезжают
-    } в постройку «{ $tile }» ({ $cell }), больше некуда; откуда: { $from-tiles }.
-   *[free] { $seat } переселяет: { people-counted }; откуда: { $from-tiles }; куда: «{ $tile }» ({ $cell }).
+    } в постройку «{ $tile }», больше некуда; откуда: { $from-tiles }.
+   *[free] { $seat } переселяет: { people-counted }; откуда: { $from-tiles }; куда: { $tile }.
 }
 event-scoring = { $seat } начинает подсчёт улицы: { $tiles }.
 income-counted = { $op ->
@@ -188,8 +198,8 @@ income-more = { $copied-tile ->
     [0] {""}
    *[other] , и ещё { $people } $ за человечков
 }
-event-income = { $seat }: { $money } $ за «{ $tile }» — { income-counted }{ income-more }.
-event-final-income = { $seat }: { $money } $ за «{ $tile }», половина от суммы: { income-counted }{ income-more }.
+event-income = { $seat }: { $money } $ за постройку «{ $tile }» — { income-counted }{ income-more }.
+event-final-income = { $seat }: { $money } $ за постройку «{ $tile }», половина от суммы: { income-counted }{ income-more }.
 event-signs-back = { $seat }: { $count ->
     [one] возвращается { $count } знак
     [few] возвращаются { $count } знака
@@ -219,7 +229,7 @@ event-sets = { $seat }: { $money } $ за { $count ->
    *[many] { $count } наборов жетонов
 }.
 event-substituted = { $seat } показывает клетку «{ $shown-tile }»: постройка «{ $tile }» считается с её ценностью.
-event-abandoned = { $seat } забрасывает постройку «{ $tile }» на месте { $cell }; { $count ->
+event-abandoned = { $seat } забрасывает постройку «{ $tile }»; { $count ->
     [one] знак возвращается
    *[other] знаки возвращаются
 }.
@@ -235,11 +245,11 @@ refusal-not-now = Сначала другое решение.
 refusal-not-in-hand = Клетки «{ $tile }» нет у вас в руке.
 refusal-already-built = «{ $tile }» уже стоит в городе.
 refusal-must-build = Нужно строить: место для ваших клеток есть.
-refusal-cell-taken = Место { $cell } занято.
-refusal-no-neighbour = Место { $cell } не касается города.
-refusal-long-sides-touch = { $cell }, дорога: { $face }. Длинные стороны двух дорог соприкоснулись бы. Здесь подходит: { $fitting-faces }.
-refusal-not-connected = { $cell }, дорога: { $face }. Клетка не соединялась бы с городом дорогой. Здесь подходит: { $fitting-faces }.
-refusal-street-too-long = { $cell }, дорога: { $face }. На улице оказалось бы построек: { $length }, а можно не больше { $longest }. Здесь подходит: { $fitting-faces }.
+refusal-cell-taken = Это место занято.
+refusal-no-neighbour = Это место не касается города.
+refusal-long-sides-touch = Дорога: { $face }. Длинные стороны двух дорог соприкоснулись бы. Здесь подходит: { $fitting-faces }.
+refusal-not-connected = Дорога: { $face }. Клетка не соединялась бы с городом дорогой. Здесь подходит: { $fitting-faces }.
+refusal-street-too-long = Дорога: { $face }. На улице оказалось бы построек: { $length }, а можно не больше { $longest }. Здесь подходит: { $fitting-faces }.
 refusal-needs-renovator = Строить поверх может только Реставратор.
 refusal-no-building-there = Там нет постройки.
 refusal-start-tile-stays = Поверх «{ $tile }» строить нельзя.
@@ -248,7 +258,7 @@ refusal-not-your-building = Это не ваша постройка.
 refusal-not-your-building-here = Это не ваша постройка на этой улице.
 refusal-not-on-this-street = «{ $tile }» не стоит на этой улице.
 refusal-sign-is-free = Пока есть свободный знак, забрасывать нельзя (у вас их { $free-signs }).
-refusal-not-closed-now = Улица на месте { $cell } не закрыта этой клеткой или уже посчитана.
+refusal-not-closed-now = Эта улица не закрыта этой клеткой или уже посчитана.
 refusal-other-people-first = Сначала переезжают { people-of }.
 refusal-not-so-many-people = Переехать могут только { $count }.
 refusal-later-buildings-only = Остальные идут в постройки, возведённые позже последней выбранной, а не в «{ $tile }».

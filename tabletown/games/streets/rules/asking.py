@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
-from tabletown.games.streets.rules.geometry import FACES, cell_word
+from tabletown.games.streets.rules.geometry import END, FACES, STEP, cell_word, role
 from tabletown.games.streets.state import StreetsState
 
 
@@ -41,6 +41,29 @@ def at(s: StreetsState, building: int) -> dict[str, Any]:
         "tile": s.setting.tables.ids[s.tile[building]],
         "cell": cell_word(s.cell(building)),
     }
+
+
+def beside(s: StreetsState, building: int) -> dict[str, Any]:
+    """Where a new building stands, as people say it: on which side of which neighbour, and whether on its street.
+
+    A neighbour on the same street is named first: coordinates are on no board.
+    """
+    cell, face = s.cell(building), s.face(building)
+    found: dict[str, Any] = {}
+    for direction in range(4):
+        neighbour = s.building_at(cell + STEP[direction])
+        if neighbour < 0:
+            continue
+        joined = role(face, direction) == END and s.face(neighbour) == face
+        if joined or not found:
+            found = {
+                "beside_tile": s.setting.tables.ids[s.tile[neighbour]],
+                "side": FACES[direction ^ 2],
+                "joined": int(joined),
+            }
+        if joined:
+            break
+    return found
 
 
 def street_name(s: StreetsState, first: int) -> dict[str, Any]:

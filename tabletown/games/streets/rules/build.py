@@ -10,7 +10,7 @@ from tabletown.core.bits import bit
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import COUNTS
 from tabletown.games.streets.rules.advisors import may_be_built_over, may_double, why_not_over
-from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.asking import StreetsAsk, at, beside, who
 from tabletown.games.streets.rules.closing import score_streets
 from tabletown.games.streets.rules.geometry import FACES, SPOTS, face_of, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
@@ -135,7 +135,8 @@ def place(s: StreetsState, tile: int, spot: int) -> None:
     closed = s.build(tile, spot)
     if s.log is not None:
         s.emit(
-            "built", "STR-7.1", seat=who(s, s.active), **at(s, building), face=FACES[face_of(spot)]
+            "built", "STR-7.1",
+            seat=who(s, s.active), **at(s, building), face=FACES[face_of(spot)], **beside(s, building),
         )  # fmt: skip
     lay_people(s, building, tile)
     ask_for_signs(s, building, close_streets(s, closed) if closed else closed)

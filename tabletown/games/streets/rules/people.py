@@ -123,11 +123,12 @@ def send(
             origin.append(building)
     s.lay_down(to, colour, count)
     if s.log is not None:
+        # Where there is one place only, nobody sends them.
+        sender = {"seat": who(s, s.active), "choice": "free"} if chosen else {"choice": "forced"}
         # Who leaves an open street leaves an abandoned building.
         s.emit(
             "moved", "STR-10.6" if s.is_closed(origin[0]) else "STR-6.7",
-            seat=who(s, s.active), choice="free" if chosen else "forced",
-            count=count, people=COLOURS[colour],
+            **sender, count=count, people=COLOURS[colour],
             from_tiles=[s.setting.tables.ids[s.tile[b]] for b in origin], **at(s, to),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.asking import StreetsAsk, at, beside, who
 from tabletown.games.streets.rules.build import close_streets, lay_people, settle
 from tabletown.games.streets.rules.geometry import (
     ALONG,
@@ -102,7 +102,7 @@ class SneakPlace(StreetsAsk):
         if s.log is not None:
             s.emit(
                 "built", "STR-15.16",
-                seat=who(s, SNEAK), **at(s, building), face=FACES[face_of(spot)],
+                seat=who(s, SNEAK), **at(s, building), face=FACES[face_of(spot)], **beside(s, building),
             )  # fmt: skip
         lay_people(s, building, tile)
         settle(s, building, 1, close_streets(s, closed))

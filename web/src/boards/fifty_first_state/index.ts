@@ -66,6 +66,8 @@ export default defineBoard<FiftyView, FiftyForecast>({
   inspect,
   picture: Picture,
   story,
+  // What I drew or put aside is told to nobody else, and names no seat.
+  whose: ({ key }, table) => (key.startsWith("you-") ? table.seat : null),
   score: (table, player) => {
     const now = table.board.players[player.seat]?.vp ?? 0;
     const then = table.after.players[player.seat]?.vp ?? now;

@@ -55,5 +55,14 @@ export const story: Story<FiftyView, FiftyForecast> = {
   attacked: ({ args }) => ({ piece: `card-${String(args["card"])}`, always: true }),
   "attack-hit": ({ args }) => ({ to: location(args["location"]), always: true }),
   "attack-stopped": ({ args }) => ({ to: location(args["location"]), always: true }),
-  "final-points": ({ args }) => ({ to: panel(args), token: `+${Number(args["amount"])}`, always: true }),
+  // Every location counts one: they are seen to do so together.
+  "final-points": ({ args }, table) => {
+    const locations = (table.board.players[Number(args["seat"])]?.locations ?? []).filter((one) => !one.ruin);
+    const counted = locations.map((one): Motion => ({ from: location(one.location), to: location(one.location), token: "+1", always: true }));
+    return [{ to: panel(args), token: `+${Number(args["amount"])}`, always: true }, ...counted];
+  },
+  won: ({ args }) => ({ to: panel(args), always: true }),
+  "won-by-goods": ({ args }) => ({ to: panel(args), always: true }),
+  "won-by-locations": ({ args }) => ({ to: panel(args), always: true }),
+  "last-round": ({ args }) => ({ to: panel(args), always: true }),
 };

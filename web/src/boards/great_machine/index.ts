@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import CardsTab from "./CardsTab.svelte";
 import Finished from "./Finished.svelte";
 import { inspect } from "./inspect";
-import { story } from "./story";
+import { story, whose } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import MachineTab from "./MachineTab.svelte";
@@ -100,6 +100,7 @@ export default defineBoard<MachineTable, MachineForecast>({
   inspect,
   picture: Picture,
   story,
+  whose,
   finished: Finished,
   breakdown,
   moment,

@@ -144,6 +144,7 @@ export default defineBoard<AngelesView, AngelesForecast>({
   inspect,
   picture: Picture,
   story,
+  whose: ({ args }) => (typeof args["from_seat"] === "number" ? args["from_seat"] : null),
   score: (table, player) => {
     const now = table.board.players[player.seat]?.capital ?? 0;
     const then = table.after.players[player.seat]?.capital ?? now;

@@ -4,7 +4,8 @@ import { buildingAt, cellWord, places, placing, rotate, type Face, type Place, t
 import { local, mine, tileName, who, type StreetsTable } from "./local.svelte";
 import { answer, change, following, isFor, question, type Wish } from "./people";
 import { outlook } from "./outlook";
-import type { Building } from "./view";
+import { cell } from "../../lib/notation";
+import type { Building, StreetsView } from "./view";
 
 /** The tile that a press on a cell would put there: the picked one, or the only one there is. */
 export function chosenTile(table: StreetsTable): string | null {
@@ -217,6 +218,25 @@ export function buildingWords(table: StreetsTable, building: Building, option: O
   return words.filter(Boolean).join(", ");
 }
 
+const SIDES: readonly { side: Face; x: number; y: number }[] = [
+  { side: "s", x: 0, y: -1 },
+  { side: "w", x: 1, y: 0 },
+  { side: "n", x: 0, y: 1 },
+  { side: "e", x: -1, y: 0 },
+];
+
+/** Where a cell lies, as people say it: on which side of which building, first of one on the same street. */
+export function beside(board: StreetsView, word: string | undefined, face: string | undefined): { beside_tile: string; side: Face; joined: number } | null {
+  const at = cell(word);
+  if (!at) return null;
+  const along = face === "n" || face === "s" ? ["e", "w"] : ["n", "s"];
+  const found = SIDES.flatMap(({ side, x, y }) => {
+    const building = buildingAt(board, cellWord({ x: at.x + x, y: at.y + y }));
+    return building ? [{ beside_tile: building.tile, side, joined: Number(building.face === face && along.includes(side)) }] : [];
+  });
+  return found.find((one) => one.joined) ?? found[0] ?? null;
+}
+
 /** An option in words, with the names of buildings instead of cells. */
 export function describe(table: StreetsTable, option: Option): string {
   const { board, say } = table;
@@ -238,6 +258,14 @@ export function describe(table: StreetsTable, option: Option): string {
     }
     case "substitute":
       return say("ui-do-substitute", { tile: second, name: named(first) });
+    case "over":
+      return say("ui-do-over", { tile: first, name: named(second) });
+    case "place":
+    case "sneak": {
+      const [tile, word, face] = option.kind === "place" ? [first, second, third] : [board.sneak_tile, first, second];
+      const where = beside(board, word, face);
+      return where ? say("ui-do-place", { tile, face, ...where }) : say.action(option.text);
+    }
     default:
       return say.action(option.text);
   }
@@ -251,9 +279,7 @@ export function aloud(table: StreetsTable): string {
   const placed = placing(ghost.option, board);
   const built = placed && ghost.board ? buildingAt(ghost.board, placed.word) : undefined;
   return [
-    placed
-      ? say("ui-cell-ghost", { tile: tileName(table, placed.tile), cell: placed.word, face: placed.face ?? "s" })
-      : describe(table, ghost.option),
+    describe(table, ghost.option),
     told.scored.length ? say(ghost.option.kind === "over" ? "ui-scores" : "ui-closes", { n: told.scored.length, lengths: told.scored.map((tiles) => tiles.length).join(", ") }) : "",
     ...told.totals.map((sum, player) => (sum ? `${who(table, player).name} +$${sum}` : "")),
     built?.worth ? say("ui-would-pay", { money: built.worth.money }) : "",

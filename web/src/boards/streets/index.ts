@@ -12,7 +12,7 @@ import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
 import TilesTab from "./TilesTab.svelte";
 import { advice } from "./advice";
-import { canTurn, nextPlace, pickTile, turn } from "./choosing";
+import { canTurn, describe, nextPlace, pickTile, turn } from "./choosing";
 import { placing } from "./city";
 import type { StreetsForecast } from "./forecast";
 import { inspect } from "./inspect";
@@ -152,6 +152,9 @@ export default defineBoard<StreetsView, StreetsForecast>({
   inspect,
   picture: Picture,
   story,
+  // What I was dealt or drew is told to nobody else, and names no seat.
+  whose: ({ key }, table) => (key === "dealt" || key === "drew-tile" ? table.seat : null),
+  describe: (table, option) => describe(table, option),
   layers: [
     { id: "streets", key: "s", title: "ui-layer-streets" },
     { id: "symbols", key: "d", title: "ui-layer-symbols" },

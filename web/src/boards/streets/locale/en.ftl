@@ -13,10 +13,9 @@ ui-street-of = { $closed ->
 ui-seeking = seeking a place
 ui-would-pay = would pay ${ $money }
 ui-can-choose = can be chosen
-ui-cell-legal = Free cell { $cell }, road may lie { $faces }
-ui-cell-ghost = { $tile } at { $cell }, road to the { $face }
-ui-cell-illegal = Cell { $cell }, nothing fits here
-ui-sneak-less = Cell { $cell }, worth ${ $value } to the Sneak
+ui-cell-legal = Free place { place-at }, road may lie { $faces }
+ui-cell-illegal = Place { place-at }, nothing fits here
+ui-sneak-less = Place { place-at }, worth ${ $value } to the Sneak
 ui-copies = copies { $name }
 ui-if-closed = If closed now:
 
@@ -90,6 +89,8 @@ ui-do-street = { $n ->
     [one] First { $name }
    *[other] First the street of { $n } from { $name }
 }
+ui-do-place = Build { $tile } { place-beside }
+ui-do-over = Build { $tile } over { $name }
 ui-do-substitute = { $tile } instead of { $name }
 ui-if-you-do = If you do this
 ui-nothing-sent = nothing is sent yet

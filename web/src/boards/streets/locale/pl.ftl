@@ -13,10 +13,9 @@ ui-street-of = { $closed ->
 ui-seeking = szuka miejsca
 ui-would-pay = przyniesie ${ $money }
 ui-can-choose = można wybrać
-ui-cell-legal = Wolne pole { $cell }, droga może iść: { $faces }
-ui-cell-ghost = { $tile }, pole { $cell }, droga na { $face }
-ui-cell-illegal = Pole { $cell }, nic tu nie pasuje
-ui-sneak-less = Pole { $cell }, dla Cwaniaka warte ${ $value }
+ui-cell-legal = Wolne pole { place-at }, droga może iść: { $faces }
+ui-cell-illegal = Pole { place-at }, nic tu nie pasuje
+ui-sneak-less = Pole { place-at }, dla Cwaniaka warte { $value } $
 ui-copies = kopiuje „{ $name }”
 ui-if-closed = Gdyby zamknąć teraz:
 
@@ -85,14 +84,16 @@ ui-help-token-type = Na końcu płacą przewagi i zestawy po cztery.
 ui-help-substitute = Wybierz kafelek z ręki i swój budynek na tej ulicy.
 ui-help-sneak-place = Otwarte są tylko pola, na których kafelek jest dla Cwaniaka najwięcej wart.
 ui-help-sneak-token = Cwaniak bierze żeton, których ma najmniej.
-ui-do-abandon = Porzuć „{ $name }”
-ui-do-take = Weź żetony za „{ $name }”
-ui-do-move = { people-counted } do „{ $name }”
+ui-do-abandon = Porzuć budynek „{ $name }”
+ui-do-take = Weź żetony za budynek „{ $name }”
+ui-do-move = { people-counted } do budynku „{ $name }”
 ui-do-street = { $n ->
     [1] Najpierw „{ $name }”
-   *[other] Najpierw ulica z { $n }, od „{ $name }”
+   *[other] Najpierw ulica z { $n }, od budynku „{ $name }”
 }
-ui-do-substitute = „{ $tile }” zamiast „{ $name }”
+ui-do-place = Postaw: „{ $tile }”, { place-beside }
+ui-do-over = Postaw: „{ $tile }”, na budynku „{ $name }”
+ui-do-substitute = „{ $tile }” zamiast budynku „{ $name }”
 ui-if-you-do = Jeśli tak zrobisz
 ui-nothing-sent = jeszcze nie wysłano
 ui-road-to = Droga na { $face }

@@ -13,10 +13,9 @@ ui-street-of = { $closed ->
 ui-seeking = ищут место
 ui-would-pay = принесёт ${ $money }
 ui-can-choose = можно выбрать
-ui-cell-legal = Свободное место { $cell }, дорога может идти: { $faces }
-ui-cell-ghost = { $tile }, место { $cell }, дорога на { $face }
-ui-cell-illegal = Место { $cell }, здесь ничего не подходит
-ui-sneak-less = Место { $cell }, для Проныры ценность ${ $value }
+ui-cell-legal = Свободное место { place-at }, дорога может идти: { $faces }
+ui-cell-illegal = Место { place-at }, здесь ничего не подходит
+ui-sneak-less = Место { place-at }, для Проныры ценность { $value } $
 ui-copies = копирует «{ $name }»
 ui-if-closed = Если закрыть сейчас:
 
@@ -85,14 +84,16 @@ ui-help-token-type = В конце платят за большинство же
 ui-help-substitute = Выберите клетку из руки и свою постройку на этой улице.
 ui-help-sneak-place = Открыты только места, где клетка ценнее всего для Проныры.
 ui-help-sneak-token = Проныра берёт тот жетон, которых у него меньше всего.
-ui-do-abandon = Забросить «{ $name }»
-ui-do-take = Взять жетоны за «{ $name }»
-ui-do-move = { people-counted } в «{ $name }»
+ui-do-abandon = Забросить постройку «{ $name }»
+ui-do-take = Взять жетоны за постройку «{ $name }»
+ui-do-move = { people-counted } в постройку «{ $name }»
 ui-do-street = { $n ->
     [1] Сначала «{ $name }»
-   *[other] Сначала улица из { $n }, от «{ $name }»
+   *[other] Сначала улица из { $n }, от постройки «{ $name }»
 }
-ui-do-substitute = «{ $tile }» вместо «{ $name }»
+ui-do-place = Построить: «{ $tile }», { place-beside }
+ui-do-over = Построить: «{ $tile }», поверх постройки «{ $name }»
+ui-do-substitute = «{ $tile }» вместо постройки «{ $name }»
 ui-if-you-do = Если сделать так
 ui-nothing-sent = ещё не отправлено
 ui-road-to = Дорога на { $face }

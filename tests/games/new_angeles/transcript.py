@@ -145,8 +145,8 @@ class Story:
     def on_asset_used(self, seat: int, asset: str, **_: Any) -> None:
         self.tell(f"{self.who(seat)} uses {self.name('asset', asset)}.")
 
-    def on_declared(self, seat: int, choice: str, **_: Any) -> None:
-        self.tell(f"{self.who(seat)} has to declare: {choice.replace('_', ' ')}.")
+    def on_declared(self, seat: int, action: str, **_: Any) -> None:
+        self.tell(f"{self.who(seat)} has to declare: {action.replace('_', ' ')}.")
 
     def on_removed(self, piece: str, district: str, **_: Any) -> None:
         self.tell(f"{self.piece(piece)} leaves {self.name('district', district)}.")

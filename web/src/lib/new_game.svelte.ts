@@ -10,6 +10,8 @@ import {
   faults,
   newTable,
   optionsOf,
+  seatNames,
+  seatsFor,
   type Draft,
   type Fault,
   type SeatDraft,
@@ -28,6 +30,8 @@ export interface Start {
 }
 
 const KEY = "tabletown-setup-";
+/** The option that says who plays alone against the others. */
+const MACHINE = "machine_seat";
 
 /** The options somebody last chose for a game. */
 function kept(game: string): Draft["options"] {
@@ -111,6 +115,13 @@ export class NewGame {
   get options(): OptionInfo[] {
     return optionsOf(this.info, this.draft.mode);
   }
+  /** Those that are not chosen at the seats. */
+  get listed(): OptionInfo[] {
+    return this.options.filter((option) => option.name !== MACHINE);
+  }
+  get names(): string[] {
+    return seatNames(this.draft.seats);
+  }
   get faults(): Fault[] {
     return faults(this.draft, this.info);
   }
@@ -143,7 +154,7 @@ export class NewGame {
   }
   valueTitle(option: string, value: Value): string {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (option === "machine_seat") return t("player-n", { n: Number(value) + 1 });
+    if (option === MACHINE) return this.names[Number(value)] || t("player-n", { n: Number(value) + 1 });
     return this.maybe(`value-${option}-${value}`) || this.#named(String(value));
   }
   /** Several heroes in one word, `olga-sylvia`: each by name. */
@@ -180,6 +191,28 @@ export class NewGame {
     while (seats.length < least) seats.push(this.#seat("bot", seats.length + 1));
     for (const seat of seats) if (!next.tempers.includes(seat.temper)) seat.temper = "";
     this.draft = { ...this.draft, game, seats, mode: bestMode(next, seats.length, ""), options: kept(game), seed: "", pack: "" };
+  }
+
+  /** The mode, with as many seats as it is for: alone is one press. */
+  setMode(name: string): void {
+    const mode = this.info.modes.find((one) => one.name === name);
+    if (!mode) return;
+    this.draft.seats = seatsFor(this.draft.seats, mode, () => this.#seat("bot", 0));
+    this.draft.mode = name;
+  }
+
+  /** Which side each seat is on, where the options decide that; empty: everybody is alike. */
+  role(at: number): "" | "machine" | "heroes" {
+    const machine = this.info.options.find((option) => option.name === MACHINE);
+    if (!machine) return "";
+    return optionsOf(this.info, this.draft.mode).includes(machine) && this.value(machine) === at ? "machine" : "heroes";
+  }
+  /** Whether the seat may be given the other side. */
+  get sided(): boolean {
+    return this.options.some((option) => option.name === MACHINE);
+  }
+  lead(at: number): void {
+    this.draft.options[MACHINE] = at;
   }
 
   #refit(): void {

@@ -53,6 +53,23 @@ export function bestMode(game: GameInfo, seats: number, present: string): string
   return game.modes.find((mode) => fits(mode, seats))?.name ?? now?.name ?? game.modes[0]!.name;
 }
 
+/** Names for bots, as the server gives them: known beforehand, so that everybody at the table has a face. */
+export const BOT_NAMES = ["Ada", "Bruno", "Clara", "Dorian", "Edda", "Felix", "Greta", "Hugo", "Ines", "Jonas"] as const;
+
+/** What the seats are called at the table: bots by names that nobody else there has. */
+export function seatNames(seats: readonly Pick<SeatDraft, "kind" | "name">[]): string[] {
+  const taken = new Set(seats.map((seat) => (seat.kind === "me" || seat.kind === "device" ? seat.name.trim() : "")));
+  const free = BOT_NAMES.filter((name) => !taken.has(name));
+  return seats.map((seat) => (seat.kind === "bot" ? (free.shift() ?? "") : seat.kind === "link" ? "" : seat.name.trim()));
+}
+
+/** Seats for a mode: mine stays, others leave, or bots come. */
+export function seatsFor<S extends Pick<SeatDraft, "kind">>(seats: readonly S[], { least, most }: Pick<ModeInfo, "least" | "most">, bot: () => S): S[] {
+  const mine = seats.findIndex((seat) => seat.kind === "me");
+  const kept = mine < most ? seats.slice(0, most) : [...seats.slice(0, most - 1), seats[mine]!];
+  return [...kept, ...Array.from({ length: Math.max(0, least - kept.length) }, bot)];
+}
+
 export function optionsOf(game: GameInfo, mode: string): OptionInfo[] {
   return game.options.filter((option) => !option.modes.length || option.modes.includes(mode));
 }
@@ -92,7 +109,7 @@ function wish(seat: SeatDraft): SeatWish {
     case "device":
       return { kind: "me", name: seat.name.trim() };
     case "bot":
-      return { kind: "bot", level: seat.level, temper: seat.temper || null };
+      return { kind: "bot", level: seat.level, temper: seat.temper || null, ...(seat.name ? { name: seat.name } : {}) };
     case "link":
       return { kind: "open" };
   }
@@ -116,7 +133,7 @@ export function newTable(draft: Draft, game: GameInfo): NewTable {
   return {
     game: game.name,
     mode: draft.mode,
-    seats: draft.seats.map(wish),
+    seats: draft.seats.map((seat, at) => wish({ ...seat, name: seatNames(draft.seats)[at]! })),
     options,
     title: draft.title.trim(),
     settings: { public: draft.open, several: draft.several, undo: draft.undo, hints: draft.hints, pace: CLOCKS[draft.clock] },

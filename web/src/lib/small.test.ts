@@ -12,7 +12,7 @@ import { identity, initial, SHAPES } from "./players";
 import type { EventInfo, GameInfo } from "./protocol";
 import { match } from "./router.svelte";
 import { inline, marked, needles, parseRulebook, search } from "./rulebook";
-import { bestMode, faults, newTable, type Draft, type SeatDraft } from "./setup";
+import { bestMode, faults, newTable, seatNames, seatsFor, type Draft, type SeatDraft } from "./setup";
 import { nearest } from "./spatial";
 import { speaker } from "./texts";
 
@@ -163,6 +163,14 @@ describe("a new game", () => {
     expect(bestMode(game, 3, "standard")).toBe("standard");
     expect(bestMode(game, 1, "standard")).toBe("solo");
     expect(bestMode(game, 9, "standard")).toBe("standard");
+  });
+  it("is for one with one press, and I stay", () => {
+    const bots = [seat(1, "bot"), seat(2, "bot"), seat(3, "me", "Ann")];
+    expect(seatsFor(bots, { least: 1, most: 1 }, () => seat(9, "bot")).map((one) => one.kind)).toEqual(["me"]);
+    expect(seatsFor([seat(3, "me", "Ann")], { least: 2, most: 5 }, () => seat(9, "bot")).map((one) => one.kind)).toEqual(["me", "bot"]);
+  });
+  it("knows the names of its bots, and gives none twice", () => {
+    expect(seatNames([seat(1, "me", "Ada"), seat(2, "bot"), seat(3, "link"), seat(4, "bot")])).toEqual(["Ada", "Bruno", "", "Clara"]);
   });
   it("says what is wrong", () => {
     expect(faults(draft([seat(1, "me", "Ann"), seat(2, "bot")]), game)).toEqual([]);

@@ -351,6 +351,7 @@ readings = Readings of the rules
 readings-text = Where the rulebook can be understood in two ways. As it stands, its words are taken literally.
 reset-options = back to the box rules
 mode = Mode
+role-change = Press to give the other side to this seat
 mode-needs = for { $least } to { $most } seats; you have { $n }
 clock = Clock
 clock-text = Per player; bots do not use it.

@@ -328,6 +328,7 @@ readings = Odczytania zasad
 readings-text = Tam, gdzie instrukcję można rozumieć na dwa sposoby. Domyślnie jej słowa są brane dosłownie.
 reset-options = przywróć zasady z pudełka
 mode = Tryb
+role-change = Naciśnij, by dać temu miejscu drugą stronę
 mode-needs = miejsc: { $least }–{ $most }; masz { $n }
 clock = Zegar
 clock-text = Na gracza; boty nie używają.

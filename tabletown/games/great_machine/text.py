@@ -234,8 +234,8 @@ def names(t: Tables) -> dict[str, Name]:
     for entry in reasons:  # the card or action behind a change, in the log (GM-70.15)
         found[f"why-{entry.id}"] = entry.name
     heroes = {hero.id for hero in content.heroes}
-    for act in t.acts:
-        if act.source:  # an action that a card grants is called like the card; a hero's own has a name
+    for act in t.acts:  # what a card grants is called like the card; a hero's own has a name
+        if act.source:
             if act.source not in heroes:
                 found.setdefault(f"act-{act.id}", found[f"why-{act.source}"])
             found.setdefault(f"why-{act.id}", found[f"why-{act.source}"])

@@ -290,6 +290,13 @@ class StreetsState(State):
             return 0
         return 2 if self.doubled >> building & 1 else 1
 
+    def signs_by_building(self, player: int) -> list[int]:
+        """A player's signs on every building."""
+        found = [1 if owner == player else 0 for owner in self.owner]
+        for building in bits(self.doubled & self.signed[player]):
+            found[building] = 2
+        return found
+
     def put_by_hand(self, tile: int, cell: int, face: int) -> int:
         """A building of a position set up by hand, with nothing around it kept up to date."""
         self.tile.append(tile)
@@ -336,6 +343,13 @@ class StreetsState(State):
         if building == STATION:
             return self.folk[STATION_LYING + colour]
         return self.people[building] if self.kind(building) == colour else 0
+
+    def lying_by_building(self, colour: int) -> list[int]:
+        """Lying people of a colour on every building."""
+        kind, people = self.setting.tables.kind, self.people
+        found = [people[b] if kind[tile] == colour else 0 for b, tile in enumerate(self.tile)]
+        found[STATION] = self.folk[STATION_LYING + colour]
+        return found
 
     def lay_down(self, building: int, colour: int, count: int) -> None:
         """Change the number of lying people of a colour on a building."""

@@ -63,15 +63,15 @@ class Members(dict[int, list[int]]):
         return found
 
 
-class ByCell(dict[int, Action]):
-    """The actions of a kind with a cell as its only parameter, by cell."""
+class ByPlace(dict[int, Action]):
+    """The actions of a kind that names a cell or a spot and nothing else, by cell or spot."""
 
     def __init__(self, kind: Kind) -> None:
         super().__init__()
         self.kind = kind
 
-    def __missing__(self, cell: int) -> Action:
-        action = self[cell] = self.kind.at(cell)
+    def __missing__(self, place: int) -> Action:
+        action = self[place] = self.kind.at(place)
         return action
 
 
@@ -194,6 +194,8 @@ class Tables:
                 case c.PerSet(kinds, _):
                     self.sets[number] = [8 * c.KINDS.index(kind) for kind in kinds]
 
+        self.adds = self.what_tiles_add()
+
         signs = [tile.business for tile in content.buildings]
         types = [*c.BUSINESSES, "universal"]
         self.business = [types.index(sign.type) if sign is not None else -1 for sign in signs]
@@ -213,6 +215,23 @@ class Tables:
         self.divisor = head.final_divisor
 
         self.declare_actions()
+
+    def what_tiles_add(self) -> list[list[int]]:
+        """By tile with a valuation that counts symbols or buildings: what each tile adds to its count.
+
+        Sets are counted from all symbols, packed. Mixed symbols are whatever is counted (STR-2.4).
+        """
+        wild = [symbols >> 8 * WILD for symbols in self.symbols]
+        coloured = [[symbols >> 8 * kind & 255 for symbols in self.symbols] for kind in range(WILD)]
+        by_kind = [[a + b for a, b in zip(found, wild, strict=True)] for found in coloured] + [wild]
+        one_each = [1] * len(self.symbols)
+        found: list[list[int]] = []
+        for op, shift in zip(self.op, self.shift, strict=True):
+            if op == PER_SYMBOL:
+                found.append(by_kind[shift // 8])
+            else:
+                found.append(self.symbols if op == PER_SET else one_each)
+        return found
 
     def declare_actions(self) -> None:
         """The notation: every kind of action, with its parameters in order."""
@@ -241,7 +260,8 @@ class Tables:
             [None] * (SPOTS) for _ in range(self.buildings)
         ]
         self.moves = [Moves(self.move, i) for i in range(len(c.COLOURS))]  # by colour
-        self.abandons = ByCell(self.abandon)
+        self.abandons = ByPlace(self.abandon)
+        self.sneaks = ByPlace(self.sneak)
         self.hands = Members()
         self.one_or_two = self.sign.table()
         self.any_token = self.token.table()

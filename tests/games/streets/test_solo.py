@@ -10,8 +10,11 @@ import pytest
 import tabletown
 from tabletown.core.rng import Dice
 from tabletown.games.streets import schema
+from tabletown.games.streets.rules.build import lay_people
 from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import allowed, new_people, sneak_people, sneak_values
+from tabletown.games.streets.rules.valuation import surveyed, valuation
+from tabletown.games.streets.state import SNEAK, StreetsState
 
 
 def solo(scene: Any, text: str = "", **fields: Any) -> Any:
@@ -62,6 +65,35 @@ def test_the_sneak_never_abandons(games: Any) -> None:
             replayed.play(played.action, played.seat)
             most = max(most, replayed.state.owner.count(1))
     assert most > 5
+
+
+def worth_when_built(s: StreetsState, tile: int, spot: int) -> int:
+    """What the Sneak's tile is worth once tile, people, sign and seekers really lie there."""
+    after = s.clone()
+    building = after.lay(tile, spot)
+    lay_people(after, building, tile)
+    after.put_sign(building, SNEAK, 1)
+    if after.kind(building) < 4:
+        after.gather_seekers(building, after.kind(building))
+    street = surveyed(after, building)
+    return valuation(after, street, SNEAK, tile, spot, street.symbols, building)
+
+
+@pytest.mark.rule("STR-15.15", "STR-15.17", "STR-15.18")
+def test_every_placement_is_worth_what_it_is_once_built() -> None:
+    seen: set[int] = set()
+    for seed in range(12):
+        match = tabletown.new("streets", seed=seed, mode="solo")
+        dice = Dice(seed)
+        while match.outcome is None:
+            s = match.state
+            if s.sneak_tile >= 0:
+                values = sneak_values(s, s.sneak_tile)
+                assert values == [worth_when_built(s, s.sneak_tile, spot) for spot in s.spots]
+                seen.add(s.setting.tables.op[s.sneak_tile])
+            options = match.options(0)
+            match.play(options[dice.below(len(options))], 0)
+    assert seen == set(range(1, 9))  # every family of valuations
 
 
 @pytest.mark.rule("STR-15.7", "STR-15.10", "STR-15.11", "STR-15.12", "STR-15.39")

@@ -32,9 +32,6 @@ ALONG: Final[list[int]] = [1, WIDTH, 1, WIDTH]  # from tile to tile along a road
 ACROSS: Final[list[int]] = [WIDTH, 1, WIDTH, 1]  # from tile to tile at right angles to it
 # To each neighbour, and what is odd or even about the faces of roads that run that way.
 TOWARDS: Final = [(-1, 0), (1, 0), (-WIDTH, 1), (WIDTH, 1)]
-AROUND: Final[list[int]] = [
-    -WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1,
-]  # fmt: skip
 # The face an end building must have to point into a street of this face (STR-1.19, STR-4.33), at the
 # street's first end (west or north) and at its last end (east or south).
 POINTS_IN_FIRST: Final[list[int]] = [E, S, E, S]
@@ -163,6 +160,12 @@ def ends(ground: bytearray, cell: int, face: int) -> tuple[int, int]:
     return first, last
 
 
+def street_goes_on(ground: bytearray, cell: int, face: int) -> bool:
+    """Whether a tile placed here would not be a street by itself."""
+    step = ALONG[face]
+    return FACE_AT[ground[cell - step]] == face or FACE_AT[ground[cell + step]] == face
+
+
 def fits(ground: bytearray, cell: int, face: int, longest: int) -> bool:
     """Whether a tile here would not make a street longer than allowed (STR-4.18, STR-4.20, STR-4.25)."""
     first, last = ends(ground, cell, face)
@@ -199,13 +202,15 @@ def ends_at(value: int, direction: int) -> bool:
 
 
 def closes_a_street(ground: bytearray, cell: int, face: int) -> bool:
-    """Whether the tile on ``cell`` is a closing building of some closed street (STR-4.31, STR-4.32, STR-9.21)."""
-    for direction in range(4):
-        step = STEP[direction]
+    """Whether the tile on ``cell`` is a closing building of some closed street (STR-4.31, STR-4.32, STR-9.21).
+
+    A neighbour's road that ends here (STR-4.33) must be closed at its other end too.
+    """
+    for step, axis in TOWARDS:
         value = ground[cell + step]
-        if ends_at(value, direction) and value & 3 != face:
+        if value >= BUILT and value & 1 == axis and value & 3 != face:
             end = cell + 2 * step
-            while ground[end] >= BUILT and ground[end] & 3 == value & 3:
+            while FACE_AT[ground[end]] == value & 3:
                 end += step
             if ground[end] >= BUILT:
                 return True
@@ -214,7 +219,43 @@ def closes_a_street(ground: bytearray, cell: int, face: int) -> bool:
 
 def neighbours(ground: bytearray, cell: int) -> int:
     """How many of the 8 surrounding cells hold a building, whosever it is (STR-9.19, STR-9.20)."""
-    return sum([ground[cell + step] >= BUILT for step in AROUND])
+    above, below = cell - WIDTH, cell + WIDTH
+    return (
+        (ground[above - 1] >= BUILT) + (ground[above] >= BUILT) + (ground[above + 1] >= BUILT)
+        + (ground[cell - 1] >= BUILT) + (ground[cell + 1] >= BUILT)
+        + (ground[below - 1] >= BUILT) + (ground[below] >= BUILT) + (ground[below + 1] >= BUILT)
+    )  # fmt: skip
+
+
+def street_counts(
+    ground: bytearray, spots: list[int], adds: list[int], own: int, pointing: bool
+) -> list[int]:
+    """By spot: what all buildings of the street of a tile placed there add, the tile ``own``.
+
+    ``adds`` is by building; with ``pointing`` the buildings that point into the street add too (STR-9.2).
+    """
+    found: list[int] = []
+    for spot in spots:
+        cell, face = spot >> 2, spot & 3
+        step, count = ALONG[face], own
+        place = cell - step
+        value = ground[place]
+        while FACE_AT[value] == face:
+            count += adds[BUILDING_AT[value]]
+            place -= step
+            value = ground[place]
+        if pointing and FACE_AT[value] == POINTS_IN_FIRST[face]:
+            count += adds[BUILDING_AT[value]]
+        place = cell + step
+        value = ground[place]
+        while FACE_AT[value] == face:
+            count += adds[BUILDING_AT[value]]
+            place += step
+            value = ground[place]
+        if pointing and FACE_AT[value] == POINTS_IN_LAST[face]:
+            count += adds[BUILDING_AT[value]]
+        found.append(count)
+    return found
 
 
 def why_not_here(ground: bytearray, cell: int, face: int, longest: int) -> Refusal | None:

@@ -12,7 +12,6 @@ from tabletown.games.streets.rules.build import close_streets, lay_people, settl
 from tabletown.games.streets.rules.geometry import (
     ALONG,
     BUILDING_AT,
-    BUILT,
     FACE_AT,
     FACES,
     built,
@@ -22,13 +21,16 @@ from tabletown.games.streets.rules.geometry import (
     ends,
     face_of,
     spot_of,
+    street_counts,
+    street_goes_on,
     why_not_here,
 )
 from tabletown.games.streets.rules.valuation import (
+    additions,
     best_copy,
     packed_station,
+    sets,
     survey,
-    worth,
     worth_here,
 )
 from tabletown.games.streets.state import (
@@ -38,7 +40,15 @@ from tabletown.games.streets.state import (
     StreetsState,
     bits,
 )
-from tabletown.games.streets.tables import COPY, IF_CLOSING, PER_ADJACENT, WILD
+from tabletown.games.streets.tables import (
+    COPY,
+    IF_CLOSING,
+    PER_ADJACENT,
+    PER_OWN_SIGN,
+    PER_PERSON,
+    PER_SET,
+    WILD,
+)
 
 
 class SneakTurn(Step[StreetsState]):
@@ -91,11 +101,11 @@ class SneakPlace(StreetsAsk):
         return s.decider(SNEAK)
 
     def options(self, s: StreetsState) -> list[Action]:
-        sneak = s.setting.tables.sneak
-        return [sneak.at(spot) for spot in allowed(s, s.sneak_tile)]
+        sneaks = s.setting.tables.sneaks
+        return [sneaks[spot] for spot in allowed(s, s.sneak_tile)]
 
     def chosen(self, s: StreetsState, action: Action) -> None:
-        tile, spot = s.sneak_tile, spot_of(action.args[0], action.args[1])
+        tile, spot = s.sneak_tile, action.id - s.setting.tables.sneak.first_id
         s.sneak_tile = NOBODY
         building = len(s.tile)
         closed = s.build(tile, spot)
@@ -105,7 +115,7 @@ class SneakPlace(StreetsAsk):
                 seat=who(s, SNEAK), **at(s, building), face=FACES[face_of(spot)], **beside(s, building),
             )  # fmt: skip
         lay_people(s, building, tile)
-        settle(s, building, 1, close_streets(s, closed))
+        settle(s, building, 1, close_streets(s, closed) if closed else closed)
 
     def none(self, s: StreetsState) -> None:
         """No placement: the tile goes face up into the box (STR-15.41)."""
@@ -147,30 +157,32 @@ def sneak_values(s: StreetsState, tile: int) -> list[int]:
     It is taken after tile, people, sign and seekers have been placed, before any scoring.
     """
     t = s.setting.tables
-    op, kind, printed = t.op[tile], t.kind[tile], t.symbols[tile]
-    if PER_ADJACENT <= op <= IF_CLOSING:
+    op, money = t.op[tile], t.money[tile]
+    if op == COPY:
+        return [copied_value(s, tile, spot) for spot in s.spots]
+    if op >= PER_ADJACENT:
         return [worth_here(t, tile, s.ground, spot) for spot in s.spots]
-    people = new_people(s, tile) << 8 * kind if kind < WILD else 0
-    found: list[int] = []
-    ground = s.ground
-    alone = 0 if op == COPY else worth(t, tile, 1, printed, people, 1)
-    for spot in s.spots:
-        cell, face = cell_of(spot), face_of(spot)
-        first, last = ground[cell - ALONG[face]], ground[cell + ALONG[face]]
-        if first < BUILT and last < BUILT:  # a new street, both ends free
-            found.append(alone)
-            continue
-        street = survey(s, cell, face)
-        symbols = street.symbols + printed
-        if op == COPY:
-            street.size += 1
-            street.people += people
-            street.signs[SNEAK] += 1
-            found.append(best_copy(s, street, SNEAK, symbols, -1)[0])
-        else:
-            lying, signs = street.people + people, street.signs[SNEAK] + 1
-            found.append(worth(t, tile, street.size + 1, symbols, lying, signs))
-    return found
+    if op == PER_PERSON:
+        own = new_people(s, tile) if t.shift[tile] == 8 * t.kind[tile] else 0
+    else:
+        own = 1 if op == PER_OWN_SIGN else t.adds[tile][tile]
+    counts = street_counts(s.ground, s.spots, additions(s, tile, SNEAK), own, op <= PER_SET)
+    if op == PER_SET:
+        worths = {symbols: money * sets(symbols, t.sets[tile]) for symbols in set(counts)}
+        return [worths[symbols] for symbols in counts]
+    return [money * count for count in counts]
+
+
+def copied_value(s: StreetsState, tile: int, spot: int) -> int:
+    """The best valuation that a tile which copies finds on a legal spot."""
+    t, cell, face = s.setting.tables, cell_of(spot), face_of(spot)
+    if not street_goes_on(s.ground, cell, face):
+        return 0
+    street = survey(s, cell, face)
+    street.size += 1
+    street.people += new_people(s, tile) << 8 * t.kind[tile]
+    street.signs[SNEAK] += 1
+    return best_copy(s, street, SNEAK, street.symbols + t.symbols[tile], -1)[0]
 
 
 def sneak_value(s: StreetsState, tile: int, spot: int) -> int:

@@ -213,6 +213,21 @@ def worth(t: Tables, tile: int, size: int, symbols: int, people: int, signs: int
     return 0
 
 
+def additions(s: StreetsState, tile: int, player: int) -> list[int]:
+    """By building: what it adds to the count of a valuation if it stands on the same street.
+
+    The count times the money of the tile is its :func:`worth`; sets are counted from packed symbols.
+    """
+    t = s.setting.tables
+    op = t.op[tile]
+    if op == PER_PERSON:
+        return s.lying_by_building(t.shift[tile] // 8)
+    if op == PER_OWN_SIGN:
+        return s.signs_by_building(player)
+    adds = t.adds[tile]
+    return [adds[other] for other in s.tile]
+
+
 def sets(symbols: int, shifts: list[int]) -> int:
     """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, STR-9.13, STR-9.14)."""
     wild = symbols >> WILD_SHIFT

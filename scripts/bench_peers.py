@@ -108,12 +108,9 @@ def measure_all(seconds: float, seed: int) -> dict[str, dict[str, float]]:
     return found
 
 
-def trials(game: Any, seats: int, mode: str, seconds: float, seed: int) -> float:
-    """Trials of `hard` per second, at decisions of a random game from its middle on."""
-    from random import Random
-
+def counting_bot(game: Any, seed: int, **limits: Any) -> Any:
+    """`hard`, counting its trials in ``made``."""
     from tabletown.bots.search import SearchBot
-    from tabletown.core.match import Match
 
     class Counting(SearchBot):
         made = 0
@@ -122,7 +119,16 @@ def trials(game: Any, seats: int, mode: str, seconds: float, seed: int) -> float
             self.made += 1
             return super().reward_of(world, seat, candidate)
 
-    bot = Counting(game, seed, iterations=48)
+    return Counting(game, seed, **limits)
+
+
+def trials(game: Any, seats: int, mode: str, seconds: float, seed: int) -> float:
+    """Trials of `hard` per second, at decisions of a random game from its middle on."""
+    from random import Random
+
+    from tabletown.core.match import Match
+
+    bot = counting_bot(game, seed, iterations=48)
     spent, number = 0.0, 0
     while spent < seconds:
         match = Match(game, game.config(seats, mode), seed * 100 + number)
@@ -139,7 +145,7 @@ def trials(game: Any, seats: int, mode: str, seconds: float, seed: int) -> float
                 bot.choose(knowledge)
                 spent += process_time() - started
             match.play(pick.choice(options), seat)
-    return bot.made / spent
+    return float(bot.made / spent)
 
 
 def ours(build: str, seconds: float, seed: int) -> dict[str, dict[str, float]]:

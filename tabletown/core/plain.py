@@ -35,7 +35,7 @@ class Frozen(metaclass=Slotted):
 
     def replaced(self, **changes: Any) -> Self:
         """The same value with some fields changed."""
-        fields = {name: getattr(self, name) for name in self.FIELDS}
+        fields = dict(zip(self.FIELDS, self.values(), strict=True))
         fields.update(changes)
         return type(self)(**fields)
 

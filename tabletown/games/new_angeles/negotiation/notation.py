@@ -17,6 +17,7 @@ A value with a blank or a quote stands in double quotes, with ``\\"`` and ``\\\\
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletown.core.actions import Action, shortened
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 VERBS = ("propose", "accept", "reject", "withdraw", "promise", "release", "mark", "speak")
 MOST_TEXT = 200  # characters of a note or a free promise (NA-N.4)
+KEPT_TEXTS = 1024  # the same few moves are suggested, checked and made again and again
 MOST_NUMBER = 999
 MOST_ID = 999_999
 ACTS = {  # kind: number of arguments (least, most)
@@ -49,6 +51,8 @@ WINDOW_WORDS = tuple([window.removeprefix("window_") for window in WINDOWS])
 
 def split(text: str) -> list[str]:
     """The blank-separated words of a line; double quotes keep blanks together."""
+    if '"' not in text:
+        return [word for word in text.split(" ") if word]
     words: list[str] = []
     word = ""
     quoted = started = False
@@ -402,7 +406,12 @@ def read_promise(words: list[str], t: Tables) -> tuple[int, Term]:
 
 
 def proposal_of(action: Action, t: Tables) -> Proposal:
-    return read_proposal(split(action.text)[1:], t)
+    return written_proposal(action.text, t)
+
+
+@lru_cache(KEPT_TEXTS)
+def written_proposal(text: str, t: Tables) -> Proposal:
+    return read_proposal(split(text)[1:], t)
 
 
 def accepted_moves(action: Action, t: Tables) -> tuple[str, ...]:
@@ -415,4 +424,9 @@ def reason_of(action: Action) -> str:
 
 
 def promised(action: Action, t: Tables) -> tuple[int, Term]:
-    return read_promise(split(action.text)[1:], t)
+    return written_promise(action.text, t)
+
+
+@lru_cache(KEPT_TEXTS)
+def written_promise(text: str, t: Tables) -> tuple[int, Term]:
+    return read_promise(split(text)[1:], t)

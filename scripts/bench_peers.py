@@ -1,6 +1,7 @@
 """Plain and compiled modules beside a peer, in alternation: python -m scripts.bench_peers
 
     --rounds 5 --seconds 0.5     medians of five rounds, half a CPU second for each figure
+    --games streets,new_angeles  some of the games only
     --json                       one JSON document
 
 The peer is catanatron, the fastest Python engine of a modern board game that we know. It is installed into an
@@ -26,6 +27,12 @@ PEERS = ROOT / ".build" / "peers"
 PEER = "catanatron==3.2.1"
 BIN = "Scripts" if os.name == "nt" else "bin"
 FIGURES = ("decisions", "real", "copies", "trials")
+GAMES = ("streets", "fifty_first_state", "new_angeles", "great_machine")
+# What every game and mode should reach, as a ratio to the peer.
+AIMS = {
+    "plain": {"decisions": 2.0, "real": 5.0, "copies": 15.0},
+    "compiled": {"decisions": 6.0, "real": 15.0, "copies": 30.0},
+}
 
 # Runs in the peer's environment: four random players, as the engine's own loop plays.
 PEER_PROGRAM = """
@@ -86,25 +93,29 @@ def install_peer() -> Path:
     return python
 
 
-def measure_all(seconds: float, seed: int) -> dict[str, dict[str, float]]:
+def measure_all(games: list[str], seconds: float, seed: int) -> dict[str, dict[str, float]]:
     """Our games and modes, in this process."""
+    from tabletown.core.game import Game
     from tabletown.games import find
-    from tabletown.lab.bench import measure_clones, measure_play
+    from tabletown.lab.bench import measure_clones, measure_play, measure_with_free_actions
 
     found = {}
-    for name in ("streets", "fifty_first_state", "new_angeles", "great_machine"):
+    for name in games:
         game = find(name)
         for mode in game.modes:
             seats = min(mode.most, 4)
             config = game.bench_config(seats, mode.name)
             measure_play(game, config, seconds, seed + 1)  # fills the tables of actions
             play = measure_play(game, config, seconds, seed)
-            found[f"{name} {mode.name} ({seats})"] = {
+            row = found[f"{name} {mode.name} ({seats})"] = {
                 "decisions": play["decisions_per_second"],
                 "real": play["real_decisions_per_second"],
                 "copies": measure_clones(game, config, seconds / 2, seed),
                 "trials": trials(game, seats, mode.name, seconds, seed),
             }
+            if type(game).is_free is not Game.is_free:
+                table = game.config(seats, mode.name)
+                row["talking"] = measure_with_free_actions(game, table, seconds, seed)
     return found
 
 
@@ -148,11 +159,10 @@ def trials(game: Any, seats: int, mode: str, seconds: float, seed: int) -> float
     return float(bot.made / spent)
 
 
-def ours(build: str, seconds: float, seed: int) -> dict[str, dict[str, float]]:
-    return answer(
-        [sys.executable, "-m", "scripts.bench_peers", "--measure", str(seconds), str(seed)],
-        {**os.environ, "TABLETOWN_BUILD": build},
-    )
+def ours(build: str, games: list[str], seconds: float, seed: int) -> dict[str, dict[str, float]]:
+    command = [sys.executable, "-m", "scripts.bench_peers", "--games", ",".join(games)]
+    command += ["--measure", str(seconds), str(seed)]
+    return answer(command, {**os.environ, "TABLETOWN_BUILD": build})
 
 
 def answer(command: list[Any], environment: dict[str, str]) -> dict[str, dict[str, float]]:
@@ -163,7 +173,9 @@ def answer(command: list[Any], environment: dict[str, str]) -> dict[str, dict[st
     return found
 
 
-def alternated(rounds: int, seconds: float) -> dict[str, dict[str, dict[str, float]]]:
+def alternated(
+    games: list[str], rounds: int, seconds: float
+) -> dict[str, dict[str, dict[str, float]]]:
     """Medians by build, row and figure."""
     python = install_peer()
     runs: dict[str, list[dict[str, dict[str, float]]]] = {"peer": [], "plain": [], "compiled": []}
@@ -171,7 +183,7 @@ def alternated(rounds: int, seconds: float) -> dict[str, dict[str, dict[str, flo
         peer = [python, "-c", PEER_PROGRAM, str(seconds), str(seed)]
         runs["peer"].append(answer(peer, dict(os.environ)))
         for build in ("plain", "compiled"):
-            runs[build].append(ours(build, seconds, seed))
+            runs[build].append(ours(build, games, seconds, seed))
         print(f"-- round {seed + 1} of {rounds}", file=sys.stderr, flush=True)
     return {
         build: {
@@ -199,25 +211,48 @@ def lines(found: dict[str, dict[str, dict[str, float]]]) -> list[str]:
             times = "" if build == "plain" else f" ({figures['trials'] / plain['trials']:.1f}x)"
             cells.append(f"{figures['trials']:,.0f}{times}")
             made.append(f"| {row if build == 'plain' else ''} | {build} | {' | '.join(cells)} |")
-    return made
+    for row, plain in found["plain"].items():
+        if "talking" in plain:
+            moves = found["compiled"][row]["talking"]
+            made.append(
+                f"\n{row}, moves/s with trades and promises: plain {plain['talking']:,.0f}, compiled {moves:,.0f}"
+            )
+    return [*made, "", short_of_aims(found)]
+
+
+def short_of_aims(found: dict[str, dict[str, dict[str, float]]]) -> str:
+    """Which aims are not reached, in one line."""
+    ((_, yardstick),) = found["peer"].items()
+    missing = [
+        f"{row} {build} {name} {figures[name] / yardstick[name]:.1f} of {aim:.0f}"
+        for build, aims in AIMS.items()
+        for row, figures in found[build].items()
+        for name, aim in aims.items()
+        if figures[name] / yardstick[name] < aim
+    ]
+    return f"short of the aims: {'; '.join(missing)}" if missing else "every aim is reached"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure plain and compiled modules and a peer.")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.5)
+    parser.add_argument("--games", default=",".join(GAMES), help="some of the games only")
     parser.add_argument("--json", action="store_true", dest="as_json")
     parser.add_argument("--measure", nargs=2, metavar=("SECONDS", "SEED"), help=argparse.SUPPRESS)
     options = parser.parse_args()
+    games = options.games.split(",")
+    if unknown := [name for name in games if name not in GAMES]:
+        parser.error(f"there is no game '{unknown[0]}' (but {', '.join(GAMES)})")
     if options.measure:
-        print(json.dumps(measure_all(float(options.measure[0]), int(options.measure[1]))))
+        print(json.dumps(measure_all(games, float(options.measure[0]), int(options.measure[1]))))
         return 0
     from scripts import compile as compiler
     from tabletown import fast
 
     try:
         compiler.compile_groups(fast.groups())
-        found = alternated(options.rounds, options.seconds)
+        found = alternated(games, options.rounds, options.seconds)
     except compiler.CompileError as fault:
         print(f"bench-peers: {fault}", file=sys.stderr)
         return 1

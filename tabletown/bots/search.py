@@ -177,9 +177,8 @@ class SearchBot(Bot):
         world.apply(candidate.action, seat)
         path = look_ahead(self.brain, world, seat, candidate.tree, stage)
         self.play_out(world)
-        chances = self.brain.rewards(world)
+        chances, aims = self.brain.outlook(world)
         candidate.chances += chances[seat]
-        aims = self.brain.aims(world, chances)
         candidate.tree.came(aims[seat])
         for node, decider in path:
             node.came(aims[decider])

@@ -81,6 +81,11 @@ class Brain(Generic[S]):
         """What each seat plays for, from 0 to 1: its chance to win, or something more (`alone`)."""
         return chances
 
+    def outlook(self, s: S) -> tuple[list[float], list[float]]:
+        """Rewards and aims at the end of a trial, where a game can work out both at once."""
+        chances = self.rewards(s)
+        return chances, self.aims(s, chances)
+
     def stage(self, s: S) -> int:
         """How far the game has come, where `hard` should look to the end of a stage of it.
 

@@ -18,7 +18,7 @@ from tabletown.games.streets.bot.tokens import sign_gain, token_gain
 from tabletown.games.streets.forecast import builds_ahead
 from tabletown.games.streets.rules.business import SneakTokens
 from tabletown.games.streets.rules.final import pay_open_streets
-from tabletown.games.streets.rules.geometry import cell_of, face_of, spot_of
+from tabletown.games.streets.rules.geometry import SPOTS, cell_of, face_of, spot_of
 from tabletown.games.streets.rules.sneak import new_people
 from tabletown.games.streets.rules.valuation import (
     earned,
@@ -60,9 +60,10 @@ class StreetsBrain(Brain):
 
     def weighted(self, parts: list[list[float]], seat: int) -> float:
         """The same as ``value``, from parts that are worked out already."""
-        rival = strongest_other(parts, seat)
+        sums = [sum(part, 0.0) for part in parts]
+        rival = strongest(sums, seat)
         if not self.weights:
-            return sum(parts[seat], 0.0) - sum(parts[rival], 0.0)
+            return sums[seat] - sums[rival]
         weights = [self.weights.get(name, 1.0) for name in NAMES]
         mine = zip(weights, parts[seat], parts[rival], strict=True)
         return sum([weight * (a - b) for weight, a, b in mine], 0.0)
@@ -73,22 +74,32 @@ class StreetsBrain(Brain):
                 return [1.0 if s.outcome.winners else 0.0]
             share = 1.0 / len(s.outcome.winners)
             return [share if seat in s.outcome.winners else 0.0 for seat in range(s.seats)]
-        worth = [sum(part, 0.0) for part in appraise(s)]
+        return self.chances(s, [sum(part, 0.0) for part in appraise(s)])
+
+    def chances(self, s: StreetsState, worth: list[float]) -> list[float]:
+        """Chances to win, from what each player is worth."""
         scale = 2.0 + 1.6 * sqrt(sum(builds_ahead(s)))
         weights = [exp((value - max(worth)) / scale) for value in worth]
         total = sum(weights, 0.0)
         return [weights[seat] / total for seat in range(s.seats)]
 
     def aims(self, s: StreetsState, chances: list[float]) -> list[float]:
-        if not s.setting.solo:
-            worth = [sum(part, 0.0) for part in appraise(s)]
-            if s.outcome is not None:
-                worth = [float(money) for money in s.money]
-            return [
-                both(chance, worth[seat], usual=100.0, spread=40.0)
-                for seat, chance in enumerate(chances)
-            ]
-        return [alone(chances[0], sum(appraise(s)[0], 0.0), usual=125.0, spread=40.0)]
+        return self.played_for(s, chances, [sum(part, 0.0) for part in appraise(s)])
+
+    def played_for(self, s: StreetsState, chances: list[float], worth: list[float]) -> list[float]:
+        """The aims, from what each player is worth."""
+        if s.setting.solo:
+            return [alone(chances[0], worth[0], usual=125.0, spread=40.0)]
+        return [
+            both(chance, worth[seat], usual=100.0, spread=40.0)
+            for seat, chance in enumerate(chances)
+        ]
+
+    def outlook(self, s: StreetsState) -> tuple[list[float], list[float]]:
+        """Both from one appraisal."""
+        worth = [sum(part, 0.0) for part in appraise(s)]
+        chances = self.rewards(s) if s.outcome is not None else self.chances(s, worth)
+        return chances, self.played_for(s, chances, worth)
 
     def judge(self, s: StreetsState, seat: int, options: list[Action]) -> list[float]:
         """Placements are looked at where they would stand; everything else is carried out."""
@@ -99,8 +110,8 @@ class StreetsBrain(Brain):
             if action.kind == "place":
                 if table is None:
                     table = Placements(s, seat)
-                spot = spot_of(action.args[1], action.args[2])
-                found.append(self.weighted(table.placed(action.args[0], spot), seat))
+                tile, spot = divmod(action.id, SPOTS)  # `place` is the first kind: ids from 0
+                found.append(self.weighted(table.placed(tile, spot), seat))
                 continue
             after = s.clone()
             after.apply(action, seat)
@@ -156,10 +167,16 @@ class StreetsBrain(Brain):
 
 
 def strongest_other(parts: list[list[float]], seat: int) -> int:
-    others = [player for player in range(len(parts)) if player != seat]
-    if len(others) == 1:
-        return others[0]
-    return max(others, key=lambda player: sum(parts[player], 0.0))
+    return strongest([sum(part, 0.0) for part in parts], seat)
+
+
+def strongest(worth: list[float], seat: int) -> int:
+    """The first of the others who is worth most."""
+    found = 1 if seat == 0 else 0
+    for player, value in enumerate(worth):
+        if player != seat and value > worth[found]:
+            found = player
+    return found
 
 
 def lead(money: Sequence[float], seat: int) -> float:

@@ -64,11 +64,12 @@ def appraise(s: StreetsState) -> list[list[float]]:
         if owner < 0 or done >> building & 1:
             continue
         street = surveyed(s, building)
-        share = SHARES[free_ends(s, building)][coming]
+        share = SHARES[street.free_ends][coming]
         for member in street.members:
             done |= 1 << member
         for player, money in enumerate(shares(s, street, closing_share(s, share))):
-            parts[player][OPEN] += share * money
+            if money:
+                parts[player][OPEN] += share * money
     credit_seekers(s, parts, s.active)
     for player in range(s.setting.players):
         parts[player][SIGNS] = sign_worth(s, player, s.free[player], ahead[player])
@@ -77,12 +78,6 @@ def appraise(s: StreetsState) -> list[list[float]]:
         for player in range(s.setting.players):
             parts[player][BUSINESS] = tokens[player]
     return parts
-
-
-def free_ends(s: StreetsState, building: int) -> int:
-    spot = s.spot[building]
-    first, last = ends(s.ground, cell_of(spot), face_of(spot))
-    return (s.ground[first] < BUILT) + (s.ground[last] < BUILT)
 
 
 def closing_share(s: StreetsState, share: float) -> float:
@@ -162,6 +157,8 @@ class Placements:
         self.street_of = [-1] * len(s.tile)
         self.streets: list[Survey] = []
         self.money: list[list[float]] = []
+        self.counted: list[list[tuple[int, float]]] = []  # what the street brings players by now
+        self.signed: list[bool] = []  # whether anybody owns anything on the street
         self.free: list[int] = []
         self.closing: list[bool] = []  # whether the street pays for closing
         self.crowd: list[list[list[int]]] = []  # dollars per person, by player and colour
@@ -173,13 +170,37 @@ class Placements:
             tokens = token_worth(s, s.tokens, self.ahead)
             for number in range(s.setting.players):
                 self.parts[number][BUSINESS] = tokens[number]
+        self.ahead[player] -= 1  # after the placement
+        for number in range(s.setting.players):
+            signs = s.free[number] - (number == player)
+            self.parts[number][SIGNS] = self.sign_worth(number, signs)
         kinds = s.setting.tables
         self.adjacent = [
             (s.cell(b), b)
             for b, owner in enumerate(s.owner)
             if owner >= 0 and kinds.op[s.tile[b]] == PER_ADJACENT
         ]
+        self.waiting = self.waiting_seekers()
+        self.newcomers: dict[int, int] = {}  # by tile: how many people would lie on it
         self.contexts: dict[int, tuple[Survey, int, list[int], list[tuple[int, int, bool]]]] = {}
+
+    def sign_worth(self, player: int, signs: int) -> float:
+        """What so many free signs are worth to a player after the placement."""
+        most = self.s.setting.tables.signs
+        return sign_worth(self.s, player, signs if signs < most else most, self.ahead[player])
+
+    def waiting_seekers(self) -> list[tuple[int, int, float]]:
+        """By colour: who is likely to get the seekers, and what they are worth."""
+        s = self.s
+        first = (self.player + 1) % s.setting.players
+        found: list[tuple[int, int, float]] = []
+        for colour in range(4):
+            seekers = s.seekers_in_city(colour)
+            if seekers:
+                player = next_with(s, s.setting.tables.of_kind[colour], first)
+                if player >= 0:
+                    found.append((colour, player, SEEKER_WORTH * seekers))
+        return found
 
     def add_street(self, building: int) -> None:
         s = self.s
@@ -187,11 +208,16 @@ class Placements:
         number = len(self.streets)
         for member in street.members:
             self.street_of[member] = number
-        free = free_ends(s, building)
+        free = street.free_ends
         share = SHARES[free][self.coming]
         money = [0.0] * s.setting.players
-        if any(street.signs):
+        signed = any(street.signs)
+        if signed:
             money = shares(s, street, closing_share(s, share))
+        self.signed.append(signed)
+        self.counted.append(
+            [(player, share * amount) for player, amount in enumerate(money) if amount]
+        )
         ops = s.setting.tables.op
         self.closing.append(any(ops[s.tile[member]] == IF_CLOSING for member in street.members))
         self.streets.append(street)
@@ -238,12 +264,12 @@ class Placements:
         s, t, me = self.s, self.s.setting.tables, self.player
         street, free, merged, ending = self.context(spot)
         parts = [part.copy() for part in self.parts]
-        signs = s.free.copy()
-        signs[me] -= 1
-        players = s.setting.players
-        kind = t.kind[tile]
-        people = new_people(s, tile)
+        kind, op = t.kind[tile], t.op[tile]
+        people = self.newcomers.get(tile, -1)
+        if people < 0:
+            people = self.newcomers[tile] = new_people(s, tile)
         leaving: list[int] = []  # buildings whose people will move
+        back = [0] * s.setting.players  # signs that come back from closed streets
 
         # the street the tile joins
         joined = Survey(
@@ -253,47 +279,56 @@ class Placements:
         joined.signs[me] += 1
         share = share_here = SHARES[free][self.coming]
         closing = closing_share(s, share)
-        money = shares(s, joined, closing)
         own = self.own_worth(tile, spot, joined)
-        money[me] += people + (own * closing if t.op[tile] == IF_CLOSING else own)
+        mine = people + (own * closing if op == IF_CLOSING else own)
         where = OPEN if free else MONEY
-        for player in range(players):
-            parts[player][where] += share * money[player]
-        for number in merged:
-            self.take_out(parts, number)
+        if street.members:
+            money = shares(s, joined, closing)
+            money[me] += mine
+            for player, amount in enumerate(money):
+                if amount:
+                    parts[player][where] += share * amount
+            for number in merged:
+                self.take_out(parts, number)
+        else:
+            parts[me][where] += share * mine
         if not free:
             leaving += street.members
-            for player in range(players):
-                signs[player] += joined.signs[player]
+            back = joined.signs
 
         # the streets that end at the tile
         for number, ends_left, points_in in ending:
             old = self.streets[number]
-            money = self.money[number]
-            share = SHARES[ends_left][self.coming]
-            if (points_in or self.closing[number]) and any(old.signs):
-                symbols = old.symbols + (t.symbols[tile] if points_in else 0)
-                money = shares(
-                    s,
-                    Survey(old.ground, old.members, old.size, symbols, old.people, old.signs),
-                    closing_share(s, share),
-                )
-            self.take_out(parts, number)
-            where = OPEN if ends_left else MONEY
-            for player in range(players):
-                parts[player][where] += share * money[player]
+            if self.signed[number]:
+                money = self.money[number]
+                share = SHARES[ends_left][self.coming]
+                if points_in or self.closing[number]:
+                    symbols = old.symbols + (t.symbols[tile] if points_in else 0)
+                    money = shares(
+                        s,
+                        Survey(old.ground, old.members, old.size, symbols, old.people, old.signs),
+                        closing_share(s, share),
+                    )
+                self.take_out(parts, number)
+                where = OPEN if ends_left else MONEY
+                for player, amount in enumerate(money):
+                    if amount:
+                        parts[player][where] += share * amount
             if not ends_left:
                 leaving += old.members
-                for player in range(players):
-                    signs[player] += old.signs[player]
+                back = [a + b for a, b in zip(back, old.signs, strict=True)]
 
-        self.count_neighbours(parts, cell_of(spot))
-        self.count_seekers(parts, tile)
+        if self.adjacent:
+            self.count_neighbours(parts, cell_of(spot))
+        for colour, player, worth_of_them in self.waiting:
+            if colour != kind:  # those of the tile's colour come to it
+                parts[player][PEOPLE] += worth_of_them
         if leaving or not free:
             self.move(parts, leaving, tile, people, share_here if free else 0.0, merged)
-        for player in range(players):
-            ahead = self.ahead[player] - (player == me)
-            parts[player][SIGNS] = sign_worth(s, player, min(signs[player], t.signs), ahead)
+            for player, signs in enumerate(back):
+                if signs:
+                    here = s.free[player] - (player == me) + signs
+                    parts[player][SIGNS] = self.sign_worth(player, here)
         return parts
 
     def own_worth(self, tile: int, spot: int, joined: Survey) -> int:
@@ -309,10 +344,8 @@ class Placements:
 
     def take_out(self, parts: list[list[float]], number: int) -> None:
         """A street counts no longer as it was."""
-        share = SHARES[self.free[number]][self.coming]
-        for player, amount in enumerate(self.money[number]):
-            if amount:
-                parts[player][OPEN] -= share * amount
+        for player, amount in self.counted[number]:
+            parts[player][OPEN] -= amount
 
     def count_neighbours(self, parts: list[list[float]], cell: int) -> None:
         """Buildings that count their neighbours have one more."""
@@ -324,18 +357,6 @@ class Placements:
                 share = SHARES[self.free[number]][self.coming]
                 gain = share * s.setting.tables.money[s.tile[building]]
                 parts[s.owner[building]][OPEN] += gain
-
-    def count_seekers(self, parts: list[list[float]], tile: int) -> None:
-        """Seekers of the tile's colour come to it; the others wait for the next players."""
-        s = self.s
-        t = s.setting.tables
-        first = (self.player + 1) % s.setting.players
-        for colour in range(4):
-            seekers = s.seekers_in_city(colour)
-            if seekers and colour != t.kind[tile]:
-                player = next_with(s, t.of_kind[colour], first)
-                if player >= 0:
-                    parts[player][PEOPLE] += SEEKER_WORTH * seekers
 
     def move(
         self,

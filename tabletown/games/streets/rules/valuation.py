@@ -45,7 +45,9 @@ class Survey:
     building with two signs both count (STR-14.39).
     """
 
-    __slots__ = ("closing_pays", "ground", "members", "people", "signs", "size", "symbols")
+    __slots__ = (
+        "closing_pays", "free_ends", "ground", "members", "people", "signs", "size", "symbols",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -55,6 +57,7 @@ class Survey:
         symbols: int,
         people: int,
         signs: list[int],
+        free_ends: int = 0,
     ) -> None:
         self.ground = ground
         self.members = members  # the buildings of the street, in order
@@ -64,6 +67,7 @@ class Survey:
         )
         self.people = people  # lying people on them, by colour
         self.signs = signs  # by player
+        self.free_ends = free_ends  # cells beyond a street of the city where it could go on
         self.closing_pays = True  # whether closing valuations do; not always at the end
 
 
@@ -120,6 +124,7 @@ def surveyed(s: StreetsState, building: int) -> Survey:
         cell -= step
     value = ground[cell]
     symbols = lying = 0
+    free_ends = 1 if value < BUILT else 0
     if FACE_AT[value] == POINTS_IN_FIRST[face]:
         symbols = printed[tiles[BUILDING_AT[value]]]
     members: list[int] = []
@@ -139,9 +144,11 @@ def surveyed(s: StreetsState, building: int) -> Survey:
             signs[owner[member]] += 2 if s.doubled >> member & 1 else 1
         cell += step
         value = ground[cell]
-    if FACE_AT[value] == POINTS_IN_LAST[face]:
+    if value < BUILT:
+        free_ends += 1
+    elif FACE_AT[value] == POINTS_IN_LAST[face]:
         symbols += printed[tiles[BUILDING_AT[value]]]
-    return Survey(ground, members, len(members), symbols, lying, signs)
+    return Survey(ground, members, len(members), symbols, lying, signs, free_ends)
 
 
 def surveyed_at_end(s: StreetsState, building: int) -> Survey:

@@ -53,7 +53,8 @@ class Setting:
         self.solo = config.mode == "solo"
         self.players = 2 if self.solo else config.seats
         self.business = bool(options["business"])
-        self.modules = self.business or bool(options["advisors"])
+        self.advisors = bool(options["advisors"])
+        self.modules = self.business or self.advisors
         self.enter_abandoned = bool(options["people_may_enter_abandoned"])
         self.station_takes = bool(options["station_is_destination"])
         # people go to owned buildings on open streets, whoever moves them

@@ -93,29 +93,28 @@ def shares(s: StreetsState, street: Survey, closing: float = 1.0) -> list[float]
 
     ``closing`` is the part of closing valuations that counts.
     """
-    t = s.setting.tables
+    t, owner, tiles, people, signs = s.setting.tables, s.owner, s.tile, s.people, street.signs
     found = [0.0] * s.setting.players
-    counted: list[int] = []
-    for player, signs in enumerate(street.signs):
-        counted.append(symbols_for(s, player, street, False) if signs else 0)
+    symbols = street.symbols
     for member in street.members:
-        player = s.owner[member]
+        player = owner[member]
         if player >= 0:
-            tile = s.tile[member]
+            tile = tiles[member]
             op = t.op[tile]
+            if s.setting.advisors:
+                symbols = symbols_for(s, player, street, False)
             if op < PER_ADJACENT:
-                signs = street.signs[player]
-                money = worth(t, tile, street.size, counted[player], street.people, signs)
+                money = worth(t, tile, street.size, symbols, street.people, signs[player])
             elif op == COPY:
-                money = best_copy(s, street, player, counted[player], member)[0]
+                money = best_copy(s, street, player, symbols, member)[0]
             else:
                 money = worth_on(t, tile, street, s.spot[member])
             if s.doubled >> member & 1:
                 money *= 2
             if op == IF_CLOSING:
-                found[player] += money * closing + s.people[member]
+                found[player] += money * closing + people[member]
             else:
-                found[player] += money + s.people[member]
+                found[player] += money + people[member]
     return found
 
 
@@ -337,7 +336,9 @@ class Placements:
         op = t.op[tile]
         if PER_ADJACENT <= op < COPY:
             return worth_on(t, tile, joined, spot)
-        symbols = symbols_for(s, me, joined, False)
+        symbols = joined.symbols
+        if s.setting.advisors:
+            symbols = symbols_for(s, me, joined, False)
         if op == COPY:
             return best_copy(s, joined, me, symbols, -1)[0]
         return worth(t, tile, joined.size, symbols, joined.people, joined.signs[me])

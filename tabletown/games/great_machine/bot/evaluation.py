@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.games.great_machine.bot.missions import missions_value
-from tabletown.games.great_machine.forecast.odds import Crowd, hidden_chance, sides
+from tabletown.games.great_machine.forecast.odds import (
+    Crowd,
+    hidden_chance,
+    sides,
+    supporters,
+)
 from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 SUCCESS: Final = 3.8  # a riot that succeeds
@@ -66,24 +71,25 @@ class Outlook:
 
     def soon(self, d: int, guards: int, friends: int, bonus: int) -> float:
         """Half by the chances now, half by those of the next stage with one guard less."""
-        s = self.s
-        total = 0.0
-        for crowd, ahead, fewer, share in (
-            (self.crowd, bonus, 0, 0.45), (self.later, bonus + 1, 0, 0.25),
-            (self.later, bonus + 1, 1, 0.3),
-        ):  # fmt: skip
-            support, against, hidden = sides(s, d, crowd, ahead)
-            against += max(guards - fewer, -s.working[d])
-            need = against - support - friends
-            if hidden:
-                chance = hidden_chance(hidden, need, crowd.active, crowd.traitors, crowd.total)
-            else:
-                chance = 1.0 if need < 0 else 0.0
-            total += share * chance
+        s, now, later = self.s, self.crowd, self.later
+        support, against, hidden = sides(s, d, now, bonus)
+        here = against + max(guards, -s.working[d]) - friends
+        total = 0.45 * success(hidden, here - support, now)
+        support = supporters(s, d, later, bonus + 1)
+        total += 0.25 * success(hidden, here - support, later)
+        here = against + max(guards - 1, -s.working[d]) - friends
+        total += 0.3 * success(hidden, here - support, later)
         price = (s.working[d] + guards) * (s.people[d] & s.unknown).bit_count()
         if price > 4:
             total *= 0.9 if price <= 8 else 0.7
         return total
+
+
+def success(hidden: int, need: int, crowd: Crowd) -> float:
+    """The chance that the citizens not seen bring more supporters over traitors than needed."""
+    if not hidden:
+        return 1.0 if need < 0 else 0.0
+    return hidden_chance(hidden, need, crowd.active, crowd.traitors, crowd.total)
 
 
 def riots_value(s: GreatMachineState, ready: list[float]) -> float:

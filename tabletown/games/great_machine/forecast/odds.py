@@ -6,12 +6,15 @@ from the kinds still unseen.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import comb
 
 from tabletown.games.great_machine.rules.prices import leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.state import DISTRICTS, REGULAR, GreatMachineState
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts
+
+KEPT_CHANCES = 8192  # the same crowds are weighed in every district, option and trial
 
 # -- riots (GM-14, GM-70.5) -----------------------------------------------------------------------
 
@@ -30,13 +33,17 @@ class Crowd:
         self.seen = seen_tokens(s, hero_side)
 
 
+def supporters(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> int:
+    """Active citizens known so far, so many stages ahead."""
+    for m in s.in_force.riot_stage:
+        bonus += m.n
+    return (s.people[d] & crowd.seen & s.active_faces(bonus)).bit_count()
+
+
 def sides(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> tuple[int, int, int]:
     """Supporters and opponents known so far, and the number of citizens not seen."""
-    here = s.people[d]
-    known = here & crowd.seen
-    stage_bonus = bonus + sum(m.n for m in s.in_force.riot_stage)
-    support = (known & s.active_faces(stage_bonus)).bit_count()
-    return support, opposition(s, d, seen=crowd.seen), (here & ~crowd.seen).bit_count()
+    hidden = (s.people[d] & ~crowd.seen).bit_count()
+    return supporters(s, d, crowd, bonus), opposition(s, d, seen=crowd.seen), hidden
 
 
 def riot_chance(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> float:
@@ -48,6 +55,7 @@ def riot_chance(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> f
     return hidden_chance(hidden, need, crowd.active, crowd.traitors, crowd.total)
 
 
+@lru_cache(KEPT_CHANCES)
 def hidden_chance(hidden: int, need: int, active: int, traitors: int, total: int) -> float:
     """The chance that ``hidden`` tokens hold more than ``need`` active citizens over traitors."""
     if need < -hidden:

@@ -6,6 +6,7 @@ end: what is there, what the coming events will add to this city, and what an un
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tabletown.games.new_angeles.effects.base import program_score
@@ -35,6 +36,7 @@ from tabletown.games.new_angeles.state.layout import (
     RESOURCES,
     STRIKE,
 )
+from tabletown.games.new_angeles.tables import Tables
 
 WON: Final = 40.0  # value of a game that is won, in capital
 EVENT_GROWTH: Final = 1.1  # later events find more trouble than today's
@@ -49,6 +51,10 @@ FEDERALIST_START: Final = 20  # capital from which on a Federalist wants threat
 ENOUGH: Final = 4  # capital over the mark after which a Federalist has nothing to gain by more
 TOO_MUCH: Final = 0.25  # what each further one still counts
 IDLE: Final = 0.3  # threat that an android costs where it makes nothing: later demands need it
+
+
+KEPT_CITIES: Final = 4096  # trials meet the same cities again and again
+LAST: Final = 1 << 9  # the district after which only the Root comes
 
 
 class Outlook:
@@ -69,24 +75,36 @@ class Outlook:
 
 def coming_production(s: NewAngelesState) -> tuple[list[int], tuple[int, int], int]:
     """Supply before the next demand if nothing changes; unrest and outages after one production."""
-    on = s.on
-    protest, strike, outage = on[PROTEST], on[STRIKE], on[OUTAGE]
-    supply = s.supply.copy()
-    ends, primary, secondary = s.tables.track_end, s.tables.primary, s.tables.secondary
-    crime, rebels, developed = on[ORGCRIME], on[HUMAN_FIRST], on[DEVELOPMENT]
-    androids = MEMBERS[on[ANDROID]]
+    on, ends = s.on, s.tables.track_end
+    made, after, outages = produced(
+        s.tables, productions_left(s), on[ANDROID], on[ORGCRIME], on[HUMAN_FIRST],
+        on[DEVELOPMENT], on[PROTEST], on[STRIKE], on[OUTAGE],
+    )  # fmt: skip
+    supply = [min(a + b, end) for a, b, end in zip(s.supply, made, ends, strict=True)]
+    return supply, after, outages
+
+
+@lru_cache(KEPT_CITIES)
+def produced(
+    t: Tables, times: int, android: int, crime: int, rebels: int,
+    developed: int, protest: int, strike: int, outage: int,
+) -> tuple[list[int], tuple[int, int], int]:  # fmt: skip
+    """What a city makes in so many productions; unrest and outages after the first of them."""
+    made = [0] * RESOURCES
+    primary, secondary = t.primary, t.secondary
+    androids = MEMBERS[android]
     after = (protest, strike)
     outages = outage
-    for number in range(productions_left(s)):
+    for number in range(times):
         for district in androids:
             bit = 1 << district
             if not (strike | outage) & bit:
                 if not crime & bit:
                     resource, amount = primary[district]
-                    supply[resource] += amount + 1 if developed & bit else amount
+                    made[resource] += amount + 1 if developed & bit else amount
                 resource, amount = secondary[district]
                 if amount:
-                    supply[resource] += amount
+                    made[resource] += amount
             if rebels & bit:
                 if (protest | strike | outage) & bit:
                     protest &= ~bit
@@ -101,10 +119,7 @@ def coming_production(s: NewAngelesState) -> tuple[list[int], tuple[int, int], i
                 protest |= bit
         if number == 0:
             after, outages = (protest, strike), outage
-    for resource in range(RESOURCES):
-        if supply[resource] > ends[resource]:
-            supply[resource] = ends[resource]
-    return supply, after, outages
+    return made, after, outages
 
 
 # -- events -----------------------------------------------------------------------------------------
@@ -123,10 +138,20 @@ def events_left(s: NewAngelesState) -> int:
 
 def event_families(s: NewAngelesState, unrest: tuple[int, int], outages: int) -> list[float]:
     """The threat an event of each family would add on average to this city."""
-    t = s.tables
+    on, t = s.on, s.tables
+    full = 0.0  # placements that find no room end in the Root now and then
+    for piece in (HUMAN_FIRST, ORGCRIME, OUTAGE, ILLNESS):
+        if on[piece] & LAST:
+            full += 0.25
+    return threats(t, on[HUMAN_FIRST], on[ORGCRIME], outages, unrest[0], unrest[1], full)
+
+
+@lru_cache(KEPT_CITIES)
+def threats(
+    t: Tables, rebels: int, crime: int, outages: int, protest: int, strike: int, full: float
+) -> list[float]:
+    """The same for the city with these pieces; the list is shared, do not change it."""
     second, third = t.tier_set[2], t.tier_set[3]
-    last = 1 << 9
-    rebels, crime = s.on[HUMAN_FIRST], s.on[ORGCRIME]
     rioting = (
         2.0 * (rebels & third).bit_count()
         + (4.0 if rebels & third else 0.0)
@@ -135,23 +160,18 @@ def event_families(s: NewAngelesState, unrest: tuple[int, int], outages: int) ->
     )
     gangs = (
         (4.0 if crime & third else 0.0)
-        + (3.0 if crime & second else 2.0 if crime & last else 0.0)
+        + (3.0 if crime & second else 2.0 if crime & LAST else 0.0)
         + 2.0 * crime.bit_count()
-        + (2.0 if crime & last else 0.0)
+        + (2.0 if crime & LAST else 0.0)
     )
     dark = (
         2.0 * outages.bit_count()
         + (5.0 if outages.bit_count() >= 3 else 0.0)
         + (5.0 if outages & third else 3.0 if outages & second else 0.0)
     )
-    protest, strike = unrest
     angry = (protest | strike).bit_count()
     strikes = strike.bit_count()
     anger = angry + strikes + (4.0 if strikes >= 3 else 0.0) + (4.0 if angry >= 6 else 0.0)
-    full = 0.0  # placements that find no room end in the Root now and then
-    for piece in (HUMAN_FIRST, ORGCRIME, OUTAGE, ILLNESS):
-        if s.on[piece] & last:
-            full += 0.25
     return [part / 4.0 + full for part in (rioting, gangs, dark, anger)]
 
 

@@ -46,7 +46,7 @@ Uses = tuple[float, float, float]  # a card built, dealt, razed; before its pric
 class Situation:
     """What holds for a whole decision: rounds left, own income, worth of cards, rivals' engines."""
 
-    __slots__ = ("cards", "goods", "left", "rivals", "rounds", "s", "seat")
+    __slots__ = ("cards", "engines", "goods", "left", "rounds", "s", "seat")
 
     def __init__(self, s: FiftyFirstState, seat: int, more_rounds: float = 0.0) -> None:
         self.s = s
@@ -56,10 +56,7 @@ class Situation:
         self.rounds: float | None = None
         self.goods = income(s, seat)
         self.cards: dict[int, Uses] = {}
-        self.rivals = [0.0] * s.players
-        if not s.solo:
-            for other in s.others[seat]:
-                self.rivals[other] = engine(s, other)
+        self.engines: dict[int, float] = {}  # by player, worked out when first asked for
 
     def uses_of(self, kind: int) -> Uses:
         """A card built, dealt and razed, before its price."""
@@ -81,11 +78,14 @@ class Situation:
             more += 1.0
         return best + SECOND * more
 
-    def rival_engine(self, after: FiftyFirstState, other: int) -> float:
-        """A rival's engine, worked out anew only if his state or Deals have changed."""
-        if after.same_state(self.s, other):
-            return self.rivals[other]
-        return engine(after, other)
+    def engine_of(self, after: FiftyFirstState, player: int) -> float:
+        """A player's engine, worked out anew only if the state or the Deals have changed."""
+        if not after.same_state(self.s, player):
+            return engine(after, player)
+        found = self.engines.get(player)
+        if found is None:
+            found = self.engines[player] = engine(self.s, player)
+        return found
 
 
 def terms_in(s: FiftyFirstState, seat: int, situation: Situation) -> dict[str, float]:
@@ -97,7 +97,7 @@ def terms_in(s: FiftyFirstState, seat: int, situation: Situation) -> dict[str, f
     return {
         "points": float(s.vp(seat)),
         "locations": float(s.locations(seat)),
-        "engine": left * engine(s, seat),
+        "engine": left * situation.engine_of(s, seat),
         "goods": goods_worth(s, seat, hand),
         "hand": hand_worth(hand, left),
         "shields": shield_worth(s, seat),
@@ -273,6 +273,6 @@ def rival_worth(s: FiftyFirstState, seat: int, left: float, situation: Situation
         return 0.8 * (s.vp(HEGEMONY) + s.locations(HEGEMONY))
     total = 0.0
     for other in s.others[seat]:
-        total += s.vp(other) + s.locations(other) + left * situation.rival_engine(s, other)
+        total += s.vp(other) + s.locations(other) + left * situation.engine_of(s, other)
         total += 0.3 * sum(s.tokens(other)[:AMMO], 0.0)
     return RIVALS[s.players] * total

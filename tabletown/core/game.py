@@ -99,6 +99,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: type[S]
     view_type: ClassVar[type[msgspec.Struct]]
+    forecast_type: ClassVar[type[Any] | None] = None  # a TypedDict: what ``forecast`` gives
     minutes: ClassVar[int] = 30  # what a game takes, for people who choose
     content_folder: ClassVar[Path | None] = None
     # Content files that hold tiles, cards, boards and set-ups of the box: their sources are told.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 
 import msgspec
@@ -10,26 +11,23 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from scripts import web
+from scripts.shape import PREFIXES
 from tabletown.games import find, names
-from tabletown.server.protocol import schema
+from tabletown.server.protocol import game_schema, schema
 from tabletown.server.web.games import game_texts
 
 
-# Where the generated types stand, and how `python -m tabletown.server.protocol` names them. Three boards
-# have types of their own beside them, which the compiler compares (`Fits`).
+# Where the generated types stand, and how `python -m tabletown.server.protocol` names them.
 GENERATED = {
     "": "lib/protocol.ts",
-    "streets": "boards/streets/view.ts",
-    "fifty_first_state": "boards/fifty_first_state/sent.ts",
-    "new_angeles": "boards/new_angeles/sent.ts",
-    "great_machine": "boards/great_machine/sent.ts",
+    **{name: f"boards/{name}/sent.ts" for name in PREFIXES},
 }
 
 
 @pytest.mark.parametrize("name", GENERATED)
 def test_the_types_are_generated_from_the_present_protocol(name: str) -> None:
     web.install(web.WEB)
-    wanted = msgspec.json.schema(find(name).view_type) if name else schema()
+    wanted = game_schema(find(name)) if name else schema()
     made = subprocess.run(
         [str(web.node()), "scripts/types.mjs"], cwd=web.WEB, input=msgspec.json.encode(wanted),
         capture_output=True, check=True,
@@ -38,6 +36,22 @@ def test_the_types_are_generated_from_the_present_protocol(name: str) -> None:
     assert made.stdout == written, (
         f"run: python -m tabletown.server.protocol {name} | node scripts/types.mjs"
     )
+
+
+@pytest.mark.parametrize("name", PREFIXES)
+def test_boards_do_not_write_down_again_what_is_sent(name: str) -> None:
+    """A struct of the view or a part of the forecast has one type, the generated one."""
+    folder = web.WEB / "src" / "boards" / name
+    sent = re.findall(r"^export interface (\w+)", (folder / "sent.ts").read_text("utf-8"), re.MULTILINE)
+    assert {find(name).view_type.__name__, str(find(name).forecast_type.__name__)} <= set(sent)  # type: ignore[union-attr]
+    again = {
+        (path.name, found)
+        for path in [*folder.rglob("*.ts"), *folder.rglob("*.svelte")]
+        if path.name != "sent.ts"
+        for found in re.findall(r"\b(?:interface|type) (\w+)(?: extends [^{]*| =)? \{", path.read_text("utf-8"))
+        if found in sent or found.endswith(("View", "Forecast"))
+    }
+    assert again == set()
 
 
 @pytest.mark.parametrize("name", names())

@@ -52,5 +52,5 @@ def test_the_tests_of_a_game_speak_the_language_of_all(game: str) -> None:
 @pytest.mark.parametrize("game", PREFIXES)
 def test_a_game_brings_its_board_and_its_look(game: str) -> None:
     folder = TESTS.parents[1] / "web" / "src" / "boards" / game
-    wanted = ["index.ts", "look.ts", "Poster.svelte", "view.ts", "Board.svelte", "locale"]
+    wanted = ["index.ts", "look.ts", "Poster.svelte", "sent.ts", "Board.svelte", "locale"]
     assert [name for name in wanted if not (folder / name).exists()] == []

@@ -18,11 +18,16 @@ function tuples(part) {
   Object.values(part).forEach(tuples);
 }
 
-/** What the server always writes is always there for the reader: only its requests have defaults. */
+/**
+ * What the server always writes is always there for the reader: only its requests have defaults. What has no default
+ * and is not required (a part of a forecast) may be missing.
+ */
 function complete(name, definition) {
   const sent = definition.additionalProperties === false;
   if (definition.properties && !sent) {
-    const left = OPTIONAL.has(name) ? (definition.required ?? []) : Object.keys(definition.properties);
+    const required = definition.required ?? [];
+    const written = ([field, part]) => required.includes(field) || "default" in part;
+    const left = OPTIONAL.has(name) ? required : Object.entries(definition.properties).filter(written).map(([field]) => field);
     definition.required = left.filter((field) => field !== "re" && field !== "was");
   }
   delete definition.title;

@@ -14,6 +14,7 @@ from tabletown.core.game import Game, Mode, Option, Say
 from tabletown.games.fifty_first_state.bot import FiftyFirstBrain
 from tabletown.games.fifty_first_state.explain import explain
 from tabletown.games.fifty_first_state.forecast import forecast
+from tabletown.games.fifty_first_state.forecast.shapes import FiftyFirstForecast
 from tabletown.games.fifty_first_state.invariants import check
 from tabletown.games.fifty_first_state.position import position
 from tabletown.games.fifty_first_state.rules.setup import set_up
@@ -39,6 +40,7 @@ class FiftyFirstGame(Game[FiftyFirstState]):
     )
     state_type = FiftyFirstState
     view_type = FiftyFirstView
+    forecast_type = FiftyFirstForecast
     minutes = 60
     content_folder = HERE
     box = (
@@ -106,7 +108,7 @@ class FiftyFirstGame(Game[FiftyFirstState]):
         return explain(s, seat, words)
 
     def forecast(self, s: FiftyFirstState, seat: int | None) -> dict[str, Any]:
-        return forecast(s, seat)
+        return dict(forecast(s, seat))
 
     def names(self, config: Config) -> dict[str, Name]:
         return names(tables_for(config))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Required, TypedDict, cast
 
 import msgspec
 
@@ -24,8 +24,36 @@ TOKEN_NAMES = GOOD_NAMES[:TOKENS]
 Goods = dict[str, int]
 
 
+class StoreFace(TypedDict):
+    """A place on a card where goods are kept."""
+
+    goods: list[str]
+    max: int
+
+
+class ClauseFace(TypedDict, total=False):
+    """A clause of the effect vocabulary (FFS-26), as far as it is drawn."""
+
+    verb: Required[str]
+    timing: str
+    cost: Goods
+    uses: int
+    id: str
+    goods: Goods
+    options: list[Goods | str]
+    good: str
+    category: str
+    counted: str
+    max: int
+    min: int
+    owner: str
+    amount: int
+    events: list[str]
+    slots: list[StoreFace]
+
+
 class CardFace(msgspec.Struct):
-    """What is printed on a location card. ``effect`` holds clauses of the effect vocabulary."""
+    """What is printed on a location card."""
 
     id: str
     set: str  # base, new_era or winter
@@ -39,7 +67,7 @@ class CardFace(msgspec.Struct):
     built_in_shield: bool
     uses: int  # per round; 0 for what is no action
     copies: int
-    effect: list[dict[str, Any]]
+    effect: list[ClauseFace]
 
 
 class FactionFace(msgspec.Struct):
@@ -48,7 +76,7 @@ class FactionFace(msgspec.Struct):
     id: str
     color: str
     production: Goods
-    actions: list[dict[str, Any]]
+    actions: list[ClauseFace]
 
 
 class ConnectionFace(msgspec.Struct):
@@ -172,7 +200,7 @@ def card_face(t: Tables, kind: int) -> CardFace:
         built_in_shield=t.built_in_shield[kind],
         uses=t.uses[kind],
         copies=card.count,
-        effect=card.effect,
+        effect=cast("list[ClauseFace]", card.effect),
     )
 
 
@@ -186,7 +214,7 @@ class Faces:
                 id=faction.id,
                 color=faction.color,
                 production=bag_plain(t.faction_production[number]),
-                actions=faction.effect,
+                actions=cast("list[ClauseFace]", faction.effect),
             )
             for number, faction in enumerate(t.content.factions)
         }

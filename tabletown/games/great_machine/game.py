@@ -16,6 +16,7 @@ from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.great_machine.bot.brain import GreatMachineBrain
 from tabletown.games.great_machine.explain import explain
 from tabletown.games.great_machine.forecast import forecast
+from tabletown.games.great_machine.forecast.shapes import GreatMachineForecast
 from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.position import position
 from tabletown.games.great_machine.rules.round import SETUP
@@ -72,6 +73,7 @@ class GreatMachineGame(Game[GreatMachineState]):
         switch("bonus_2_hard_one", "GM-40.10", ("automa",)),
     )  # fmt: skip
     view_type = GreatMachineView
+    forecast_type = GreatMachineForecast
     minutes = 90
     content_folder = HERE
     box = (
@@ -206,7 +208,7 @@ class GreatMachineGame(Game[GreatMachineState]):
         return explain(s, seat, words)
 
     def forecast(self, s: GreatMachineState, seat: int | None) -> dict[str, Any]:
-        return forecast(s, seat)
+        return dict(forecast(s, seat))
 
     def check(self, s: GreatMachineState) -> None:
         check(s)

@@ -1,21 +1,11 @@
 """What an attentive player works out from the table: production, demand, events, paths, income.
 
-Everything comes from what the seat knows; nothing here is a promise. Shapes (section 24):
-
-``production``  the android districts in order: what each makes now and its state afterwards
-``supply``      by resource: now, after this round, before the demand, target, enough
-``demand``      rounds of production before it, whether it is met then, the threat if not
-``event``       the back of the next event and the threat each possible card would add now
-``paths``       piece and district: where a piece placed there would go; ``root`` is 2 threat
-``offers``      for the offers on the table: capital each seat's contract could gain at most, and
-                ``tries``: the first choice laid out on the map, with what each place would bring
-``deal``        who wins if nothing more is added, and how many cards would turn it
-``me``          own rival, investment and result if the game ended now
+Everything comes from what the seat knows; nothing here is a promise (section 24).
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Required, TypedDict
 
 from tabletown.core.state import GameEnds
 from tabletown.core.steps import Step
@@ -50,12 +40,105 @@ from tabletown.games.new_angeles.state.layout import RESOURCES as RESOURCE_COUNT
 WALKERS = (0, 1, OUTAGE, ILLNESS)  # pieces that move on when there is no room
 
 
-def forecast(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
+class ProductionForecast(TypedDict):
+    """What an android district makes in the next production phase, and its state afterwards."""
+
+    district: str
+    makes: list[tuple[str, int]]
+    unrest: str
+    outage: bool
+
+
+class SupplyForecast(TypedDict):
+    resource: str
+    now: int
+    after_round: int
+    before_demand: int
+    target: int
+    enough: bool
+
+
+class DemandForecast(TypedDict):
+    """Production phases before the demand, whether it is met then, the threat if not."""
+
+    productions_left: int
+    met: bool
+    fail_threat: int
+    falls_city: bool
+
+
+class EventForecast(TypedDict):
+    """The back of the next event, and the threat that each possible card would add now."""
+
+    back: str
+    known: bool
+    threat: list[tuple[str, int]]
+    worst: int
+
+
+class TriedChoice(TypedDict):
+    """An offer's first choice on one place (empty: nothing to choose): threat, and capital by seat."""
+
+    district: str
+    threat: int
+    capital: list[int]
+
+
+class OfferForecast(TypedDict):
+    """An offer on the table: capital that each seat's contract could gain at most, and its choices."""
+
+    card: str
+    seat: int
+    income: list[int]
+    illness_safe: bool
+    tries: list[TriedChoice]
+
+
+class DealForecast(TypedDict):
+    """Who wins if nothing more is added, and how many cards would turn it."""
+
+    leading: str
+    leader: int
+    to_turn: int | None
+
+
+class OwnForecast(TypedDict):
+    """The own rival and investment, and the result if the game ended now."""
+
+    federalist: bool
+    rival: int | None
+    ahead_of_rival: int | None
+    poorer_players: int
+    wins_if_city_stands: bool
+    wins_if_city_falls: bool
+    investment: int
+
+
+# By piece and district: where a piece placed there would go; ``root`` is 2 threat.
+Paths = dict[str, dict[str, list[str]]]
+
+
+class NewAngelesForecast(TypedDict, total=False):
+    """Before the set-up is over there are only paths; a spectator has no ``me``."""
+
+    paths: Required[Paths]
+    production: list[ProductionForecast]
+    supply: list[SupplyForecast]
+    demand: DemandForecast
+    event: EventForecast
+    offers: list[OfferForecast]
+    deal: DealForecast
+    me: OwnForecast
+
+
+def forecast(s: NewAngelesState, seat: int | None) -> NewAngelesForecast:
     if s.phase == SETUP:
         return {"paths": paths(s)}
-    found = {
+    supply, demand = coming_supply(s)
+    found: NewAngelesForecast = {
         "production": production(s),
-        **coming_supply(s),
+        "supply": supply,
+        "demand": demand,
         "event": coming_event(s, seat),
         "paths": paths(s),
         "offers": offers(s),
@@ -70,12 +153,12 @@ def forecast(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
 # -- production and demand (NA-U.1, NA-U.2) -----------------------------------------------------------
 
 
-def production(s: NewAngelesState) -> list[dict[str, Any]]:
+def production(s: NewAngelesState) -> list[ProductionForecast]:
     """Every android district as the next production phase would find it."""
     copy = ghost(s)
-    found = []
+    found: list[ProductionForecast] = []
     for district in MEMBERS[s.on[ANDROID]]:
-        made = [[RESOURCES[r], amount] for r, amount in produced_by(copy, district)]
+        made = [(RESOURCES[r], amount) for r, amount in produced_by(copy, district)]
         try:
             exploit(copy, district)
         except GameEnds:
@@ -92,7 +175,8 @@ def production(s: NewAngelesState) -> list[dict[str, Any]]:
     return found
 
 
-def coming_supply(s: NewAngelesState) -> dict[str, Any]:
+def coming_supply(s: NewAngelesState) -> tuple[list[SupplyForecast], DemandForecast]:
+    """The supply before the next demand if nothing changes, and whether it is enough."""
     copy = ghost(s)
     left = productions_left(s)
     after_round = list(s.supply)
@@ -104,32 +188,30 @@ def coming_supply(s: NewAngelesState) -> dict[str, Any]:
             break
         if number == 0:
             after_round = list(copy.supply)
-    return {
-        "supply": [
-            {
-                "resource": RESOURCES[r],
-                "now": s.supply[r],
-                "after_round": after_round[r],
-                "before_demand": copy.supply[r],
-                "target": s.targets[r],
-                "enough": copy.supply[r] >= s.targets[r],
-            }
-            for r in range(RESOURCE_COUNT)
-        ],
-        "demand": {
-            "productions_left": left,
-            "met": demand_met(copy),
-            "fail_threat": s.tables.fail_threat[s.demand],
-            "falls_city": not demand_met(copy)
-            and s.threat + s.tables.fail_threat[s.demand] >= s.tables.threat_end,
-        },
+    supply: list[SupplyForecast] = [
+        {
+            "resource": RESOURCES[r],
+            "now": s.supply[r],
+            "after_round": after_round[r],
+            "before_demand": copy.supply[r],
+            "target": s.targets[r],
+            "enough": copy.supply[r] >= s.targets[r],
+        }
+        for r in range(RESOURCE_COUNT)
+    ]
+    met, threat = demand_met(copy), s.tables.fail_threat[s.demand]
+    return supply, {
+        "productions_left": left,
+        "met": met,
+        "fail_threat": threat,
+        "falls_city": not met and s.threat + threat >= s.tables.threat_end,
     }
 
 
 # -- the coming event (NA-U.3) --------------------------------------------------------------------------
 
 
-def coming_event(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
+def coming_event(s: NewAngelesState, seat: int | None) -> EventForecast:
     """The family on the back of the top event and what its cards would do now."""
     top = s.events[-1]
     back = s.tables.backs[top]
@@ -151,7 +233,7 @@ def coming_event(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
     return {
         "back": s.tables.back_words[back],
         "known": known(top),
-        "threat": [[s.tables.events[e], by] for e, by in zip(candidates, added, strict=True)],
+        "threat": [(s.tables.events[e], by) for e, by in zip(candidates, added, strict=True)],
         "worst": max(added, default=0),
     }
 
@@ -159,9 +241,9 @@ def coming_event(s: NewAngelesState, seat: int | None) -> dict[str, Any]:
 # -- paths (NA-U.4) ---------------------------------------------------------------------------------------
 
 
-def paths(s: NewAngelesState) -> dict[str, dict[str, list[str]]]:
+def paths(s: NewAngelesState) -> Paths:
     """Where a piece placed in a full district walks to; districts with room are left out."""
-    found: dict[str, dict[str, list[str]]] = {}
+    found: Paths = {}
     names = [*s.tables.districts, "root"]
     for piece in WALKERS:
         full = s.on[piece] | (s.on[PRISEC] if piece < 2 else 0)
@@ -180,7 +262,7 @@ def paths(s: NewAngelesState) -> dict[str, dict[str, list[str]]]:
 # -- offers on the table (NA-U.6) --------------------------------------------------------------------------
 
 
-def offers(s: NewAngelesState) -> list[dict[str, Any]]:
+def offers(s: NewAngelesState) -> list[OfferForecast]:
     """Contract capital that each card on the table could bring to each seat, at most."""
     on_table = []
     if s.main != NOBODY:
@@ -208,7 +290,7 @@ class Settled(Step[NewAngelesState]):
         raise GameEnds
 
 
-def tries(s: NewAngelesState, card: int, winner: int) -> list[dict[str, Any]]:
+def tries(s: NewAngelesState, card: int, winner: int) -> list[TriedChoice]:
     """If this offer won and its first choice fell on a place: threat and capital by seat (NA-U.6)."""
     t = s.tables
     if not all(effect.is_open(t) for effect in t.programs[t.card_program[card]]):
@@ -231,7 +313,7 @@ def tries(s: NewAngelesState, card: int, winner: int) -> list[dict[str, Any]]:
     return found
 
 
-def tried(s: NewAngelesState, after: NewAngelesState, place: str) -> dict[str, Any]:
+def tried(s: NewAngelesState, after: NewAngelesState, place: str) -> TriedChoice:
     pending = after.asked >= 0 and after.touched == TOUCHED and not after.safe  # NA-3.9
     return {
         "district": place,
@@ -251,7 +333,7 @@ def contract_income(s: NewAngelesState, card: int) -> list[int]:
     return income
 
 
-def standing(s: NewAngelesState) -> dict[str, Any]:
+def standing(s: NewAngelesState) -> DealForecast:
     """The deal as it stands (NA-U.7)."""
     main, counter = len(s.support_main), len(s.support_counter)
     leads = bool(s.box) and counter > main
@@ -265,7 +347,7 @@ def standing(s: NewAngelesState) -> dict[str, Any]:
 # -- the own drawer (NA-U.10, NA-U.11) -----------------------------------------------------------------------
 
 
-def own_outlook(s: NewAngelesState, seat: int) -> dict[str, Any]:
+def own_outlook(s: NewAngelesState, seat: int) -> OwnForecast:
     rival = s.rivals[seat]
     other = s.seat_of[rival] if 0 <= rival < FEDERALIST else NOBODY
     return {

@@ -12,7 +12,7 @@ from tabletown.core.errors import BadNotation, BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.new_angeles.bot import NewAngelesBrain
 from tabletown.games.new_angeles.explain import explain
-from tabletown.games.new_angeles.forecast import forecast
+from tabletown.games.new_angeles.forecast import NewAngelesForecast, forecast
 from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.position import position
@@ -43,6 +43,7 @@ class NewAngelesGame(Game[NewAngelesState]):
     )
     state_type = NewAngelesState
     view_type = NewAngelesView
+    forecast_type = NewAngelesForecast
     minutes = 150
     content_folder = BASE
     box = (
@@ -125,7 +126,7 @@ class NewAngelesGame(Game[NewAngelesState]):
         return explain(s, seat, words)
 
     def forecast(self, s: NewAngelesState, seat: int | None) -> dict[str, Any]:
-        return forecast(s, seat)
+        return dict(forecast(s, seat))
 
     def roles(self, s: NewAngelesState) -> list[str]:
         return [CORPORATIONS[c] if c != NOBODY else "" for c in s.corporation]

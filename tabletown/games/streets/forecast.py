@@ -5,7 +5,7 @@ Everything here follows from public information; the backs in hands are public t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from tabletown.games.streets.rules.asking import at
 from tabletown.games.streets.rules.build import Build
@@ -23,18 +23,73 @@ from tabletown.games.streets.schema import BUSINESSES, COLOURS, KINDS
 from tabletown.games.streets.state import SNEAK, StreetsState, bits
 
 
-def forecast(s: StreetsState, seat: int | None) -> dict[str, Any]:
-    """The table, worked out: what every open building would bring, and what players would have.
+class BuildingForecast(TypedDict):
+    """An owned building: the income if its street closed now, the symbols that count, and half of
+    what the final scoring would find."""
 
-    ``buildings``: for each owned building the income if its street closed now (``valuation``,
-    ``factor``, ``people``, ``money``), the symbols counted for it, and ``half``, what the final
-    scoring would pay. ``streets``: for each open street with owners the money by player.
-    ``players``: money now, from open buildings at half, from tokens, and all together.
-    """
+    building: int
+    tile: str
+    cell: str
+    player: int
+    valuation: int
+    factor: int
+    people: int
+    money: int
+    copied: int | None
+    symbols: dict[str, int]
+    half: int
+
+
+class StreetForecast(TypedDict):
+    """An open street with owners: the money by player."""
+
+    buildings: list[int]
+    money: list[int]
+
+
+class PlayerForecast(TypedDict):
+    """Money now, from open buildings at half, from tokens, and all together."""
+
+    player: int
+    money: int
+    open: int
+    tokens: int
+    projected: int
+    builds_ahead: int
+    must_abandon: bool
+
+
+class SeekersForecast(TypedDict):
+    """Seekers of a colour, and the buildings that they could move to."""
+
+    seekers: int
+    available: list[int]
+
+
+class BusinessForecast(TypedDict):
+    """Majorities, sets and both together in money, by player."""
+
+    majorities: dict[str, list[int]]
+    sets: list[int]
+    money: list[int]
+
+
+class StreetsForecast(TypedDict):
+    """What every open building would bring, and what players would have."""
+
+    buildings: list[BuildingForecast]
+    streets: list[StreetForecast]
+    players: list[PlayerForecast]
+    seekers: dict[str, SeekersForecast]
+    business: BusinessForecast | None
+
+
+def forecast(s: StreetsState, seat: int | None) -> StreetsForecast:
+    """The table, worked out."""
     buildings = [worked_out(s, b) for b, owner in enumerate(s.owner) if owner >= 0]
     tokens = business_money(s) if s.setting.business else [0] * s.setting.players
     ahead = builds_ahead(s)
-    players = []
+    players: list[PlayerForecast] = []
     for player in range(s.setting.players):
         open_half = sum([b["half"] for b in buildings if b["player"] == player])
         players.append(
@@ -57,15 +112,16 @@ def forecast(s: StreetsState, seat: int | None) -> dict[str, Any]:
     }
 
 
-def worked_out(s: StreetsState, building: int) -> dict[str, Any]:
+def worked_out(s: StreetsState, building: int) -> BuildingForecast:
     """What a building would bring if its street closed now, and in the final scoring."""
     player = s.owner[building]
     symbols, now = if_closed_now(s, building)
-    at_end = surveyed_at_end(s, building)
+    at_end, place = surveyed_at_end(s, building), at(s, building)
     last = income(s, at_end, building, symbols_for(s, player, at_end, True))
     return {
         "building": building,
-        **at(s, building),
+        "tile": place["tile"],
+        "cell": place["cell"],
         "player": player,
         "valuation": now.valuation,
         "factor": now.factor,
@@ -100,10 +156,10 @@ def is_building(s: StreetsState) -> bool:
     return any(isinstance(step, Build) for step in s.stack)
 
 
-def streets(s: StreetsState, buildings: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def streets(s: StreetsState, buildings: list[BuildingForecast]) -> list[StreetForecast]:
     """Each open street with owned buildings: who would get how much if it closed now."""
     money = {row["building"]: row["money"] for row in buildings}
-    found: list[dict[str, Any]] = []
+    found: list[StreetForecast] = []
     done: set[int] = set()
     for building, owner in enumerate(s.owner):
         if owner < 0 or building in done:
@@ -118,7 +174,7 @@ def streets(s: StreetsState, buildings: list[dict[str, Any]]) -> list[dict[str, 
     return found
 
 
-def waiting(s: StreetsState) -> dict[str, dict[str, Any]]:
+def waiting(s: StreetsState) -> dict[str, SeekersForecast]:
     """By colour: seekers, and the buildings that people of the colour could move to."""
     return {
         colour: {"seekers": s.seekers_in_city(k), "available": bits(available(s, k))}
@@ -126,7 +182,7 @@ def waiting(s: StreetsState) -> dict[str, dict[str, Any]]:
     }
 
 
-def business(s: StreetsState) -> dict[str, Any]:
+def business(s: StreetsState) -> BusinessForecast:
     """Majorities and sets in money, as they stand."""
     players = range(s.setting.players)
     return {

@@ -11,7 +11,7 @@ from tabletown.core.errors import BadUsage, Refusal
 from tabletown.core.game import Game, Mode, Option, Say, switch
 from tabletown.games.streets.bot import StreetsBrain
 from tabletown.games.streets.explain import explain
-from tabletown.games.streets.forecast import forecast
+from tabletown.games.streets.forecast import StreetsForecast, forecast
 from tabletown.games.streets.invariants import check
 from tabletown.games.streets.position import position
 from tabletown.games.streets.rules.setup import set_up
@@ -55,6 +55,7 @@ class StreetsGame(Game[StreetsState]):
     )  # fmt: skip
     state_type = StreetsState
     view_type = StreetsView
+    forecast_type = StreetsForecast
     minutes = 40
     content_folder = CONTENT
     box = ("tiles", "advisors")
@@ -131,7 +132,7 @@ class StreetsGame(Game[StreetsState]):
         return explain(s, seat, words)
 
     def forecast(self, s: StreetsState, seat: int | None) -> dict[str, Any]:
-        return forecast(s, seat)
+        return dict(forecast(s, seat))
 
     def scores(self, s: StreetsState) -> list[int]:
         return s.money[: s.seats]

@@ -263,8 +263,7 @@ def building(s: StreetsState, number: int, street: int) -> Building:
 
 
 def worth(s: StreetsState, number: int) -> Worth:
-    row = worked_out(s, number)
-    return Worth(**{name: row[name] for name in Worth.__struct_fields__})
+    return msgspec.convert(worked_out(s, number), Worth)
 
 
 def streets_of(s: StreetsState) -> tuple[list[Street], list[int]]:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from tabletown.core.game import Game
 from tabletown.server.protocol import http
 from tabletown.server.protocol.incoming import Incoming
 from tabletown.server.protocol.outgoing import Outgoing
@@ -33,6 +34,13 @@ def schema() -> dict[str, Any]:
         "protocol": PROTOCOL,
         "$defs": {"Incoming": incoming, "Outgoing": outgoing, **parts},
     }
+
+
+def game_schema(game: Game) -> dict[str, Any]:
+    """What a game sends: its view and its forecast, as one JSON Schema document."""
+    shapes = [shape for shape in (game.view_type, game.forecast_type) if shape is not None]
+    _, parts = msgspec.json.schema_components(shapes, ref_template="#/$defs/{name}")
+    return {"$defs": parts}
 
 
 decode_incoming = msgspec.json.Decoder(Incoming).decode

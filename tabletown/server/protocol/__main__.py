@@ -1,4 +1,4 @@
-"""``python -m tabletown.server.protocol [GAME]``: the JSON Schema of the protocol, or of a game's view."""
+"""``python -m tabletown.server.protocol [GAME]``: the JSON Schema of the protocol, or of a game's view and forecast."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import sys
 import msgspec
 
 from tabletown.games import find
-from tabletown.server.protocol import schema
+from tabletown.server.protocol import game_schema, schema
 
 
 def main(words: list[str]) -> None:
-    document = msgspec.json.schema(find(words[0]).view_type) if words else schema()
+    document = game_schema(find(words[0])) if words else schema()
     print(msgspec.json.format(msgspec.json.encode(document)).decode())
 
 

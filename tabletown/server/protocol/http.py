@@ -187,7 +187,7 @@ class GameInfo(Struct):
     levels: list[str]
     tempers: list[str]
     languages: list[str]
-    sources: SourcesInfo = msgspec.field(default_factory=SourcesInfo)
+    sources: SourcesInfo
     packs: list[PackInfo] = []
     title: dict[str, str] = {}  # by language
     pitch: dict[str, str] = {}

@@ -23,9 +23,6 @@ export const CONTRACT = 1;
 /** The name of a look (`look.ts` of a board's folder); "plain" is the shell itself, for games without one. */
 export type Theme = string;
 
-/** A type that can be read as another one; if it cannot, the compiler says where. */
-export type Fits<Given extends Wanted, Wanted> = Given;
-
 /** The envelope as the kernel's `Match.view` gives it. `B` is the game's own view struct. */
 export interface View<B = unknown> {
   game: string;
@@ -116,7 +113,7 @@ export interface Ghost<B = unknown, F = Forecast> {
   refused: readonly RefusalInfo[];
 }
 
-export type Forecast = Record<string, unknown>;
+export type Forecast = object;
 
 export interface PreviewResult<B = unknown, F = Forecast> {
   events: readonly EventInfo[];

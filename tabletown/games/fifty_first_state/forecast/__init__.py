@@ -5,8 +5,6 @@ Nothing here depends on hidden cards.
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.errors import Refusal
 from tabletown.games.fifty_first_state.effects.clause import Clause
 from tabletown.games.fifty_first_state.effects.goods import (
@@ -20,12 +18,23 @@ from tabletown.games.fifty_first_state.effects.goods import (
     WORKER,
 )
 from tabletown.games.fifty_first_state.forecast.production import (
-    Goods,
     add,
     bag_list,
     plain,
     plain_options,
     production,
+)
+from tabletown.games.fifty_first_state.forecast.shapes import (
+    ActionForecast,
+    Entering,
+    ExposureForecast,
+    FiftyFirstForecast,
+    Goods,
+    HandForecast,
+    PassingForecast,
+    Reason,
+    ScoreForecast,
+    TargetForecast,
 )
 from tabletown.games.fifty_first_state.rules.build import check_build, check_develop, fits
 from tabletown.games.fifty_first_state.rules.cleanup import assign, rooms, storable
@@ -38,9 +47,9 @@ from tabletown.games.fifty_first_state.rules.use import check_use
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 
-def forecast(s: FiftyFirstState, seat: int | None) -> dict[str, Any]:
+def forecast(s: FiftyFirstState, seat: int | None) -> FiftyFirstForecast:
     """Everything of FFS-28 that has to be worked out; a spectator gets the public part."""
-    found: dict[str, Any] = {
+    found: FiftyFirstForecast = {
         "scores": scores(s),
         "production": [production(s, player) for player in range(s.seats)],
     }
@@ -57,9 +66,9 @@ def forecast(s: FiftyFirstState, seat: int | None) -> dict[str, Any]:
 # -- scores ------------------------------------------------------------------------------------------
 
 
-def scores(s: FiftyFirstState) -> list[dict[str, Any]]:
+def scores(s: FiftyFirstState) -> list[ScoreForecast]:
     """The final score of every player if the game ended now, with the tie-breaks (FFS-28.9)."""
-    found = []
+    found: list[ScoreForecast] = []
     over = s.outcome is not None
     standing = []
     for player in range(s.players):
@@ -86,7 +95,7 @@ def scores(s: FiftyFirstState) -> list[dict[str, Any]]:
 # -- cards in hand ------------------------------------------------------------------------------------
 
 
-def entering(s: FiftyFirstState, player: int, kind: int, replaced: int = -1) -> dict[str, Any]:
+def entering(s: FiftyFirstState, player: int, kind: int, replaced: int = -1) -> Entering:
     """What a card would give when it enters the state now, in place of ``replaced`` if given."""
     t = s.tables
     goods = [0] * GOODS
@@ -104,16 +113,19 @@ def entering(s: FiftyFirstState, player: int, kind: int, replaced: int = -1) -> 
     return {"goods": plain(goods), "cache": plain(cache), "one_of": one_of, "copies": target}
 
 
-def reason_plain(reason: Refusal | None) -> dict[str, Any] | None:
-    return reason.plain() if reason is not None else None
+def reason_plain(reason: Refusal | None) -> Reason | None:
+    if reason is None:
+        return None
+    return {"key": reason.key, "rule": reason.rule, "args": dict(reason.args)}
 
 
-def hand_card(s: FiftyFirstState, seat: int, kind: int) -> dict[str, Any]:
+def hand_card(s: FiftyFirstState, seat: int, kind: int) -> HandForecast:
     """The uses of a card side by side: price, whether it is payable, what it gives (FFS-28.3, FFS-28.4)."""
     t = s.tables
     args = (kind,)
     spoils = bag_list(t.spoils[kind])
     deal = bag_list(t.deal_bag[kind])
+    enters = entering(s, seat, kind)
     for ref in s.standing(seat):
         for clause in t.on_raze_at[ref]:
             add(spoils, clause.bag)
@@ -125,7 +137,10 @@ def hand_card(s: FiftyFirstState, seat: int, kind: int) -> dict[str, Any]:
         "build": {
             "price": {"grey": t.distance[kind]},
             "why_not": reason_plain(check_build(s, seat, args)),
-            **entering(s, seat, kind),
+            "goods": enters["goods"],
+            "cache": enters["cache"],
+            "one_of": enters["one_of"],
+            "copies": enters["copies"],
         },
         "deal": {
             "price": {"blue": t.distance[kind]},
@@ -152,7 +167,7 @@ def hand_card(s: FiftyFirstState, seat: int, kind: int) -> dict[str, Any]:
     }
 
 
-def developing(s: FiftyFirstState, seat: int, kind: int, ref: int) -> dict[str, Any]:
+def developing(s: FiftyFirstState, seat: int, kind: int, ref: int) -> Entering:
     """What developing would give; the point for it is part of the goods (FFS-11.8)."""
     found = entering(s, seat, kind, -1 if s.is_ruin(seat, ref) else ref)
     found["goods"]["vp"] = found["goods"].get("vp", 0) + 1
@@ -162,13 +177,13 @@ def developing(s: FiftyFirstState, seat: int, kind: int, ref: int) -> dict[str, 
 # -- opponents, own actions, passing -------------------------------------------------------------------
 
 
-def opposing_locations(s: FiftyFirstState, seat: int) -> list[dict[str, Any]]:
+def opposing_locations(s: FiftyFirstState, seat: int) -> list[TargetForecast]:
     """Every location of an opponent: defence, spoils, compensation, reach, open doors (FFS-28.5)."""
     t = s.tables
     tokens = s.purse(seat)
     red = tokens[RED] + tokens[UNIVERSAL]
     reachable = s.opponents(seat)
-    found = []
+    found: list[TargetForecast] = []
     for other in s.others[seat]:
         doors = s.open_doors(other) if other in reachable else []
         for ref in s.standing(other):
@@ -189,10 +204,10 @@ def opposing_locations(s: FiftyFirstState, seat: int) -> list[dict[str, Any]]:
     return found
 
 
-def own_actions(s: FiftyFirstState, seat: int) -> list[dict[str, Any]]:
+def own_actions(s: FiftyFirstState, seat: int) -> list[ActionForecast]:
     """Remaining uses of own action locations, payable now or after a recruit (FFS-28.6)."""
     t = s.tables
-    found = []
+    found: list[ActionForecast] = []
     for ref, used in s.action_locations(seat):
         clause = t.action[t.kind[ref]]
         if clause is None:
@@ -226,7 +241,7 @@ def payable_after_recruit(s: FiftyFirstState, seat: int, clause: Clause) -> bool
     return False
 
 
-def passing(s: FiftyFirstState, seat: int) -> dict[str, Any]:
+def passing(s: FiftyFirstState, seat: int) -> PassingForecast:
     """What passing now would cost: lost and storable goods, shields, unused actions (FFS-28.8)."""
     room = rooms(s, seat)
     waiting = storable(s, seat, room)
@@ -260,7 +275,7 @@ def passing(s: FiftyFirstState, seat: int) -> dict[str, Any]:
 # -- solo ------------------------------------------------------------------------------------------------
 
 
-def exposure(s: FiftyFirstState) -> dict[str, Any]:
+def exposure(s: FiftyFirstState) -> ExposureForecast:
     """How many of the unseen cards would hit which own location next (FFS-28.12)."""
     t = s.tables
     unseen = s.undrawn()

@@ -7,9 +7,14 @@ from typing import Any
 from tabletown.games.fifty_first_state.effects.clause import Clause
 from tabletown.games.fifty_first_state.effects.copying import products_of
 from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, GOODS, BagItems
+from tabletown.games.fifty_first_state.forecast.shapes import (
+    ChoiceForecast,
+    Goods,
+    ProductionForecast,
+    SourceForecast,
+    SupplierForecast,
+)
 from tabletown.games.fifty_first_state.state import FiftyFirstState
-
-Goods = dict[str, int]
 
 
 def add(goods: list[int], bag: BagItems) -> None:
@@ -33,7 +38,7 @@ def plain_options(clause: Clause) -> list[Goods]:
     return [plain(bag_list(bag)) for bag in clause.options]
 
 
-def production(s: FiftyFirstState, player: int) -> dict[str, Any]:
+def production(s: FiftyFirstState, player: int) -> ProductionForecast:
     """The next Production phase of a player, source by source (FFS-28.2).
 
     Goods that depend on a choice (``one_of``, ``copies``, ``suppliers``) are listed beside the
@@ -41,8 +46,8 @@ def production(s: FiftyFirstState, player: int) -> dict[str, Any]:
     """
     t = s.tables
     total = [0] * GOODS
-    sources: list[dict[str, Any]] = []
-    one_of: list[dict[str, Any]] = []
+    sources: list[SourceForecast] = []
+    one_of: list[ChoiceForecast] = []
     faction = s.faction(player)
 
     def source(kind: str, name: str, goods: list[int]) -> None:
@@ -57,7 +62,7 @@ def production(s: FiftyFirstState, player: int) -> dict[str, Any]:
         source("deal", t.card_words.names[kind], bag_list(t.deal_bag[kind]))
     counting: list[tuple[str, Clause]] = []
     copies: list[str] = []
-    suppliers: list[dict[str, Any]] = []
+    suppliers: list[SupplierForecast] = []
     for ref in s.standing(player):
         clause = t.product[t.kind[ref]]
         if clause is None:
@@ -111,9 +116,9 @@ def conditions(s: FiftyFirstState, player: int, total: list[int], source: Any) -
                 fired = True
 
 
-def redirect_targets(s: FiftyFirstState, player: int) -> list[dict[str, Any]]:
+def redirect_targets(s: FiftyFirstState, player: int) -> list[SupplierForecast]:
     """What Suppliers could take (FFS-7.5), with what it would bring now."""
-    found = []
+    found: list[SupplierForecast] = []
     for other in s.others[player]:
         for ref in products_of(s, other):
             clause = s.tables.product[s.tables.kind[ref]]

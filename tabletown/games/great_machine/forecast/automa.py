@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletown.games.great_machine.forecast.plan import evidence, payment
+from tabletown.games.great_machine.forecast.plan import payment, verdict
+from tabletown.games.great_machine.forecast.shapes import (
+    EventForecast,
+    MissionForecast,
+    PriorityForecast,
+    ServantForecast,
+    Verdict,
+)
 from tabletown.games.great_machine.rules.missions import open_missions
 from tabletown.games.great_machine.rules.servants import is_available
 from tabletown.games.great_machine.schema import Cond
@@ -13,10 +18,10 @@ from tabletown.games.great_machine.state.city import SIDES
 from tabletown.games.great_machine.tables import MissionRule
 
 
-def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[dict[str, Any]]:
+def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[ServantForecast]:
     """Every card still in the deck is equally likely for each servant, whatever the others draw."""
     deck = s.move_deck[s.move_top :]
-    found = []
+    found: list[ServantForecast] = []
     for servant in s.column:
         cards: dict[int, list[str]] = {}
         if s.phase != MACHINE and not s.deactivated >> servant & 1:
@@ -54,9 +59,9 @@ def goal(s: GreatMachineState, after: GreatMachineState, servant: int, number: i
     return square if card.kind == "city_heart" else at
 
 
-def priorities(s: GreatMachineState, servant: int) -> list[dict[str, Any]]:
+def priorities(s: GreatMachineState, servant: int) -> list[PriorityForecast]:
     """Its actions in order, and which of them it could take where it stands (GM-33.12)."""
-    found = []
+    found: list[PriorityForecast] = []
     for entry in s.tables.priority[servant]:
         number = entry if entry >= 0 else s.tables.district_act[s.servants[servant]]
         found.append(
@@ -65,14 +70,15 @@ def priorities(s: GreatMachineState, servant: int) -> list[dict[str, Any]]:
     return found
 
 
-def event_outlook(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any] | None:
+def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForecast | None:
     """Protocol: prevented, executed, or open (a payment); breakthrough: gained, missed, or open."""
     if s.event < 0 or s.tables.automa_rules[s.event].never:
         return None
     rule, event = s.tables.automa_rules[s.event], s.tables.events[s.event]
     if rule.protocol.kind == "C":
         able = payment(s, rule.protocol.trust, sum(s.trust))
-        protocol = {**able, "status": "open" if able["status"] == "open" else "executed"}
+        able["status"] = "open" if able["status"] == "open" else "executed"
+        protocol = able
     else:
         here = [h for h in range(3) if rule.districts >> after.at[h] & 1]
         protocol = {
@@ -80,26 +86,24 @@ def event_outlook(s: GreatMachineState, after: GreatMachineState) -> dict[str, A
             "heroes": [s.tables.hero_ids[s.heroes[h]] for h in here],
         }
     possible = any(op.possible(s, -1) for op in s.tables.programs[rule.program])
-    breakthrough: dict[str, Any]
+    breakthrough: Verdict
     if protocol["status"] == "executed" or not possible:
         breakthrough = {"status": "missed"}
     elif rule.cost:
         able = payment(s, rule.cost, sum(s.trust))
-        breakthrough = {**able, "status": "open" if able["status"] == "open" else "missed"}
+        able["status"] = "open" if able["status"] == "open" else "missed"
+        breakthrough = able
     else:
         met = rule.needs(after, -1, -1)
-        breakthrough = {
-            "status": "gained" if met else "missed",
-            **evidence(after, event.breakthrough.needs),
-        }
+        breakthrough = verdict("gained" if met else "missed", after, event.breakthrough.needs)
     return {"protocol": protocol, "breakthrough": breakthrough}
 
 
 # -- missions ---------------------------------------------------------------------------------------------
 
 
-def missions(s: GreatMachineState) -> list[dict[str, Any]]:
-    found = []
+def missions(s: GreatMachineState) -> list[MissionForecast]:
+    found: list[MissionForecast] = []
     for _, mission in open_missions(s):
         have, need = goal_progress(s, mission)
         found.append({"mission": mission.card.id, "have": have, "need": need})

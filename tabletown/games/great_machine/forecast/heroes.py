@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.errors import Refusal
 from tabletown.games.great_machine.forecast.odds import (
     Crowd,
@@ -14,6 +12,14 @@ from tabletown.games.great_machine.forecast.odds import (
     sides,
     tolls,
 )  # fmt: skip
+from tabletown.games.great_machine.forecast.shapes import (
+    ActForecast,
+    AttackForecast,
+    LegForecast,
+    RefusalForecast,
+    RiotForecast,
+    WayForecast,
+)
 from tabletown.games.great_machine.rules.actions import acts_here, check_act
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.prices import Terms, act_price, leave_price
@@ -29,9 +35,9 @@ from tabletown.games.great_machine.state import (
 # -- riots (GM-14) ------------------------------------------------------------------------------------
 
 
-def riots(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
+def riots(s: GreatMachineState, hero_side: bool) -> list[RiotForecast]:
     crowd = Crowd(s, hero_side)
-    found = []
+    found: list[RiotForecast] = []
     for d in range(DISTRICTS):
         terms: Terms = []
         pro, contra, hidden = sides(s, d, crowd)
@@ -54,9 +60,9 @@ def riots(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
 # -- attacks (GM-11.8 to GM-11.14) -----------------------------------------------------------------------
 
 
-def attacks(s: GreatMachineState) -> list[dict[str, Any]]:
+def attacks(s: GreatMachineState) -> list[AttackForecast]:
     """For each hero beside a working guard: the chance of each bid from 1 to all the hero's trust."""
-    found = []
+    found: list[AttackForecast] = []
     for hero in range(3):
         d = s.at[hero]
         for kind in dict.fromkeys(guard_kinds(s, d)):
@@ -76,7 +82,7 @@ def attacks(s: GreatMachineState) -> list[dict[str, Any]]:
 # -- ways (GM-9) ----------------------------------------------------------------------------------------
 
 
-def ways(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
+def ways(s: GreatMachineState, hero_side: bool) -> list[WayForecast]:
     """The heroes see the way to each chosen card, or to each card they may choose; the others the
     way to every district whose card is not known to be seized (GM-70.7)."""
     found = []
@@ -105,12 +111,12 @@ def goals(s: GreatMachineState, hero: int, hero_side: bool) -> int:
     return EVERYWHERE & ~surely
 
 
-def way_words(s: GreatMachineState, hero: int, to: int, way: Way) -> dict[str, Any]:
+def way_words(s: GreatMachineState, hero: int, to: int, way: Way) -> WayForecast:
     ids = s.tables.district_ids
     at, trust = s.at[hero], s.trust[hero]
     first = s.active != hero or s.visited & (s.visited - 1) == 0
     drones = tolls(s)
-    legs = []
+    legs: list[LegForecast] = []
     for step in way.path:
         terms: Terms = []
         price = leave_price(s, hero, at, first, terms)
@@ -143,12 +149,12 @@ def way_words(s: GreatMachineState, hero: int, to: int, way: Way) -> dict[str, A
 # -- actions (GM-11, GM-12) -----------------------------------------------------------------------------
 
 
-def actions(s: GreatMachineState) -> list[dict[str, Any]]:
+def actions(s: GreatMachineState) -> list[ActForecast]:
     """Everything the hero whose turn it is could do here: its price, or why not."""
     hero = s.active
     if hero < 0:
         return []
-    found = []
+    found: list[ActForecast] = []
     for number in acts_here(s, hero):
         act = s.tables.acts[number]
         terms: Terms = []
@@ -167,5 +173,5 @@ def actions(s: GreatMachineState) -> list[dict[str, Any]]:
     return found
 
 
-def refusal_words(refusal: Refusal) -> dict[str, Any]:
+def refusal_words(refusal: Refusal) -> RefusalForecast:
     return {"key": refusal.key, "rule": refusal.rule, "args": dict(refusal.args)}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.bits import members
 from tabletown.games.great_machine.forecast.heroes import goals, refusal_words
+from tabletown.games.great_machine.forecast.shapes import ActForecast, OrderForecast, RaidForecast
 from tabletown.games.great_machine.rules.machine import check_order, extra_price
 from tabletown.games.great_machine.rules.prices import act_price, servant_move_price
 from tabletown.games.great_machine.state import DISTRICTS, GreatMachineState
 
 
-def raids(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
+def raids(s: GreatMachineState, hero_side: bool) -> list[RaidForecast]:
     """Each raid: whether it has caught somebody, who may still come; nobody means it fails."""
     names = [s.tables.hero_ids[hero] for hero in s.heroes]
-    found = []
+    found: list[RaidForecast] = []
     for d in members(s.raids):
         coming = [
             names[h] for h in range(3) if not s.taken >> h & 1 and goals(s, h, hero_side) >> d & 1
@@ -30,19 +29,19 @@ def raids(s: GreatMachineState, hero_side: bool) -> list[dict[str, Any]]:
     return found
 
 
-def orders(s: GreatMachineState) -> list[dict[str, Any]]:
+def orders(s: GreatMachineState) -> list[OrderForecast]:
     """By servant: bonds to go to each district, and each action with its price or the reason."""
     t = s.tables
-    found = []
+    found: list[OrderForecast] = []
     for servant in range(3):
         at = s.servants[servant]
         moves = [
-            [t.district_ids[d], servant_move_price(s, s.city.distance[at][d])]
+            (t.district_ids[d], servant_move_price(s, s.city.distance[at][d]))
             for d in range(DISTRICTS)
             if d != at
         ]
         extra = extra_price(s, servant)
-        acts = []
+        acts: list[ActForecast] = []
         for number in s.in_force.servant_acts_at[at]:
             act = t.acts[number]
             price = act_price(s, 3 + servant, act) + max(extra, 0)

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from tabletown.games.great_machine.effects.conditions import compiled, quantity
+from tabletown.games.great_machine.forecast.shapes import (
+    EndForecast,
+    PlanForecast,
+    Verdict,
+)
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import CLOSING, DISTRICTS, FACT, GreatMachineState
 
@@ -30,11 +35,12 @@ def arrived(s: GreatMachineState) -> GreatMachineState:
 
 def plan_outlook(
     s: GreatMachineState, after: GreatMachineState, hero_side: bool
-) -> dict[str, Any] | None:
+) -> PlanForecast | None:
     """``status`` is advances, holds, or open: somebody decides, or can still pay for it."""
     if s.event < 0:
         return None
-    found: dict[str, Any] = {
+    found: PlanForecast = {
+        "status": "open",
         "event": s.tables.event_ids[s.event],
         "who": None,
         "price": None,
@@ -48,11 +54,7 @@ def plan_outlook(
     if plan.mode == "check":
         test = s.tables.closing_test[s.event] if s.phase < CLOSING else None
         met = (test or plan.test)(after, -1, -1)
-        return {
-            **found,
-            "status": "advances" if met else "holds",
-            **evidence(after, event.plan.if_),
-        }
+        return {**found, **verdict("advances" if met else "holds", after, event.plan.if_)}
     if plan.mode == "machine_may":
         return {**found, "who": "machine", **machine_choice(after)}
     if plan.cost is not None and plan.cost.reveal:
@@ -63,7 +65,7 @@ def plan_outlook(
     return {**found, "who": "heroes", **payment(s, plan.price(s, -1, -1), sum(s.trust))}
 
 
-def machine_choice(s: GreatMachineState) -> dict[str, Any]:
+def machine_choice(s: GreatMachineState) -> Verdict:
     """What the Machine may do for the plan, and whether it could now (GM-50.22)."""
     plan = s.tables.plans[s.event]
     if plan.cost is not None:
@@ -75,53 +77,51 @@ def machine_choice(s: GreatMachineState) -> dict[str, Any]:
     return {"status": "open" if able else "holds"}
 
 
-def payment(s: GreatMachineState, price: int, have: int) -> dict[str, Any]:
+def payment(s: GreatMachineState, price: int, have: int) -> Verdict:
     return {"status": "open" if have >= price else "advances", "price": price, "have": have}
 
 
-def automa_hold(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any]:
+def automa_hold(s: GreatMachineState, after: GreatMachineState) -> Verdict:
     rule, event = s.tables.automa_rules[s.event], s.tables.events[s.event]
     if rule.never:
         return {"status": "advances"}
     if rule.hold_cost:
         return {"who": "heroes", **payment(s, rule.hold_cost, sum(s.trust))}
     holds = rule.hold(after, -1, -1)
-    return {"status": "holds" if holds else "advances", **evidence(after, event.hold.if_)}
+    return verdict("holds" if holds else "advances", after, event.hold.if_)
 
 
 # -- what decides a condition ------------------------------------------------------------------------
 
 
-def evidence(s: GreatMachineState, cond: Cond | None) -> dict[str, Any]:
-    """The heroes, districts or numbers that a condition looks at; empty where it is all said."""
-    while cond is not None and cond.not_ is not None:
-        cond = cond.not_
+def verdict(status: str, s: GreatMachineState, cond: Cond | None) -> Verdict:
+    """The heroes, districts or numbers that a condition looks at; nothing where it is all said."""
+    found: Verdict = {"status": status}
+    while cond is not None and (cond.not_ is not None or cond.any_):
+        cond = cond.not_ or cond.any_[0]
     if cond is None:
-        return {}
-    if cond.any_:
-        cond = cond.any_[0]
-        return evidence(s, cond)
+        return found
     if cond.test == "some_district":
         inner = compiled(cond.if_, s.tables, "forecast")
-        names = [s.tables.district_ids[d] for d in range(DISTRICTS) if inner(s, -1, d)]
-        return {"districts": names}
-    if cond.test == "compare":
+        found["districts"] = [s.tables.district_ids[d] for d in range(DISTRICTS) if inner(s, -1, d)]
+    elif cond.test == "compare":
         left, right = quantity(cond.left, "forecast"), quantity(cond.right, "forecast")
-        return {"left": left(s, -1, -1), "right": right(s, -1, -1)}
-    if cond.test in HEROES_OF:
-        return {
-            "heroes": [
-                s.tables.hero_ids[s.heroes[h]] for h in range(3) if HEROES_OF[cond.test](s, h)
-            ]
-        }
-    if cond.test == "heroes_in":
-        mask = (
-            s.tables.district_mask(cond.districts, "") if cond.districts else kind_of(s, cond.kind)
-        )
-        return {"heroes": [s.tables.hero_ids[s.heroes[h]] for h in range(3) if mask >> s.at[h] & 1]}
-    if cond.test == "fact":
-        return fact_evidence(s, cond.name)
-    return {}
+        found["left"], found["right"] = left(s, -1, -1), right(s, -1, -1)
+    elif cond.test == "fact" and cond.name == "discontent_raised":
+        found["left"], found["right"] = s.discontent, s.discontent_before
+    elif cond.test == "fact" and cond.name == "hero_detained":
+        found["heroes"] = heroes_who(s, lambda s, h: bool(s.detained >> h & 1))
+    elif cond.test == "heroes_in":
+        named = cond.districts
+        mask = s.tables.district_mask(named, "") if named else kind_of(s, cond.kind)
+        found["heroes"] = heroes_who(s, lambda s, h: bool(mask >> s.at[h] & 1))
+    elif cond.test in HEROES_OF:
+        found["heroes"] = heroes_who(s, HEROES_OF[cond.test])
+    return found
+
+
+def heroes_who(s: GreatMachineState, test: Callable[[GreatMachineState, int], bool]) -> list[str]:
+    return [s.tables.hero_ids[s.heroes[h]] for h in range(3) if test(s, h)]
 
 
 HEROES_OF: Final[dict[str, Callable[[GreatMachineState, int], bool]]] = {
@@ -135,21 +135,13 @@ def kind_of(s: GreatMachineState, kind: str) -> int:
     return s.tables.common if kind == "common" else s.tables.special
 
 
-def fact_evidence(s: GreatMachineState, name: str) -> dict[str, Any]:
-    if name == "discontent_raised":
-        return {"left": s.discontent, "right": s.discontent_before}
-    if name == "hero_detained":
-        return {"heroes": [s.tables.hero_ids[s.heroes[h]] for h in range(3) if s.detained >> h & 1]}
-    return {}
-
-
 # -- the end -------------------------------------------------------------------------------------------
 
 
-def end(s: GreatMachineState) -> dict[str, Any]:
+def end(s: GreatMachineState) -> EndForecast:
     """Steps to the two goals; in versus also the last round that can be played (GM-16, GM-18.54)."""
     left = PLAN_SPACES - s.plan
-    found: dict[str, Any] = {
+    found: EndForecast = {
         "plan_left": left,
         "successes_left": WINNING_SUCCESSES - s.successes(),
         "latest_round": None,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tabletown.games.great_machine.forecast.shapes import (
+    DistrictIncome,
+    HeroBonus,
+    IncomeForecast,
+    StageForecast,
+)
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.state import RIOT_SPACE, GreatMachineState
 
 
-def next_stage(s: GreatMachineState) -> dict[str, Any] | None:
+def next_stage(s: GreatMachineState) -> StageForecast | None:
     """What entering the next stage would do; nothing at the riot stage."""
     if s.discontent == RIOT_SPACE:
         return None
@@ -24,10 +28,10 @@ def next_stage(s: GreatMachineState) -> dict[str, Any] | None:
     }
 
 
-def income(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any]:
+def income(s: GreatMachineState, after: GreatMachineState) -> IncomeForecast:
     """The next initial phase if nobody and nothing moved; heroes in one district share (GM-6)."""
     t = s.tables
-    districts = [
+    districts: list[DistrictIncome] = [
         {
             "district": t.district_ids[d],
             "heroes": [t.hero_ids[s.heroes[h]] for h in after.heroes_in(d)],
@@ -35,12 +39,12 @@ def income(s: GreatMachineState, after: GreatMachineState) -> dict[str, Any]:
         }
         for d in dict.fromkeys(after.at)
     ]
-    bonuses = []
+    bonuses: list[HeroBonus] = []
     for hero in range(3):
         for op in t.hero_cards[s.heroes[hero]].ops:
             if op.on == "initial_bonus" and op.holds(after, hero):
                 bonuses.append({"hero": t.hero_ids[s.heroes[hero]], "trust": op.bonus()})
-    found: dict[str, Any] = {"districts": districts, "bonuses": bonuses, "bonds": None, "terms": []}
+    found: IncomeForecast = {"districts": districts, "bonuses": bonuses, "bonds": None, "terms": []}
     if not s.automa:
         terms = [("stage", t.income[s.stage])]
         for directive in s.published:

@@ -1,14 +1,14 @@
 /** How tightly states are drawn: never so loose that a four-player table has to be scrolled. */
 import { describe, expect, it } from "vitest";
 import { densityFor } from "./density";
-import type { FiftyView } from "./view";
+import type { FiftyFirstView } from "./view";
 
 const places = (production: number, feature: number, action: number) =>
   (["production", "feature", "action"] as const).flatMap((row, at) => Array.from({ length: [production, feature, action][at]! }, () => ({ row })));
 
-function view(mine: number[], others: number[][]): FiftyView {
+function view(mine: number[], others: number[][]): FiftyFirstView {
   const player = (seat: number, rows: number[]) => ({ seat, locations: places(rows[0]!, rows[1]!, rows[2]!), deals: [] });
-  return { players: [player(0, mine), ...others.map((rows, n) => player(n + 1, rows))], hegemony: null, display: [] } as unknown as FiftyView;
+  return { players: [player(0, mine), ...others.map((rows, n) => player(n + 1, rows))], hegemony: null, display: [] } as unknown as FiftyFirstView;
 }
 
 const DESKTOP = { width: 928, height: 690 };

@@ -1,5 +1,5 @@
 /** How tightly the states are drawn, so that all of them fit without scrolling: counted, not measured, so nothing jumps. */
-import type { FiftyView, LocationView } from "./view";
+import type { FiftyFirstView, LocationView } from "./view";
 
 /** 0: full cards; 1: the others' locations side by side; 2: mine as lines, too; 3: the others' by their names alone. */
 export type Density = 0 | 1 | 2 | 3;
@@ -21,7 +21,7 @@ function linesOf(places: readonly LocationView[], perLine: number, least: number
   return ROWS.reduce((sum, row) => sum + Math.max(least, Math.ceil(places.filter((place) => place.row === row).length / perLine)), 0);
 }
 
-function height(view: FiftyView, seat: number, box: Box, density: Density): number {
+function height(view: FiftyFirstView, seat: number, box: Box, density: Density): number {
   const others = view.players.filter((player) => player.seat !== seat).map(({ locations, deals }) => ({ locations, deals: deals.length }));
   if (view.hegemony) others.push({ locations: view.hegemony.locations, deals: 0 });
   const width = (box.width - 24 - 10 * (others.length - 1)) / Math.max(1, others.length);
@@ -34,6 +34,6 @@ function height(view: FiftyView, seat: number, box: Box, density: Density): numb
   return 26 + (view.display.length ? 216 : 0) + tallest + mine + 60 + 30;
 }
 
-export function densityFor(view: FiftyView, seat: number, box: Box): Density {
+export function densityFor(view: FiftyFirstView, seat: number, box: Box): Density {
   return ([0, 1, 2] as const).find((density) => height(view, seat, box, density) <= box.height) ?? 3;
 }

@@ -10,9 +10,9 @@ import Rail from "./Rail.svelte";
 import Chip from "./Chip.svelte";
 import { ANSWERED_IN_BAR, goers, goingBack, toggleGoer } from "./paying";
 import Strip from "./Strip.svelte";
-import type { FiftyForecast, FiftyView } from "./view";
+import type { FiftyFirstForecast, FiftyFirstView } from "./view";
 
-type T = Table<FiftyView, FiftyForecast>;
+type T = Table<FiftyFirstView, FiftyFirstForecast>;
 
 const PHASES = ["lookout", "production", "action", "cleanup"];
 
@@ -54,7 +54,7 @@ function moment(table: T, turn: Turn): string | null {
   return most >= 2 && typeof seat === "number" ? say("ui-moment-points", { player: table.player(seat).name, n: most }) : null;
 }
 
-export default defineBoard<FiftyView, FiftyForecast>({
+export default defineBoard<FiftyFirstView, FiftyFirstForecast>({
   theme: "state",
   board: Board,
   hand: Hand,
@@ -90,9 +90,9 @@ export default defineBoard<FiftyView, FiftyForecast>({
   bar,
   chip: Chip,
   followUps: ["onto", "with", "pay", "choose-goods", "steal", "copy", "copy-opponent", "redirect", "reset", "use-deals", "use-opponent-deal", "discard-card", "end-deal"],
-  secrets: (view: View<FiftyView>) => view.mode !== "solo",
+  secrets: (view: View<FiftyFirstView>) => view.mode !== "solo",
   moment,
-  points: (view: View<FiftyView>, seat) => view.board.players[seat]?.vp ?? null,
+  points: (view: View<FiftyFirstView>, seat) => view.board.players[seat]?.vp ?? null,
   breakdown: (table) => ({
     sources: [table.say("ui-source-vp"), table.say("ui-source-locations")],
     rows: table.board.players.map((player) => {

@@ -117,7 +117,7 @@ export interface RedirectView {
   location: string;
 }
 /**
- * What is printed on a location card. ``effect`` holds clauses of the effect vocabulary.
+ * What is printed on a location card.
  */
 export interface CardFace {
   id: string;
@@ -134,9 +134,44 @@ export interface CardFace {
   built_in_shield: boolean;
   uses: number;
   copies: number;
-  effect: {
-    [k: string]: unknown;
-  }[];
+  effect: ClauseFace[];
+}
+/**
+ * A clause of the effect vocabulary (FFS-26), as far as it is drawn.
+ */
+export interface ClauseFace {
+  amount?: number;
+  category?: string;
+  cost?: {
+    [k: string]: number;
+  };
+  counted?: string;
+  events?: string[];
+  good?: string;
+  goods?: {
+    [k: string]: number;
+  };
+  id?: string;
+  max?: number;
+  min?: number;
+  options?: (
+    | {
+        [k: string]: number;
+      }
+    | string
+  )[];
+  owner?: string;
+  slots?: StoreFace[];
+  timing?: string;
+  uses?: number;
+  verb: string;
+}
+/**
+ * A place on a card where goods are kept.
+ */
+export interface StoreFace {
+  goods: string[];
+  max: number;
 }
 /**
  * What is printed on a connection card.
@@ -160,7 +195,195 @@ export interface FactionFace {
   production: {
     [k: string]: number;
   };
-  actions: {
+  actions: ClauseFace[];
+}
+/**
+ * A spectator gets the public part; only a solo game has ``exposure``.
+ */
+export interface FiftyFirstForecast {
+  actions?: ActionForecast[];
+  exposure?: ExposureForecast;
+  hand?: HandForecast[];
+  opponents?: TargetForecast[];
+  passing?: PassingForecast;
+  production: ProductionForecast[];
+  scores: ScoreForecast[];
+}
+/**
+ * Remaining uses of an own action location.
+ */
+export interface ActionForecast {
+  after_recruit: boolean;
+  location: string;
+  payable: boolean;
+  uses_left: number;
+  why_not: Reason | null;
+}
+/**
+ * Why something is not possible now.
+ */
+export interface Reason {
+  args: {
     [k: string]: unknown;
+  };
+  key: string;
+  rule: string;
+}
+/**
+ * How many of the unseen cards would hit which own location next.
+ */
+export interface ExposureForecast {
+  by_category: {
+    [k: string]: string[];
+  };
+  cards: number;
+  hits: {
+    [k: string]: number;
+  };
+  marked: string[];
+  misses: number;
+  ties: number;
+}
+/**
+ * The uses of a card in hand side by side.
+ */
+export interface HandForecast {
+  build: CardUse;
+  card: string;
+  deal: CardUse;
+  develop: Development;
+  distance: number;
+  raze: CardUse;
+}
+/**
+ * One use of a card: its price, why not, and what it gives.
+ */
+export interface CardUse {
+  cache?: {
+    [k: string]: number;
+  };
+  copies?: boolean;
+  every_round?: {
+    [k: string]: number;
+  };
+  goods: {
+    [k: string]: number;
+  };
+  one_of?: {
+    [k: string]: number;
   }[];
+  price: {
+    [k: string]: number;
+  };
+  why_not: Reason | null;
+}
+export interface Development {
+  onto: Onto[];
+  why_not: Reason | null;
+}
+/**
+ * Developing onto a location.
+ */
+export interface Onto {
+  brick: boolean;
+  cache: {
+    [k: string]: number;
+  };
+  copies: boolean;
+  goods: {
+    [k: string]: number;
+  };
+  location: string;
+  one_of: {
+    [k: string]: number;
+  }[];
+}
+/**
+ * A location of an opponent.
+ */
+export interface TargetForecast {
+  can_raze: boolean;
+  can_visit: boolean;
+  compensation: string | null;
+  defence: number;
+  location: string;
+  open: boolean;
+  owner: number;
+  spoils: {
+    [k: string]: number;
+  };
+}
+/**
+ * What passing now would cost.
+ */
+export interface PassingForecast {
+  choose: boolean;
+  lost: {
+    [k: string]: number;
+  };
+  room: number;
+  shields: number;
+  storable: {
+    [k: string]: number;
+  };
+  tokens: {
+    [k: string]: number;
+  };
+  unused_actions: string[];
+}
+/**
+ * The next Production phase of a player, source by source.
+ */
+export interface ProductionForecast {
+  copies: string[];
+  one_of: ChoiceForecast[];
+  seat: number;
+  sources: SourceForecast[];
+  stored: {
+    [k: string]: number;
+  };
+  suppliers: SupplierForecast[];
+  total: {
+    [k: string]: number;
+  };
+}
+/**
+ * A location that gives one of several bags.
+ */
+export interface ChoiceForecast {
+  location: string;
+  options: {
+    [k: string]: number;
+  }[];
+}
+export interface SourceForecast {
+  goods: {
+    [k: string]: number;
+  };
+  name: string;
+  source: string;
+}
+/**
+ * What Suppliers could take.
+ */
+export interface SupplierForecast {
+  goods: {
+    [k: string]: number;
+  };
+  location: string;
+  one_of: {
+    [k: string]: number;
+  }[];
+  owner: number;
+}
+/**
+ * The final score if the game ended now, with the tie-breaks; seat -1 is the Hegemony.
+ */
+export interface ScoreForecast {
+  goods: number;
+  leads: boolean;
+  locations: number;
+  seat: number;
+  total: number;
+  vp: number;
 }

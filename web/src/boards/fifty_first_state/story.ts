@@ -1,7 +1,7 @@
 /** Which events move what between the states. */
 import type { EventInfo, Motion, Story } from "../contract";
 import { goodName } from "./inspect";
-import type { FiftyForecast, FiftyTable, FiftyView } from "./view";
+import type { FiftyFirstForecast, FiftyTable, FiftyFirstView } from "./view";
 
 const panel = (args: EventInfo["args"], name = "seat"): string | undefined => (typeof args[name] === "number" ? `seat-${args[name]}` : undefined);
 const location = (word: unknown): string => `location-${String(word)}`;
@@ -28,7 +28,7 @@ function gained({ args }: EventInfo, table: FiftyTable): Motion {
   };
 }
 
-export const story: Story<FiftyView, FiftyForecast> = {
+export const story: Story<FiftyFirstView, FiftyFirstForecast> = {
   built: ({ args }, table) => {
     const to = standing(table, args["seat"], args["card"]);
     return { from: panel(args), to, piece: `card-${String(args["card"])}`, arrives: true };

@@ -14,12 +14,12 @@ import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
 import { breakdown, moment } from "./ending";
 import { lines } from "./lines";
-import { BAR, mover, trayOptions, wayShown, type MachineForecast, type MachineTable, type Way } from "./view";
+import { BAR, mover, trayOptions, wayShown, type GreatMachineForecast, type GreatMachineView, type Way } from "./view";
 import Footsteps from "~icons/lucide/footprints";
 import { restOf, shareMoves, shares, sharing, type Sharing } from "./shares";
 import { percent, terms } from "./wording";
 
-type T = Table<MachineTable, MachineForecast>;
+type T = Table<GreatMachineView, GreatMachineForecast>;
 const PHASES = ["initial", "access", "machine", "heroes", "closing"];
 const SHAPES: readonly Shape[] = ["circle", "square", "diamond"];
 
@@ -84,13 +84,13 @@ function shared(table: T, now: Sharing): Bar {
 }
 
 /** The mark of a seat: the hero it leads, or the Machine's own. */
-function identity(view: View<MachineTable>, seat: number): Partial<Pick<Seat, "colour" | "ink" | "shape">> {
+function identity(view: View<GreatMachineView>, seat: number): Partial<Pick<Seat, "colour" | "ink" | "shape">> {
   if (view.board.machine.seat === seat) return { colour: "var(--pm)", ink: "var(--on-pm)", shape: "hexagon" };
   const at = view.board.heroes.findIndex((hero) => hero.seat === seat);
   return at < 0 ? {} : { colour: `var(--p${at + 1})`, ink: `var(--on-p${at + 1})`, shape: SHAPES[at] ?? "circle" };
 }
 
-export default defineBoard<MachineTable, MachineForecast>({
+export default defineBoard<GreatMachineView, GreatMachineForecast>({
   theme: "machine",
   board: Board,
   hand: Hand,
@@ -122,7 +122,7 @@ export default defineBoard<MachineTable, MachineForecast>({
   followUps: FOLLOW_UPS,
   lines,
   identity,
-  secrets: (view: View<MachineTable>) => view.mode === "versus",
+  secrets: (view: View<GreatMachineView>) => view.mode === "versus",
   curve: "ui-curve",
-  points: (view: View<MachineTable>, seat) => (view.board.machine.seat === seat ? view.board.tracks.plan : view.board.tracks.discontent),
+  points: (view: View<GreatMachineView>, seat) => (view.board.machine.seat === seat ? view.board.tracks.plan : view.board.tracks.discontent),
 });

@@ -181,3 +181,197 @@ export interface MissionView {
   letter: string;
   state: string;
 }
+/**
+ * Nothing before the game begins and after its end; then as the mode and the side allow.
+ */
+export interface GreatMachineForecast {
+  actions?: ActForecast[];
+  attacks?: AttackForecast[];
+  end?: EndForecast;
+  event?: EventForecast | null;
+  income?: IncomeForecast;
+  missions?: MissionForecast[];
+  orders?: OrderForecast[];
+  plan?: PlanForecast | null;
+  raids?: RaidForecast[];
+  riots?: RiotForecast[];
+  servants?: ServantForecast[];
+  stage?: StageForecast | null;
+  ways?: WayForecast[];
+}
+/**
+ * An action of the hero whose turn it is, or of a servant: its price with its terms, or why not.
+ */
+export interface ActForecast {
+  act: string;
+  each?: boolean;
+  price: number;
+  ready: boolean;
+  refusal: RefusalForecast | null;
+  terms?: [string, number][];
+}
+export interface RefusalForecast {
+  args: {
+    [k: string]: unknown;
+  };
+  key: string;
+  rule: string;
+}
+/**
+ * A hero with a guard nearby: the chance of every bid.
+ */
+export interface AttackForecast {
+  after_roll: boolean;
+  bids: number[];
+  district: string;
+  guard: string;
+  hero: string;
+}
+/**
+ * How far each side is from its goal, and the last possible round.
+ */
+export interface EndForecast {
+  cards_left: number;
+  latest_round: number | null;
+  plan_left: number;
+  successes_left: number;
+}
+/**
+ * Automa: the protocol and the breakthrough of the event.
+ */
+export interface EventForecast {
+  breakthrough: Verdict;
+  protocol: Verdict;
+}
+/**
+ * Whether something happens as things stand (or is open: somebody decides), and what decides it:
+ *     who can pay, or the heroes, districts or numbers that the condition looks at.
+ */
+export interface Verdict {
+  districts?: string[];
+  have?: number | null;
+  heroes?: string[];
+  left?: number;
+  price?: number | null;
+  right?: number;
+  status: string;
+  who?: string | null;
+}
+/**
+ * Trust and bonds of the next initial phase if nothing moved.
+ */
+export interface IncomeForecast {
+  bonds: number | null;
+  bonuses: HeroBonus[];
+  districts: DistrictIncome[];
+  terms: [string, number][];
+}
+export interface HeroBonus {
+  hero: string;
+  trust: number;
+}
+export interface DistrictIncome {
+  district: string;
+  heroes: string[];
+  trust: number;
+}
+/**
+ * Automa: how much of a goal is reached.
+ */
+export interface MissionForecast {
+  have: number;
+  mission: string;
+  need: number;
+}
+/**
+ * A servant of the Machine: the prices of its moves and actions.
+ */
+export interface OrderForecast {
+  acts: ActForecast[];
+  may_move: boolean;
+  moves: [string, number][];
+  servant: string;
+}
+/**
+ * Whether the event moves the Master Plan.
+ */
+export interface PlanForecast {
+  districts?: string[];
+  event: string;
+  have?: number | null;
+  heroes?: string[];
+  left?: number;
+  price?: number | null;
+  right?: number;
+  status: string;
+  who?: string | null;
+}
+/**
+ * A raid on the table: who was caught, may come or surely comes.
+ */
+export interface RaidForecast {
+  caught: boolean;
+  coming: string[];
+  district: string;
+  fails: boolean;
+}
+/**
+ * A riot in a district: the sides known so far, unknown citizens, price, chance.
+ */
+export interface RiotForecast {
+  allowed: boolean;
+  chance: number;
+  district: string;
+  opposition: number;
+  opposition_terms: [string, number][];
+  price: number;
+  support: number;
+  unknown: number;
+}
+/**
+ * Automa: where a servant may go next, and what it would do where it stands.
+ */
+export interface ServantForecast {
+  acts: PriorityForecast[];
+  goals: GoalForecast[];
+  servant: string;
+}
+export interface PriorityForecast {
+  act: string;
+  available: boolean;
+}
+export interface GoalForecast {
+  cards: string[];
+  chance: number;
+  district: string;
+}
+/**
+ * The next stage of discontent: spaces to it, who wakes, the Machine's bonds then.
+ */
+export interface StageForecast {
+  bonds: number | null;
+  spaces: number;
+  stage: number;
+  success: boolean;
+  wakes: string[];
+}
+/**
+ * The best way of a hero to where the hero goes or may go, price by price.
+ */
+export interface WayForecast {
+  chance: number;
+  hero: string;
+  left: number;
+  legs: LegForecast[];
+  price: number;
+  to: string;
+}
+export interface LegForecast {
+  from: string;
+  left: number;
+  price: number;
+  rolls: boolean;
+  terms: [string, number][];
+  to: string;
+  toll: number;
+}

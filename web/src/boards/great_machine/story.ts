@@ -1,6 +1,6 @@
 /** Which events move what in the city. Servants go one by one. */
 import type { EventInfo, Story } from "../contract";
-import type { GreatTable, MachineForecast, MachineTable } from "./view";
+import type { GreatTable, GreatMachineForecast, GreatMachineView } from "./view";
 
 const district = (args: EventInfo["args"], name = "district"): string => `district-${String(args[name])}`;
 const hero = (args: EventInfo["args"]): string => `hero-${String(args["hero"])}`;
@@ -17,7 +17,7 @@ export function whose({ key, args }: EventInfo, { board }: GreatTable): number |
   return typeof seat === "number" ? seat : (board.heroes.find((one) => one.id === args["hero"])?.seat ?? null);
 }
 
-export const story: Story<MachineTable, MachineForecast> = {
+export const story: Story<GreatMachineView, GreatMachineForecast> = {
   "event-opened": ({ args }) => ({ to: `card-${String(args["card"])}`, always: true }),
   "movement-card": ({ args }, { say }) => ({ to: servant(args), token: say.name("movement", String(args["movement"])), always: true }),
   "servant-moved": ({ args }) => ({ from: district(args, "from_district"), to: servant(args), piece: servant(args), arrives: true, always: true }),

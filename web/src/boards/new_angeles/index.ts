@@ -14,9 +14,9 @@ import Player from "./Player.svelte";
 import Rail from "./Rail.svelte";
 import Talk from "./Talk.svelte";
 import Threat from "./Threat.svelte";
-import type { AngelesForecast, AngelesView } from "./view";
+import type { NewAngelesForecast, NewAngelesView } from "./view";
 
-type T = Table<AngelesView, AngelesForecast>;
+type T = Table<NewAngelesView, NewAngelesForecast>;
 const STEPS = ["asset", "main", "counter", "support", "resolution"];
 const STEP: Record<string, number> = { "main-offer": 1, "second-offer": 1, counteroffer: 2, "pay-or-return": 2, support: 3, lay: 3, "support-or-lose": 3 };
 
@@ -133,7 +133,7 @@ function verdict(table: T): string[] {
   });
 }
 
-export default defineBoard<AngelesView, AngelesForecast>({
+export default defineBoard<NewAngelesView, NewAngelesForecast>({
   theme: "angeles",
   board: Board,
   hand: Hand,
@@ -165,5 +165,5 @@ export default defineBoard<AngelesView, AngelesForecast>({
   verdict,
   breakdown,
   moment,
-  points: (view: View<AngelesView>, seat) => view.board.players[seat]?.capital ?? null,
+  points: (view: View<NewAngelesView>, seat) => view.board.players[seat]?.capital ?? null,
 });

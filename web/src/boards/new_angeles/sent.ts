@@ -220,3 +220,93 @@ export interface SecretsView {
   returned: string | null;
   choices: string[];
 }
+/**
+ * Before the set-up is over there are only paths; a spectator has no ``me``.
+ */
+export interface NewAngelesForecast {
+  deal?: DealForecast;
+  demand?: DemandForecast;
+  event?: EventForecast;
+  me?: OwnForecast;
+  offers?: OfferForecast[];
+  paths: {
+    [k: string]: {
+      [k: string]: string[];
+    };
+  };
+  production?: ProductionForecast[];
+  supply?: SupplyForecast[];
+}
+/**
+ * Who wins if nothing more is added, and how many cards would turn it.
+ */
+export interface DealForecast {
+  leader: number;
+  leading: string;
+  to_turn: number | null;
+}
+/**
+ * Production phases before the demand, whether it is met then, the threat if not.
+ */
+export interface DemandForecast {
+  fail_threat: number;
+  falls_city: boolean;
+  met: boolean;
+  productions_left: number;
+}
+/**
+ * The back of the next event, and the threat that each possible card would add now.
+ */
+export interface EventForecast {
+  back: string;
+  known: boolean;
+  threat: [string, number][];
+  worst: number;
+}
+/**
+ * The own rival and investment, and the result if the game ended now.
+ */
+export interface OwnForecast {
+  ahead_of_rival: number | null;
+  federalist: boolean;
+  investment: number;
+  poorer_players: number;
+  rival: number | null;
+  wins_if_city_falls: boolean;
+  wins_if_city_stands: boolean;
+}
+/**
+ * An offer on the table: capital that each seat's contract could gain at most, and its choices.
+ */
+export interface OfferForecast {
+  card: string;
+  illness_safe: boolean;
+  income: number[];
+  seat: number;
+  tries: TriedChoice[];
+}
+/**
+ * An offer's first choice on one place (empty: nothing to choose): threat, and capital by seat.
+ */
+export interface TriedChoice {
+  capital: number[];
+  district: string;
+  threat: number;
+}
+/**
+ * What an android district makes in the next production phase, and its state afterwards.
+ */
+export interface ProductionForecast {
+  district: string;
+  makes: [string, number][];
+  outage: boolean;
+  unrest: string;
+}
+export interface SupplyForecast {
+  after_round: number;
+  before_demand: number;
+  enough: boolean;
+  now: number;
+  resource: string;
+  target: number;
+}

@@ -1,6 +1,6 @@
 /** Which events move what between corporations, deal and city. */
 import type { EventInfo, Motion, Story } from "../contract";
-import type { AngelesForecast, AngelesTable, AngelesView } from "./view";
+import type { NewAngelesForecast, AngelesTable, NewAngelesView } from "./view";
 
 const panel = (args: EventInfo["args"], name = "seat"): string | undefined => (typeof args[name] === "number" ? `seat-${args[name]}` : undefined);
 const district = (word: unknown): string => `district-${String(word)}`;
@@ -12,7 +12,7 @@ const signed = (sign: string, value: unknown): string => `${sign}${Math.abs(Numb
 const offered = (box: string) =>
   ({ args }: EventInfo): Motion => ({ from: panel(args), to: `anchor-${box}`, piece: card(args["card"]) });
 
-export const story: Story<AngelesView, AngelesForecast> = {
+export const story: Story<NewAngelesView, NewAngelesForecast> = {
   "asset-revealed": ({ args }) => ({ to: "anchor-prize", piece: asset(args["asset"]), always: true }),
   "main-offer": offered("main"),
   counteroffer: offered("counter"),

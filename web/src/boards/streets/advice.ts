@@ -2,7 +2,7 @@
 import { buildingAt, placing } from "./city";
 import { local, mine, tileName, who, type StreetsTable } from "./local.svelte";
 import { leaving, outlook } from "./outlook";
-import type { StreetsView } from "./view";
+import type { StreetsView } from "./sent";
 
 const SEEKERS_WORTH_A_WORD = 2;
 const LAST_BUILDS = 3;

@@ -5,7 +5,7 @@ import { local, mine, tileName, who, type StreetsTable } from "./local.svelte";
 import { answer, change, following, isFor, question, type Wish } from "./people";
 import { outlook } from "./outlook";
 import { cell } from "../../lib/notation";
-import type { Building, StreetsView } from "./view";
+import type { Building, StreetsView } from "./sent";
 
 /** The tile that a press on a cell would put there: the picked one, or the only one there is. */
 export function chosenTile(table: StreetsTable): string | null {

@@ -1,7 +1,7 @@
 /** The drawn city: 100 units to a cell, x to the east, y to the south. Only places, no rules. */
 import type { Option } from "../contract";
 import { cell as parseCell } from "../../lib/notation";
-import type { Building, StreetsView } from "./view";
+import type { Building, StreetsView } from "./sent";
 
 export const CELL = 100;
 export const FACES = ["n", "e", "s", "w"] as const;

@@ -14,13 +14,13 @@ import TilesTab from "./TilesTab.svelte";
 import { advice } from "./advice";
 import { canTurn, describe, nextPlace, pickTile, turn } from "./choosing";
 import { placing } from "./city";
-import type { StreetsForecast } from "./forecast";
+import type { StreetsForecast } from "./sent";
 import { inspect } from "./inspect";
 import { story } from "./story";
 import Picture from "./Picture.svelte";
 import { mine, printedWords, type StreetsTable } from "./local.svelte";
 import { outlook, playerOf } from "./outlook";
-import type { StreetsView } from "./view";
+import type { StreetsView } from "./sent";
 
 type T = Table<StreetsView, StreetsForecast>;
 

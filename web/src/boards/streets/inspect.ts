@@ -6,7 +6,7 @@ import type { Inspection, Piece } from "../contract";
 import { BUSINESS_ICONS, KIND_ICONS, tone } from "./art/icons";
 import { tileName, who, type StreetsTable } from "./local.svelte";
 import { valueTerm } from "./terms";
-import type { Building, Printed, Street } from "./view";
+import type { Building, Printed, Street } from "./sent";
 
 /** The rule of each family of valuations. */
 const VALUATION: Record<string, string> = {

@@ -1,8 +1,8 @@
 /** What the parts of this board share about one table: what is looked at, what is being put together. */
 import type { Player, Table } from "../contract";
-import type { StreetsForecast } from "./forecast";
+import type { StreetsForecast } from "./sent";
 import type { Pending, Wish } from "./people";
-import type { StreetsView } from "./view";
+import type { StreetsView } from "./sent";
 
 export type StreetsTable = Table<StreetsView, StreetsForecast>;
 

@@ -1,6 +1,6 @@
 /** What a preview says, sorted for showing: who is paid what, who moves, what comes next. */
 import type { EventInfo } from "../contract";
-import type { Building, StreetsView } from "./view";
+import type { Building, StreetsView } from "./sent";
 
 export interface Pay {
   /** Number of the player; 1 is the Sneak when alone. */

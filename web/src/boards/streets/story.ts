@@ -1,8 +1,8 @@
 /** Which events move what in the city. */
 import type { Story } from "../contract";
-import type { StreetsForecast } from "./forecast";
+import type { StreetsForecast } from "./sent";
 import { playerOf } from "./outlook";
-import type { StreetsView } from "./view";
+import type { StreetsView } from "./sent";
 
 const tile = (word: unknown): string => `tile-${String(word)}`;
 /** The panel of a player; the Sneak has none. */

@@ -5,7 +5,7 @@ import { bounds, dead, places, placing, rotate, round, symbolSpots, turned } fro
 import { changes, counted, leaving, outlook, together } from "./outlook";
 import { answer, change, following, isFor, question, sent } from "./people";
 import { splitTerm, valueTerm } from "./terms";
-import type { Building, Printed, StreetsView } from "./view";
+import type { Building, Printed, StreetsView } from "./sent";
 import { fit } from "./wording.svelte";
 
 const printed = (kind: Printed["kind"], symbols: string[], op: string | null, counts: string[] = [], money = 2): Printed => ({

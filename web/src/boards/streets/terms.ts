@@ -1,5 +1,5 @@
 /** Sums in words of figures: how a building's money is made up. */
-import type { StreetsView } from "./view";
+import type { StreetsView } from "./sent";
 
 /** The valuation as units times money ("3 × $2"), or just the money where there are no units. */
 export function valueTerm(board: StreetsView, tile: string, valuation: number, factor: number, copied: string | null): string {

@@ -140,3 +140,70 @@ export interface Printed {
   business_amount: number;
   five_plus: boolean;
 }
+/**
+ * What every open building would bring, and what players would have.
+ */
+export interface StreetsForecast {
+  buildings: BuildingForecast[];
+  business: BusinessForecast | null;
+  players: PlayerForecast[];
+  seekers: {
+    [k: string]: SeekersForecast;
+  };
+  streets: StreetForecast[];
+}
+/**
+ * An owned building: the income if its street closed now, the symbols that count, and half of
+ *     what the final scoring would find.
+ */
+export interface BuildingForecast {
+  building: number;
+  cell: string;
+  copied: number | null;
+  factor: number;
+  half: number;
+  money: number;
+  people: number;
+  player: number;
+  symbols: {
+    [k: string]: number;
+  };
+  tile: string;
+  valuation: number;
+}
+/**
+ * Majorities, sets and both together in money, by player.
+ */
+export interface BusinessForecast {
+  majorities: {
+    [k: string]: number[];
+  };
+  money: number[];
+  sets: number[];
+}
+/**
+ * Money now, from open buildings at half, from tokens, and all together.
+ */
+export interface PlayerForecast {
+  builds_ahead: number;
+  money: number;
+  must_abandon: boolean;
+  open: number;
+  player: number;
+  projected: number;
+  tokens: number;
+}
+/**
+ * Seekers of a colour, and the buildings that they could move to.
+ */
+export interface SeekersForecast {
+  available: number[];
+  seekers: number;
+}
+/**
+ * An open street with owners: the money by player.
+ */
+export interface StreetForecast {
+  buildings: number[];
+  money: number[];
+}

@@ -17,17 +17,17 @@ def test_production_and_demand_are_forecast(scene):
     )  # fmt: skip
     found = t.match.forecast(0)
     assert found["production"] == [
-        {"district": "quinde", "makes": [["entertainment", 2]], "unrest": "stable", "outage": True},
+        {"district": "quinde", "makes": [("entertainment", 2)], "unrest": "stable", "outage": True},
         {
             "district": "rabotgorod",
-            "makes": [["credits", 2], ["tech", 1]],
+            "makes": [("credits", 2), ("tech", 1)],
             "unrest": "protest",
             "outage": False,
         },
-        {"district": "rutherford", "makes": [["credits", 3]], "unrest": "protest", "outage": False},
+        {"district": "rutherford", "makes": [("credits", 3)], "unrest": "protest", "outage": False},
         {
             "district": "base_de_cayambe",
-            "makes": [["energy", 1], ["consumables", 1]],
+            "makes": [("energy", 1), ("consumables", 1)],
             "unrest": "protest",
             "outage": False,
         },

@@ -65,8 +65,9 @@ class Screen:
 
     async def open(self, address: str, token: str) -> None:
         self.socket = await ws.connect(
-            address, max_size=None, compression=None, ping_interval=None, open_timeout=120
-        )
+            address, max_size=None, compression=None, ping_interval=None, open_timeout=120,
+            additional_headers=self.table.headers,
+        )  # fmt: skip
         await self.socket.send(json.dumps({"type": "hello", "token": token}))
         await self.socket.recv()
         self.reader = asyncio.ensure_future(self.read())
@@ -107,6 +108,9 @@ class LoadTable:
         self.changed = asyncio.Event()
         self.random = Random(number)
         self.token = ""
+        # As a proxy that is believed tells it.
+        where = f"10.77.{number // 250}.{number % 250 + 1}"
+        self.headers = {"x-forwarded-for": where} if load.apart else {}
 
     def arrived(self) -> None:
         self.changed.set()
@@ -114,12 +118,12 @@ class LoadTable:
     async def make(self) -> None:
         if not self.token:
             me = await self.load.post(
-                "/api/session", {"name": f"L{self.number}", "token": True}, ""
+                "/api/session", {"name": f"L{self.number}", "token": True}, "", self.headers
             )
             self.token = me["token"]
         seats = [{"kind": "me", "name": f"S{seat}"} for seat in range(self.load.seats)]
         wish = {"game": self.load.game, "seats": seats, "start": True}
-        table = await self.load.post("/api/tables", wish, self.token)
+        table = await self.load.post("/api/tables", wish, self.token, self.headers)
         self.id = table["id"]
 
     async def connect(self) -> None:
@@ -173,7 +177,9 @@ class LoadTable:
             )
         )  # fmt: skip
         await self.all_at(before + 1)
-        self.load.latencies.append(time.perf_counter() - started)
+        done = time.perf_counter()
+        self.load.latencies.append(done - started)
+        self.load.ended.append(done)
 
 
 class Load:
@@ -188,19 +194,25 @@ class Load:
         sockets: int = 5,
         pause: float = 2.0,
         pid: int | None = None,
+        apart: bool = False,  # every table's person has an address of their own
     ) -> None:
         self.http = address
         self.ws = address.replace("http", "ws", 1) + "/ws"
         self.game, self.seats, self.sockets, self.pause = game, seats, sockets, pause
+        self.apart = apart
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.active = tables if active is None else active
         self.latencies: list[float] = []
+        self.ended: list[float] = []  # when each of them was over
+        self.playing = asyncio.Event()
         self.pid = pid
         self.client: httpx.AsyncClient | None = None
 
-    async def post(self, path: str, body: Any, token: str) -> Any:
+    async def post(
+        self, path: str, body: Any, token: str, headers: dict[str, str] | None = None
+    ) -> Any:
         assert self.client is not None
-        headers = {"authorization": f"Bearer {token}"} if token else {}
+        headers = {**(headers or {}), **({"authorization": f"Bearer {token}"} if token else {})}
         answer = await self.client.post(self.http + path, json=body, headers=headers)
         answer.raise_for_status()
         return answer.json()
@@ -234,6 +246,7 @@ class Load:
             gc.freeze()  # so that this program does not stop to look through its thousand sockets
             full = self.memory()
             used = self.processor()
+            self.playing.set()
             until = time.monotonic() + seconds
             await asyncio.gather(*[table.play(until) for table in self.tables[: self.active]])
             after = self.memory()

@@ -16,10 +16,11 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.attacks.test_exhaustion import LIMITS
 from tests.figures import keep_figures
 from tests.load.load import Load
 from tests.server.client import crew_of
-from tests.server.host import ServerProcess, Zygote
+from tests.server.host import ROOT, ServerProcess, Zygote
 
 pytestmark = pytest.mark.anyio
 
@@ -46,6 +47,46 @@ async def test_200_live_tables(zygote: Zygote, tmp_path: Path) -> None:
     keep_figures("load", "live", figures)
     assert figures["lost"] == 0
     assert figures["p99_ms"] < 100
+
+
+ATTACKS = ("chat", "hints", "refused", "watch", "tables", "imports", "unknown", "slowread")
+EACH = 12.0
+
+
+@pytest.mark.load
+async def test_200_live_tables_beside_an_attacker(zygote: Zygote, tmp_path: Path) -> None:
+    """The limits are those of a host who sets none, and everybody has an address of their own."""
+    server = ServerProcess(zygote, tmp_path, **{**LIMITS, "bot_seconds": 1.0, "bot_niceness": 5})
+    server.start()
+    await asyncio.to_thread(server.wait)
+    load = Load(server.http, pid=server.pid, tables=200, apart=True)
+    during: dict[str, tuple[float, float]] = {}
+
+    async def attack_in_turn() -> None:
+        await load.playing.wait()
+        for kind in ATTACKS:
+            began = time.perf_counter()
+            mallory = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.attacks.mallory", server.http, kind,
+                "--seconds", str(EACH - 2), cwd=ROOT, stdout=asyncio.subprocess.DEVNULL,
+            )  # fmt: skip
+            await mallory.wait()
+            during[kind] = (began, time.perf_counter())
+
+    try:
+        attacking = asyncio.create_task(attack_in_turn())
+        figures = await load.run((EACH + 3) * len(ATTACKS))
+        await attacking
+    finally:
+        await asyncio.to_thread(server.end, signal.SIGTERM)
+    took = list(zip(load.ended, load.latencies, strict=True))
+    for kind, (began, ended) in during.items():
+        found = sorted(latency for at, latency in took if began <= at <= ended)
+        figures[f"p99_ms_{kind}"] = round(found[int(len(found) * 0.99)] * 1000, 1)
+    keep_figures("load", "live beside an attacker", figures)
+    assert set(during) == set(ATTACKS)
+    assert figures["lost"] == 0
+    assert figures["p99_ms"] < 250
 
 
 @pytest.mark.load

@@ -140,10 +140,21 @@ class Quotas:
 
     def take(self, kind: Rated, share: Share, cost: float = 1.0) -> None:
         """Use something up; :class:`Trouble` with the time to wait, if there is not enough left."""
-        wait = self.wait(kind, share, cost)
+        wait = self.spend(kind, share, cost)
         if wait > 0:
             raise self.refusal(kind, wait)
-        self.charge(kind, share, cost)
+
+    def spend(self, kind: Rated, share: Share, cost: float = 1.0) -> float:
+        """Use something up at once: 0; or the seconds until there is enough, and nothing is used."""
+        now = self.clock()
+        buckets = self.of(kind, share, now)
+        for bucket in buckets:
+            wait = bucket.wait(cost, now)
+            if wait > 0:
+                return max(wait, self.wait(kind, share, cost))
+        for bucket in buckets:
+            bucket.left -= cost
+        return 0.0
 
     def wait(self, kind: Rated, share: Share, cost: float = 1.0) -> float:
         """Seconds until so much may be used."""

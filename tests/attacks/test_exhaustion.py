@@ -154,6 +154,36 @@ async def test_floods_over_many_sockets(
             assert await counted(host, chat.c.id) <= most
 
 
+@pytest.mark.parametrize(
+    ("path", "quota"),
+    [
+        ("record", "questions"), ("review", "questions"), ("away?seat=0", "questions"),
+        ("seen?seat=0", "questions"), ("replay?version=0&seat=0", "questions"),
+        ("state?seat=0", "questions"), ("chat", "questions"), ("notes", "notes"),
+    ],
+)  # fmt: skip
+async def test_http_is_no_way_around_the_limits(
+    tmp_path: Path, tally: Tally, path: str, quota: str
+) -> None:
+    """What is too much is refused by 429 with the time to wait, so that a client can wait that long."""
+    with guarded(tmp_path, questions_a_second=1.0, notes_a_minute=12.0) as host:
+        async with crew_of(host) as crew:
+            ann = await crew.person("Ann")
+            table = (await ann.table("lanterns", "me", "me"))["id"]
+            method = "PUT" if quota == "notes" else "GET"
+            body = {"text": "x"} if quota == "notes" else None
+            answers = [
+                await ann.http.request(method, f"/api/tables/{table}/{path}", json=body)
+                for _ in range(8)
+            ]
+            late = [answer for answer in answers if answer.status_code == 429]
+            tally.attack(f"{path} without end", not late)
+            assert len(late) < 8
+            for answer in late:
+                assert (answer.json()["code"], answer.json()["quota"]) == ("too-many", quota)
+                assert int(answer.headers["retry-after"]) >= answer.json()["wait"] > 0
+
+
 async def test_a_refusal_that_is_asked_for_again_does_not_grow(tmp_path: Path) -> None:
     with in_thread(tmp_path) as host:
         async with crew_of(host) as crew:

@@ -24,6 +24,7 @@ from tabletown.server.storage.schema import incidents
 from tests.attacks.tally import Tally
 from tests.server.client import Person
 from tests.server.host import Host, in_thread
+from tests.server.test_api import generated_requests
 
 T = TypeVar("T")
 MESSAGES = {struct.__struct_config__.tag: struct for struct in Incoming.__args__}
@@ -104,9 +105,15 @@ def count_incidents(host: Host) -> int:
     return int(host.hub.db.read_now(lambda c: c.execute(query).scalar_one()))
 
 
+FEW_OR_MANY = pytest.mark.parametrize(
+    "times", [1, pytest.param(10, marks=pytest.mark.attack)], ids=["few", "many"]
+)
+
+
+@FEW_OR_MANY
 @pytest.mark.parametrize("game", ["lanterns", "streets"])
 @pytest.mark.parametrize("tag", MESSAGES)
-def test_messages(target: Host, tally: Tally, tag: str, game: str) -> None:
+def test_messages(target: Host, tally: Tally, tag: str, game: str, times: int) -> None:
     with Elsewhere() as runner:
         person = runner.run(Person(target, "Fuzz").enter())
         table = runner.run(person.table(game, "me", "me"))["id"]
@@ -117,7 +124,7 @@ def test_messages(target: Host, tally: Tally, tag: str, game: str) -> None:
         words = [text for one in asked if one for text in one["options"][:4]]
         codes: Counter[str] = Counter()
 
-        @settings(FUZZ, max_examples=15)
+        @settings(FUZZ, max_examples=15 * times)
         @given(message(tag, table, words))
         def send(wish: dict[str, Any]) -> None:
             answer = runner.run(live.ask(wish, wrong=True))
@@ -155,7 +162,9 @@ def test_every_route_of_the_api_is_described(target: Host) -> None:
             assert (method, re.sub(r"{(\w+)(:\w+)?}", r"{\1}", path)) in described
 
 
-def fuzzed(http: httpx.Client, method: str, path: str, token: str, faults: Counter[str]) -> int:
+def fuzzed(
+    http: httpx.Client, method: str, path: str, token: str, faults: Counter[str], times: int
+) -> int:
     """Some requests to a route; how many."""
     values = st.sampled_from(
         ["lanterns", "x", "0", "-1", "%00", "..%2f", "%ff", "é" * 9, "a" * 500]
@@ -164,7 +173,7 @@ def fuzzed(http: httpx.Client, method: str, path: str, token: str, faults: Count
     names = st.sampled_from(["seat", "limit", "version", "x"])
     tried = 0
 
-    @settings(FUZZ, max_examples=4)
+    @settings(FUZZ, max_examples=4 * times)
     @given(st.data())
     def ask(data: st.DataObject) -> None:
         nonlocal tried
@@ -181,7 +190,8 @@ def fuzzed(http: httpx.Client, method: str, path: str, token: str, faults: Count
     return tried
 
 
-def test_every_route_survives_any_body_and_any_path(target: Host, tally: Tally) -> None:
+@FEW_OR_MANY
+def test_every_route_survives_any_body_and_any_path(target: Host, tally: Tally, times: int) -> None:
     faults: Counter[str] = Counter()
     tried = 0
     with httpx.Client(base_url=target.http, timeout=60) as http:
@@ -191,13 +201,23 @@ def test_every_route_survives_any_body_and_any_path(target: Host, tally: Tally) 
             if (method, path) in ending or method == "OPTIONS":
                 continue
 
-            tried += fuzzed(http, method, path, token, faults)
+            tried += fuzzed(http, method, path, token, faults, times)
     tally.attack(f"{tried} requests: {dict(faults)}", bool(faults))
     assert tried > 200
 
 
+@pytest.mark.attack
+def test_every_operation_of_the_description(target: Host, tally: Tally) -> None:
+    """Requests made from the description by schemathesis, right ones and wrong ones; the quick half is
+    among the server's tests."""
+    tried = generated_requests(target, 60)
+    tally.attack(f"{tried} generated requests", count_incidents(target) > 0)
+    assert tried > 2000
+
+
+@FEW_OR_MANY
 @pytest.mark.parametrize("game", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
-def test_positions_from_outside(target: Host, tally: Tally, game: str) -> None:
+def test_positions_from_outside(target: Host, tally: Tally, game: str, times: int) -> None:
     """Positions that are nearly right, or nothing like it: opened or refused with a reason."""
     from tabletown.games import find
 
@@ -211,7 +231,7 @@ def test_positions_from_outside(target: Host, tally: Tally, game: str) -> None:
     with httpx.Client(base_url=target.http, timeout=60) as http:
         token = http.post("/api/session", json={"name": "P", "token": True}).json()["token"]
 
-        @settings(FUZZ, max_examples=25)
+        @settings(FUZZ, max_examples=25 * times)
         @given(position)
         def ask(wish: dict[str, Any]) -> None:
             answer = http.post(

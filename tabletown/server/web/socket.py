@@ -249,8 +249,7 @@ class Connection:
         if self.budget.left < -self.budget.limit.burst:
             raise Closed(4429, "too many messages")
         quotas, share = self.hub.quotas, for_whom.get()
-        wait = quotas.wait("messages", share)
-        quotas.charge("messages", share, 0.0 if wait else 1.0)
+        wait = quotas.spend("messages", share)
         if wait or self.budget.left < 0:
             trouble = quotas.refusal("messages", wait or 1.0)
             self.reply(failed(trouble, re=named(data)), None)

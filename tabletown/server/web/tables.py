@@ -12,6 +12,7 @@ from litestar import Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from tabletown.server.errors import Trouble
+from tabletown.server.fair import for_whom
 from tabletown.server.protocol.http import (
     Admit,
     AwayDigest,
@@ -293,6 +294,7 @@ async def away(
 ) -> AwayDigest:
     """Since you were away."""
     account = who(request)
+    hub_of(request).quotas.take("questions", for_whom.get())
     table = await entered(request, id, deed="play", seat=seat)
     return await history_of(request).away(account.person, table, seat)
 
@@ -318,6 +320,7 @@ async def get_notes(request: Ask, id: TablePath) -> NoteText:
 @put("/tables/{id:str}/notes")
 async def put_notes(request: Ask, id: TablePath, data: JSONBody[NoteText]) -> NoteText:
     account = who(request)
+    hub_of(request).quotas.take("notes", for_whom.get())
     table = await entered(request, id)
     job = partial(history.keep_notes, id=table.id, user=account.id, text=data.text)
     await hub_of(request).db.write(job)

@@ -89,7 +89,12 @@ class SearchBot(Bot):
         brain, seat = self.brain, knowledge.seat
         worlds = [knowledge.world(self.dice.seed()) for _ in range(brain.normal_worlds)]
         values = self.weigh(worlds, seat, options)
-        order = sorted(range(len(options)), key=lambda i: -values[i])
+        without = brain.out_of_question(worlds[0], seat)
+        order = [i for i, option in enumerate(options) if option != without]
+        order.sort(key=lambda i: -values[i])
+        if len(order) == 1:
+            self.last = (knowledge, options[order[0]], without, None)
+            return options[order[0]]
         candidates = [Candidate(options[i]) for i in order[: max(2, brain.root_options)]]
         if brain.root_options > 1 and brain.searches(worlds[0], seat):
             self.fill(knowledge, candidates, started)

@@ -114,6 +114,10 @@ class Brain(Generic[S]):
         """Whether a decision is worth the search of `hard`; if not, it does what looks best."""
         return True
 
+    def out_of_question(self, s: S, seat: int) -> Action | None:
+        """An option that `hard` does not even try, if there is another one."""
+        return None
+
     def noise(self, level: str, s: S, seat: int) -> float:
         """How much a level misjudges its options at ``seat``, in spreads of its judgements."""
         return self.easy_noise if level == "easy" else self.normal_noise

@@ -342,5 +342,8 @@ def test_sure_points_of_the_last_round_are_taken_before_a_won_game_ends(scene: M
     options = s.options()
     values = dict(zip([a.text for a in options], BRAIN.judge(s, 0, options), strict=True))
     assert values["use shipwreck"] > values["pass"]
+    for seed in range(4):  # nor does the search end the game at once, however sure it is
+        hard = make_bot(GAME, "hard", seed, iterations=8)
+        assert hard.choose(t.match.knowledge(0)).text == "use shipwreck"
     t = scene({"vp": 27, "state": ["shipwreck"]}, {"vp": 3, "passed": True})
     assert t.options() == ["pass"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 from pathlib import Path
 
@@ -29,7 +30,22 @@ def test_the_published_story_is_one_complete_game_with_its_negotiation():
         "offers *",
         "agrees.",
         "keeps the promise",
+        "breaks the promise",
+        "You have broken your word.",
+        "Pay, or I make a counteroffer.",
         "## The end",
         "won.",
     ):
         assert words in text
+
+
+def test_in_the_published_story_assets_change_hands_and_a_broken_word_is_remembered():
+    text = DOCUMENT.read_text(encoding="utf-8")
+    assert re.search(r"I want Lily Lockwell\.\u201d [^.]*\.\u201d Boris agrees", text)
+    broken = re.search(r"\*\*(\w+) breaks the promise", text)
+    assert broken is not None
+    after = text[broken.end() :]
+    assert re.search(
+        rf"{broken[1]} to (\w+): [^(]*\(With a promise [^)]*\) [^.]*\.[^.]*\.\u201d \1 declines\. \u201c(You have|Your promises)",
+        after,
+    )

@@ -242,6 +242,8 @@ class Story:
     def promise(self, what: str, args: dict[str, Any]) -> str:
         if what == "support":
             return f"to support {self.who(args['player_seat'])} with {args['count']} or more"
+        if what == "type":
+            return f"to offer {self.name('type', args['type'])}"
         if what == "no_counter":
             return "not to counter"
         if what == "pay":
@@ -260,6 +262,9 @@ class Story:
     def on_proposal_ended(self, seat: int, how: str, **_: Any) -> None:
         if how == "rejected":
             self.tell(f"{self.who(seat)} declines.")
+
+    def on_said(self, why: str, **_: Any) -> None:
+        self.tell(f"\u201c{self.say(f'why-{why}')}\u201d")
 
     def on_promise_judged(self, seat: int, status: str, what: str, **args: Any) -> None:
         if status == "broken":
@@ -302,7 +307,7 @@ class Story:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--seed", type=int, default=30)
     parser.add_argument("--level", default="normal")
     args = parser.parse_args()
     print(Story(play(args.seats, args.seed, args.level)).write(), end="")

@@ -186,6 +186,13 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
                 )
         return self.value_in(after, seat, situation)
 
+    def out_of_question(self, s: FiftyFirstState, seat: int) -> Action | None:
+        if s.stack[-1] is TURN and s.last_round():
+            options = s.options(seat)
+            if sure_points(s, seat, options):
+                return s.tables.pass_turn
+        return None
+
     def quick(self, s: FiftyFirstState, seat: int, options: list[Action], dice: Dice) -> Action:
         """A lottery among the options, weighted by how much such things usually bring."""
         kind = options[0].kind
@@ -217,6 +224,14 @@ def take_sure_points(
 
     A pass that ends the game and wins it looks better than everything else; it can wait.
     """
+    best = sure_points(s, seat, options)
+    if best:
+        number = options.index(s.tables.pass_turn)
+        found[number] = min(found) - best
+
+
+def sure_points(s: FiftyFirstState, seat: int, options: list[Action]) -> int:
+    """Points that one of the moves brings for certain."""
     best = 0
     for action in options:
         if action.kind in ("use", "build", "raze", "deal", "visit"):
@@ -225,9 +240,7 @@ def take_sure_points(
             finish(after, seat)
             if after.outcome is None:
                 best = max(best, final_points(after, seat) - final_points(s, seat))
-    if best:
-        number = options.index(s.tables.pass_turn)
-        found[number] = min(found) - best
+    return best
 
 
 def final_points(s: FiftyFirstState, seat: int) -> int:

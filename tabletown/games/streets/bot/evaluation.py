@@ -48,7 +48,7 @@ SHARES: Final[list[list[float]]] = [
     [1.0 if chance == 1.0 else 1.0 - 0.5 * (1.0 - chance) ** builds for builds in range(64)]
     for chance in CLOSING_CHANCE
 ]
-SIGN_WORTH: Final[list[float]] = [0.0, 3.0, 4.5, 5.5, 6.0, 6.3, 6.3, 6.3, 6.3, 6.3]
+SIGN_WORTH: Final[list[float]] = [0.0, 4.5, 6.8, 8.3, 9.0, 9.5, 9.5, 9.5, 9.5, 9.5]
 SEEKER_WORTH: Final = 0.8
 
 

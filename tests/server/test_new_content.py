@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+import sqlalchemy as sa
 
 import tabletown
 from tabletown.core.errors import BadRecord
@@ -20,8 +21,11 @@ from tabletown.core.match import Match
 from tabletown.server.config import ServerConfig
 from tabletown.server.gamelog.importing import played
 from tabletown.server.gamelog.log import rebuild
+from tabletown.server.storage import contents
 from tabletown.server.storage.contents import is_own
+from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.entries import Header
+from tabletown.server.storage.schema import metadata, tables
 from tests.server.client import Crew, Live, Person, crew_of, play_out, to_act
 from tests.server.host import QUICK, Host, free_port
 
@@ -174,15 +178,15 @@ async def test_stored_games_go_on_after_upgrades_of_the_content(tmp_path: Path) 
     assert "every digest agrees" in house.run("replay", str(house.data / "game.record"), "--check")
 
 
-@pytest.mark.parametrize(
-    ("game", "named"),
-    [
-        ("streets", "bb5b7681fbeee416"),
-        ("fifty_first_state", "ce4f61191ede73c7"),
-        ("new_angeles", "7b54f87dfbd1efb2"),
-        ("great_machine", "6fae83558589ab7e"),
-    ],
-)
+OF_0_1_0 = {
+    "streets": "bb5b7681fbeee416",
+    "fifty_first_state": "ce4f61191ede73c7",
+    "new_angeles": "7b54f87dfbd1efb2",
+    "great_machine": "6fae83558589ab7e",
+}
+
+
+@pytest.mark.parametrize(("game", "named"), OF_0_1_0.items())
 def test_games_stored_by_0_1_0_go_on(game: str, named: str) -> None:
     """Their content is named by its bytes, and that name stands in their chain of digests."""
     definition = tabletown.find(game)
@@ -199,6 +203,34 @@ def test_games_stored_by_0_1_0_go_on(game: str, named: str) -> None:
     )
     assert is_own(header)
     assert rebuild(definition, header, log.entries, [], 0.0).match.record() == record
+
+
+def test_the_content_of_games_of_0_1_0_is_adopted(tmp_path: Path) -> None:
+    """At the first start after the upgrade, whatever is the matter with one of them."""
+    engine = make_engine(f"sqlite:///{tmp_path / 'old.sqlite3'}")
+    metadata.create_all(engine)
+    made = {
+        "options": "{}",
+        "seed": 1,
+        "status": "running",
+        "public": False,
+        "version": 0,
+        "rev": 0,
+    }
+    made |= {"doc": "{}", "created": 0.0, "touched": 0.0, "runner_until": 0.0}
+    with engine.begin() as connection:
+        for game, named in {**OF_0_1_0, "no_such_game": "0123456789abcdef"}.items():
+            mode = tabletown.find(game).modes[0] if game in OF_0_1_0 else None
+            place = {
+                "id": game, "game": game, "mode": mode.name if mode else "standard",
+                "seats": mode.least if mode else 2, "rules": 1, "content": named,
+            }  # fmt: skip
+            connection.execute(tables.insert().values(**made, **place))
+        lost = contents.adopt(connection)
+        kept = {row.game: row.digest for row in connection.execute(sa.select(contents.contents))}
+    engine.dispose()
+    assert kept == OF_0_1_0
+    assert [sentence.partition(":")[0] for sentence in lost] == ["no_such_game"]
 
 
 def test_a_game_whose_content_nobody_has_is_refused_with_a_sentence() -> None:

@@ -64,20 +64,21 @@ def adopt(connection: Connection) -> list[str]:
 
     Returns what is wrong with those whose content is not here any more.
     """
+    of_a_kind = (
+        tables.c.game, tables.c.content, tables.c.mode, tables.c.seats, tables.c.rules
+    )  # fmt: skip
     query = (
-        sa.select(
-            tables.c.game, tables.c.content, sa.func.min(tables.c.mode), sa.func.min(tables.c.seats)
-        )
+        sa.select(*of_a_kind)
         .outerjoin(
             contents,
             sa.and_(contents.c.game == tables.c.game, contents.c.digest == tables.c.content),
         )
         .where(contents.c.digest.is_(None))
-        .group_by(tables.c.game, tables.c.content, tables.c.mode, tables.c.seats)
+        .group_by(*of_a_kind)
     )
     lost = []
-    for game, digest, mode, seats in connection.execute(query).all():
-        header = Header(game, mode, seats, {}, 0, digest, 0)
+    for game, digest, mode, seats, rules in connection.execute(query).all():
+        header = Header(game, mode, seats, {}, rules, digest, 0)
         try:
             if not is_kept(connection, header):
                 keep(connection, header, content_of(header))

@@ -315,7 +315,7 @@ class Rule(Effect):
 
 LOOKED_AT = {"hand": LookAtHand, "events": LookAtEvents, "spare_rival": LookAtSpare}
 SWAPPED = {"assets": SwapAssets, "own_rival_with_spare": SwapRival}
-VERBS = (
+VERBS: tuple[Any, ...] = (
     Family("look", lambda read: LOOKED_AT[read.word("what", tuple(LOOKED_AT))]),
     Family("swap", lambda read: SWAPPED[read.word("what", tuple(SWAPPED))]),
     Claim,

@@ -616,7 +616,7 @@ class Threat(Effect):
             city.raise_threat(s, change, "NA-F.8")
 
 
-VERBS = (
+VERBS: tuple[Any, ...] = (
     Place,
     Family("remove", lambda read: RemoveAll if read.value("all", bool, False) else Remove),
     Move,

@@ -257,4 +257,4 @@ class Paid(Step[NewAngelesState]):
             run_part(s, self.gain)
 
 
-VERBS = (Choose, EachPlayer, Pool, If, Price)
+VERBS: tuple[Any, ...] = (Choose, EachPlayer, Pool, If, Price)

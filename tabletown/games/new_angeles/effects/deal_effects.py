@@ -476,4 +476,4 @@ DONE = {
         SetWinner, BetWinner, ProposeSecond,
     )
 }  # fmt: skip
-VERBS = (Family("deal", lambda read: DONE[read.word("do", tuple(DONE))]),)
+VERBS: tuple[Any, ...] = (Family("deal", lambda read: DONE[read.word("do", tuple(DONE))]),)

@@ -591,7 +591,7 @@ STOLEN = {
     "capital": StealCapital, "asset": StealAsset, "action": StealAction, "emergency": StealEmergency,
 }  # fmt: skip
 GIVEN = {"self": GiveSelf, "hand_card": GiveCards}
-VERBS = (
+VERBS: tuple[Any, ...] = (
     Capital,
     Draw,
     Family("discard", lambda read: DISCARDED[read.word("what", tuple(DISCARDED))]),

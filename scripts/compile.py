@@ -3,7 +3,7 @@
     python -m scripts.compile                    into .build/compiled, where tabletown looks for them
     python -m scripts.compile --only streets     the kernel and one game
     python -m scripts.compile --list             name the modules that are compiled
-    python -m scripts.compile --hint             one line if compiling would help
+    python -m scripts.compile --hint             one line: in use, or it would help
 
 What is compiled is said by the shape of the folders (tabletown/fast.py). The sources stay the truth:
 compiled and plain modules must give the same games (tests/compiled).
@@ -41,6 +41,7 @@ HINT = (
     "-- these are plain modules: `make fast` compiles them within minutes, "
     "then bots think several times as fast"
 )
+IN_USE = "-- compiled modules are in use"
 NO_COMPILER = (
     "there is no C compiler for this Python here (on Debian: gcc and python3-dev); "
     "tabletown runs as it is, with plain modules."
@@ -144,11 +145,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compile the hot modules with mypyc.")
     parser.add_argument("--only", metavar="GAME", help="the kernel and one game")
     parser.add_argument("--list", action="store_true", help="name the modules that are compiled")
-    parser.add_argument("--hint", action="store_true", help="say whether it would help")
+    parser.add_argument("--hint", action="store_true", help="say whether they are in use or would help")
     options = parser.parse_args()
     if options.hint:
-        if fast.described() != "compiled":
-            print(HINT)
+        print(IN_USE if fast.described() == "compiled" else HINT)
         return 0
     wanted = fast.groups()
     if options.only:
@@ -162,6 +162,9 @@ def main() -> int:
     if not missing:
         print("compiled already, from the sources as they are: " + ", ".join(wanted))
         return 0
+    if not has_compiler():
+        print(f"compile: {NO_COMPILER}", file=sys.stderr)
+        return 1
     started = monotonic()
     print(f"compiling {', '.join(missing)}; the first time takes some minutes", flush=True)
     try:

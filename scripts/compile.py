@@ -145,7 +145,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compile the hot modules with mypyc.")
     parser.add_argument("--only", metavar="GAME", help="the kernel and one game")
     parser.add_argument("--list", action="store_true", help="name the modules that are compiled")
-    parser.add_argument("--hint", action="store_true", help="say whether they are in use or would help")
+    parser.add_argument(
+        "--hint", action="store_true", help="say whether they are in use or would help"
+    )
     options = parser.parse_args()
     if options.hint:
         print(IN_USE if fast.described() == "compiled" else HINT)

@@ -4,6 +4,8 @@
     --seats 2 --mode standard    the table; every deal is played in every seating
     --json                       one JSON document
 
+Ctrl+C ends it early; what was played until then is told.
+
 Both builds are processes of their own with the same bot and the same time to think. It is processor time, so
 that whatever else the machine does is no advantage to anybody.
 """
@@ -121,13 +123,16 @@ def contest(options: argparse.Namespace, players: dict[str, Player]) -> dict[str
         seed, seat = options.seed + number // options.seats, number % options.seats
         seating = ["plain"] * options.seats
         seating[seat] = "compiled"
-        winners = play(options, seed, seating, players)
+        try:
+            winners = play(options, seed, seating, players)
+        except KeyboardInterrupt:
+            break  # what was played counts
         wins += (seat in winners) / max(1, len(winners))
         shared += len(winners) > 1
         games += 1
         print(f"\r-- {games} of {options.games} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    low, high = wilson(wins / games, games)
+    low, high = wilson(wins / max(1, games), games)
     return {
         "game": options.game,
         "mode": options.mode,
@@ -136,7 +141,7 @@ def contest(options: argparse.Namespace, players: dict[str, Player]) -> dict[str
         "games": games,
         "wins": wins,
         "shared": shared,
-        "rate": round(wins / games, 3),
+        "rate": round(wins / max(1, games), 3),
         "low": round(low, 3),
         "high": round(high, 3),
         "fair": round(1 / options.seats, 3),

@@ -69,7 +69,7 @@ def about_relocation(s: GreatMachineState, seat: int, d: int) -> list[Refusal]:
     """Why a district cannot be relocated at all."""
     if any(action.args[0] == d for action in s.options(seat) if action.kind == "relocate"):
         return []
-    place = s.tables.district_ids[d]
+    place = s.district_id(d)
     if not s.city.free >> d & 1:
         return [refuse("no-free-side", "GM-3.9", district=place)]
     return [refuse("no-legal-place", "GM-3.11", district=place)]

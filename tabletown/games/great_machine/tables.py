@@ -35,6 +35,7 @@ from tabletown.games.great_machine.state.city import SIDES, City, Window, spot
 SERIAL = count()
 MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
 PILES = ["common", "special"]
+FEW_ANSWERS = 100
 
 
 class Ways(dict[int, list[Action]]):
@@ -373,6 +374,10 @@ class Tables:
         self.interact = a.kind("interact", mission=Words("mission", self.mission_ids)).table()
         self.pickup = a.kind("pickup").of()
         self.rethink = a.kind("rethink", hero=heroes).table()
+        # all answers of a kind, where they are few
+        self.answers = {
+            name: kind.table() for name, kind in a.kinds.items() if kind.size <= FEW_ANSWERS
+        }
 
     def granted_ids(self) -> dict[str, list[str]]:
         """The actions that heroes, events and directives grant."""

@@ -284,7 +284,7 @@ def citizen_view(s: GreatMachineState, token: int, hero_side: bool) -> CitizenVi
     bit = 1 << token
     state = "unknown" if s.unknown & bit else "known" if s.known & bit else "revealed"
     seen = state == "revealed" or (state == "known" and hero_side)
-    tokens = [s.tables.hero_ids[s.heroes[i]] for i in range(3) if s.bearer_of(i) == token]
+    tokens = [s.hero_id(i) for i in range(3) if s.bearer_of(i) == token]
     if s.data_bearer == token:
         tokens.append("data")
     return CitizenView(
@@ -336,8 +336,8 @@ def district_view(s: GreatMachineState, d: int, hero_side: bool) -> DistrictView
 
 
 def district_tokens(s: GreatMachineState, d: int) -> list[str]:
-    found = [s.tables.hero_ids[s.heroes[i]] for i in range(3) if s.hero_token_at(i) == d]
-    found += [s.tables.servant_ids[i] for i in range(3) if s.servant_token_at(i) == d]
+    found = [s.hero_id(i) for i in range(3) if s.hero_token_at(i) == d]
+    found += [s.servant_id(i) for i in range(3) if s.servant_token_at(i) == d]
     found += ["drone"] * s.drones().count(d)
     found += [name for name in SINGLE if s.single_token_at(name) == d]
     return found
@@ -350,18 +350,18 @@ def hero_token_place(s: GreatMachineState, h: int) -> str:
     if s.is_discarded(h):
         return "gone"
     if s.token_holder(h) >= 0:
-        return s.tables.hero_ids[s.heroes[s.token_holder(h)]]
+        return s.hero_id(s.token_holder(h))
     if s.bearer_of(h) >= 0:
         return f"citizen {s.bearer_of(h) + 1}"
-    return s.tables.district_ids[s.hero_token_at(h)]
+    return s.district_id(s.hero_token_at(h))
 
 
 def servant_token_place(s: GreatMachineState, servant: int) -> str:
     """box, a hero who holds it or a district"""
     if s.servant_token_holder(servant) >= 0:
-        return s.tables.hero_ids[s.heroes[s.servant_token_holder(servant)]]
+        return s.hero_id(s.servant_token_holder(servant))
     d = s.servant_token_at(servant)
-    return s.tables.district_ids[d] if d >= 0 else "box"
+    return s.district_id(d) if d >= 0 else "box"
 
 
 # GM-21.2
@@ -419,8 +419,8 @@ def machine_view(s: GreatMachineState, machine_side: bool) -> MachineView:
         deck=s.directives_left(),
         servants=[
             ServantView(
-                id=s.tables.servant_ids[i],
-                district=s.tables.district_ids[s.servants[i]],
+                id=s.servant_id(i),
+                district=s.district_id(s.servants[i]),
                 actions=s.acted[i],
                 idle=bool(s.idle >> i & 1),
                 deactivated=bool(s.deactivated >> i & 1),
@@ -428,14 +428,14 @@ def machine_view(s: GreatMachineState, machine_side: bool) -> MachineView:
             )
             for i in range(3)
         ],
-        column=[s.tables.servant_ids[i] for i in s.column] if s.automa else [],
+        column=[s.servant_id(i) for i in s.column] if s.automa else [],
     )
 
 
 def turn_view(s: GreatMachineState) -> TurnView:
     ids = s.tables.district_ids
     return TurnView(
-        hero=s.tables.hero_ids[s.heroes[s.active]] if s.active >= 0 else None,
+        hero=s.hero_id(s.active) if s.active >= 0 else None,
         path=[ids[d] for d in members(s.visited)],
         ended=bool(s.turn & 1),
         first_action=s.tables.acts[s.first_action].id if s.first_action >= 0 else None,

@@ -255,11 +255,9 @@ class GiveCard(Ask[FiftyFirstState]):
         else:
             s.give_connection(player, kind)
             s.emit(
-                "discarded-connection",
-                "FFS-9.7",
-                seat=player,
+                "discarded-connection", "FFS-9.7", seat=player,
                 connection=s.tables.connections[kind],
-            )
+            )  # fmt: skip
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("choose-card-to-discard", "FFS-9.14")

@@ -33,7 +33,7 @@ DIRECTIVES: Final = {
 
 def directive_value(s: GreatMachineState, card: int) -> float:
     """What it is worth while published, at the present stage of discontent."""
-    name = s.tables.directive_ids[card].removeprefix("auto_")
+    name = s.directive_id(card).removeprefix("auto_")
     value = DIRECTIVES.get(name, 0.5)
     if name == "provocation":  # it waits for the stages 2 to 5 (GM-19.21, GM-37.12)
         return value * (5 - max(s.stage_number, 1)) / 4

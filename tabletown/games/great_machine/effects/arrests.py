@@ -46,12 +46,6 @@ class Arrest(Op):
         read.only("n", 1)
         self.lowest_only = read.word("pick", ("", "lowest_number"), "") == "lowest_number"
 
-    def candidates(self, s: GreatMachineState, actor: int) -> int:
-        mask = s.open_active(s.place_of(actor))
-        if self.lowest_only:
-            mask = lowest(s, mask)
-        return mask
-
     def check(self, s: GreatMachineState, actor: int, token: int) -> Refusal | None:
         rule = "GM-33.16" if self.lowest_only else "GM-8.14"
         return check_open_active(s, token, s.place_of(actor), rule, self.lowest_only)
@@ -103,9 +97,6 @@ class PickArrest(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         op: Arrest = self.op(s)
         return op.check(s, self.actor, action.args[0])
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.citizen[token] for token in members(self.op(s).candidates(s, self.actor))]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         arrest(s, action.args[0], "GM-33.16" if s.automa else "GM-8.14")
@@ -163,20 +154,16 @@ class ReleaseTo(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_citizen_slot(s, action.args[0])
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.to_district[d] for d in members(s.citizen_room())]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Release = self.op(s)
         token, d = next_released(s), action.args[0]
         s.put_citizen(token, d)
         if not op.known:
             s.turn_down(token)
-        if s.log is not None:
-            s.emit(
-                "released", "GM-5.33", citizen=token + 1, district=s.tables.district_ids[d],
-                state="known" if op.known else "unknown",
-            )  # fmt: skip
+        s.emit(
+            "released", "GM-5.33", citizen=token + 1, district=s.district_id(d),
+            state="known" if op.known else "unknown",
+        )  # fmt: skip
         if op.known and s.automa:
             reveal(s, 1 << token, op.source, "GM-31.5")
         if self.number < op.n and op.possible(s, self.actor):
@@ -231,10 +218,6 @@ class PickMixed(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_open_active(s, action.args[0], s.place_of(self.actor), self.rule, True)
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        tokens = lowest(s, s.open_active(s.place_of(self.actor)))
-        return [s.tables.citizen[token] for token in members(tokens)]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         suits = 0
         for d in range(DISTRICTS):
@@ -258,9 +241,6 @@ class PickPartner(EffectAsk):
         token = action.args[0]
         return check_citizen(s, token, self.district, self.rule) or check_unknown(s, token)
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.citizen[token] for token in members(s.people[self.district] & s.unknown)]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         mix(s, self.token, action.args[0])
 
@@ -268,8 +248,7 @@ class PickPartner(EffectAsk):
 def mix(s: GreatMachineState, seen: int, other: int) -> None:
     """Both return to the two slots as unknown; nobody knows which is which."""
     kind = s.kind_of(seen)
-    if s.log is not None:
-        s.emit("mixed", "GM-37.11", citizens=[seen + 1, other + 1], kind=s.tables.kinds[kind])
+    s.emit("mixed", "GM-37.11", citizens=[seen + 1, other + 1], kind=s.tables.kinds[kind])
     lose_attached(s, seen)
     s.turn_down(seen)
     if s.random_below(2):

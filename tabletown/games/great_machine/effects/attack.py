@@ -11,8 +11,6 @@ from tabletown.games.great_machine.effects.program import EffectAsk, Op
 from tabletown.games.great_machine.rules.asking import Question, check_guard, refuse_trust
 from tabletown.games.great_machine.rules.changes import (
     break_guard,
-    guard_kinds,
-    hero_word,
     pay_trust,
 )  # fmt: skip
 from tabletown.games.great_machine.rules.prices import threshold
@@ -38,7 +36,7 @@ class Attack(Op):
         return s.trust[actor] > 0 or s.tables.pays_after_roll[s.heroes[actor]]
 
     def why_not(self, s: GreatMachineState, actor: int) -> Refusal:
-        return refuse("nothing-to-bid", "GM-11.25", hero=hero_word(s, actor))
+        return refuse("nothing-to-bid", "GM-11.25", hero=s.hero_id(actor))
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         s.turn &= ~REROLLED
@@ -65,9 +63,6 @@ class AttackTarget(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_guard(s, s.at[self.actor], action.args[0], self.rule)
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.target[kind] for kind in guard_kinds(s, s.at[self.actor])]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         guard = action.args[0]
         if s.tables.pays_after_roll[s.heroes[self.actor]]:
@@ -92,9 +87,6 @@ class AttackBid(EffectAsk):
             return refuse("bid-at-least-one", "GM-11.25")
         return refuse_trust(bid, have, self.rule) if bid > have else None
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return s.tables.bid[1 : s.trust[self.actor] + 1]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         pay_trust(s, self.actor, action.args[0], "attack", "GM-11.9")
         s.stack.append(AttackRoll(self.actor, self.guard, action.args[0]))
@@ -113,10 +105,7 @@ class AttackRoll(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         face = s.tables.attack_faces[s.random_below(len(s.tables.attack_faces))]
         if s.log is not None:
-            s.reveal(
-                "attack-roll", "GM-11.10", hero=hero_word(s, self.hero),
-                face=face or "shield",
-            )  # fmt: skip
+            s.reveal("attack-roll", "GM-11.10", hero=s.hero_id(self.hero), face=face or "shield")
         if may_reroll(s, self.hero, face):
             s.stack.append(Reroll(self.hero, self.guard, self.bid, face))
         else:
@@ -149,9 +138,6 @@ class Reroll(Question):
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.actor]
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.reroll, s.tables.keep]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.reroll:
             s.turn |= REROLLED
@@ -160,7 +146,7 @@ class Reroll(Question):
             resolve_attack(s, self.actor, self.guard, self.bid, self.face)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"face": self.face or "shield", "hero": hero_word(s, self.actor)}
+        return {"face": self.face or "shield", "hero": s.hero_id(self.actor)}
 
 
 def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: int) -> None:
@@ -194,9 +180,6 @@ class AttackPay(Question):
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.actor]
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return s.tables.take_or_pass
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.take_it:
             pay_trust(s, self.actor, self.need, "attack", "GM-20.2")
@@ -205,7 +188,7 @@ class AttackPay(Question):
             attack_fails(s, self.actor)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"n": self.need, "hero": hero_word(s, self.actor)}
+        return {"n": self.need, "hero": s.hero_id(self.actor)}
 
 
 def attack_succeeds(s: GreatMachineState, hero: int, guard: int) -> None:
@@ -214,8 +197,7 @@ def attack_succeeds(s: GreatMachineState, hero: int, guard: int) -> None:
 
 
 def attack_fails(s: GreatMachineState, hero: int) -> None:
-    if s.log is not None:
-        s.emit("attack-failed", "GM-11.12", hero=hero_word(s, hero))
+    s.emit("attack-failed", "GM-11.12", hero=s.hero_id(hero))
 
 
 VERBS = (Attack,)

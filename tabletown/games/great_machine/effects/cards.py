@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.bits import members
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.conditions import Test, compiled
@@ -134,9 +133,6 @@ class RestoreWhose(EffectAsk):
             return refuse("no-card-of-hero-seized", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.hero[s.heroes[hero]] for hero in (0, 1, 2) if s.seized[hero]]
-
     def decided(self, s: GreatMachineState, action: Action) -> None:
         owner = s.heroes.index(action.args[0])
         s.stack.append(RestoreCard(self.program, self.at, self.actor, owner))
@@ -155,20 +151,17 @@ class RestoreCard(EffectAsk):
         d = action.args[0]
         if s.seized[self.owner] >> d & 1:
             return None
-        hero = s.tables.hero_ids[s.heroes[self.owner]]
-        return refuse("card-not-seized", self.rule, hero=hero, district=s.tables.district_ids[d])
+        hero = s.hero_id(self.owner)
+        return refuse("card-not-seized", self.rule, hero=hero, district=s.district_id(d))
 
     def seat(self, s: GreatMachineState) -> int:
         return s.owners[self.owner]
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.card_back[d] for d in members(s.seized[self.owner])]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         restore_card(s, self.owner, action.args[0], self.op(s).source)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"hero": s.tables.hero_ids[s.heroes[self.owner]], "card": self.op(s).source}
+        return {"hero": s.hero_id(self.owner), "card": self.op(s).source}
 
 
 # -- events and choices ---------------------------------------------------------------------------------

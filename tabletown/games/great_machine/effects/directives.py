@@ -87,7 +87,7 @@ def draw_directive(s: GreatMachineState) -> None:
     s.directive_top += 1
     s.held |= 1 << card
     if s.log is not None:
-        secret = {"own": "yes", "directive": s.tables.directive_ids[card]}
+        secret = {"own": "yes", "directive": s.directive_id(card)}
         s.tell((s.machine,), "directive-drawn", "GM-12.4", secret, own="no")
 
 
@@ -103,8 +103,7 @@ def publish_or_draw(s: GreatMachineState) -> None:
         if left <= s.directive_tail:  # everybody saw this one go under the deck
             s.directive_tail = left - 1
             s.hand_seen = s.held
-        if s.log is not None:
-            s.tell((), "directive-hidden", "GM-33.18", {})
+        s.tell((), "directive-hidden", "GM-33.18", {})
         return
     card = s.held.bit_length() - 1
     s.held = s.hand_seen = 0
@@ -113,13 +112,11 @@ def publish_or_draw(s: GreatMachineState) -> None:
         s.directive_deck = [*s.directive_deck[s.directive_top :], oldest]
         s.directive_top = 0
         s.directive_tail += 1
-        if s.log is not None:
-            s.emit("directive-under-deck", "GM-33.21", directive=s.tables.directive_ids[oldest])
+        s.emit("directive-under-deck", "GM-33.21", directive=s.directive_id(oldest))
     s.published.append(card)
     s.fresh = card
     s.update_in_force()
-    if s.log is not None:
-        s.reveal("published", "GM-33.18", directive=s.tables.directive_ids[card])
+    s.reveal("published", "GM-33.18", directive=s.directive_id(card))
 
 
 def discard_from_hand(s: GreatMachineState, card: int, why: str) -> None:
@@ -127,8 +124,7 @@ def discard_from_hand(s: GreatMachineState, card: int, why: str) -> None:
     s.held &= ~(1 << card)
     s.hand_seen &= ~(1 << card)
     s.removed |= 1 << card
-    if s.log is not None:
-        s.reveal("directive-discarded", "GM-12.2", directive=s.tables.directive_ids[card], why=why)
+    s.reveal("directive-discarded", "GM-12.2", directive=s.directive_id(card), why=why)
 
 
 class TakeBack(EffectAsk):
@@ -141,17 +137,13 @@ class TakeBack(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_published(s, action.args[0])
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.directive[card] for card in sorted(s.published)]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         card = action.args[0]
         s.published.remove(card)
         s.held |= 1 << card
         s.hand_seen |= 1 << card
         s.update_in_force()
-        if s.log is not None:
-            s.emit("taken-back", "GM-19.3", directive=s.tables.directive_ids[card])
+        s.emit("taken-back", "GM-19.3", directive=s.directive_id(card))
 
 
 # GM-19.2: three at most
@@ -165,17 +157,13 @@ class Publish(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_held(s, action.args[0], self.rule)
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.directive[card] for card in members(s.held)]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         card = action.args[0]
         s.held &= ~(1 << card)
         s.hand_seen &= ~(1 << card)
         s.published.append(card)
         s.update_in_force()
-        if s.log is not None:
-            s.reveal("published", "GM-12.7", directive=s.tables.directive_ids[card])
+        s.reveal("published", "GM-12.7", directive=s.directive_id(card))
 
 
 class DiscardHand(EffectAsk):
@@ -189,9 +177,6 @@ class DiscardHand(EffectAsk):
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_held(s, action.args[0], self.rule)
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.directive[card] for card in members(s.held)]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         discard_from_hand(s, action.args[0], self.op(s).source)
@@ -209,9 +194,6 @@ class Cancel(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         return check_published(s, action.args[0])
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.directive[card] for card in sorted(s.published)]
-
     def decided(self, s: GreatMachineState, action: Action) -> None:
         card = action.args[0]
         s.published.remove(card)
@@ -219,13 +201,7 @@ class Cancel(EffectAsk):
         if s.fresh == card:
             s.fresh = -1
         s.update_in_force()
-        if s.log is not None:
-            s.emit(
-                "cancelled",
-                "GM-12.5",
-                directive=s.tables.directive_ids[card],
-                why=self.op(s).source,
-            )
+        s.emit("cancelled", "GM-12.5", directive=s.directive_id(card), why=self.op(s).source)
 
 
 VERBS = (DirectiveOp,)

@@ -99,16 +99,13 @@ class BreakIn(EffectAsk):
     def seat(self, s: GreatMachineState) -> int:
         return s.leader_seat()
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.target[kind] for kind in guard_kinds(s, self.district)]
-
     def decided(self, s: GreatMachineState, action: Action) -> None:
         if self.op(s).breakthrough:
             s.facts |= FACT["guard_broken"]
         break_guard(s, self.district, action.args[0], self.op(s).source, "GM-31.11")
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"district": s.tables.district_ids[self.district], "card": self.op(s).source}
+        return {"district": s.district_id(self.district), "card": self.op(s).source}
 
 
 class RepairGuards(Op):
@@ -301,8 +298,7 @@ class Raid(Op):
         d = s.place_of(actor)
         s.raids |= 1 << d
         s.facts |= FACT["raid_made"]
-        if s.log is not None:
-            s.emit("raid", "GM-8.11", district=s.tables.district_ids[d])
+        s.emit("raid", "GM-8.11", district=s.district_id(d))
 
     def found_in(self, s: GreatMachineState, d: int) -> bool:
         return not s.raids >> d & 1
@@ -326,8 +322,7 @@ class Deactivate(Op):
         servant = actor - 3
         s.put_to_sleep(servant, s.round + 1)
         s.remove_single_token("ambush")
-        if s.log is not None:
-            s.emit("deactivated", "GM-39.3", servant=s.tables.servant_ids[servant])
+        s.emit("deactivated", "GM-39.3", servant=s.servant_id(servant))
 
 
 VERBS = (BreakGuards, RepairGuards, MoveGuards, Raid, Deactivate)

@@ -71,7 +71,7 @@ class Identify(Op):
             return missing
         place = s.district_of(token)
         if where == "anywhere_distinct_districts" and s.visited >> place & 1:
-            return refuse("district-chosen", "GM-23.5", district=s.tables.district_ids[place])
+            return refuse("district-chosen", "GM-23.5", district=s.district_id(place))
         picks = s.picked.bit_count()
         if picks == self.most:
             return refuse("picked-enough", rule, n=self.most)
@@ -193,11 +193,8 @@ class Reveal(Op):
         read.only("filter", "unrevealed")
         read.only("n", 1)
 
-    def candidates(self, s: GreatMachineState, actor: int) -> int:
-        return s.people[s.place_of(actor)] & (s.unknown | s.known)
-
     def possible(self, s: GreatMachineState, actor: int) -> bool:
-        return self.candidates(s, actor) != 0
+        return s.people[s.place_of(actor)] & (s.unknown | s.known) != 0
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         s.stack.append(PickReveal(self.program, self.at, actor))
@@ -217,13 +214,6 @@ class PickReveal(EffectAsk):
         if missing is None and not (s.unknown | s.known) >> token & 1:
             return refuse("already-revealed", self.rule, citizen=token + 1)
         return missing
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        op: Reveal = self.op(s)
-        found = [s.tables.citizen[token] for token in members(op.candidates(s, self.actor))]
-        if op.optional:
-            found.append(s.tables.passing)
-        return found
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action.kind == "citizen":

@@ -192,7 +192,7 @@ class PickGoal(EffectAsk):
         op: MoveCitizens = self.op(s)
         d, start = action.args[0], s.district_of(self.token)
         if d == start:
-            return refuse("same-district", self.rule, district=s.tables.district_ids[d])
+            return refuse("same-district", self.rule, district=s.district_id(d))
         missing = check_citizen_slot(s, d)
         if missing is None and op.is_paid():
             need, have = op.leg(s, start, d), s.trust[self.actor]

@@ -112,7 +112,7 @@ class Op(Verb[int, GreatMachineState]):
 
     def why_not(self, s: GreatMachineState, actor: int) -> Refusal:
         """Why it would change nothing now, as the action of a hero (GM-5.40, GM-11.24)."""
-        district = s.tables.district_ids[s.at[actor]]
+        district = s.district_id(s.at[actor])
         return refuse("no-effect", "GM-11.24", act=self.act_id(), district=district)
 
     def act_id(self) -> str:
@@ -262,9 +262,9 @@ class EffectAsk(Together):
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         found: dict[str, Any] = {"card": self.op(s).source}
         if 0 <= self.actor < 3:
-            found["hero"] = s.tables.hero_ids[s.heroes[self.actor]]
+            found["hero"] = s.hero_id(self.actor)
         elif self.actor >= 3:
-            found["servant"] = s.tables.servant_ids[self.actor - 3]
+            found["servant"] = s.servant_id(self.actor - 3)
         return found
 
 
@@ -277,17 +277,12 @@ class Offer(EffectAsk):
     kinds = ("take", "pass")
     auto = False
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return s.tables.take_or_pass
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Op = self.op(s)
         if action is s.tables.passing:
-            if s.log is not None:
-                s.emit("declined", "GM-50.22", card=op.source, seat=self.seat(s))
+            s.emit("declined", "GM-50.22", card=op.source, seat=self.seat(s))
             return
-        if s.log is not None:
-            s.emit("accepted", "GM-50.22", card=op.source, seat=self.seat(s))
+        s.emit("accepted", "GM-50.22", card=op.source, seat=self.seat(s))
         if op.cost is not None:
             pay(s, op.cost, op.cost_n, self.actor, op.source)
         if op.limit_bit:

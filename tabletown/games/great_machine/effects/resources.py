@@ -21,7 +21,6 @@ from tabletown.games.great_machine.rules.asking import check_here, check_hero
 from tabletown.games.great_machine.rules.changes import (
     gain_bonds,
     gain_trust,
-    hero_word,
     lose_trust,
 )
 from tabletown.games.great_machine.rules.riots import Riot
@@ -68,7 +67,7 @@ class Gain(Op):
         return any(s.trust[hero] < min(self.cap, s.max_trust(hero)) for hero in self.heroes(actor))
 
     def why_not(self, s: GreatMachineState, actor: int) -> Refusal:
-        return refuse("trust-is-full", "GM-2.18", hero=hero_word(s, actor), most=s.max_trust(actor))
+        return refuse("trust-is-full", "GM-2.18", hero=s.hero_id(actor), most=s.max_trust(actor))
 
     def run(self, s: GreatMachineState, actor: int) -> None:
         if self.who == "machine":
@@ -83,8 +82,7 @@ class Gain(Op):
                 have = s.hero_bonds(hero)
                 n = min(n, self.cap - have)
                 s.put_hero_bonds(hero, have + n)
-                if s.log is not None:
-                    s.emit("hero-bonds", "GM-39.40", hero=hero_word(s, hero), n=n)
+                s.emit("hero-bonds", "GM-39.40", hero=s.hero_id(hero), n=n)
 
     def bonus(self) -> int:
         return self.amount if isinstance(self.amount, int) else 0
@@ -160,10 +158,6 @@ class ChooseVictim(EffectAsk):
         if missing is None and not s.trust[s.heroes.index(card)]:
             return refuse("hero-without-trust", self.rule, hero=s.tables.hero_ids[card])
         return missing
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        here = s.heroes_in(s.place_of(self.actor))
-        return [s.tables.hero[s.heroes[hero]] for hero in here if s.trust[hero]]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         op: Lose = self.op(s)

@@ -15,7 +15,6 @@ from tabletown.games.great_machine.rules.asking import (
     check_hero,
     check_revealed,
 )  # fmt: skip
-from tabletown.games.great_machine.rules.changes import hero_word
 from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:
@@ -51,20 +50,14 @@ class PickServantToken(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action.args[0] in servant_tokens_here(self.op(s), s, self.actor):
             return None
-        return refuse(
-            "servant-token-elsewhere", self.rule, servant=s.tables.servant_ids[action.args[0]]
-        )
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.servant[i] for i in servant_tokens_here(self.op(s), s, self.actor)]
+        return refuse("servant-token-elsewhere", self.rule, servant=s.servant_id(action.args[0]))
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.take_servant_token(action.args[0], self.actor)
-        if s.log is not None:
-            s.emit(
-                "token-taken", "GM-39.6", token="servant_token", hero=hero_word(s, self.actor),
-                servant=s.tables.servant_ids[action.args[0]],
-            )  # fmt: skip
+        s.emit(
+            "token-taken", "GM-39.6", token="servant_token", hero=s.hero_id(self.actor),
+            servant=s.servant_id(action.args[0]),
+        )  # fmt: skip
 
 
 def own_here(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
@@ -73,8 +66,7 @@ def own_here(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
 
 def take_own(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     s.give_hero_token(actor, actor)
-    if s.log is not None:
-        s.emit("token-taken", "GM-39.44", token="hero", hero=hero_word(s, actor))
+    s.emit("token-taken", "GM-39.44", token="hero", hero=s.hero_id(actor))
 
 
 def own_taken(mind: HeroMind, hero: int) -> float:
@@ -128,10 +120,6 @@ class PickHeroToken(EffectAsk):
             return refuse("hero-token-elsewhere", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        near = others_here(s, self.actor)
-        return [s.tables.hero[s.heroes[i]] for i in range(3) if s.token_holder(i) in near]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.actor)
 
@@ -148,9 +136,6 @@ class PickReceiver(EffectAsk):
         if card == s.heroes[self.actor]:
             return refuse("same-hero", self.rule, hero=s.tables.hero_ids[card])
         return check_hero(s, card) or check_here(s, card, s.at[self.actor], self.rule)
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.hero[s.heroes[hero]] for hero in others_here(s, self.actor)]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         receiver = s.heroes.index(action.args[0])
@@ -173,17 +158,13 @@ class PickGiven(EffectAsk):
             return refuse("hero-token-elsewhere", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.hero[s.heroes[token]] for token in s.tokens_of(self.actor)]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.receiver)
 
 
 def pass_token(s: GreatMachineState, token: int, to: int) -> None:
     s.give_hero_token(token, to)
-    if s.log is not None:
-        s.emit("token-passed", "GM-39.18", hero=hero_word(s, token), to_hero=hero_word(s, to))
+    s.emit("token-passed", "GM-39.18", hero=s.hero_id(token), to_hero=s.hero_id(to))
 
 
 def revealed_here(op: TokenOp, s: GreatMachineState, actor: int) -> int:
@@ -231,20 +212,13 @@ class PickBearer(EffectAsk):
             return refuse("citizen-bears-token", self.rule, citizen=token + 1)
         return missing
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        op: TokenOp = self.op(s)
-        data = op.token == "data"
-        mask = s.open_active(s.at[self.actor]) if data else revealed_here(op, s, self.actor)
-        return [s.tables.citizen[token] for token in members(mask)]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         token = action.args[0]
         if self.op(s).token == "data":
             s.attach_data(token)
         else:
             s.attach_hero_token(self.actor, token)
-        if s.log is not None:
-            s.emit(
-                "token-attached", "GM-50.26", token=self.op(s).token.removeprefix("own_"),
-                hero=hero_word(s, self.actor), citizen=token + 1,
-            )  # fmt: skip
+        s.emit(
+            "token-attached", "GM-50.26", token=self.op(s).token.removeprefix("own_"),
+            hero=s.hero_id(self.actor), citizen=token + 1,
+        )  # fmt: skip

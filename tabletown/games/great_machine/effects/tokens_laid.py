@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.bits import members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.program import EffectAsk
-from tabletown.games.great_machine.rules.changes import hero_word, random_district
+from tabletown.games.great_machine.rules.changes import random_district
 from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, GreatMachineState
 
 if TYPE_CHECKING:
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
 
 
 def tell_placed(s: GreatMachineState, token: str, d: int, rule: str, **more: Any) -> None:
-    if s.log is not None:
-        s.emit("token-placed", rule, token=token, district=s.tables.district_ids[d], **more)
+    s.emit("token-placed", rule, token=token, district=s.district_id(d), **more)
 
 
 def own_at_home(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
@@ -27,7 +25,7 @@ def own_at_home(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
 
 def place_own(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     s.lay_hero_token(actor, s.at[actor])
-    tell_placed(s, "hero", s.at[actor], "GM-38.7", hero=hero_word(s, actor))
+    tell_placed(s, "hero", s.at[actor], "GM-38.7", hero=s.hero_id(actor))
 
 
 def own_laid(mind: HeroMind, hero: int) -> float:
@@ -54,10 +52,7 @@ class ChooseBase(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         if action.args[0] in s.bases():
             return None
-        return refuse("no-base-there", self.rule, district=s.tables.district_ids[action.args[0]])
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.to_district[d] for d in sorted(s.bases())]
+        return refuse("no-base-there", self.rule, district=s.district_id(action.args[0]))
 
     def decided(self, s: GreatMachineState, action: Action) -> None:
         s.lay_single_token("underground", action.args[0])
@@ -67,7 +62,7 @@ class ChooseBase(EffectAsk):
 def place_servant_tokens(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     for i in range(3):
         s.lay_servant_token(i, s.servants[i])
-        tell_placed(s, "servant_token", s.servants[i], "GM-39.6", servant=s.tables.servant_ids[i])
+        tell_placed(s, "servant_token", s.servants[i], "GM-39.6", servant=s.servant_id(i))
 
 
 def place_drones(op: TokenOp, s: GreatMachineState, actor: int) -> None:
@@ -93,14 +88,10 @@ class PlaceBase(EffectAsk):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d = action.args[0]
         if not s.tables.common >> d & 1:
-            return refuse("not-a-common-district", self.rule, district=s.tables.district_ids[d])
+            return refuse("not-a-common-district", self.rule, district=s.district_id(d))
         if d in s.bases():
-            return refuse("base-already-there", self.rule, district=s.tables.district_ids[d])
+            return refuse("base-already-there", self.rule, district=s.district_id(d))
         return None
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        used = s.bases()
-        return [s.tables.to_district[d] for d in members(s.tables.common) if d not in used]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if self.actor < 2:
@@ -113,7 +104,7 @@ class PlaceBase(EffectAsk):
         d = action.args[0]
         s.choose_base(self.actor, d)
         s.lay_hero_token(self.actor, d)
-        tell_placed(s, "hero", d, "GM-39.43", hero=hero_word(s, self.actor))
+        tell_placed(s, "hero", d, "GM-39.43", hero=s.hero_id(self.actor))
 
     def decided(self, s: GreatMachineState, action: Action) -> None:
         self.put(s, action)
@@ -127,7 +118,7 @@ class PlaceBase(EffectAsk):
 
     def proposal(self, s: GreatMachineState, action: Action) -> dict[str, Any]:
         chosen = [d for d in s.bases() if d >= 0] + [action.args[0]]
-        return {"question": "base", "districts": [s.tables.district_ids[d] for d in chosen]}
+        return {"question": "base", "districts": [s.district_id(d) for d in chosen]}
 
 
 def place_trust(op: TokenOp, s: GreatMachineState, actor: int) -> None:
@@ -135,8 +126,7 @@ def place_trust(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     face = s.tables.attack_faces[s.random_below(len(s.tables.attack_faces))]
     d = s.at[actor]
     s.put_trust_on(d, s.trust_on(d) + face)
-    if s.log is not None:
-        s.reveal("trust-laid", "GM-39.14", district=s.tables.district_ids[d], n=face)
+    s.reveal("trust-laid", "GM-39.14", district=s.district_id(d), n=face)
 
 
 def trust_rolled(mind: HeroMind, hero: int) -> float:
@@ -158,8 +148,7 @@ def place_bonds(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     d, n = s.at[actor], s.hero_bonds(actor)
     s.put_bonds_on(d, s.bonds_on(d) + n)
     s.put_hero_bonds(actor, 0)
-    if s.log is not None:
-        s.emit("bonds-laid", "GM-39.40", district=s.tables.district_ids[d], n=n)
+    s.emit("bonds-laid", "GM-39.40", district=s.district_id(d), n=n)
 
 
 def bonds_laid(mind: HeroMind, hero: int) -> float:

@@ -31,10 +31,10 @@ def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[ServantFo
                 )
         found.append(
             {
-                "servant": s.tables.servant_ids[servant],
+                "servant": s.servant_id(servant),
                 "goals": [
                     {
-                        "district": s.tables.district_ids[d],
+                        "district": s.district_id(d),
                         "chance": round(len(names) / len(deck), 4),
                         "cards": names,
                     }
@@ -83,7 +83,7 @@ def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForeca
         here = [h for h in range(3) if rule.districts >> after.at[h] & 1]
         protocol = {
             "status": "prevented" if here else "executed",
-            "heroes": [s.tables.hero_ids[s.heroes[h]] for h in here],
+            "heroes": [s.hero_id(h) for h in here],
         }
     possible = any(op.possible(s, -1) for op in s.tables.programs[rule.program])
     breakthrough: Verdict

@@ -44,7 +44,7 @@ def riots(s: GreatMachineState, hero_side: bool) -> list[RiotForecast]:
         opposition(s, d, terms, crowd.seen)
         found.append(
             {
-                "district": s.tables.district_ids[d],
+                "district": s.district_id(d),
                 "allowed": s.may_riot_in(d),
                 "support": pro,
                 "opposition": contra,
@@ -69,8 +69,8 @@ def attacks(s: GreatMachineState) -> list[AttackForecast]:
             chances = attack_table(s, hero, kind)
             found.append(
                 {
-                    "hero": s.tables.hero_ids[s.heroes[hero]],
-                    "district": s.tables.district_ids[d],
+                    "hero": s.hero_id(hero),
+                    "district": s.district_id(d),
                     "guard": GUARD_KINDS[kind],
                     "after_roll": s.tables.pays_after_roll[s.heroes[hero]],
                     "bids": [round(chance, 4) for chance in chances[1:]],
@@ -137,7 +137,7 @@ def way_words(s: GreatMachineState, hero: int, to: int, way: Way) -> WayForecast
         )
         at, first = step, False
     return {
-        "hero": s.tables.hero_ids[s.heroes[hero]],
+        "hero": s.hero_id(hero),
         "to": ids[to],
         "price": way.price,
         "left": way.left,

@@ -20,7 +20,7 @@ def raids(s: GreatMachineState, hero_side: bool) -> list[RaidForecast]:
         ]
         found.append(
             {
-                "district": s.tables.district_ids[d],
+                "district": s.district_id(d),
                 "caught": bool(s.caught >> d & 1),
                 "coming": coming,
                 "fails": not s.caught >> d & 1 and not coming,

@@ -64,7 +64,7 @@ class ChooseAccess(OpenChoice):
         ]
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"hero": s.tables.hero_ids[s.heroes[next_to_choose(s, seat)]]}
+        return {"hero": s.hero_id(next_to_choose(s, seat))}
 
     def refused(self, s: GreatMachineState, seat: int, action: Action) -> Refusal | None:
         """Why a seat may not choose this; None if it may."""
@@ -80,7 +80,7 @@ class ChooseAccess(OpenChoice):
         if s.chosen[hero] >= 0:
             return refuse("already-chosen", "GM-7.6", hero=name)
         if not s.hand[hero] >> card & 1:
-            return refuse("card-seized", "GM-7.4", hero=name, district=s.tables.district_ids[card])
+            return refuse("card-seized", "GM-7.4", hero=name, district=s.district_id(card))
         if hero != next_to_choose(s, seat):
             return refuse("another-hero-first", "GM-5.4", hero=name)
         return None
@@ -106,7 +106,7 @@ def choose_card(s: GreatMachineState, hero: int, card: int) -> None:
     s.chosen[hero] = card
     s.hand[hero] &= ~(1 << card)
     if s.log is not None:
-        word, name = s.tables.district_ids[card], s.tables.hero_ids[s.heroes[hero]]
+        word, name = s.district_id(card), s.hero_id(hero)
         if s.automa:
             s.emit("access-chosen", "GM-31.9", own="yes", hero=name, district=word)
         else:

@@ -9,7 +9,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.in_force import BY_HAND, LOAD
 from tabletown.games.great_machine.effects.program import Do, Offer, Op
 from tabletown.games.great_machine.rules.asking import Question, refuse_trust
-from tabletown.games.great_machine.rules.changes import hero_word, pay_trust
+from tabletown.games.great_machine.rules.changes import pay_trust
 from tabletown.games.great_machine.rules.needs import missing
 from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.state import (
@@ -60,7 +60,7 @@ class HeroAction(Question):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action.kind == "end":
             if s.log is not None:
-                s.emit("turn-over", "GM-5.21", hero=s.tables.hero_ids[s.heroes[s.active]])
+                s.emit("turn-over", "GM-5.21", hero=s.hero_id(s.active))
             return
         s.stack.append(HERO_ACTION)
         if action.kind == "act":
@@ -73,7 +73,7 @@ class HeroAction(Question):
                     Offer(op.program, op.at, s.active).chosen(s, s.tables.take_it)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"hero": s.tables.hero_ids[s.heroes[s.active]], "n": s.trust[s.active]}
+        return {"hero": s.hero_id(s.active), "n": s.trust[s.active]}
 
 
 HERO_ACTION = HeroAction()
@@ -143,7 +143,7 @@ def possible_acts(s: GreatMachineState, hero: int) -> list[Action]:
 def check_act(s: GreatMachineState, hero: int, act: Act) -> Refusal | None:
     """Why a hero may not take an action now."""
     d, first = s.at[hero], s.first_action
-    name = hero_word(s, hero)
+    name = s.hero_id(hero)
     if not may_act(s, hero):
         if s.turn & SECOND or s.tables.two_actions[s.heroes[hero]] is None:
             return refuse("no-action-left", "GM-11.1", hero=name)
@@ -159,7 +159,7 @@ def check_act(s: GreatMachineState, hero: int, act: Act) -> Refusal | None:
         return refuse("not-in-force", "GM-11.3", act=act.id, card=act.source)
     if act.number not in acts_here(s, hero):
         rule = "GM-39.23" if act.special and s.remote_access() >= 0 else "GM-11.3"
-        return refuse("not-in-this-district", rule, act=act.id, district=s.tables.district_ids[d])
+        return refuse("not-in-this-district", rule, act=act.id, district=s.district_id(d))
     if not act.needs(s, hero, d):
         return missing(s, act, hero, d)
     terms: list[tuple[str, int]] = []
@@ -183,7 +183,7 @@ def check_use(s: GreatMachineState, hero: int, card: int) -> Refusal | None:
     if any(op.source == name for op in uses(s, hero)):
         return None
     if not may_act(s, hero) and not any(op.free_action for op in in_force):
-        return refuse("no-action-left", "GM-39.21", hero=hero_word(s, hero))
+        return refuse("no-action-left", "GM-39.21", hero=s.hero_id(hero))
     return refuse("nothing-to-use-it-for", "GM-50.22", card=name)
 
 

@@ -1,9 +1,10 @@
 """What an asking step may be answered with, and why not: one check for both.
 
 Every question names the kinds of action that answer it and checks an action of these kinds:
-the check gives a refusal or nothing. Options are the actions without a refusal. Most steps list
-them without asking the check one by one; ``tests/games/great_machine/test_legality.py`` proves
-that both agree on all actions of random positions.
+the check gives a refusal or nothing. Options are the actions without a refusal. Steps that come
+often, or have very many answers, list them without asking the check one by one;
+``tests/games/great_machine/test_legality.py`` proves that both agree on all actions of random
+positions.
 """
 
 from __future__ import annotations
@@ -25,6 +26,11 @@ class Question(Ask[GreatMachineState]):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         """Why an action of the right kind is no answer; by default each of them is one."""
         return None
+
+    def options(self, s: GreatMachineState) -> list[Action]:
+        """All actions of these kinds that nothing speaks against."""
+        answers = [action for kind in self.kinds for action in s.tables.answers[kind]]
+        return [action for action in answers if self.check(s, action) is None]
 
     def refused(self, s: GreatMachineState, action: Action) -> Refusal | None:
         """Why an action is no answer; None if it is one."""
@@ -69,7 +75,7 @@ def check_here(s: GreatMachineState, card: int, district: int, rule: str) -> Ref
     """Whether a hero who takes part is in a district."""
     if s.at[s.heroes.index(card)] == district:
         return None
-    place = s.tables.district_ids[district]
+    place = s.district_id(district)
     return refuse("hero-elsewhere", rule, hero=s.tables.hero_ids[card], district=place)
 
 
@@ -79,7 +85,7 @@ def check_citizen(s: GreatMachineState, token: int, district: int, rule: str) ->
     if there < 0:
         return refuse("citizen-arrested", "GM-13.5", citizen=token + 1)
     if district >= 0 and there != district:
-        place = s.tables.district_ids[district]
+        place = s.district_id(district)
         return refuse("citizen-elsewhere", rule, citizen=token + 1, district=place)
     return None
 
@@ -106,27 +112,27 @@ def check_active(s: GreatMachineState, token: int, rule: str) -> Refusal | None:
 def check_citizen_slot(s: GreatMachineState, district: int) -> Refusal | None:
     if s.free_citizen_slot(district):
         return None
-    return refuse("no-citizen-slot", "GM-3.18", district=s.tables.district_ids[district])
+    return refuse("no-citizen-slot", "GM-3.18", district=s.district_id(district))
 
 
 def check_guard(s: GreatMachineState, d: int, kind: int, rule: str) -> Refusal | None:
     """Whether a working guard of this kind is in the district."""
     if kind in guard_kinds(s, d):
         return None
-    return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.tables.district_ids[d])
+    return refuse("no-such-guard", rule, guard=GUARD_KINDS[kind], district=s.district_id(d))
 
 
 def check_published(s: GreatMachineState, card: int) -> Refusal | None:
     if card in s.published:
         return None
-    return refuse("not-published", "GM-19.6", card=s.tables.directive_ids[card])
+    return refuse("not-published", "GM-19.6", card=s.directive_id(card))
 
 
 def check_held(s: GreatMachineState, card: int, rule: str) -> Refusal | None:
     """Whether the Machine holds a directive; only the Machine is ever asked."""
     if s.held >> card & 1:
         return None
-    return refuse("directive-not-held", rule, card=s.tables.directive_ids[card])
+    return refuse("directive-not-held", rule, card=s.directive_id(card))
 
 
 def named(s: GreatMachineState, refusal: Refusal | None) -> Refusal | None:

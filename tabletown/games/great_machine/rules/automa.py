@@ -65,8 +65,7 @@ class Prevented(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         rule = s.tables.automa_rules[s.event]
-        if s.log is not None:
-            s.emit("protocol-prevented", "GM-32.6", card=s.tables.event_ids[s.event])
+        s.emit("protocol-prevented", "GM-32.6", card=s.tables.event_ids[s.event])
         ops = s.tables.programs[rule.program]
         if not ops or not any(op.possible(s, -1) for op in ops):
             return
@@ -82,8 +81,7 @@ class BreakthroughStep(Step[GreatMachineState]):
     rule = "GM-32.8"
 
     def run(self, s: GreatMachineState) -> None:
-        if s.log is not None:
-            s.emit("breakthrough", "GM-32.8", card=s.tables.event_ids[s.event])
+        s.emit("breakthrough", "GM-32.8", card=s.tables.event_ids[s.event])
         s.then(Do(s.tables.automa_rules[s.event].program, 0, -1))
 
 
@@ -129,8 +127,7 @@ class Wake(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         for servant in s.sleepers_to_wake():
             s.wake(servant)
-            if s.log is not None:
-                s.emit("awake", "GM-39.4", servant=s.tables.servant_ids[servant])
+            s.emit("awake", "GM-39.4", servant=s.servant_id(servant))
 
 
 EXECUTED = Executed()

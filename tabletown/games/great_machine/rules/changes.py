@@ -18,12 +18,6 @@ from tabletown.games.great_machine.state import (
     GreatMachineState,
 )
 
-
-def hero_word(s: GreatMachineState, hero: int) -> str:
-    """The id of a hero who takes part."""
-    return s.tables.hero_ids[s.heroes[hero]]
-
-
 # -- trust and bonds --------------------------------------------------------------------------
 
 
@@ -33,20 +27,15 @@ def gain_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str = "G
     s.trust[hero] += got
     if s.log is not None and n > 0:
         s.emit(
-            "trust-gained",
-            rule,
-            hero=s.tables.hero_ids[s.heroes[hero]],
-            n=got,
-            lost=n - got,
-            why=why,
-        )
+            "trust-gained", rule, hero=s.hero_id(hero), n=got, lost=n - got, why=why,
+        )  # fmt: skip
 
 
 # GM-2.17: what is paid counts for one purpose
 def pay_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str = "GM-11.4") -> None:
     s.trust[hero] -= n
     if s.log is not None and n:
-        s.emit("trust-paid", rule, hero=s.tables.hero_ids[s.heroes[hero]], n=n, why=why)
+        s.emit("trust-paid", rule, hero=s.hero_id(hero), n=n, why=why)
 
 
 def lose_trust(s: GreatMachineState, hero: int, n: int, why: str, rule: str) -> int:
@@ -99,8 +88,7 @@ def identify(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
 
 def reveal(s: GreatMachineState, tokens: int, why: str, rule: str) -> None:
     """Citizens are turned up for everybody (GM-13.7)."""
-    if s.log is not None:
-        s.reveal("revealed", rule, citizens=numbers(tokens), kinds=kinds_of(s, tokens), why=why)
+    s.reveal("revealed", rule, citizens=numbers(tokens), kinds=kinds_of(s, tokens), why=why)
     s.turn_up(tokens)
     forget_mixed(s, tokens)
 
@@ -146,11 +134,9 @@ def arrest(s: GreatMachineState, token: int, rule: str) -> None:
     d = s.district_of(token)
     kind = s.kind_of(token)
     s.facts |= FACT["citizen_arrested"]
-    if s.log is not None:
-        s.emit(
-            "arrested", rule, citizen=token + 1, kind=s.tables.kinds[kind],
-            district=s.tables.district_ids[d],
-        )  # fmt: skip
+    s.emit(
+        "arrested", rule, citizen=token + 1, kind=s.tables.kinds[kind], district=s.district_id(d)
+    )
     lose_attached(s, token)
     s.take_citizen(token, d)
     pool = members(s.arrested())
@@ -190,19 +176,16 @@ def lose_attached(s: GreatMachineState, token: int) -> None:
             for i in range(3):
                 if s.bearer_of(i) == token:
                     s.give_hero_token(i, i)
-                    if s.log is not None:
-                        s.emit("token-returned", "GM-39.9", hero=s.tables.hero_ids[s.heroes[i]])
+                    s.emit("token-returned", "GM-39.9", hero=s.hero_id(i))
         elif s.data_bearer == token:
             s.return_data()
-            if s.log is not None:
-                s.emit("data-returned", "GM-39.26")
+            s.emit("data-returned", "GM-39.26")
 
 
 def discard_leader_token(s: GreatMachineState, hero: int) -> None:
     """One of the leader's hero tokens leaves the game (GM-39.49)."""
     s.discard_hero_token(s.leader_tokens(hero)[-1])
-    if s.log is not None:
-        s.emit("token-discarded", "GM-39.49", hero=hero_word(s, hero))
+    s.emit("token-discarded", "GM-39.49", hero=s.hero_id(hero))
 
 
 # GM-35.18
@@ -211,8 +194,7 @@ def check_raid_tokens(s: GreatMachineState) -> None:
     for d in members(s.raids):
         if not s.open_active(d):
             s.raids &= ~(1 << d)
-            if s.log is not None:
-                s.emit("raid-token-returned", "GM-35.18", district=s.tables.district_ids[d])
+            s.emit("raid-token-returned", "GM-35.18", district=s.district_id(d))
 
 
 # -- guards ---------------------------------------------------------------------------------------
@@ -227,15 +209,7 @@ def break_guard(s: GreatMachineState, d: int, kind: int, why: str, rule: str) ->
         s.broken[d] += 1
     if kind == CORED:
         take_cores(s, d, 1)
-    if s.log is not None:
-        s.emit(
-            "guard-broken",
-            rule,
-            district=s.tables.district_ids[d],
-            guard=GUARD_KINDS[kind],
-            n=1,
-            why=why,
-        )
+    s.emit("guard-broken", rule, district=s.district_id(d), guard=GUARD_KINDS[kind], n=1, why=why)
 
 
 def take_cores(s: GreatMachineState, d: int, n: int) -> None:
@@ -243,8 +217,7 @@ def take_cores(s: GreatMachineState, d: int, n: int) -> None:
     s.add_cores(d, -n)
     if "guard_with_core_broken" in s.in_force.triggers:
         s.cores_taken += n
-        if s.log is not None:
-            s.emit("core-taken", "GM-39.31", district=s.tables.district_ids[d])
+        s.emit("core-taken", "GM-39.31", district=s.district_id(d))
 
 
 def guard_kinds(s: GreatMachineState, d: int) -> list[int]:
@@ -265,8 +238,7 @@ def guard_kinds(s: GreatMachineState, d: int) -> list[int]:
 def repair_guards(s: GreatMachineState, d: int, n: int, rule: str) -> None:
     s.broken[d] -= n
     s.working[d] += n
-    if s.log is not None:
-        s.emit("guards-repaired", rule, district=s.tables.district_ids[d], n=n)
+    s.emit("guards-repaired", rule, district=s.district_id(d), n=n)
 
 
 def move_guard(s: GreatMachineState, start: int, to: int, kind: int, rule: str) -> None:
@@ -295,10 +267,7 @@ def seize_card(s: GreatMachineState, hero: int, why: str, rule: str) -> None:
         return
     s.seized[hero] |= 1 << card
     if s.log is not None:
-        s.emit(
-            "card-seized", rule, hero=s.tables.hero_ids[s.heroes[hero]],
-            district=s.tables.district_ids[card], why=why,
-        )  # fmt: skip
+        s.emit("card-seized", rule, hero=s.hero_id(hero), district=s.district_id(card), why=why)
     if s.belief:
         believe(s, hero, [sets | 1 << card for sets in s.belief[hero]])
     if s.seized[hero] == EVERYWHERE:
@@ -311,8 +280,8 @@ def restore_card(s: GreatMachineState, hero: int, card: int, why: str) -> None:
     if s.chosen[hero] != card:
         s.hand[hero] |= 1 << card
     if s.log is not None:
-        word = s.tables.district_ids[card]
-        name = s.tables.hero_ids[s.heroes[hero]]
+        word = s.district_id(card)
+        name = s.hero_id(hero)
         if s.automa:
             s.emit("card-restored", "GM-10.16", own="yes", hero=name, district=word, why=why)
         else:
@@ -342,12 +311,11 @@ def turn_up_token(s: GreatMachineState) -> int:
         s.shuffle(deck)
         s.token_deck = deck
         s.token_top = 0
-        if s.log is not None:
-            s.emit("tokens-shuffled", "GM-31.2")
+        s.emit("tokens-shuffled", "GM-31.2")
     d = s.token_deck[s.token_top]
     s.token_top += 1
     if s.log is not None:
-        s.reveal("token-turned", "GM-31.1", district=s.tables.district_ids[d])
+        s.reveal("token-turned", "GM-31.1", district=s.district_id(d))
     return d
 
 

@@ -54,8 +54,7 @@ class FailedRaid(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         s.facts |= FACT["raid_failed"]
-        if s.log is not None:
-            s.emit("raid-failed", "GM-15.10", district=s.tables.district_ids[self.district])
+        s.emit("raid-failed", "GM-15.10", district=s.district_id(self.district))
         raise_or_identify(s, 1, "failed_raid", -1, "GM-15.10")
 
 
@@ -128,9 +127,6 @@ class MachineMay(Question):
     def seat(self, s: GreatMachineState) -> int:
         return s.machine
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return s.tables.take_or_pass
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
             s.then(PLAN_HOLDS)
@@ -170,10 +166,6 @@ class RevealToPrevent(Together):
             key = "citizen-unknown" if s.unknown >> token & 1 else "already-revealed"
             return refuse(key, self.rule, citizen=token + 1)
         return check_active(s, token, self.rule)
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        tokens = s.known & s.active_faces() & ~s.arrested()
-        return [*[s.tables.citizen[token] for token in members(tokens)], s.tables.passing]
 
     def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:

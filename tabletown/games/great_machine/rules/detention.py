@@ -25,11 +25,7 @@ def detain_by_raid(s: GreatMachineState, hero: int) -> None:
     s.detained |= 1 << hero
     s.caught |= 1 << d
     s.facts |= FACT["hero_detained"]
-    if s.log is not None:
-        s.emit(
-            "detained", "GM-10.1", hero=s.tables.hero_ids[s.heroes[hero]],
-            district=s.tables.district_ids[d],
-        )  # fmt: skip
+    s.emit("detained", "GM-10.1", hero=s.hero_id(hero), district=s.district_id(d))
     s.stack.append(DETENTIONS[hero])
 
 
@@ -46,18 +42,9 @@ class Detention(Question):
     def seat(self, s: GreatMachineState) -> int:
         return s.machine
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        if s.seized[self.hero] >> s.chosen[self.hero] & 1:
-            return s.tables.detain[:DENIAL_OF_ACCESS]  # the card is gone already (GM-10.8)
-        return s.tables.detain
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         hero, measure = self.hero, action.args[0]
-        if s.log is not None:
-            s.emit(
-                "measure", "GM-10.2", hero=s.tables.hero_ids[s.heroes[hero]],
-                measure=action.text.split()[1],
-            )  # fmt: skip
+        s.emit("measure", "GM-10.2", hero=s.hero_id(hero), measure=action.text.split()[1])
         if measure == GREAT_GOAL:
             own_trigger(s, hero, "self_detained_plan_advanced")
             advance_plan(s, 1, "great_goal", "GM-10.3")
@@ -76,16 +63,16 @@ class Detention(Question):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {
-            "hero": s.tables.hero_ids[s.heroes[self.hero]],
-            "district": s.tables.district_ids[s.at[self.hero]],
+            "hero": s.hero_id(self.hero),
+            "district": s.district_id(s.at[self.hero]),
             "n": s.trust[self.hero],
         }
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = s.chosen[self.hero]
         if action.args[0] == DENIAL_OF_ACCESS and s.seized[self.hero] >> card & 1:
-            name = s.tables.hero_ids[s.heroes[self.hero]]
-            return refuse("card-seized", "GM-10.8", hero=name, district=s.tables.district_ids[card])
+            name = s.hero_id(self.hero)
+            return refuse("card-seized", "GM-10.8", hero=name, district=s.district_id(card))
         return None
 
 

@@ -56,12 +56,6 @@ class NextHero(Together):
             return refuse("another-hero-first", self.rule, hero=s.tables.hero_ids[card])
         return None
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        waiting = [h for h in (0, 1, 2) if not s.taken >> h & 1]
-        if not s.in_force.free_order:
-            waiting = waiting[:1]
-        return [s.tables.hero[s.heroes[h]] for h in waiting]
-
     def decided(self, s: GreatMachineState, action: Action) -> None:
         s.stack.append(NEXT_HERO)
         s.stack.append(TURNS[s.heroes.index(action.args[0])])
@@ -99,7 +93,7 @@ def reveal_card(s: GreatMachineState, hero: int) -> None:
         if len(left) < len(sets):
             believe(s, hero, left)
     if s.log is not None:
-        name, word = s.tables.hero_ids[s.heroes[hero]], s.tables.district_ids[card]
+        name, word = s.hero_id(hero), s.district_id(card)
         if s.automa:
             s.emit("turn", "GM-9.2", hero=name, district=word)
         else:
@@ -118,7 +112,7 @@ class Move(Question):
         d, here, goal = action.args[0], s.at[s.active], s.chosen[s.active]
         ids = s.tables.district_ids
         if d == here:
-            hero = s.tables.hero_ids[s.heroes[s.active]]
+            hero = s.hero_id(s.active)
             return refuse("already-there", "GM-9.4", hero=hero, district=ids[d])
         if not s.city.near[here] >> d & 1:
             return refuse("not-connected", "GM-9.3", from_district=ids[here], district=ids[d])
@@ -146,8 +140,8 @@ class Move(Question):
         hero = s.active
         first = s.visited & (s.visited - 1) == 0
         return {
-            "hero": s.tables.hero_ids[s.heroes[hero]],
-            "district": s.tables.district_ids[s.chosen[hero]],
+            "hero": s.hero_id(hero),
+            "district": s.district_id(s.chosen[hero]),
             "n": leave_price(s, hero, s.at[hero], first),
         }
 
@@ -170,7 +164,7 @@ def leave(s: GreatMachineState, hero: int, to: int) -> None:
     if s.log is not None:
         ids = s.tables.district_ids
         s.emit(
-            "hero-moved", "GM-9.3", hero=s.tables.hero_ids[s.heroes[hero]], from_district=ids[at],
+            "hero-moved", "GM-9.3", hero=s.hero_id(hero), from_district=ids[at],
             district=ids[to],
         )  # fmt: skip
     if s.automa:
@@ -185,7 +179,7 @@ def rolls_escape(s: GreatMachineState, hero: int) -> bool:
         free = faces[s.random_below(len(faces))] or free
     if s.log is not None:
         result = "run" if free else "cuffs"
-        s.reveal("escape", "GM-9.9", hero=s.tables.hero_ids[s.heroes[hero]], result=result)
+        s.reveal("escape", "GM-9.9", hero=s.hero_id(hero), result=result)
     return free
 
 
@@ -200,8 +194,8 @@ def detained_moving(s: GreatMachineState, hero: int) -> None:
     s.at[hero] = s.chosen[hero]
     if s.log is not None:
         s.emit(
-            "detained-moving", "GM-10.12", hero=s.tables.hero_ids[s.heroes[hero]],
-            district=s.tables.district_ids[s.chosen[hero]],
+            "detained-moving", "GM-10.12", hero=s.hero_id(hero),
+            district=s.district_id(s.chosen[hero]),
         )  # fmt: skip
     seize_card(s, hero, "movement_detention", "GM-10.12")
 

@@ -22,9 +22,6 @@ class SkipEvent(Together):
     kinds = ("take", "pass")
     auto = False
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return s.tables.take_or_pass
-
     def decided(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
             s.then(TURN_UP_EVENT)
@@ -32,8 +29,7 @@ class SkipEvent(Together):
         s.may_skip_event = False
         s.event = -1
         s.update_in_force()
-        if s.log is not None:
-            s.emit("event-skipped", "GM-39.13")
+        s.emit("event-skipped", "GM-39.13")
 
 
 # GM-18.2: six of group I, six of group II, then the countdown
@@ -123,8 +119,8 @@ class ShareTrust(Together):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {
-            "district": s.tables.district_ids[self.district],
-            "hero": s.tables.hero_ids[s.heroes[self.hero]],
+            "district": s.district_id(self.district),
+            "hero": s.hero_id(self.hero),
             "n": self.pool,
         }
 
@@ -171,10 +167,10 @@ class DivideTrust(ShareTrust):
         here = s.heroes_in(self.district)
         found: dict[str, Any] = {
             "question": f"share-trust-{len(here)}",
-            "district": s.tables.district_ids[self.district],
+            "district": s.district_id(self.district),
         }
         for hero, n, place in zip(here, (*self.shares, action.args[1]), "abc", strict=False):
-            found[f"{place}_hero"] = s.tables.hero_ids[s.heroes[hero]]
+            found[f"{place}_hero"] = s.hero_id(hero)
             found[place] = n
         return found
 

@@ -77,7 +77,7 @@ class Command(Question):
         elif kind == "order":
             give_order(s, *action.args)
         else:
-            directive = s.tables.directive_ids[action.args[0]]
+            directive = s.directive_id(action.args[0])
             for op in s.in_force.triggers["machine_phase"]:
                 if op.source == directive:
                     s.used |= op.limit_bit
@@ -94,11 +94,11 @@ COMMAND = Command()
 
 def check_move(s: GreatMachineState, servant: int, to: int) -> Refusal | None:
     """Why a servant may not move there."""
-    name, start = s.tables.servant_ids[servant], s.servants[servant]
+    name, start = s.servant_id(servant), s.servants[servant]
     if s.acted[servant]:
         return refuse("servant-has-acted", "GM-8.9", servant=name)
     if start == to:
-        place = s.tables.district_ids[to]
+        place = s.district_id(to)
         return refuse("already-there", "GM-8.2", servant=name, district=place)
     price = servant_move_price(s, s.city.distance[start][to])
     return refuse_bonds(s, price, "GM-8.2") if price > s.bonds else None
@@ -165,7 +165,7 @@ def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
     if s.log is not None:
         ids = s.tables.district_ids
         s.emit(
-            "servant-moved", "GM-8.2", servant=s.tables.servant_ids[servant], from_district=ids[start],
+            "servant-moved", "GM-8.2", servant=s.servant_id(servant), from_district=ids[start],
             district=ids[to],
         )  # fmt: skip
 

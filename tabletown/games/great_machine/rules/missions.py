@@ -34,8 +34,7 @@ class EnterMission(Step[GreatMachineState]):
         s.enter_mission(self.place)
         s.update_in_force()
         mission = s.tables.missions[s.mission_at(self.place)]
-        if s.log is not None:
-            s.emit("mission", "GM-38.4", mission=mission.card.id)
+        s.emit("mission", "GM-38.4", mission=mission.card.id)
         if s.tables.programs[mission.setup]:
             s.then(Do(mission.setup, 0, -1))
 
@@ -54,7 +53,7 @@ class Interaction(Question):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         hero = s.active
         if action is s.tables.pickup:
-            name = s.tables.hero_ids[s.heroes[hero]]
+            name = s.hero_id(hero)
             return (
                 None
                 if can_pick_up(s, hero)
@@ -93,11 +92,7 @@ class Interaction(Question):
         s.turn |= INTERACTED
         if action is s.tables.pickup:
             s.give_hero_token(s.active, s.active)
-            if s.log is not None:
-                s.emit(
-                    "token-taken", "GM-38.10", token="hero",
-                    hero=s.tables.hero_ids[s.heroes[s.active]],
-                )  # fmt: skip
+            s.emit("token-taken", "GM-38.10", token="hero", hero=s.hero_id(s.active))
             return
         mission = s.tables.missions[action.args[0]]
         for op in s.tables.programs[mission.interaction]:
@@ -105,7 +100,7 @@ class Interaction(Question):
                 op.run(s, s.active)
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"hero": s.tables.hero_ids[s.heroes[s.active]]}
+        return {"hero": s.hero_id(s.active)}
 
 
 # GM-38.11: with the own token
@@ -154,8 +149,7 @@ class GoalReached(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         mission = s.tables.missions[s.mission_at(self.place)]
-        if s.log is not None:
-            s.emit("goal-reached", "GM-38.15", mission=mission.card.id)
+        s.emit("goal-reached", "GM-38.15", mission=mission.card.id)
         s.goal_district = goal_district(s, mission)
         s.reach_mission(self.place)
         s.riot_permits += 1

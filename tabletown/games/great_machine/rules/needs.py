@@ -38,7 +38,7 @@ MISSING: Final[dict[tuple[str, str], tuple[str, str]]] = {
 def missing(s: GreatMachineState, act: Act, actor: int, d: int) -> Refusal:
     """The part of a condition that fails, in words."""
     cond = failing(s, act.needs_cond, actor, d)
-    place = s.tables.district_ids[d]
+    place = s.district_id(d)
     if cond is not None and (cond.test, cond.what) == ("possible", "riot"):
         if s.riots >> d & 1:
             return refuse("riot-token-here", "GM-14.1", district=place)

@@ -67,7 +67,7 @@ class Pledge(Question):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {
-            "hero": s.tables.hero_ids[s.heroes[self.hero]],
+            "hero": s.hero_id(self.hero),
             "card": self.why,
             "n": self.need,
             "left": self.need - sum(self.given),

@@ -24,7 +24,7 @@ def relocate(s: GreatMachineState, action: Action) -> None:
     if s.log is not None:
         column, row, turn = unspot(s.places[d])
         s.emit(
-            "relocated", "GM-3.10", district=s.tables.district_ids[d], cell=f"{column},{row}",
+            "relocated", "GM-3.10", district=s.district_id(d), cell=f"{column},{row}",
             turn="hv"[turn],
         )  # fmt: skip
 

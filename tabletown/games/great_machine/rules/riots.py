@@ -49,11 +49,7 @@ class Riot(Step[GreatMachineState]):
 
     def run(self, s: GreatMachineState) -> None:
         closed = s.people[self.district] & (s.unknown | s.known)
-        if s.log is not None:
-            s.emit(
-                "riot", "GM-14.1", hero=s.tables.hero_ids[s.heroes[self.hero]],
-                district=s.tables.district_ids[self.district],
-            )  # fmt: skip
+        s.emit("riot", "GM-14.1", hero=s.hero_id(self.hero), district=s.district_id(self.district))
         if closed:
             reveal(s, closed, "riot", "GM-14.4")
         s.then(RiotResult(self.hero, self.district))
@@ -75,11 +71,10 @@ class RiotResult(Step[GreatMachineState]):
         pro, contra = support(s, d), opposition(s, d)
         if s.inspired:
             s.inspired = 0
-        if s.log is not None:
-            s.emit(
-                "riot-result", "GM-14.7", district=s.tables.district_ids[d], support=pro,
-                opposition=contra, result="success" if pro > contra else "failure",
-            )  # fmt: skip
+        s.emit(
+            "riot-result", "GM-14.7", district=s.district_id(d), support=pro, opposition=contra,
+            result="success" if pro > contra else "failure",
+        )  # fmt: skip
         if pro > contra:
             take_district(s, d)
 
@@ -94,7 +89,7 @@ def take_district(s: GreatMachineState, d: int) -> None:
             count = {REINFORCEMENT: s.extra[d], CORED: s.cores_in(d)}
             for kind in guard_kinds(s, d):
                 s.emit(
-                    "guard-broken", "GM-14.10", district=s.tables.district_ids[d],
+                    "guard-broken", "GM-14.10", district=s.district_id(d),
                     guard=GUARD_KINDS[kind], n=count.get(kind, regular - count[CORED]), why="riot",
                 )  # fmt: skip
         s.broken[d] += regular
@@ -106,6 +101,5 @@ def take_district(s: GreatMachineState, d: int) -> None:
         s.riot_permits -= 1
         if s.raids.bit_count() < s.tables.raid_tokens and s.open_active(d):
             s.raids |= 1 << d  # GM-35.17
-            if s.log is not None:
-                s.emit("raid-token-placed", "GM-35.17", district=s.tables.district_ids[d])
+            s.emit("raid-token-placed", "GM-35.17", district=s.district_id(d))
     succeed(s)

@@ -34,7 +34,7 @@ class ServantTurn(Step[GreatMachineState]):
         card = s.tables.move_cards[s.move_deck[s.move_top]]
         s.move_top += 1
         if s.log is not None:
-            s.reveal("movement-card", "GM-33.1", servant=s.tables.servant_ids[i], movement=card.id)
+            s.reveal("movement-card", "GM-33.1", servant=s.servant_id(i), movement=card.id)
         if s.deactivated >> i & 1:
             return  # GM-33.36
         kind = card.kind
@@ -66,7 +66,7 @@ def move_by_card(s: GreatMachineState, i: int, kind: str, symbol: str, side: str
     if s.log is not None:
         ids = s.tables.district_ids
         s.emit(
-            "servant-moved", "GM-33.1", servant=s.tables.servant_ids[i], from_district=ids[start],
+            "servant-moved", "GM-33.1", servant=s.servant_id(i), from_district=ids[start],
             district=ids[s.servants[i]],
         )  # fmt: skip
 
@@ -142,8 +142,7 @@ def act_by_priority(s: GreatMachineState, i: int, rank: int, left: int, done: in
                 return
             s.used |= extra.limit_bit
             left = 1
-            if s.log is not None:
-                s.emit("optimized", "GM-37.8", servant=s.tables.servant_ids[i])
+            s.emit("optimized", "GM-37.8", servant=s.servant_id(i))
             extra = None
         if s.log is not None:
             s.emit(
@@ -212,8 +211,7 @@ class DeckCheck(Step[GreatMachineState]):
         s.shuffle(deck)
         s.move_deck = deck
         s.move_top = 0
-        if s.log is not None:
-            s.emit("movement-shuffled", "GM-33.34", n=len(deck))
+        s.emit("movement-shuffled", "GM-33.34", n=len(deck))
 
 
 # -- guards and protocols (GM-36) ------------------------------------------------------------------
@@ -232,7 +230,7 @@ def add_reinforcement(s: GreatMachineState, d: int, why: str) -> None:
     s.working[d] += 1
     s.extra[d] += 1
     if s.log is not None:
-        s.emit("reinforced", "GM-36.2", district=s.tables.district_ids[d], why=why)
+        s.emit("reinforced", "GM-36.2", district=s.district_id(d), why=why)
 
 
 def security_protocol(s: GreatMachineState, why: str) -> None:
@@ -296,8 +294,8 @@ class TellDetained(Step[GreatMachineState]):
     def run(self, s: GreatMachineState) -> None:
         if s.log is not None:
             s.emit(
-                "detained-by", "GM-35.2", hero=s.tables.hero_ids[s.heroes[self.hero]],
-                servant=s.tables.servant_ids[self.servant],
+                "detained-by", "GM-35.2", hero=s.hero_id(self.hero),
+                servant=s.servant_id(self.servant),
             )  # fmt: skip
 
 

@@ -88,13 +88,10 @@ class TakeTile(Question):
         d = action.args[0]
         if s.places[d] < 0:
             return None
-        return refuse("tile-lies-already", self.rule, district=s.tables.district_ids[d])
+        return refuse("tile-lies-already", self.rule, district=s.district_id(d))
 
     def seat(self, s: GreatMachineState) -> int:
         return builder(s)
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.tile[d] for d in range(DISTRICTS) if s.places[d] < 0]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.then(LayTile(action.args[0], builder(s)))
@@ -124,17 +121,9 @@ class DrawTile(Question):
     def seat(self, s: GreatMachineState) -> int:
         return s.machine if self.number % 2 == 0 else s.hero_seats()[0]
 
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [
-            s.tables.pile[i]
-            for i, kind in enumerate((s.tables.common, s.tables.special))
-            if top(s, kind) >= 0
-        ]
-
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         d = top(s, (s.tables.common, s.tables.special)[action.args[0]])
-        if s.log is not None:
-            s.reveal("tile-drawn", "GM-22.9", district=s.tables.district_ids[d])
+        s.reveal("tile-drawn", "GM-22.9", district=s.district_id(d))
         if self.number + 1 < DISTRICTS:
             s.then(DrawTile(self.number + 1))
         s.then(LayTile(d, self.seat(s)))
@@ -158,9 +147,7 @@ class LayTile(Question):
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         d, column_row, turn = action.args
         if d != self.district:
-            return refuse(
-                "another-tile-first", self.rule, district=s.tables.district_ids[self.district]
-            )
+            return refuse("another-tile-first", self.rule, district=s.district_id(self.district))
         return named(s, s.city.why_not_lay(column_row * 2 + turn))
 
     def seat(self, s: GreatMachineState) -> int:
@@ -171,11 +158,10 @@ class LayTile(Question):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         move_to(s, s.city.laid(self.district, action.args[1] * 2 + action.args[2]))
-        if s.log is not None:
-            s.emit("tile-laid", "GM-22.10", district=s.tables.district_ids[self.district])
+        s.emit("tile-laid", "GM-22.10", district=s.district_id(self.district))
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
-        return {"district": s.tables.district_ids[self.district]}
+        return {"district": s.district_id(self.district)}
 
 
 # -- steps 2 and 3: citizens and guards (GM-4.5 to GM-4.7) ---------------------------------------------
@@ -255,9 +241,6 @@ class ChooseHero(Question):
 
     def seat(self, s: GreatMachineState) -> int:
         return hero_slots(s)[len(s.heroes)]
-
-    def options(self, s: GreatMachineState) -> list[Action]:
-        return [s.tables.hero[h] for h in range(len(s.tables.hero_ids)) if h not in s.heroes]
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         s.owners = [*s.owners, self.seat(s)]

@@ -60,8 +60,7 @@ def enter_stage(s: GreatMachineState) -> None:
     if s.automa and s.marker and s.tables.marker_path[s.marker] == s.stage:
         s.stack.append(MARKER_MET)
     if s.discontent == RIOT_SPACE:
-        if s.log is not None:
-            s.emit("riot-stage", "GM-15.5")
+        s.emit("riot-stage", "GM-15.5")
         succeed(s)
 
 

@@ -84,6 +84,21 @@ class GreatMachineState(MissionTokens):
         """The rules in force changed: an event, a directive, a benefit came or went."""
         self.in_force = self.tables.in_force(self)
 
+    # -- names for the log, refusals and prompts --------------------------------------------------
+
+    def hero_id(self, hero: int) -> str:
+        """A hero who takes part, by the number in order of initiative."""
+        return self.tables.hero_ids[self.heroes[hero]]
+
+    def district_id(self, d: int) -> str:
+        return self.tables.district_ids[d]
+
+    def servant_id(self, servant: int) -> str:
+        return self.tables.servant_ids[servant]
+
+    def directive_id(self, card: int) -> str:
+        return self.tables.directive_ids[card]
+
     # -- the city: derived quantities (GM-2) ---------------------------------------------------
 
     # GM-2.2, GM-2.3: broken guards count for nothing

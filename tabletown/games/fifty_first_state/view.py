@@ -315,7 +315,7 @@ def hegemony_view(s: FiftyFirstState) -> HegemonyView:
         location_count=s.locations(HEGEMONY),
         attacks=s.attacks,
         most_attacks=s.tables.solo["hegemony_max_attacks"],
-        attack_pile=[s.tables.card_words.names[kind] for kind in s.attack],
+        attack_pile=[s.card_name(kind) for kind in s.attack],
         pass_due=s.pass_is_due,
         next=hegemony_next(s),
     )

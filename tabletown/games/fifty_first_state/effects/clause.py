@@ -87,7 +87,7 @@ class Clause(Verb[By, "FiftyFirstState"]):
     def why_not(self, s: FiftyFirstState, by: By) -> Refusal | None:
         if self.possible(s, by):
             return None
-        return refuse("no-target", self.rule, location=s.tables.place_words.word(by[2]))
+        return refuse("no-target", self.rule, location=s.location_name(by[2]))
 
     def given(self, gained: list[int]) -> BagItems:
         """What it gives after goods were gained in a Production phase (FFS-7.10, FFS-7.11)."""
@@ -122,7 +122,7 @@ class Clause(Verb[By, "FiftyFirstState"]):
 
 def card_name(s: FiftyFirstState, ref: int) -> str:
     """The card behind a ref, for the log."""
-    return s.tables.card_words.names[s.tables.kind[ref]] if ref >= 0 else ""
+    return s.card_name(s.tables.kind[ref]) if ref >= 0 else ""
 
 
 def read_bag(read: Parameters, name: str) -> BagItems:

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.effects import Parameters
-from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state.effects.clause import By, Clause
 from tabletown.games.fifty_first_state.effects.goods import AMMO, BagItems
+from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.targets import owner_and_ref, owner_args, owner_key
 
 if TYPE_CHECKING:
@@ -87,32 +86,25 @@ COPY_TEXTS = {
 }
 
 
-class CopyOwn(Ask["FiftyFirstState"]):
+class CopyOwn(PlayerAsk):
     """The product of one own production location that is not copying (FFS-5.7, FFS-7.9, FFS-24.12, FFS-24.13).
 
     Also one whose product goes to somebody else (FFS-7.13).
     """
 
-    player: int
     ref: int
     cause: str
     rule = "FFS-7.9"
     prompt = "copy"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-product-to-copy", "FFS-7.9")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         return [s.tables.copy[ref] for ref in products_of(s, self.player, (self.ref,))]
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         ref = action.args[0]
-        if s.log is not None:
-            s.emit("copies", "FFS-7.9", seat=self.player, location=s.tables.place_words.word(ref))
+        s.emit("copies", "FFS-7.9", seat=self.player, location=s.location_name(ref))
         produce(s, self.player, self.player, ref, self.cause)
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-product-to-copy", "FFS-7.9")
 
 
 def offers(
@@ -128,16 +120,13 @@ def offers(
     return [against_hegemony[ref] if s.solo else moves[base + ref] for ref in found]
 
 
-class CopyOpponent(Ask["FiftyFirstState"]):
+class CopyOpponent(PlayerAsk):
     """The product of one production location of an opponent who has not passed (FFS-24.5)."""
 
-    player: int
     cause: str
     rule = "FFS-24.5"
     prompt = "copy-opponent"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-product-to-copy", "FFS-24.5")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -149,30 +138,23 @@ class CopyOpponent(Ask["FiftyFirstState"]):
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         other, ref = owner_and_ref(action)
-        if s.log is not None:
-            s.emit(
-                owner_key(s, "copies-opponent"), "FFS-24.5",
-                seat=self.player, location=s.tables.place_words.word(ref), **owner_args(s, other),
-            )  # fmt: skip
+        s.emit(
+            owner_key(s, "copies-opponent"), "FFS-24.5", seat=self.player,
+            location=s.location_name(ref), **owner_args(s, other),
+        )  # fmt: skip
         produce(s, self.player, other, ref, self.cause)
 
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-product-to-copy", "FFS-24.5")
 
-
-class Redirect(Ask["FiftyFirstState"]):
+class Redirect(PlayerAsk):
     """Step 0 of Production: Suppliers take the product of an opponent's location (FFS-7.5).
 
     The Hegemony's too (FFS-23.31); nothing if there is none to take (FFS-24.6).
     """
 
-    player: int
     ref: int
     rule = "FFS-7.5"
     prompt = "redirect"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-location-to-redirect", "FFS-5.5")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -189,11 +171,8 @@ class Redirect(Ask["FiftyFirstState"]):
         s.redirect(self.player, owner, ref)
         s.emit(
             owner_key(s, "redirected"), "FFS-7.5",
-            seat=self.player, location=s.tables.place_words.word(ref), **owner_args(s, owner),
+            seat=self.player, location=s.location_name(ref), **owner_args(s, owner),
         )  # fmt: skip
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-location-to-redirect", "FFS-5.5")
 
 
 VERBS: Final[tuple[type[Clause], ...]] = (CopyProduction,)

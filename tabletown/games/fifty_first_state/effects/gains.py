@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletown.core.effects import Parameters
-from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state.effects.clause import (
     By,
     Clause,
@@ -25,6 +23,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
     bag_word,
     counted,
 )
+from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import gain
 
 if TYPE_CHECKING:
@@ -99,18 +98,15 @@ class GainOneOf(Clause):
         return w.either([w.bag(bag) for bag in self.source["options"]])
 
 
-class ChooseGoods(Ask["FiftyFirstState"]):
+class ChooseGoods(PlayerAsk):
     """One bag of the own choice (FFS-5.6, FFS-7.8, FFS-7.17, FFS-14.3, FFS-15.2, FFS-16.6)."""
 
-    player: int
     clause: int
     cause: str
     card: int  # kind, or -1
     rule = "FFS-7.8"
     prompt = "choose-goods"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-goods", "FFS-7.8")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         return s.tables.clauses[self.clause].choices
@@ -118,14 +114,11 @@ class ChooseGoods(Ask["FiftyFirstState"]):
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         clause = s.tables.clauses[self.clause]
         bag = clause.options[clause.choices.index(action)]
-        card = s.tables.card_words.names[self.card] if self.card >= 0 else ""
+        card = s.card_name(self.card) if self.card >= 0 else ""
         gain(s, self.player, bag, self.cause, card)
 
     def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
-        return {"card": s.tables.card_words.names[self.card]} if self.card >= 0 else {}
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-goods", "FFS-7.8")
+        return {"card": s.card_name(self.card)} if self.card >= 0 else {}
 
 
 class GainPerCategory(Clause):
@@ -265,7 +258,7 @@ class Cache(Clause):
             if s.log is not None and amount:
                 s.emit(
                     "cached", "FFS-2.13",
-                    seat=player, amount=amount, good=GOOD_NAMES[good], location=s.tables.place_words.word(ref),
+                    seat=player, amount=amount, good=GOOD_NAMES[good], location=s.location_name(ref),
                 )  # fmt: skip
 
     def worth(self, prices: Sequence[float]) -> float:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state.effects.clause import By, Clause
 from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, TOKENS, BagItems
+from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import gain
 
 if TYPE_CHECKING:
@@ -69,17 +69,14 @@ DEAL_TEXTS = {
 }
 
 
-class UseOwnDeals(Ask["FiftyFirstState"]):
+class UseOwnDeals(PlayerAsk):
     """The deal goods of one or more different own Deals (FFS-24.11)."""
 
-    player: int
     clause: int
     picked: tuple[int, ...] = ()
     rule = "FFS-24.11"
     prompt = "use-deals"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-deal", "FFS-24.11")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -96,23 +93,17 @@ class UseOwnDeals(Ask["FiftyFirstState"]):
             s.then(UseOwnDeals(self.player, self.clause, (*self.picked, action.args[0])))
             return
         for kind in self.picked:
-            gain(s, self.player, s.tables.deal_bag[kind], "deal", s.tables.card_words.names[kind])
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-deal", "FFS-24.11")
+            gain(s, self.player, s.tables.deal_bag[kind], "deal", s.card_name(kind))
 
 
-class UseOpponentDeals(Ask["FiftyFirstState"]):
+class UseOpponentDeals(PlayerAsk):
     """The deal good of one Deal of an opponent who has not passed (FFS-24.10)."""
 
-    player: int
     clause: int
     picked: tuple[int, ...] = ()  # seat and kind in turn
     rule = "FFS-24.10"
     prompt = "use-opponent-deal"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-deal", "FFS-24.10")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t, picked = s.tables, self.picked
@@ -132,10 +123,7 @@ class UseOpponentDeals(Ask["FiftyFirstState"]):
             s.then(UseOpponentDeals(self.player, self.clause, self.picked + action.args))
             return
         for kind in self.picked[1::2]:
-            gain(s, self.player, s.tables.deal_bag[kind], "use", s.tables.card_words.names[kind])
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-deal", "FFS-24.10")
+            gain(s, self.player, s.tables.deal_bag[kind], "use", s.card_name(kind))
 
 
 # -- goods of others --------------------------------------------------------------------------------
@@ -186,17 +174,14 @@ def loot(s: FiftyFirstState, player: int, options: list[BagItems]) -> list[tuple
     ]
 
 
-class ChooseWhatToTake(Ask["FiftyFirstState"]):
+class ChooseWhatToTake(PlayerAsk):
     """Whose token, and which (FFS-24.9)."""
 
-    player: int
     clause: int
     stored = "TakeFromOpponent"
     rule = "FFS-24.9"
     prompt = "steal"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-what-to-take", "FFS-24.9")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         found = loot(s, self.player, s.tables.clauses[self.clause].options)
@@ -210,9 +195,6 @@ class ChooseWhatToTake(Ask["FiftyFirstState"]):
             "stole", "FFS-24.9",
             seat=self.player, owner_seat=other, amount=amount, good=GOOD_NAMES[good],
         )  # fmt: skip
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-what-to-take", "FFS-24.9")
 
 
 # -- marks ------------------------------------------------------------------------------------------
@@ -247,19 +229,15 @@ class ResetLocations(Clause):
         return self.texts[w.language].format(max=self.most)
 
 
-class ChooseLocationsToReset(Ask["FiftyFirstState"]):
+class ChooseLocationsToReset(PlayerAsk):
     """Which ones, one by one (FFS-24.2)."""
 
-    player: int
     ref: int
     clause: int
     picked: tuple[int, ...] = ()
     stored = "ResetLocations"
     rule = "FFS-24.2"
     prompt = "reset"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -279,12 +257,12 @@ class ChooseLocationsToReset(Ask["FiftyFirstState"]):
             return
         s.reset(self.player, self.picked)
         if s.log is not None:
-            names = [s.tables.place_words.word(ref) for ref in self.picked]
+            names = [s.location_name(ref) for ref in self.picked]
             s.emit("reset", "FFS-24.1", seat=self.player, location=names)
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         if action.kind == "reset" and action.args[0] == self.ref:
-            return refuse("not-itself", "FFS-24.3", location=s.tables.place_words.word(self.ref))
+            return refuse("not-itself", "FFS-24.3", location=s.location_name(self.ref))
         return refuse("choose-location-to-reset", "FFS-24.2")
 
 

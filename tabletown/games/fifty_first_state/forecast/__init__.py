@@ -257,9 +257,7 @@ def passing(s: FiftyFirstState, seat: int) -> PassingForecast:
         for good in kept:
             lost[good] -= 1
     unused = [
-        s.tables.place_words.word(ref)
-        for ref in s.standing(seat)
-        if check_use(s, seat, (ref,)) is None
+        s.location_name(ref) for ref in s.standing(seat) if check_use(s, seat, (ref,)) is None
     ]
     return {
         "tokens": plain([*tokens, 0, 0]),

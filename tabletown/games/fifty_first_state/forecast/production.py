@@ -127,7 +127,7 @@ def redirect_targets(s: FiftyFirstState, player: int) -> list[SupplierForecast]:
             found.append(
                 {
                     "owner": -1 if s.solo else other,
-                    "location": s.tables.place_words.word(ref),
+                    "location": s.location_name(ref),
                     "goods": plain(bag_list(clause.sure(s, other))),
                     "one_of": plain_options(clause),
                 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.effects import run_all
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.goods import (
     AMMO,
     BRICK,
@@ -15,6 +15,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
     VP,
     BagItems,
 )
+from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import gain
 from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, out_of_reach, settle
 from tabletown.games.fifty_first_state.state import FiftyFirstState
@@ -84,7 +85,7 @@ class Build(Step[FiftyFirstState]):
     def run(self, s: FiftyFirstState) -> None:
         s.take_from_hand(self.player, self.kind)
         if s.log is not None:
-            s.emit("built", "FFS-10.2", seat=self.player, card=s.tables.card_words.names[self.kind])
+            s.emit("built", "FFS-10.2", seat=self.player, card=s.card_name(self.kind))
         enter(s, self.player, self.kind)
 
 
@@ -127,7 +128,7 @@ def has_development(s: FiftyFirstState, player: int) -> bool:
 
 def check_develop(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     kind = args[0]
-    name = s.tables.card_words.word(kind)
+    name = s.card_name(kind)
     if kind not in s.hands[player]:
         return refuse("not-in-your-hand", "FFS-11.1", card=name)
     if not s.owns_cards(player):
@@ -148,16 +149,12 @@ def do_develop(s: FiftyFirstState, player: int, action: Action) -> None:
     s.then(Onto(player, action.args[0]))
 
 
-class Onto(Ask[FiftyFirstState]):
+class Onto(PlayerAsk):
     """The card of the own state that is replaced (FFS-11.1, FFS-11.13)."""
 
-    player: int
     kind: int
     rule = "FFS-11.1"
     prompt = "onto"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -172,7 +169,7 @@ class Onto(Ask[FiftyFirstState]):
             settle(s, self.player, s.tables.one_brick, Develop(self.player, self.kind, ref))
 
     def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
-        return {"card": s.tables.card_words.word(self.kind)}
+        return {"card": s.card_name(self.kind)}
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         if action.kind == "onto":
@@ -182,17 +179,14 @@ class Onto(Ask[FiftyFirstState]):
         return refuse("choose-card-to-replace", "FFS-11.1")
 
 
-class With(Ask[FiftyFirstState]):
+class With(PlayerAsk):
     """A brick, or a development token if there is one (FFS-11.3)."""
 
-    player: int
     kind: int
     ref: int
     rule = "FFS-11.3"
     prompt = "with"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
+    otherwise = ("choose-brick-or-token", "FFS-11.3")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -210,12 +204,9 @@ class With(Ask[FiftyFirstState]):
 
     def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:
         return {
-            "card": s.tables.card_words.word(self.kind),
-            "location": s.tables.place_words.word(self.ref),
+            "card": s.card_name(self.kind),
+            "location": s.location_name(self.ref),
         }
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-brick-or-token", "FFS-11.3")
 
 
 class Develop(Step[FiftyFirstState]):
@@ -231,8 +222,7 @@ class Develop(Step[FiftyFirstState]):
         s.take_from_hand(player, self.kind)
         if s.log is not None:
             s.emit(
-                "developed", "FFS-11.1",
-                seat=player, card=t.card_words.names[self.kind],
+                "developed", "FFS-11.1", seat=player, card=t.card_words.names[self.kind],
                 location=t.place_words.word(self.ref),
             )  # fmt: skip
         s.remove_location(player, self.ref)

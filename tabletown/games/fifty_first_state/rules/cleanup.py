@@ -204,9 +204,8 @@ class Storing(Ask[FiftyFirstState]):
             s.store(player, ref, good, amount)
             if s.log is not None:
                 s.emit(
-                    "stored", "FFS-20.3",
-                    seat=player, amount=amount, good=GOOD_NAMES[good],
-                    location=s.tables.place_words.word(ref),
+                    "stored", "FFS-20.3", seat=player, amount=amount, good=GOOD_NAMES[good],
+                    location=s.location_name(ref),
                 )  # fmt: skip
 
     def details(self, s: FiftyFirstState, seat: int) -> dict[str, Any]:

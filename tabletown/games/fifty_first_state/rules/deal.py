@@ -37,7 +37,7 @@ class MakeDeal(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         player, kind = self.player, self.kind
-        name = s.tables.card_words.names[kind]
+        name = s.card_name(kind)
         s.take_from_hand(player, kind)
         s.deals[player] += (kind,)
         if s.log is not None:

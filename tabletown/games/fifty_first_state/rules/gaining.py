@@ -104,7 +104,7 @@ def draw(s: FiftyFirstState, player: int, count: int, cause: str, card: str) -> 
 
 def tell_drawn(s: FiftyFirstState, player: int, cards: list[int]) -> None:
     """Only the player who draws sees the cards (FFS-4.8)."""
-    names = [s.tables.card_words.names[kind] for kind in cards]
+    names = [s.card_name(kind) for kind in cards]
     s.tell((player,), "you-drew", "FFS-4.8", {"card": names}, hidden=True)
 
 

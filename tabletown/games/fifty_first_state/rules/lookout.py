@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, COLOURS, RED_DECK
+from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import top_card
 from tabletown.games.fifty_first_state.state import BLOCKS, LOOKOUT, FiftyFirstState
 
@@ -35,7 +36,7 @@ def show(s: FiftyFirstState, count: int) -> None:
     cards.sort()
     s.display = tuple(cards)
     if s.log is not None:
-        names = [s.tables.card_words.names[kind] for kind in s.display]
+        names = [s.card_name(kind) for kind in s.display]
         s.reveal("display", "FFS-6.3", card=names)
 
 
@@ -60,15 +61,11 @@ class Display(Step[FiftyFirstState]):
         show(s, s.seats + 1)
 
 
-class Pick(Ask[FiftyFirstState]):
+class Pick(PlayerAsk):
     """One card of the display goes to the hand, which has no limit; all see which (FFS-6.5, FFS-6.9, FFS-4.7)."""
 
-    player: int
     rule = "FFS-6.5"
     prompt = "pick"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return self.player
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         pick = s.tables.pick
@@ -80,13 +77,11 @@ class Pick(Ask[FiftyFirstState]):
         s.add_to_hand(player, (kind,))
         s.make_known(player, kind)
         if s.log is not None:
-            s.emit("picked", "FFS-6.5", seat=player, card=s.tables.card_words.names[kind])
+            s.emit("picked", "FFS-6.5", seat=player, card=s.card_name(kind))
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         if action.kind == "pick":
-            return refuse(
-                "not-in-the-display", "FFS-5.4", card=s.tables.card_words.word(action.args[0])
-            )
+            return refuse("not-in-the-display", "FFS-5.4", card=s.card_name(action.args[0]))
         return refuse("pick-first", "FFS-5.4")
 
 
@@ -98,7 +93,7 @@ class LeftOver(Step[FiftyFirstState]):
     def run(self, s: FiftyFirstState) -> None:
         if s.log is not None:
             for kind in s.display:
-                s.emit("left-over", "FFS-6.6", card=s.tables.card_words.names[kind])
+                s.emit("left-over", "FFS-6.6", card=s.card_name(kind))
         s.discard += s.display
         s.display = ()
 

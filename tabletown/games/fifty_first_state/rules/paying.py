@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.goods import (
     AMMO,
     BRICK,
@@ -13,6 +13,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
     UNIVERSAL,
     WORKER,
 )
+from tabletown.games.fifty_first_state.rules.asking import TurnAsk
 from tabletown.games.fifty_first_state.rules.payments import (
     Pay,
     pay_plan,
@@ -187,7 +188,7 @@ def out_of_reach(
     s: FiftyFirstState, player: int, kind: int, colour: int, rule: str
 ) -> Refusal | None:
     """A card of the hand that the contacts of a colour do not reach."""
-    name = s.tables.card_words.word(kind)
+    name = s.card_name(kind)
     if kind not in s.hands[player]:
         return refuse("not-in-your-hand", rule, card=name)
     tokens = s.purse(player)
@@ -227,7 +228,7 @@ def settle(s: FiftyFirstState, player: int, cost: Cost, effect: Step, card: int 
         effect.run(s)
 
 
-class GiveCard(Ask[FiftyFirstState]):
+class GiveCard(TurnAsk):
     """A card of the own choice is discarded from the hand (FFS-9.7, FFS-9.14).
 
     Always asked: that only one kind of card can be given is nobody else's business.
@@ -235,10 +236,8 @@ class GiveCard(Ask[FiftyFirstState]):
 
     rule = "FFS-9.7"
     prompt = "discard-card"
+    otherwise = ("choose-card-to-discard", "FFS-9.14")
     auto = False
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return s.active
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t, player = s.tables, s.active
@@ -251,7 +250,7 @@ class GiveCard(Ask[FiftyFirstState]):
         if action.kind == "discard":
             s.take_from_hand(player, kind)
             s.discard += (kind,)
-            s.emit("discarded", "FFS-9.7", seat=player, card=s.tables.card_words.word(kind))
+            s.emit("discarded", "FFS-9.7", seat=player, card=s.card_name(kind))
         else:
             s.give_connection(player, kind)
             s.emit(
@@ -259,18 +258,13 @@ class GiveCard(Ask[FiftyFirstState]):
                 connection=s.tables.connections[kind],
             )  # fmt: skip
 
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-card-to-discard", "FFS-9.14")
 
-
-class GiveDeal(Ask[FiftyFirstState]):
+class GiveDeal(TurnAsk):
     """An own Deal of the own choice is given up (FFS-9.8, FFS-24.15)."""
 
     rule = "FFS-9.8"
     prompt = "end-deal"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return s.active
+    otherwise = ("choose-deal-to-end", "FFS-9.14")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         return [s.tables.end_deal[kind] for kind in dict.fromkeys(s.deals[s.active])]
@@ -278,10 +272,7 @@ class GiveDeal(Ask[FiftyFirstState]):
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         player, kind = s.active, action.args[0]
         s.end_deal(player, kind)
-        s.emit("ended-deal", "FFS-9.8", seat=player, card=s.tables.card_words.word(kind))
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-deal-to-end", "FFS-9.14")
+        s.emit("ended-deal", "FFS-9.8", seat=player, card=s.card_name(kind))
 
 
 GIVE_CARD = GiveCard()

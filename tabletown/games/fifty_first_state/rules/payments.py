@@ -176,9 +176,8 @@ def pay_plan(
             s.take_from_cache(player, ref, good, amount)
             if s.log is not None:
                 s.emit(
-                    "drew-on", "FFS-9.1",
-                    seat=player, amount=amount, good=GOOD_NAMES[good],
-                    location=s.tables.place_words.word(ref),
+                    "drew-on", "FFS-9.1", seat=player, amount=amount, good=GOOD_NAMES[good],
+                    location=s.location_name(ref),
                 )  # fmt: skip
     for good, amount in enumerate(needed):
         if amount:
@@ -262,8 +261,6 @@ def payment_plain(
 ) -> dict[str, dict[str, int]]:
     """A payment as ``{"supply": {good: n}, location: {good: n}}``."""
     return {
-        "supply" if ref < 0 else s.tables.place_words.word(ref): {
-            GOOD_NAMES[g]: n for g, n in goods
-        }
+        "supply" if ref < 0 else s.location_name(ref): {GOOD_NAMES[g]: n for g, n in goods}
         for ref, goods in sources(cost, lanes, row)
     }

@@ -43,7 +43,7 @@ def return_stores(s: FiftyFirstState) -> None:
     for player, ref, good, amount in s.return_stored():
         s.emit(
             "took-back", "FFS-7.4",
-            seat=player, amount=amount, good=GOOD_NAMES[good], location=s.tables.place_words.word(ref),
+            seat=player, amount=amount, good=GOOD_NAMES[good], location=s.location_name(ref),
         )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def settle_counting(s: FiftyFirstState) -> None:
             bag = clause.given(gained[owner])
             if bag:
                 cause = "product" if owner == player else "redirected"
-                gain(s, player, bag, cause, s.tables.card_words.names[kind])
+                gain(s, player, bag, cause, s.card_name(kind))
 
 
 def fire_conditions(s: FiftyFirstState, player: int) -> None:
@@ -134,5 +134,5 @@ def fire_conditions(s: FiftyFirstState, player: int) -> None:
             bag = clause.given(s.gained(player))
             if bag:
                 waiting.remove((clause, kind))
-                gain(s, player, bag, "condition", s.tables.card_words.names[kind])
+                gain(s, player, bag, "condition", s.card_name(kind))
                 fired = True

@@ -53,7 +53,7 @@ class RazeHand(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         player, kind = self.player, self.kind
-        name = s.tables.card_words.names[kind]
+        name = s.card_name(kind)
         s.take_from_hand(player, kind)
         s.discard += (kind,)
         if s.log is not None:
@@ -88,7 +88,7 @@ def check_raze_at(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Ref
         shielded = s.is_shielded(owner, ref)
         key = "defence-with-shield" if shielded else "defence-too-high"
         rule = "FFS-13.4" if shielded else "FFS-13.3"
-        return refuse(key, rule, location=s.tables.place_words.word(ref), need=need, have=have)
+        return refuse(key, rule, location=s.location_name(ref), need=need, have=have)
     return None
 
 
@@ -109,11 +109,10 @@ class RazeAt(Step[FiftyFirstState]):
         player, owner, t = self.player, self.owner, s.tables
         kind = t.kind[self.ref]
         name = t.card_words.names[kind]
-        if s.log is not None:
-            s.emit(
-                owner_key(s, "razed"), "FFS-13.2",
-                seat=player, location=t.place_words.word(self.ref), **owner_args(s, owner),
-            )  # fmt: skip
+        s.emit(
+            owner_key(s, "razed"), "FFS-13.2", seat=player, location=t.place_words.word(self.ref),
+            **owner_args(s, owner),
+        )  # fmt: skip
         gain(s, player, t.spoils[kind], "spoils", name)
         if s.solo:  # FFS-23.29, FFS-23.38
             s.remove_location(HEGEMONY, self.ref)

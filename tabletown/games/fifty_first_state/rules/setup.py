@@ -131,7 +131,7 @@ class KeepStart(AskMany[FiftyFirstState]):
         kind = action.args[0]
         s.put_aside(seat, (*s.aside[seat], kind))
         if s.log is not None:
-            secret = {"card": s.tables.card_words.names[kind]}
+            secret = {"card": s.card_name(kind)}
             s.emit("put-aside", "FFS-3.12", seat=seat)
             s.tell((seat,), "you-put-aside", "FFS-3.12", secret, hidden=True, reveals=False)
 
@@ -141,7 +141,7 @@ class KeepStart(AskMany[FiftyFirstState]):
             for kind in s.aside[seat]:
                 s.take_from_hand(seat, kind)
                 s.discard += (kind,)
-                names.append(s.tables.card_words.names[kind])
+                names.append(s.card_name(kind))
             s.reveal("start-discards", "FFS-3.12", seat=seat, card=names)
         s.aside = ()
 

@@ -21,7 +21,7 @@ def shield_options(s: FiftyFirstState, player: int, found: list[Action]) -> None
 
 def check_shield(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     ref = args[0]
-    name = s.tables.place_words.word(ref)
+    name = s.location_name(ref)
     if not s.is_in_state(player, ref):
         return refuse("not-in-your-state", "FFS-18.1", location=name)
     if s.is_ruin(player, ref):
@@ -38,5 +38,4 @@ def check_shield(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refu
 def do_shield(s: FiftyFirstState, player: int, action: Action) -> None:
     ref = action.args[0]
     s.put_shield(player, ref)
-    if s.log is not None:
-        s.emit("shielded", "FFS-18.1", seat=player, location=s.tables.place_words.word(ref))
+    s.emit("shielded", "FFS-18.1", seat=player, location=s.location_name(ref))

@@ -41,7 +41,7 @@ def hegemony_takes(s: FiftyFirstState, kind: int) -> None:
     """A card goes to the Hegemony's state; it gives no product or bonus (FFS-23.7)."""
     s.put_location(HEGEMONY, kind)
     if s.log is not None:
-        s.emit("hegemony-location", "FFS-23.6", card=s.tables.card_words.names[kind])
+        s.emit("hegemony-location", "FFS-23.6", card=s.card_name(kind))
 
 
 class HegemonyPick(Step[FiftyFirstState]):
@@ -114,7 +114,7 @@ def attack(s: FiftyFirstState) -> None:
         after_attack(s, False)
         return
     s.attack += (kind,)
-    s.reveal("attacked", "FFS-23.13", card=s.tables.card_words.names[kind], number=s.attacks)
+    s.reveal("attacked", "FFS-23.13", card=s.card_name(kind), number=s.attacks)
     targets = attack_targets(s, kind)
     if s.log is not None:
         tell_aim(s, kind, targets)
@@ -164,7 +164,7 @@ def tell_aim(s: FiftyFirstState, kind: int, targets: list[int]) -> None:
     if len(set(ranks)) > 1:
         best = max(ranks)
         nearest = max([first_difference(best, rank) for rank in ranks if rank != best])
-        names = [s.tables.place_words.word(ref) for ref in targets]
+        names = [s.location_name(ref) for ref in targets]
         s.emit("attack-aimed", "FFS-23.20", location=names, reason=AIMS[nearest])
 
 

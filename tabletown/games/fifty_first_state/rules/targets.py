@@ -48,7 +48,7 @@ def opponent_place(
             return refuse("hegemony-has-passed", "FFS-23.28")
         return refuse("opponent-has-passed", "FFS-19.3", seat=owner)
     if not s.is_in_state(owner, ref):
-        return refuse("not-in-that-state", "FFS-2.6", location=s.tables.place_words.word(ref))
+        return refuse("not-in-that-state", "FFS-2.6", location=s.location_name(ref))
     if s.is_ruin(owner, ref):
-        return refuse("is-a-ruin", "FFS-13.12", location=s.tables.place_words.word(ref))
+        return refuse("is-a-ruin", "FFS-13.12", location=s.location_name(ref))
     return None

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, SHIELD
+from tabletown.games.fifty_first_state.rules.asking import TurnAsk
 from tabletown.games.fifty_first_state.rules.build import (
     check_build,
     check_develop,
@@ -67,7 +68,7 @@ class ActionPhase(Step[FiftyFirstState]):
         s.then(TURN)
 
 
-class Turn(Ask[FiftyFirstState]):
+class Turn(TurnAsk):
     """Exactly one action, or pass; shields before it (FFS-5.8, FFS-8.2, FFS-8.4, FFS-8.5, FFS-8.7, FFS-8.10).
 
     Passing is always asked, never taken for the player: whether something else was possible may
@@ -77,9 +78,6 @@ class Turn(Ask[FiftyFirstState]):
     rule = "FFS-8.2"
     prompt = "turn"
     auto = False
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return s.active
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         player = s.active
@@ -156,14 +154,11 @@ class Turn(Ask[FiftyFirstState]):
         return s.tables.pass_turn
 
 
-class AfterAction(Ask[FiftyFirstState]):
+class AfterAction(TurnAsk):
     """The same action again, a shield, or the end of the turn (FFS-5.9, FFS-8.8)."""
 
     rule = "FFS-8.8"
     prompt = "after-action"
-
-    def seat(self, s: FiftyFirstState) -> int:
-        return s.active
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables

@@ -50,7 +50,7 @@ def can_use(s: FiftyFirstState, player: int, ref: int) -> bool:
 
 def check_use(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refusal | None:
     ref = args[0]
-    name = s.tables.place_words.word(ref)
+    name = s.location_name(ref)
     if not s.is_in_state(player, ref):
         return refuse("not-in-your-state", "FFS-14.5", location=name)
     place = s.place(player, ref)

@@ -30,7 +30,7 @@ def check_visit(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refus
     wrong = opponent_place(s, player, owner, ref, "FFS-16.4")
     if wrong is not None:
         return wrong
-    name = s.tables.place_words.word(ref)
+    name = s.location_name(ref)
     if not s.tables.open[s.tables.kind[ref]]:
         return refuse("not-open", "FFS-16.1", location=name)
     if s.place(owner, ref).visited:
@@ -53,12 +53,10 @@ class Visit(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         s.mark_visited(self.owner, self.ref)
-        if s.log is not None:
-            s.emit(
-                owner_key(s, "visited"), "FFS-16.1",
-                seat=self.player, location=s.tables.place_words.word(self.ref),
-                **owner_args(s, self.owner),
-            )  # fmt: skip
+        s.emit(
+            owner_key(s, "visited"), "FFS-16.1", seat=self.player,
+            location=s.location_name(self.ref), **owner_args(s, self.owner),
+        )  # fmt: skip
         s.then(Host(self.owner))
         produce(s, self.player, self.owner, self.ref, "visit")
 

@@ -37,6 +37,14 @@ class FiftyFirstState(Locations):
         super().begin()
         self.made = []
 
+    # -- names for the log, refusals and prompts ------------------------------------------------------
+
+    def card_name(self, kind: int) -> str:
+        return self.tables.card_words.names[kind]
+
+    def location_name(self, ref: int) -> str:
+        return self.tables.place_words.names[ref]
+
     # -- points and tokens --------------------------------------------------------------------------
 
     def vp(self, player: int) -> int:

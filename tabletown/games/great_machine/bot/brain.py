@@ -12,12 +12,7 @@ from tabletown.games.great_machine.bot.evaluation import (
     hero_terms,
     heroes_value,
 )
-from tabletown.games.great_machine.bot.judges import (
-    HERO_JUDGES,
-    MACHINE_JUDGES,
-    TEMPERED_HERO_JUDGES,
-    TEMPERED_MACHINE_JUDGES,
-)  # fmt: skip
+from tabletown.games.great_machine.bot.judges import judged
 from tabletown.games.great_machine.bot.quick import quick_choice
 from tabletown.games.great_machine.bot.temper import PERSONALITIES, Temper
 from tabletown.games.great_machine.state import GreatMachineState
@@ -98,16 +93,8 @@ class GreatMachineBrain(Brain[GreatMachineState]):
         return step is None or step.prompt not in PLAIN
 
     def judge(self, s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
-        step = s.asking()
-        prompt = step.prompt if step is not None else ""
-        hero_side = s.is_hero_side(seat)
-        tempered = (TEMPERED_HERO_JUDGES if hero_side else TEMPERED_MACHINE_JUDGES).get(prompt)
-        if tempered is not None:
-            return tempered(s, seat, options, self.temper)
-        judge = (HERO_JUDGES if hero_side else MACHINE_JUDGES).get(prompt)
-        if judge is not None:
-            return judge(s, seat, options)
-        return super().judge(s, seat, options)
+        found = judged(s, seat, options, self.temper)
+        return super().judge(s, seat, options) if found is None else found
 
 
 def heroes_chance(s: GreatMachineState) -> float:

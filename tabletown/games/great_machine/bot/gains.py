@@ -27,6 +27,7 @@ from tabletown.games.great_machine.bot.temper import EVEN, Temper
 from tabletown.games.great_machine.forecast.odds import attack_table, riot_chance, sides
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.riots import opposition, support
+from tabletown.games.great_machine.schema import Cost
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     RIOT_SPACE,
@@ -41,6 +42,8 @@ LATER = 0.5  # each further stage that a citizen sleeps through halves what it i
 SQUARE_CITIZEN = 0.25  # one citizen more on the Square, while rallies still count
 SOME_DAY = 0.03  # a friend where a riot is far away
 RALLIES = 15  # from this space of discontent on a rally hardly needs another citizen
+LEAST_GAIN = 0.4  # a broken guard, once the attack has been declared
+LEADER_TOKEN = 0.4  # the leader has three: each may still win a riot (GM-39.49)
 PLANS = 6  # so many bonds are broadcast (GM-39.40)
 LEFT_OVER = 0.5  # what is not needed for the goal becomes trust (GM-39.41)
 
@@ -145,6 +148,18 @@ class Gains:
                 best = max(best, table[bid] * gain - self.temper.trust * spent)
         return best
 
+    def broken_value(self, d: int) -> float:
+        return max(self.guard_gain(d), LEAST_GAIN)
+
+    def bid_value(self, hero: int, guard: int, bid: int) -> float:
+        trust, gain = self.s.trust[hero], self.temper.riots * self.broken_value(self.s.at[hero])
+        spent = self.purse(trust) - self.purse(trust - bid)
+        return attack_table(self.s, hero, guard)[bid] * gain - self.temper.trust * spent
+
+    def target_value(self, guard: int) -> float:
+        """Reinforcement guards fall easily, but leave for good; cores are wanted."""
+        return (0.1, 0.6, 0.3)[guard]
+
     def wanted(self, fact: str) -> bool:
         """Whether the event of the round wants it to happen, and it has not happened yet."""
         return fact in WANTED.get(event_name(self.s), ()) and not self.s.has(fact)
@@ -159,6 +174,21 @@ class Gains:
         value -= purse_value(s, trust) - purse_value(s, trust - count * each)
         return value + 0.8 if self.wanted("citizen_identified") else value
 
+    def name_gain(self, token: int, d: int = -1) -> float:
+        """What it is worth to know a citizen, where it is or will be."""
+        s = self.s
+        d = s.district_of(token) if d < 0 else d
+        return name_value(s, d, self.outlook.ready[d]) * (1 - 0.5 * self.remembered(token))
+
+    def remembered(self, token: int) -> float:
+        """How much of a hidden citizen is known because everybody saw whom it was mixed with."""
+        s = self.s
+        for group in s.mixed:
+            if group[0] >> token & 1:
+                hidden = (group[0] & (s.unknown | s.arrested())).bit_count()
+                return sum(group_memory(s, group, True)) / max(hidden, 1)
+        return 0.0
+
     def best_name(self) -> float:
         """Any one citizen of a district that is still open (GM-23.5)."""
         s, ready = self.s, self.outlook.ready
@@ -172,6 +202,17 @@ class Gains:
         s, trust = self.s, self.s.trust[hero]
         more = min(trust + n, s.max_trust(hero))
         return self.temper.trust * (purse_value(s, more) - purse_value(s, trust))
+
+    def purse(self, trust: int) -> float:
+        return purse_value(self.s, trust)
+
+    def dear(self, price: int) -> float:
+        """So much trust, where only a few are asked for."""
+        return trust_value(self.s) * price
+
+    def leader_token(self, cost: Cost | None) -> float:
+        """What is given for an offer that costs one of the leader's tokens."""
+        return LEADER_TOKEN if cost is not None and cost.token == "hero" else 0.0
 
     def directive_value(self, card: int) -> float:
         return directive_value(self.s, card)
@@ -233,18 +274,27 @@ class Gains:
         """
         s, crowd = self.s, self.outlook.crowd
         if crowd.seen >> token & 1:
-            return kind_friendship(s, s.kind_of(token))
+            return self.kind_friendship(s.kind_of(token))
         if self.strangers is None:
             counts = unseen_counts(s, self.hero_side)
-            known = sum([n * kind_friendship(s, kind) for kind, n in enumerate(counts)], 0.0)
+            known = sum([n * self.kind_friendship(kind) for kind, n in enumerate(counts)], 0.0)
             self.strangers = known / max(sum(counts), 1)
         for group in s.mixed:
             if group[0] >> token & 1:
                 left = group_memory(s, group, self.hero_side)
                 hidden = (group[0] & ~crowd.seen).bit_count()
-                known = sum([n * kind_friendship(s, kind) for kind, n in enumerate(left)], 0.0)
+                known = sum([n * self.kind_friendship(kind) for kind, n in enumerate(left)], 0.0)
                 return (known + (hidden - sum(left)) * self.strangers) / hidden
         return self.strangers
+
+    def kind_friendship(self, kind: int) -> float:
+        """A citizen who is awake now or at the next stage is a friend; others are by and by."""
+        s = self.s
+        if kind == s.tables.traitor:
+            return -1.0
+        number = s.tables.kind_numbers[kind]
+        asleep = max(number - s.stage_number - 1, 0)
+        return LATER**asleep * (1 - STEADY * number)
 
     def friend_gain(self, d: int) -> float:
         """What one more friend is worth in a district, a riot that is far away included."""
@@ -252,6 +302,11 @@ class Gains:
             return 0.0
         support, against, _ = sides(self.s, d, self.outlook.crowd)
         return self.riot_gain(d, 0, 1) + SOME_DAY / (1 + max(against - support, 0))
+
+    def square_citizen(self, d: int) -> float:
+        """One citizen more in a district, if it is the Square and rallies still count."""
+        rally = d == self.s.tables.square and self.s.discontent < RALLIES
+        return SQUARE_CITIZEN if rally else 0.0
 
     def goal_value(self, token: int, d: int, price: int = 0) -> float:
         """What the heroes gain when a citizen goes to a district: friends to the riot, traitors away."""
@@ -301,15 +356,6 @@ class Gains:
                     if value > best[0]:
                         best = (value, start, to)
         return best
-
-
-def kind_friendship(s: GreatMachineState, kind: int) -> float:
-    """A citizen who is awake now or at the next stage is a friend; others are by and by."""
-    if kind == s.tables.traitor:
-        return -1.0
-    number = s.tables.kind_numbers[kind]
-    asleep = max(number - s.stage_number - 1, 0)
-    return LATER**asleep * (1 - STEADY * number)
 
 
 def is_open_traitor(s: GreatMachineState, token: int) -> bool:

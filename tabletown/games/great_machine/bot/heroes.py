@@ -30,6 +30,8 @@ HEAT = 2.2  # how sharply everybody expects heroes to choose what is good for th
 FEAR = 1.2  # how surely the Machine is expected to raid an obvious destination
 SWAY = 0.15  # how freely heroes vary their destinations, so that the Machine cannot count on them
 SOME_DAY = 0.1  # a destination that is not the best next round may be so later
+ARRESTED = 0.1  # a citizen who can be arrested from now on, where a riot is near
+TURN = 0.5  # what a hero's action is worth in most rounds
 TRIALS_PRICE = 5  # trust that holds the plan under Trials Won (GM-18.6)
 
 
@@ -46,6 +48,7 @@ class HeroMind(Gains):
         self.guess: list[list[float]] | None = None
         self.raided: list[float] | None = None
         self.servants: list[list[float]] | None = None
+        self.best_ways: dict[int, list[Way | None]] = {}
 
     # -- what actions are worth ----------------------------------------------------------------------------
 
@@ -99,6 +102,30 @@ class HeroMind(Gains):
                 if angers_city(s, hero):
                     value -= self.anger_gain(2)
         return value + self.best_act(hero, s.at[hero], s.trust[hero]) if ends else value
+
+    def fear(self, hero: int, servant: int) -> float:
+        """What a detention by this servant would cost a hero."""
+        cost = automa.detention_cost(self.s, hero, servant)
+        if self.s.tables.servant_cards[servant].detention_ends_turn:
+            cost += TURN - (self.anger_gain(2) if angers_city(self.s, hero) else 0.0)
+        return cost
+
+    def shown_value(self, token: int) -> float:
+        """What it costs to reveal a citizen, or (-1) to let the plan go on (GM-18.38)."""
+        s = self.s
+        if token < 0:
+            return -automa.plan_step(s)
+        d = s.district_of(token)
+        near = min(s.city.distance[at][d] for at in s.servants)
+        value = -ARRESTED * self.outlook.ready[d] / max(near, 1)
+        value -= ARRESTED * self.kind_friendship(s.kind_of(token))
+        return value + self.dear(bool(s.heroes_in(d)))
+
+    def ways(self, hero: int) -> list[Way | None]:
+        """The best ways of a hero from where the hero stands."""
+        if hero not in self.best_ways:
+            self.best_ways[hero] = best_ways(self.s, hero)
+        return self.best_ways[hero]
 
     # -- where to go ---------------------------------------------------------------------------------------
 

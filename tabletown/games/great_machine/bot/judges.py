@@ -1,4 +1,7 @@
-"""Which judge answers which question, by side. What is not listed is judged by what follows from it."""
+"""Who judges the answers to a question: a judge of the whole choice, or the question, one by one.
+
+What neither of them can judge is judged by what follows from it.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,10 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from tabletown.core.actions import Action
-from tabletown.games.great_machine.bot import (
-    automa,
-    cards,
-    choices,
-    citizens,
-    guards,
-    machine,
-    tiles,
-    tokens,
-    trust,
-    turns,
-)  # fmt: skip
-from tabletown.games.great_machine.bot.temper import Temper
+from tabletown.games.great_machine.bot import automa, machine, tiles, trust, turns
+from tabletown.games.great_machine.bot.heroes import HeroMind
+from tabletown.games.great_machine.bot.temper import EVEN, Temper
+from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.state import GreatMachineState
 
 Judge: TypeAlias = Callable[[GreatMachineState, int, list[Action]], list[float]]
@@ -37,7 +31,6 @@ CITY_JUDGES: Final[dict[str, Judge]] = {  # of both sides
 TEMPERED_HERO_JUDGES: Final[dict[str, TemperedJudge]] = {
     "access": turns.judge_access,
     "hero-action": turns.judge_act,
-    "bid": guards.judge_bid,
 }
 HERO_JUDGES: Final[dict[str, Judge]] = {
     **CITY_JUDGES,
@@ -46,32 +39,7 @@ HERO_JUDGES: Final[dict[str, Judge]] = {
     "share-trust": trust.judge_share,
     "next-hero": turns.judge_next,
     "step": turns.judge_step,
-    "attack-target": guards.judge_target,
-    "reroll": guards.judge_reroll,
-    "break-guard": guards.judge_target,
-    "redirect": guards.judge_redirect,
-    "identify": citizens.judge_identify,
-    "identify-instead": citizens.judge_identify,
-    "move-citizen": citizens.judge_moved,
-    "citizen-goal": citizens.judge_goal,
-    "release": citizens.judge_release,
-    "reveal-to-prevent": citizens.judge_shown,
-    "arrest": citizens.judge_lost,
-    "mix": citizens.judge_lost,
-    "mix-with": citizens.judge_partner,
-    "restore-whose": cards.judge_owner,
-    "restore-card": cards.judge_restored,
-    "cancel-directive": cards.judge_wanted,
     "pledge": trust.judge_pledge,
-    "offer": choices.judge_offer,
-    "choose": choices.judge_choose,
-    "interaction": tokens.judge_interaction,
-    "attach": tokens.judge_bearer,
-    "servant-token": tokens.judge_weakness,
-    "token-receiver": tokens.judge_receiver,
-    "hero-token": tokens.judge_passed,
-    "base": tokens.judge_base,
-    "underground": tokens.judge_underground,
 }
 
 
@@ -83,7 +51,7 @@ def judge_proposal(s: GreatMachineState, seat: int, options: list[Action]) -> li
     question = step.question.again(copy)
     copy.stack[-1] = question
     choices = question.options(copy)
-    values = HERO_JUDGES[question.prompt](copy, seat, choices)
+    values = judged(copy, seat, choices, EVEN) or [0.0] * len(choices)
     worse = max(values) - values[choices.index(proposed)]
     return [0.0 if action is s.tables.take_it else FIRM * (worse - MUCH) for action in options]
 
@@ -94,16 +62,27 @@ MACHINE_JUDGES: Final[dict[str, Judge]] = {
     **CITY_JUDGES,
     "detention": machine.judge_detention,
     "advance-plan": machine.judge_plan,
-    "offer": machine.judge_offer,
-    "arrest": citizens.judge_arrest,
-    "reveal": citizens.judge_reveal,
-    "move-citizen": citizens.judge_resettled,
-    "citizen-goal": citizens.judge_new_home,
-    "release": citizens.judge_place,
-    "choose-hero": trust.judge_victim,
-    "publish": cards.judge_wanted,
-    "take-back": cards.judge_given_up,
-    "discard-directive": cards.judge_given_up,
-    "cancel-directive": cards.judge_given_up,
-    "choose": cards.judge_price,
 }
+
+
+def judged(
+    s: GreatMachineState, seat: int, options: list[Action], temper: Temper
+) -> list[float] | None:
+    """What the options are worth to a seat; None where nothing but what follows tells."""
+    step = s.asking()
+    hero_side, prompt = s.is_hero_side(seat), step.prompt if step is not None else ""
+    tempered = (TEMPERED_HERO_JUDGES if hero_side else TEMPERED_MACHINE_JUDGES).get(prompt)
+    if tempered is not None:
+        return tempered(s, seat, options, temper)
+    judge = (HERO_JUDGES if hero_side else MACHINE_JUDGES).get(prompt)
+    if judge is not None:
+        return judge(s, seat, options)
+    if not isinstance(step, Question):
+        return None
+    if hero_side and type(step).hero_value is not Question.hero_value:
+        mind = HeroMind(s, temper=temper if step.tempered else EVEN)
+        return [step.hero_value(mind, action) for action in options]
+    if not hero_side and type(step).machine_value is not Question.machine_value:
+        machine_mind = machine.MachineMind(s)
+        return [step.machine_value(machine_mind, action) for action in options]
+    return None

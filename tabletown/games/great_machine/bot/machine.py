@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.games.great_machine.bot.evaluation import (
     BOND,
     CARD,
@@ -17,6 +18,7 @@ from tabletown.games.great_machine.bot.heroes import HeroMind, angers_city, nois
 from tabletown.games.great_machine.bot.temper import EVEN, Temper
 from tabletown.games.great_machine.state import (
     DISTRICTS,
+    EVERYWHERE,
     LAST_PLAN,
     RIOT_SPACE,
     GreatMachineState,
@@ -24,6 +26,10 @@ from tabletown.games.great_machine.state import (
 from tabletown.games.great_machine.tables import Act
 
 CAUGHT = 0.95  # what detaining a hero is worth
+# what a directive in hand is worth of the same one published: while there is room for a fourth, and
+# when one has to go for it
+IN_HAND = 0.5
+IN_FULL_HAND = 0.2
 WON = 30.0  # the last step of the plan
 
 
@@ -62,6 +68,25 @@ class MachineMind:
         """A working guard more in a district."""
         return -self.heroes().guard_gain(d, -1)
 
+    def dear(self, price: int) -> float:
+        return BOND * price
+
+    def directive_value(self, card: int) -> float:
+        return directive_value(self.s, card)
+
+    def hand_value(self, n: int) -> float:
+        """The directives of the hand that are missed least."""
+        share = IN_HAND if len(self.s.published) < 3 else IN_FULL_HAND
+        hand = sorted(self.directive_value(card) for card in members(self.s.held))
+        return share * sum(hand[:n], 0.0)
+
+    def possible_cards(self, hero: int) -> int:
+        """The access cards that a hero may hold as far as the Machine can tell (GM-70.7)."""
+        surely = EVERYWHERE
+        for cards in self.s.belief[hero]:
+            surely &= cards
+        return EVERYWHERE & ~surely
+
     def bonds_gain(self, n: int) -> float:
         return bonds_value(self.s.bonds + n) - bonds_value(self.s.bonds)
 
@@ -87,10 +112,10 @@ class MachineMind:
             empty *= 1 - odds[d]
         return 1 - empty
 
-    def order_value(self, act: Act, d: int) -> float:
-        """The gain of a servant action in a district, before its price."""
-        ops = self.s.tables.programs[act.program]
-        return sum([op.machine_worth(self, d) for op in ops], 0.0)
+    def program_worth(self, program: int, d: int) -> float:
+        """The gain of an effect in a district, before its price."""
+        worths = [op.machine_worth(self, d) for op in self.s.tables.programs[program]]
+        return sum(worths, 0.0)
 
     def raid_value(self, d: int) -> float:
         """Heroes caught against the anger of a raid that catches nobody."""
@@ -140,7 +165,7 @@ class MachineMind:
                 continue
             if not self.could(priced.act, d):
                 continue
-            value = self.order_value(priced.act, d) - self.spend(priced.price, bonds)
+            value = self.program_worth(priced.act.program, d) - self.spend(priced.price, bonds)
             best = max(best, value)
         return best + self.presence(servant, d)
 
@@ -206,7 +231,7 @@ def judge_command(
             servant, word = args
             id = s.tables.act_ids["servant"][word]
             priced = s.in_force.priced_actions[s.tables.act_number["servant", id]]
-            value = mind.order_value(priced.act, s.servants[servant])
+            value = mind.program_worth(priced.act.program, s.servants[servant])
             price = priced.price + (1 if s.acted[servant] else 0)
             value -= mind.spend(price, bonds)
             value += 0.02 * noise(s, action.id)
@@ -254,14 +279,6 @@ def judge_plan(s: GreatMachineState, seat: int, options: list[Action]) -> list[f
     worth = plan_gain(s)
     if worth < WON:
         worth -= BOND * step.details(s, seat)["price"]
-    return [worth if action is s.tables.take_it else 0.0 for action in options]
-
-
-def judge_offer(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
-    """Provocation and Bread and Circuses."""
-    step: Any = s.asking()
-    worth = step.op(s).machine_worth(MachineMind(s), s.place_of(step.actor))
-    worth -= BOND * step.details(s, seat)["price"]
     return [worth if action is s.tables.take_it else 0.0 for action in options]
 
 

@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.games.great_machine.bot import automa
 from tabletown.games.great_machine.bot.evaluation import trust_value
 from tabletown.games.great_machine.bot.heroes import HeroMind, own_bonus
-from tabletown.games.great_machine.state import EVERYWHERE, GreatMachineState
+from tabletown.games.great_machine.state import GreatMachineState
 
 EVENLY = 0.001  # where it makes no difference, to those who have least
 
@@ -67,28 +67,3 @@ def judge_pledge(s: GreatMachineState, seat: int, options: list[Action]) -> list
         own, rest = s.trust[hero], sum(s.trust[hero + 1 :])
     fair = max(left - rest, round(left * own / max(own + rest, 1)))
     return [-abs(action.args[1] - fair) for action in options]
-
-
-# -- Confiscation (GM-19.7) --------------------------------------------------------------------------------------------
-
-
-def judge_victim(s: GreatMachineState, seat: int, options: list[Action]) -> list[float]:
-    """The Machine takes trust from the hero whose plans it upsets most."""
-    step: Any = s.asking()
-    taken = step.op(s).n
-    mind = HeroMind(s.clone(), hero_side=False)
-    found = []
-    for action in options:
-        hero = s.heroes.index(action.args[0])
-        trust, cards = s.trust[hero], possible_cards(s, hero)
-        full = mind.prospect(hero, s.at[hero], trust, cards)
-        found.append(full - mind.prospect(hero, s.at[hero], max(trust - taken, 0), cards))
-    return found
-
-
-def possible_cards(s: GreatMachineState, hero: int) -> int:
-    """The access cards that a hero may hold as far as the Machine can tell (GM-70.7)."""
-    surely = EVERYWHERE
-    for cards in s.belief[hero]:
-        surely &= cards
-    return EVERYWHERE & ~surely

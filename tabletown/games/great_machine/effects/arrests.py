@@ -89,6 +89,11 @@ def lowest(s: GreatMachineState, tokens: int) -> int:
     return mask
 
 
+def bearer_lost(mind: HeroMind, token: int) -> float:
+    """The automaton takes one of several equal citizens: rather one that bears no token."""
+    return mind.missions_after(lambda after: lose_attached(after, token))
+
+
 class PickArrest(EffectAsk):
     rule = "GM-8.14"
     prompt = "arrest"
@@ -100,6 +105,13 @@ class PickArrest(EffectAsk):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         arrest(s, action.args[0], "GM-33.16" if s.automa else "GM-8.14")
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return bearer_lost(mind, action.args[0])
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        """All are active; who woke up first would stay active longest."""
+        return mind.heroes().kind_friendship(mind.s.kind_of(action.args[0]))
 
 
 # -- release ------------------------------------------------------------------------------------
@@ -180,6 +192,19 @@ class ReleaseTo(EffectAsk):
             found["kind"] = s.tables.kinds[s.kind_of(token)]
         return found
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """Where it helps most: the riot that is nearest, or the Square."""
+        s, d = mind.s, action.args[0]
+        friend = mind.friendship(next_released(s))
+        return friend * mind.friend_gain(d) + (mind.square_citizen(d) if friend > 0 else 0.0)
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        """Citizens go where they do least harm."""
+        s, d, outlook = mind.s, action.args[0], mind.heroes().outlook
+        if s.riots >> d & 1:
+            return 0.1
+        return -(outlook.readiness(d, 0, 1) - outlook.ready[d] + 0.3 * (d == s.tables.square))
+
 
 class OfferAnother(Offer):
     """The heroes may stop after one (GM-39.50)."""
@@ -226,6 +251,9 @@ class PickMixed(EffectAsk):
         d = random_district(s, suits)
         s.stack.append(PickPartner(self.program, self.at, self.actor, action.args[0], d))
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return bearer_lost(mind, action.args[0])
+
 
 class PickPartner(EffectAsk):
     """Any one unknown citizen of the random district; the heroes point at it."""
@@ -243,6 +271,13 @@ class PickPartner(EffectAsk):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         mix(s, self.token, action.args[0])
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """A friend is mixed with a stranger: a likely friend keeps the crowd together, an unlikely one
+        lets it change sides; it depends on where a friend is needed more."""
+        there, here = self.district, mind.s.district_of(self.token)
+        wish = mind.friend_gain(there) - mind.friend_gain(here) if here != there else 0.0
+        return wish * (1 - mind.friendship(action.args[0])) / 2
 
 
 def mix(s: GreatMachineState, seen: int, other: int) -> None:

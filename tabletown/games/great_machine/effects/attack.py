@@ -70,6 +70,9 @@ class AttackTarget(EffectAsk):
         else:
             s.stack.append(AttackBid(self.program, self.at, self.actor, guard))
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return mind.target_value(action.args[0])
+
 
 # GM-5.15
 class AttackBid(EffectAsk):
@@ -79,6 +82,7 @@ class AttackBid(EffectAsk):
 
     rule = "GM-11.9"
     prompt = "bid"
+    tempered = True
     kinds = ("bid",)
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
@@ -90,6 +94,9 @@ class AttackBid(EffectAsk):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         pay_trust(s, self.actor, action.args[0], "attack", "GM-11.9")
         s.stack.append(AttackRoll(self.actor, self.guard, action.args[0]))
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return mind.bid_value(self.actor, self.guard, action.args[0])
 
 
 # GM-1.12, GM-1.13, GM-1.14, GM-1.15: the dice stand in dice.toml
@@ -147,6 +154,26 @@ class Reroll(Question):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"face": self.face or "shield", "hero": s.hero_id(self.actor)}
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """Roll again unless this face breaks the guard; whoever pays afterwards minds a high number."""
+        if action is mind.s.tables.keep:
+            return self.face_value(mind, self.face)
+        values = [self.face_value(mind, face) for face in mind.s.tables.attack_faces]
+        return sum(values, 0.0) / len(values)
+
+    def face_value(self, mind: HeroMind, face: int) -> float:
+        """What a face of the attack die is worth to the hero who rolled it."""
+        s, trust = mind.s, mind.s.trust[self.actor]
+        if not face:
+            return 0.0
+        need = threshold(s, self.actor, face, self.guard)
+        gain = mind.broken_value(s.at[self.actor])
+        if self.bid >= 0:
+            return gain if self.bid >= need else 0.0
+        return (
+            max(gain - mind.purse(trust) + mind.purse(trust - need), 0.0) if need <= trust else 0.0
+        )
 
 
 def resolve_attack(s: GreatMachineState, hero: int, guard: int, bid: int, face: int) -> None:

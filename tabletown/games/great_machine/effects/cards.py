@@ -137,6 +137,10 @@ class RestoreWhose(EffectAsk):
         owner = s.heroes.index(action.args[0])
         s.stack.append(RestoreCard(self.program, self.at, self.actor, owner))
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """The hero who needs one of the own cards most."""
+        return mind.best_card(mind.s.heroes.index(action.args[0]))
+
 
 class RestoreCard(EffectAsk):
     """The owner chooses among the own seized cards (GM-10.16)."""
@@ -162,6 +166,10 @@ class RestoreCard(EffectAsk):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"hero": s.hero_id(self.owner), "card": self.op(s).source}
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """The district where that hero would rather go than anywhere else."""
+        return mind.card_worth(self.owner, action.args[0])
 
 
 # -- events and choices ---------------------------------------------------------------------------------
@@ -208,10 +216,10 @@ class Choose(Op):
         programs = [program for _, _, program in self.open(mind.s, hero)]
         return max([mind.program_worth(program, hero) for program in programs], default=0.0)
 
-    def choice_worth(self, mind: HeroMind, name: str, hero: int) -> float:
-        """What one of them is worth, by its name."""
-        programs = [program for known, _, program in self.choices if known == name]
-        return sum([mind.program_worth(program, hero) for program in programs], 0.0)
+    def chosen(self, s: GreatMachineState, action: Action) -> int:
+        """The program of the choice that an action names."""
+        name = s.tables.choice_words[action.args[0]]
+        return next(program for known, _, program in self.choices if known == name)
 
 
 class ChooseOne(EffectAsk):
@@ -241,10 +249,16 @@ class ChooseOne(EffectAsk):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action is s.tables.passing:
             return
-        name = s.tables.choice_words[action.args[0]]
-        for choice, _, program in self.op(s).choices:
-            if choice == name:
-                s.stack.append(Do(program, 0, self.actor))
+        s.stack.append(Do(self.op(s).chosen(s, action), 0, self.actor))
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        if action is mind.s.tables.passing:
+            return 0.0
+        return mind.program_worth(self.op(mind.s).chosen(mind.s, action), self.actor)
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        program = self.op(mind.s).chosen(mind.s, action)
+        return mind.program_worth(program, mind.s.place_of(self.actor))
 
 
 VERBS = (MoveDistrict, AccessOp, SkipEventOp, Choose)

@@ -76,6 +76,11 @@ class DirectiveOp(Op):
     def machine_worth(self, mind: MachineMind, d: int) -> float:
         if self.op == "publish":
             return mind.publish_value()
+        if self.op == "discard_hand":  # the price of a step of the plan
+            return -mind.hand_value(self.n)
+        if self.op == "cancel":
+            table = [mind.directive_value(card) for card in mind.s.published]
+            return -min(table, default=0.0)
         hand = mind.s.held.bit_count()
         return 0.07 * mind.rounds * (1.0 if hand == 0 else 0.5 if hand == 1 else 0.2)
 
@@ -145,6 +150,9 @@ class TakeBack(EffectAsk):
         s.update_in_force()
         s.emit("taken-back", "GM-19.3", directive=s.directive_id(card))
 
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        return -mind.directive_value(action.args[0])
+
 
 # GM-19.2: three at most
 class Publish(EffectAsk):
@@ -165,6 +173,9 @@ class Publish(EffectAsk):
         s.update_in_force()
         s.reveal("published", "GM-12.7", directive=s.directive_id(card))
 
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        return mind.directive_value(action.args[0])
+
 
 class DiscardHand(EffectAsk):
     """The Machine discards directives of its hand (GM-18.48)."""
@@ -182,6 +193,9 @@ class DiscardHand(EffectAsk):
         discard_from_hand(s, action.args[0], self.op(s).source)
         if self.left > 1:
             s.stack.append(DiscardHand(self.program, self.at, self.actor, self.left - 1))
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        return -mind.directive_value(action.args[0])
 
 
 class Cancel(EffectAsk):
@@ -202,6 +216,12 @@ class Cancel(EffectAsk):
             s.fresh = -1
         s.update_in_force()
         s.emit("cancelled", "GM-12.5", directive=s.directive_id(card), why=self.op(s).source)
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return mind.directive_value(action.args[0])
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        return -mind.directive_value(action.args[0])
 
 
 VERBS = (DirectiveOp,)

@@ -107,6 +107,9 @@ class BreakIn(EffectAsk):
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"district": s.district_id(self.district), "card": self.op(s).source}
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return mind.target_value(action.args[0])
+
 
 class RepairGuards(Op):
     """Broken guards of the servant's district work again (GM-8.16, GM-33.17)."""
@@ -276,6 +279,13 @@ class Redirect(EffectAsk):
             pay_trust(s, self.actor, price, op.source, "GM-12.10")
         move_guard(s, start, to, kind, "GM-12.10" if op.act is not None else "GM-39.33")
         s.stack.append(Redirect(self.program, self.at, self.actor, self.moved + 1))
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        if action.kind != "redirect":
+            return 0.0
+        _, start, to = action.args
+        price = mind.s.city.distance[start][to] if self.op(mind.s).act is not None else 0
+        return mind.guard_gain(start) - mind.guard_gain(to) - mind.dear(price)
 
 
 # -- raid and trap ----------------------------------------------------------------------------------

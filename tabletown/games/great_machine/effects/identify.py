@@ -25,6 +25,7 @@ from tabletown.games.great_machine.state import DISTRICTS, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.heroes import HeroMind
+    from tabletown.games.great_machine.bot.machine import MachineMind
     from tabletown.games.great_machine.tables import Tables
 
 
@@ -179,6 +180,13 @@ class PickIdentify(EffectAsk):
         found["price"] = op.each(s, self.actor)
         return found
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """Go on while a name is worth its price; where a riot is near first."""
+        if action.kind != "citizen":
+            return 0.0
+        each = self.op(mind.s).each(mind.s, self.actor) if 0 <= self.actor < 3 else 0
+        return mind.name_gain(action.args[0]) - mind.dear(each) + 0.03
+
 
 # -- reveal -------------------------------------------------------------------------------------
 
@@ -218,6 +226,14 @@ class PickReveal(EffectAsk):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         if action.kind == "citizen":
             reveal(s, 1 << action.args[0], self.op(s).source, self.rule)
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        """Those whom the heroes know already, where no riot is near."""
+        if action.kind != "citizen":
+            return 0.05
+        s, token = mind.s, action.args[0]
+        ready = mind.heroes().outlook.ready[s.district_of(token)]
+        return 0.1 + (0.2 if s.known >> token & 1 else 0.0) - 0.3 * ready
 
 
 VERBS = (Identify, Reveal)

@@ -25,6 +25,7 @@ from tabletown.games.great_machine.state import DISTRICTS, FACT, GreatMachineSta
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.heroes import HeroMind
+    from tabletown.games.great_machine.bot.machine import MachineMind
     from tabletown.games.great_machine.tables import Tables
 
 
@@ -177,6 +178,28 @@ class PickMoved(EffectAsk):
         else:
             s.stack.append(PickGoal(self.program, self.at, self.actor, self.moved, token))
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """The citizen who gains most by going where it helps most."""
+        if action.kind != "citizen":
+            return 0.05
+        s, token, op = mind.s, action.args[0], self.op(mind.s)
+        if op.to == "here":  # Mustafa calls an unknown citizen and identifies it
+            here = s.at[self.actor]
+            return mind.goal_value(token, here) + mind.name_gain(token, here)
+        start, goals = s.district_of(token), []
+        for d in members(s.citizen_room() & ~(1 << start)):
+            price = op.leg(s, start, d) if op.is_paid() else 0
+            if not price or price <= s.trust[self.actor]:
+                goals.append(mind.goal_value(token, d, price))
+        return max(goals, default=-1.0)
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        """The citizen whose absence, or arrival elsewhere, harms the heroes most."""
+        token = action.args[0]
+        room = mind.s.citizen_room() & ~(1 << mind.s.district_of(token))
+        harms = [-mind.heroes().goal_value(token, d) for d in members(room)]
+        return max(harms, default=-1.0)
+
 
 class PickGoal(EffectAsk):
     """Where it goes: any district with a free slot."""
@@ -224,6 +247,14 @@ class PickGoal(EffectAsk):
         found = super().details(s, seat)
         found["citizen"] = self.token + 1
         return found
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        op, d = self.op(mind.s), action.args[0]
+        price = op.leg(mind.s, mind.s.district_of(self.token), d) if op.is_paid() else 0
+        return mind.goal_value(self.token, d, price)
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        return -mind.heroes().goal_value(self.token, action.args[0])
 
 
 VERBS = (MoveCitizens,)

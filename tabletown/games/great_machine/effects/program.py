@@ -295,6 +295,20 @@ class Offer(EffectAsk):
         found["price"] = op.cost_n(s, self.actor, s.place_of(self.actor)) if op.cost else 0
         return found
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        if action is mind.s.tables.passing:
+            return 0.0
+        op: Op = self.op(mind.s)
+        return op.hero_worth(mind, self.actor) - mind.leader_token(op.cost)
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        if action is mind.s.tables.passing:
+            return 0.0
+        op, s = self.op(mind.s), mind.s
+        price = op.cost_n(s, self.actor, s.place_of(self.actor)) if op.cost else 0
+        worth: float = op.machine_worth(mind, s.place_of(self.actor))
+        return worth - mind.dear(price)
+
 
 def fire(s: GreatMachineState, trigger: str, actor: int) -> None:
     """Everything in force that reacts to ``trigger``, in order (GM-50.8)."""

@@ -163,6 +163,14 @@ class ChooseVictim(EffectAsk):
         op: Lose = self.op(s)
         lose_trust(s, s.heroes.index(action.args[0]), op.n, op.source, "GM-19.7")
 
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        """The hero whose plans it upsets most."""
+        s, heroes = mind.s, mind.heroes()
+        hero = s.heroes.index(action.args[0])
+        at, trust, cards = s.at[hero], s.trust[hero], mind.possible_cards(hero)
+        left = max(trust - self.op(s).n, 0)
+        return heroes.prospect(hero, at, trust, cards) - heroes.prospect(hero, at, left, cards)
+
 
 # GM-11.22; GM-12.15: by guards, not by load; GM-35.10
 class Discontent(Op):

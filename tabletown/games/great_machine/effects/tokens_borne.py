@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import made_of, members
@@ -58,6 +58,10 @@ class PickServantToken(EffectAsk):
             "token-taken", "GM-39.6", token="servant_token", hero=s.hero_id(self.actor),
             servant=s.servant_id(action.args[0]),
         )  # fmt: skip
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """The servant whom this hero has most to fear from (GM-39.7)."""
+        return mind.fear(self.actor, action.args[0])
 
 
 def own_here(op: TokenOp, s: GreatMachineState, actor: int) -> bool:
@@ -123,6 +127,10 @@ class PickHeroToken(EffectAsk):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.actor)
 
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """Rather from a hero who goes far away."""
+        return mind.passed(mind.s.heroes.index(action.args[0]), self.actor)
+
 
 class PickReceiver(EffectAsk):
     """The hero who is given a token (GM-39.18)."""
@@ -140,6 +148,9 @@ class PickReceiver(EffectAsk):
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         receiver = s.heroes.index(action.args[0])
         s.stack.append(PickGiven(self.program, self.at, self.actor, receiver))
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return mind.best_gift(self.actor, mind.s.heroes.index(action.args[0]))
 
 
 class PickGiven(EffectAsk):
@@ -160,6 +171,9 @@ class PickGiven(EffectAsk):
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
         pass_token(s, s.heroes.index(action.args[0]), self.receiver)
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return mind.passed(mind.s.heroes.index(action.args[0]), self.receiver)
 
 
 def pass_token(s: GreatMachineState, token: int, to: int) -> None:
@@ -195,6 +209,17 @@ def data_attached(mind: HeroMind, hero: int) -> float:
     return max(mind.after_attaching(-1, token) for token in active)
 
 
+SAFE: Final = 0.1  # a citizen who is not arrested keeps the token it bears (GM-39.9, GM-39.26)
+
+
+def safety(s: GreatMachineState, token: int) -> float:
+    """The lowest number is arrested first, sleepers not yet, traitors never."""
+    if s.face[s.tables.traitor] >> token & 1:
+        return 1.0
+    asleep = not s.active_faces() >> token & 1
+    return 0.4 * asleep + 0.1 * s.tables.kind_numbers[s.kind_of(token)]
+
+
 class PickBearer(EffectAsk):
     """The citizen that bears the token (GM-39.8, GM-39.24)."""
 
@@ -222,3 +247,9 @@ class PickBearer(EffectAsk):
             "token-attached", "GM-50.26", token=self.op(s).token.removeprefix("own_"),
             hero=s.hero_id(self.actor), citizen=token + 1,
         )  # fmt: skip
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """A kind that is still wanted, and somebody whom the servants do not arrest first (GM-33.16)."""
+        bearing = -1 if self.op(mind.s).token == "data" else self.actor
+        token = action.args[0]
+        return mind.after_attaching(bearing, token) + SAFE * safety(mind.s, token)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.program import EffectAsk
 from tabletown.games.great_machine.rules.changes import random_district
@@ -57,6 +58,12 @@ class ChooseBase(EffectAsk):
     def decided(self, s: GreatMachineState, action: Action) -> None:
         s.lay_single_token("underground", action.args[0])
         tell_placed(s, "underground", action.args[0], "GM-39.44")
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """Where all heroes go with pleasure, and can go on from to many districts."""
+        d = action.args[0]
+        wishes = [mind.destination(hero, d, mind.ways(hero)[d]) for hero in range(3)]
+        return sum(wishes, 0.0) + 0.05 * len(mind.s.city.neighbours[d])
 
 
 def place_servant_tokens(op: TokenOp, s: GreatMachineState, actor: int) -> None:
@@ -119,6 +126,14 @@ class PlaceBase(EffectAsk):
     def proposal(self, s: GreatMachineState, action: Action) -> dict[str, Any]:
         chosen = [d for d in s.bases() if d >= 0] + [action.args[0]]
         return {"question": "base", "districts": [s.district_id(d) for d in chosen]}
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """Where this hero goes with pleasure, and finds a citizen to hand the token back (GM-39.44)."""
+        s, d = mind.s, action.args[0]
+        revealed = members(s.people[d] & ~s.unknown & ~s.known)
+        friends = [mind.kind_friendship(s.kind_of(token)) for token in revealed]
+        company = 0.6 * max(max(friends, default=0.0), 0.0)
+        return mind.destination(self.actor, d, mind.ways(self.actor)[d]) + company
 
 
 def place_trust(op: TokenOp, s: GreatMachineState, actor: int) -> None:

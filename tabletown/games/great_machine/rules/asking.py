@@ -9,7 +9,7 @@ positions.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, RulesFault, refuse
@@ -17,11 +17,16 @@ from tabletown.core.steps import Ask
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.state import GUARD_KINDS, GreatMachineState
 
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.bot.heroes import HeroMind
+    from tabletown.games.great_machine.bot.machine import MachineMind
+
 
 class Question(Ask[GreatMachineState]):
     """A decision of one seat."""
 
     kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of action that can be an answer
+    tempered: ClassVar[bool] = False  # personalities of bots show in it
 
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         """Why an action of the right kind is no answer; by default each of them is one."""
@@ -38,6 +43,15 @@ class Question(Ask[GreatMachineState]):
 
     def why_not(self, s: GreatMachineState, action: Action) -> Refusal:
         return given(self.refused(s, action), action)
+
+    # -- for bots: what an answer is worth, where a question can tell ------------------------------
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """To the heroes, as ``mind`` sees the position."""
+        raise NotImplementedError
+
+    def machine_value(self, mind: MachineMind, action: Action) -> float:
+        raise NotImplementedError
 
 
 def given(refusal: Refusal | None, action: Action) -> Refusal:

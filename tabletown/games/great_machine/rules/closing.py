@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
@@ -15,6 +15,9 @@ from tabletown.games.great_machine.rules.payments import ask_heroes_to_pay
 from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.rules.tracks import advance_plan, raise_or_identify
 from tabletown.games.great_machine.state import CLOSING, FACT, GreatMachineState
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.bot.heroes import HeroMind
 
 
 # GM-2.14: the end of a round is this phase
@@ -173,6 +176,10 @@ class RevealToPrevent(Together):
         else:
             reveal(s, 1 << action.args[0], s.tables.event_ids[s.event], "GM-18.38")
             s.then(PLAN_HOLDS)
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """The one whom an arrest would cost least; in open company it brings trust."""
+        return mind.shown_value(action.args[0] if action.kind == "citizen" else -1)
 
 
 # GM-16.9, GM-60.19

@@ -12,6 +12,7 @@ from tabletown.games.great_machine.rules.asking import Question
 from tabletown.games.great_machine.state import DISTRICTS, INTERACTED, NOWHERE, GreatMachineState
 
 if TYPE_CHECKING:
+    from tabletown.games.great_machine.bot.heroes import HeroMind
     from tabletown.games.great_machine.tables import MissionRule
 
 # -- in play ------------------------------------------------------------------------------------------
@@ -101,6 +102,15 @@ class Interaction(Question):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"hero": s.hero_id(s.active)}
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        """What the missions promise afterwards."""
+        if action is mind.s.tables.passing:
+            return mind.missions_value(mind.s)
+        hero = mind.s.active
+        if action is mind.s.tables.pickup:
+            return mind.passed(hero, hero)
+        return mind.program_worth(mind.s.tables.missions[action.args[0]].interaction, hero)
 
 
 # GM-38.11: with the own token

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
@@ -15,6 +15,9 @@ from tabletown.games.great_machine.rules.together import Together
 from tabletown.games.great_machine.state import LAST_PLAN, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 # -- discontent (GM-15) -------------------------------------------------------------------------
+
+if TYPE_CHECKING:
+    from tabletown.games.great_machine.bot.heroes import HeroMind
 
 
 class Raise(Step[GreatMachineState]):
@@ -133,6 +136,9 @@ class IdentifyInstead(Together):
 
     def details(self, s: GreatMachineState, seat: int) -> dict[str, Any]:
         return {"card": self.why}
+
+    def hero_value(self, mind: HeroMind, action: Action) -> float:
+        return mind.name_gain(action.args[0]) + 0.03 if action.kind == "citizen" else 0.0
 
 
 def raise_or_identify(s: GreatMachineState, n: int, why: str, hero: int, rule: str) -> None:

@@ -25,7 +25,8 @@ from tabletown.games.great_machine.schema import HERE
 from tabletown.games.great_machine.state import GreatMachineState
 from tabletown.games.great_machine.tables import tables_of
 from tabletown.games.great_machine.text import lines, names
-from tabletown.games.great_machine.view import GreatMachineView, view
+from tabletown.games.great_machine.view import view
+from tabletown.games.great_machine.view.types import GreatMachineView
 from tabletown.games.great_machine.worlds import determinise
 
 LAYOUTS = (

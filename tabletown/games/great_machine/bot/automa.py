@@ -11,7 +11,7 @@ from tabletown.games.great_machine.bot.evaluation import CARD, trust_value
 from tabletown.games.great_machine.forecast.odds import best_ways
 from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.state import DISTRICTS, HEROES, MACHINE, GreatMachineState
-from tabletown.games.great_machine.tables import Act
+from tabletown.games.great_machine.tables.rules import Act
 
 STAGES = 7  # stages of the marker's path
 PROTOCOL = 0.45  # what it is worth to prevent a protocol

@@ -24,7 +24,7 @@ from tabletown.games.great_machine.state import (
     HEROES,
     GreatMachineState,
 )
-from tabletown.games.great_machine.tables import Act
+from tabletown.games.great_machine.tables.rules import Act
 
 HEAT = 2.2  # how sharply everybody expects heroes to choose what is good for them
 FEAR = 1.2  # how surely the Machine is expected to raid an obvious destination

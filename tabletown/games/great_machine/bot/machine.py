@@ -23,7 +23,7 @@ from tabletown.games.great_machine.state import (
     RIOT_SPACE,
     GreatMachineState,
 )
-from tabletown.games.great_machine.tables import Act
+from tabletown.games.great_machine.tables.rules import Act
 
 CAUGHT = 0.95  # what detaining a hero is worth
 # what a directive in hand is worth of the same one published: while there is room for a fourth, and

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from tabletown.games.great_machine.effects.program import Op
     from tabletown.games.great_machine.effects.standing import Modify
-    from tabletown.games.great_machine.tables import Act, Tables
+    from tabletown.games.great_machine.tables import Tables
+    from tabletown.games.great_machine.tables.rules import Act
 
 
 class Card:

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.heroes import HeroMind
     from tabletown.games.great_machine.bot.machine import MachineMind
     from tabletown.games.great_machine.effects.in_force import Card
-    from tabletown.games.great_machine.tables import Act, Tables
+    from tabletown.games.great_machine.tables import Tables
+    from tabletown.games.great_machine.tables.rules import Act
 
 NOBODY = -1
 ALL: Final = 99

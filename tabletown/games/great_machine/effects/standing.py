@@ -15,7 +15,8 @@ from tabletown.games.great_machine.state import GreatMachineState
 if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.heroes import HeroMind
     from tabletown.games.great_machine.effects.in_force import Card
-    from tabletown.games.great_machine.tables import Act, Tables
+    from tabletown.games.great_machine.tables import Tables
+    from tabletown.games.great_machine.tables.rules import Act
 
 STATS: Final = (
     "leave_cost", "leave_load", "action_cost", "action_repeat", "action_where", "actions_per_turn",

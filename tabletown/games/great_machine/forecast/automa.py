@@ -15,7 +15,7 @@ from tabletown.games.great_machine.rules.servants import is_available
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import DISTRICTS, MACHINE, GreatMachineState
 from tabletown.games.great_machine.state.city import SIDES
-from tabletown.games.great_machine.tables import MissionRule
+from tabletown.games.great_machine.tables.rules import MissionRule
 
 
 def next_moves(s: GreatMachineState, after: GreatMachineState) -> list[ServantForecast]:

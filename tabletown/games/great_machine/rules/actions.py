@@ -21,7 +21,7 @@ from tabletown.games.great_machine.state import (
 )
 
 if TYPE_CHECKING:
-    from tabletown.games.great_machine.tables import Act
+    from tabletown.games.great_machine.tables.rules import Act
 
 
 # GM-11.2: the standard actions stand in actions.toml; GM-11.7: a riot token forbids another riot

@@ -13,7 +13,7 @@ from tabletown.games.great_machine.state import DISTRICTS, INTERACTED, NOWHERE, 
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.heroes import HeroMind
-    from tabletown.games.great_machine.tables import MissionRule
+    from tabletown.games.great_machine.tables.rules import MissionRule
 
 # -- in play ------------------------------------------------------------------------------------------
 

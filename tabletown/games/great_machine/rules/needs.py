@@ -10,7 +10,7 @@ from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:
-    from tabletown.games.great_machine.tables import Act
+    from tabletown.games.great_machine.tables.rules import Act
 
 # What a condition of an action asks for, as a reason and a rule.
 MISSING: Final[dict[tuple[str, str], tuple[str, str]]] = {

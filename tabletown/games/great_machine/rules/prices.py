@@ -12,7 +12,7 @@ from tabletown.games.great_machine.state import REINFORCEMENT, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.effects.standing import Modify
-    from tabletown.games.great_machine.tables import Act
+    from tabletown.games.great_machine.tables.rules import Act
 
 Terms: TypeAlias = list[tuple[str, int]]
 

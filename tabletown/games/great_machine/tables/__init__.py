@@ -15,7 +15,7 @@ from tabletown.core.config import Config
 from tabletown.core.errors import BadContent
 from tabletown.core.once import once
 from tabletown.games.great_machine import schema as c
-from tabletown.games.great_machine.effects.conditions import Test, always, compiled, quantity
+from tabletown.games.great_machine.effects.conditions import Test, compiled
 from tabletown.games.great_machine.effects.in_force import (
     Card,
     InForce,
@@ -26,11 +26,12 @@ from tabletown.games.great_machine.effects.program import Op
 from tabletown.games.great_machine.effects.vocabulary import VERBS
 from tabletown.games.great_machine.state import (
     DISTRICTS,
-    EVERYWHERE,
     GUARD_KINDS,
     GreatMachineState,
 )
-from tabletown.games.great_machine.state.city import SIDES, City, Window, spot
+from tabletown.games.great_machine.state.city import Window
+from tabletown.games.great_machine.tables.pieces import Pieces
+from tabletown.games.great_machine.tables.rules import Act, AutomaRule, MissionRule, PlanRule
 
 SERIAL = count()
 MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
@@ -56,117 +57,15 @@ def ways(actions: list[Action]) -> list[Ways]:
     return [Ways(actions[i : i + DISTRICTS]) for i in range(0, len(actions), DISTRICTS)]
 
 
-class Act:
-    """An action of a hero or a servant."""
-
-    def __init__(self, number: int, id: str, side: str, where: int, source: str) -> None:
-        self.number = number
-        self.id = id
-        self.side = side
-        self.where = where
-        self.source = source  # the card that grants it, or ""
-        self.special = False
-        self.resource = ""
-        self.price: int | str = 0
-        self.needs: Test = always
-        self.plain_needs = True
-        self.program = -1
-        self.limit_bit = 0
-        self.needs_cond: c.Cond | None = None
-        self.word = -1  # its number among the words of its side
-
-    def is_paid_at_once(self) -> bool:
-        """When it is declared (GM-11.4); by the piece it is paid when the pieces are known."""
-        return bool(self.price) and self.price != "load_x_picked"
-
-    def tells_place(self) -> bool:
-        """Whether its name says where it is done: the special actions of a district or two."""
-        return self.where.bit_count() <= 2
-
-
-class PlanRule:
-    """The plan condition of a versus event."""
-
-    def __init__(self, plan: c.Plan, t: Tables, where: str, source: str) -> None:
-        self.mode = plan.mode
-        self.test = compiled(plan.if_, t, where)
-        self.cost = plan.cost
-        self.price = quantity(plan.cost.n if plan.cost else 0, where)
-        effects = plan.effect
-        if plan.choose:
-            effects = ({"do": "choose", "by": "machine", "options": plan.choose},)
-        self.program = t.program(effects, where, source) if effects else -1
-
-
-# GM-50.19, GM-50.35: the parts of a mission
-class MissionRule:
-    """A mission card, compiled."""
-
-    def __init__(self, card: c.Mission, t: Tables) -> None:
-        where = f"missions.toml, entry '{card.id}'"
-        self.card = card
-        self.setup = t.program([e for e in card.setup if "on" not in e], where, card.id)
-        self.later_setup = t.card([e for e in card.setup if "on" in e], where, card.id)
-        self.during = t.card(card.during, where, card.id)
-        self.interaction = t.program(card.interaction, where, card.id)
-        self.goal = compiled(card.goal, t, where)
-        for e in card.action:  # an action that all heroes have: it is told, not granted
-            VERBS.read(e, where, t, card.id)
-        at_once, lasting = [], []
-        for e in card.benefit:
-            if e.get("do") == "skip_event":  # a right that is used at the start of some later round
-                at_once.append({**e, "on": "", "optional": False})
-            elif "on" in e or e.get("do") in ("modify", "choose"):
-                lasting.extend(split(e))
-            else:
-                at_once.append(e)
-        self.benefit = t.program(at_once, where, card.id)
-        self.lasting = t.card(lasting, where, card.id)
-
-
-def split(e: c.Clause) -> list[c.Clause]:
-    """The options of a `choose` that wait for different moments, as steps of their own."""
-    if e["do"] != "choose":
-        return [e]
-    shared: c.Clause = {name: e[name] for name in ("by", "cost") if name in e}
-    return [
-        {**inner, **shared, "on": choice.on, "optional": True}
-        for choice in e["options"]
-        for inner in choice.effect
-    ]
-
-
-# GM-32.1: the parts of an event
-class AutomaRule:
-    """An automa event, compiled."""
-
-    def __init__(self, card: c.AutomaEvent, t: Tables) -> None:
-        where = f"events_automa.toml, entry '{card.id}'"
-        self.protocol = card.protocol
-        self.districts = t.district_mask(card.protocol.districts, where)
-        b = card.breakthrough
-        self.needs = compiled(b.needs, t, where)
-        self.cost = int(b.cost.n) if b.cost is not None else 0
-        self.program = t.program(b.effect, where, card.id, breakthrough=True)
-        self.hold = compiled(card.hold.if_, t, where)
-        self.hold_cost = int(card.hold.cost.n) if card.hold.cost is not None else 0
-        self.never = card.hold.never
-
-
-class Tables:
+class Tables(Pieces):
     """Everything that never changes during a game."""
 
     def __init__(self, pack: str | None, automa: bool) -> None:
-        content = c.Content(pack)
+        super().__init__(pack, automa)
         self.serial = next(SERIAL)
-        self.content = content
-        self.automa = automa
         self.programs: list[list[Op]] = []
         self.closing_tests: dict[str, Test] = {}
         self.made_in_force: dict[tuple[Any, ...], InForce] = {}
-        self.read_city()
-        self.read_people()
-        self.read_words()
         self.make_actions()
         self.read_acts()
         self.priced_actions: list[PricedAction] = []
@@ -175,137 +74,6 @@ class Tables:
         self.read_cards()
         self.priced_actions = [PricedAction(act, self) for act in self.acts]
         self.nothing_in_force = InForce([], self)
-
-    # -- the city --------------------------------------------------------------------------------
-
-    def read_city(self) -> None:
-        districts = self.content.districts
-        self.district_ids = [d.id for d in districts]
-        self.special = self.common = 0
-        for i, d in enumerate(districts):
-            if d.kind == "common":
-                self.common |= 1 << i
-            else:
-                self.special |= 1 << i
-        self.guard_slots = [d.guard_slots for d in districts]
-        self.citizen_slots = [d.citizen_slots for d in districts]
-        self.guards_at_setup = [d.guards_at_setup for d in districts]
-        self.citizens_at_setup = [d.citizens_at_setup for d in districts]
-        self.citadel = self.district_ids.index("main_citadel")
-        self.square = self.district_ids.index("central_square")
-        self.tower = (
-            next(i for i, d in enumerate(districts) if "tower_publish" in d.servant_actions)
-            if any("tower_publish" in d.servant_actions for d in districts)
-            else self.citadel
-        )
-        self.towers = self.special & ~(1 << self.square)
-        self.layouts = {layout.id: layout for layout in self.content.layouts}
-        first = next(layout for layout in self.content.layouts if layout.kind != "method")
-        self.first_layout = self.layout_places(first, list(range(DISTRICTS)))
-        for layout in self.content.layouts:
-            if layout.kind != "method":
-                common = [d for d in range(DISTRICTS) if self.common >> d & 1]
-                if not City.of(self.layout_places(layout, common)).is_legal():
-                    raise c.wrong("layouts.toml", layout.id, "place", "the city is not legal")
-
-    def layout_places(self, layout: c.Layout, common: list[int]) -> list[int]:
-        """The places of a layout; ``common`` says which districts go to common_1, common_2, ..."""
-        places = [-1] * DISTRICTS
-        for name, column, row, turn in layout.place:
-            if name in self.district_ids:
-                d = self.district_ids.index(name)
-            else:
-                d = common[int(name.removeprefix("common_")) - 1]
-            places[d] = spot(column, row, "hv".index(turn))
-        return places
-
-    def district_mask(self, ids: tuple[str, ...], where: str) -> int:
-        mask = 0
-        for id in ids:
-            if id not in self.district_ids:
-                raise BadContent(f"{where}: there is no district '{id}'")
-            mask |= 1 << self.district_ids.index(id)
-        return mask
-
-    def place_mask(self, where: str | tuple[str, ...]) -> int:
-        """A place of an action as districts (GM-50.15)."""
-        if where == "any":
-            return EVERYWHERE
-        if where == "common":
-            return self.common
-        if where == "special":
-            return self.special
-        return self.district_mask((where,) if isinstance(where, str) else where, "actions.toml")
-
-    # -- people ----------------------------------------------------------------------------------
-
-    # GM-1.3, GM-50.18: counts of the content
-    def read_people(self) -> None:
-        content = self.content
-        self.kinds = [kind.id for kind in content.citizens]
-        self.kind_counts = [kind.count for kind in content.citizens]
-        self.kind_numbers = [kind.number for kind in content.citizens]
-        self.traitor = next(i for i, kind in enumerate(content.citizens) if kind.traitor)
-        self.tokens = sum(self.kind_counts)
-        self.all_tokens = (1 << self.tokens) - 1
-        self.active_kinds = [
-            [k for k, n in enumerate(self.kind_numbers) if k != self.traitor and n <= stage]
-            for stage in range(6)
-        ]
-        heroes = sorted(content.heroes, key=lambda hero: hero.initiative)
-        self.hero_cards_data = heroes
-        self.hero_ids = [hero.id for hero in heroes]
-        self.initiative = [hero.initiative for hero in heroes]
-        self.max_trust = [hero.max_trust for hero in heroes]
-        self.hero_start = [self.district_ids.index(hero.start) for hero in heroes]
-        servants = [servant for servant in content.servants if servant.automa_order]
-        self.servant_cards = sorted(servants, key=lambda servant: servant.automa_order)
-        self.servant_ids = [servant.id for servant in self.servant_cards]
-        self.reinforcements = c.by_id(content.tokens, "guard_reinforcement", "tokens.toml").count
-        self.symbols = c.by_id(content.tokens, "hero_token", "tokens.toml").symbols
-        self.raid_tokens = c.by_id(content.tokens, "raid_token", "tokens.toml").count
-        self.attack_faces = [
-            0 if face == "shield" else int(face)
-            for face in c.by_id(content.dice, "attack_die", "dice.toml").faces
-        ]
-        self.escape_faces = [
-            face == "run" for face in c.by_id(content.dice, "escape_die", "dice.toml").faces
-        ]
-        bonds = c.by_id(content.tracks, "bond_income", "tracks.toml").bonds
-        self.income = [bonds[f"stage_{n}"] for n in range(6)] + [bonds["riot"]]
-        path = c.by_id(content.tracks, "progress_marker", "tracks.toml").path
-        self.marker_path = [6 if stage == "riot" else int(stage) for stage in path]
-        mode = c.by_id(content.modes, "automa" if self.automa else "versus", "modes.toml")
-        self.mode: c.GameMode = mode
-
-    def read_words(self) -> None:
-        content = self.content
-        self.directives = content.automa_directives if self.automa else content.directives
-        self.directive_ids = [card.id for card in self.directives]
-        events: list[Any] = [*(content.automa_events if self.automa else content.events)]
-        self.events = events
-        self.event_ids = [card.id for card in events]
-        self.mission_ids = [card.id for card in content.missions]
-        self.move_cards = content.movement_cards
-        self.sides = SIDES
-        self.choice_words: list[str] = []
-        for card in content.missions:
-            for e in (*card.interaction, *card.benefit):
-                self.note_choices(e)
-        for event in events:
-            for e in getattr(event, "effect", ()):
-                self.note_choices(e)
-            plan = getattr(event, "plan", None)
-            if plan is not None:
-                self.note_choices({"options": plan.choose})
-        for variant in content.variants:
-            for e in variant.effect:
-                self.note_choices(e)
-
-    def note_choices(self, e: c.Clause) -> None:
-        for choice in e.get("options", ()):
-            if c.word(choice.name) not in self.choice_words:
-                self.choice_words.append(c.word(choice.name))
 
     # -- the notation ----------------------------------------------------------------------------
 

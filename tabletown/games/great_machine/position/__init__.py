@@ -9,21 +9,24 @@ is checked against the invariants.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from tabletown.core import rng
 from tabletown.core.config import Config
-from tabletown.core.errors import BadPosition, RulesFault
+from tabletown.core.errors import RulesFault
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.invariants import check
+from tabletown.games.great_machine.position.automa import place_automa
+from tabletown.games.great_machine.position.fields import HeroPosition, Position
+from tabletown.games.great_machine.position.names import bad, district, district_set, hero, index
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
 from tabletown.games.great_machine.rules.heroes import ARRIVE, NEXT_HERO, TURN_END, TURNS
 from tabletown.games.great_machine.rules.round import PHASES, ROUND
 from tabletown.games.great_machine.rules.servants import DECK_CHECK, SERVANT_TURNS
-from tabletown.games.great_machine.rules.setup import hero_slots, prepare_automa, seat_heroes
+from tabletown.games.great_machine.rules.setup import hero_slots, seat_heroes
 from tabletown.games.great_machine.state import (
     ACCESS,
     CLOSING,
@@ -33,108 +36,10 @@ from tabletown.games.great_machine.state import (
     HEROES,
     INITIAL,
     MACHINE,
-    NOWHERE,
-    SINGLE,
     GreatMachineState,
 )
 from tabletown.games.great_machine.state.city import City, spot
 from tabletown.games.great_machine.tables import tables_of
-
-Phase = Literal[
-    "round", "income", "access", "machine", "heroes", "turn", "arrival", "action", "closing"
-]
-
-
-class HeroPosition(msgspec.Struct, forbid_unknown_fields=True):
-    district: str | None = None  # default: where the hero card says
-    began: str | None = None  # where the round began; default: the same district
-    trust: int = 0
-    seized: list[str] = []
-    card: str | None = None  # the access card chosen this round
-    seat: int | None = None
-    detained: bool = False
-    taken: bool = False  # has taken the turn of this round
-    bonds: int = 0  # mission IV-B
-    token: str | None = None  # a district, "citizen 7", or the hero who holds it
-
-
-class MissionPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """The missions in play and their tokens."""
-
-    cards: list[str]  # A, B, C
-    reached: list[str] = []
-    waiting: list[str] = []  # not yet in play
-    riot_tokens: int = 0
-    servant_tokens: dict[str, str] = {}  # servant -> district or hero
-    drones: list[str] = []
-    drones_attack: bool = False
-    data: int | None = None  # the number of the citizen
-    cores: list[str] = []  # districts
-    cores_taken: int = 0
-    control: int = 0
-    command_post: str | None = None
-    ambush: str | None = None
-    remote_access: str | None = None
-    underground: str | None = None
-    bases: list[str] = []
-    trust_on: dict[str, int] = {}
-    bonds_on: dict[str, int] = {}
-    leader: str | None = None
-    skip_event: bool = False
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """All fields of a position."""
-
-    phase: Phase = "round"  # what comes next; "round": the next round begins
-    turn: str | None = None  # the hero whose turn, arrival or action comes next
-    servant: str | None = None  # automa, phase "machine": the servant that comes next
-    round: int = 1
-    layout: str | None = None
-    city: dict[str, tuple[int, int, Literal["h", "v"]]] = {}
-    heroes: dict[str, HeroPosition] = {}
-    discontent: int | None = None
-    discontent_before: int | None = None  # at the start of the round
-    plan: int | None = None
-    bonds: int = 0
-    marker: int = 0  # automa: the stage of the progress marker, 6 for riot
-    event: str | None = None
-    events: list[str] = []  # next events, the top one first
-    events_opened: int | None = None  # default: round - 1, or round if an event is in force
-    directives: list[str] = []  # the top of the deck
-    hand: list[str] = []
-    published: list[str] = []
-    removed: list[str] = []
-    used: list[str] = []  # once-per-round directives already used
-    servants: dict[str, str] = {}
-    acted: dict[str, int] = {}
-    idle: list[str] = []  # automa: maintenance card this round
-    guards: dict[str, list[int]] = {}  # working, broken, reinforcements among the working
-    citizens: dict[str, list[str]] = {}
-    arrested: list[str] = []  # the first is the next to be released; the rest of the tokens follow
-    arrested_seen: list[str] = []  # kinds everybody saw being arrested
-    raids: list[str] = []
-    caught: list[str] = []
-    riots: list[str] = []
-    facts: list[str] = []
-    missions: MissionPosition | None = None
-    movement: list[str] = []  # automa: the top of the movement deck
-    movement_seen: list[str] = []
-    district_tokens: list[str] = []  # automa: the next tokens to be turned up
-    tokens_up: list[str] = []
-    dice: list[int | str] = []  # next rolls: 2, 3, 4, "shield", "run", "cuffs"
-    chance: list[int] = []  # or any chance results, as numbers
-    seed: int = 0
-
-
-def bad(why: str) -> BadPosition:
-    return BadPosition(why)
-
-
-def index(names: list[str], name: str, what: str) -> int:
-    if name not in names:
-        raise bad(f"there is no {what} '{name[:40]}'")
-    return names.index(name)
 
 
 def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
@@ -206,17 +111,6 @@ def lay_city(s: GreatMachineState, p: Position) -> None:
         raise bad("the city is not legal (GM-3.5 to GM-3.7)")
     s.city = city
     s.places = list(city.places)
-
-
-def district(s: GreatMachineState, name: str) -> int:
-    return index(s.tables.district_ids, name, "district")
-
-
-def district_set(s: GreatMachineState, names: list[str]) -> int:
-    mask = 0
-    for name in names:
-        mask |= 1 << district(s, name)
-    return mask
 
 
 # -- pieces ---------------------------------------------------------------------------------------------
@@ -294,13 +188,13 @@ def place_heroes(s: GreatMachineState, p: Position) -> None:
         raise bad("three heroes are in play")
     numbers = [index(t.hero_ids, name, "hero") for name in names]
     seat_heroes(s, sorted(numbers), hero_slots(s))
-    for h, hero in enumerate(s.heroes):
-        setup = p.heroes.get(t.hero_ids[hero], HeroPosition())
+    for h, card in enumerate(s.heroes):
+        setup = p.heroes.get(t.hero_ids[card], HeroPosition())
         if setup.seat is not None:
             if setup.seat not in s.hero_seats():
                 raise bad(f"seat {setup.seat} plays no heroes")
             s.owners[h] = setup.seat
-        s.at[h] = t.hero_start[hero] if setup.district is None else district(s, setup.district)
+        s.at[h] = t.hero_start[card] if setup.district is None else district(s, setup.district)
         s.began[h] = s.at[h] if setup.began is None else district(s, setup.began)
         s.trust[h] = setup.trust
         s.seized[h] = district_set(s, setup.seized)
@@ -389,100 +283,6 @@ def place_events(s: GreatMachineState, p: Position, dice: Dice) -> None:
     s.event_deck = [*deck, t.countdown]
     s.event = current
     s.event_top = max(at, 0) + len(fixed)
-
-
-def place_automa(s: GreatMachineState, p: Position, dice: Dice) -> None:
-    t = s.tables
-    if not 0 <= p.marker <= 6:
-        raise bad("the marker stands on a stage from 0 to 6")
-    s.marker = t.marker_path.index(p.marker)
-    prepare_automa(s)
-    s.stack.clear()
-    ids = [card.id for card in t.move_cards]
-    deck = sorted(s.move_deck)
-    first = [index(ids, name, "movement card") for name in [*p.movement_seen, *p.movement]]
-    for card in first:
-        if card not in deck:
-            raise bad(f"the movement card {ids[card]} is not there as often")
-        deck.remove(card)
-    dice.shuffle(deck)
-    s.move_deck = [*first, *deck]
-    s.move_top = len(p.movement_seen)
-    tokens = [district(s, name) for name in [*p.tokens_up, *p.district_tokens]]
-    rest = [d for d in range(DISTRICTS) if d not in tokens]
-    dice.shuffle(rest)
-    s.token_deck = [*tokens, *rest]
-    s.token_top = len(p.tokens_up)
-    if p.missions is not None:
-        place_missions(s, p, p.missions)
-
-
-def place_missions(s: GreatMachineState, p: Position, m: MissionPosition) -> None:
-    t = s.tables
-    for i in range(3):
-        s.put_mission(i, NOWHERE)
-    for name in m.cards:
-        mission = index(t.mission_ids, name, "mission")
-        place = "ABC".index(t.missions[mission].card.letter)
-        s.put_mission(place, mission)
-        if name not in m.waiting:
-            s.enter_mission(place)
-        if name in m.reached:
-            s.reach_mission(place)
-    s.riot_permits = m.riot_tokens
-    for name, where in m.servant_tokens.items():
-        put_servant_token(s, index(t.servant_ids, name, "servant"), where)
-    for i, where in enumerate(m.drones):
-        s.lay_drone(i, district(s, where))
-    s.drones_attack = m.drones_attack
-    if m.data is not None:
-        s.attach_data(m.data - 1)
-        s.settle_data()
-    for where in m.cores:
-        s.add_cores(district(s, where), 1)
-    s.cores_taken, s.control_tokens = m.cores_taken, m.control
-    for name in SINGLE:
-        where_or_none: str | None = getattr(m, name)
-        if where_or_none is not None:
-            s.lay_single_token(name, district(s, where_or_none))
-    for i, where in enumerate(m.bases):
-        s.choose_base(i, district(s, where))
-    for where, n in m.trust_on.items():
-        s.put_trust_on(district(s, where), n)
-    for where, n in m.bonds_on.items():
-        s.put_bonds_on(district(s, where), n)
-    if m.leader is not None:
-        s.leader = hero(s, m.leader)
-    s.may_skip_event = m.skip_event
-    for h, number in enumerate(s.heroes):
-        setup = p.heroes.get(t.hero_ids[number], HeroPosition())
-        s.put_hero_bonds(h, setup.bonds)
-        if setup.token is not None:
-            put_hero_token(s, h, setup.token)
-
-
-def hero(s: GreatMachineState, name: str) -> int:
-    number = index(s.tables.hero_ids, name, "hero")
-    if number not in s.heroes:
-        raise bad(f"{name} is not in play")
-    return s.heroes.index(number)
-
-
-def put_hero_token(s: GreatMachineState, h: int, where: str) -> None:
-    """On a citizen, on a hero's card or into a district."""
-    if where.startswith("citizen "):
-        s.attach_hero_token(h, int(where.removeprefix("citizen ")) - 1)
-    elif where in s.tables.hero_ids:
-        s.give_hero_token(h, hero(s, where))
-    else:
-        s.lay_hero_token(h, district(s, where))
-
-
-def put_servant_token(s: GreatMachineState, servant: int, where: str) -> None:
-    if where in s.tables.hero_ids:
-        s.take_servant_token(servant, hero(s, where))
-    else:
-        s.lay_servant_token(servant, district(s, where))
 
 
 # -- what comes next ---------------------------------------------------------------------------------------

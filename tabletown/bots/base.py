@@ -17,7 +17,7 @@ from tabletown.core.rng import Dice
 from tabletown.core.state import State
 
 EXPLAINED_IN: Final = 12  # worlds in which a choice and the next best option are compared
-LUCK: Final = 1.5  # a term that differs by less than so many standard errors is luck
+LUCK: Final = 1.0  # a term that differs by less standard errors than this is luck
 TELLING: Final = 0.25  # a term tells something if it is so large, measured by the largest one
 MOST_TERMS: Final = 3  # that are named
 

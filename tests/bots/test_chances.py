@@ -12,7 +12,7 @@ from tabletown.bots.driver import play_decision
 from tabletown.games import find
 from tabletown.lab.calibrate import Row, calibration_error, deciles, fitted, main, plot
 
-GAMES = ("fifty_first_state",)  # those that were measured
+GAMES = ("fifty_first_state", "great_machine", "streets")  # those that were measured
 
 
 def test_an_estimate_that_is_too_sure_of_itself_is_corrected():

@@ -264,3 +264,18 @@ def test_bots_trade_before_events_too(scene):
     spoken = says(t, 0)
     assert spoken is not None
     assert "give=lily_lockwell" in spoken.text
+
+
+@pytest.mark.rule("NA-V.7")
+def test_whose_word_is_good_gives_it_often(scene):
+    rivals = ["weyland", "nbn", "haas_bioroid", "jinteki"]  # it would rather not let the first win
+    fields = {**SUPPORT, "options": {"windows": "full"}, "phase": "support_start", "rivals": rivals}
+    fields.pop("seat")
+    s = scene(**fields).s
+
+    def words(temper):
+        brain = BRAIN if temper is None else BRAIN.with_temper(temper)
+        spoken = [brain.talk(s, 2, "normal", Dice(seed)) for seed in range(40)]
+        return sum([action is not None and "promise=support" in action.text for action in spoken])
+
+    assert words("honest") > 1.5 * words(None) > 0

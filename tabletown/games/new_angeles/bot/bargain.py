@@ -253,7 +253,7 @@ def offer_word(
     s: NewAngelesState, seat: int, mood: NegotiationEntry, dice: Dice, tempers: Tempers
 ) -> Action | None:
     """A supporter sells the word to support the preferred side before its turn comes."""
-    if not s.box or not s.hands[seat] or dice.chance() < 0.75:
+    if not s.box or not s.hands[seat] or dice.chance() < tempers.reserve:
         return None
     kept, broken = book.record_of(s, seat)
     if seat not in still_to_support(s) or broken > kept:
@@ -282,7 +282,7 @@ def threaten(
         return None  # one threat at a time
     gain = temptation(s, seat)
     price = int(gain + 1.0)
-    if gain < LEAST_THREAT or price > min(s.capital[s.active], MOST_PAID):
+    if gain < LEAST_THREAT * tempers.patience or price > min(s.capital[s.active], MOST_PAID):
         return None
     term = Term("no_counter", (), "turn", "")
     if trust(s, seat, mood, PLAIN_TEMPERS) * promise_value(s, term, s.active) < price:

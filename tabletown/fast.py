@@ -1,7 +1,7 @@
 """Compiled modules: which are compiled, whether they fit the sources, and their use.
 
 The sources are the program. mypyc makes the same modules faster (``make fast``, ``scripts/compile.py``),
-in groups: the kernel with the search of the bots, and each game. A group goes into a folder whose name
+in groups: the kernel with the search of the bots and the batches of the lab, and each game. A group goes into a folder whose name
 holds the digest of the sources it was made from. Who imports tabletown gets the compiled modules of
 every group whose sources are still the same, and plain ones of the others: what is stale has another
 name and is not found. An installed wheel has its compiled modules beside the sources.
@@ -25,10 +25,12 @@ STORE = PACKAGE.parent / ".build" / "compiled"
 # An environment variable: "plain" and "compiled" allow nothing else; otherwise whatever is there.
 WISH = "TABLETOWN_BUILD"
 
-# What is compiled: of the kernel and the bots what runs in every trial, of a game whole rooms.
+# What is compiled: of the kernel, the bots and the lab what runs in every trial or step, of a game whole rooms.
 KERNEL = "kernel"
 CORE = ("actions", "bits", "brain", "effects", "plain", "rng", "state", "steps")
 SEARCH = ("judgement", "search", "tree")
+LAB = ("batch", "encode/base", "numbering/base", "numbering/dense", "study")
+GAME_LAB = ("lab/encoder", "lab/numbering")
 ROOMS = ("bot", "effects", "forecast", "negotiation", "rules", "state", "tables", "worlds")
 
 
@@ -47,10 +49,12 @@ def modules(group: str) -> list[str]:
     if group == KERNEL:
         found = [PACKAGE / "core" / f"{name}.py" for name in CORE]
         found += [PACKAGE / "bots" / f"{name}.py" for name in SEARCH]
+        found += [PACKAGE / "lab" / f"{name}.py" for name in LAB]
     else:
         game = GAMES / group
         found = [game / f"{room}.py" for room in ROOMS if (game / f"{room}.py").is_file()]
         found += [path for room in ROOMS for path in sorted((game / room).rglob("*.py"))]
+        found += [game / f"{name}.py" for name in GAME_LAB if (game / f"{name}.py").is_file()]
     return [path.relative_to(PACKAGE.parent).as_posix() for path in found if defines(path)]
 
 
@@ -80,7 +84,8 @@ def digest(group: str) -> str:
     folders = [PACKAGE / "core", PACKAGE / "bots"]
     if group != KERNEL:
         folders.append(GAMES / group)
-    for path in [path for folder in folders for path in sources(folder)]:
+    paths = [path for folder in folders for path in sources(folder)]
+    for path in [*paths, *[str(PACKAGE / "lab" / f"{name}.py") for name in LAB]]:
         with open(path, "rb") as file:
             text = file.read()
         found.update(f"{os.path.relpath(path, PACKAGE)} {len(text)}\n".encode())
@@ -89,10 +94,10 @@ def digest(group: str) -> str:
 
 
 def sources(folder: Path) -> list[str]:
-    """The modules in a folder; what a game brings for the lab is never compiled."""
+    """The modules in a folder."""
     found = []
     for here, folders, files in os.walk(folder):
-        folders[:] = [name for name in folders if name not in ("lab", "content", "locale")]
+        folders[:] = [name for name in folders if name not in ("content", "locale")]
         found += [os.path.join(here, name) for name in files if name.endswith(".py")]
     return sorted(found)
 
@@ -151,7 +156,7 @@ def group_of(name: str) -> str:
     parts = name.split(".")
     if len(parts) == 1:
         return name.removeprefix("tabletown_").removesuffix("__mypyc") if "__mypyc" in name else ""
-    if parts[1] in ("core", "bots"):
+    if parts[1] in ("core", "bots", "lab"):
         return KERNEL
     if parts[1] == "games" and len(parts) > 3 and (GAMES / parts[2]).is_dir():
         return parts[2]

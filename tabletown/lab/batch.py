@@ -69,7 +69,7 @@ class Batch:
         self._factors = encoder.factors
         scaled = self._factors is not None
         self._raw = np.zeros((count, encoder.size), np.uint8) if scaled else self.observations
-        self._raw_rows = [row.data.cast("B") for row in self._raw]
+        self._pages = [encoder.page(row.data.cast("B")) for row in self._raw]
         self._to_move = [0] * count
         # Writing single bytes is several times as fast as indexing an array with a list.
         self._mask_rows = [row.data.cast("B") for row in self.masks]
@@ -126,13 +126,15 @@ class Batch:
         """Turn what was written for all games into numbers."""
         self.seats[:] = self._to_move
         if self._factors is not None:
-            np.multiply(self._raw, self._factors, out=self.observations)
+            # One pass that converts and multiplies takes twice as long.
+            np.copyto(self.observations, self._raw)
+            np.multiply(self.observations, self._factors, out=self.observations)
 
     def _write(self, slot: int) -> None:
         """What the seat to move sees and may do, into the arrays."""
         trial = self._trials[slot]
         seat = self._to_move[slot] = trial.seat
-        self._raw_rows[slot][:] = self.study.encoder.raw(trial.state, seat)
+        self._pages[slot].write(trial.state, seat)
         numbers = self.legal[slot] = trial.ascending
         row = self._mask_rows[slot]
         row[:] = self._no_mask

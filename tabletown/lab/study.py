@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, Final
 
 from tabletown.bots.driver import MOST_TALK
@@ -59,19 +59,25 @@ class Study:
         self.direct = self.numbering.names and not free_actions
         self.silence = self.numbering.size  # the number of "say nothing"
         self.size = self.numbering.size + (1 + TEMPLATES if free_actions else 0)
+        self._encoder: Encoder | None = None  # both are made when first asked for
+        self._speaker: Speaker | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored_study, (self.config, self.reward, self.free_actions, self.language)
 
-    @cached_property
+    @property
     def encoder(self) -> Encoder:
         """What turns positions into tensors."""
-        return encoder(self.game, self.config)
+        if self._encoder is None:
+            self._encoder = encoder(self.game, self.config)
+        return self._encoder
 
-    @cached_property
+    @property
     def speaker(self) -> Speaker:
         """What turns positions and actions into sentences."""
-        return Speaker(self.game, self.config, self.language)
+        if self._speaker is None:
+            self._speaker = Speaker(self.game, self.config, self.language)
+        return self._speaker
 
     def begin(self, seed: int) -> Trial:
         """A new game at its first decision."""

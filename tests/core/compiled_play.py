@@ -14,6 +14,7 @@ from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.core.match import Match
 from tabletown.games import find
+from tabletown.lab.batch import Batch
 
 TRIALS = 12
 DECISIONS = 14  # of each level and configuration, spread over a game
@@ -70,6 +71,19 @@ def choices(game: Game, config: Config, level: str) -> list[str]:
     return found
 
 
+def digest_of_batches(game: Game) -> str:
+    """All observations, masks and rewards of random steps, with every mode."""
+    found = hashlib.sha256()
+    for mode in game.modes:
+        batch = Batch(game.name, 3, mode=mode.name, seats=mode.least, seed=2)
+        pick = Random(2)
+        for _ in range(120):
+            batch.step([pick.choice(legal) for legal in batch.legal])
+            for array in (batch.observations, batch.masks, batch.seats, batch.rewards):
+                found.update(array.tobytes())
+    return found.hexdigest()
+
+
 def compiled_modules(group: str) -> dict[str, bool]:
     """The listed modules of a group, each imported, and whether compiled code was loaded."""
     from importlib import import_module
@@ -83,6 +97,7 @@ def everything(name: str) -> dict[str, Any]:
     return {
         "digest": digest_of_games(game),
         "choices": choices_of_bots(game),
+        "batches": digest_of_batches(game),
         "compiled": {**compiled_modules(fast.KERNEL), **compiled_modules(name)},
     }
 

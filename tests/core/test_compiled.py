@@ -51,6 +51,7 @@ def test_compiled_modules_play_and_think_like_their_sources(name: str) -> None:
     plain, compiled = answers["plain"], answers["compiled"]
     assert compiled["digest"] == plain["digest"]
     assert compiled["choices"] == plain["choices"]
+    assert compiled["batches"] == plain["batches"]
     assert not any(plain["compiled"].values())
     assert all(compiled["compiled"].values()), compiled["compiled"]
 
@@ -73,15 +74,18 @@ def test_what_is_compiled_follows_from_the_folders() -> None:
     assert set(fast.ROOMS) < set(ROOMS)
     assert fast.groups() == [fast.KERNEL, *sorted(PREFIXES)]
     for game in PREFIXES:
-        rooms = {path.split("/")[3].removesuffix(".py") for path in fast.modules(game)}
+        rooms = {path.split("/")[3].removesuffix(".py") for path in fast.modules(game)} - {"lab"}
         there = {room for room in fast.ROOMS if list((fast.GAMES / game).glob(f"{room}*"))}
         assert rooms == there
+        lab = {path for path in fast.modules(game) if "/lab/" in path}
+        there = {f"tabletown/games/{game}/{name}.py" for name in fast.GAME_LAB}
+        assert lab == {path for path in there if fast.defines(ROOT / path)}
 
 
 def test_stale_modules_are_never_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "tabletown"
-    shutil.copytree(ROOT / "tabletown" / "core", package / "core")
-    shutil.copytree(ROOT / "tabletown" / "bots", package / "bots")
+    for folder in ("core", "bots", "lab"):
+        shutil.copytree(ROOT / "tabletown" / folder, package / folder)
     monkeypatch.setattr(fast, "PACKAGE", package)
     monkeypatch.setattr(fast, "STORE", tmp_path / "store")
     monkeypatch.delenv(fast.WISH, raising=False)

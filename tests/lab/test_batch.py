@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +12,8 @@ import pytest
 import tabletown.lab.batch
 from tabletown.core.errors import BadUsage, IllegalAction
 from tabletown.lab.batch import Batch
-from tabletown.lab.study import study
+from tabletown.lab.pettingzoo.base import TownEnv
+from tabletown.lab.study import Trial, study
 
 GAMES = ["streets", "fifty_first_state", "new_angeles", "great_machine"]
 
@@ -41,6 +43,47 @@ def test_a_batch_plays_the_games_of_its_trials(name: str) -> None:
                 twins[slot] = here.begin(batch_deal(batch, slot, batch.games[slot] - 1))
     now = (batch.observations, batch.masks, batch.seats, batch.rewards, batch.ended)
     assert all(one is other for one, other in zip(arrays, now, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [
+        *[(name, {}) for name in GAMES],
+        ("streets", {"seats": 3, "options": {"business": True, "advisors": True}}),
+        ("streets", {"mode": "solo", "seats": 1}),
+        ("great_machine", {"mode": "automa", "seats": 2}),
+        ("new_angeles", {"free_actions": True}),
+    ],
+)
+def test_a_batch_tells_what_pettingzoo_tells(name: str, settings: dict[str, Any]) -> None:
+    batch = Batch(name, 2, seed=9, **settings)
+    here = batch.study
+    envs = [TownEnv(name, **settings) for _ in range(2)]
+    for slot, env in enumerate(envs):
+        env.reset()
+        deal(env, here.begin(batch_deal(batch, slot, 0)))
+    pick = Random(9)
+    for _ in range(250):
+        actions = [pick.choice(legal) for legal in batch.legal]
+        for slot, env in enumerate(envs):
+            seen = env.observe(env.agent_selection)
+            assert env.seat_of[env.agent_selection] == batch.seats[slot]
+            assert (seen["observation"] == batch.observations[slot]).all()
+            assert (seen["action_mask"] == batch.masks[slot]).all()
+            env.step(actions[slot])
+        batch.step(actions)
+        for slot, env in enumerate(envs):
+            assert batch.ended[slot] == any(env.terminations.values())
+            assert batch.rewards[slot].tolist() == list(env.rewards.values())
+            if batch.ended[slot]:
+                env.reset()
+                deal(env, here.begin(batch_deal(batch, slot, batch.games[slot] - 1)))
+
+
+def deal(env: TownEnv, trial: Trial) -> None:
+    """Let an environment play a certain deal."""
+    env.trial = trial
+    env.select()
 
 
 def batch_deal(batch: Batch, slot: int, game: int) -> int:

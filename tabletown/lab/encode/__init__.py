@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.lab.encode.base import Encoder, Field
+from tabletown.lab.encode.base import Encoder
+from tabletown.lab.encode.fields import Field
 from tabletown.lab.encode.general import GeneralEncoder
 from tabletown.lab.rooms import from_game
 

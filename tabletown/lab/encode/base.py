@@ -8,35 +8,19 @@ from hashlib import blake2b
 from struct import pack
 from typing import Any, ClassVar, Final
 
-import msgspec
 import numpy as np
 
+from tabletown.core.compiled import mypyc_attr
 from tabletown.core.config import Config
-from tabletown.core.game import Game, package_of_type
-from tabletown.core.steps import Ask, AskMany, Step
+from tabletown.core.game import Game
+from tabletown.lab.encode.fields import Field, prompts
 
 MOST_PIECES: Final = 1 << 14  # kept of each sort; then they are made anew
 MOST_IN_BYTE: Final = 255
 SUBJECT: Final = 96  # hashed places for the subject of a decision
 
 
-class Field(msgspec.Struct, frozen=True):
-    """One named part of the vector; its values lie between 0 and ``high``."""
-
-    name: str
-    shape: tuple[int, ...]
-    high: float
-    text: str  # what it means
-
-    @property
-    def size(self) -> int:
-        """How many numbers it has."""
-        size = 1
-        for length in self.shape:
-            size *= length
-        return size
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
     """Turns what a seat may know into a vector of float32.
 
@@ -79,6 +63,10 @@ class Encoder:
         """The raw numbers of an observation, as bytes."""
         found: bytes = self.tensor(s, seat).tobytes()
         return found
+
+    def page(self, row: memoryview) -> Page:
+        """What writes the observations of one game into a row of a batch, one after the other."""
+        return Page(self, row)
 
     def fill(self, found: Any, s: Any, seat: int) -> None:
         """Write the fields into a vector of zeros."""
@@ -132,6 +120,22 @@ class Encoder:
                 found[asked + (other - seat) % seats] = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Page:
+    """A row of bytes in which a game's observations follow each other.
+
+    A game whose observations change little from one to the next has a page that leaves the rest as it is.
+    """
+
+    def __init__(self, encoder: Encoder, row: memoryview) -> None:
+        self.encoder = encoder
+        self.row = row
+
+    def write(self, s: Any, seat: int) -> None:
+        """Write the raw numbers of an observation."""
+        self.row[:] = self.encoder.raw(s, seat)
+
+
 class Pieces(dict[Any, bytes]):
     """Pieces of vectors that were written before, by what they are made of.
 
@@ -150,6 +154,7 @@ class Pieces(dict[Any, bytes]):
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByteEncoder(Encoder):
     """An encoder for fields of small whole numbers, which NumPy scales all at once.
 
@@ -291,16 +296,3 @@ def bits_as_floats(members: int, length: int) -> list[bytes]:
     """A set written as an int: one float for each of its first ``8 * length`` members."""
     table = BYTES_AS_FLOATS
     return [table[byte] for byte in members.to_bytes(length, "little")]
-
-
-def prompts(game: Game) -> list[str]:
-    """The prompts of all decisions in a game."""
-    packages = [package_of_type(cls) for cls in type(game).__mro__ if issubclass(cls, Game)]
-    found: set[str] = set()
-    waiting: list[type[Step]] = [Ask, AskMany]
-    while waiting:
-        cls = waiting.pop()
-        waiting.extend(cls.__subclasses__())
-        if any(f"{cls.__module__}.".startswith(f"{package}.") for package in packages):
-            found.add(cls.prompt)  # type: ignore[attr-defined]
-    return sorted(found - {""})

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.compiled import mypyc_attr
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Numbering:
     """Numbers actions by their ids; subclasses number more densely.
 

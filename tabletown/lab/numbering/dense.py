@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action, Kind, Vocabulary
+from tabletown.core.compiled import mypyc_attr
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.lab.numbering.base import Numbering
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DenseNumbering(Numbering):
     """Leaves out kinds and words that a configuration does not use.
 

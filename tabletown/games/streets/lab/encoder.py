@@ -18,7 +18,7 @@ from tabletown.games.streets.rules.asking import StreetsAsk
 from tabletown.games.streets.rules.geometry import RADIUS, cell_of, face_of, x_of, y_of
 from tabletown.games.streets.state import SNEAK, Setting, StreetsState, bits, setting_of
 from tabletown.games.streets.view import seen
-from tabletown.lab.encode.base import Encoder, bits_as_floats, floats, one_hot
+from tabletown.lab.encode.base import Encoder, Page, Pieces, bits_as_floats, floats, one_hot
 
 KINDS: Final = 5
 COLOURS: Final = 4
@@ -102,6 +102,7 @@ class StreetsEncoder(Encoder):
         t = self.t = setting.tables
         players = self.players = setting.players
         self.rows = Rows(setting)
+        self.sets = Pieces(set_as_floats)
         self.backs = Backs(t.of_kind)
         self.signs = [Signs(players, seat) for seat in range(config.seats)]
         self.advisors = len(t.advisors) if config.options["advisors"] else 0
@@ -164,19 +165,28 @@ class StreetsEncoder(Encoder):
         return np.frombuffer(self.raw(s, seat), np.float32)
 
     def raw(self, s: StreetsState, seat: int) -> bytearray:
-        empty = self.buildings - len(s.tile)
         parts = list(map(self.rows.__getitem__, zip(s.tile, s.spot, strict=True)))
-        parts.append(self.no_row * empty)
-        parts += self.hand_rows(s, seat)
+        parts.append(self.no_row * (self.buildings - len(s.tile)))
+        parts += self.after_city(s, seat)
+        return bytearray().join(parts)
+
+    def page(self, row: memoryview) -> Page:
+        return StreetsPage(self, row)
+
+    def after_city(self, s: StreetsState, seat: int) -> list[bytes]:
+        """All fields but the first."""
+        empty = self.buildings - len(s.tile)
+        parts = self.hand_rows(s, seat)
         signs = zip(s.owner, s.people, s.seekers, strict=True)
         parts += map(self.signs[seat].__getitem__, signs)
         parts.append(self.no_sign * empty)
         unseen = ~seen(s, seat) & self.all_tiles
-        sets = s.doubled | s.abandoned << 64 | s.closed << 128 | unseen << 192
-        parts += bits_as_floats(sets | (s.discarded | s.covered) << 256, 40)
+        sets = self.sets
+        parts += [sets[s.doubled], sets[s.abandoned], sets[s.closed], sets[unseen]]
+        parts.append(sets[s.discarded | s.covered])
         if self.advisors:
             for i in range(self.players):
-                parts += bits_as_floats(s.hands[(seat + i) % self.players] & s.shown, 8)
+                parts.append(sets[s.hands[(seat + i) % self.players] & s.shown])
         parts += self.about(s)
         values: list[float] = []
         for i in range(self.players):
@@ -184,7 +194,7 @@ class StreetsEncoder(Encoder):
         values += self.pile_values(s)
         parts.append(self.rest.pack(*values))
         parts.append(self.asking_piece(s, seat))
-        return bytearray().join(parts)
+        return parts
 
     def asking_piece(self, s: StreetsState, seat: int) -> bytes:
         """Which decision is asked for, and of whom."""
@@ -206,7 +216,7 @@ class StreetsEncoder(Encoder):
             return [self.nothing]
         colour, count, buildings = asked.about(s)
         head = floats(*one_hot(colour, COLOURS), count / MOST_PEOPLE)
-        return [head, *bits_as_floats(buildings, 8)]
+        return [head, self.sets[buildings]]
 
     def hand_rows(self, s: StreetsState, seat: int) -> list[bytes]:
         rows = [self.rows[tile, -1] for tile in bits(s.hands[seat])]
@@ -246,6 +256,37 @@ class StreetsEncoder(Encoder):
         """The Sneak's last tiles by kind; their backs are known."""
         kinds = [self.t.kind[tile] for tile in s.endgame]
         return [kinds.count(kind) / 3 for kind in range(KINDS)]
+
+
+class StreetsPage(Page):
+    """Leaves the rows of the city as they are and adds what was built since."""
+
+    def __init__(self, encoder: StreetsEncoder, row: memoryview) -> None:
+        super().__init__(encoder, row)
+        self.streets = encoder
+        self.city_size = encoder.buildings * encoder.row_size
+        self.tiles: list[int] = []
+        self.spots: list[int] = []
+
+    def write(self, s: StreetsState, seat: int) -> None:
+        if s.tile != self.tiles or s.spot != self.spots:
+            self.write_city(s)
+        self.row[self.city_size :] = b"".join(self.streets.after_city(s, seat))
+
+    def write_city(self, s: StreetsState) -> None:
+        """The rows of new buildings; all of them where others have changed."""
+        built, size, rows = len(self.tiles), self.streets.row_size, self.streets.rows
+        if s.tile[:built] != self.tiles or s.spot[:built] != self.spots:
+            built = 0
+            self.row[: self.city_size] = bytes(self.city_size)
+        for i in range(built, len(s.tile)):
+            self.row[i * size : (i + 1) * size] = rows[s.tile[i], s.spot[i]]
+        self.tiles, self.spots = s.tile.copy(), s.spot.copy()
+
+
+def set_as_floats(members: int) -> bytes:
+    """A set of buildings or tiles, one float for each."""
+    return b"".join(bits_as_floats(members, SET // 8))
 
 
 ENCODER = StreetsEncoder

@@ -71,7 +71,7 @@ def ladder(
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--into", type=click.Path(file_okay=False), help="Keep the table and the records of all games here.")  # fmt: skip
+@click.option("--into", type=click.Path(file_okay=False), help="Keep table, pages and the records of all games here.")  # fmt: skip
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256))
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on standard output.")
 def arena(file: str, into: str | None, jobs: int, as_json: bool) -> None:
@@ -80,7 +80,7 @@ def arena(file: str, into: str | None, jobs: int, as_json: bool) -> None:
     with progress_bar(f"arena of {contest.game}", len(pairings(contest))) as progress:
         games = play_contest(contest, jobs, progress)
     if into is not None:
-        keep(Path(into), contest, games)
+        keep(Path(into), contest, games, Path(file))
     found = document(contest, games)
     if as_json:
         write_json(found)

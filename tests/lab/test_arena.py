@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from html.parser import HTMLParser
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
@@ -115,6 +116,64 @@ def test_the_same_file_gives_the_same_games(tmp_path: Path) -> None:
     assert str(tmp_path) not in json.dumps(told)
     record = (tmp_path / "kept" / "records" / "00001.txt").read_text()
     assert tabletown.load(record).chain == one[1].chain
+
+
+class Page(HTMLParser):
+    """What a page says and links to."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.links: list[Path] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.path = path
+        self.feed(path.read_text())
+        assert not self.open, self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag not in ("script", "style")
+        target = dict(attrs).get("href")
+        if target:
+            self.links.append((self.path.parent / target).resolve())
+        if tag not in ("meta", "link"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_a_contest_and_its_bots_have_pages(tmp_path: Path) -> None:
+    bots = {"<b>bold": "random", "first": "bots.py:First", "broken": "bots.py:Raises"}
+    (tmp_path / "bots.py").write_text(BOTS)
+    lines = [f"{json.dumps(name)} = {json.dumps(bot)}" for name, bot in bots.items()]
+    source = tmp_path / "contest.toml"
+    source.write_text(
+        'game = "streets"\nseats = 2\ndeals = 1\nseconds = 30\n[bots]\n' + "\n".join(lines)
+    )
+    contest = read_contest(source)
+    games = played(source)
+    into = tmp_path / "kept"
+    keep(into, contest, games, source)
+    assert (into / "contest.toml").read_bytes() == source.read_bytes()
+    pages = [Page(path) for path in sorted(into.rglob("*.html"))]
+    assert len(pages) == 1 + len(bots)
+    for page in pages:
+        for target in page.links:
+            assert target.is_file(), (page.path, target)
+    (whole,) = [page for page in pages if page.path.name == "index.html"]
+    assert {target.parent.name for target in whole.links} == {"kept", "bots", "records"}
+    assert digest(games) in whole.text
+    assert "<b>bold" in whole.text
+    assert 'bots.py", line 17, in decide' in whole.text
+    (own,) = [page for page in pages if page.path.name == "2-broken.html"]
+    assert "failures: 4" in own.text
+    assert own.text.count("RuntimeError: no idea") == 4
+    assert len([target for target in own.links if target.suffix == ".txt"]) == 4
+    (other,) = [page for page in pages if page.path.name == "1-first.html"]
+    assert "RuntimeError" not in other.text
 
 
 def test_the_table_rates_and_counts(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from tabletown.core.errors import BadUsage
 from tabletown.games import find
 from tabletown.lab.arena.contest import Contest, pairings
 from tabletown.lab.arena.match import Played, play_pairing
+from tabletown.lab.arena.pages import write_pages
 from tabletown.lab.stats import wilson
 
 
@@ -86,17 +87,25 @@ def document(contest: Contest, games: list[Played]) -> dict[str, Any]:
         "digest": digest(games),
         "table": standings(contest, games),
         "failures": [msgspec.to_builtins(failure) for one in games for failure in one.failures],
+        "played": [
+            {"number": one.number, "seed": one.seed, "bots": list(one.bots), "winners": list(one.winners), "scores": list(one.scores)}
+            for one in games
+        ],
     }  # fmt: skip
 
 
-def keep(into: Path, contest: Contest, games: list[Played]) -> None:
-    """Write table, games and records into a folder."""
+def keep(into: Path, contest: Contest, games: list[Played], source: Path | None = None) -> None:
+    """Write table, pages, records and the contest's own file into a folder."""
     records = into / "records"
     try:
         records.mkdir(parents=True, exist_ok=True)
         for game in games:
             (records / f"{game.number:05}.txt").write_text(game.record, encoding="utf-8")
-        text = json.dumps(document(contest, games), ensure_ascii=False, indent=2)
+        found = document(contest, games)
+        text = json.dumps(found, ensure_ascii=False, indent=2)
         (into / "arena.json").write_text(text + "\n", encoding="utf-8")
+        if source is not None:
+            (into / "contest.toml").write_bytes(source.read_bytes())
+        write_pages(into, found)
     except OSError as fault:
         raise BadUsage(f"cannot write into {into}: {fault.strerror}") from None

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 import tabletown
 from tabletown.server.errors import Trouble
+from tabletown.server.web.arenas import arena_file
 
 CLIENT = Path(tabletown.__file__).parent / "web"
 DOCS = Path(tabletown.__file__).parent / "docs"
@@ -111,6 +112,20 @@ async def documentation(request: Request[Any, Any, Any], path: FromPath[str] = "
     return await served(request, known[name], "no-cache")
 
 
+@get(["/arena", "/arena/{path:path}"], include_in_schema=False)
+async def arena(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
+    """Contests of bots: the folders in ``arenas`` of the data, as `tabletown arena --into` writes them."""
+    name = path.strip("/")
+    if not name:
+        return Redirect("/arena/index.html")
+    folder = request.app.state.hub.config.folder() / "arenas"
+    found = await asyncio.to_thread(arena_file, folder, name)
+    if found is None:
+        raise Trouble("not-found", "there is no such contest here")
+    data, kind = found
+    return Response(data, headers={"cache-control": "no-cache"}, media_type=kind)
+
+
 @get("/server/{name:str}", include_in_schema=False)
 async def own_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     if name not in files(OWN):
@@ -119,4 +134,4 @@ async def own_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Resp
 
 
 def routes() -> Router:
-    return Router("/", route_handlers=[home, client, documentation, own_file])
+    return Router("/", route_handlers=[home, client, documentation, arena, own_file])

@@ -13,7 +13,8 @@ BIN := .venv/bin
 QUICK := not slow and not kill and not network and not load and not attack
 
 # What is tested once more with compiled modules.
-COMPILED_TESTS := tests/core tests/games tests/bots tests/records tests/test_compliance.py
+COMPILED_TESTS := tests/core tests/games tests/bots tests/records tests/test_compliance.py \
+	$(addprefix tests/lab/test_,study.py batch.py pettingzoo.py gymnasium.py openspiel.py)
 
 # One line that says what happens next.
 say = @printf -- '-- %s\n' "$(1)"
@@ -151,8 +152,8 @@ compile-check: setup ## compile everything, show that it plays and thinks like t
 	@$(BIN)/python -m scripts.compile
 	@$(BIN)/pytest -q -m "slow or not slow" $(ARGS) tests/core/test_compiled.py
 
-test-compiled: compile-check ## the tests of kernel, games, bots and records on the compiled modules
-	$(call say,tests: kernel and games and bots and compliance and records, compiled)
+test-compiled: compile-check ## the tests of kernel, games, bots, records and environments on the compiled modules
+	$(call say,tests: kernel and games and bots and compliance and records and environments, compiled)
 	@TABLETOWN_BUILD=compiled $(BIN)/pytest -n $(JOBS) -m "$(QUICK) and not plain" $(ARGS) $(COMPILED_TESTS)
 
 bench-peers: setup ## plain and compiled modules and a peer (catanatron, in an environment of its own), in alternation

@@ -127,6 +127,14 @@ class Action:
         self._text = text
         self._of = of
 
+    # Compiled classes are not made without arguments, as copying and pickling would.
+
+    def __reduce__(self) -> tuple[type[Action], tuple[str, tuple[int, ...], int, str]]:
+        return Action, (self.kind, self.args, self.id, self.text)
+
+    def __deepcopy__(self, memo: object) -> Action:
+        return self
+
     @property
     def args(self) -> tuple[int, ...]:
         """The numbers of the words behind the kind."""

@@ -223,9 +223,7 @@ class Trial:
 
     def clone(self) -> Trial:
         """A copy that can be played on without changing this one."""
-        other = Trial.__new__(Trial)
-        other.study = self.study
-        other.state = self.state.clone()
+        other = Trial(self.study, self.state.clone())
         other.played = self.played
         other.words = self.words
         other.replies = self.replies

@@ -167,6 +167,7 @@ def test_a_contest_and_its_bots_have_pages(tmp_path: Path) -> None:
     assert {target.parent.name for target in whole.links} == {"kept", "bots", "records"}
     assert digest(games) in whole.text
     assert "<b>bold" in whole.text
+    assert str(tmp_path) not in whole.text
     assert 'bots.py", line 17, in decide' in whole.text
     (own,) = [page for page in pages if page.path.name == "2-broken.html"]
     assert "failures: 4" in own.text

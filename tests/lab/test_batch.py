@@ -137,6 +137,7 @@ def test_bad_calls_are_refused() -> None:
         batch.step([batch.study.size - 1] * 2)
 
 
+@pytest.mark.plain
 def test_the_example_runs() -> None:
     found = doctest.testmod(tabletown.lab.batch)
     assert found.attempted > 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -86,12 +87,24 @@ def document(contest: Contest, games: list[Played]) -> dict[str, Any]:
         "games": len(games),
         "digest": digest(games),
         "table": standings(contest, games),
-        "failures": [msgspec.to_builtins(failure) for one in games for failure in one.failures],
+        "failures": [
+            {**msgspec.to_builtins(failure), "what": without_folders(contest, failure.what)}
+            for one in games
+            for failure in one.failures
+        ],
         "played": [
             {"number": one.number, "seed": one.seed, "bots": list(one.bots), "winners": list(one.winners), "scores": list(one.scores)}
             for one in games
         ],
     }  # fmt: skip
+
+
+def without_folders(contest: Contest, text: str) -> str:
+    """What a bot was told, without saying where on this machine its file lies."""
+    for spec in contest.bots.values():
+        if ".py:" in spec:
+            text = text.replace(str(Path(spec).parent) + os.sep, "")
+    return text
 
 
 def keep(into: Path, contest: Contest, games: list[Played], source: Path | None = None) -> None:

@@ -24,11 +24,20 @@ from tabletown.server.gamelog import snapshot
 from tabletown.server.gamelog.log import GameLog, rebuild
 from tabletown.server.protocol.parts import Settings
 from tabletown.server.storage import store
+from tabletown.server.storage.contents import adopt, is_kept
 from tabletown.server.storage.database import Conflict, Database, make_engine
 from tabletown.server.storage.driver import DriverJob, driver_of
 from tabletown.server.storage.entries import Entry, Header
 from tabletown.server.storage.migrate import alembic_config, migrate
-from tabletown.server.storage.schema import SeatDoc, TableDoc, entries, meta, metadata, snapshots
+from tabletown.server.storage.schema import (
+    SeatDoc,
+    TableDoc,
+    contents,
+    entries,
+    meta,
+    metadata,
+    snapshots,
+)
 from tabletown.server.storage.store import Change, TableRow
 from tabletown.server.storage.versions import NEWEST
 from tests.server.postgres import Postgres
@@ -352,3 +361,22 @@ def test_several_workers_need_postgresql() -> None:
     with pytest.raises(BadUsage, match="PostgreSQL"):
         load_config(environment={}, workers=2)
     assert load_config(environment={}, workers=2, database="postgresql://x").workers == 2
+
+
+@pytest.mark.parametrize("game", ["streets", "fifty_first_state", "new_angeles", "great_machine"])
+def test_content_of_games_from_before_it_was_stored_is_adopted(game: str, tmp_path: Path) -> None:
+    """As a server does when it first starts on the database of 0.1.0."""
+    found = find(game)
+    db = Database(f"sqlite:///{tmp_path}/old.sqlite3")
+    migrate(db.write_engine)
+    for mode in found.modes:
+        config = found.config(mode.most, mode.name, rules=1)
+        digest = found.content_digest(config)
+        header = Header(game, mode.name, mode.most, config.options, 1, digest, 1)
+        doc = TableDoc("", "host", "invite", Settings(), [])
+        row = TableRow(mode.name, header, "running", 0, 0, doc, 1, 1, None, 0.0)
+        db.write_now(partial(store.insert_table, row=row))
+        db.write_now(lambda c: c.execute(contents.delete()))
+        assert db.write_now(adopt) == []
+        assert db.read_now(partial(is_kept, header=header))
+    db.close()

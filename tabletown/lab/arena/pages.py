@@ -55,10 +55,12 @@ def table(headings: list[str], rows: list[list[str]]) -> str:
 
 
 def link(address: str, text: str) -> str:
+    """A link; both parts are made safe."""
     return f'<a href="{escape(address)}">{escape(text)}</a>'
 
 
 def share(value: float) -> str:
+    """A share in per cent."""
     return f"{value:.1%}".replace("%", " %")
 
 
@@ -94,6 +96,7 @@ def contest_page(found: dict[str, Any]) -> str:
 
 
 def standings_table(found: dict[str, Any]) -> str:
+    """The bots, the best first."""
     rows = [
         [
             link(bot_address(found, row["bot"]), row["bot"]),
@@ -119,6 +122,7 @@ def failures_part(failures: list[dict[str, Any]], up: str, found: dict[str, Any]
 
 
 def games_table(games: list[dict[str, Any]], up: str, found: dict[str, Any]) -> str:
+    """Games with their seats, scores and records; ``up`` leads to the contest's folder."""
     rows = []
     for game in games:
         seats = [
@@ -166,4 +170,5 @@ def bot_page(found: dict[str, Any], bot: str) -> str:
 
 
 def won_by(game: dict[str, Any], bot: str) -> bool:
+    """Whether a bot is among the winners."""
     return any(game["bots"][seat] == bot for seat in game["winners"])

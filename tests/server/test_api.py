@@ -34,7 +34,7 @@ def test_generated_requests_get_what_the_description_promises(api: Host) -> None
     assert generated_requests(api, 6) > 200
 
 
-def generated_requests(api: Host, examples: int) -> int:
+def generated_requests(api: Host, each: int) -> int:
     """So many right and wrong requests to every operation of the description; how many altogether."""
     with httpx.Client(base_url=api.http) as http:
         token = http.post("/api/session", json={"name": "S", "token": True}).json()["token"]
@@ -58,7 +58,7 @@ def generated_requests(api: Host, examples: int) -> int:
         if operation.path in ("/api/me", "/api/logout") and operation.method in ("delete", "post"):
             continue  # these end the session the others need; test_people covers them
         for mode in GenerationMode:
-            cases += run_operation(operation, mode, api.http, token, failures, examples)
+            cases += run_operation(operation, mode, api.http, token, failures, each)
     assert not failures, "\n\n".join(failures[:5])
     return cases
 
@@ -69,13 +69,13 @@ def run_operation(
     address: str,
     token: str,
     failures: list[str],
-    examples: int,
+    each: int,
 ) -> int:
     count = 0
 
     @given(case=operation.as_strategy(mode))
     @settings(
-        max_examples=examples, deadline=None, database=None, derandomize=True,
+        max_examples=each, deadline=None, database=None, derandomize=True,
         phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     def check(case: schemathesis.Case) -> None:

@@ -3,7 +3,7 @@
 Bots play a game; one of them stands for a person who talks to nobody. Its small decisions are counted as the rules ask
 them ("before": each is a prompt of two clicks, a choice and Confirm), and as the client puts them together ("after"):
 what has only one answer is carried out, a walk is one press, cards are chosen in any order and confirmed once, who
-stays out of a deal says so once. `web/src/lib/play.svelte.ts` and the boards do the same; docs/client.md tells how.
+stays out of a deal says so once, and an asset that was answered alike twice is answered in advance from then on. `web/src/lib/play.svelte.ts` and the boards do the same; docs/client.md tells how.
 """
 
 from __future__ import annotations
@@ -74,6 +74,8 @@ MOMENTS = {"new_angeles": ("ready",)}
 
 def moment(match: Match, seat: int, prompt: str) -> str:
     """What decides whether the next small decision goes on from this one."""
+    if prompt == "reaction":
+        return " ".join(one.text for one in match.options(seat) if one.kind == "use")
     if match.game.name == "new_angeles":
         board = match.view(seat)["board"]
         deal = board["deal"]
@@ -104,10 +106,11 @@ def play(seat: Seat, seed: int) -> list[Asked]:
         number += 1
         prompt = match.decision(who).prompt
         options = len(match.options(who))
+        asked = match.decision(who).details
         about = moment(match, who, prompt) if who == seat.person else ""
         events = match.play(action, who)
         if who == seat.person:
-            certain = len(certain_events(events, action.text)) == len(events)
+            certain = len(certain_events(events, action.text, asked)) == len(events)
             found.append(Asked(prompt, action.text, options, number, about, certain))
     return found
 
@@ -116,12 +119,30 @@ def lays(last: Asked, now: Asked) -> bool:
     return now.prompt == "lay" and last.prompt in ("support", "lay")
 
 
-def stays_out(last: Asked, now: Asked) -> bool:
+def stays_out(gesture: Gesture, now: Asked) -> bool:
+    """Who passes and does nothing else in a deal says so once ("Stay out of this deal")."""
+    first = gesture.decisions[0]
     return (
-        now.moment == last.moment != ""
-        and (last.prompt, last.text) == ("counteroffer", "pass")
+        now.moment == first.moment != ""
+        and (first.prompt, first.text) == ("counteroffer", "pass")
+        and now.prompt in ("counteroffer", "support")
         and now.text in ("pass", "abstain")
     )
+
+
+class Habits:
+    """Reactions that were answered alike twice in a row are answered in advance from then on, until they are not."""
+
+    def __init__(self) -> None:
+        self.answers: dict[str, tuple[str, int]] = {}
+
+    def answer(self, now: Asked) -> bool:
+        alone = now.prompt == "reaction" and len(now.moment.split(" ")) == 2
+        if not alone:
+            return False
+        said, times = self.answers.get(now.moment, ("", 0))
+        self.answers[now.moment] = (now.text, times + 1 if said == now.text else 1)
+        return said == now.text and times >= 2
 
 
 def walks(last: Asked, now: Asked) -> bool:
@@ -137,7 +158,7 @@ def same(prompt: str) -> Callable[[Asked, Asked], bool]:
 
 # What goes on from the decision before, by game.
 GOES_ON: dict[str, tuple[Callable[[Asked, Asked], bool], ...]] = {
-    "new_angeles": (lays, stays_out, same("discard")),
+    "new_angeles": (lays, same("discard")),
     "great_machine": (walks, same("share-trust"), same("pledge")),
     "fifty_first_state": (same("keep-start"),),
 }
@@ -154,6 +175,7 @@ def composed(game: str, decisions: list[Asked]) -> list[Gesture]:
     """The decisions as the client asks for them."""
     found: list[Gesture] = []
     follow_ups = followed(game)
+    habits = Habits()
 
     def goes_on(last: Asked, now: Asked) -> bool:
         if now.prompt in follow_ups and last.certain and now.decision == last.decision + 1:
@@ -163,11 +185,16 @@ def composed(game: str, decisions: list[Asked]) -> list[Gesture]:
     for one in decisions:
         if one.options == 1 and one.prompt not in MOMENTS.get(game, ()):
             continue
+        if habits.answer(one):
+            continue
+        left = next((each for each in reversed(found) if stays_out(each, one)), None)
+        if left is not None:
+            continue
         last = found[-1].decisions[-1] if found else None
         if last is not None and goes_on(last, one):
             found[-1].decisions.append(one)
-            # The rest of a walk, of a deal left alone and "that is all" are no presses.
-            if one.prompt not in ("step", "counteroffer", "support") and one.text != "done":
+            # The rest of a walk and "that is all" are no presses.
+            if one.prompt != "step" and one.text != "done":
                 found[-1].presses += 1
         else:
             on_the_way = one.prompt == "step" and one.text == f"step {one.moment}"

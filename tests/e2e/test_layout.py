@@ -124,10 +124,13 @@ CANCEL = """() => {
 # Drawn, with its letters, and nothing moves any more.
 SETTLED = """async () => {
     await document.fonts.ready;
+    const drawn = () => [innerWidth, innerHeight, document.querySelectorAll(".room *, .end *").length,
+        document.querySelector(".stage g[transform]")?.getAttribute("transform"), document.querySelector(".board")?.clientHeight].join(" ");
     for (let tries = 0; tries < 40; tries++) {
-        await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+        const before = drawn();
+        await new Promise((go) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(go)), 60));
         const moving = document.getAnimations().some((one) => one.playState === "running" && Number.isFinite(one.effect.getComputedTiming().endTime));
-        if (!moving) return;
+        if (!moving && drawn() === before) return;
     }
 }"""
 SPEAK = """async (language) => {

@@ -86,3 +86,20 @@ def test_an_own_card_turned_up_is_no_surprise() -> None:
     offer = next(option.text for option in match.options(seat) if option.text.startswith("offer"))
     (step,) = planned(match, seat, [offer]).steps
     assert step.status == "done"
+
+
+@pytest.mark.rule("NA-25.4")
+def test_the_price_of_a_counteroffer_is_known_with_the_question() -> None:
+    """The price is told when a counteroffer is asked for: which cards pay it is planned with it."""
+    match = tabletown.new("new_angeles", seed=5)
+    bots = {seat: make_bot(match.game, "easy", seat) for seat in range(match.seats)}
+    while True:
+        seat = match.state.deciders()[0]
+        decision = match.decision(seat)
+        counters = [one.text for one in match.options(seat) if one.kind == "counter"]
+        if decision.prompt == "counteroffer" and decision.details["price"] and counters:
+            break
+        play_decision(match, bots)
+    found = planned(match, seat, counters[:1])
+    assert found.steps[0].status == "done"
+    assert found.view["decision"]["prompt"] == "discard"

@@ -148,6 +148,7 @@ def plan_step(branch: Match, seat: int, text: str) -> PlanStep:
     if branch.over:
         return refused(told(refuse("game-over", "")))
     before = branch.state.clone()
+    asked = branch.decision(seat).details if seat in branch.state.deciders() else {}
     try:
         events = branch.play(text, seat)
     except IllegalAction as error:
@@ -156,7 +157,7 @@ def plan_step(branch: Match, seat: int, text: str) -> PlanStep:
         return refused(told(refuse("not-your-decision", "")))
     except BadNotation:
         return refused(told(refuse("bad-notation", "", text=text[:80])))
-    certain = certain_events(events, text)
+    certain = certain_events(events, text, asked)
     if len(certain) < len(events):
         branch.history.pop()
         branch.state = before
@@ -177,21 +178,26 @@ def foreseen(branch: Match, seat: int, text: str) -> tuple[Any, Any]:
     return view, to_plain(branch.game.forecast(state, seat))
 
 
-def certain_events(events: list[Event], text: str) -> list[Event]:
+def certain_events(events: list[Event], text: str, asked: dict[str, Any]) -> list[Event]:
     """The events up to the first that chance or something hidden decided.
 
-    An own card that is turned up is news for others only: nothing is told but what the action says.
+    An own card that is turned up is news for others only: nothing is told but what the action says, and what was told
+    with the question (``asked``, the decision's details: a price).
     """
     words = set(text.split())
     for number, event in enumerate(events):
-        if event.reveals and (event.secret or not says_only(event.args, words)):
+        if event.reveals and (event.secret or not says_only(event.args, words, asked)):
             return events[:number]
     return events
 
 
-def says_only(args: dict[str, Any], words: set[str]) -> bool:
-    """An event that names something, and nothing but these words and a seat."""
-    others = {name: value for name, value in args.items() if name != "seat"}
+def says_only(args: dict[str, Any], words: set[str], asked: dict[str, Any]) -> bool:
+    """An event that names something, and nothing but these words, what was told before and a seat."""
+    others = {
+        name: value
+        for name, value in args.items()
+        if name != "seat" and not (name in asked and asked[name] == value)
+    }
     return bool(others) and all(
         isinstance(value, str) and value in words for value in others.values()
     )

@@ -7,9 +7,11 @@ import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import { lines } from "./lines";
+import Always from "~icons/lucide/repeat";
 import Leave from "~icons/lucide/door-open";
+import Never from "~icons/lucide/bell-off";
 import { forMe } from "./negotiation";
-import { answerInAdvance, chosenCards, gesture, myHand, stayOut, staysOut, together, toggle } from "./moves";
+import { answerInAdvance, chosenCards, gesture, myHand, reactingAsset, setHabit, stayOut, staysOut, together, toggle } from "./moves";
 import Player from "./Player.svelte";
 import Rail from "./Rail.svelte";
 import Talk from "./Talk.svelte";
@@ -54,6 +56,8 @@ function barOf(table: T): Bar {
   const words: Bar = { chips };
   if (asked.prompt === "counteroffer" && asked.find("pass") && !staysOut(table))
     words.tools = [{ title: table.say("ui-stay-out"), icon: Leave, key: "o", run: () => stayOut(table, true) }];
+  const asset = reactingAsset(table);
+  if (asset) words.tools = [habitTool(table, asset)];
   if (asked.options.some((option) => offers.includes(option.kind))) words.numbers = asked.options;
   const many = together(table);
   if (many) return { ...words, ...chosenTogether(table, many) };
@@ -61,6 +65,17 @@ function barOf(table: T): Bar {
   const card = table.candidate?.args["card"];
   if (card && table.say.has(`text-${card}`)) words.hint = table.say(`text-${card}`);
   return words;
+}
+
+/** What is asked about one asset again and again can be answered once and for all. */
+function habitTool(table: T, asset: string): NonNullable<Bar["tools"]>[number] {
+  const always = table.candidate?.kind === "use";
+  return {
+    title: table.say(always ? "ui-habit-always" : "ui-habit-never"),
+    icon: always ? Always : Never,
+    key: "h",
+    run: () => setHabit(table, asset, always ? "use" : "decline"),
+  };
 }
 
 /** Several cards are chosen, in any order, and carried out in one gesture. */
@@ -160,7 +175,17 @@ export default defineBoard<NewAngelesView, NewAngelesForecast>({
   answer: answerInAdvance,
   moments: ["ready"],
   followUps: FOLLOW_UPS,
-  keys: [{ key: "o", title: "ui-stay-out", run: (table) => void (table.decision?.prompt === "counteroffer" && stayOut(table, true)) }],
+  keys: [
+    {
+      key: "h",
+      title: "ui-habit",
+      run: (table) => {
+        const asset = table.decision && reactingAsset(table);
+        if (asset) void habitTool(table, asset).run();
+      },
+    },
+    { key: "o", title: "ui-stay-out", run: (table) => void (table.decision?.prompt === "counteroffer" && stayOut(table, true)) },
+  ],
   lines,
   verdict,
   breakdown,

@@ -79,9 +79,41 @@ export const staysOut = (table: AngelesTable): boolean => table.standing["deal"]
 
 export const stayOut = (table: AngelesTable, out: boolean): void => table.stand("deal", out ? dealNow(table) : null);
 
+// -- reactions that are always answered alike -------------------------------------------------------
+
+export interface Habit {
+  asset: string;
+  answer: "use" | "decline";
+}
+
+const HABIT = "asset-";
+
+export const habits = (table: AngelesTable): Habit[] =>
+  Object.entries(table.standing).flatMap(([name, answer]) => (name.startsWith(HABIT) ? [{ asset: name.slice(HABIT.length), answer: answer as Habit["answer"] }] : []));
+
+/** From now on this asset is used, or left alone, whenever it is asked about; null: I am asked again. */
+export const setHabit = (table: AngelesTable, asset: string, answer: Habit["answer"] | null): void => table.stand(HABIT + asset, answer);
+
+/** The asset that a question about reactions is about, if it is one alone. */
+export function reactingAsset(table: AngelesTable): string | null {
+  const uses = table.asked?.prompt === "reaction" && table.asked.find("decline") ? table.asked.of("use") : [];
+  return uses.length === 1 ? (uses[0]!.args["asset"] ?? null) : null;
+}
+
+/** What my habits answer; null: there is something to decide. */
+function habitual(table: AngelesTable): string | null {
+  const { asked, standing } = table;
+  if (asked?.prompt !== "reaction" || !asked.find("decline")) return null;
+  const open = asked.of("use").filter((option) => standing[HABIT + option.args["asset"]] !== "decline");
+  if (!open.length) return "decline";
+  return open.length === 1 && standing[HABIT + open[0]!.args["asset"]] === "use" ? open[0]!.text : null;
+}
+
 /** Who stays out of a deal passes and abstains; whoever makes me a proposal meanwhile gets my own answer. */
 export function answerInAdvance(table: AngelesTable): string | null {
   const { seat, asked, board } = table;
+  const habit = habitual(table);
+  if (habit !== null) return habit;
   if (!staysOut(table) || !asked || board.proposals.some((one) => one.to === seat && !one.rejected.includes(seat!) && !one.accepted.includes(seat!))) return null;
   return { counteroffer: "pass", support: "abstain" }[asked.prompt] ?? null;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { speaker, type Language } from "../../lib/texts";
 import { TYPE } from "./icons";
-import { gesture, movesFor, partsOf, together } from "./moves";
+import { answerInAdvance, gesture, movesFor, partsOf, reactingAsset, together } from "./moves";
 import { actText, blank, isBinding, movesIn, readTerm, split, write, written, type Draft } from "./negotiation";
 import type { AngelesTable } from "./view";
 
@@ -100,6 +100,26 @@ describe("cards chosen in any order", () => {
     expect(gesture(holding(["puff", "riot", "spin"], ask, { cards: "2" }))).toBeNull();
     expect(gesture(holding(["puff", "riot", "spin"], ask, { cards: "2 1" }))).toEqual(["discard riot", "discard spin"]);
     expect(together(holding(["puff", "riot"], { prompt: "discard", details: { count: 1 } }))).toBeNull();
+  });
+});
+
+describe("an asset that is answered once and for all", () => {
+  function reacting(assets: string[], standing: Record<string, string>): AngelesTable {
+    const options = [...assets.map((asset) => ({ text: `use ${asset}`, kind: "use", args: { asset } })), { text: "decline", kind: "decline", args: {} }];
+    const asked = { prompt: "reaction", of: (kind: string) => options.filter((option) => option.kind === kind), find: (text: string) => options.find((option) => option.text === text) };
+    return { seat: 0, asked, standing, board: { deal: null, proposals: [] } } as unknown as AngelesTable;
+  }
+
+  it("is not asked about again", () => {
+    expect(answerInAdvance(reacting(["midori"], {}))).toBeNull();
+    expect(answerInAdvance(reacting(["midori"], { "asset-midori": "decline" }))).toBe("decline");
+    expect(answerInAdvance(reacting(["midori"], { "asset-midori": "use" }))).toBe("use midori");
+  });
+
+  it("is asked about together with another one", () => {
+    expect(reactingAsset(reacting(["midori", "eiko"], {}))).toBeNull();
+    expect(answerInAdvance(reacting(["midori", "eiko"], { "asset-midori": "use" }))).toBeNull();
+    expect(answerInAdvance(reacting(["midori", "eiko"], { "asset-midori": "decline", "asset-eiko": "use" }))).toBe("use eiko");
   });
 });
 

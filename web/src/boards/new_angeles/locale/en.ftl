@@ -104,6 +104,15 @@ ui-support-n = { $side ->
 ui-chosen-of = { $n } of { $of } chosen
 ui-stay-out = Stay out of this deal
 ui-stays-out = You stay out of this deal: you pass and abstain.
+ui-habit = Answer this asset once and for all
+ui-habit-never = Do not ask again
+ui-habit-always = Always use it
+ui-habits = Answered in advance
+ui-habit-ask = Ask me again
+ui-habit-is = { $asset }: { $answer ->
+    [use] always used
+   *[decline] never used
+}
 ui-choose-cards = Choose any number of cards, in any order.
 ui-choose-side = Choose cards in your hand, then the offer they are for.
 ui-act-abstain = abstain

@@ -101,6 +101,15 @@ ui-support-n = Wesprzyj { $side ->
 ui-chosen-of = Wybrano { $n } z { $of }
 ui-stay-out = Nie biorę udziału
 ui-stays-out = Nie bierzesz udziału w tej umowie: pasujesz i wstrzymujesz się.
+ui-habit = Odpowiedz o tym zasobie ludzkim raz na zawsze
+ui-habit-never = Nie pytaj więcej
+ui-habit-always = Zawsze używaj
+ui-habits = Odpowiedzi z góry
+ui-habit-ask = Pytaj znowu
+ui-habit-is = { $asset }: { $answer ->
+    [use] używany zawsze
+   *[decline] nigdy nie używany
+}
 ui-choose-cards = Wybierz dowolną liczbę kart, w dowolnej kolejności.
 ui-choose-side = Wybierz karty z ręki, a potem ofertę, dla której są.
 ui-act-abstain = wstrzymanie się

@@ -308,6 +308,10 @@ class Game(ABC, Generic[S]):
         """What each seat plays (faction, corporation, side), as a word; empty if all are alike."""
         return [""] * int(s.seats)
 
+    def round_of(self, s: S) -> int:
+        """Which round it is, as everybody knows; 0: the game has none."""
+        return int(getattr(s, "round", 0))
+
     def sides(self, config: Config) -> list[tuple[int, ...]]:
         """The seats that win or lose together; one side alone plays against the game itself."""
         return [(seat,) for seat in range(config.seats)]

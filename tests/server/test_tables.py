@@ -92,6 +92,19 @@ async def test_who_leaves_a_running_game_is_replaced_by_a_bot(crew: Crew) -> Non
     assert (await ann.post(f"/api/tables/{other['id']}/leave", {}))["status"] == "cancelled"
 
 
+@pytest.mark.parametrize(
+    ("game", "first"), [("fifty_first_state", 0), ("new_angeles", 1), ("streets", 0)]
+)
+async def test_lists_tell_the_round_of_games_that_have_some(
+    crew: Crew, game: str, first: int
+) -> None:
+    ann = await crew.person()
+    seats = 4 if game == "new_angeles" else 2
+    table = await ann.table(game, *["me"] * seats)
+    mine = (await ann.get("/api/tables", show="mine"))["tables"]
+    assert [(one["id"], one["round"]) for one in mine] == [(table["id"], first)]
+
+
 async def test_hot_seat_views_are_asked_per_seat(crew: Crew) -> None:
     ann = await crew.person()
     table = await ann.post(

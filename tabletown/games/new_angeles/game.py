@@ -131,6 +131,9 @@ class NewAngelesGame(Game[NewAngelesState]):
     def roles(self, s: NewAngelesState) -> list[str]:
         return [CORPORATIONS[c] if c != NOBODY else "" for c in s.corporation]
 
+    def round_of(self, s: NewAngelesState) -> int:
+        return s.standard_round()
+
     def scores(self, s: NewAngelesState) -> list[int]:
         return list(s.capital)
 

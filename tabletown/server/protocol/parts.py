@@ -192,6 +192,7 @@ class TableInfo(Struct):
     invite: str | None = None  # only for seats at the table and its host
     next_invite: str | None = None  # to the rematch, also only for them
     removed: list[RemovedInfo] = msgspec.field(default_factory=list)  # only for the host
+    round: int = 0  # 0: not begun, or a game without rounds
 
 
 class ChatMessage(Struct):

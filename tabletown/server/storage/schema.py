@@ -327,6 +327,7 @@ class TableDoc(Struct):
     motions: list[MotionDoc] = msgspec.field(default_factory=list)
     waiting: list[int] = msgspec.field(default_factory=list)
     roles: list[str] = msgspec.field(default_factory=list)
+    round: int = 0  # 0: none yet, or a game without rounds
     started: float | None = None
     finished: float | None = None
     outcome: dict[str, Any] | None = None

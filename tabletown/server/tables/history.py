@@ -82,6 +82,7 @@ class History:
         doc.started = now
         doc.waiting = list(log.match.state.deciders())
         doc.roles = log.match.game.roles(log.match.state)
+        doc.round = log.match.game.round_of(log.match.state)
         clocks.start(doc)
         clocks.hurry(doc, log.match.state, None)
         clocks.set_running(doc, self.hub.time.now(), True)

@@ -225,6 +225,7 @@ class LiveTable:
         status = self.row.status
         doc.waiting = list(game.match.state.deciders())
         doc.roles = game.match.game.roles(game.match.state)
+        doc.round = game.match.game.round_of(game.match.state)
         chose = entry.kind == "act" and not entry.free
         clocks.hurry(doc, game.match.state, entry.seat if chose else None)
         if outcome is not None:

@@ -445,6 +445,7 @@ class Maker:
                 doc.started = now
                 doc.waiting = list(match.state.deciders())
                 doc.roles = match.game.roles(match.state)
+                doc.round = match.game.round_of(match.state)
                 clocks.start(doc)
                 clocks.hurry(doc, match.state, None)
                 table.log = GameLog(match, [], now)

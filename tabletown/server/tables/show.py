@@ -85,6 +85,7 @@ def table_info(
         invite=doc.invite if inside(doc, user) else None,
         next_invite=doc.next_invite if inside(doc, user) else None,
         removed=[RemovedInfo(one.user, one.name) for one in doc.removed] if host else [],
+        round=doc.round,
     )
 
 

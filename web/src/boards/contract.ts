@@ -244,6 +244,8 @@ export interface PlannedStep {
   /** `assumed`: it fits behind what is unknown, if that changes nothing for it. */
   status: "done" | "uncertain" | "assumed" | "refused" | "unreached";
   refusal: RefusalInfo | null;
+  /** What it would bring about, as far as that can be known. */
+  events: readonly EventInfo[];
 }
 
 export interface TableProps<B = unknown, F = Forecast> {
@@ -434,6 +436,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   finished?: Component<TableProps<B, F>>;
   /** The number a seat is measured by, in any view of the game: the curve on the end screen. */
   points?(view: View<B>, seat: number): number | null;
+  /** What a seat has, to be compared before and after a plan; titles are texts. Default: the number above. */
+  holdings?(table: Table<B, F>, view: View<B>, seat: number): readonly { title: string; value: number }[];
   /** What that number is, where it is not points: the heading of the curve (a text). */
   curve?: string;
   /** Why who won and who did not, and what was secret until now: one sentence each, for the end screen. */

@@ -2,8 +2,10 @@
 import type { Forecast, PlannedStep, PreviewResult, View } from "../boards/contract";
 import type { Source } from "./source";
 
+type Step = Omit<PlannedStep, "label">;
+
 interface Tried {
-  steps: readonly PlannedStep[];
+  steps: readonly Step[];
   /** The table after the steps that could be carried out. */
   view: View;
   forecast: Forecast | null;
@@ -15,22 +17,28 @@ const FITS: readonly PlannedStep["status"][] = ["done", "uncertain", "assumed"];
 export class Plan {
   on = $state(false);
   texts: readonly string[] = $state.raw([]);
+  /** Which of the two plans is being made: 0 is A, 1 is B. */
+  which = $state(0);
+  /** The plan that is not shown now. */
+  #other: { texts: readonly string[]; tried: Tried | null } = $state.raw({ texts: [], tried: null });
   #tried: Tried | null = $state.raw(null);
   #version = -1;
   readonly #source: Source;
-  readonly #label: (text: string) => string;
 
-  constructor(source: Source, label: (text: string) => string) {
+  constructor(source: Source) {
     this.#source = source;
-    this.#label = label;
   }
 
-  get steps(): readonly PlannedStep[] {
+  get steps(): readonly Step[] {
     return this.#tried?.steps ?? [];
   }
   /** The planned table; null: not planning, or not tried yet. */
   get view(): View | null {
     return this.on ? (this.#tried?.view ?? null) : null;
+  }
+  /** The table after the other plan; null: there is none. */
+  get otherView(): View | null {
+    return this.#other.texts.length ? (this.#other.tried?.view ?? null) : null;
   }
   get forecast(): Forecast | null {
     return this.#tried?.forecast ?? null;
@@ -49,6 +57,16 @@ export class Plan {
   leave(): void {
     this.on = false;
     this.#tried = null;
+    this.#other = { texts: this.#other.texts, tried: null };
+  }
+
+  /** To the other plan; this one is kept beside it. */
+  swap(): void {
+    const { texts, tried } = this.#other;
+    this.#other = { texts: this.texts, tried: this.#tried };
+    this.texts = texts;
+    this.#tried = tried;
+    this.which = 1 - this.which;
   }
 
   /** The plan with one more step: behind those that can be carried out, before those that cannot. */
@@ -68,7 +86,7 @@ export class Plan {
     this.#tried = {
       view: planned.view as unknown as View,
       forecast: planned.steps.findLast((step) => step.forecast !== null)?.forecast ?? null,
-      steps: planned.steps.map(({ text, status, refusal }) => ({ text, status, refusal, label: this.#label(text) })),
+      steps: planned.steps.map(({ text, status, refusal, events }) => ({ text, status, refusal, events })),
     };
   }
 

@@ -266,6 +266,21 @@ describe("a table as boards see it", () => {
     expect(play.mishap).toMatchObject({ kind: "refused" });
   });
 
+  it("keeps two plans side by side", async () => {
+    const { source, play } = sat();
+    await play.startPlan();
+    play.choose("show 7");
+    await settle();
+    await play.swapPlan();
+    expect([play.planNumber, play.planTexts]).toEqual([1, []]);
+    await play.setPlan(["show 3"]);
+    expect(play.planTexts).toEqual(["show 3"]);
+    expect(play.planViews.other).not.toBeNull();
+    await play.swapPlan();
+    expect([play.planNumber, play.planTexts]).toEqual([0, ["show 7"]]);
+    expect(source.act).not.toHaveBeenCalled();
+  });
+
   it("keeps the steps behind what is unknown for the next turn", async () => {
     const { source, play } = sat();
     source.plan.mockImplementation(async (texts) => ({

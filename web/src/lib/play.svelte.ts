@@ -91,7 +91,7 @@ export class Play implements Table {
     this.#say = say;
     this.#kinds = kinds;
     this.#around = around;
-    this.#plan = new Plan(source, (text) => this.describe(text));
+    this.#plan = new Plan(source);
     this.#ahead = new Ahead(source, module.followUps ?? []);
   }
 
@@ -553,9 +553,8 @@ export class Play implements Table {
   get planning(): boolean {
     return this.#plan.on;
   }
-  get plan(): readonly PlannedStep[] {
-    return this.#plan.steps;
-  }
+  /** In words of the planned table: a step may stand beside what an earlier one built. */
+  readonly plan: readonly PlannedStep[] = $derived.by(() => this.#plan.steps.map((step) => ({ ...step, label: this.describe(step.text) })));
   get planTexts(): readonly string[] {
     return this.#plan.texts;
   }
@@ -566,6 +565,21 @@ export class Play implements Table {
   async startPlan(): Promise<void> {
     this.clear();
     this.#plan.on = true;
+    await this.#tryPlan();
+  }
+
+  /** Which plan is shown: 0 is A, 1 is B. */
+  get planNumber(): number {
+    return this.#plan.which;
+  }
+  /** The real table, the planned one, and the one after the other plan: what is compared. */
+  get planViews(): { now: View; after: View | null; other: View | null } {
+    return { now: this.source.view, after: this.#plan.steps.length ? this.#plan.view : null, other: this.#plan.otherView };
+  }
+  /** To the other plan; both are kept. */
+  async swapPlan(): Promise<void> {
+    this.#plan.swap();
+    this.clear();
     await this.#tryPlan();
   }
 

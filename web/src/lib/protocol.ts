@@ -325,6 +325,7 @@ export interface TableInfo {
   invite: string | null;
   next_invite: string | null;
   removed: RemovedInfo[];
+  round: number;
 }
 /**
  * How a table is run.

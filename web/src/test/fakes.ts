@@ -92,6 +92,7 @@ export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
     next_invite: null,
     invite: null,
     removed: [],
+    round: 0,
     ...changes,
   };
 }

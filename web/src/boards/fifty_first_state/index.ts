@@ -1,6 +1,6 @@
 import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
 import Board from "./Board.svelte";
-import { inspect } from "./inspect";
+import { goodName, inspect } from "./inspect";
 import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
@@ -92,6 +92,16 @@ export default defineBoard<FiftyFirstView, FiftyFirstForecast>({
   followUps: ["onto", "with", "pay", "choose-goods", "steal", "copy", "copy-opponent", "redirect", "reset", "use-deals", "use-opponent-deal", "discard-card", "end-deal"],
   secrets: (view: View<FiftyFirstView>) => view.mode !== "solo",
   moment,
+  holdings: (table, { board }: View<FiftyFirstView>, seat) => {
+    const player = board.players[seat];
+    if (!player) return [];
+    const goods = Object.entries(player.tokens).flatMap(([good, value]) => (value ? [{ title: goodName(table, good), value }] : []));
+    return [
+      { title: table.say("ui-hold-points"), value: player.vp },
+      { title: table.say("ui-hold-locations"), value: player.location_count },
+      ...goods,
+    ];
+  },
   points: (view: View<FiftyFirstView>, seat) => view.board.players[seat]?.vp ?? null,
   breakdown: (table) => ({
     sources: [table.say("ui-source-vp"), table.say("ui-source-locations")],

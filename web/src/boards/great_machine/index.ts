@@ -124,5 +124,12 @@ export default defineBoard<GreatMachineView, GreatMachineForecast>({
   identity,
   secrets: (view: View<GreatMachineView>) => view.mode === "versus",
   curve: "ui-curve",
+  holdings: ({ say }, { board }: View<GreatMachineView>, seat) => [
+    board.machine.seat === seat
+      ? { title: say("ui-hold-bonds"), value: board.machine.bonds }
+      : { title: say("ui-hold-trust"), value: board.heroes.filter((hero) => hero.seat === seat).reduce((sum, hero) => sum + hero.trust, 0) },
+    { title: say("ui-hold-discontent"), value: board.tracks.discontent },
+    { title: say("ui-hold-plan"), value: board.tracks.plan },
+  ],
   points: (view: View<GreatMachineView>, seat) => (view.board.machine.seat === seat ? view.board.tracks.plan : view.board.tracks.discontent),
 });

@@ -190,5 +190,10 @@ export default defineBoard<NewAngelesView, NewAngelesForecast>({
   verdict,
   breakdown,
   moment,
+  holdings: ({ say }, { board }: View<NewAngelesView>, seat) => [
+    { title: say("ui-hold-capital"), value: board.players[seat]?.capital ?? 0 },
+    { title: say("ui-hold-cards"), value: board.players[seat]?.cards ?? 0 },
+    { title: say("ui-hold-threat"), value: board.threat },
+  ],
   points: (view: View<NewAngelesView>, seat) => view.board.players[seat]?.capital ?? null,
 });

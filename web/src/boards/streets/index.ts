@@ -176,6 +176,14 @@ export default defineBoard<StreetsView, StreetsForecast>({
   bar,
   secrets: (view, seat) => (view.board.players[seat]?.hand_kinds.length ?? 0) > 0 && view.mode !== "solo",
   points: (view: View<StreetsView>, seat) => view.board.players[seat]?.money ?? null,
+  holdings: ({ say }, { board }: View<StreetsView>, seat) => {
+    const own = board.city.filter((building) => building.owner === seat);
+    return [
+      { title: say("ui-hold-money"), value: board.players[seat]?.money ?? 0 },
+      { title: say("ui-hold-open"), value: own.reduce((sum, building) => sum + (building.worth?.money ?? 0), 0) },
+      { title: say("ui-hold-signs"), value: board.players[seat]?.free_signs ?? 0 },
+    ];
+  },
   money: (points) => `$${points}`,
   breakdown,
   moment,

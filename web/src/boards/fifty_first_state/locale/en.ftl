@@ -142,3 +142,7 @@ ui-put-back = { $n ->
 }
 ui-hint-pay = As drawn, or change a token of it.
 ui-from = from { $place }
+
+## Before and after a plan
+ui-hold-points = Points
+ui-hold-locations = Locations

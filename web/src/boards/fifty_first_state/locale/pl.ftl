@@ -141,3 +141,7 @@ ui-put-back = { $n ->
 }
 ui-hint-pay = Tak jak narysowano albo zamień żeton.
 ui-from = z karty: { $place }
+
+## Before and after a plan
+ui-hold-points = Punkty
+ui-hold-locations = Lokacje

@@ -141,3 +141,7 @@ ui-put-back = { $n ->
 }
 ui-hint-pay = Так, как нарисовано, или замените жетон.
 ui-from = с карты: { $place }
+
+## Before and after a plan
+ui-hold-points = Очки
+ui-hold-locations = Точки

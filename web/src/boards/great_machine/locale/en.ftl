@@ -244,3 +244,9 @@ ui-pay-nothing = Pay nothing
 ui-pay-n = Pay { $n } trust
 ui-share-it = Share it like this
 ui-one-step = Only the next step
+
+## Before and after a plan
+ui-hold-bonds = Bonds
+ui-hold-trust = Trust of your heroes
+ui-hold-discontent = Discontent
+ui-hold-plan = Master Plan

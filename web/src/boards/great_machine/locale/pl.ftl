@@ -241,3 +241,9 @@ ui-pay-nothing = Nie płać
 ui-pay-n = Zapłać { $n }
 ui-share-it = Podziel tak
 ui-one-step = Tylko następny krok
+
+## Before and after a plan
+ui-hold-bonds = Obligacje
+ui-hold-trust = Zaufanie twoich bohaterów
+ui-hold-discontent = Niezadowolenie
+ui-hold-plan = Wielki Plan

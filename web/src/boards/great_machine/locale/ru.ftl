@@ -245,3 +245,9 @@ ui-pay-nothing = Не платить
 ui-pay-n = Заплатить { $n }
 ui-share-it = Разделить так
 ui-one-step = Только следующий шаг
+
+## Before and after a plan
+ui-hold-bonds = Бонды
+ui-hold-trust = Трасты ваших героев
+ui-hold-discontent = Недовольство
+ui-hold-plan = Великий план

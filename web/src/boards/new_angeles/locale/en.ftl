@@ -240,11 +240,20 @@ ui-story-cards = { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
-ui-verdict-own-won = { $player } wins: without a rival (the own card), ahead of { $n } others with { $own } capital.
-ui-verdict-own-lost = { $player } does not win: without a rival (the own card), but ahead of only { $n } others with { $own } capital.
+ui-verdict-own-won = { $player } wins: without a rival (the own card), ahead of { $n } others, with { $own } capital.
+ui-verdict-own-lost = { $player } does not win: without a rival (the own card), but ahead of { $n ->
+    [0] nobody
+    [one] only one other
+   *[other] only { $n } others
+  }, with { $own } capital.
 ui-give-assets = I give (assets)
 ui-take-assets = I get (assets)
 ui-own-words = in my own words
 ui-own-words-label = My promise (until the end of the round)
 ui-note = A word with it
 ui-only-promised = only promised: nothing changes hands now
+
+## Before and after a plan
+ui-hold-capital = Capital
+ui-hold-cards = Cards in hand
+ui-hold-threat = Threat

@@ -192,10 +192,10 @@ ui-try = Przymierz na mapie
 ui-try-threat = zagrożenie +{ $n }
 ui-you-are-federalist = Grasz Federalistą.
 ui-read = Przeczytaj: { $card }
-ui-verdict-ahead = { $player }: wygrana. Kapitał większy niż u rywala { $whom }: { $own } do { $theirs }.
-ui-verdict-behind = { $player }: bez wygranej. Rywal: { $whom }, { $own } do { $theirs }.
-ui-verdict-fall = { $player }: Federalista i jedyny zwycięzca. Miasto upadło przy kapitale { $own }.
-ui-verdict-stand = { $player }: Federalista, bez wygranej, kapitał { $own }.
+ui-verdict-ahead = { $player } wygrywa: kapitał większy niż rywal ({ $whom }), { $own } do { $theirs }.
+ui-verdict-behind = { $player } nie wygrywa: rywalem był gracz { $whom }, kapitał { $own } do { $theirs }.
+ui-verdict-fall = { $player } to Federalista i wygrywa w pojedynkę: miasto upadło, a kapitał wynosi { $own }.
+ui-verdict-stand = { $player } to Federalista i nie wygrywa; kapitał: { $own }.
 
 ## Przeczytaj o elemencie
 ui-about-tier = dzielnica { $number }, poziom { $n }
@@ -241,3 +241,8 @@ ui-own-words = własnymi słowami
 ui-own-words-label = Moja obietnica (do końca rundy)
 ui-note = Słowo do tego
 ui-only-promised = tylko obietnica: teraz nic nie zmienia właściciela
+
+## Before and after a plan
+ui-hold-capital = Kapitał
+ui-hold-cards = Karty na ręce
+ui-hold-threat = Zagrożenie

@@ -196,10 +196,10 @@ ui-try = Примерить на карте
 ui-try-threat = угроза +{ $n }
 ui-you-are-federalist = Вы — федералист.
 ui-read = Прочитать: { $card }
-ui-verdict-ahead = { $player }: победа. Капитала больше, чем у соперника { $whom }: { $own } против { $theirs }.
-ui-verdict-behind = { $player }: без победы. Соперник — { $whom }: { $own } против { $theirs }.
-ui-verdict-fall = { $player }: федералист и единственный победитель. Город пал при капитале { $own }.
-ui-verdict-stand = { $player }: федералист, без победы, капитал { $own }.
+ui-verdict-ahead = { $player } побеждает: активов больше, чем у соперника ({ $whom }), { $own } против { $theirs }.
+ui-verdict-behind = { $player } не побеждает: соперник — { $whom }, активы { $own } против { $theirs }.
+ui-verdict-fall = { $player } — Федералист и побеждает в одиночку: город пал, активов на руках { $own }.
+ui-verdict-stand = { $player } — Федералист и не побеждает; активы: { $own }.
 
 ## Прочитать о предмете
 ui-about-tier = район { $number }, уровень { $n }
@@ -245,3 +245,8 @@ ui-own-words = своими словами
 ui-own-words-label = Моё обещание (до конца раунда)
 ui-note = Несколько слов к оферте
 ui-only-promised = только обещание: сейчас ничего не передаётся
+
+## Before and after a plan
+ui-hold-capital = Активы
+ui-hold-cards = Карты на руке
+ui-hold-threat = Угроза

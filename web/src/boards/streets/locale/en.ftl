@@ -241,3 +241,8 @@ ui-about-seekers = { $count ->
 }
 ui-about-worth = If its street closed now: { $sum } = ${ $money }. If the game ended now: ${ $half }.
 ui-about-advisor = advisor
+
+## Before and after a plan
+ui-hold-money = Money, $
+ui-hold-open = Open buildings, if closed now, $
+ui-hold-signs = Free signs

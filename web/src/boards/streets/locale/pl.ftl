@@ -233,3 +233,8 @@ ui-about-business = { $n ->
 ui-about-seekers = Szukający mieszkania wprowadzą się od razu: { people-counted }.
 ui-about-worth = Gdyby ulica zamknęła się teraz: { $sum } = { $money } $. Gdyby gra skończyła się teraz: { $half } $.
 ui-about-advisor = doradca
+
+## Before and after a plan
+ui-hold-money = Pieniądze, $
+ui-hold-open = Otwarte budynki, gdyby zamknąć teraz, $
+ui-hold-signs = Wolne znaki

@@ -233,3 +233,8 @@ ui-about-business = { $n ->
 ui-about-seekers = Ищущие жильё сразу переедут сюда: { people-counted }.
 ui-about-worth = Если закрыть улицу сейчас: { $sum } = { $money } $. Если закончить игру сейчас: { $half } $.
 ui-about-advisor = советник
+
+## Before and after a plan
+ui-hold-money = Деньги, $
+ui-hold-open = Открытые постройки, если закрыть сейчас, $
+ui-hold-signs = Свободные знаки

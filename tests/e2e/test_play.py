@@ -156,7 +156,13 @@ def test_a_plan_is_private_and_can_be_played(page: Page, picture: Picture) -> No
     page.keyboard.press("1")
     page.get_by_role("button", name="Add to the plan").click()
     expect(page.get_by_role("heading", name="Plan, only you: 1 step")).to_be_visible()
+    expect(page.get_by_role("heading", name="Now and after")).to_be_visible()
     picture(page, "plan")
+    # Another plan beside it; the first one is kept.
+    page.get_by_role("radio", name="Plan B").click()
+    expect(page.get_by_role("heading", name="Plan, only you: no steps yet")).to_be_visible()
+    page.get_by_role("radio", name="Plan A").click()
+    expect(page.get_by_role("heading", name="Plan, only you: 1 step")).to_be_visible()
     page.get_by_role("button", name="Play this step").click()
     expect(page.get_by_role("tab", name="Plan")).to_have_count(0)
     expect(options(page).first).to_be_visible()

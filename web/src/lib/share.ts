@@ -12,16 +12,16 @@ export interface Result {
 const WIDE = 1200;
 const HIGH = 630;
 
-/** The colour a style variable has at an element. */
+/** The colour a style variable has at an element. A new element each time: with reduced motion a change of colour takes a moment. */
 function colours(at: Element): (name: string) => string {
-  const probe = document.createElement("i");
-  at.append(probe);
-  const found = (name: string): string => {
+  return (name) => {
+    const probe = document.createElement("i");
     probe.style.color = name.startsWith("var(") ? name : `var(${name})`;
-    return getComputedStyle(probe).color;
+    at.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   };
-  queueMicrotask(() => probe.remove());
-  return found;
 }
 
 function outline(pen: CanvasRenderingContext2D, shape: Player["shape"], x: number, y: number, r: number): void {

@@ -264,7 +264,8 @@ export function describe(table: StreetsTable, option: Option): string {
     case "sneak": {
       const [tile, word, face] = option.kind === "place" ? [first, second, third] : [board.sneak_tile, first, second];
       const where = beside(board, word, face);
-      return where ? say("ui-do-place", { tile, face, ...where }) : say.action(option.text);
+      // Beside nothing that is known: a later step of a plan.
+      return say(where ? "ui-do-place" : "ui-do-place-later", { tile, face, ...where });
     }
     default:
       return say.action(option.text);

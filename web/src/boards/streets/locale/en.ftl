@@ -90,6 +90,7 @@ ui-do-street = { $n ->
    *[other] First the street of { $n } from { $name }
 }
 ui-do-place = Build { $tile } { place-beside }
+ui-do-place-later = Build { $tile }, road to the { $face }
 ui-do-over = Build { $tile } over { $name }
 ui-do-substitute = { $tile } instead of { $name }
 ui-if-you-do = If you do this

@@ -92,6 +92,7 @@ ui-do-street = { $n ->
    *[other] Najpierw ulica z { $n }, od budynku „{ $name }”
 }
 ui-do-place = Postaw: „{ $tile }”, { place-beside }
+ui-do-place-later = Postaw: „{ $tile }”, droga: { $face }
 ui-do-over = Postaw: „{ $tile }”, na budynku „{ $name }”
 ui-do-substitute = „{ $tile }” zamiast budynku „{ $name }”
 ui-if-you-do = Jeśli tak zrobisz

@@ -92,6 +92,7 @@ ui-do-street = { $n ->
    *[other] Сначала улица из { $n }, от постройки «{ $name }»
 }
 ui-do-place = Построить: «{ $tile }», { place-beside }
+ui-do-place-later = Построить: «{ $tile }», дорога: { $face }
 ui-do-over = Построить: «{ $tile }», поверх постройки «{ $name }»
 ui-do-substitute = «{ $tile }» вместо постройки «{ $name }»
 ui-if-you-do = Если сделать так

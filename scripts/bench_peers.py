@@ -27,6 +27,7 @@ PEERS = ROOT / ".build" / "peers"
 PEER = "catanatron==3.2.1"
 BIN = "Scripts" if os.name == "nt" else "bin"
 FIGURES = ("decisions", "real", "copies", "trials")
+WARM_UP = 1.0  # CPU seconds at least
 GAMES = ("streets", "fifty_first_state", "new_angeles", "great_machine")
 # What every game and mode should reach, as a ratio to the peer.
 AIMS = {
@@ -105,7 +106,7 @@ def measure_all(games: list[str], seconds: float, seed: int) -> dict[str, dict[s
         for mode in game.modes:
             seats = min(mode.most, 4)
             config = game.bench_config(seats, mode.name)
-            measure_play(game, config, seconds, seed + 1)  # fills the tables of actions
+            measure_play(game, config, max(seconds, WARM_UP), seed + 1)  # fills tables of actions
             play = measure_play(game, config, seconds, seed)
             row = found[f"{name} {mode.name} ({seats})"] = {
                 "decisions": play["decisions_per_second"],

@@ -46,7 +46,11 @@ class Build(StreetsAsk):
             for tile in hand:
                 found += pick(t.placements[tile])
         if not found or not all(found):
-            found = [t.placement(tile, spot) for tile in hand for spot in spots]
+            found = [
+                t.placements[tile][spot] or t.placement(tile, spot)
+                for tile in hand
+                for spot in spots
+            ]
         if s.advisors[s.active] >= 0:
             over = may_be_built_over(s, s.active)
             found += [t.over.of(tile, s.cell(b)) for tile in hand for b in over]

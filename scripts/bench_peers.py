@@ -216,7 +216,7 @@ def lines(found: dict[str, dict[str, dict[str, float]]]) -> list[str]:
         if "talking" in plain:
             moves = found["compiled"][row]["talking"]
             made.append(
-                f"\n{row}, moves/s with trades and promises: plain {plain['talking']:,.0f}, compiled {moves:,.0f}"
+                f"\n{row}, moves/s with free actions (trades, promises, talk): plain {plain['talking']:,.0f}, compiled {moves:,.0f}"
             )
     return [*made, "", short_of_aims(found)]
 

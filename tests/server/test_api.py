@@ -85,7 +85,7 @@ def run_operation(
         # What fits the schema may still be senseless (no such game): `bad-usage`. But it must never
         # be called malformed: `bad-request`.
         answer = case.call_and_validate(
-            base_url=address, excluded_checks=[positive_data_acceptance]
+            base_url=address, excluded_checks=[positive_data_acceptance], timeout=60
         )
         if mode is GenerationMode.POSITIVE and answer.status_code == 400:
             assert answer.json()["code"] != "bad-request", answer.text

@@ -12,9 +12,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.e2e import test_fifty_first_state as fifty
-from tests.e2e import test_great_machine as great_machine
-from tests.e2e import test_new_angeles as new_angeles
 from tests.e2e import test_streets as streets
 from tests.e2e.conftest import ROOT, Server, Visitors
 from tests.e2e.table import play_out, start
@@ -55,31 +52,15 @@ def visitors(chromium: Browser, slow_bots: Server) -> Iterator[Visitors]:
     made.close()
 
 
-def machine(page: Page) -> None:
-    heroes = [{"kind": "bot", "level": "easy"}] * 3
-    great_machine.sit_down(
-        page, "/api/tables", {"seats": [great_machine.ME, *heroes], "mode": "versus", "start": True}
-    )
-
-
 GAMES: dict[str, tuple[Callable[[Page], Any], Callable[[Page, int], None]]] = {
     "streets": (
         lambda page: start(page, streets.STREETS, bots=2),
         lambda page, _: streets.choose(page),
     ),
-    "fifty_first_state": (
-        lambda page: start(page, fifty.FIFTY, bots=2),
-        fifty.choose_in_rounds,
-    ),
-    "new_angeles": (new_angeles.begin, lambda page, _: new_angeles.choose(page)),
-    "great_machine": (machine, great_machine.choose),
 }
 
 
-@pytest.mark.parametrize(
-    "game",
-    [one if one == "streets" else pytest.param(one, marks=pytest.mark.slow) for one in GAMES],
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_jumps_in_a_whole_game(visitors: Visitors, game: str) -> None:
     begin, choose = GAMES[game]
     # Stories go by quickly here; they have the same places as slow ones.

@@ -22,7 +22,7 @@ TELLING: Final = 0.25  # a term tells something if it is so large, measured by t
 MOST_TERMS: Final = 3  # that are named
 
 
-class Term(msgspec.Struct, frozen=True):
+class ValueTerm(msgspec.Struct, frozen=True):
     """One named part of an evaluation: with the move that was made, and with the next best one."""
 
     name: str
@@ -35,12 +35,12 @@ class Term(msgspec.Struct, frozen=True):
         return self.chosen - self.alternative
 
 
-def telling(terms: list[Term], least: float) -> list[Term]:
+def telling(terms: list[ValueTerm], least: float) -> list[ValueTerm]:
     """The terms that speak for a choice, and what it costs where that does not outweigh them.
 
     Nothing is named that is too small to matter (``least``), or that would contradict the advice.
     """
-    found: list[Term] = []
+    found: list[ValueTerm] = []
     total = 0.0
     largest = max([term.gain for term in terms], default=0.0)
     for term in sorted(terms, key=lambda term: -term.gain):
@@ -56,7 +56,7 @@ def telling(terms: list[Term], least: float) -> list[Term]:
     return found
 
 
-def lasting(name: str, chosen: list[dict[str, float]], other: list[dict[str, float]]) -> Term:
+def lasting(name: str, chosen: list[dict[str, float]], other: list[dict[str, float]]) -> ValueTerm:
     """A term on average over the same worlds; one that only luck makes differ counts as the same."""
     count = len(chosen)
     one = [terms.get(name, 0.0) for terms in chosen]
@@ -65,7 +65,7 @@ def lasting(name: str, chosen: list[dict[str, float]], other: list[dict[str, flo
     gain = sum(gains) / count
     error = sqrt(sum([(each - gain) ** 2 for each in gains]) / max(1, count - 1) / count)
     here = sum(one) / count
-    return Term(name, here, here if abs(gain) < LUCK * error else here - gain)
+    return ValueTerm(name, here, here if abs(gain) < LUCK * error else here - gain)
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class Reason(msgspec.Struct, frozen=True):
 
     action: str
     alternative: str | None
-    terms: list[Term]
+    terms: list[ValueTerm]
     chance: float | None = None  # the win chance the bot sees, if it searched
 
 
@@ -157,13 +157,13 @@ class Bot:
 
     def ground(
         self, worlds: list[State], seat: int, action: Action, alternative: Action
-    ) -> list[Term]:
+    ) -> list[ValueTerm]:
         """The judgement itself, where it has a name and the positions after the options tell nothing."""
         name, least = self.brain.ground(worlds[0], seat)
         if not name:
             return []
         chosen, other = judged(self.brain, worlds, seat, [action, alternative])
-        return telling([Term(name, chosen, other)], least)
+        return telling([ValueTerm(name, chosen, other)], least)
 
     def terms_after(self, worlds: list[State], seat: int, action: Action) -> list[dict[str, float]]:
         """What an option brings by name, in each world."""

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from tabletown.bots.base import Term
+from tabletown.bots.base import ValueTerm
 from tabletown.bots.chances import chances_of
 from tabletown.bots.judgement import look_ahead
 from tabletown.bots.levels import make_bot
@@ -53,7 +53,7 @@ class Swing(msgspec.Struct, frozen=True):
         return self.after < self.before
 
 
-class Turn(msgspec.Struct, frozen=True):
+class ReviewedTurn(msgspec.Struct, frozen=True):
     """A turning point. ``better`` is what the coach would have played, if that is something else."""
 
     actions: int
@@ -62,14 +62,14 @@ class Turn(msgspec.Struct, frozen=True):
     before: float
     after: float
     better: str | None
-    terms: list[Term]  # what decides between the better action and the one that was played
+    terms: list[ValueTerm]  # what decides between the better action and the one that was played
 
 
 class Review(msgspec.Struct, frozen=True):
     """How a game went: the course of all seats, and where it turned."""
 
     points: list[Point]
-    turns: list[Turn]
+    turns: list[ReviewedTurn]
 
 
 def review(
@@ -104,7 +104,9 @@ def review(
             if choice != action and reason is not None:
                 better, terms = choice.text, reason.terms
         turns.append(
-            Turn(swing.actions, swing.seat, action.text, swing.before, swing.after, better, terms)
+            ReviewedTurn(
+                swing.actions, swing.seat, action.text, swing.before, swing.after, better, terms
+            )
         )
     return Review(points, turns)
 

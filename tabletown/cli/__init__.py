@@ -8,96 +8,96 @@ import rich_click as click
 from click.exceptions import Exit
 
 from tabletown import __version__, fast
-from tabletown.cli.lazy import LazyGroup, Place
+from tabletown.cli.lazy import CommandPlace, LazyGroup
 from tabletown.core.errors import TabletownError
 
 click.rich_click.TEXT_MARKUP = "markdown"
 
 SERVER = ("server", "hosting")
 COMMANDS = {
-    "games": Place(
+    "games": CommandPlace(
         "tabletown.cli.show", "games", "The games, with their modes, seats and options."
     ),
-    "play": Place(
+    "play": CommandPlace(
         "tabletown.cli.play",
         "play",
         "Play GAME in the terminal, against bots or with people at the same keyboard.",
     ),
-    "serve": Place(
+    "serve": CommandPlace(
         "tabletown.cli.serve",
         "serve",
         "Host tables for friends and bots, with the browser client.",
         *SERVER,
     ),
-    "simulate": Place(
+    "simulate": CommandPlace(
         "tabletown.cli.measure", "simulate", "Play many games of GAME and say how they went."
     ),
-    "replay": Place(
+    "replay": CommandPlace(
         "tabletown.cli.show",
         "replay",
         "Play a RECORD again: as a story, or checked digest by digest.",
     ),
-    "review": Place(
+    "review": CommandPlace(
         "tabletown.cli.review",
         "review",
         "What a coach says about a RECORD: chances to win, turning points, better moves.",
     ),
-    "rules": Place(
+    "rules": CommandPlace(
         "tabletown.cli.show",
         "rules",
         "The rules of a GAME, or one rule by its ID (which may stand alone).",
     ),
-    "new-game": Place(
+    "new-game": CommandPlace(
         "tabletown.cli.new_game",
         "new_game",
         "Write a small complete game called NAME, to be changed into yours.",
     ),
-    "content": Place("tabletown.cli.show", "content", "Tiles, cards and boards."),
-    "bench": Place(
+    "content": CommandPlace("tabletown.cli.show", "content", "Tiles, cards and boards."),
+    "bench": CommandPlace(
         "tabletown.cli.measure", "bench", "Measure decisions, options and copies per CPU second."
     ),
-    "ladder": Place(
+    "ladder": CommandPlace(
         "tabletown.cli.contests",
         "ladder",
         "Every level against every other: rotated seats, paired seeds, intervals, ratings.",
         "lab",
         "a ladder",
     ),
-    "arena": Place(
+    "arena": CommandPlace(
         "tabletown.cli.contests",
         "arena",
         "Let the bots named in FILE play fixed deals in all seatings, and rate them.",
         "lab",
         "an arena",
     ),
-    "report": Place(
+    "report": CommandPlace(
         "tabletown.cli.report",
         "report",
         "A page about the balance of GAME, from games played now or kept earlier.",
         "report",
         "a report",
     ),
-    "dataset": Place(
+    "dataset": CommandPlace(
         "tabletown.cli.dataset",
         "dataset",
         "Games of bots as records, and every decision with what the decider could know.",
         "lab",
         "a dataset",
     ),
-    "mcp": Place(
+    "mcp": CommandPlace(
         "tabletown.cli.mcp",
         "mcp",
         "Let an assistant or an outside agent play through the Model Context Protocol.",
         "mcp",
         "the Model Context Protocol",
     ),
-    "backup": Place(
+    "backup": CommandPlace(
         "tabletown.cli.serve", "backup", "Write everything the server stores into FILE.", *SERVER
     ),
-    "restore": Place(
+    "restore": CommandPlace(
         "tabletown.cli.serve", "restore", "Put a backup FILE back into an empty database.", *SERVER
     ),
-    "server": Place("tabletown.cli.serve", "server", "Upkeep of a server.", *SERVER),
+    "server": CommandPlace("tabletown.cli.serve", "server", "Upkeep of a server.", *SERVER),
 }
 
 

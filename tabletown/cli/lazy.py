@@ -10,7 +10,7 @@ import rich_click as click
 from tabletown.core.extras import needs
 
 
-class Place(NamedTuple):
+class CommandPlace(NamedTuple):
     """Where a command stands. Its module imports what the command needs, in the usual way."""
 
     module: str
@@ -21,7 +21,7 @@ class Place(NamedTuple):
 
 
 class LazyGroup(click.RichGroup):
-    def __init__(self, *args: Any, places: dict[str, Place], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, places: dict[str, CommandPlace], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.places = places
 
@@ -40,7 +40,7 @@ class LazyGroup(click.RichGroup):
         return name, known and loaded(self.places[name or ""]), rest
 
 
-def loaded(place: Place) -> click.Command:
+def loaded(place: CommandPlace) -> click.Command:
     """The command itself."""
     with needs(place.extra, place.what):
         module = import_module(place.module)

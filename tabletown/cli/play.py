@@ -104,7 +104,7 @@ def resumed(game: Game, path: str, pack: str | None) -> Match:
     return match
 
 
-class Leave(Exception):
+class PlayerLeaves(Exception):
     """The person at the keyboard wants to stop."""
 
 
@@ -132,7 +132,7 @@ class Session:
         try:
             while not self.match.over:
                 self.step()
-        except (Leave, EOFError, KeyboardInterrupt):
+        except (PlayerLeaves, EOFError, KeyboardInterrupt):
             self.console.print("\nThe game stops here.")
             return
         self.show_news(self.people[0] if len(self.people) == 1 else None)
@@ -187,7 +187,7 @@ class Session:
                 self.explain_decision(seat)
                 return ""
             case "q":
-                raise Leave
+                raise PlayerLeaves
             case "u":
                 self.undo(seat)
                 return None

@@ -25,7 +25,7 @@ from tabletown.games import faults, find, names
 from tabletown.texts import LANGUAGES, Speaker
 from tabletown.texts.packs import to_fill_in, write_pack
 from tabletown.texts.rulebook import folder, game_of_rule, rule, rulebook
-from tabletown.texts.where import Place, coverage, in_code, in_tests, tests_of
+from tabletown.texts.where import SourceLine, coverage, in_code, in_tests, tests_of
 
 SOURCES = {"seed": "rulebook", "public": "public sources", "house": "our ruling"}
 ORIGIN_WORDS: dict[Origin, str] = {
@@ -193,7 +193,7 @@ def show_places(game: Game, id: str, tests: Path | None, as_json: bool) -> None:
         print_places("tests", tested)
 
 
-def print_places(title: str, places: list[Place]) -> None:
+def print_places(title: str, places: list[SourceLine]) -> None:
     print(f"{title}:" if places else f"{title}: nowhere")
     for place in places:
         print(f"  {place}")

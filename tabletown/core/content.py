@@ -42,7 +42,11 @@ PACK_FILE: Final = "pack.toml"
 MOST_BYTES: Final = 8_000_000  # of stored content, unpacked
 
 
-class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table in which every field is known: unknown ones are mistakes."""
+
+
+class Name(Strict, frozen=True):
     """A name in the three languages."""
 
     en: str
@@ -143,7 +147,7 @@ def convert(row: Any, kind: type[T], where: str) -> T:
 # -- packs --------------------------------------------------------------------------------------------
 
 
-class PackHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PackHead(Strict, frozen=True):
     """What stands in a pack's ``pack.toml``; a pack without one is called like its folder."""
 
     name: str

@@ -6,7 +6,7 @@ A clause is a table of a TOML file::
 
 Each verb is one class in one place. It reads and checks its own parameters (:class:`Parameters`),
 says whether it can happen and why not, does it, puts itself into words, and tells bots what it is
-worth. Conditions and quantities of a game are classes of a :class:`Vocabulary` in the same way.
+worth. Conditions and quantities of a game are classes of a :class:`Lexicon` in the same way.
 Clauses are numbered, so that a step on the stack names one by its number.
 """
 
@@ -130,7 +130,7 @@ class Verb(Generic[B, S]):
         return 0.0
 
 
-class Vocabulary(Generic[V]):
+class Lexicon(Generic[V]):
     """Classes by their words: the verbs of a game, or its conditions, or its quantities."""
 
     def __init__(self, key: str, classes: Sequence[Any]) -> None:

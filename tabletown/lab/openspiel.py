@@ -30,9 +30,6 @@ LONGEST: Final = 20_000  # decisions in a game; more means a fault
 CHANCE: Final = pyspiel.PlayerId.CHANCE
 TERMINAL: Final = pyspiel.PlayerId.TERMINAL
 MOST_POINTS: Final = 1_000.0  # OpenSpiel wants bounds: scores and margins are cut there
-OWN_PARAMETERS: Final = ("players", "mode", "reward", "free_actions")
-
-
 IN_POINTS: Final = ("score", "margin")
 
 

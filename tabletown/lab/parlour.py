@@ -32,7 +32,7 @@ SHOWN_ACTIONS: Final = 60
 OWN, OPEN = "me", "open"
 
 
-class Table:
+class McpTable:
     """One game, with who sits where."""
 
     def __init__(self, match: Match, kinds: list[str], language: str, seconds: float) -> None:
@@ -63,7 +63,7 @@ def called(match: Match, kinds: list[str], language: str) -> list[str]:
 class Chair:
     """What a handle stands for: some seats of a table, and how much of the story was told."""
 
-    def __init__(self, table: Table, seats: list[int]) -> None:
+    def __init__(self, table: McpTable, seats: list[int]) -> None:
         self.table = table
         self.seats = seats
         self.told = dict.fromkeys([-1, *seats], 0)
@@ -150,7 +150,7 @@ class Parlour:
         config = definition.config(len(seats), mode, options)
         with self.lock:
             match = Match(definition, config, randbits(60) if seed is None else seed)
-            table = Table(match, seats, language, self.seconds)
+            table = McpTable(match, seats, language, self.seconds)
             mine = [seat for seat, kind in enumerate(seats) if kind == OWN]
             handle = self.add(Chair(table, mine))
             invitations = {
@@ -300,7 +300,7 @@ class Parlour:
             table.let_bots_play()
             return self.state(handle, speaker)
 
-    def play(self, table: Table, seat: int, action: str) -> None:
+    def play(self, table: McpTable, seat: int, action: str) -> None:
         """Carry out an action; an error says why it is not allowed."""
         try:
             table.match.play(action, seat)

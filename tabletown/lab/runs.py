@@ -21,7 +21,7 @@ import msgspec
 
 from tabletown import __version__
 from tabletown.core.errors import BadUsage
-from tabletown.lab.simulate import Job, Played
+from tabletown.lab.simulate import Job, SimulatedGame
 from tabletown.lab.summary import summary
 from tabletown.lab.tables import write_results
 from tabletown.lab.workers import play_all
@@ -29,7 +29,7 @@ from tabletown.lab.workers import play_all
 Progress = Callable[[int], None]
 
 
-class Header(msgspec.Struct, frozen=True):
+class RunHeader(msgspec.Struct, frozen=True):
     """What a run plays. More games may be added later; everything else stays."""
 
     job: Job
@@ -44,7 +44,7 @@ class Run:
         self.job = job
         self.seed = seed
         self.folder = folder
-        self.played: list[Played] = []
+        self.played: list[SimulatedGame] = []
         self.earlier = 0  # games that were there before
         self.seconds = 0.0
         if folder is not None:
@@ -52,7 +52,7 @@ class Run:
 
     def open(self, folder: Path) -> None:
         """Take over what is there; refuse a folder that holds something else."""
-        header = msgspec.json.encode(Header(self.job, self.seed, __version__))
+        header = msgspec.json.encode(RunHeader(self.job, self.seed, __version__))
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = folder / "run.json"
@@ -88,7 +88,7 @@ class Run:
         finally:
             self.seconds += perf_counter() - started
 
-    def kept(self, chunks: Iterator[list[Played]]) -> Iterator[list[Played]]:
+    def kept(self, chunks: Iterator[list[SimulatedGame]]) -> Iterator[list[SimulatedGame]]:
         """The chunks, written down before they count."""
         if self.folder is None:
             yield from chunks
@@ -132,7 +132,7 @@ def replace(path: Path, data: bytes) -> None:
     os.replace(part, path)
 
 
-def read_games(path: Path) -> list[Played]:
+def read_games(path: Path) -> list[SimulatedGame]:
     """The games of a run; a line that was cut off by an interruption is removed."""
     if not path.exists():
         return []
@@ -141,7 +141,7 @@ def read_games(path: Path) -> list[Played]:
     if whole < len(data):
         with path.open("r+b") as file:
             file.truncate(whole)
-    decode = msgspec.json.Decoder(Played).decode
+    decode = msgspec.json.Decoder(SimulatedGame).decode
     try:
         return [decode(line) for line in data[:whole].splitlines()]
     except msgspec.DecodeError as fault:
@@ -152,7 +152,7 @@ def load(folder: Path) -> Run:
     """The run in a folder, to be read."""
     path = folder / "run.json"
     try:
-        header = msgspec.json.decode(path.read_bytes(), type=Header)
+        header = msgspec.json.decode(path.read_bytes(), type=RunHeader)
     except OSError:
         raise BadUsage(f"{folder} holds no run (there is no run.json)") from None
     except msgspec.DecodeError as fault:

@@ -46,7 +46,7 @@ class Job(msgspec.Struct, frozen=True):
         return self.bots[-shift:] + self.bots[:-shift]
 
 
-class Played(msgspec.Struct, frozen=True):
+class SimulatedGame(msgspec.Struct, frozen=True):
     """One simulated game."""
 
     seed: int
@@ -69,11 +69,11 @@ def the_game(name: str) -> Game:
     return find(name)
 
 
-def play_one(job: Job, seed: int, number: int = 0) -> Played:
+def play_one(job: Job, seed: int, number: int = 0) -> SimulatedGame:
     """One game from its seed; a failure is a result, not an exception."""
     started = process_time()
     levels = job.levels(number)
-    table = Table(job, seed, levels)
+    table = GameInProgress(job, seed, levels)
     try:
         table.play()
     except TabletownError as fault:
@@ -83,7 +83,7 @@ def play_one(job: Job, seed: int, number: int = 0) -> Played:
     state, outcome = table.state, table.state.outcome
     if outcome is None:
         return failed(table, "the game does not end")
-    return Played(
+    return SimulatedGame(
         seed=seed,
         decisions=table.decisions,
         levels=levels,
@@ -98,15 +98,15 @@ def play_one(job: Job, seed: int, number: int = 0) -> Played:
     )
 
 
-def failed(table: Table, why: str) -> Played:
+def failed(table: GameInProgress, why: str) -> SimulatedGame:
     """A game that broke off, with the reason."""
     seed = table.seed
     if len(why) > MOST_FAILURE_TEXT:  # the end says what went wrong
         why = f"{why[: MOST_FAILURE_TEXT // 2]} [...] {why[-MOST_FAILURE_TEXT // 2 :]}"
-    return Played(seed, table.decisions, failure=f"seed {seed}: {why}")
+    return SimulatedGame(seed, table.decisions, failure=f"seed {seed}: {why}")
 
 
-class Table:
+class GameInProgress:
     """A game being simulated: bare when everybody plays at random, with a match otherwise."""
 
     def __init__(self, job: Job, seed: int, levels: tuple[str, ...]) -> None:
@@ -186,7 +186,7 @@ def bot_seed(seed: int, seat: int) -> int:
     return seed * 100 + seat
 
 
-def play_chunk(job: Job, first: int, numbers: list[int]) -> list[Played]:
+def play_chunk(job: Job, first: int, numbers: list[int]) -> list[SimulatedGame]:
     """Some games of a run: the seed of a game is the first seed plus its number."""
     game = the_game(job.config.game)
     if job.content and game.content_digest(job.config) != job.content:

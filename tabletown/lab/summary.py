@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
-from tabletown.lab.simulate import Job, Played
+from tabletown.lab.simulate import Job, SimulatedGame
 from tabletown.lab.stats import counted, mean, spread, wilson
 
 
-def summary(job: Job, played: list[Played], seconds: float, earlier: int = 0) -> dict[str, Any]:
+def summary(
+    job: Job, played: list[SimulatedGame], seconds: float, earlier: int = 0
+) -> dict[str, Any]:
     """How all games went. ``earlier`` of them had been played before these ``seconds`` began."""
     finished = [game for game in played if game.failure is None]
     decisions = sum([game.decisions for game in finished])
@@ -45,7 +47,7 @@ def summary(job: Job, played: list[Played], seconds: float, earlier: int = 0) ->
     }
 
 
-def tally(rows: list[tuple[Played, int]]) -> dict[str, Any]:
+def tally(rows: list[tuple[SimulatedGame, int]]) -> dict[str, Any]:
     """Wins and scores of some seats."""
     games = len(rows)
     wins = sum([seat in game.winners for game, seat in rows])
@@ -62,9 +64,11 @@ def tally(rows: list[tuple[Played, int]]) -> dict[str, Any]:
     }
 
 
-def grouped(finished: list[Played], name: Callable[[Played, int], str]) -> dict[str, Any]:
+def grouped(
+    finished: list[SimulatedGame], name: Callable[[SimulatedGame, int], str]
+) -> dict[str, Any]:
     """Wins and scores of seats that share a name."""
-    groups: dict[str, list[tuple[Played, int]]] = {}
+    groups: dict[str, list[tuple[SimulatedGame, int]]] = {}
     for game in finished:
         for seat in range(len(game.scores)):
             if word := name(game, seat):
@@ -72,7 +76,7 @@ def grouped(finished: list[Played], name: Callable[[Played, int], str]) -> dict[
     return {word: tally(rows) for word, rows in sorted(groups.items())}
 
 
-def digest(played: list[Played]) -> str:
+def digest(played: list[SimulatedGame]) -> str:
     """A fingerprint of all results: equal for equal games, however they were computed."""
     h = blake2b(digest_size=8)
     for game in played:

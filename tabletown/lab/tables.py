@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletown.core.extras import needs
-from tabletown.lab.simulate import Played
+from tabletown.lab.simulate import SimulatedGame
 
 FORMATS: Final = ("parquet", "csv")
 COLUMNS: Final = (
@@ -15,7 +15,7 @@ COLUMNS: Final = (
 )  # fmt: skip
 
 
-def rows(played: list[Played]) -> list[tuple[Any, ...]]:
+def rows(played: list[SimulatedGame]) -> list[tuple[Any, ...]]:
     """One row for every seat of every finished game."""
     return [
         (
@@ -28,7 +28,7 @@ def rows(played: list[Played]) -> list[tuple[Any, ...]]:
     ]  # fmt: skip
 
 
-def write_results(path: Path, played: list[Played]) -> None:
+def write_results(path: Path, played: list[SimulatedGame]) -> None:
     """The table of results, in the format that the name of the file ends with."""
     found = rows(played)
     if path.suffix == ".csv":

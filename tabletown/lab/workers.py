@@ -18,7 +18,7 @@ from typing import Any
 
 from tabletown.core.errors import BadUsage, TabletownError
 from tabletown.core.extras import needs
-from tabletown.lab.simulate import Job, Played, play_chunk
+from tabletown.lab.simulate import Job, SimulatedGame, play_chunk
 
 CHUNK_SECONDS = 0.3  # what a chunk should take: long enough to be worth sending
 MOST_IN_CHUNK = 500
@@ -41,7 +41,7 @@ def chunks(numbers: list[int], seconds: float, workers: int) -> Iterator[list[in
 
 def play_all(
     job: Job, first: int, numbers: list[int], jobs: int = 1, cluster: str | None = None
-) -> Iterator[list[Played]]:
+) -> Iterator[list[SimulatedGame]]:
     """The games with these numbers, in order, some at a time."""
     if not numbers:
         return
@@ -64,9 +64,9 @@ def quiet() -> None:
 
 def in_pool(
     job: Job, first: int, numbers: list[int], jobs: int, seconds: float
-) -> Iterator[list[Played]]:
+) -> Iterator[list[SimulatedGame]]:
     """The games played by processes, in their order, for some seconds."""
-    waiting: deque[Future[list[Played]]] = deque()
+    waiting: deque[Future[list[SimulatedGame]]] = deque()
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=quiet)
     try:
         for chunk in chunks(numbers, seconds, jobs):
@@ -83,7 +83,7 @@ def in_pool(
 
 def on_cluster(
     job: Job, first: int, numbers: list[int], address: str, seconds: float
-) -> Iterator[list[Played]]:
+) -> Iterator[list[SimulatedGame]]:
     """The same on a Ray cluster: ``local`` starts one here, ``auto`` joins one that runs here."""
     ray = connected(address)
     workers = max(1, int(ray.cluster_resources().get("CPU", 1)))

@@ -14,15 +14,15 @@ from typing import Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 
-class Share(NamedTuple):
+class Caller(NamedTuple):
     """Who uses the server, from where; empty where that is not known."""
 
     person: str
     address: str
 
 
-NOBODY = Share("", "")  # the server itself
-for_whom: ContextVar[Share] = ContextVar("for_whom", default=NOBODY)
+NOBODY = Caller("", "")  # the server itself
+for_whom: ContextVar[Caller] = ContextVar("for_whom", default=NOBODY)
 
 
 class FairQueue(Generic[T]):
@@ -35,7 +35,7 @@ class FairQueue(Generic[T]):
     def __len__(self) -> int:
         return self.count
 
-    def put(self, share: Share, thing: T) -> None:
+    def put(self, share: Caller, thing: T) -> None:
         # Who has no address known has a place of their own, not one shared with all the others.
         people = self.waiting.setdefault(share.address or share.person, OrderedDict())
         people.setdefault(share.person, deque()).append(thing)

@@ -41,11 +41,11 @@ from tabletown.server.storage.news import (
     AnyNews,
     BlocksChanged,
     ChatStored,
-    Closing,
     Ending,
     NetworksBarred,
     News,
     PeopleThere,
+    ServerClosed,
     SessionsEnded,
     TableChanged,
     WhoIsThere,
@@ -54,11 +54,11 @@ from tabletown.server.storage.store import TableRow
 from tabletown.server.supervisor import Supervisor
 from tabletown.server.tables.chat import Chat
 from tabletown.server.tables.coach import Coach
-from tabletown.server.tables.driver import PATROL_SECONDS, Driver
+from tabletown.server.tables.driver import PATROL_SECONDS, TableDriver
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.lobby import LOBBY_SECONDS, LobbyWatch
-from tabletown.server.tables.watchers import Line
-from tabletown.server.watchdog import Probe, Watchdog
+from tabletown.server.tables.watchers import SessionClient
+from tabletown.server.watchdog import DatabaseProbe, Watchdog
 from tabletown.server.whole import Changes
 
 BEAT_SECONDS = 5.0
@@ -86,7 +86,7 @@ class Hub:
         self.metrics = metrics()
         self.supervisor = Supervisor(self.metrics)
         self.backups = Backups(self)
-        self.probe = Probe(db)
+        self.probe = DatabaseProbe(db)
         beat = BEAT_SECONDS if self.alone else BEAT_SECONDS_TOGETHER
         # Several beats must be missing, however impatient the host is.
         self.watchdog = Watchdog(db, config.write_seconds and max(config.write_seconds, 4 * beat))
@@ -98,13 +98,13 @@ class Hub:
         self.upkeep = Upkeep(self)
         self.barred = Barred(self)
         self.lobby = LobbyWatch(self)
-        self.driver = Driver(self)
+        self.driver = TableDriver(self)
         self.coach = Coach(self)
         self.changes = Changes()
         self.packs = offer(config.packs)
         self.tables: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self.clients: dict[str, set[Line]] = {}
+        self.clients: dict[str, set[SessionClient]] = {}
         self.blocks_changed = 0
         self.announcement: str | None = None
         self.stopping = False
@@ -284,12 +284,12 @@ class Hub:
 
     # -- connections ------------------------------------------------------------------------------------
 
-    def connect(self, client: Line) -> None:
+    def connect(self, client: SessionClient) -> None:
         self.quotas.hold("sockets", client.user, 1)
         self.clients.setdefault(client.user, set()).add(client)
         self.metrics.sockets.inc()
 
-    def disconnect(self, client: Line) -> None:
+    def disconnect(self, client: SessionClient) -> None:
         clients = self.clients.get(client.user, set())
         if client in clients:
             clients.discard(client)
@@ -345,7 +345,7 @@ class Hub:
                 self.end_sessions(news.ending)
             case BlocksChanged():
                 self.background(self.read_blocks(news.user))
-            case Closing():
+            case ServerClosed():
                 self.upkeep.closed = news.closed
             case NetworksBarred():
                 self.background(self.barred.read())

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
-from tabletown.server.fair import Share
+from tabletown.server.fair import Caller
 
 Rated = Literal[
     "requests", "visits", "logins", "guests", "messages", "questions", "hints", "chat", "notes", "tables",
@@ -56,7 +56,7 @@ class Limit(NamedTuple):
         return Limit(self.rate * count, self.burst * count)
 
 
-class Rule(NamedTuple):
+class QuotaRule(NamedTuple):
     person: Limit | None
     address: Limit | None
 
@@ -81,13 +81,13 @@ class Bucket:
         return max(0.0, (min(cost, self.limit.burst) - self.look(now)) / self.limit.rate)
 
 
-def rules_of(config: ServerConfig) -> dict[Rated, Rule]:
-    def of_a_person(rate: float, burst: float) -> Rule:
+def rules_of(config: ServerConfig) -> dict[Rated, QuotaRule]:
+    def of_a_person(rate: float, burst: float) -> QuotaRule:
         limit = Limit(rate, burst)
-        return Rule(limit, limit.times(PEOPLE))
+        return QuotaRule(limit, limit.times(PEOPLE))
 
-    def of_an_address(count: float, seconds: float) -> Rule:
-        return Rule(None, Limit(count / seconds, count))
+    def of_an_address(count: float, seconds: float) -> QuotaRule:
+        return QuotaRule(None, Limit(count / seconds, count))
 
     return {
         # Who is not known yet shares with all strangers of the address, not with the people there.
@@ -138,7 +138,7 @@ class Quotas:
 
     # -- rates ----------------------------------------------------------------------------------------
 
-    def take(self, kind: Rated, share: Share, cost: float = 1.0) -> None:
+    def take(self, kind: Rated, share: Caller, cost: float = 1.0) -> None:
         """Use something up; :class:`Trouble` with the time to wait, if there is not enough left."""
         wait = self.spend(kind, share, cost)
         if wait > 0:
@@ -156,19 +156,19 @@ class Quotas:
             bucket.left -= cost
         return 0.0
 
-    def wait(self, kind: Rated, share: Share, cost: float = 1.0) -> float:
+    def wait(self, kind: Rated, share: Caller, cost: float = 1.0) -> float:
         """Seconds until so much may be used."""
         now = self.clock()
         return max([bucket.wait(cost, now) for bucket in self.of(kind, share, now)], default=0.0)
 
-    def charge(self, kind: Rated, share: Share, cost: float) -> None:
+    def charge(self, kind: Rated, share: Caller, cost: float) -> None:
         """Count what was used, whether there was enough or not."""
         now = self.clock()
         for bucket in self.of(kind, share, now):
             bucket.look(now)
             bucket.left -= cost
 
-    def of(self, kind: Rated, share: Share, now: float) -> list[Bucket]:
+    def of(self, kind: Rated, share: Caller, now: float) -> list[Bucket]:
         rule = self.rules[kind]
         found = []
         if rule.person is not None and share.person:
@@ -227,7 +227,7 @@ class Quotas:
 
     # -- whose address ----------------------------------------------------------------------------------
 
-    def seen(self, share: Share) -> None:
+    def seen(self, share: Caller) -> None:
         """Remember from where somebody came last: bots at their tables think on that account."""
         if share.person and share.address:
             self.addresses[share.person] = share.address
@@ -235,8 +235,8 @@ class Quotas:
             if len(self.addresses) > MOST_ADDRESSES:
                 self.addresses.popitem(last=False)
 
-    def share_of(self, person: str) -> Share:
-        return Share(person, self.addresses.get(person, ""))
+    def share_of(self, person: str) -> Caller:
+        return Caller(person, self.addresses.get(person, ""))
 
 
 def address_of(scope: Mapping[str, Any]) -> str:

@@ -26,7 +26,7 @@ from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.lock import FileLock
 from tabletown.server.storage.migrate import migrate
 from tabletown.server.web.app import create_app
-from tabletown.server.web.lines import Line, Lines
+from tabletown.server.web.lines import HttpProtocol, WorkerConnections
 
 HANDED_DOWN = "TABLETOWN_SETTINGS"  # the settings in force, for worker processes
 
@@ -56,7 +56,7 @@ def app() -> Litestar:
     config = msgspec.json.decode(os.environ[HANDED_DOWN], type=ServerConfig)
     set_up_logs(config.log, config.log_json)
     created = create_app(config)
-    Line.lines = Lines(config)
+    HttpProtocol.lines = WorkerConnections(config)
     calm_collector()
     share_fairly()
     return created

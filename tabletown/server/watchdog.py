@@ -42,7 +42,7 @@ def touch(connection: Connection) -> None:
     connection.execute(meta.update().where(meta.c.key == ROW).values(value=value))
 
 
-class Probe:
+class DatabaseProbe:
     """Whether the database can be written and read: tried on the way that every move takes."""
 
     def __init__(self, db: Database) -> None:

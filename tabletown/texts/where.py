@@ -25,7 +25,7 @@ NOT_IN_CODE = "code"
 DEFINED = re.compile(r"^\s*(?:async def|def|class) (\w+)", re.MULTILINE)
 
 
-class Place(msgspec.Struct, frozen=True):
+class SourceLine(msgspec.Struct, frozen=True):
     """A line of a file, and the function, class or test it belongs to."""
 
     file: str
@@ -48,9 +48,9 @@ def tests_of(game: Game, tests: Path | None) -> Path | None:
 
 
 @cache
-def in_code(game: Game) -> dict[str, list[Place]]:
+def in_code(game: Game) -> dict[str, list[SourceLine]]:
     """The lines of a game's code that name a rule, by id; each id has to be written out."""
-    found: dict[str, list[Place]] = {}
+    found: dict[str, list[SourceLine]] = {}
     for path in sorted(folder(game).rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         defined = [(match.start(), match.group(1)) for match in DEFINED.finditer(text)]
@@ -61,9 +61,9 @@ def in_code(game: Game) -> dict[str, list[Place]]:
 
 
 @cache
-def in_tests(tests: Path) -> dict[str, list[Place]]:
+def in_tests(tests: Path) -> dict[str, list[SourceLine]]:
     """The tests that carry a rule as a mark, by id."""
-    found: dict[str, list[Place]] = {}
+    found: dict[str, list[SourceLine]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         text = path.read_text(encoding="utf-8")
         defined = [(match.start(), match.group(1)) for match in DEFINED.finditer(text)]
@@ -75,7 +75,7 @@ def in_tests(tests: Path) -> dict[str, list[Place]]:
 
 
 def add(
-    found: dict[str, list[Place]],
+    found: dict[str, list[SourceLine]],
     ids: Iterable[str],
     path: Path,
     text: str,
@@ -84,7 +84,7 @@ def add(
 ) -> None:
     """Note a place for each id, once for a line."""
     line = text.count("\n", 0, at) + 1
-    place = Place(str(path), line, "".join(inside))
+    place = SourceLine(str(path), line, "".join(inside))
     for id in ids:
         known = found.setdefault(id, [])
         if place not in known:

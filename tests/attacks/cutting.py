@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.server.web.socket import Connection
+from tabletown.server.web.socket import SocketClient
 
 
 class Cut:
@@ -70,9 +70,9 @@ class Cutter:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, kind: type) -> None:
         self.at: int | None = None
         self.cut: Cut | None = None
-        answer = Connection.answer
+        answer = SocketClient.answer
 
-        async def answer_and_cut(connection: Connection, message: Any) -> None:
+        async def answer_and_cut(connection: SocketClient, message: Any) -> None:
             if self.at is not None and isinstance(message, kind):
                 reader = asyncio.current_task()
                 assert reader is not None
@@ -85,4 +85,4 @@ class Cutter:
             finally:
                 CUT.set(None)
 
-        monkeypatch.setattr(Connection, "answer", answer_and_cut)
+        monkeypatch.setattr(SocketClient, "answer", answer_and_cut)

@@ -85,11 +85,11 @@ def test_a_redirect_is_an_answer_and_is_not_followed(
     thread = threading.Thread(target=serve, daemon=True)
     thread.start()
 
-    def plain(self: posting.Connection) -> None:
+    def plain(self: posting.CheckedConnection) -> None:
         self.sock = socket.create_connection(service.getsockname())
 
     monkeypatch.setattr(posting, "public_addresses", lambda *_: ["127.0.0.1"])
-    monkeypatch.setattr(posting.Connection, "connect", plain)
+    monkeypatch.setattr(posting.CheckedConnection, "connect", plain)
     answer = PublicPost().post("https://push.example.org/x", data=b"hi", headers={}, timeout=5)
     service.close()
     assert answer.status_code == 307

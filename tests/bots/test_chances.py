@@ -6,7 +6,7 @@ import pytest
 
 import tabletown
 from tabletown.bots import make_bot
-from tabletown.bots.base import Term, lasting, telling
+from tabletown.bots.base import ValueTerm, lasting, telling
 from tabletown.bots.chances import chance_of, chances_of, data_file, honest, mapped, maps
 from tabletown.bots.driver import play_decision
 from tabletown.games import find
@@ -102,7 +102,7 @@ def test_the_command_measures_and_plots(capsys, tmp_path):
 
 def test_reasons_do_not_speak_against_the_advice():
     def names(*terms: tuple[str, float]) -> list[str]:
-        return [term.name for term in telling([Term(n, gain, 0.0) for n, gain in terms], 0.2)]
+        return [term.name for term in telling([ValueTerm(n, gain, 0.0) for n, gain in terms], 0.2)]
 
     assert names(("a", 3.0), ("b", 0.1)) == ["a"]  # what is tiny is left out
     assert names(("a", 0.1), ("b", -0.1)) == []

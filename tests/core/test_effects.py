@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletown.core.effects import Parameters, Verb, Vocabulary, run_all
+from tabletown.core.effects import Lexicon, Parameters, Verb, run_all
 from tabletown.core.errors import BadContent
 
 
@@ -22,7 +22,7 @@ class Pay(Verb[int, Any]):
         s.stack.append((by, self.times))
 
 
-VERBS = Vocabulary[Pay]("verb", (Pay,))
+VERBS = Lexicon[Pay]("verb", (Pay,))
 
 
 def read(**table: Any) -> Pay:

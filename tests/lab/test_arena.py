@@ -16,7 +16,7 @@ import pytest
 import tabletown
 from tabletown.core.errors import BadUsage
 from tabletown.lab.arena.contest import pairings, read_contest, seatings
-from tabletown.lab.arena.match import Played, play_pairing
+from tabletown.lab.arena.match import ContestGame, play_pairing
 from tabletown.lab.arena.table import digest, document, keep, standings
 
 BOTS = """
@@ -71,7 +71,7 @@ def contest_file(folder: Path, bots: dict[str, str], more: str = "") -> Path:
     return path
 
 
-def played(path: Path) -> list[Played]:
+def played(path: Path) -> list[ContestGame]:
     contest = read_contest(path)
     return [play_pairing(contest, pairing) for pairing in pairings(contest)]
 
@@ -181,9 +181,9 @@ def test_the_table_rates_and_counts(tmp_path: Path) -> None:
     path = contest_file(tmp_path, {"a": "easy", "b": "random", "c": "random"})
     contest = read_contest(path)
     games = [
-        Played(0, 1, ("a", "b"), (0,), (9, 3), (1, 2), "x", "", ()),
-        Played(1, 1, ("c", "a"), (1,), (3, 9), (2, 1), "y", "", ()),
-        Played(2, 1, ("b", "c"), (0, 1), (5, 5), (1, 1), "z", "", ()),
+        ContestGame(0, 1, ("a", "b"), (0,), (9, 3), (1, 2), "x", "", ()),
+        ContestGame(1, 1, ("c", "a"), (1,), (3, 9), (2, 1), "y", "", ()),
+        ContestGame(2, 1, ("b", "c"), (0, 1), (5, 5), (1, 1), "z", "", ()),
     ]
     rows = standings(contest, games)
     assert rows[0]["bot"] == "a"

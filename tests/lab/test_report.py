@@ -16,10 +16,10 @@ from tabletown.games import find, names
 from tabletown.lab.probe import Notes
 from tabletown.lab.probe.base import Track
 from tabletown.lab.report import charts, report
-from tabletown.lab.report.analysis import Findings, Use, games_needed
-from tabletown.lab.report.words import LOCALE, Words, messages
+from tabletown.lab.report.analysis import Findings, UseFigures, games_needed
+from tabletown.lab.report.words import LOCALE, ReportWords, messages
 from tabletown.lab.runs import Run
-from tabletown.lab.simulate import Played, the_job
+from tabletown.lab.simulate import SimulatedGame, the_job
 
 LANGUAGES = ("en", "ru", "pl")
 MODES = [(name, mode.name, mode.least) for name in names() for mode in find(name).modes]
@@ -33,16 +33,18 @@ def run_of(name: str, mode: str, seats: int, games: int = 8, bots: str = "random
     return run
 
 
-def made(games: list[Played]) -> Findings:
+def made(games: list[SimulatedGame]) -> Findings:
     """Findings of games written by hand."""
     run = Run(the_job(find("lanterns").config(2), ("easy", "easy"), notes=True), 1)
     run.played = games
     return Findings(run)
 
 
-def game(seed: int, winner: int, uses: list[dict[str, int]], scores: tuple[int, int]) -> Played:
+def game(
+    seed: int, winner: int, uses: list[dict[str, int]], scores: tuple[int, int]
+) -> SimulatedGame:
     notes = Notes(rounds=3 + seed % 2, uses=uses, tracks={}, lead=[0, 1, winner], talk={}, swing=2)
-    return Played(
+    return SimulatedGame(
         seed=seed, decisions=20, levels=("easy", "easy"), winners=(winner,), scores=scores,
         ranks=(1, 2) if winner == 0 else (2, 1), roles=("", ""), reason="goal", notes=notes,
     )  # fmt: skip
@@ -83,7 +85,7 @@ def test_the_neutral_line_is_that_of_the_role() -> None:
     """Where one side wins nearly always, its actions are not strong for that alone."""
     run = Run(the_job(find("lanterns").config(2), ("easy", "easy"), notes=True), 1)
     run.played = [
-        Played(
+        SimulatedGame(
             seed=n, decisions=9, levels=("easy", "easy"), winners=(0,) if n % 10 else (1,),
             scores=(1, 0), ranks=(1, 2), roles=("machine", "heroes"), reason="goal",
             notes=Notes(2, [{"order": 1}, {"act": 1}], {}, [0], {}),
@@ -97,8 +99,8 @@ def test_the_neutral_line_is_that_of_the_role() -> None:
 
 def test_a_long_label_takes_two_lines() -> None:
     game = find("streets")
-    words = Words(game, game.config(2), "ru")
-    use = Use("x", {"place": 9}, 9, 5, 0.5, 0.3, 0.7, 0.5, 0.9)
+    words = ReportWords(game, game.config(2), "ru")
+    use = UseFigures("x", {"place": 9}, 9, 5, 0.5, 0.3, 0.7, 0.5, 0.9)
     label = "Центральная площадь: поднять недовольство"
     chart = charts.uses([use], [label], ["place"], 10, words, "uses", "?")
     written = re.findall(r"<text[^>]*>([^<]*)</text>", chart)
@@ -168,7 +170,7 @@ def test_reports_speak_three_languages(language: str) -> None:
     page = report(run_of("streets", "standard", 3, 30), language)
     check_page(page)
     assert f'<html lang="{language}"' in page
-    words = Words(find("streets"), find("streets").config(3), language)
+    words = ReportWords(find("streets"), find("streets").config(3), language)
     for key in ("balance-report", "by-seats", "score-distribution", "length", "uses", "next"):
         assert words(key) in page
 
@@ -201,14 +203,14 @@ def test_every_kind_of_action_and_track_has_a_word(name: str) -> None:
         assert f"unit-{probe.round_word}" in said
     for mode in game.modes:
         config = game.config(None, mode.name)
-        words = Words(game, config, "en")
+        words = ReportWords(game, config, "en")
         for kind in game.actions(config).kinds:
             assert words.knows(f"kind-{name}-{kind}") or words.knows(f"kind-{kind}"), kind
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     config = find("streets").config(2)
-    english, russian = (Words(find("streets"), config, language) for language in ("en", "ru"))
+    english, russian = (ReportWords(find("streets"), config, language) for language in ("en", "ru"))
     assert english.percent(0.125).replace("\u202f", " ") == "12.5 %"
     assert russian.percent(0.125).replace("\u202f", " ") == "12,5 %"
     assert (english.count(12345), russian.count(12345)) == ("12,345", "12\u202f345")

@@ -22,7 +22,7 @@ from tabletown.core.match import replay
 from tabletown.core.record import read
 from tabletown.games import find, names
 from tabletown.lab.runs import Run, load, read_games
-from tabletown.lab.simulate import Job, Played, play_one, the_job
+from tabletown.lab.simulate import Job, SimulatedGame, play_one, the_job
 from tabletown.lab.stats import quantile, spread, wilson
 from tabletown.lab.workers import chunks, play_all
 
@@ -179,7 +179,7 @@ def test_a_failure_is_a_result(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr(simulate.Table, "play_at_random", broken)
+    monkeypatch.setattr(simulate.GameInProgress, "play_at_random", broken)
     run = Run(job(), 3)
     run.play(2)
     summary = run.summary()
@@ -335,5 +335,5 @@ def test_statistics() -> None:
 def test_games_are_kept_without_their_record(tmp_path: Path) -> None:
     run = Run(job(keep_records=True), 3, tmp_path / "run")
     run.play(2)
-    assert [type(g) for g in run.played] == [Played, Played]
+    assert [type(g) for g in run.played] == [SimulatedGame, SimulatedGame]
     assert all(g.record is None for g in run.played)

@@ -24,7 +24,7 @@ from tabletown.server.gamelog.log import rebuild
 from tabletown.server.storage import contents
 from tabletown.server.storage.contents import is_own
 from tabletown.server.storage.database import make_engine
-from tabletown.server.storage.entries import Header
+from tabletown.server.storage.entries import GameHeader
 from tabletown.server.storage.schema import metadata, tables
 from tests.server.client import Crew, Live, Person, crew_of, play_out, to_act
 from tests.server.host import QUICK, Host, free_port
@@ -198,7 +198,7 @@ def test_games_stored_by_0_1_0_go_on(game: str, named: str) -> None:
     again = tabletown.load(str(record))
     assert again.state == old.state
     log = played(record, 0.0)
-    header = Header(
+    header = GameHeader(
         game, old.config.mode, old.config.seats, old.config.options, old.rules, named, 3
     )
     assert is_own(header)

@@ -8,7 +8,7 @@ import pytest
 
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble
-from tabletown.server.fair import FairGate, FairQueue, Share, Turns, for_whom
+from tabletown.server.fair import Caller, FairGate, FairQueue, Turns, for_whom
 from tabletown.server.quotas import FEW, PEOPLE, Quotas, address_of
 
 pytestmark = pytest.mark.anyio
@@ -25,7 +25,7 @@ class Clock:
 def test_a_burst_then_the_rate_then_the_time_to_wait() -> None:
     clock = Clock()
     quotas = Quotas(ServerConfig(says_a_minute=30), clock)
-    ann, ben = Share("ann", "1.2.3.4"), Share("ben", "5.6.7.8")
+    ann, ben = Caller("ann", "1.2.3.4"), Caller("ben", "5.6.7.8")
     for _ in range(10):
         quotas.take("chat", ann)
     with pytest.raises(Trouble) as caught:
@@ -48,7 +48,7 @@ def test_an_address_has_the_share_of_a_few_people() -> None:
     for number in range(100):
         try:
             for _ in range(10):
-                quotas.take("chat", Share(f"guest{number}", "1.2.3.4"))
+                quotas.take("chat", Caller(f"guest{number}", "1.2.3.4"))
                 done += 1
         except Trouble:
             break
@@ -58,7 +58,7 @@ def test_an_address_has_the_share_of_a_few_people() -> None:
 def test_a_refusal_costs_nothing_and_a_debt_is_paid_off() -> None:
     clock = Clock()
     quotas = Quotas(ServerConfig(bot_seconds_a_minute=60), clock)
-    ann = Share("ann", "")
+    ann = Caller("ann", "")
     quotas.charge("bots", ann, 310.0)  # five minutes at once, and ten seconds more
     assert quotas.wait("bots", ann, 0.0) == pytest.approx(10.0)
     with pytest.raises(Trouble):
@@ -72,7 +72,7 @@ def test_buckets_of_strangers_are_forgotten() -> None:
     quotas = Quotas(ServerConfig(), clock)
     for number in range(20 * FEW):
         clock.now += 1.0
-        quotas.take("requests", Share("", f"address{number}"))
+        quotas.take("requests", Caller("", f"address{number}"))
     assert len(quotas.buckets) < 3 * FEW
 
 
@@ -107,11 +107,11 @@ def test_addresses(client: tuple[str, int] | None, address: str) -> None:
 def test_addresses_take_turns_and_so_do_people_of_an_address() -> None:
     queue: FairQueue[str] = FairQueue()
     for number in range(3):
-        queue.put(Share("mallory", "evil"), f"m{number}")
-    queue.put(Share("ann", "home"), "a0")
-    queue.put(Share("ben", "home"), "b0")
-    queue.put(Share("ann", "home"), "a1")
-    queue.put(Share("eve", ""), "e0")
+        queue.put(Caller("mallory", "evil"), f"m{number}")
+    queue.put(Caller("ann", "home"), "a0")
+    queue.put(Caller("ben", "home"), "b0")
+    queue.put(Caller("ann", "home"), "a1")
+    queue.put(Caller("eve", ""), "e0")
     assert [queue.pop() for _ in range(len(queue))] == ["m0", "a0", "e0", "m1", "b0", "m2", "a1"]
     assert not queue
     with pytest.raises(KeyError):
@@ -122,7 +122,7 @@ async def test_the_gate_hands_its_places_on_fairly_and_loses_none() -> None:
     gate = FairGate(1)
     order: list[str] = []
 
-    async def work(share: Share) -> None:
+    async def work(share: Caller) -> None:
         for_whom.set(share)
         await gate.enter()
         order.append(share.person)
@@ -130,9 +130,9 @@ async def test_the_gate_hands_its_places_on_fairly_and_loses_none() -> None:
         gate.leave()
 
     await gate.enter()
-    tasks = [asyncio.create_task(work(Share("mallory", "evil"))) for _ in range(60)]
+    tasks = [asyncio.create_task(work(Caller("mallory", "evil"))) for _ in range(60)]
     await asyncio.sleep(0)
-    tasks.append(asyncio.create_task(work(Share("ann", "home"))))
+    tasks.append(asyncio.create_task(work(Caller("ann", "home"))))
     await asyncio.sleep(0)
     for task in tasks[:5]:
         task.cancel()

@@ -27,7 +27,7 @@ from tabletown.server.storage import store
 from tabletown.server.storage.contents import adopt, is_kept
 from tabletown.server.storage.database import Conflict, Database, make_engine
 from tabletown.server.storage.driver import DriverJob, driver_of
-from tabletown.server.storage.entries import Entry, Header
+from tabletown.server.storage.entries import GameHeader, LogEntry
 from tabletown.server.storage.migrate import alembic_config, migrate
 from tabletown.server.storage.schema import (
     SeatDoc,
@@ -69,9 +69,9 @@ def played(actions: int, seed: int = 5) -> GameLog:
     return log
 
 
-def header_of(log: GameLog) -> Header:
+def header_of(log: GameLog) -> GameHeader:
     match = log.match
-    return Header(
+    return GameHeader(
         "lanterns", "standard", 3, match.config.options, 1,
         match.game.content_digest(match.config), match.seed,
     )  # fmt: skip
@@ -96,7 +96,7 @@ def keep(db: Database, log: GameLog, id: str = "table1") -> TableRow:
     return row
 
 
-def change(row: TableRow, entry: Entry | None) -> Change:
+def change(row: TableRow, entry: LogEntry | None) -> Change:
     return Change(row.id, row.version, row.rev, "running", row.doc, None, "w", 9.0, entry)
 
 
@@ -180,10 +180,12 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
 # -- snapshots ----------------------------------------------------------------------------------------
 
 
-def bare(log: GameLog) -> list[Entry]:
+def bare(log: GameLog) -> list[LogEntry]:
     """The entries as they come from storage."""
     return [
-        Entry(e.version, e.kind, e.seat, e.free, e.text, e.chain, e.proof, e.key, e.user, e.at, [])
+        LogEntry(
+            e.version, e.kind, e.seat, e.free, e.text, e.chain, e.proof, e.key, e.user, e.at, []
+        )
         for e in log.entries
     ]
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, Sources, Text
+from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text
 from tabletown.core.errors import BadContent
 
 BASE = Path(__file__).parent / "content"
@@ -25,17 +25,10 @@ RESOURCES = ("energy", "consumables", "tech", "entertainment", "credits")
 DISTRICTS = 10
 SEATS = 6
 
-PieceWord = Literal[
-    "human_first", "orgcrime", "prisec", "outage", "illness", "development", "android",
-]  # fmt: skip
 TypeWord = Literal["construction", "biotech", "labor", "media", "security"]
 LineWord = Literal["construction", "biotech", "labor", "media", "security", "general"]
 ResourceWord = Literal["energy", "consumables", "tech", "entertainment", "credits"]
 CorporationWord = Literal["haas_bioroid", "jinteki", "nbn", "weyland", "melange", "globalsec"]
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table in which every field is known."""
 
 
 # -- the effect vocabulary (NA-F) ---------------------------------------------------------------
@@ -94,8 +87,8 @@ class Entry(Strict, kw_only=True, frozen=True):
     count: int
     name: Name
     provenance: Provenance
-    names_provenance: Sources = {}
-    data_provenance: Sources = {}
+    names_provenance: Sources = msgspec.field(default_factory=dict)
+    data_provenance: Sources = msgspec.field(default_factory=dict)
 
 
 class Yield(Strict, frozen=True):

@@ -267,7 +267,6 @@ class Tables:
         self.higher_or_stop = Picks(self.higher, self.stop)
         self.deck_picks = Picks(self.deck)
         self.deck_or_decline = Picks(self.deck, self.decline)
-        self.player_picks = Picks(self.player)
         self.resource_picks = Picks(self.resource)
         self.resource_or_stop = Picks(self.resource, self.stop)
 

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, Sources, Text
+from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text
 from tabletown.core.errors import BadContent
 
 CONTENT: Final = Path(__file__).parent / "content"
@@ -27,10 +27,6 @@ When = Literal["street", "final", "both"]
 Count = msgspec.Meta(ge=0, le=99)
 
 
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Unknown fields are mistakes."""
-
-
 class Entry(Strict, frozen=True, kw_only=True):
     """What all entries have in common."""
 
@@ -38,7 +34,7 @@ class Entry(Strict, frozen=True, kw_only=True):
     name: Name
     count: int
     provenance: Provenance
-    provenance_fields: Sources = {}
+    provenance_fields: Sources = msgspec.field(default_factory=dict)
     note: Text = ""
 
 

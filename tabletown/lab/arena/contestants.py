@@ -1,7 +1,7 @@
 """A bot in a place of its own: a process that can be stopped, or an address that is asked over HTTP.
 
 It gets what its seat may know and answers with an action in notation. Whatever goes wrong is a
-:class:`Fault` of that bot and of nobody else.
+:class:`ContestantFault` of that bot and of nobody else.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GRACE: Final = 0.25  # for the way to the process and back
 MOST_ANSWER: Final = 100_000  # bytes of an answer over HTTP
 
 
-class Fault(TabletownError):
+class ContestantFault(TabletownError):
     """What a bot did wrong."""
 
 
@@ -40,7 +40,7 @@ class Contestant(Protocol):
     talks: bool
 
     def ask(self, match: Match, seat: int, want: str, seed: int) -> str | None:
-        """What the bot answers to ``choose``, or says to ``talk``; a :class:`Fault` is its own."""
+        """What the bot answers to ``choose``, or says to ``talk``; a :class:`ContestantFault` is its own."""
 
     def stop(self) -> None:
         """The game is over."""
@@ -118,13 +118,15 @@ class InProcess:
         """What the process sends within some seconds."""
         try:
             if not self.pipe.poll(seconds):
-                raise Fault(f"gave no answer to '{want}' within {self.seconds:g} seconds")
+                raise ContestantFault(f"gave no answer to '{want}' within {self.seconds:g} seconds")
             kind, found = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join(5)
-            raise Fault(f"its process ended (exit status {self.process.exitcode})") from None
+            raise ContestantFault(
+                f"its process ended (exit status {self.process.exitcode})"
+            ) from None
         if kind == "fault":
-            raise Fault(str(found))
+            raise ContestantFault(str(found))
         return found
 
     def stop(self) -> None:
@@ -164,11 +166,13 @@ class OverHttp:
             with urllib.request.urlopen(request, timeout=self.seconds) as answer:
                 text = json.loads(answer.read(MOST_ANSWER))["action"]
         except urllib.error.HTTPError as fault:
-            raise Fault(f"answered with HTTP status {fault.code}") from None
+            raise ContestantFault(f"answered with HTTP status {fault.code}") from None
         except (OSError, TimeoutError) as fault:
-            raise Fault(f"gave no answer within {self.seconds:g} seconds: {fault}") from None
+            raise ContestantFault(
+                f"gave no answer within {self.seconds:g} seconds: {fault}"
+            ) from None
         except (ValueError, KeyError, TypeError):
-            raise Fault('its answer is not of the form {"action": "..."}') from None
+            raise ContestantFault('its answer is not of the form {"action": "..."}') from None
         return str(text)
 
     def stop(self) -> None:

@@ -12,7 +12,7 @@ from tabletown.core.errors import RulesFault, TabletownError
 from tabletown.core.match import Match
 from tabletown.games import find
 from tabletown.lab.arena.contest import Contest, Pairing
-from tabletown.lab.arena.contestants import Contestant, Fault, enter
+from tabletown.lab.arena.contestants import Contestant, ContestantFault, enter
 
 MOST_ACTIONS: Final = 50_000
 
@@ -27,7 +27,7 @@ class Failure(msgspec.Struct, frozen=True):
     what: str
 
 
-class Played(msgspec.Struct, frozen=True):
+class ContestGame(msgspec.Struct, frozen=True):
     """A game that was played: places by side, without those that failed, and its record."""
 
     number: int
@@ -60,7 +60,7 @@ class Arena:
         """The seed of a seat's bot."""
         return self.pairing.seed * 100 + seat
 
-    def play(self) -> Played:
+    def play(self) -> ContestGame:
         """Play the game to its end and stop all bots."""
         try:
             for seat, name in enumerate(self.pairing.bots):
@@ -81,10 +81,10 @@ class Arena:
             self.seated[seat] = enter(
                 spec, self.config, seat, self.seed(seat), contest.seconds, contest.iterations
             )
-        except Fault as fault:
+        except ContestantFault as fault:
             self.fail(seat, fault)
 
-    def fail(self, seat: int, fault: Fault) -> None:
+    def fail(self, seat: int, fault: ContestantFault) -> None:
         """The bot leaves the table."""
         contestant = self.seated.pop(seat, None)
         if contestant is not None:
@@ -98,7 +98,7 @@ class Arena:
         seed = self.seed(seat) * MOST_ACTIONS + len(self.match.history)
         try:
             return self.seated[seat].ask(self.match, seat, want, seed)
-        except Fault as fault:
+        except ContestantFault as fault:
             self.fail(seat, fault)
             return None
 
@@ -129,15 +129,15 @@ class Arena:
         except RulesFault:
             raise  # ours
         except TabletownError as refusal:
-            self.fail(seat, Fault(f"answered '{text[:80]}': {refusal}"))
+            self.fail(seat, ContestantFault(f"answered '{text[:80]}': {refusal}"))
             return False
         return True
 
-    def result(self) -> Played:
+    def result(self) -> ContestGame:
         """Failed sides come last together; the others keep their order."""
         outcome = self.match.outcome
         if outcome is None:
-            raise Fault(f"game {self.pairing.number} does not end")
+            raise ContestantFault(f"game {self.pairing.number} does not end")
         failed = {side for side in self.game.sides(self.config) if set(side) & set(self.failures)}
         lost = {seat for side in failed for seat in side}
         kept = sorted({rank for seat, rank in enumerate(outcome.ranks) if seat not in lost})
@@ -152,13 +152,13 @@ class Arena:
             winners = tuple(
                 [seat for seat, rank in enumerate(ranks) if rank == 1 and seat not in lost]
             )
-        return Played(
+        return ContestGame(
             self.pairing.number, self.pairing.seed, self.pairing.bots, winners, outcome.scores,
             ranks, self.match.chain, str(self.match.record()),
             tuple(self.failures.values()),
         )  # fmt: skip
 
 
-def play_pairing(contest: Contest, pairing: Pairing) -> Played:
+def play_pairing(contest: Contest, pairing: Pairing) -> ContestGame:
     """One game from start to end."""
     return Arena(contest, pairing).play()

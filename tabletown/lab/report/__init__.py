@@ -7,7 +7,7 @@ from pathlib import Path
 from tabletown.core.errors import BadUsage
 from tabletown.lab.report.analysis import Findings
 from tabletown.lab.report.page import page
-from tabletown.lab.report.words import Words
+from tabletown.lab.report.words import ReportWords
 from tabletown.lab.runs import Run, replace
 
 __all__ = ["report", "write_report"]
@@ -18,7 +18,7 @@ def report(run: Run, language: str = "en") -> str:
     findings = Findings(run)
     if not findings.finished:
         raise BadUsage("there is no finished game to report on")
-    return page(findings, Words(findings.game, findings.config, language))
+    return page(findings, ReportWords(findings.game, findings.config, language))
 
 
 def write_report(run: Run, path: Path, language: str = "en") -> None:

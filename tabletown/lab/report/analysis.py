@@ -12,7 +12,7 @@ import msgspec
 from tabletown.lab.probe import probe_type
 from tabletown.lab.probe.base import Track
 from tabletown.lab.runs import Run
-from tabletown.lab.simulate import Job, Played, the_game
+from tabletown.lab.simulate import Job, SimulatedGame, the_game
 from tabletown.lab.stats import mean, quantile, wilson
 
 BAND: Final = 0.02  # how far from a fair share is still on target
@@ -21,7 +21,7 @@ SHOWN_USES: Final = 12
 SWINGS: Final = 5
 
 
-class Share(msgspec.Struct, frozen=True):
+class ShareFigures(msgspec.Struct, frozen=True):
     """The wins of a group of seats, with the interval of their share."""
 
     name: str
@@ -43,7 +43,7 @@ class Share(msgspec.Struct, frozen=True):
         return "weak" if self.high < self.fair - BAND else ""
 
 
-class Use(msgspec.Struct, frozen=True):
+class UseFigures(msgspec.Struct, frozen=True):
     """A card or action: how often it was used, in which ways, and how its users fared."""
 
     name: str
@@ -84,7 +84,7 @@ class Curve(msgspec.Struct, frozen=True):
     high: list[float]  # 90 %
 
 
-class Pairing(msgspec.Struct, frozen=True):
+class PairFigures(msgspec.Struct, frozen=True):
     """Who ends higher of two."""
 
     row: str
@@ -93,7 +93,7 @@ class Pairing(msgspec.Struct, frozen=True):
     share: float  # of the row; ties count half
 
 
-class Talk(msgspec.Struct, frozen=True):
+class TalkFigures(msgspec.Struct, frozen=True):
     """Something said or done in negotiation."""
 
     name: str
@@ -110,7 +110,7 @@ class Findings:
         self.game = the_game(run.job.config.game)
         self.config = run.job.config
         self.probe = probe_type(self.game)
-        self.finished: list[Played] = [game for game in run.played if game.failure is None]
+        self.finished: list[SimulatedGame] = [game for game in run.played if game.failure is None]
         self.failures = len(run.played) - len(self.finished)
         self.sides = self.game.sides(self.config)
         self.alone = len(self.sides) == 1  # everybody against the game itself
@@ -144,14 +144,14 @@ class Findings:
                 groups.setdefault(role, []).append(seat in game.winners)
         return {role: mean([float(won) for won in wins]) for role, wins in groups.items()}
 
-    def share(self, name: str, rows: list[tuple[Played, int]]) -> Share:
+    def share(self, name: str, rows: list[tuple[SimulatedGame, int]]) -> ShareFigures:
         """The share of wins of some seats in games."""
         wins = sum([seat in game.winners for game, seat in rows])
         low, high = wilson(wins / len(rows), len(rows))
         score = mean([game.scores[seat] for game, seat in rows])
-        return Share(name, len(rows), wins, wins / len(rows), low, high, self.fair, score)
+        return ShareFigures(name, len(rows), wins, wins / len(rows), low, high, self.fair, score)
 
-    def by_seat(self) -> list[Share]:
+    def by_seat(self) -> list[ShareFigures]:
         """The share of wins of each seat."""
         if not self.finished:
             return []
@@ -160,9 +160,9 @@ class Findings:
             for seat in range(self.config.seats)
         ]
 
-    def grouped(self, name: Callable[[Played, int], str]) -> list[Share]:
+    def grouped(self, name: Callable[[SimulatedGame, int], str]) -> list[ShareFigures]:
         """Seats by a word; in a team game every side counts once for each word."""
-        groups: dict[str, list[tuple[Played, int]]] = {}
+        groups: dict[str, list[tuple[SimulatedGame, int]]] = {}
         for game in self.finished:
             for side in self.sides:
                 for word in sorted({name(game, seat) for seat in side}):
@@ -171,13 +171,13 @@ class Findings:
         return [self.share(word, rows) for word, rows in sorted(groups.items())]
 
     @property
-    def overall(self) -> Share | None:
+    def overall(self) -> ShareFigures | None:
         """How often the game itself was beaten, when everybody plays against it."""
         if not self.alone or not self.finished:
             return None
         return self.share("", [(game, 0) for game in self.finished])
 
-    def find_pairings(self) -> list[Pairing]:
+    def find_pairings(self) -> list[PairFigures]:
         """Every role against every other, by place at the end."""
         if len(self.sides) < 3:
             return []
@@ -190,7 +190,7 @@ class Findings:
                         better = game.ranks[a] < game.ranks[b]
                         equal = game.ranks[a] == game.ranks[b]
                         ahead.setdefault((row, column), []).append(better + 0.5 * equal)
-        return [Pairing(a, b, len(won), mean(won)) for (a, b), won in sorted(ahead.items())]
+        return [PairFigures(a, b, len(won), mean(won)) for (a, b), won in sorted(ahead.items())]
 
     # -- scores and length ----------------------------------------------------------------------
 
@@ -228,7 +228,7 @@ class Findings:
 
     # -- uses ---------------------------------------------------------------------------------
 
-    def find_uses(self) -> tuple[list[Use], list[Use]]:
+    def find_uses(self) -> tuple[list[UseFigures], list[UseFigures]]:
         """Cards and the like, and plain kinds of action."""
         users: dict[str, dict[tuple[int, int], tuple[bool, str]]] = {}
         ways: dict[str, Counter[str]] = {}
@@ -244,23 +244,25 @@ class Findings:
                     users.setdefault(name, {})[game.seed, seat] = fared
                     ways.setdefault(name, Counter())[kind] += 1
                     count[name] += times
-        named: list[Use] = []
-        plain: list[Use] = []
+        named: list[UseFigures] = []
+        plain: list[UseFigures] = []
         for name, found in sorted(users.items()):
             use = self.use(name, list(found.values()), ways[name], count[name])
             (plain if name.startswith("kind-") else named).append(use)
         return named, plain
 
-    def use(self, name: str, users: list[tuple[bool, str]], ways: Counter[str], times: int) -> Use:
+    def use(
+        self, name: str, users: list[tuple[bool, str]], ways: Counter[str], times: int
+    ) -> UseFigures:
         """How those fared who used something."""
         wins = sum([won for won, _ in users])
         share = wins / len(users)
         low, high = wilson(share, len(users))
         neutral = mean([self.expected[role] for _, role in users])
         per_game = times / len(self.noted)
-        return Use(name, dict(ways), len(users), wins, share, low, high, neutral, per_game)
+        return UseFigures(name, dict(ways), len(users), wins, share, low, high, neutral, per_game)
 
-    def telling_uses(self) -> list[Use]:
+    def telling_uses(self) -> list[UseFigures]:
         """The uses that differ most surely from a fair share, best first."""
         enough = [use for use in self.uses[0] if use.seats >= LEAST_USES]
         chosen = sorted(enough, key=lambda use: -use.weight)[:SHOWN_USES]
@@ -283,23 +285,23 @@ class Findings:
 
         return Curve(track, reached, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9))
 
-    def find_talk(self) -> list[Talk]:
+    def find_talk(self) -> list[TalkFigures]:
         """How often the words of negotiation were used."""
-        found: list[Talk] = []
+        found: list[TalkFigures] = []
         for key in self.probe.talk_words:
             times = [game.notes.talk.get(key, 0) for game in self.noted if game.notes is not None]
             if any(times):
-                found.append(Talk(key, mean(times), mean([float(n > 0) for n in times])))
+                found.append(TalkFigures(key, mean(times), mean([float(n > 0) for n in times])))
         return found
 
-    def swings(self) -> list[Played]:
+    def swings(self) -> list[SimulatedGame]:
         """The games in which the lead changed most often."""
         found = [game for game in self.noted if game.notes is not None and game.notes.swing > 1]
         found.sort(key=swing)
         return found[:SWINGS]
 
 
-def swing(game: Played) -> tuple[int, int]:
+def swing(game: SimulatedGame) -> tuple[int, int]:
     """What sorts games by how much the lead changed."""
     assert game.notes is not None
     return -game.notes.swing, game.seed

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from matplotlib.ticker import MaxNLocator
 
-from tabletown.lab.report.analysis import BAND, Curve, Share, Use
+from tabletown.lab.report.analysis import BAND, Curve, ShareFigures, UseFigures
 from tabletown.lab.report.drawing import COLOURS, drawn, figure, styled
-from tabletown.lab.report.words import Words
+from tabletown.lab.report.words import ReportWords
 from tabletown.lab.stats import mean, quantile
 
 INK, MUTED, LINE = COLOURS["ink"], COLOURS["muted"], COLOURS["line"]
@@ -24,7 +24,9 @@ FEWEST_BARS: Final = 5  # room for so many, so that a single bar is a bar and no
 
 
 @styled
-def shares(rows: list[Share], labels: list[str], words: Words, name: str, sentence: str) -> str:
+def shares(
+    rows: list[ShareFigures], labels: list[str], words: ReportWords, name: str, sentence: str
+) -> str:
     """Win rates with their intervals, against the hatched target."""
     height = 36 * len(rows) + 58
     chart, axes = figure(430, height)
@@ -70,7 +72,7 @@ def beside(
     )  # fmt: skip
 
 
-def percent_axis(axes: Any, words: Words) -> None:
+def percent_axis(axes: Any, words: ReportWords) -> None:
     """Ticks in percent."""
     axes.xaxis.set_major_locator(round_ticks(5))
     ticks = [t for t in axes.get_xticks() if axes.get_xlim()[0] <= t <= axes.get_xlim()[1]]
@@ -94,7 +96,9 @@ def bare(axes: Any) -> None:
 
 
 @styled
-def scores(winners: list[int], others: list[int], words: Words, name: str, sentence: str) -> str:
+def scores(
+    winners: list[int], others: list[int], words: ReportWords, name: str, sentence: str
+) -> str:
     """Final scores of winners and of the others."""
     chart, axes = figure(430, 232)
     chart.subplots_adjust(left=0.03, right=0.98, top=0.86, bottom=0.2)
@@ -131,7 +135,7 @@ def scores(winners: list[int], others: list[int], words: Words, name: str, sente
 
 
 @styled
-def lengths(values: list[int], words: Words, unit: str, name: str, sentence: str) -> str:
+def lengths(values: list[int], words: ReportWords, unit: str, name: str, sentence: str) -> str:
     """How long games were."""
     chart, axes = figure(430, 210)
     chart.subplots_adjust(left=0.02, right=0.98, top=0.88, bottom=0.24)
@@ -166,7 +170,7 @@ def lengths(values: list[int], words: Words, unit: str, name: str, sentence: str
 
 
 @styled
-def uses(rows: list[Use], labels: list[str], ways: list[str], games: int, words: Words, name: str, sentence: str) -> str:  # fmt: skip
+def uses(rows: list[UseFigures], labels: list[str], ways: list[str], games: int, words: ReportWords, name: str, sentence: str) -> str:  # fmt: skip
     """What players do with cards, and how those who use them fare."""
     height = 34 * len(rows) + 46
     chart, (bars, points) = two_panels(1300, height, (0.2, 0.56), (0.6, 0.93))
@@ -220,7 +224,7 @@ def two_panels(width: int, height: int, first: tuple[float, float], second: tupl
 
 
 @styled
-def endings(rows: list[tuple[str, float]], words: Words, name: str, sentence: str) -> str:
+def endings(rows: list[tuple[str, float]], words: ReportWords, name: str, sentence: str) -> str:
     """How games ended; each ending with its share."""
     height = 46 * len(rows) + 10
     chart, axes = figure(430, height)
@@ -238,7 +242,7 @@ def endings(rows: list[tuple[str, float]], words: Words, name: str, sentence: st
 
 
 @styled
-def curve(found: Curve, words: Words, label: str, unit: str, name: str, sentence: str) -> str:
+def curve(found: Curve, words: ReportWords, label: str, unit: str, name: str, sentence: str) -> str:
     """A track over the rounds: the middle game, and the spread around it."""
     chart, axes = figure(430, 222)
     chart.subplots_adjust(left=0.09, right=0.97, top=0.9, bottom=0.2)

@@ -14,13 +14,13 @@ from tabletown.lab.report.analysis import (
     BAND,
     Curve,
     Findings,
-    Pairing,
-    Share,
-    Use,
+    PairFigures,
+    ShareFigures,
+    UseFigures,
     games_needed,
     settings,
 )
-from tabletown.lab.report.words import Words
+from tabletown.lab.report.words import ReportWords
 from tabletown.lab.stats import mean, quantile
 
 STYLE = Path(__file__).parent / "report.css"
@@ -30,7 +30,7 @@ LOGO = (
 )
 
 
-def page(found: Findings, words: Words) -> str:
+def page(found: Findings, words: ReportWords) -> str:
     """All of it."""
     style = STYLE.read_text(encoding="utf-8")
     digest = b64encode(sha256(style.encode()).digest()).decode()
@@ -46,13 +46,13 @@ def page(found: Findings, words: Words) -> str:
     )
 
 
-def heading(found: Findings, words: Words) -> str:
+def heading(found: Findings, words: ReportWords) -> str:
     """The title of the page."""
     mode = words.say(f"mode-{found.config.mode}")
     return f"{words.say('game-title')}, {mode}, {words('seats', number=found.config.seats)}"
 
 
-def head(found: Findings, words: Words) -> str:
+def head(found: Findings, words: ReportWords) -> str:
     """What was played, by whom, with which seeds."""
     job, run = found.job, found.run
     bots = Counted(job.bots).told(words)
@@ -81,13 +81,13 @@ class Counted:
     def __init__(self, items: tuple[str, ...]) -> None:
         self.items = items
 
-    def told(self, words: Words) -> str:
+    def told(self, words: ReportWords) -> str:
         """The items with their numbers, in words."""
         kinds = dict.fromkeys(self.items)
         return ", ".join([f"{self.items.count(kind)} × {words.level(kind)}" for kind in kinds])
 
 
-def cards(found: Findings, words: Words) -> list[str]:
+def cards(found: Findings, words: ReportWords) -> list[str]:
     """The cards in their order, narrow ones in columns; what the game does not have is left out."""
     results = endings_card if len(found.sides) == 2 else scores_card
     first = [*win_cards(found, words), results(found, words), length_card(found, words)]
@@ -114,7 +114,7 @@ def cards(found: Findings, words: Words) -> list[str]:
     ]
 
 
-def win_cards(found: Findings, words: Words) -> list[str]:
+def win_cards(found: Findings, words: ReportWords) -> list[str]:
     """The cards about who wins."""
     made: list[str] = []
     if found.overall is not None:
@@ -145,7 +145,7 @@ def card(
     )
 
 
-def table(rows: list[list[str]], heads: list[str], words: Words, open_: bool = False) -> str:
+def table(rows: list[list[str]], heads: list[str], words: ReportWords, open_: bool = False) -> str:
     """Numbers behind a chart; the first column names the row."""
     top = "".join([f"<th>{escape(one)}</th>" for one in heads])
     body = "".join(
@@ -162,7 +162,7 @@ def table(rows: list[list[str]], heads: list[str], words: Words, open_: bool = F
     return f"<details><summary>{escape(words('numbers'))}</summary>{inner}</details>"
 
 
-def badge(verdict: str, words: Words) -> str:
+def badge(verdict: str, words: ReportWords) -> str:
     """A verdict as a mark with a word."""
     shape = {"strong": "M1 8L5 1l4 7z", "weak": "M1 2h8L5 9z"}[verdict]
     mark = f'<svg viewBox="0 0 10 10" aria-hidden="true"><path d="{shape}"/></svg>'
@@ -177,7 +177,7 @@ def plain(sentence: str) -> str:
 # -- cards ----------------------------------------------------------------------------------------
 
 
-def overall_card(found: Findings, words: Words, row: Share) -> str:
+def overall_card(found: Findings, words: ReportWords, row: ShareFigures) -> str:
     """How often the players won together."""
     sentence = words("overall-find", share=row.share, low=row.low, high=row.high)
     reasons = [
@@ -189,7 +189,9 @@ def overall_card(found: Findings, words: Words, row: Share) -> str:
     return card(words("overall"), words("interval"), sentence, chart, numbers)
 
 
-def shares_card(rows: list[Share], labels: list[str], kind: str, words: Words, games: int) -> str:
+def shares_card(
+    rows: list[ShareFigures], labels: list[str], kind: str, words: ReportWords, games: int
+) -> str:
     """Win rates by seat, role or level; between levels there is no target."""
     if kind == "levels":
         rows = [with_no_target(row) for row in rows]
@@ -231,9 +233,11 @@ def shares_card(rows: list[Share], labels: list[str], kind: str, words: Words, g
     return card(words(f"by-{kind}"), words("interval"), sentence, chart, numbers)
 
 
-def with_no_target(row: Share) -> Share:
+def with_no_target(row: ShareFigures) -> ShareFigures:
     """A share that is not judged."""
-    return Share(row.name, row.games, row.wins, row.share, row.low, row.high, None, row.score)
+    return ShareFigures(
+        row.name, row.games, row.wins, row.share, row.low, row.high, None, row.score
+    )
 
 
 def round_up(number: int) -> int:
@@ -242,7 +246,7 @@ def round_up(number: int) -> int:
     return -(-number // step) * step
 
 
-def scores_card(found: Findings, words: Words) -> str:
+def scores_card(found: Findings, words: ReportWords) -> str:
     """The scores of winners and others."""
     winners, others = found.winner_scores, found.other_scores
     if winners and others:
@@ -263,7 +267,7 @@ def scores_card(found: Findings, words: Words) -> str:
     return card(words("score-distribution"), aside, sentence, chart, table(rows, heads, words))
 
 
-def endings_card(found: Findings, words: Words) -> str:
+def endings_card(found: Findings, words: ReportWords) -> str:
     """Two sides are measured by different things, so their scores are not compared."""
     rows = [
         (words.say(f"outcome-{reason}", winners=["…"]), count / len(found.finished))
@@ -282,7 +286,7 @@ def shortened(text: str, most: int = 58) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def length_card(found: Findings, words: Words) -> str:
+def length_card(found: Findings, words: ReportWords) -> str:
     """How long games took."""
     values = sorted(found.lengths)
     unit = words(f"unit-{found.probe.round_word}" if found.noted else "unit-decisions")
@@ -303,7 +307,7 @@ def length_card(found: Findings, words: Words) -> str:
     return card(words("length"), aside, sentence, chart, numbers)
 
 
-def curve_card(found: Findings, one: Curve, words: Words) -> str:
+def curve_card(found: Findings, one: Curve, words: ReportWords) -> str:
     """The course of a track."""
     label = words(f"track-{found.config.game}-{one.track.name}")
     last = one.middle[-1]
@@ -318,7 +322,7 @@ def curve_card(found: Findings, one: Curve, words: Words) -> str:
     return card(label, words("bands"), sentence, chart, table(rows, heads, words))
 
 
-def uses_card(found: Findings, words: Words) -> str:
+def uses_card(found: Findings, words: ReportWords) -> str:
     """What is used, and how its users fare."""
     rows = found.telling_uses()
     everything = found.uses[0]
@@ -352,7 +356,7 @@ def uses_card(found: Findings, words: Words) -> str:
     return card(words("uses"), aside, sentence, body, numbers, "wide")
 
 
-def way_order(everything: list[Use]) -> Callable[[str], int]:
+def way_order(everything: list[UseFigures]) -> Callable[[str], int]:
     """The most frequent way first."""
     total: dict[str, int] = {}
     for use in everything:
@@ -361,7 +365,7 @@ def way_order(everything: list[Use]) -> Callable[[str], int]:
     return lambda way: -total[way]
 
 
-def actions_card(rows: list[Use], words: Words) -> str:
+def actions_card(rows: list[UseFigures], words: ReportWords) -> str:
     """How often each kind of action was taken."""
     shown = sorted(rows, key=lambda use: -use.per_game)
     body = table(
@@ -376,7 +380,7 @@ def actions_card(rows: list[Use], words: Words) -> str:
     return card(words("actions"), words("interval"), escape(words("actions-find")), body)
 
 
-def pairings_card(rows: list[Pairing], words: Words) -> str:
+def pairings_card(rows: list[PairFigures], words: ReportWords) -> str:
     """Who beats whom."""
     names = sorted({row.row for row in rows})
     shares = {(row.row, row.column): row for row in rows}
@@ -401,7 +405,7 @@ def pairings_card(rows: list[Pairing], words: Words) -> str:
     return card(words("pairings"), words("pairings-aside"), sentence, matrix)
 
 
-def talk_card(found: Findings, words: Words) -> str:
+def talk_card(found: Findings, words: ReportWords) -> str:
     """What was negotiated."""
     rows = [
         [words(f"talk-{found.config.game}-{one.name}"), words.decimal(one.per_game, 1), words.percent(one.games, 0)]
@@ -417,7 +421,7 @@ def talk_card(found: Findings, words: Words) -> str:
     return card(words("talk"), "", escape(sentence), body)
 
 
-def next_card(found: Findings, words: Words) -> str:
+def next_card(found: Findings, words: ReportWords) -> str:
     """What to look at next, with the command that shows it."""
     items: list[str] = []
     job = found.job

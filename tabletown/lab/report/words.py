@@ -23,7 +23,7 @@ def messages(language: str) -> Messages:
     return found
 
 
-class Words:
+class ReportWords:
     """Says what a report says in one language, about one game."""
 
     def __init__(self, game: Game, config: Config, language: str) -> None:

@@ -17,7 +17,7 @@ from tabletown.core.record import Record, read
 from tabletown.games import find
 from tabletown.server.gamelog import snapshot
 from tabletown.server.gamelog.log import GameLog
-from tabletown.server.storage.entries import Entry, Header
+from tabletown.server.storage.entries import GameHeader, LogEntry
 
 
 class ImportJob(Struct, tag=True):
@@ -31,8 +31,8 @@ class ImportJob(Struct, tag=True):
 class Imported(Struct):
     """A game as if it had been played here, with the position it leads to."""
 
-    header: Header
-    entries: list[Entry]  # without events: those are in the snapshot
+    header: GameHeader
+    entries: list[LogEntry]  # without events: those are in the snapshot
     snapshot: bytes
     players: list[str]
     outcome: dict[str, Any] | None
@@ -60,7 +60,7 @@ def checked(job: ImportJob) -> Imported:
         raise BadRecord(f"the record has more than {job.most_actions} actions")
     log = played(record, job.at)
     match = log.match
-    header = Header(
+    header = GameHeader(
         match.game.name, match.config.mode, match.config.seats, match.config.options,
         match.rules, match.content, match.seed, match.position,
     )  # fmt: skip

@@ -17,7 +17,7 @@ from tabletown.core.plain import digest
 from tabletown.core.state import State
 from tabletown.server.errors import told
 from tabletown.server.protocol.parts import EventInfo, Turn, UndoInfo
-from tabletown.server.storage.entries import Entry, Header, config_of
+from tabletown.server.storage.entries import GameHeader, LogEntry, config_of
 
 KEPT_POSITIONS = 12  # for a quick undo; older ones are played again
 
@@ -35,7 +35,7 @@ def shown(events: list[Event], seat: int | None) -> list[EventInfo]:
 class GameLog:
     """A match with its log. All changes go through ``play`` and ``undo``, or are taken back."""
 
-    def __init__(self, match: Match, entries: list[Entry], started: float) -> None:
+    def __init__(self, match: Match, entries: list[LogEntry], started: float) -> None:
         self.match = match
         self.entries = entries
         self.started = started
@@ -54,7 +54,9 @@ class GameLog:
 
     # -- changes ------------------------------------------------------------------------------
 
-    def play(self, seat: int, text: str, *, key: str | None, user: str | None, at: float) -> Entry:
+    def play(
+        self, seat: int, text: str, *, key: str | None, user: str | None, at: float
+    ) -> LogEntry:
         """Carry out an action; raises what :meth:`Match.play` raises and changes nothing then."""
         match = self.match
         top, deciders = match.state.asking(), match.state.deciders()
@@ -72,7 +74,9 @@ class GameLog:
         }
         return entry
 
-    def undo(self, seat: int, count: int, *, key: str | None, user: str | None, at: float) -> Entry:
+    def undo(
+        self, seat: int, count: int, *, key: str | None, user: str | None, at: float
+    ) -> LogEntry:
         """Take the last ``count`` actions back, whoever made them; the caller has asked everyone."""
         for left in range(count, 0, -1):
             if self.match.before:
@@ -96,11 +100,13 @@ class GameLog:
         user: str | None,
         at: float,
         events: list[Event],
-    ) -> Entry:
+    ) -> LogEntry:
         chain = self.match.chain
         line = f"{kind} {seat}{'!' if free else ''} {text}"
         proof = digest(self.proof.encode(), line.encode(), chain.encode())
-        entry = Entry(self.version + 1, kind, seat, free, text, chain, proof, key, user, at, events)
+        entry = LogEntry(
+            self.version + 1, kind, seat, free, text, chain, proof, key, user, at, events
+        )
         self.entries.append(entry)
         self.keys[key] = entry.version
         return entry
@@ -187,9 +193,9 @@ class GameLog:
         )
 
 
-def standing(entries: list[Entry]) -> list[Entry]:
+def standing(entries: list[LogEntry]) -> list[LogEntry]:
     """The actions among these entries that were not taken back."""
-    found: list[Entry] = []
+    found: list[LogEntry] = []
     for entry in entries:
         if entry.kind == "undo":
             del found[len(found) - entry.undone :]
@@ -198,7 +204,7 @@ def standing(entries: list[Entry]) -> list[Entry]:
     return found
 
 
-def effective(entries: list[Entry]) -> list[Played]:
+def effective(entries: list[LogEntry]) -> list[Played]:
     """What counts as played after these entries.
 
     Its actions know their text and nothing else; whoever carries them out again parses it.
@@ -241,7 +247,7 @@ def replayed(match: Match, actions: int) -> State:
 
 
 def rebuild(
-    game: Game, header: Header, entries: list[Entry], players: list[str], started: float
+    game: Game, header: GameHeader, entries: list[LogEntry], players: list[str], started: float
 ) -> GameLog:
     """A log played again from its entries, every digest compared; ``entries`` come without events."""
     match = Match(
@@ -254,7 +260,7 @@ def rebuild(
     return log
 
 
-def follow(log: GameLog, stored: Entry) -> Entry:
+def follow(log: GameLog, stored: LogEntry) -> LogEntry:
     """Do what a stored entry says; :class:`BadRecord` if anything comes out differently."""
     where = f"version {stored.version} ({stored.text[:60]})"
     try:

@@ -17,7 +17,7 @@ from tabletown.core.game import Game
 from tabletown.core.match import Match
 from tabletown.core.plain import digest
 from tabletown.server.gamelog.log import GameLog, effective, follow, rebuild
-from tabletown.server.storage.entries import Entry, Header, config_of
+from tabletown.server.storage.entries import GameHeader, LogEntry, config_of
 
 PackedEvent = tuple[str, str, dict[str, Any], dict[str, Any] | None, tuple[int, ...], bool, bool]
 
@@ -58,8 +58,8 @@ def take(log: GameLog) -> bytes:
 
 def restore(
     game: Game,
-    header: Header,
-    entries: list[Entry],
+    header: GameHeader,
+    entries: list[LogEntry],
     players: list[str],
     started: float,
     snapshot: bytes | None,
@@ -75,8 +75,8 @@ def restore(
 
 def from_snapshot(
     game: Game,
-    header: Header,
-    entries: list[Entry],
+    header: GameHeader,
+    entries: list[LogEntry],
     players: list[str],
     started: float,
     snapshot: Snapshot,

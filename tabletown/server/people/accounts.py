@@ -26,7 +26,7 @@ from tabletown.server.people.names import GUEST, as_guest, clean_name, skeleton
 from tabletown.server.protocol.http import ChangeMe, Me
 from tabletown.server.storage import store
 from tabletown.server.storage.news import Ending, SessionsEnded
-from tabletown.server.storage.schema import blocks, passkeys, pushes, sessions, tables, users
+from tabletown.server.storage.schema import blocks, passkeys, pushes, sessions, users
 
 if TYPE_CHECKING:
     from tabletown.server.hub import Hub
@@ -379,9 +379,3 @@ def session_row(connection: Connection, key: str) -> RowMapping | None:
 def touch_session(connection: Connection, key: str, user: str, now: float) -> None:
     connection.execute(sessions.update().where(sessions.c.digest == key).values(seen=now))
     connection.execute(users.update().where(users.c.id == user).values(seen=now))
-
-
-def active_tables(connection: Connection) -> int:
-    return connection.execute(
-        sa.select(sa.func.count()).select_from(tables).where(tables.c.status == "running")
-    ).scalar_one()

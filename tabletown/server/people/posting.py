@@ -67,7 +67,7 @@ class Answer:
         self.headers = headers
 
 
-class Connection(http.client.HTTPSConnection):
+class CheckedConnection(http.client.HTTPSConnection):
     """TLS to one of the addresses that were checked, for the name that was asked for."""
 
     def __init__(self, host: str, port: int, addresses: list[str], timeout: float) -> None:
@@ -90,7 +90,7 @@ class PublicPost:
             raise NotPublic("push messages go to public https addresses only")
         parts = urlsplit(address)
         host = parts.hostname or ""
-        line = Connection(host, HTTPS, public_addresses(host, HTTPS), timeout)
+        line = CheckedConnection(host, HTTPS, public_addresses(host, HTTPS), timeout)
         try:
             target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
             line.request("POST", target, body=data, headers=dict(headers))

@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy.engine import Connection
 
 from tabletown.games import find
-from tabletown.server.storage.entries import Header, config_of
+from tabletown.server.storage.entries import GameHeader, config_of
 from tabletown.server.storage.schema import SeatDoc, TableDoc, ratings, results
 
 SCALE = 40  # points shown per unit of skill
@@ -36,7 +36,9 @@ def rated_name(seat: SeatDoc) -> str:
     return seat.user if seat.kind == "person" and seat.user else f"bot:{seat.level}"
 
 
-def keep_results(connection: Connection, id: str, header: Header, doc: TableDoc, at: float) -> None:
+def keep_results(
+    connection: Connection, id: str, header: GameHeader, doc: TableDoc, at: float
+) -> None:
     """Write down how a game ended for every seat; change the ratings if it was rated."""
     outcome = doc.outcome
     if outcome is None or doc.practice or (doc.link is not None and doc.link.kind == "imported"):
@@ -64,7 +66,7 @@ def keep_results(connection: Connection, id: str, header: Header, doc: TableDoc,
 
 
 def keep_ratings(
-    connection: Connection, header: Header, doc: TableDoc, outcome: dict[str, Any]
+    connection: Connection, header: GameHeader, doc: TableDoc, outcome: dict[str, Any]
 ) -> None:
     game = find(header.game)
     sides = game.sides(config_of(game, header))
@@ -78,7 +80,9 @@ def keep_ratings(
     rate(connection, header, teams, ranks)
 
 
-def keep_leavers(connection: Connection, id: str, header: Header, doc: TableDoc, at: float) -> None:
+def keep_leavers(
+    connection: Connection, id: str, header: GameHeader, doc: TableDoc, at: float
+) -> None:
     """A rated game is over without a result: who left it before has lost it to those who stayed."""
     for leaver in doc.leavers:
         connection.execute(
@@ -107,7 +111,7 @@ def add_leavers(doc: TableDoc, teams: list[list[str]], ranks: list[float]) -> No
 
 
 def rate(
-    connection: Connection, header: Header, teams: list[list[str]], ranks: list[float]
+    connection: Connection, header: GameHeader, teams: list[list[str]], ranks: list[float]
 ) -> None:
     """Change the ratings by who came before whom."""
     names = {name for team in teams for name in team}

@@ -14,7 +14,7 @@ from tabletown.server.errors import Trouble
 from tabletown.server.people.accounts import SESSION_DAYS, Account, Person
 from tabletown.server.people.erasure import erase
 from tabletown.server.storage import store
-from tabletown.server.storage.news import Closing
+from tabletown.server.storage.news import ServerClosed
 from tabletown.server.storage.schema import (
     admin_log,
     chat,
@@ -87,7 +87,7 @@ def keep_closed(connection: Connection, closed: bool, worker: str) -> None:
     connection.execute(meta.delete().where(meta.c.key == KEY))
     if closed:
         connection.execute(meta.insert().values(key=KEY, value="yes"))
-    store.announce(connection, Closing(worker=worker, closed=closed))
+    store.announce(connection, ServerClosed(worker=worker, closed=closed))
 
 
 def write_down(connection: Connection, who: str, deed: str, about: str | None, detail: str) -> None:

@@ -13,17 +13,17 @@ from sqlalchemy.engine import Connection
 from tabletown.core.content import hold, holding, packed, unpacked
 from tabletown.core.errors import TabletownError
 from tabletown.games import find
-from tabletown.server.storage.entries import Header, config_of
+from tabletown.server.storage.entries import GameHeader, config_of
 from tabletown.server.storage.schema import contents, tables
 
 
-def is_own(header: Header) -> bool:
+def is_own(header: GameHeader) -> bool:
     """Whether the program's own content is the one that this game was started with."""
     game = find(header.game)
     return game.same_content(game.config(header.seats, header.mode), header.content)
 
 
-def make_ready(connection: Connection, header: Header) -> None:
+def make_ready(connection: Connection, header: GameHeader) -> None:
     """See to it that :func:`config_of` finds the content of a stored game."""
     if holding(header.content) is not None or is_own(header):
         return
@@ -39,20 +39,20 @@ def find_content(connection: Connection, game: str, digest: str) -> bytes | None
     return None if found is None else bytes(found)
 
 
-def content_of(header: Header) -> bytes:
+def content_of(header: GameHeader) -> bytes:
     """The content of a game as it is stored."""
     game = find(header.game)
     return packed(game.content_documents(config_of(game, header)))
 
 
-def keep(connection: Connection, header: Header, data: bytes) -> None:
+def keep(connection: Connection, header: GameHeader, data: bytes) -> None:
     """Store content unless it is there."""
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     values = {"game": header.game, "digest": header.content, "data": data}
     connection.execute(insert(contents).values(values).on_conflict_do_nothing())
 
 
-def is_kept(connection: Connection, header: Header) -> bool:
+def is_kept(connection: Connection, header: GameHeader) -> bool:
     query = sa.select(contents.c.digest).where(
         contents.c.game == header.game, contents.c.digest == header.content
     )
@@ -78,7 +78,7 @@ def adopt(connection: Connection) -> list[str]:
     )
     lost = []
     for game, digest, mode, seats, rules in connection.execute(query).all():
-        header = Header(game, mode, seats, {}, rules, digest, 0)
+        header = GameHeader(game, mode, seats, {}, rules, digest, 0)
         try:
             if not is_kept(connection, header):
                 keep(connection, header, content_of(header))

@@ -108,14 +108,14 @@ def make_private(file: Path) -> None:
             log.warning("others may read the database", file=str(file))
 
 
-class Waiting(NamedTuple):
+class WaitingJob(NamedTuple):
     """A job, and who waits for it: a thread, or a task of an event loop."""
 
     job: Job
     answer: Future[Any] | asyncio.Future[Any]
 
 
-class Failed(NamedTuple):
+class JobFailed(NamedTuple):
     """In place of a job's result."""
 
     error: BaseException
@@ -126,7 +126,7 @@ def settle(answers: list[asyncio.Future[Any]], results: list[Any]) -> None:
     for answer, result in zip(answers, results, strict=True):
         if answer.done():
             continue  # who asked is gone
-        if isinstance(result, Failed):
+        if isinstance(result, JobFailed):
             answer.set_exception(result.error)
         else:
             answer.set_result(result)
@@ -142,7 +142,7 @@ class Writer:
         self.engine = engine
         self.stored_at = time.monotonic()
         self.fault: StorageFault | None = None
-        self.jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[WaitingJob | None] = queue.SimpleQueue()
         self.commits = 0
         self.thread = threading.Thread(target=self.work, name="writer", daemon=True)
         self.thread.start()
@@ -151,13 +151,13 @@ class Writer:
         future: Future[T] = Future()
         # From now on nobody can cancel it: who asked may be gone when the job is done.
         future.set_running_or_notify_cancel()
-        self.jobs.put(Waiting(job, future))
+        self.jobs.put(WaitingJob(job, future))
         return future
 
     def submit_here(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
         """The same for a task of the running event loop; who is gone meanwhile is not told."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.jobs.put(Waiting(job, future))
+        self.jobs.put(WaitingJob(job, future))
         return future
 
     def close(self) -> None:
@@ -168,7 +168,7 @@ class Writer:
     def work(self) -> None:
         going = True
         while going:
-            batch: list[Waiting] = []
+            batch: list[WaitingJob] = []
             item = self.jobs.get()
             while True:
                 if item is None:
@@ -184,7 +184,7 @@ class Writer:
             if batch:
                 self.commit(batch)
 
-    def commit(self, batch: list[Waiting], again: bool = True) -> None:
+    def commit(self, batch: list[WaitingJob], again: bool = True) -> None:
         try:
             results = self.in_one([waiting.job for waiting in batch])
         except StorageFault as fault:
@@ -197,11 +197,11 @@ class Writer:
                 self.commit(batch, again=False)
             else:
                 self.failing(fault)
-                self.tell(batch, [Failed(StorageFault(fault.kind)) for _ in batch])
+                self.tell(batch, [JobFailed(StorageFault(fault.kind)) for _ in batch])
             return
         except BaseException as error:
             if len(batch) == 1:
-                self.tell(batch, [Failed(error)])
+                self.tell(batch, [JobFailed(error)])
                 return
             for single in batch:
                 self.commit([single])
@@ -209,7 +209,7 @@ class Writer:
         self.stored()
         self.tell(batch, results)
 
-    def tell(self, batch: list[Waiting], results: list[Any]) -> None:
+    def tell(self, batch: list[WaitingJob], results: list[Any]) -> None:
         """The answers, those to an event loop in one call."""
         loops: dict[asyncio.AbstractEventLoop, tuple[list[asyncio.Future[Any]], list[Any]]] = {}
         for waiting, result in zip(batch, results, strict=True):
@@ -218,7 +218,7 @@ class Writer:
                 answers, found = loops.setdefault(answer.get_loop(), ([], []))
                 answers.append(answer)
                 found.append(result)
-            elif isinstance(result, Failed):
+            elif isinstance(result, JobFailed):
                 answer.set_exception(result.error)
             else:
                 answer.set_result(result)

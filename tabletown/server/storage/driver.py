@@ -21,16 +21,16 @@ from tabletown.server.storage.faults import StorageFault, kind_of
 T = TypeVar("T")
 
 
-class Driver(NamedTuple):
+class DatabaseCursor(NamedTuple):
     """The driver's cursor inside a transaction, and the kind of database it belongs to."""
 
     dialect: Dialect
     cursor: Any
 
 
-def driver_of(connection: Connection) -> Driver:
+def driver_of(connection: Connection) -> DatabaseCursor:
     """The driver below a connection of SQLAlchemy, in the same transaction."""
-    return Driver(connection.dialect, connection.connection.cursor())
+    return DatabaseCursor(connection.dialect, connection.connection.cursor())
 
 
 class Prepared:
@@ -41,7 +41,7 @@ class Prepared:
         self.sets = sets
         self.texts: dict[str, tuple[str, list[str] | None]] = {}
 
-    def run(self, driver: Driver, values: dict[str, Any]) -> int:
+    def run(self, driver: DatabaseCursor, values: dict[str, Any]) -> int:
         """How many rows it changed."""
         found = self.texts.get(driver.dialect.name)
         if found is None:
@@ -58,7 +58,7 @@ class DriverJob(Generic[T]):
 
     __slots__ = ("work",)
 
-    def __init__(self, work: Callable[[Driver], T]) -> None:
+    def __init__(self, work: Callable[[DatabaseCursor], T]) -> None:
         self.work = work
 
     def __call__(self, connection: Connection) -> T:
@@ -86,7 +86,7 @@ def run_through_driver(engine: Engine, jobs: list[DriverJob[Any]]) -> list[Any]:
         cursor = line.cursor()
         if engine.dialect.name == "sqlite":
             cursor.execute("BEGIN IMMEDIATE")  # psycopg begins by itself
-        driver = Driver(engine.dialect, cursor)
+        driver = DatabaseCursor(engine.dialect, cursor)
         results = [job.work(driver) for job in jobs]
         line.commit()
     except BaseException:

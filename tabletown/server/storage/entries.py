@@ -11,7 +11,7 @@ from tabletown.core.events import Event
 from tabletown.core.game import Game
 
 
-class Header(Struct, frozen=True):
+class GameHeader(Struct, frozen=True):
     """What a game is played with; never changes once it has started."""
 
     game: str
@@ -24,7 +24,7 @@ class Header(Struct, frozen=True):
     position: dict[str, Any] | None = None
 
 
-class Entry(Struct):
+class LogEntry(Struct):
     """One entry as it is stored, with what followed from it."""
 
     version: int
@@ -44,6 +44,6 @@ class Entry(Struct):
         return int(self.text) if self.kind == "undo" else 0
 
 
-def config_of(game: Game, header: Header) -> Config:
+def config_of(game: Game, header: GameHeader) -> Config:
     """The configuration of a stored game; :class:`BadRecord` if its content is not there any more."""
     return game.config_with(header.content, header.seats, header.mode, header.options, header.rules)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tabletown.server.protocol.parts import NoticeKind, Presence
-from tabletown.server.storage.entries import Entry
+from tabletown.server.storage.entries import LogEntry
 
 MOST_BYTES = 7_999  # that PostgreSQL carries
 
@@ -40,14 +40,14 @@ class StoredEntry(Struct, array_like=True):
     at: float
 
     @classmethod
-    def of(cls, entry: Entry) -> StoredEntry:
+    def of(cls, entry: LogEntry) -> StoredEntry:
         return cls(
             entry.version, entry.kind, entry.seat, entry.free, entry.text, entry.chain, entry.proof,
             entry.key, entry.user, entry.at,
         )  # fmt: skip
 
-    def entry(self) -> Entry:
-        return Entry(
+    def entry(self) -> LogEntry:
+        return LogEntry(
             self.version, self.kind, self.seat, self.free, self.text, self.chain, self.proof,
             self.key, self.user, self.at, [],
         )  # fmt: skip
@@ -119,7 +119,7 @@ class BlocksChanged(News, tag="blocks-changed"):
     user: str
 
 
-class Closing(News, tag="closing"):
+class ServerClosed(News, tag="closing"):
     """The server is closed for new tables, or open again."""
 
     closed: bool
@@ -143,7 +143,7 @@ AnyNews = (
     | SessionsEnded
     | BlocksChanged
     | Announced
-    | Closing
+    | ServerClosed
     | NetworksBarred
 )
 

@@ -12,8 +12,8 @@ from sqlalchemy.engine import Connection, RowMapping
 
 from tabletown.server.storage.contents import make_ready
 from tabletown.server.storage.database import Conflict
-from tabletown.server.storage.driver import Driver, Prepared, driver_of
-from tabletown.server.storage.entries import Entry, Header
+from tabletown.server.storage.driver import DatabaseCursor, Prepared, driver_of
+from tabletown.server.storage.entries import GameHeader, LogEntry
 from tabletown.server.storage.news import (
     MOST_BYTES,
     News,
@@ -43,7 +43,7 @@ class TableRow(Struct):
     """A table as it is stored."""
 
     id: str
-    header: Header
+    header: GameHeader
     status: str
     version: int
     rev: int
@@ -65,7 +65,7 @@ class Change(Struct):
     due: float | None
     worker: str
     at: float
-    entry: Entry | None = None
+    entry: LogEntry | None = None
     notices: list[NoticeFor] = []  # sent along with the news
 
 
@@ -74,7 +74,7 @@ def json(value: Any) -> str:
 
 
 def table_row(row: RowMapping) -> TableRow:
-    header = Header(
+    header = GameHeader(
         game=row["game"],
         mode=row["mode"],
         seats=row["seats"],
@@ -95,14 +95,14 @@ def find_table(connection: Connection, id: str) -> TableRow | None:
     return None if row is None else table_row(row)
 
 
-def find_entries(connection: Connection, id: str, since: int = 0) -> list[Entry]:
+def find_entries(connection: Connection, id: str, since: int = 0) -> list[LogEntry]:
     rows = connection.execute(
         sa.select(entries)
         .where(entries.c.table_id == id, entries.c.version > since)
         .order_by(entries.c.version)
     ).mappings()
     return [
-        Entry(
+        LogEntry(
             row["version"], row["kind"], row["seat"], row["free"], row["text"], row["chain"],
             row["proof"], row["key"], row["user_id"], row["at"], [],
         )
@@ -122,7 +122,7 @@ def find_snapshot(connection: Connection, id: str) -> StoredSnapshot | None:
 
 def whole_table(
     connection: Connection, id: str
-) -> tuple[TableRow, list[Entry], StoredSnapshot | None] | None:
+) -> tuple[TableRow, list[LogEntry], StoredSnapshot | None] | None:
     """A table with everything needed to open it."""
     row = find_table(connection, id)
     if row is None:
@@ -161,12 +161,12 @@ def insert_table(connection: Connection, row: TableRow, due: float | None = None
     keep_members(connection, row.id, row.doc)
 
 
-def insert_entries(connection: Connection, id: str, found: list[Entry]) -> None:
+def insert_entries(connection: Connection, id: str, found: list[LogEntry]) -> None:
     if found:
         connection.execute(entries.insert(), [entry_values(id, entry) for entry in found])
 
 
-def entry_values(id: str, entry: Entry) -> dict[str, Any]:
+def entry_values(id: str, entry: LogEntry) -> dict[str, Any]:
     return {
         "table_id": id,
         "version": entry.version,
@@ -199,7 +199,7 @@ NOTIFY: Final = Prepared(
 )
 
 
-def change_table(driver: Driver, change: Change) -> None:
+def change_table(driver: DatabaseCursor, change: Change) -> None:
     """Compare and set: the change applies to the row it was made from, or not at all."""
     step = 0 if change.entry is None else 1
     doc = encode_doc(change.doc)
@@ -228,7 +228,7 @@ def change_table(driver: Driver, change: Change) -> None:
         tell_change(driver, change, doc)
 
 
-def tell_change(driver: Driver, change: Change, doc: bytes) -> None:
+def tell_change(driver: DatabaseCursor, change: Change, doc: bytes) -> None:
     """Tell the other workers of a change, with all they need to follow it if there is room for that."""
     entry = change.entry
     news = TableChanged(
@@ -246,13 +246,13 @@ def tell_change(driver: Driver, change: Change, doc: bytes) -> None:
     NOTIFY.run(driver, {"channel": CHANNEL, "news": told.decode()})
 
 
-def tell(driver: Driver, news: News) -> None:
+def tell(driver: DatabaseCursor, news: News) -> None:
     """Tell the other workers, as part of the transaction (PostgreSQL; alone there is nobody to tell)."""
     if driver.dialect.name == "postgresql":
         NOTIFY.run(driver, {"channel": CHANNEL, "news": encode_news(news).decode()})
 
 
-def keep_options(connection: Connection, id: str, header: Header) -> None:
+def keep_options(connection: Connection, id: str, header: GameHeader) -> None:
     """Options that were settled when the seats of an open table were taken."""
     connection.execute(
         tables.update()

@@ -11,12 +11,12 @@ from sqlalchemy.engine import Connection
 
 from tabletown.core.config import Value
 from tabletown.games import find
-from tabletown.server.storage.entries import Header, config_of
+from tabletown.server.storage.entries import GameHeader, config_of
 from tabletown.server.storage.schema import SeatDoc, TableDoc, members, tables
 from tabletown.server.storage.store import TableRow, find_table, table_row
 
 
-def carried_over(connection: Connection, header: Header, doc: TableDoc) -> dict[str, Value]:
+def carried_over(connection: Connection, header: GameHeader, doc: TableDoc) -> dict[str, Value]:
     """Options of a game that is about to begin; what its host has chosen stays as it is."""
     game = find(header.game)
     seat = game.carrier(config_of(game, header))
@@ -31,7 +31,7 @@ def carried_over(connection: Connection, header: Header, doc: TableDoc) -> dict[
 
 
 def last_game(
-    connection: Connection, header: Header, holder: SeatDoc, doc: TableDoc
+    connection: Connection, header: GameHeader, holder: SeatDoc, doc: TableDoc
 ) -> TableRow | None:
     """The last game that who sits there finished in that role."""
     if holder.user is None:
@@ -55,7 +55,7 @@ def last_game(
     return next((row for row in map(table_row, rows) if counts(row, header, holder)), None)
 
 
-def counts(row: TableRow, header: Header, holder: SeatDoc) -> bool:
+def counts(row: TableRow, header: GameHeader, holder: SeatDoc) -> bool:
     """Whether a game was finished in earnest, with this holder in the role."""
     doc = row.doc
     imported = doc.link is not None and doc.link.kind == "imported"

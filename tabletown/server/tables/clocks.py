@@ -15,11 +15,6 @@ from tabletown.server.protocol.parts import Clock, Hurry
 from tabletown.server.storage.schema import ClockDoc, HurryDoc, TableDoc
 
 
-def has_clock(doc: TableDoc) -> bool:
-    pace = doc.settings.pace
-    return pace.bank is not None or pace.decision is not None
-
-
 def start(doc: TableDoc) -> None:
     """Full clocks for every seat."""
     pace = doc.settings.pace

@@ -20,7 +20,7 @@ from tabletown.server.fair import for_whom
 from tabletown.server.gamelog.log import GameLog, standing
 from tabletown.server.gamelog.replayer import Replayer
 from tabletown.server.protocol.http import ChancePoint, ReviewInfo, TurningPoint
-from tabletown.server.storage.entries import Entry
+from tabletown.server.storage.entries import LogEntry
 from tabletown.server.tables.access import OVER
 from tabletown.server.tables.live import LiveTable
 
@@ -34,7 +34,7 @@ ANSWER_SECONDS = 120.0
 REVIEW_COST = 3.0  # hints that a review counts as
 
 
-def played_again(game: GameLog) -> tuple[list[Entry], list[State], list[int]]:
+def played_again(game: GameLog) -> tuple[list[LogEntry], list[State], list[int]]:
     """In a rules thread: the actions that counted, the positions before and after, who chose."""
     states = positions(game.match)
     return standing(game.entries), states, deciders(game.match.history, states)
@@ -97,7 +97,7 @@ class Coach:
             [await self.turning_point(table, entries[swing.actions], swing) for swing in swings],
         )
 
-    async def turning_point(self, table: LiveTable, entry: Entry, swing: Swing) -> TurningPoint:
+    async def turning_point(self, table: LiveTable, entry: LogEntry, swing: Swing) -> TurningPoint:
         before, after = rounded([swing.before, swing.after])
         better, reasons, instead = None, [], None
         if swing.lost:
@@ -112,7 +112,7 @@ class Coach:
             entry.version, entry.seat, entry.text, before, after, better, reasons, instead
         )  # fmt: skip
 
-    async def brought(self, table: LiveTable, entry: Entry, text: str) -> float:
+    async def brought(self, table: LiveTable, entry: LogEntry, text: str) -> float:
         """The chance that the better action would have left."""
 
         def job() -> bytes:
@@ -127,7 +127,7 @@ class Coach:
         answer = await self.hub.bots.ask(await table.ask_long(job, REPLAY_SECONDS))
         return rounded([answer.chances[entry.seat]])[0]
 
-    async def instead(self, table: LiveTable, entry: Entry) -> BotAnswer:
+    async def instead(self, table: LiveTable, entry: LogEntry) -> BotAnswer:
         """What a good bot plays there, knowing what the player knew."""
 
         def job() -> bytes:

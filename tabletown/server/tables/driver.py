@@ -41,7 +41,7 @@ def pause_before(usual: float, options: int, chance: float) -> float:
     return usual * min(0.6 + 0.4 * log2(options), 2.5) * (0.7 + 0.6 * chance)
 
 
-class Driver:
+class TableDriver:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.tasks: dict[str, asyncio.Task[None]] = {}

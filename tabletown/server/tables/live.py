@@ -31,7 +31,7 @@ from tabletown.server.rules import Past
 from tabletown.server.storage import store
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.driver import DriverJob, driver_of
-from tabletown.server.storage.entries import Entry
+from tabletown.server.storage.entries import LogEntry
 from tabletown.server.storage.faults import StorageFault
 from tabletown.server.storage.news import NoticeFor, TableChanged
 from tabletown.server.storage.schema import TableDoc, decode_doc
@@ -199,7 +199,7 @@ class LiveTable:
 
     def play(
         self, user: str | None, seat: int, version: int, key: str, text: str, now: float
-    ) -> Entry:
+    ) -> LogEntry:
         """By the rules' pool: check the version against the seat's decision, then play."""
         game = self.game
         match = game.match
@@ -209,7 +209,7 @@ class LiveTable:
                 raise Trouble("stale", f"seat {seat} is asked something else since version {asked}")
         return game.play(seat, text, key=own_key(user, seat, key), user=user, at=now)
 
-    async def keep(self, entry: Entry, now: float) -> bool:
+    async def keep(self, entry: LogEntry, now: float) -> bool:
         """Store an entry that was carried out; False: somebody else was quicker, try again."""
         game = self.game
         doc = copied(self.doc)
@@ -246,7 +246,7 @@ class LiveTable:
         doc: TableDoc,
         status: str,
         now: float,
-        entry: Entry | None = None,
+        entry: LogEntry | None = None,
         people: bool = False,
     ) -> None:
         """Write a change of this table, then take it over and tell everybody."""
@@ -391,7 +391,7 @@ class LiveTable:
     async def catch_up_locked(self) -> None:
         """Read what other workers did, and show it to who watches here."""
 
-        def job(connection: Connection) -> tuple[TableRow | None, list[Entry]]:
+        def job(connection: Connection) -> tuple[TableRow | None, list[LogEntry]]:
             row = store.find_table(connection, self.id)
             return row, store.find_entries(connection, self.id, self.row.version)
 

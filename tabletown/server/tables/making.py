@@ -25,7 +25,7 @@ from tabletown.server.people.names import clean_name
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import contents, store
-from tabletown.server.storage.entries import Entry, Header, config_of
+from tabletown.server.storage.entries import GameHeader, LogEntry, config_of
 from tabletown.server.storage.news import TableChanged
 from tabletown.server.storage.schema import (
     LeaverDoc,
@@ -156,14 +156,14 @@ class Maker:
         seed: int,
         position: dict[str, Any] | None = None,
         pack: str | None = None,
-    ) -> Header:
+    ) -> GameHeader:
         """The checked header of a new game; :class:`Trouble` says what is wrong with it."""
         try:
             game = find(game_name)
             config = game.config(
                 seats, mode, options, place_of(self.hub.packs.get(game.name, []), pack)
             )
-            header = Header(
+            header = GameHeader(
                 game.name, config.mode, config.seats, config.options, game.rules,
                 game.content_digest(config), seed, position,
             )  # fmt: skip
@@ -207,7 +207,7 @@ class Maker:
         await self.begin(table)
         return table
 
-    def opened(self, header: Header) -> Match:
+    def opened(self, header: GameHeader) -> Match:
         game = find(header.game)
         try:
             return Match(
@@ -234,10 +234,10 @@ class Maker:
     async def insert(
         self,
         person: Person,
-        header: Header,
+        header: GameHeader,
         doc: TableDoc,
         status: str = "open",
-        entries: list[Entry] | None = None,
+        entries: list[LogEntry] | None = None,
     ) -> TableRow:
         self.hub.upkeep.check(person)
         self.hub.quotas.take("tables", for_whom.get())
@@ -269,7 +269,7 @@ class Maker:
         self.stored.add((header.game, header.content))
         return row
 
-    def new_content(self, header: Header) -> bytes | None:
+    def new_content(self, header: GameHeader) -> bytes | None:
         """What must be stored so that the game can go on after an upgrade; None if it is there."""
         if (header.game, header.content) in self.stored:
             return None

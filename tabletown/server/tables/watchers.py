@@ -34,7 +34,7 @@ class Client(Protocol):
     def send(self, message: bytes) -> None: ...
 
 
-class Line(Client, Protocol):
+class SessionClient(Client, Protocol):
     """A client with a session of its own, over when the session is."""
 
     session: str  # digest of its token

@@ -97,7 +97,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     )
 
 
-class Metrics(PrometheusController):
+class MetricsPage(PrometheusController):
     path = "/metrics"
     include_in_schema = False
 
@@ -167,7 +167,7 @@ def create_app(config: ServerConfig) -> Litestar:
             *extras.routes(config),
             board,
             pages.routes(),
-            *([Metrics] if config.metrics else []),
+            *([MetricsPage] if config.metrics else []),
         ],
         middleware=[
             DefineMiddleware(SafeHeaders, secure=config.secure),

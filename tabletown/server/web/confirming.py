@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from sqlalchemy.engine import Connection
 
 from tabletown.server.errors import Trouble
-from tabletown.server.fair import Share, for_whom
+from tabletown.server.fair import Caller, for_whom
 from tabletown.server.people import tickets
 from tabletown.server.people.accounts import Account, user_row
 from tabletown.server.protocol.http import ConfirmEmail, Done
@@ -30,8 +30,8 @@ async def write_to(request: Ask, account: Account, email: str, language: str) ->
     """Send the link; not too often for one person, one network or one recipient."""
     hub = hub_of(request)
     share = for_whom.get()
-    own = Share(account.id, share.address)
-    theirs = Share(f"to {email.casefold()}", "")
+    own = Caller(account.id, share.address)
+    theirs = Caller(f"to {email.casefold()}", "")
     for wanted in (own, theirs):
         wait = hub.quotas.wait("mails", wanted)
         if wait:

@@ -24,7 +24,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tabletown.core.errors import TabletownError
 from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble, trouble_of
-from tabletown.server.fair import Share, for_whom
+from tabletown.server.fair import Caller, for_whom
 from tabletown.server.people.accounts import COOKIE
 from tabletown.server.protocol.http import Problem
 from tabletown.server.quotas import Rated, address_of
@@ -158,7 +158,7 @@ class Limited:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and not scope["path"].startswith(UNLIMITED):
             quotas = scope["litestar_app"].state.hub.quotas
-            quotas.take(self.kind, Share("", address_of(scope)))
+            quotas.take(self.kind, Caller("", address_of(scope)))
         await self.app(scope, receive, send)
 
 
@@ -177,7 +177,7 @@ class LimitedRequests:
             connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
             token = bearer(connection) or connection.cookies.get(COOKIE)
             known = None if token is None else state.accounts.known_by(token)
-            share = Share(known or "", address_of(scope))
+            share = Caller(known or "", address_of(scope))
             state.hub.quotas.take("visits" if known is None else "requests", share)
         await self.app(scope, receive, send)
 
@@ -195,7 +195,7 @@ class ForWhom:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             account = scope.get("user")
-            share = Share("" if account is None else account.id, address_of(scope))
+            share = Caller("" if account is None else account.id, address_of(scope))
             scope["litestar_app"].state.hub.quotas.seen(share)
             for_whom.set(share)
         await self.app(scope, receive, send)

@@ -25,7 +25,7 @@ AHEAD = 4  # messages that may wait to be handled before nothing more is read
 LINE = "tabletown.line"  # in a WebSocket's scope["extensions"]: the line itself
 
 
-class Lines:
+class WorkerConnections:
     """What the lines of a worker have in common."""
 
     def __init__(self, config: ServerConfig | None = None) -> None:
@@ -51,10 +51,10 @@ class Lines:
             del self.open[address]
 
 
-class Line(H11Protocol):
+class HttpProtocol(H11Protocol):
     """HTTP. ``lines`` is set once for a worker, before it serves."""
 
-    lines: ClassVar[Lines] = Lines()
+    lines: ClassVar[WorkerConnections] = WorkerConnections()
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -139,10 +139,10 @@ class SocketLine(WebSocketsSansIOProtocol):
     """A WebSocket whose messages are written at once, without the way through the application's layers,
     and that can be cut: closing politely waits for a reader that may never read."""
 
-    lines: Lines | None = None
+    lines: WorkerConnections | None = None
     address = ""
 
-    def count_on(self, lines: Lines, address: str) -> None:
+    def count_on(self, lines: WorkerConnections, address: str) -> None:
         self.lines, self.address = lines, address
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -201,6 +201,6 @@ def line_of(scope: Any) -> SocketLine:
     return line
 
 
-def lines_of(config: ServerConfig) -> type[Line]:
+def lines_of(config: ServerConfig) -> type[HttpProtocol]:
     """The class of the lines of one server in this process."""
-    return type("CountedLine", (Line,), {"lines": Lines(config)})
+    return type("CountedLine", (HttpProtocol,), {"lines": WorkerConnections(config)})

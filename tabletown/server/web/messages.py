@@ -19,7 +19,7 @@ from tabletown.server.gamelog.replayer import Replayer
 from tabletown.server.tables.watchers import Watcher
 
 if TYPE_CHECKING:
-    from tabletown.server.web.socket import Connection
+    from tabletown.server.web.socket import SocketClient
 
 
 # What counts beside the message itself: work for the rules, and what is stored.
@@ -41,8 +41,8 @@ def cost_of(message: Any) -> float:
     return 1.0 + len(texts) / 4
 
 
-class Messages:
-    def __init__(self, connection: Connection, hub: Hub) -> None:
+class MessageHandler:
+    def __init__(self, connection: SocketClient, hub: Hub) -> None:
         self.connection = connection
         self.hub = hub
         self.watched: dict[str, str | None] = {}  # tables, with the invitation they were watched by

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 import tabletown
 from tabletown.core.errors import TabletownError
 from tabletown.server.errors import Trouble, trouble_of
-from tabletown.server.fair import Share, for_whom
+from tabletown.server.fair import Caller, for_whom
 from tabletown.server.hub import Hub
 from tabletown.server.people.accounts import COOKIE, Account, Accounts
 from tabletown.server.protocol import PROTOCOL, decode_incoming, encode
@@ -25,7 +25,7 @@ from tabletown.server.quotas import Bucket, Limit, address_of
 from tabletown.server.tables.access import Visitor
 from tabletown.server.web.guards import allowed_origin, bearer
 from tabletown.server.web.lines import SocketLine, line_of
-from tabletown.server.web.messages import Messages
+from tabletown.server.web.messages import MessageHandler
 
 HELLO_SECONDS = 10.0
 CUT_SECONDS = 2.0  # to say goodbye to a client that does not read
@@ -51,7 +51,7 @@ class Outbox:
         self.quotas = hub.quotas
         self.line = line
         self.most = hub.config.waiting_kb * 1024
-        self.share = Share("", address)
+        self.share = Caller("", address)
         self.waiting: deque[bytes | Closed] = deque()
         self.bytes = 0
         self.filled = asyncio.Event()
@@ -119,7 +119,7 @@ class Outbox:
         self.release(self.bytes)
 
 
-class Connection:
+class SocketClient:
     """A client of the hub."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], hub: Hub, accounts: Accounts) -> None:
@@ -134,7 +134,7 @@ class Connection:
         self.outbox = Outbox(hub, self.line, self.address)
         rate = hub.config.messages_a_second
         self.budget = Bucket(Limit(rate, rate * 3), time.monotonic())
-        self.messages = Messages(self, hub)
+        self.messages = MessageHandler(self, hub)
         self.tasks: set[asyncio.Task[None]] = set()
         self.ended = False  # the session is over: nothing more is said or heard
 
@@ -225,7 +225,7 @@ class Connection:
         except Trouble as trouble:
             raise Closed(4429, trouble.message) from None
         self.account = account
-        share = Share(account.id, self.address)
+        share = Caller(account.id, self.address)
         self.outbox.share = share
         self.hub.quotas.seen(share)
         for_whom.set(share)
@@ -340,6 +340,6 @@ async def play_socket(socket: WebSocket[Any, Any, Any]) -> None:
         return
     try:
         await socket.accept()
-        await Connection(socket, hub, socket.app.state.accounts).run()
+        await SocketClient(socket, hub, socket.app.state.accounts).run()
     finally:
         hub.quotas.release("sockets", address, 1)

@@ -192,7 +192,7 @@ async def continue_from(request: Ask, id: TablePath, data: JSONBody[ContinueFrom
 # -- playing without a socket -----------------------------------------------------------------------
 
 
-class Waiting:
+class UpdateWatcher:
     """A watcher for one request: an update wakes it."""
 
     def __init__(self, visitor: Visitor) -> None:
@@ -219,7 +219,7 @@ async def state(
     """The table as a seat sees it; with ``wait`` not before something has happened after ``since``."""
     table = await looked_at(request, id, seat, invite)
     if wait and since is not None and table.row.version <= since and table.row.status == "running":
-        waiting = Waiting(Visitor(user_of(request), invite))
+        waiting = UpdateWatcher(Visitor(user_of(request), invite))
         watcher = Watcher(waiting, seat, since)
         table.watchers.add(watcher)
         try:

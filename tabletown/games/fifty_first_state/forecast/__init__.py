@@ -32,9 +32,9 @@ from tabletown.games.fifty_first_state.forecast.shapes import (
     Goods,
     HandForecast,
     PassingForecast,
-    Reason,
     ScoreForecast,
     TargetForecast,
+    WhyNot,
 )
 from tabletown.games.fifty_first_state.rules.build import check_build, check_develop, fits
 from tabletown.games.fifty_first_state.rules.cleanup import assign, rooms, storable
@@ -113,7 +113,7 @@ def entering(s: FiftyFirstState, player: int, kind: int, replaced: int = -1) -> 
     return {"goods": plain(goods), "cache": plain(cache), "one_of": one_of, "copies": target}
 
 
-def reason_plain(reason: Refusal | None) -> Reason | None:
+def reason_plain(reason: Refusal | None) -> WhyNot | None:
     if reason is None:
         return None
     return {"key": reason.key, "rule": reason.rule, "args": dict(reason.args)}

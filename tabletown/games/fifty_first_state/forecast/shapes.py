@@ -7,7 +7,7 @@ from typing import Any, Required, TypedDict
 Goods = dict[str, int]
 
 
-class Reason(TypedDict):
+class WhyNot(TypedDict):
     """Why something is not possible now."""
 
     key: str
@@ -73,7 +73,7 @@ class CardUse(TypedDict, total=False):
     """One use of a card: its price, why not, and what it gives."""
 
     price: Required[Goods]
-    why_not: Required[Reason | None]
+    why_not: Required[WhyNot | None]
     goods: Required[Goods]
     cache: Goods
     one_of: list[Goods]
@@ -81,7 +81,7 @@ class CardUse(TypedDict, total=False):
     every_round: Goods
 
 
-class Onto(Entering):
+class DevelopTarget(Entering):
     """Developing onto a location."""
 
     location: str
@@ -89,8 +89,8 @@ class Onto(Entering):
 
 
 class Development(TypedDict):
-    why_not: Reason | None
-    onto: list[Onto]
+    why_not: WhyNot | None
+    onto: list[DevelopTarget]
 
 
 class HandForecast(TypedDict):
@@ -124,7 +124,7 @@ class ActionForecast(TypedDict):
     uses_left: int
     payable: bool
     after_recruit: bool
-    why_not: Reason | None
+    why_not: WhyNot | None
 
 
 class PassingForecast(TypedDict):

@@ -83,10 +83,6 @@ class FiftyFirstState(Locations):
         """Tokens in the common supply."""
         return self.n[BANK + good]
 
-    def banked(self) -> list[int]:
-        """The common supply by good."""
-        return self.n[BANK : BANK + TOKENS]
-
     def goods_total(self, player: int) -> int:
         """All tokens in supply and caches plus all cards in hand (FFS-21.9)."""
         return sum(self.purse(player)) + self.hand_size(player)

@@ -281,7 +281,7 @@ COUNTED = ("hand_size", "sheet_draw_factor")
 RULES = (*COUNTED, "counter_discards_to", "skip_hand_discard")
 
 
-class Rule(Effect):
+class StandingRule(Effect):
     """A standing modifier works by being owned; only the waived hand limit happens once (NA-A.36).
 
     Rules: NA-A.16.
@@ -319,5 +319,5 @@ VERBS: tuple[Any, ...] = (
     Family("look", lambda read: LOOKED_AT[read.word("what", tuple(LOOKED_AT))]),
     Family("swap", lambda read: SWAPPED[read.word("what", tuple(SWAPPED))]),
     Claim,
-    Rule,
+    StandingRule,
 )

@@ -141,7 +141,7 @@ class PlaceChoice(EffectChoice):
     prompt = "place"
 
 
-class Place(OnDistricts):
+class PlacePieces(OnDistricts):
     """Put a piece from the reserve into districts (NA-F.1)."""
 
     word = "place"
@@ -311,7 +311,7 @@ class RemoveAll(OnDistricts):
 # -- move (NA-F.3) --------------------------------------------------------------------------------
 
 
-class Move(Effect):
+class MoveUnits(Effect):
     """Units move along paths: those of the bound districts, or all of a kind from the highest.
 
     Rules: NA-X.9.
@@ -617,9 +617,9 @@ class Threat(Effect):
 
 
 VERBS: tuple[Any, ...] = (
-    Place,
+    PlacePieces,
     Family("remove", lambda read: RemoveAll if read.value("all", bool, False) else Remove),
-    Move,
+    MoveUnits,
     MoveAndroid,
     Family("unrest", lambda read: Spread if "spread" in read.table else Unrest),
     Produce,

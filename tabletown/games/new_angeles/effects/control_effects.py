@@ -38,7 +38,7 @@ class OptionChoice(EffectChoice):
     prompt = "option"
 
 
-class Choose(Asking):
+class ChooseOption(Asking):
     """The resolver picks one list of steps among those that are possible (NA-F.36, NA-X.14)."""
 
     word = "choose"
@@ -257,4 +257,4 @@ class Paid(Step[NewAngelesState]):
             run_part(s, self.gain)
 
 
-VERBS: tuple[Any, ...] = (Choose, EachPlayer, Pool, If, Price)
+VERBS: tuple[Any, ...] = (ChooseOption, EachPlayer, Pool, If, Price)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from tabletown.core.effects import Parameters, Vocabulary
+from tabletown.core.effects import Lexicon, Parameters
 from tabletown.core.errors import BadContent
 from tabletown.games.new_angeles.effects.numbers import Names, Number, Player, number, player
 from tabletown.games.new_angeles.schema import Amount, Where
@@ -44,7 +44,7 @@ def option_word(branch: Any) -> str:
 class Reading:
     """One card while it is read; its parts become programs of the tables."""
 
-    def __init__(self, t: Tables, verbs: Vocabulary[Effect], where: str) -> None:
+    def __init__(self, t: Tables, verbs: Lexicon[Effect], where: str) -> None:
         self.tables = t
         self.verbs = verbs
         self.where = where  # file and entry

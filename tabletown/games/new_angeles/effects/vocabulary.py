@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletown.core.effects import Vocabulary
+from tabletown.core.effects import Lexicon
 from tabletown.games.new_angeles.effects import (
     card_effects,
     city_effects,
@@ -21,7 +21,7 @@ from tabletown.games.new_angeles.state.layout import CORPORATIONS
 if TYPE_CHECKING:
     from tabletown.games.new_angeles.tables import Asset, Tables
 
-VERBS: Final[Vocabulary[Effect]] = Vocabulary(
+VERBS: Final[Lexicon[Effect]] = Lexicon(
     "op",
     (
         *city_effects.VERBS,

@@ -20,7 +20,6 @@ from tabletown.core.steps import ASKS_MANY
 from tabletown.games.new_angeles.state.layout import (
     MAIN,
     NOBODY,
-    OUTAGE,
     PIECES,
     PROTEST,
     RESOURCES,
@@ -307,10 +306,6 @@ class NewAngelesState(State):
     def in_unrest(self) -> int:
         """The districts in protest or strike."""
         return self.on[PROTEST] | self.on[STRIKE]
-
-    def cannot_produce(self) -> int:
-        """The districts in strike or outage (NA-36.2)."""
-        return self.on[STRIKE] | self.on[OUTAGE]
 
     def standard_round(self) -> int:
         """The number of the current (or, in a demand round, last) standard round."""

@@ -25,7 +25,6 @@ PIECES: Final = len(files.PIECES)
 TYPES: Final = len(files.TYPES)
 GENERAL: Final = TYPES  # a draw line with a free choice of type; also "type" of an emergency action
 RESOURCES: Final = len(files.RESOURCES)
-CREDITS: Final = 4
 DISTRICTS: Final = files.DISTRICTS
 ROOT: Final = DISTRICTS
 EVERYWHERE: Final = (1 << DISTRICTS) - 1

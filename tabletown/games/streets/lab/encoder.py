@@ -65,7 +65,7 @@ def place(spot: int) -> list[float]:
     return [x / CELLS_TO_ONE, y / CELLS_TO_ONE, *one_hot(face_of(spot), 4)]
 
 
-class Signs(dict[tuple[int, int, int], bytes]):
+class BuildingSigns(dict[tuple[int, int, int], bytes]):
     """Owner, people and seekers of a building."""
 
     def __init__(self, players: int, seat: int) -> None:
@@ -104,7 +104,7 @@ class StreetsEncoder(Encoder):
         self.rows = Rows(setting)
         self.sets = Pieces(set_as_floats)
         self.backs = Backs(t.of_kind)
-        self.signs = [Signs(players, seat) for seat in range(config.seats)]
+        self.signs = [BuildingSigns(players, seat) for seat in range(config.seats)]
         self.advisors = len(t.advisors) if config.options["advisors"] else 0
         buildings = t.buildings + 2
         whose = "from the own seat on" if not setting.solo else "the own, then the Sneak's"

@@ -217,12 +217,12 @@ export interface ActionForecast {
   location: string;
   payable: boolean;
   uses_left: number;
-  why_not: Reason | null;
+  why_not: WhyNot | null;
 }
 /**
  * Why something is not possible now.
  */
-export interface Reason {
+export interface WhyNot {
   args: {
     [k: string]: unknown;
   };
@@ -275,16 +275,16 @@ export interface CardUse {
   price: {
     [k: string]: number;
   };
-  why_not: Reason | null;
+  why_not: WhyNot | null;
 }
 export interface Development {
-  onto: Onto[];
-  why_not: Reason | null;
+  onto: DevelopTarget[];
+  why_not: WhyNot | null;
 }
 /**
  * Developing onto a location.
  */
-export interface Onto {
+export interface DevelopTarget {
   brick: boolean;
   cache: {
     [k: string]: number;

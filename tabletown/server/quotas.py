@@ -144,7 +144,7 @@ class Quotas:
         if wait > 0:
             raise self.refusal(kind, wait)
 
-    def spend(self, kind: Rated, share: Share, cost: float = 1.0) -> float:
+    def spend(self, kind: Rated, share: Caller, cost: float = 1.0) -> float:
         """Use something up at once: 0; or the seconds until there is enough, and nothing is used."""
         now = self.clock()
         buckets = self.of(kind, share, now)

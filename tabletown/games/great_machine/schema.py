@@ -22,7 +22,7 @@ HEROES_IN_PLAY = 3
 Amount = int | str  # a number or a quantity of GM-50.14
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ShortText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A short text that need not be in every language."""
 
     en: str
@@ -146,7 +146,7 @@ class AccessCard(Entry, frozen=True):
     district: str
 
 
-class Action(Entry, frozen=True):
+class ActEntry(Entry, frozen=True):
     side: Literal["hero", "servant", "automa"]
     group: Literal["standard", "district", "special"]
     where: str | tuple[str, ...]
@@ -210,14 +210,14 @@ class AutomaEvent(Entry, frozen=True):
 
 
 class Hero(Entry, frozen=True):
-    role: Annotated[Words, WORDING]
+    role: Annotated[ShortText, WORDING]
     initiative: int
     max_trust: int
     start: str
     effect: Effect
 
 
-class Layout(Entry, frozen=True):
+class LayoutEntry(Entry, frozen=True):
     kind: Literal["standard", "original", "method"]
     random_common: bool = False
     place: tuple[tuple[str, int, int, Literal["h", "v"]], ...] = ()
@@ -225,7 +225,7 @@ class Layout(Entry, frozen=True):
 
 class Mission(Entry, frozen=True):
     set: Literal[1, 2, 3, 4]
-    set_name: Annotated[Words, WORDING]
+    set_name: Annotated[ShortText, WORDING]
     letter: Literal["A", "B", "C"]
     tokens: tuple[str, ...]
     uses_hero_tokens: bool
@@ -255,7 +255,7 @@ class MovementCard(Entry, frozen=True):
 
 
 class Servant(Entry, frozen=True):
-    detention_name: Annotated[Words, WORDING]
+    detention_name: Annotated[ShortText, WORDING]
     detention: Effect
     detention_ends_turn: bool
     automa_order: int = 0
@@ -268,7 +268,7 @@ class Token(Entry, frozen=True):
     sides: Annotated[tuple[str, ...], WORDING] = ()
 
 
-class Track(Entry, frozen=True):
+class TrackEntry(Entry, frozen=True):
     bonds: dict[str, int] = {}
     path: tuple[int | str, ...] = ()
 
@@ -289,20 +289,20 @@ class Content:
         self.districts = folder.entries("districts.toml", District)
         self.citizens = folder.entries("citizens.toml", CitizenKind)
         self.access_cards = folder.entries("access_cards.toml", AccessCard)
-        self.actions = folder.entries("actions.toml", Action)
+        self.actions = folder.entries("actions.toml", ActEntry)
         self.dice = folder.entries("dice.toml", Die)
         self.directives = folder.entries("directives_versus.toml", Directive)
         self.automa_directives = folder.entries("directives_automa.toml", Directive)
         self.events = folder.entries("events_versus.toml", VersusEvent)
         self.automa_events = folder.entries("events_automa.toml", AutomaEvent)
         self.heroes = folder.entries("heroes.toml", Hero)
-        self.layouts = folder.entries("layouts.toml", Layout)
+        self.layouts = folder.entries("layouts.toml", LayoutEntry)
         self.missions = folder.entries("missions.toml", Mission)
         self.modes = folder.entries("modes.toml", GameMode)
         self.movement_cards = folder.entries("movement_cards.toml", MovementCard)
         self.servants = folder.entries("servants.toml", Servant)
         self.tokens = folder.entries("tokens.toml", Token)
-        self.tracks = folder.entries("tracks.toml", Track)
+        self.tracks = folder.entries("tracks.toml", TrackEntry)
         self.variants = folder.entries("variants.toml", Variant)
         self.digest = folder.digest()  # of all that was read above
 

@@ -15,7 +15,7 @@ from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, GOODS, T
 from tabletown.games.fifty_first_state.rules.payments import Pay, sources
 from tabletown.games.fifty_first_state.state import PHASES, FiftyFirstState
 from tabletown.games.fifty_first_state.tables import Tables, tables_for
-from tabletown.lab.encode.base import MOST_IN_BYTE, MOST_PIECES, ByteEncoder, Pieces
+from tabletown.lab.encode.base import MOST_IN_BYTE, MOST_PIECES, ByteEncoder, VectorParts
 from tabletown.lab.encode.base import as_bytes as cut
 from tabletown.lab.encode.base import counted as counts
 
@@ -60,9 +60,9 @@ class FiftyEncoder(ByteEncoder):
         kinds, refs = len(deck), len(in_play)
         self.row_of: dict[tuple[int, ...], bytes] = {}
         self.land_of: dict[tuple[int, ...], tuple[bytes, bytes, bytes]] = {}
-        self.cards = Pieces(partial(counts, places=self.place))
-        self.deal_goods = Pieces(self.deals_by_good)
-        self.links = Pieces(self.connection_row)
+        self.cards = VectorParts(partial(counts, places=self.place))
+        self.deal_goods = VectorParts(self.deals_by_good)
+        self.links = VectorParts(self.connection_row)
         self.no_redirects = bytes(players * refs)
         self.nothing_made = bytes(players * GOODS)
         self.no_subject = bytes(kinds + refs + (1 + len(held)) * TOKENS)

@@ -11,7 +11,7 @@ from tabletown.games.great_machine.bot.evaluation import CARD, trust_value
 from tabletown.games.great_machine.forecast.odds import best_ways
 from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.state import DISTRICTS, HEROES, MACHINE, GreatMachineState
-from tabletown.games.great_machine.tables.rules import Act
+from tabletown.games.great_machine.tables.rules import ActRule
 
 STAGES = 7  # stages of the marker's path
 PROTOCOL = 0.45  # what it is worth to prevent a protocol
@@ -158,7 +158,7 @@ def bare_district(s: GreatMachineState) -> bool:
     return any(not s.working[d] for d in range(DISTRICTS))
 
 
-def plan_wish(s: GreatMachineState, hero: int, act: Act) -> float:
+def plan_wish(s: GreatMachineState, hero: int, act: ActRule) -> float:
     """What an action does for the condition under which the plan holds this round."""
     name = event_id(s)
     step = plan_step(s)

@@ -24,7 +24,7 @@ from tabletown.games.great_machine.state import (
     HEROES,
     GreatMachineState,
 )
-from tabletown.games.great_machine.tables.rules import Act
+from tabletown.games.great_machine.tables.rules import ActRule
 
 HEAT = 2.2  # how sharply everybody expects heroes to choose what is good for them
 FEAR = 1.2  # how surely the Machine is expected to raid an obvious destination
@@ -52,12 +52,12 @@ class HeroMind(Gains):
 
     # -- what actions are worth ----------------------------------------------------------------------------
 
-    def act_value(self, hero: int, act: Act) -> float:
+    def act_value(self, hero: int, act: ActRule) -> float:
         """The gain of an action in the hero's district, its price and the event of the round in mind."""
         value = self.plain_value(hero, act)
         return value + automa.plan_wish(self.s, hero, act) if self.s.automa else value
 
-    def plain_value(self, hero: int, act: Act) -> float:
+    def plain_value(self, hero: int, act: ActRule) -> float:
         """The gain of an action in the hero's district, its price taken off."""
         s, trust = self.s, self.s.trust[hero]
         value = self.program_worth(act.program, hero)
@@ -133,7 +133,7 @@ class HeroMind(Gains):
         """The best the hero could do on arriving with so much trust."""
         return self.best_acts(hero, d, trust)[0]
 
-    def best_acts(self, hero: int, d: int, trust: int) -> tuple[float, Act | None]:
+    def best_acts(self, hero: int, d: int, trust: int) -> tuple[float, ActRule | None]:
         """The same, with the action that is best."""
         s = self.s
         at, had = s.at[hero], s.trust[hero]
@@ -268,5 +268,5 @@ def next_start(s: GreatMachineState, hero: int) -> int:
     return s.at[hero] if s.chosen[hero] < 0 or s.taken >> hero & 1 else s.chosen[hero]
 
 
-def act_of(s: GreatMachineState, action: Action) -> Act:
+def act_of(s: GreatMachineState, action: Action) -> ActRule:
     return s.tables.acts[s.tables.act_number["hero", s.tables.act_ids["hero"][action.args[0]]]]

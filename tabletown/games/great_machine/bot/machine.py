@@ -23,7 +23,7 @@ from tabletown.games.great_machine.state import (
     RIOT_SPACE,
     GreatMachineState,
 )
-from tabletown.games.great_machine.tables.rules import Act
+from tabletown.games.great_machine.tables.rules import ActRule
 
 CAUGHT = 0.95  # what detaining a hero is worth
 # what a directive in hand is worth of the same one published: while there is room for a fourth, and
@@ -169,7 +169,7 @@ class MachineMind:
             best = max(best, value)
         return best + self.presence(servant, d)
 
-    def could(self, act: Act, d: int) -> bool:
+    def could(self, act: ActRule, d: int) -> bool:
         """Whether an action would be possible for a servant standing there."""
         return all(op.found_in(self.s, d) for op in self.s.tables.programs[act.program])
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabletown.games.great_machine.effects.program import Op
     from tabletown.games.great_machine.effects.standing import Modify
     from tabletown.games.great_machine.tables import Tables
-    from tabletown.games.great_machine.tables.rules import Act
+    from tabletown.games.great_machine.tables.rules import ActRule
 
 
 class Card:
@@ -37,7 +37,7 @@ class PricedAction:
 
     __slots__ = ("act", "limit_bit", "needs", "possible", "price", "pricing", "word")
 
-    def __init__(self, act: Act, t: Tables, by_hand: bool = False) -> None:
+    def __init__(self, act: ActRule, t: Tables, by_hand: bool = False) -> None:
         self.act = act
         self.word = act.word
         self.limit_bit = act.limit_bit

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.machine import MachineMind
     from tabletown.games.great_machine.effects.in_force import Card
     from tabletown.games.great_machine.tables import Tables
-    from tabletown.games.great_machine.tables.rules import Act
+    from tabletown.games.great_machine.tables.rules import ActRule
 
 NOBODY = -1
 ALL: Final = 99
@@ -80,7 +80,7 @@ class Op(Verb[int, GreatMachineState]):
         self.program = -1  # set when the program is numbered
         self.at = -1
         self.limit_bit = 0  # once-per-round directives are marked when used
-        self.act: Act | None = None  # the action it belongs to
+        self.act: ActRule | None = None  # the action it belongs to
         self.breakthrough = False
         self.token = ""  # the mission token it is about
         self.leaves_own_token = False  # the own hero token stays behind (GM-38.10)
@@ -89,7 +89,7 @@ class Op(Verb[int, GreatMachineState]):
     def prepare(self, read: Parameters, t: Tables) -> None:
         """Read the verb's own parameters."""
 
-    def put(self, program: int, at: int, act: Act | None, breakthrough: bool) -> None:
+    def put(self, program: int, at: int, act: ActRule | None, breakthrough: bool) -> None:
         """It is a step of a numbered program."""
         self.program, self.at, self.act, self.breakthrough = program, at, act, breakthrough
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletown.games.great_machine.bot.heroes import HeroMind
     from tabletown.games.great_machine.effects.in_force import Card
     from tabletown.games.great_machine.tables import Tables
-    from tabletown.games.great_machine.tables.rules import Act
+    from tabletown.games.great_machine.tables.rules import ActRule
 
 STATS: Final = (
     "leave_cost", "leave_load", "action_cost", "action_repeat", "action_where", "actions_per_turn",
@@ -52,7 +52,7 @@ class Modify(Op):
         read.only("scope", "this_riot")
         self.arrival = self.stat == "detention_immunity" and self.value == "this_arrival"
 
-    def put(self, program: int, at: int, act: Act | None, breakthrough: bool) -> None:
+    def put(self, program: int, at: int, act: ActRule | None, breakthrough: bool) -> None:
         if not self.arrival and (self.stat, self.part) != ("riot", "opposition"):
             raise BadContent(f"{self.where}: '{self.stat}' cannot be modified for one moment")
         super().put(program, at, act, breakthrough)
@@ -90,7 +90,7 @@ class Grant(Op):
             self.cost, read.optional("needs", Cond), read.value("effect", tuple), read.where,
         )  # fmt: skip
 
-    def put(self, program: int, at: int, act: Act | None, breakthrough: bool) -> None:
+    def put(self, program: int, at: int, act: ActRule | None, breakthrough: bool) -> None:
         raise BadContent(f"{self.where}: an action is granted by a card, not by a step of one")
 
     def stand_on(self, card: Card, t: Tables, limit_bit: int) -> None:

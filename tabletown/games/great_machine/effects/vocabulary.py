@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletown.core.effects import Vocabulary
+from tabletown.core.effects import Lexicon
 from tabletown.games.great_machine.effects import (
     arrests,
     attack,
@@ -19,7 +19,7 @@ from tabletown.games.great_machine.effects import (
 )  # fmt: skip
 from tabletown.games.great_machine.effects.program import Op
 
-VERBS: Final[Vocabulary[Op]] = Vocabulary(
+VERBS: Final[Lexicon[Op]] = Lexicon(
     "do",
     [
         verb

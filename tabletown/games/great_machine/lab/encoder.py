@@ -24,7 +24,7 @@ from tabletown.games.great_machine.state import SETUP as SETTING_UP
 from tabletown.games.great_machine.state.city import LOW, unspot
 from tabletown.games.great_machine.tables import tables
 from tabletown.games.great_machine.view import group_memory, seen_tokens, unseen_counts
-from tabletown.lab.encode.base import MOST_PIECES, ByteEncoder, Pieces, as_bytes
+from tabletown.lab.encode.base import MOST_PIECES, ByteEncoder, VectorParts, as_bytes
 
 KINDS: Final = 6
 HEROES: Final = 3
@@ -72,10 +72,10 @@ class MachineEncoder(ByteEncoder):
         self.tokens = t.all_tokens.bit_length()
         self.declare()
         acts = len(t.acts)
-        self.citizens = Pieces(partial(marks, count=self.tokens))
+        self.citizens = VectorParts(partial(marks, count=self.tokens))
         self.people_of: dict[tuple[Any, ...], tuple[bytes, bytes]] = {}
-        self.events = Pieces(partial(marks, count=len(t.events)))
-        self.cards = Pieces(partial(marks, count=len(t.directives)))
+        self.events = VectorParts(partial(marks, count=len(t.events)))
+        self.cards = VectorParts(partial(marks, count=len(t.directives)))
         self.acts = [marks(1 << act, acts) for act in range(acts)]
         self.nobody = bytes(self.seats)
         self.no_act = bytes(acts)

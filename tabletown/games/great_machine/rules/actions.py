@@ -21,7 +21,7 @@ from tabletown.games.great_machine.state import (
 )
 
 if TYPE_CHECKING:
-    from tabletown.games.great_machine.tables.rules import Act
+    from tabletown.games.great_machine.tables.rules import ActRule
 
 
 # GM-11.2: the standard actions stand in actions.toml; GM-11.7: a riot token forbids another riot
@@ -140,7 +140,7 @@ def possible_acts(s: GreatMachineState, hero: int) -> list[Action]:
     return found
 
 
-def check_act(s: GreatMachineState, hero: int, act: Act) -> Refusal | None:
+def check_act(s: GreatMachineState, hero: int, act: ActRule) -> Refusal | None:
     """Why a hero may not take an action now."""
     d, first = s.at[hero], s.first_action
     name = s.hero_id(hero)
@@ -189,7 +189,7 @@ def check_use(s: GreatMachineState, hero: int, card: int) -> Refusal | None:
 
 # GM-12.17: actions granted by events are no special actions; GM-38.13: a mission's action has its
 # price
-def take_action(s: GreatMachineState, hero: int, act: Act) -> None:
+def take_action(s: GreatMachineState, hero: int, act: ActRule) -> None:
     """Prices are paid when the action is declared (GM-11.4)."""
     if s.first_action >= 0:
         s.turn |= SECOND

@@ -10,7 +10,7 @@ from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import GreatMachineState
 
 if TYPE_CHECKING:
-    from tabletown.games.great_machine.tables.rules import Act
+    from tabletown.games.great_machine.tables.rules import ActRule
 
 # What a condition of an action asks for, as a reason and a rule.
 MISSING: Final[dict[tuple[str, str], tuple[str, str]]] = {
@@ -35,7 +35,7 @@ MISSING: Final[dict[tuple[str, str], tuple[str, str]]] = {
 }
 
 
-def missing(s: GreatMachineState, act: Act, actor: int, d: int) -> Refusal:
+def missing(s: GreatMachineState, act: ActRule, actor: int, d: int) -> Refusal:
     """The part of a condition that fails, in words."""
     cond = failing(s, act.needs_cond, actor, d)
     place = s.district_id(d)

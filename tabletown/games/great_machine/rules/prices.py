@@ -12,7 +12,7 @@ from tabletown.games.great_machine.state import REINFORCEMENT, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.effects.standing import Modify
-    from tabletown.games.great_machine.tables.rules import Act
+    from tabletown.games.great_machine.tables.rules import ActRule
 
 Terms: TypeAlias = list[tuple[str, int]]
 
@@ -96,7 +96,7 @@ def servant_move_price(s: GreatMachineState, distance: int, terms: Terms | None 
 
 # GM-11.6: no guards, no price; GM-14.2, GM-14.3: unknown citizens of a riot; GM-32.36: never below
 # 0
-def act_price(s: GreatMachineState, actor: int, act: Act, terms: Terms | None = None) -> int:
+def act_price(s: GreatMachineState, actor: int, act: ActRule, terms: Terms | None = None) -> int:
     """The whole price of an action, or the price of one piece where it is paid by the piece."""
     d = s.place_of(actor)
     n = act.price

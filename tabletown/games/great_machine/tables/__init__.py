@@ -31,7 +31,7 @@ from tabletown.games.great_machine.state import (
 )
 from tabletown.games.great_machine.state.city import Window
 from tabletown.games.great_machine.tables.pieces import Pieces
-from tabletown.games.great_machine.tables.rules import Act, AutomaRule, MissionRule, PlanRule
+from tabletown.games.great_machine.tables.rules import ActRule, AutomaRule, MissionRule, PlanRule
 
 SERIAL = count()
 MEASURES = ["great_goal", "seizure_of_funds", "denial_of_access"]
@@ -171,7 +171,7 @@ class Tables(Pieces):
     # -- actions of heroes and servants ---------------------------------------------------------------
 
     def read_acts(self) -> None:
-        self.acts: list[Act] = []
+        self.acts: list[ActRule] = []
         self.act_number: dict[tuple[str, str], int] = {}
         for entry in self.content.actions:
             where = f"actions.toml, entry '{entry.id}'"
@@ -192,8 +192,8 @@ class Tables(Pieces):
     def new_act(
         self, id: str, side: str, where: int, source: str, cost: c.Cost | None,
         needs: c.Cond | None, effect: c.Effect, place: str, *, special: bool = False,
-    ) -> Act:  # fmt: skip
-        act = Act(len(self.acts), id, side, where, source)
+    ) -> ActRule:  # fmt: skip
+        act = ActRule(len(self.acts), id, side, where, source)
         act.special = special
         if cost is not None:
             act.resource, act.price = cost.res, cost.n
@@ -210,14 +210,14 @@ class Tables(Pieces):
     # -- programs and cards ------------------------------------------------------------------------------
 
     def program(
-        self, effect: Iterable[c.Clause], where: str, source: str, act: Act | None = None, *,
+        self, effect: Iterable[c.Clause], where: str, source: str, act: ActRule | None = None, *,
         breakthrough: bool = False,
     ) -> int:  # fmt: skip
         """Read the steps of an effect; returns the number of the program."""
         ops = [VERBS.read(clause, where, self, source) for clause in effect]
         return self.number(ops, act, breakthrough)
 
-    def number(self, ops: list[Op], act: Act | None = None, breakthrough: bool = False) -> int:
+    def number(self, ops: list[Op], act: ActRule | None = None, breakthrough: bool = False) -> int:
         """Steps as a program that others name by its number."""
         program = len(self.programs)
         for at, op in enumerate(ops):

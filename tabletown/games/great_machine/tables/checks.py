@@ -9,7 +9,7 @@ from tabletown.games.great_machine.schema import (
     SERVANTS,
     Content,
     District,
-    Layout,
+    LayoutEntry,
     by_id,
     wrong,
 )
@@ -59,7 +59,7 @@ def check_districts(c: Content) -> None:
         by_id(c.districts, needed, file)
 
 
-def check_layout(layout: Layout, districts: list[District]) -> None:
+def check_layout(layout: LayoutEntry, districts: list[District]) -> None:
     if layout.kind == "method":
         return
     common = [d.id for d in districts if d.kind == "common"]

@@ -54,7 +54,7 @@ class Pieces:
                 if not City.of(self.layout_places(layout, common)).is_legal():
                     raise c.wrong("layouts.toml", layout.id, "place", "the city is not legal")
 
-    def layout_places(self, layout: c.Layout, common: list[int]) -> list[int]:
+    def layout_places(self, layout: c.LayoutEntry, common: list[int]) -> list[int]:
         """The places of a layout; ``common`` says which districts go to common_1, common_2, ..."""
         places = [-1] * DISTRICTS
         for name, column, row, turn in layout.place:

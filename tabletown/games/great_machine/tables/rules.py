@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tabletown.games.great_machine.tables import Tables
 
 
-class Act:
+class ActRule:
     """An action of a hero or a servant."""
 
     def __init__(self, number: int, id: str, side: str, where: int, source: str) -> None:

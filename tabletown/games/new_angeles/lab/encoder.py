@@ -36,7 +36,7 @@ from tabletown.games.new_angeles.state.layout import (
 )
 from tabletown.games.new_angeles.tables import tables_of
 from tabletown.games.new_angeles.view import proposal_view, to_decide
-from tabletown.lab.encode.base import ByteEncoder, Pieces, as_bytes, write_word
+from tabletown.lab.encode.base import ByteEncoder, VectorParts, as_bytes, write_word
 
 RIVALS: Final = SEATS + 1  # corporations and the Federalist
 OPEN: Final = 6  # proposals that are shown
@@ -90,17 +90,17 @@ class NewAngelesEncoder(ByteEncoder):
         investments = len(t.investments)
         self.orders = [[(seat + i) % seats for i in range(seats)] for seat in range(seats)]
         self.declare()
-        self.districts = Pieces(partial(bits, count=DISTRICTS))
-        self.hands = Pieces(partial(counts, kinds=cards))
-        self.card_orders = Pieces(partial(orders, kinds=cards))
-        self.asset_sets = Pieces(partial(bits, count=assets))
-        self.asset_orders = Pieces(partial(orders, kinds=assets))
-        self.asset_areas = Pieces(self.area)
-        self.choices = Pieces(partial(counts, kinds=investments))
-        self.marks = Pieces(self.marks_row)
-        self.known_discards = Pieces(self.discards_row)
-        self.emergencies = Pieces(self.emergency_rows)
-        self.known_events = Pieces(self.event_rows)
+        self.districts = VectorParts(partial(bits, count=DISTRICTS))
+        self.hands = VectorParts(partial(counts, kinds=cards))
+        self.card_orders = VectorParts(partial(orders, kinds=cards))
+        self.asset_sets = VectorParts(partial(bits, count=assets))
+        self.asset_orders = VectorParts(partial(orders, kinds=assets))
+        self.asset_areas = VectorParts(self.area)
+        self.choices = VectorParts(partial(counts, kinds=investments))
+        self.marks = VectorParts(self.marks_row)
+        self.known_discards = VectorParts(self.discards_row)
+        self.emergencies = VectorParts(self.emergency_rows)
+        self.known_events = VectorParts(self.event_rows)
         self.one_of = {
             size: [one_hot(place, size) for place in [*range(size), -1]]
             for size in {

@@ -374,7 +374,7 @@ def test_content_of_games_from_before_it_was_stored_is_adopted(game: str, tmp_pa
     for mode in found.modes:
         config = found.config(mode.most, mode.name, rules=1)
         digest = found.content_digest(config)
-        header = Header(game, mode.name, mode.most, config.options, 1, digest, 1)
+        header = GameHeader(game, mode.name, mode.most, config.options, 1, digest, 1)
         doc = TableDoc("", "host", "invite", Settings(), [])
         row = TableRow(mode.name, header, "running", 0, 0, doc, 1, 1, None, 0.0)
         db.write_now(partial(store.insert_table, row=row))

@@ -18,16 +18,16 @@ import tabletown
 from tabletown.core.errors import BadUsage
 from tabletown.games import find
 from tabletown.lab.arena.contest import Contest, pairings
-from tabletown.lab.arena.match import Played, play_pairing
+from tabletown.lab.arena.match import ContestGame, play_pairing
 from tabletown.lab.arena.pages import write_pages
 from tabletown.lab.stats import wilson
 
 
 def play_contest(
     contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None
-) -> list[Played]:
+) -> list[ContestGame]:
     """All games, in their order whatever the number of jobs; bots have processes of their own."""
-    found: list[Played] = []
+    found: list[ContestGame] = []
     with ThreadPoolExecutor(jobs) as pool:
         for played in pool.map(partial(play_pairing, contest), pairings(contest)):
             found.append(played)
@@ -36,7 +36,7 @@ def play_contest(
     return found
 
 
-def standings(contest: Contest, games: list[Played]) -> list[dict[str, Any]]:
+def standings(contest: Contest, games: list[ContestGame]) -> list[dict[str, Any]]:
     """One row for each bot, the best first."""
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in contest.bots}
@@ -70,12 +70,12 @@ def standings(contest: Contest, games: list[Played]) -> list[dict[str, Any]]:
     return sorted(rows.values(), key=lambda row: (-row["mu"], row["bot"]))
 
 
-def digest(games: list[Played]) -> str:
+def digest(games: list[ContestGame]) -> str:
     """Equal digests mean equal games, action for action."""
     return hashlib.sha256("\n".join([game.chain for game in games]).encode()).hexdigest()[:16]
 
 
-def document(contest: Contest, games: list[Played]) -> dict[str, Any]:
+def document(contest: Contest, games: list[ContestGame]) -> dict[str, Any]:
     """Everything about a contest that was played, as JSON-like data."""
     config = contest.config()
     game = find(contest.game)
@@ -107,7 +107,9 @@ def without_folders(contest: Contest, text: str) -> str:
     return text
 
 
-def keep(into: Path, contest: Contest, games: list[Played], source: Path | None = None) -> None:
+def keep(
+    into: Path, contest: Contest, games: list[ContestGame], source: Path | None = None
+) -> None:
     """Write table, pages, records and the contest's own file into a folder."""
     records = into / "records"
     try:

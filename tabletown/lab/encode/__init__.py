@@ -10,11 +10,11 @@ from __future__ import annotations
 from tabletown.core.config import Config
 from tabletown.core.game import Game
 from tabletown.lab.encode.base import Encoder
-from tabletown.lab.encode.fields import Field
+from tabletown.lab.encode.fields import VectorField
 from tabletown.lab.encode.general import GeneralEncoder
 from tabletown.lab.rooms import from_game
 
-__all__ = ["Encoder", "Field", "encoder", "environment_version"]
+__all__ = ["Encoder", "VectorField", "encoder", "environment_version"]
 
 
 def encoder(game: Game, config: Config) -> Encoder:

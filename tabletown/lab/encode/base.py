@@ -13,7 +13,7 @@ import numpy as np
 from tabletown.core.compiled import mypyc_attr
 from tabletown.core.config import Config
 from tabletown.core.game import Game
-from tabletown.lab.encode.fields import Field, prompts
+from tabletown.lab.encode.fields import VectorField, prompts
 
 MOST_PIECES: Final = 1 << 14  # kept of each sort; then they are made anew
 MOST_IN_BYTE: Final = 255
@@ -34,14 +34,14 @@ class Encoder:
         self.game = game
         self.config = config
         self.seats = config.seats
-        self.fields: list[Field] = []
+        self.fields: list[VectorField] = []
         self.size = 0
         self.prompts = {prompt: i for i, prompt in enumerate(prompts(game))}
 
     def field(self, name: str, shape: int | tuple[int, ...], high: float, text: str) -> int:
         """Declare the next field; returns where it starts."""
         start = self.size
-        one = Field(name, (shape,) if isinstance(shape, int) else shape, high, text)
+        one = VectorField(name, (shape,) if isinstance(shape, int) else shape, high, text)
         self.fields.append(one)
         self.size += one.size
         return start
@@ -136,7 +136,7 @@ class Page:
         self.row[:] = self.encoder.raw(s, seat)
 
 
-class Pieces(dict[Any, bytes]):
+class VectorParts(dict[Any, bytes]):
     """Pieces of vectors that were written before, by what they are made of.
 
     Cards on the table are tuples that are replaced when they change, so most of a vector stays what it

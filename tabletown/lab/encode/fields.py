@@ -8,7 +8,7 @@ from tabletown.core.game import Game, package_of_type
 from tabletown.core.steps import Ask, AskMany, Step
 
 
-class Field(msgspec.Struct, frozen=True):
+class VectorField(msgspec.Struct, frozen=True):
     """One named part of the vector; its values lie between 0 and ``high``."""
 
     name: str

@@ -18,7 +18,7 @@ from tabletown.games.streets.rules.asking import StreetsAsk
 from tabletown.games.streets.rules.geometry import RADIUS, cell_of, face_of, x_of, y_of
 from tabletown.games.streets.state import SNEAK, Setting, StreetsState, bits, setting_of
 from tabletown.games.streets.view import seen
-from tabletown.lab.encode.base import Encoder, Page, Pieces, bits_as_floats, floats, one_hot
+from tabletown.lab.encode.base import Encoder, Page, VectorParts, bits_as_floats, floats, one_hot
 
 KINDS: Final = 5
 COLOURS: Final = 4
@@ -102,7 +102,7 @@ class StreetsEncoder(Encoder):
         t = self.t = setting.tables
         players = self.players = setting.players
         self.rows = Rows(setting)
-        self.sets = Pieces(set_as_floats)
+        self.sets = VectorParts(set_as_floats)
         self.backs = Backs(t.of_kind)
         self.signs = [BuildingSigns(players, seat) for seat in range(config.seats)]
         self.advisors = len(t.advisors) if config.options["advisors"] else 0

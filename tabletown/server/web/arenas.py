@@ -40,20 +40,20 @@ PAGE = """<!doctype html>
 """
 
 
-class Row(msgspec.Struct):
+class ArenaRow(msgspec.Struct):
     """What the list says of a bot."""
 
     bot: str
     mu: float
 
 
-class Played(msgspec.Struct):
+class ArenaInfo(msgspec.Struct):
     """What the list says of a contest, as ``arena.json`` has it."""
 
     contest: dict[str, object]
     games: int
     digest: str
-    table: list[Row]
+    table: list[ArenaRow]
 
 
 def arena_file(folder: Path, name: str) -> tuple[bytes, str] | None:
@@ -77,7 +77,7 @@ def contests(folder: Path) -> str:
     found = []
     for path in folder.glob("*/arena.json"):
         try:
-            one = msgspec.json.decode(path.read_bytes(), type=Played)
+            one = msgspec.json.decode(path.read_bytes(), type=ArenaInfo)
         except (OSError, msgspec.DecodeError):
             continue  # not one of ours
         found.append((path.stat().st_mtime, path.parent.name, one))

@@ -17,6 +17,9 @@ MODULES = [
     "tabletown.bots.fault", "tabletown.bots.levels", "tabletown.texts", "tabletown.lab.study",
     "tabletown.lab.batch", "tabletown.lab.gymnasium", "tabletown.lab.pettingzoo.base", "tabletown.lab.pettingzoo.environments",
     "tabletown.lab.players", "tabletown.lab.stats",
+    # what view() holds, game by game
+    "tabletown.games.streets.view", "tabletown.games.fifty_first_state.view", "tabletown.games.new_angeles.view",
+    "tabletown.games.great_machine.view", "tabletown.games.great_machine.view.types",
 ]  # fmt: skip
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 ROLE = re.compile(r":\w+:`~?\.?([^`]+)`")

@@ -182,10 +182,12 @@ class FiftyFirstView(msgspec.Struct):
 
 
 def bag_plain(bag: BagItems) -> Goods:
+    """Goods by their names."""
     return {GOOD_NAMES[good]: amount for good, amount in bag}
 
 
 def card_face(t: Tables, kind: int) -> CardFace:
+    """What is printed on a card."""
     card = t.cards[kind]
     return CardFace(
         id=card.id,
@@ -233,6 +235,7 @@ FACES: dict[int, Faces] = {}
 
 
 def faces(t: Tables) -> Faces:
+    """What is printed on all cards; made once for each set of tables."""
     found = FACES.get(id(t))
     if found is None:
         found = FACES[id(t)] = Faces(t)
@@ -243,6 +246,7 @@ def faces(t: Tables) -> Faces:
 
 
 def location_view(s: FiftyFirstState, player: int, place: Place) -> LocationView:
+    """A location in a state, with all that lies on it."""
     t, ref = s.tables, place.ref
     kind = t.kind[ref]
     stored = {
@@ -265,15 +269,18 @@ def location_view(s: FiftyFirstState, player: int, place: Place) -> LocationView
 
 
 def category_counts(s: FiftyFirstState, player: int) -> dict[str, int]:
+    """How many locations of each category stand in a state."""
     return {name: s.count_category(player, 1 << i) for i, name in enumerate(s.tables.categories)}
 
 
 def connection_names(s: FiftyFirstState, player: int) -> list[str]:
+    """A player's connection cards by name."""
     held = s.connections(player)
     return [s.tables.connections[kind] for kind, count in enumerate(held) for _ in range(count)]
 
 
 def player_view(s: FiftyFirstState, seat: int) -> PlayerView:
+    """A player, as everybody sees it."""
     t = s.tables
     names = t.card_words.names
     faction = s.faction(seat)
@@ -307,6 +314,7 @@ def hegemony_next(s: FiftyFirstState) -> str:
 
 
 def hegemony_view(s: FiftyFirstState) -> HegemonyView:
+    """The Hegemony of the solo mode."""
     return HegemonyView(
         vp=s.vp(HEGEMONY),
         passed=s.has_passed(HEGEMONY),

@@ -51,6 +51,8 @@ class ResourceView(msgspec.Struct):
 
 
 class YieldView(msgspec.Struct):
+    """What a district yields of a resource."""
+
     resource: str
     amount: int
 
@@ -75,6 +77,8 @@ class DistrictView(msgspec.Struct):
 
 
 class AssetView(msgspec.Struct):
+    """An asset in a play area."""
+
     asset: str
     exhausted: bool
     used: bool  # its end-of-turn ability was used in this step
@@ -96,6 +100,8 @@ class RememberedView(msgspec.Struct):
 
 
 class LineView(msgspec.Struct):
+    """How many cards of a type."""
+
     type: str
     count: int
 
@@ -129,12 +135,16 @@ class PlayerView(msgspec.Struct):
 
 
 class OfferView(msgspec.Struct):
+    """An offer of the deal."""
+
     card: str
     seat: int
     declared: list[str]  # choices announced for Caprice Nisei
 
 
 class SupportView(msgspec.Struct):
+    """The support that a player gives to an offer."""
+
     seat: int | None  # None: laid from a deck by Isabel McGuire
     count: int
     cards: list[str]  # own
@@ -189,6 +199,8 @@ class DecksView(msgspec.Struct):
 
 
 class DemandView(msgspec.Struct):
+    """A demand card."""
+
     id: str
     fail_threat: int
 
@@ -240,6 +252,8 @@ class SecretsView(msgspec.Struct):
 
 
 class NewAngelesView(msgspec.Struct):
+    """The whole table as a seat sees it."""
+
     phase: str  # setup, action, production, event, demand
     round: int  # number of the standard round
     space: int  # of the round track
@@ -310,6 +324,7 @@ def view(s: NewAngelesState, seat: int | None) -> NewAngelesView:
 
 
 def district_view(s: NewAngelesState, district: int) -> DistrictView:
+    """A district with everything that stands in it."""
     t = s.tables
     secondary = t.secondary[district]
     return DistrictView(
@@ -414,10 +429,12 @@ def deal_view(s: NewAngelesState, me: int) -> DealView:
 
 
 def declared(s: NewAngelesState, plan: tuple[int, ...]) -> list[str]:
+    """Choices announced for an offer, in notation."""
     return [s.tables.actions.by_id(plan[i + 1]).text for i in range(0, len(plan), 2)]
 
 
 def support_view(s: NewAngelesState, pile: tuple[int, ...], me: int) -> list[SupportView]:
+    """Who supports an offer with how many cards; a seat sees its own."""
     found = []
     for player in sorted({laid_by(code) for code in pile}):
         cards = [card_of(code) for code in pile if laid_by(code) == player]
@@ -486,6 +503,7 @@ def decks_view(s: NewAngelesState, me: int) -> DecksView:
 
 
 def proposal_view(s: NewAngelesState, p: Proposal) -> ProposalView:
+    """An open proposal with all its terms."""
     t = s.tables
     return ProposalView(
         id=p.id,
@@ -511,6 +529,7 @@ def proposal_view(s: NewAngelesState, p: Proposal) -> ProposalView:
 
 
 def secrets_view(s: NewAngelesState, me: int) -> SecretsView:
+    """What only the seat itself knows."""
     t = s.tables
     rival = s.rivals[me]
     rival_seat = s.seat_of[rival] if 0 <= rival < SEATS else NOBODY

@@ -199,10 +199,12 @@ def view_like(s: StreetsState, seat: int | None, other: StreetsView) -> StreetsV
 
 
 def players(s: StreetsState, seat: int | None) -> list[Player]:
+    """All players, as a seat sees them."""
     return [player(s, p, seat) for p in range(s.setting.players)]
 
 
 def unseen(s: StreetsState, seat: int | None) -> list[str]:
+    """The tiles whose place a seat does not know."""
     t = s.setting.tables
     return [t.ids[tile] for tile in bits((1 << t.buildings) - 1 & ~seen(s, seat))]
 
@@ -225,6 +227,7 @@ def seen(s: StreetsState, seat: int | None) -> int:
 
 
 def building(s: StreetsState, number: int, street: int) -> Building:
+    """A building with its people, owner and worth."""
     t = s.setting.tables
     tile, spot, owner = s.tile[number], s.spot[number], s.owner[number]
     kind = t.kind[tile]
@@ -263,6 +266,7 @@ def building(s: StreetsState, number: int, street: int) -> Building:
 
 
 def worth(s: StreetsState, number: int) -> Worth:
+    """What a building is worth now, and why."""
     return msgspec.convert(worked_out(s, number), Worth)
 
 
@@ -294,6 +298,7 @@ def streets_of(s: StreetsState) -> tuple[list[Street], list[int]]:
 
 
 def end(s: StreetsState, cell: int, inward: int) -> End:
+    """The cell behind an end of a street, and what stands there."""
     value = s.ground[cell]
     if value < BUILT:
         return End(x_of(cell), y_of(cell), None, False)
@@ -301,6 +306,7 @@ def end(s: StreetsState, cell: int, inward: int) -> End:
 
 
 def placements(s: StreetsState) -> list[Placement]:
+    """Where a tile may be placed now, cell by cell."""
     cells = sorted({cell_of(spot) for spot in s.spots})
     return [
         Placement(x_of(cell), y_of(cell), "".join([FACES[f] for f in FACES_IN[s.ground[cell]]]))
@@ -309,6 +315,7 @@ def placements(s: StreetsState) -> list[Placement]:
 
 
 def player(s: StreetsState, number: int, seat: int | None) -> Player:
+    """A player; the hand is told to its owner alone."""
     t = s.setting.tables
     sneak = s.setting.solo and number == SNEAK
     card = s.advisor(number)
@@ -328,6 +335,7 @@ def player(s: StreetsState, number: int, seat: int | None) -> Player:
 
 
 def stack(s: StreetsState) -> Stack:
+    """The stack: how many tiles are left, and what its top shows."""
     left = s.stack_left()
     if not left:
         return Stack(0, None, None)
@@ -337,6 +345,7 @@ def stack(s: StreetsState) -> Stack:
 
 
 def endgame(s: StreetsState) -> EndgameStack:
+    """The Sneak's last tiles, as far as they are known."""
     t = s.setting.tables
     kinds = sorted([t.kind[tile] for tile in s.endgame])
     top = t.ids[s.endgame[0]] if s.endgame_open and s.endgame else None
@@ -344,28 +353,34 @@ def endgame(s: StreetsState) -> EndgameStack:
 
 
 def kind_word(kind: int) -> Any:
+    """The name of a kind of tile; None for none."""
     return c.KINDS[kind] if kind != NO_KIND else "none"
 
 
 def by_colour(counts: list[int]) -> dict[str, int]:
+    """Counts of people by the names of their colours."""
     return dict(zip(c.COLOURS, counts, strict=True))
 
 
 def above_zero(counts: list[int]) -> dict[str, int]:
+    """The same without those of whom there are none."""
     return {colour: n for colour, n in zip(c.COLOURS, counts, strict=True) if n}
 
 
 def by_business(counts: list[int]) -> dict[str, int]:
+    """Counts of business tokens by their names."""
     return dict(zip(c.BUSINESSES, counts, strict=True))
 
 
 @lru_cache(maxsize=8)
 def printed_tiles(t: Tables) -> dict[str, Printed]:
+    """What is printed on every tile, by its id."""
     content = t.content
     return {tile.id: printed(tile) for tile in [*content.buildings, content.station, content.park]}
 
 
 def printed(tile: c.Tile) -> Printed:
+    """What is printed on a tile."""
     return Printed(
         kind=tile.kind,
         symbols=list(tile.symbols),

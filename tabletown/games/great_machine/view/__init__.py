@@ -41,6 +41,7 @@ from tabletown.games.great_machine.view.types import (
 
 # GM-21.1: what is public; GM-21.5: heroes share what they know; GM-38.3
 def view(s: GreatMachineState, seat: int | None) -> GreatMachineView:
+    """The whole table as a seat sees it; None is a spectator."""
     hero_side = s.is_hero_side(seat)
     machine_side = seat is not None and seat == s.machine
     t = s.tables
@@ -68,6 +69,7 @@ def view(s: GreatMachineState, seat: int | None) -> GreatMachineView:
 
 
 def agreement_view(s: GreatMachineState) -> AgreementView | None:
+    """The proposal that the hero players are asked to agree to, if there is one."""
     step = s.stack[-1] if s.stack else None
     if not isinstance(step, Confirm):
         return None
@@ -84,6 +86,7 @@ def agreement_view(s: GreatMachineState) -> AgreementView | None:
 
 
 def tracks_view(s: GreatMachineState) -> TracksView:
+    """Discontent, Master Plan, bonds and the other tracks."""
     path = s.tables.marker_path
     over = s.outcome is not None and bool(s.config.options.get("progressive_plan"))
     heroes_won = s.outcome is not None and s.machine not in s.outcome.winners
@@ -103,6 +106,7 @@ def tracks_view(s: GreatMachineState) -> TracksView:
 
 
 def start_of_plan(s: GreatMachineState) -> int:
+    """The stage on which the Master Plan began."""
     return int(s.config.options["plan_start"]) or s.tables.mode.plan_start_default
 
 
@@ -113,6 +117,7 @@ def marker_steps(s: GreatMachineState) -> int:
 
 
 def citizen_view(s: GreatMachineState, token: int, hero_side: bool) -> CitizenView:
+    """A citizen, with its kind where the viewer has seen it."""
     bit = 1 << token
     state = "unknown" if s.unknown & bit else "known" if s.known & bit else "revealed"
     seen = state == "revealed" or (state == "known" and hero_side)
@@ -130,6 +135,7 @@ def citizen_view(s: GreatMachineState, token: int, hero_side: bool) -> CitizenVi
 
 # GM-70.1
 def district_view(s: GreatMachineState, d: int, hero_side: bool) -> DistrictView:
+    """A district with everything that stands in it."""
     t = s.tables
     column, row, turn = unspot(s.places[d])
     terms: list[tuple[str, int]] = []
@@ -168,6 +174,7 @@ def district_view(s: GreatMachineState, d: int, hero_side: bool) -> DistrictView
 
 
 def district_tokens(s: GreatMachineState, d: int) -> list[str]:
+    """The mission's tokens that lie in a district."""
     found = [s.hero_id(i) for i in range(3) if s.hero_token_at(i) == d]
     found += [s.servant_id(i) for i in range(3) if s.servant_token_at(i) == d]
     found += ["drone"] * s.drones().count(d)
@@ -198,6 +205,7 @@ def servant_token_place(s: GreatMachineState, servant: int) -> str:
 
 # GM-21.2
 def hero_view(s: GreatMachineState, h: int, hero_side: bool) -> HeroView:
+    """A hero; the hand is told to the heroes' side alone."""
     t = s.tables
     hero = s.heroes[h]
     terms: list[tuple[str, int]] = []
@@ -237,6 +245,7 @@ def hero_view(s: GreatMachineState, h: int, hero_side: bool) -> HeroView:
 
 # GM-21.3; GM-70.9
 def machine_view(s: GreatMachineState, machine_side: bool) -> MachineView:
+    """The Machine: servants, directives and its hand."""
     names = s.tables.directive_ids
     return MachineView(
         seat=s.machine if s.machine >= 0 else None,
@@ -265,6 +274,7 @@ def machine_view(s: GreatMachineState, machine_side: bool) -> MachineView:
 
 
 def turn_view(s: GreatMachineState) -> TurnView:
+    """What the active hero has done in this turn."""
     ids = s.tables.district_ids
     return TurnView(
         hero=s.hero_id(s.active) if s.active >= 0 else None,
@@ -277,6 +287,7 @@ def turn_view(s: GreatMachineState) -> TurnView:
 
 # GM-70.13
 def automa_view(s: GreatMachineState) -> AutomaView:
+    """What the automa adds: missions, movement cards, bonuses."""
     t = s.tables
     missions = []
     for i in range(3):
@@ -321,6 +332,7 @@ def group_memory(s: GreatMachineState, group: list[int], hero_side: bool) -> lis
 
 
 def remembered(s: GreatMachineState, number: int, hero_side: bool) -> dict[str, int]:
+    """The kinds that the viewer knows to be in a mixed group."""
     if not s.mixed:
         return {}
     left = group_memory(s, s.mixed[number], hero_side)
@@ -340,5 +352,6 @@ def unseen_counts(s: GreatMachineState, hero_side: bool) -> list[int]:
 
 
 def unseen(s: GreatMachineState, hero_side: bool) -> dict[str, int]:
+    """How many citizens of each kind the viewer has never seen."""
     counts = unseen_counts(s, hero_side) if s.mixed else s.tables.kind_counts
     return {kind: counts[i] for i, kind in enumerate(s.tables.kinds)}

@@ -78,6 +78,8 @@ class HeroView(msgspec.Struct):
 
 
 class ServantView(msgspec.Struct):
+    """A servant of the Machine."""
+
     id: str
     district: str
     actions: int  # taken this round
@@ -120,6 +122,8 @@ class TracksView(msgspec.Struct):
 
 
 class MissionView(msgspec.Struct):
+    """A mission of the automa."""
+
     id: str
     letter: str
     state: str  # later, open, reached

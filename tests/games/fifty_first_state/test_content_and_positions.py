@@ -36,7 +36,7 @@ MISTAKES = [
     (BASE, "spoils = { brick = 3, vp = 1 }", "spoils = { }", "abandoned_suburbs.*spoils"),
     (BASE, 'id = "archive"', 'id = "abandoned_suburbs"', "abandoned_suburbs.*id.*twice"),
     (BASE, 'set = "base"', 'set = "winter"', "abandoned_suburbs.*set"),
-    (BASE, "uses = 2", "uses = 9", "abandoned_suburbs.*uses"),
+    (BASE, "uses = 2", "uses = 4", "abandoned_suburbs.*uses"),
     (BASE, "uses = 2", "uses = -1", "abandoned_suburbs.*uses"),
     (BASE, "cost = { brick = 2 }", "cost = { vp = 2 }", "abandoned_suburbs.*cost"),
     (BASE, "cost = { brick = 2 }", "cost = { bricks = 2 }", "abandoned_suburbs.*cost.*bricks"),
@@ -78,6 +78,10 @@ def test_a_mistake_in_a_pack_is_named(
 ) -> None:
     with pytest.raises(BadContent, match=message):
         Tables(pack(tmp_path, file, old, new))
+
+
+def test_a_location_may_be_used_three_times(tmp_path: Path) -> None:
+    Tables(pack(tmp_path, BASE, "uses = 2", "uses = 3"))
 
 
 def test_a_pack_with_an_unknown_file_or_no_folder(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardModule, Table } from "../boards/contract";
 import { turn } from "../test/fakes";
 import type { EventInfo } from "./protocol";
-import { beats, lasting, SPEEDS } from "./story";
+import { beats, lasting, selectorOf, SPEEDS } from "./story";
 import { speaker } from "./texts";
 
 const say = speaker("en", { ftl: "event-built = { $seat } builds.\nevent-gained = { $seat } gains.", names: {} }, () => ["Ann", "Bo"]);
@@ -59,5 +59,14 @@ describe("a beat", () => {
     expect(lasting("normal", 1)).toBeGreaterThan(lasting("fast", 1));
     for (const speed of SPEEDS) expect(lasting(speed, 500)).toBeGreaterThanOrEqual(260);
     expect(20 * lasting("normal", 20)).toBeLessThanOrEqual(14_000);
+  });
+});
+
+describe("a spot", () => {
+  it("is a piece, a piece of its owner, a panel or an anchor", () => {
+    expect(selectorOf("tile-museum")).toBe('[data-piece="tile-museum"]');
+    expect(selectorOf("location-pub@2")).toBe('[data-piece="location-pub"][data-owner="2"]');
+    expect(selectorOf("seat-2")).toBe('[data-seat="2"]');
+    expect(selectorOf("anchor-main")).toBe('[data-anchor="main"]');
   });
 });

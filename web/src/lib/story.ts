@@ -58,11 +58,17 @@ export function lasting(speed: Speed, left: number): number {
   return Math.max(SHORTEST, Math.min(BEAT[speed], LONGEST[speed] / Math.max(1, left)));
 }
 
-/** Where a spot is drawn: a piece (`tile-museum`), a player's panel (`seat-2`) or an anchor of the board (`anchor-main`). */
-export function spotOf(room: Element, spot: string): DOMRect | null {
+/** The selector of a spot: a piece (`tile-museum`), a piece of somebody (`location-pub@2`), a player's panel (`seat-2`) or an anchor of the board (`anchor-main`). */
+export function selectorOf(spot: string): string {
   const [, kind, word = ""] = /^(seat|anchor)-(.*)$/.exec(spot) ?? [];
-  const which = CSS.escape(kind ? word : spot);
-  const all = [...room.querySelectorAll(`[data-${kind ?? "piece"}="${which}"]`)].filter((one) => one.checkVisibility());
+  if (kind) return `[data-${kind}=${JSON.stringify(word)}]`;
+  const [piece, owner] = spot.split("@");
+  return `[data-piece=${JSON.stringify(piece)}]` + (owner === undefined ? "" : `[data-owner=${JSON.stringify(owner)}]`);
+}
+
+/** Where a spot is drawn. */
+export function spotOf(room: Element, spot: string): DOMRect | null {
+  const all = [...room.querySelectorAll(selectorOf(spot))].filter((one) => one.checkVisibility());
   const best = all.find((one) => one.closest(".board")) ?? all[0];
   const box = best?.getBoundingClientRect();
   const seen = box && box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;

@@ -4,7 +4,7 @@ import type { Follow } from "../lib/follow.svelte";
 import type { Play } from "../lib/play.svelte";
 import type { Turn } from "../lib/protocol";
 import { screen, settings } from "../lib/settings.svelte";
-import { beats, lasting, type Beat } from "../lib/story";
+import { beats, lasting, selectorOf, type Beat } from "../lib/story";
 
 /** The part of a beat after which what flies has arrived, as `Story.svelte` draws it. */
 const LANDED = 0.72;
@@ -112,7 +112,7 @@ export class Storyteller {
     for (const { motions } of flying ? [flying, ...this.#queue] : this.#queue) {
       for (const { to, arrives } of motions) {
         if (!arrives || !to) continue;
-        for (const one of document.querySelectorAll(`.board [data-piece="${CSS.escape(to)}"]`)) one.setAttribute("data-coming", "");
+        for (const one of document.querySelectorAll(`.board ${selectorOf(to)}`)) one.setAttribute("data-coming", "");
       }
     }
   }

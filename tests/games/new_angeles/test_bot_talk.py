@@ -31,7 +31,7 @@ def test_answers(scene):
 def test_a_rival_pays_one_more_and_a_sure_win_is_kept(scene):
     close = {**SUPPORT, "rivals": ["weyland", "haas_bioroid", "jinteki", "nbn"]}
     t = scene(**close).play("2 propose to=3 give=2 take=1")
-    assert says(t, 3).text == "reject 1 why=rival"  # NBN is its rival: 1 is not 0.5 + 1
+    assert says(t, 3).text == "reject 1 why=too_little"  # NBN is its rival: 1 is not 0.5 + 1
     t = scene(**close).play("0 propose to=3 give=2 take=1")
     assert says(t, 3).text == "accept 1"
     fields = {"phase": "demand", "round": 6, "capital": [20, 19, 5, 5], "rivals": ["jinteki"], "investments": ["energy_sector", "retail_sector"],
@@ -39,6 +39,20 @@ def test_a_rival_pays_one_more_and_a_sure_win_is_kept(scene):
     t = scene(assets=[[], ["midori"]], **fields)
     t.play("1 propose to=0 give=midori take=1")
     assert says(t, 0).text == "reject 1 why=sure_win"
+
+
+@pytest.mark.rule("NA-V.1")
+@pytest.mark.parametrize(
+    ("capital", "why"), [([9, 9, 9, 9], "too_little"), ([9, 9, 10, 9], "ahead")]
+)
+def test_a_refusal_does_not_tell_the_secret_rival(scene, capital, why):
+    """What is said to the rival is said to anybody with as much capital."""
+    for rivals in (
+        ["weyland", "haas_bioroid", "jinteki", "nbn"],
+        ["weyland", "nbn", "haas_bioroid", "jinteki"],
+    ):
+        t = scene(**{**SUPPORT, "rivals": rivals, "capital": capital}).play("2 propose to=3 take=1")
+        assert says(t, 3).text == f"reject 1 why={why}"
 
 
 @pytest.mark.rule("NA-V.7")

@@ -68,7 +68,13 @@ def answer(
         return rejected(p, "word_given", tempers)
     if p.act is not None and not p.sealed and harms_city(s, seat, p.act, tempers):
         return rejected(p, "city_first", tempers)
-    return rejected(p, "rival" if rival_of(s, seat) == p.sender else "too_little", tempers)
+    return rejected(p, "ahead" if leads(s, p.sender) else "too_little", tempers)
+
+
+def leads(s: NewAngelesState, player: int) -> bool:
+    """Whether somebody has more capital than all others, as everybody sees: a refusal to the own
+    rival sounds no different (NA-V.1)."""
+    return all(s.capital[player] > s.capital[other] for other in range(s.seats) if other != player)
 
 
 def rejected(p: Proposal, why: str, tempers: Tempers) -> Action:

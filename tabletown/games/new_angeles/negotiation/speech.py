@@ -12,7 +12,8 @@ WHYS: Final = (
     "vote", "word", "peace", "threat", "sell_vote", "sell_word", "idle_asset", "want_asset",
     "pay_in_kind",
     "share", "better_price",
-    "too_little", "rival", "bad_partner", "sure_win", "word_given", "city_first",
+    "too_little", "ahead", "bad_partner", "sure_win", "word_given", "city_first",
+    "rival",  # in stored games
 )  # fmt: skip
 VOICED: Final = (
     "vote",
@@ -20,8 +21,9 @@ VOICED: Final = (
     "sell_vote",
     "better_price",
     "too_little",
-    "rival",
+    "ahead",
     "bad_partner",
+    "rival",
 )
 WORDS: Final = frozenset([*WHYS, *[f"{why}_{voice}" for why in VOICED for voice in VOICES]])
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { tableInfo, turn, view } from "../test/fakes";
 import { live } from "./live.svelte";
 import type { Message } from "./connection";
+import { questions } from "./pace";
 import type { Outgoing } from "./protocol";
 import { ReplaySource } from "./replay_source.svelte";
 
@@ -9,6 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("a table's past", () => {
   it("asks only for what is looked at while the track is dragged", async () => {
+    vi.spyOn(questions, "turn").mockResolvedValue(); // how fast a browser asks is tested beside it
     const asked: number[] = [];
     const answers: (() => void)[] = [];
     vi.spyOn(live, "request").mockImplementation((message: Message) => {

@@ -132,7 +132,7 @@ def test_open_seats_are_for_those_with_the_invitation() -> None:
         parlour.legal_actions(mine)
     assert parlour.state(mine)["waiting_for"] == [1]
     answer = parlour.act(other, parlour.legal_actions(other)["actions"][0]["action"])
-    assert any("shown" in line for line in answer["news"])
+    assert any("Shown" in line for line in answer["news"])
     with pytest.raises(BadUsage, match="no such table"):
         parlour.view("0000000000000000")
 

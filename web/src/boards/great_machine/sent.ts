@@ -130,6 +130,9 @@ export interface MachineView {
   servants: ServantView[];
   column: string[];
 }
+/**
+ * A servant of the Machine.
+ */
 export interface ServantView {
   id: string;
   district: string;
@@ -176,6 +179,9 @@ export interface AutomaView {
   drones_attack: boolean;
   event_can_be_skipped: boolean;
 }
+/**
+ * A mission of the automa.
+ */
 export interface MissionView {
   id: string;
   letter: string;

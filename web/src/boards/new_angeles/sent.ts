@@ -1,5 +1,8 @@
 /* Generated from the protocol's JSON Schema by scripts/types.mjs: do not edit. */
 
+/**
+ * The whole table as a seat sees it.
+ */
 export interface NewAngelesView {
   phase: string;
   round: number;
@@ -47,6 +50,9 @@ export interface DistrictView {
   col: number;
   row: number;
 }
+/**
+ * What a district yields of a resource.
+ */
 export interface YieldView {
   resource: string;
   amount: number;
@@ -60,6 +66,9 @@ export interface ResourceView {
   target: number;
   end: number;
 }
+/**
+ * A demand card.
+ */
 export interface DemandView {
   id: string;
   fail_threat: number;
@@ -81,11 +90,17 @@ export interface DealView {
   winner: string | null;
   bets: number[][];
 }
+/**
+ * An offer of the deal.
+ */
 export interface OfferView {
   card: string;
   seat: number;
   declared: string[];
 }
+/**
+ * The support that a player gives to an offer.
+ */
 export interface SupportView {
   seat: number | null;
   count: number;
@@ -119,10 +134,16 @@ export interface PlayerView {
   rival: string | null;
   investment: string | null;
 }
+/**
+ * How many cards of a type.
+ */
 export interface LineView {
   type: string;
   count: number;
 }
+/**
+ * An asset in a play area.
+ */
 export interface AssetView {
   asset: string;
   exhausted: boolean;

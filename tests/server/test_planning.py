@@ -33,7 +33,7 @@ def planned(match: Match, seat: int, texts: list[str]) -> Planned:
     return branch.plan("table", log, seat, texts, ahead=True)
 
 
-def longest(match: Match, seat: int, most: int = 6) -> list[str]:
+def longest(match: Match, seat: int, most: int = 9) -> list[str]:
     """A plan that takes the first option again and again."""
     texts: list[str] = []
     while len(texts) < most:

@@ -7,6 +7,7 @@ future and a saved one stays reproducible on every platform.
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from typing import Final
 
 MASK: Final = (1 << 64) - 1
@@ -98,3 +99,13 @@ class Dice:
     def shuffle(self, items: list[int]) -> None:
         """Put items into a random order, in place."""
         self.rng = shuffle(self.rng, items)
+
+    def __reduce__(self) -> tuple[Callable[[int], Dice], tuple[int]]:
+        return resumed, (self.rng,)
+
+
+def resumed(rng: int) -> Dice:
+    """A generator that goes on from where another one is."""
+    dice = Dice(0)
+    dice.rng = rng
+    return dice

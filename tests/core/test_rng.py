@@ -47,3 +47,11 @@ def test_shuffling_loses_nothing(items: list[int], seed: int) -> None:
     shuffled = items.copy()
     Dice(seed).shuffle(shuffled)
     assert sorted(shuffled) == sorted(items)
+
+
+def test_a_copied_generator_goes_on_alike() -> None:
+    dice = Dice(42)
+    dice.below(6)
+    other = copy.deepcopy(dice)
+    assert other is not dice
+    assert [dice.below(1000) for _ in range(5)] == [other.below(1000) for _ in range(5)]

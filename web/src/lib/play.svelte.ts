@@ -101,6 +101,7 @@ export class Play implements Table {
     $effect(() => this.#answerByItself());
     $effect(() => this.#fetchForecast());
     $effect(() => this.source.onTurns((turns) => this.#mark(turns)));
+    $effect(() => () => void (this.#left = true));
   }
 
   // -- what is on the table ---------------------------------------------------------------------
@@ -445,6 +446,9 @@ export class Play implements Table {
       .catch(() => {});
   }
 
+  /** The page was left: what is answered later is for nobody. */
+  #left = false;
+
   #fetchGhost(): void {
     const option = this.candidate;
     if (!option) {
@@ -458,6 +462,7 @@ export class Play implements Table {
     this.#shownFor = this.#now;
     void looking
       .then((found) => {
+        if (this.#left) return;
         if ("taken" in found && found.taken) {
           this.#candidate = null;
           this.ghost = null;
@@ -467,7 +472,7 @@ export class Play implements Table {
         this.ghost = { ...found, option, loading: false, refused: [] };
       })
       .catch((error: { reasons?: readonly RefusalInfo[] }) => {
-        if (this.candidate?.text !== option.text) return;
+        if (this.#left || this.candidate?.text !== option.text) return;
         this.ghost = { ...empty, loading: false, uncertain: true, refused: error.reasons ?? [] };
       });
   }

@@ -25,7 +25,10 @@ from tabletown.server.protocol.parts import (
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
-EMAIL = r"^[^@\s]+@[^@\s]+$(?!\n)"  # the end of the text, not of a line
+# No sign that breaks a line or is not seen, listed one by one: what \s is differs between the languages that
+# read the description. (?!\n): the end of the text, not of a line.
+SEEN = r"[^@\x00-\x20\x7f-\xa0\u2028\u2029]+"
+EMAIL = rf"^{SEEN}@{SEEN}$(?!\n)"
 Level = Literal["random", "easy", "normal", "hard"]
 Options = dict[
     Annotated[str, Meta(max_length=40)],

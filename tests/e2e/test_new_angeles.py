@@ -49,6 +49,17 @@ def point(page: Page, touch: bool) -> None:
         press(cards.first, touch)
 
 
+def with_a_card(page: Page, touch: bool = False) -> None:
+    """Play on until cards can be chosen, and choose one, with what follows from it."""
+    until(page, ".hand button.legal")
+    press(page.locator(".hand button.legal").first, touch)
+    for _ in range(6):
+        page.wait_for_timeout(60)
+        if page.locator(CONFIRM).count():
+            return
+        point(page, touch)
+
+
 def until(page: Page, wanted: str) -> None:
     """Play on until one of the wanted pieces is there at a decision of mine."""
     for _ in range(60):
@@ -105,8 +116,7 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     begin(page)
     assert ready(page)
     picture(page, "angeles-start")
-    until(page, ".hand button.legal")
-    page.locator(".hand button.legal").first.click()
+    with_a_card(page)
     expect(page.locator(CONFIRM)).to_be_visible()
     picture(page, "angeles-ghost")
     assert play_out(page, lambda number: choose(page), 250) >= 15
@@ -126,7 +136,7 @@ def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
     begin(page)
     until(page, ".hand button.legal")
     picture(page, "angeles-phone")
-    page.locator(".hand button.legal").first.tap()
+    with_a_card(page, touch=True)
     expect(page.locator(".summary")).to_be_visible()
     picture(page, "angeles-phone-ghost")
     assert too_wide(page) == []
@@ -256,8 +266,7 @@ def test_the_table_is_accessible(visitors: Visitors, size: tuple[int, int], sche
     begin(page)
     assert ready(page)
     assert faults(page) == []
-    until(page, ".hand button.legal")
-    page.locator(".hand button.legal").first.click()
+    with_a_card(page)
     expect(page.locator(CONFIRM)).to_be_visible()
     page.get_by_role("tab", name="Talk").click()
     assert faults(page) == []
@@ -297,8 +306,7 @@ def test_in_three_languages(visitors: Visitors, picture: Picture, language: str)
         language,
     )
     page.reload()
-    until(page, ".hand button.legal")
-    page.locator(".hand button.legal").first.click()
+    with_a_card(page)
     expect(page.locator(CONFIRM)).to_be_visible()
     page.wait_for_timeout(200)
     picture(page, f"angeles-{language}")

@@ -17,7 +17,7 @@ export function spread(last: number, most = MOMENTS): number[] {
   return [...new Set(found)];
 }
 
-/** Read the moments one after the other and show them. */
+/** Read the moments one after the other and show what is known: a long game takes its time. */
 export async function samples(
   past: ReplaySource,
   last: number,
@@ -30,7 +30,8 @@ export async function samples(
     const view = await past.fetch(version, null).catch(() => null);
     if (view === null) break;
     const row = Array.from({ length: seats }, (_, seat) => points(view.view as unknown as View, seat));
-    if (row.every((value): value is number => value !== null)) found.push({ version, points: row });
+    if (!row.every((value): value is number => value !== null)) continue;
+    found.push({ version, points: row });
+    show([...found]);
   }
-  show(found);
 }

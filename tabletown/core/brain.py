@@ -39,6 +39,10 @@ class Brain(Generic[S]):
     root_options: ClassVar[int] = 8  # how many options `hard` compares by search; 1: none
     look_turns: ClassVar[int] = 1  # how many more turns of its own `hard` looks ahead
     look_decisions: ClassVar[int] = 40  # and how many decisions of all seats at most
+    # By mode, the numbers of seats at which `master` beats `hard` (docs/bots.md): nowhere else it is offered.
+    masters: ClassVar[dict[str, tuple[int, ...]]] = {}
+    master_options: ClassVar[int] = 4  # how many more options `master` compares
+    master_turns: ClassVar[int] = 3  # how many more turns of its own it looks ahead
     doubt: ClassVar[float] = 0.5  # standard errors by which search must speak against judgement
     telling: ClassVar[float] = 0.15  # what a term must differ by to be named as a reason
     personalities: ClassVar[dict[str, dict[str, float]]] = {}  # temper -> weights by name of term
@@ -56,15 +60,18 @@ class Brain(Generic[S]):
 
     def value(self, s: S, seat: int) -> float:
         """The terms of a position for ``seat`` as one number, weighted."""
-        terms = self.terms(s, seat)
+        return self.together(self.terms(s, seat))
+
+    def together(self, terms: dict[str, float]) -> float:
+        """Terms as one number, weighted."""
         if not self.weights:
             return sum(terms.values(), 0.0)
         weights = self.weights
         return sum([value * weights.get(name, 1.0) for name, value in terms.items()], 0.0)
 
-    def ground(self, s: S, seat: int) -> tuple[str, float]:
-        """How a reason is called that only the judgement of this question knows, and from what
-        difference on it is one; no name where a choice shows in the position after it."""
+    def ground(self, s: S, seat: int, action: Action) -> tuple[str, float]:
+        """How the reason for an option is called that only the judgement of this question knows, and
+        from what difference on it is one; no name where a choice shows in the position after it."""
         return "", 0.0
 
     def rewards(self, s: S) -> list[float]:

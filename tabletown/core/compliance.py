@@ -205,24 +205,28 @@ def check_refusals(game: Game, config: Config, seed: int) -> None:
                     raise fail(match, f"the refusal of '{action}' gives no reason") from None
                 continue
             raise fail(match, f"'{action}' is no option but was accepted")
-        for seat in range(match.seats):
-            if seat in deciders:
-                continue
-            try:
-                match.play(match.state.options(deciders[0])[0], seat)
-            except NotYourDecision:
-                continue
-            raise fail(match, f"seat {seat} acted out of turn")
-        for seat in (-1, match.seats, 99):
-            try:
-                match.play(match.state.options(deciders[0])[0], seat)
-            except TabletownError:
-                continue
-            raise fail(match, f"seat {seat} does not exist but acted")
+        check_other_seats(match, deciders)
         if match.state.digest() != before:
             raise fail(match, "a refused action changed the state")
 
     walk(game, config, seed, look)
+
+
+def check_other_seats(match: Match, deciders: tuple[int, ...]) -> None:
+    """Who is not asked, or does not play, cannot act."""
+    action = match.state.options(deciders[0])[0]
+    for seat in (*range(match.seats), -1, match.seats, 99):
+        if seat in deciders:
+            continue
+        try:
+            match.play(action, seat)
+        except NotYourDecision:
+            continue
+        except TabletownError:
+            if seat not in range(match.seats):
+                continue
+            raise
+        raise fail(match, f"seat {seat} acted out of turn, or does not exist")
 
 
 def swapped(match: Match, state: State) -> Match:

@@ -54,6 +54,11 @@ class Name(Strict, frozen=True):
     pl: str
 
 
+def wrong(file: str, id: str, field: str, why: str) -> BadContent:
+    """The mistake in a field of an entry, for checks that types cannot say."""
+    return BadContent(f"{file}, entry '{id}': field '{field}': {why}")
+
+
 class Folder:
     """A game's content folder, with an optional pack that adds to it, changes it or takes away."""
 
@@ -140,8 +145,20 @@ def convert(row: Any, kind: type[T], where: str) -> T:
     except msgspec.ValidationError as error:
         message = str(error)
         text, _, path = message.partition(" - at `$")
-        field = path.strip("`.") or "(whole entry)"
+        field = path.strip("`.")
+        if not field:
+            field, text = "(whole entry)", text + nearest_field(text, kind)
         raise BadContent(f"{where}: field '{field}': {text}") from None
+
+
+def nearest_field(message: str, kind: Any) -> str:
+    """Behind the news that there is no such field: the one that was meant, or all there are."""
+    _, found, name = message.partition("unknown field `")
+    if not found or not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        return ""
+    known = [field.encode_name for field in msgspec.structs.fields(kind)]
+    close = get_close_matches(name.rstrip("`"), known, 1)
+    return f"; did you mean '{close[0]}'?" if close else f" (there are: {', '.join(known)})"
 
 
 # -- packs --------------------------------------------------------------------------------------------

@@ -79,3 +79,9 @@ class NoFreeUndo(TabletownError):
 
 class RulesFault(TabletownError):
     """A game broke the kernel's contract or its own invariants: a bug, never a player's fault."""
+
+
+def must(holds: bool, rule: str, what: str) -> None:
+    """An invariant: what is always true by that rule."""
+    if not holds:
+        raise RulesFault(f"{rule}: {what}")

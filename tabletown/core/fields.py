@@ -117,12 +117,19 @@ def complete_frozen(cls: Any) -> None:
     fields = [] if "FIELDS" in cls.__dict__ else own_fields(cls)  # else all of it is written out
     if not fields:
         return
-    all_fields = [*getattr(cls, "FIELD_LIST", ()), *fields]
+    all_fields = [*inherited(cls), *fields]
     cls.FIELD_LIST = tuple(all_fields)
     cls.FIELDS = tuple([field.name for field in all_fields])
     text = constructor(all_fields) + values(all_fields)
     SOURCES[cls] = names_line(cls.FIELDS) + text
     add_methods(cls, text)
+
+
+def inherited(cls: Any) -> list[Field]:
+    """The fields of the class that this one extends; a compiled one has kept their names only."""
+    known = {field.name: field for field in getattr(cls, "FIELD_LIST", ())}
+    lost = Field("", "shared", False, "Any", MISSING)
+    return [known.get(name) or lost._replace(name=name) for name in cls.FIELDS]
 
 
 def constructor(fields: list[Field]) -> str:

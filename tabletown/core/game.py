@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias
@@ -80,7 +80,8 @@ def in_words(value: Any, say: Say) -> str:
         pairs = [f"{say(f'label-{name}')} {in_words(part, say)}" for name, part in value.items()]
         return "; ".join(pairs) or "–"
     if isinstance(value, list):
-        return ", ".join([in_words(part, say) for part in value]) or "–"
+        between = "; " if any(isinstance(part, list) for part in value) else ", "
+        return between.join([in_words(part, say) for part in value]) or "–"
     return "–" if value is None or value == "" else str(value).replace("_", " ")
 
 
@@ -225,6 +226,10 @@ class Game(ABC, Generic[S]):
         """Whether this is a free action: something a seat may do outside its decision."""
         return False
 
+    def may_whisper(self, options: dict[str, Value]) -> bool:
+        """Whether some seats may talk among themselves in a game with these options."""
+        return False
+
     @abstractmethod
     def content_digest(self, config: Config) -> str:
         """A fingerprint of the content in force."""
@@ -300,7 +305,7 @@ class Game(ABC, Generic[S]):
         """Why ``seat`` cannot do what ``words`` name (a piece, a card, a place)."""
         return []
 
-    def forecast(self, s: S, seat: int | None) -> dict[str, Any]:
+    def forecast(self, s: S, seat: int | None) -> Mapping[str, Any]:
         """What an attentive player would work out from the view: projected scores, incomes, risks."""
         return {}
 

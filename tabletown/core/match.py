@@ -442,11 +442,13 @@ class Match:
             world = self.world(seat, PREVIEW_SEED).before_unknown(action, seat, free)
         if world is None:
             return Preview(shown, uncertain, None, None)
-        return Preview(shown, uncertain, self.board(world, seat), self.game.forecast(world, seat))
+        return Preview(
+            shown, uncertain, self.board(world, seat), dict(self.game.forecast(world, seat))
+        )
 
     def forecast(self, seat: int | None) -> dict[str, Any]:
         """What an attentive player would work out: projected scores, incomes, risks."""
-        return self.game.forecast(self.state, seat)
+        return dict(self.game.forecast(self.state, seat))
 
     # -- copies, undo, records ----------------------------------------------------------------
 

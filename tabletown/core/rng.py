@@ -19,11 +19,6 @@ def seeded(seed: int, salt: int = 0) -> int:
     return mix((seed & MASK) ^ mix((salt + 1) * GOLDEN & MASK))
 
 
-def advanced(rng: int) -> int:
-    """The next value of a generator."""
-    return (rng + GOLDEN) & MASK
-
-
 def mix(value: int) -> int:
     """The output for a generator value: 64 well-mixed bits."""
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK

@@ -15,7 +15,7 @@ from tabletown.core.fields import KERNEL_FIELDS, Slotted, complete_state, is_pla
 from tabletown.core.outcome import Outcome
 from tabletown.core.packages import package_of
 from tabletown.core.plain import Plain, digest, from_plain, frozen_types, pack, to_plain
-from tabletown.core.steps import ASKS_MANY, COUNTS, HAPPENS, Ask, AskMany, Step
+from tabletown.core.steps import ASKS_ALWAYS, ASKS_MANY, COUNTS, HAPPENS, Ask, AskMany, Step
 
 MOST_STEPS = 100_000  # between two decisions; more means that a game runs in circles
 
@@ -50,10 +50,12 @@ class State(metaclass=Slotted):
         complete_state(cls)
 
     @classmethod
-    def new(cls, config: Config, rng: int, rules: int) -> Self:
-        """The table before anything lies on it."""
+    def new(cls, config: Config, rng: int, rules: int, **given: Any) -> Self:
+        """The table before anything lies on it; ``given`` are fields that ``begin`` builds on."""
         state = cls(config, rng, rules)
         state.set_defaults()
+        for name, value in given.items():
+            setattr(state, name, value)
         state.begin()
         return state
 
@@ -229,8 +231,8 @@ class State(metaclass=Slotted):
                 step.run(self)
             elif nature != ASKS_MANY:
                 ask: Any = step
-                if nature == COUNTS and ask.how_many(self) > 1:  # listed when somebody wants to see
-                    self.asked = ask.seat(self)
+                if nature == ASKS_ALWAYS or (nature == COUNTS and ask.how_many(self) > 1):
+                    self.asked = ask.seat(self)  # options are listed when somebody wants to see
                     return True
                 options: list[Action] = ask.options(self)
                 count = len(options)

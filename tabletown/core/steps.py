@@ -19,6 +19,7 @@ HAPPENS: Final = 0
 ASKS_ONE: Final = 1
 ASKS_MANY: Final = 2
 COUNTS: Final = 3  # asks one seat, and knows how many options there are without listing them
+ASKS_ALWAYS: Final = 4  # asks one seat, whatever its options are: they need not be listed first
 NO_REASON: Final = "not-among-the-options"  # what a step says that gives no reason of its own
 
 
@@ -42,13 +43,15 @@ class Ask(Step[S]):
     """A moment at which one seat decides.
 
     A decision with a single option is taken without asking unless ``auto`` is False. Without any
-    option the step is passed over (``none`` says what happens then). ``options`` and ``seat`` are
-    questions: they never change the state.
+    option the step is passed over (``none`` says what happens then). A step whose nature is
+    ``ASKS_ALWAYS`` always has an option and is always asked, so that its list can wait until somebody
+    wants to see it. ``options`` and ``seat`` are questions: they never change the state.
     """
 
     nature: ClassVar[int] = ASKS_ONE
     prompt: ClassVar[str] = ""
     auto: ClassVar[bool] = True
+    otherwise: ClassVar[str] = NO_REASON  # why no other action is an option
 
     def seat(self, s: S) -> int:
         """Who decides."""
@@ -82,11 +85,22 @@ class Ask(Step[S]):
 
     def why_not(self, s: S, action: Action) -> Refusal:
         """Why ``action`` is not among the options; games name the very rule."""
-        return refuse(NO_REASON, self.rule, action=action.text)
+        return refuse(self.otherwise, self.rule, action=action.text)
 
     def default(self, s: S) -> Action:
         """What is played when the clock runs out."""
         return s.options()[0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayerAsk(Ask[S]):
+    """A moment at which the player decides whom the step names."""
+
+    player: int
+
+    def seat(self, s: S) -> int:
+        """The player's own seat."""
+        return self.player
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,6 +114,7 @@ class AskMany(Step[S]):
 
     nature: ClassVar[int] = ASKS_MANY
     prompt: ClassVar[str] = ""
+    otherwise: ClassVar[str] = NO_REASON
 
     def seats(self, s: S) -> tuple[int, ...]:
         """Who still has to choose."""
@@ -123,7 +138,7 @@ class AskMany(Step[S]):
 
     def why_not(self, s: S, seat: int, action: Action) -> Refusal:
         """Why ``action`` is not among the options of ``seat``."""
-        return refuse(NO_REASON, self.rule, action=action.text)
+        return refuse(self.otherwise, self.rule, action=action.text)
 
     def default(self, s: S, seat: int) -> Action:
         """What is played for ``seat`` when the clock runs out."""

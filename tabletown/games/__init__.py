@@ -118,6 +118,8 @@ def fault_of(source: Source) -> str:
     """Why an outside game cannot be played; empty if it can."""
     if not NAME.fullmatch(source.name):
         return "a name has small letters, digits and underlines only and begins with a letter"
+    if source.name in TAKEN:
+        return "tabletown needs that name itself"
     try:
         game = getattr(import_module(source.module), "GAME", None)
         return missing_in(game, source) if isinstance(game, Game) else no_game(source, game)
@@ -158,3 +160,7 @@ def missing_in(game: Game, source: Source) -> str:
     game.actions(config)
     game.names(config)
     return ""
+
+
+# A game in a folder becomes a part of this package: with one of these names it would stand in the place of what is here.
+TAKEN = frozenset(globals())

@@ -9,16 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletown.core.content import (
-    Document,
-    Folder,
-    Name,
-    Provenance,
-    Text,
-    hold,
-    packed,
-    unpacked,
-)
+from tabletown.core.content import Document, Folder, Name, Provenance, Text, hold, packed, unpacked
 from tabletown.core.errors import BadContent
 from tabletown.core.sources import entries_of, origin_of, ours_in
 
@@ -56,6 +47,11 @@ def test_entries_are_read(tmp_path: Path) -> None:
         (GOOD.replace("cost = 3", ""), "cards.toml, entry 'mill'.*missing required field `cost`"),
         (GOOD.replace("cost = 3", 'cost = "x"'), "entry 'mill': field 'cost'"),
         (GOOD.replace("cost", "price"), "entry 'mill'"),
+        (GOOD + "csot = 2", r"unknown field `csot`; did you mean 'cost'\?"),
+        (
+            GOOD + "weight = 2",
+            r"unknown field `weight` \(there are: id, name, cost, colours, note, prov",
+        ),
         (GOOD.replace(', pl = "Młyn"', ""), "entry 'mill': field 'name'"),
         (GOOD + GOOD, "the id stands twice"),
         ("", r"there is no \[\[entry\]\]"),

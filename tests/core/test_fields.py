@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any, ClassVar
 
 import pytest
 
@@ -60,6 +61,27 @@ def test_frozen_values_take_their_fields_in_order() -> None:
     assert Pair(4).replaced(first=5) == Pair(5)
     assert repr(Pair(4)) == "Pair(first=4, second=(1, 2))"
     assert not hasattr(Pair(4), "__dict__")
+
+
+def test_a_step_of_a_plain_game_extends_a_compiled_one() -> None:
+    """Of a compiled class only the names of its fields are left (`make fast`, then a game is changed)."""
+
+    class Compiled(Frozen):
+        FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+        __slots__ = ("player",)
+
+    class Pay(Compiled):
+        amount: int
+        why: str = "vote"
+
+    class Twice(Pay):
+        times: int = 2
+
+    pay: Any = Pay
+    twice: Any = Twice
+    assert Pay.FIELDS == ("player", "amount", "why")
+    assert pay(3, 5).values() == (3, 5, "vote")
+    assert twice(3, 5).values() == (3, 5, "vote", 2)
 
 
 def test_a_renamed_class_keeps_the_name_it_is_stored_by() -> None:

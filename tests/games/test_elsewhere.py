@@ -165,6 +165,23 @@ def test_a_broken_folder_of_the_environment_stops_nobody(
     ]
 
 
+@pytest.mark.parametrize("name", ["find", "names", "no_game", "cache", "re"])
+def test_a_game_cannot_have_a_name_that_this_package_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """As a part of the package `tabletown.games` it would stand in the place of a function."""
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").write_text(LIKE_LANTERNS.format(name=name, title=name))
+    before = getattr(games, name)
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    assert name not in games.names()
+    assert games.faults() == [
+        f"the game '{name}' of the folder {tmp_path} is left out: tabletown needs that name itself"
+    ]
+    assert getattr(games, name) is before
+    assert games.find("streets").name == "streets"
+
+
 def test_the_command_names_what_it_leaves_out(install: Install, tmp_path: Path) -> None:
     install("broken", "import no_such_library", by="somebodys-game")
     environment = {**os.environ, "PYTHONPATH": str(tmp_path)}

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.actions import Actions
 from tabletown.core.config import Config, Value
 from tabletown.core.content import Name
-from tabletown.core.errors import BadUsage, Refusal
-from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.core.errors import BadUsage
+from tabletown.core.game import Game, Mode, Option, switch
 from tabletown.games.streets.bot import StreetsBrain
 from tabletown.games.streets.explain import explain
 from tabletown.games.streets.forecast import StreetsForecast, forecast
@@ -60,6 +58,16 @@ class StreetsGame(Game[StreetsState]):
     content_folder = CONTENT
     box = ("tiles", "advisors")
     content_of_0_1_0 = ("bb5b7681fbeee416", "19db06cb5eacce73")
+    # what the rooms of the folder answer
+    setup = staticmethod(set_up)
+    view = staticmethod(view)
+    view_like = staticmethod(view_like)
+    determinise = staticmethod(determinise)
+    explain = staticmethod(explain)
+    forecast = staticmethod(forecast)
+    position = staticmethod(position)
+    lines = staticmethod(lines)
+    check = staticmethod(check)
 
     def check_config(self, config: Config) -> None:
         options = config.options
@@ -95,12 +103,6 @@ class StreetsGame(Game[StreetsState]):
             self.config(1, "solo", {"advisors": True, "advisor": "entrepreneur"}),
         ]
 
-    def setup(self, config: Config, seed: int, rules: int) -> StreetsState:
-        return set_up(config, seed, rules)
-
-    def check(self, s: StreetsState) -> None:
-        check(s)
-
     def actions(self, config: Config) -> Actions:
         return tables_of(config.pack).actions
 
@@ -110,29 +112,8 @@ class StreetsGame(Game[StreetsState]):
     def names(self, config: Config) -> dict[str, Name]:
         return names(tables_of(config.pack))
 
-    def view(self, s: StreetsState, seat: int | None) -> StreetsView:
-        return view(s, seat)
-
-    def view_like(self, s: StreetsState, seat: int | None, other: StreetsView) -> StreetsView:
-        return view_like(s, seat, other)
-
-    def determinise(self, s: StreetsState, seat: int | None, seed: int) -> StreetsState:
-        return determinise(s, seat, seed)
-
     def brain(self) -> StreetsBrain:
         return StreetsBrain()
-
-    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
-        return lines(view, say)
-
-    def position(self, config: Config, fields: dict[str, Any], rules: int) -> StreetsState:
-        return position(config, fields, rules)
-
-    def explain(self, s: StreetsState, seat: int, words: list[str]) -> list[Refusal]:
-        return explain(s, seat, words)
-
-    def forecast(self, s: StreetsState, seat: int | None) -> dict[str, Any]:
-        return dict(forecast(s, seat))
 
     def scores(self, s: StreetsState) -> list[int]:
         return s.money[: s.seats]

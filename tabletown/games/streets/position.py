@@ -31,8 +31,9 @@ from typing import Any, Literal
 import msgspec
 
 from tabletown.core import rng
+from tabletown.core.by_hand import checked, read_fields
 from tabletown.core.config import Config
-from tabletown.core.errors import BadPosition, RulesFault
+from tabletown.core.errors import BadPosition
 from tabletown.core.rng import Dice
 from tabletown.games.streets.invariants import check
 from tabletown.games.streets.rules.final import FINAL_SCORING
@@ -41,10 +42,7 @@ from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import SNEAK_PLACE
 from tabletown.games.streets.rules.turn import END_ROUND, TURN_START
 from tabletown.games.streets.schema import BUSINESSES, COLOURS, PARK, STATION
-from tabletown.games.streets.state import (
-    SNEAK,
-    StreetsState,
-)
+from tabletown.games.streets.state import SNEAK, StreetsState
 from tabletown.games.streets.state import STATION as STATION_BUILDING
 from tabletown.games.streets.tables import WILD
 
@@ -87,17 +85,10 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def position(config: Config, fields: dict[str, Any], rules: int) -> StreetsState:
     """The state that ``fields`` describe, checked against the invariants."""
-    try:
-        wanted = msgspec.convert(fields, Position)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"streets: {error}") from None
+    wanted = read_fields(Position, fields)
     s = StreetsState.new(config, rng.seeded(wanted.seed), rules)
     SetUp(s, wanted).run()
-    try:
-        check(s)
-    except RulesFault as fault:
-        raise BadPosition(str(fault)) from None
-    return s
+    return checked(s, check)
 
 
 class SetUp:

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text
+from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text, wrong
 from tabletown.core.errors import BadContent
 
 CONTENT: Final = Path(__file__).parent / "content"
@@ -24,7 +24,6 @@ MOST_TILES: Final = 45  # the window of cells is made for a city of so many buil
 Colour = Literal["tourist", "hipster", "parent", "shopper"]
 Kind = Literal["tourist", "hipster", "parent", "shopper", "wild"]
 When = Literal["street", "final", "both"]
-Count = msgspec.Meta(ge=0, le=99)
 
 
 class Entry(Strict, frozen=True, kw_only=True):
@@ -291,17 +290,13 @@ def load(pack: str | None) -> Content:
     return content
 
 
-def mistake(file: str, id: str, field: str, what: str) -> BadContent:
-    return BadContent(f"{file}, entry '{id}': field '{field}': {what}")
-
-
 def start_tile(tiles: list[Tile], id: str) -> Tile:
     found = next((tile for tile in tiles if tile.id == id), None)
     if found is None or found.cls != "start" or found.setup is None:
-        raise mistake("tiles.toml", id, "class", "a start tile with its place is needed")
+        raise wrong("tiles.toml", id, "class", "a start tile with its place is needed")
     others = [tile.id for tile in tiles if tile.cls == "start" and tile.id not in (STATION, PARK)]
     if others:
-        raise mistake("tiles.toml", others[0], "class", f"start tiles are {STATION} and {PARK}")
+        raise wrong("tiles.toml", others[0], "class", f"start tiles are {STATION} and {PARK}")
     return found
 
 
@@ -314,7 +309,7 @@ def setups(folder: Folder) -> tuple[dict[int, StackFor], SoloSetup]:
             solo = entry
         elif isinstance(entry, StackFor):
             if entry.players in stacks:
-                raise mistake("setup.toml", entry.id, "players", "this number stands twice")
+                raise wrong("setup.toml", entry.id, "players", "this number stands twice")
             stacks[entry.players] = entry
     if solo is None or sorted(stacks) != [2, 3, 4, 5]:
         raise BadContent("setup.toml: one entry for each of 2 to 5 players and 'solo' are needed")
@@ -334,34 +329,46 @@ def constants(folder: Folder) -> Constants:
 def check_tile(tile: Tile) -> None:
     """STR-1.15 to 1.24: what is printed on a tile fits together."""
 
-    def wrong(field: str, what: str) -> BadContent:
-        return mistake("tiles.toml", tile.id, field, what)
-
     if tile.count != 1:
-        raise wrong("count", "every tile stands once; give a copy an id of its own")
+        raise wrong(
+            "tiles.toml", tile.id, "count", "every tile stands once; give a copy an id of its own"
+        )
     if not tile.symbols or len(tile.symbols) > 4:
-        raise wrong("symbols", "a tile shows 1 to 4 symbols")
+        raise wrong("tiles.toml", tile.id, "symbols", "a tile shows 1 to 4 symbols")
     laid = [sum([symbol == colour for symbol in tile.symbols]) for colour in COLOURS]
     if tile.id != PARK and tile.people_on_build.listed() != laid:
-        raise wrong("people_on_build", "one person is laid for each coloured symbol")
+        raise wrong(
+            "tiles.toml", tile.id, "people_on_build", "one person is laid for each coloured symbol"
+        )
     if tile.cls == "start":
         if tile.kind != "none":
-            raise wrong("kind", "a start tile has no kind")
+            raise wrong("tiles.toml", tile.id, "kind", "a start tile has no kind")
         if tile.effect is not None or tile.business is not None:
-            raise wrong("effect", "a start tile has no valuation and no business sign")
+            raise wrong(
+                "tiles.toml",
+                tile.id,
+                "effect",
+                "a start tile has no valuation and no business sign",
+            )
         if tile.id == PARK and any(tile.people_on_build.listed()):
-            raise wrong("people_on_build", "the park starts without people")
+            raise wrong("tiles.toml", tile.id, "people_on_build", "the park starts without people")
         return
     if tile.kind == "none":
-        raise wrong("kind", "a building has a kind, which its back shows")
+        raise wrong("tiles.toml", tile.id, "kind", "a building has a kind, which its back shows")
     if any(symbol != tile.kind for symbol in tile.symbols):
-        raise wrong("symbols", "all symbols are of the building's kind")  # STR-1.16, STR-1.21
+        raise wrong(
+            "tiles.toml", tile.id, "symbols", "all symbols are of the building's kind"
+        )  # STR-1.16, STR-1.21
     if tile.effect is None or tile.business is None:
-        raise wrong("effect", "a building has a valuation and a business sign")
+        raise wrong(
+            "tiles.toml", tile.id, "effect", "a building has a valuation and a business sign"
+        )
     if isinstance(tile.effect, PerSet) and len(set(tile.effect.kinds)) < 2:
-        raise wrong("effect.kinds", "a set has at least two different colours")
+        raise wrong(
+            "tiles.toml", tile.id, "effect.kinds", "a set has at least two different colours"
+        )
     if not isinstance(tile.effect, Copy) and not 1 <= tile.effect.money <= 99:
-        raise wrong("effect.money", "from 1 to 99 dollars")
+        raise wrong("tiles.toml", tile.id, "effect.money", "from 1 to 99 dollars")
 
 
 def check_tokens(content: Content) -> None:
@@ -371,24 +378,24 @@ def check_tokens(content: Content) -> None:
             if id not in ids or ids[id].cls != cls:
                 raise BadContent(f"tokens.toml, entry '{id}': a {cls} token of this id is needed")
             if not 0 <= ids[id].count <= 99:
-                raise mistake("tokens.toml", id, "count", "must be from 0 to 99")
+                raise wrong("tokens.toml", id, "count", "must be from 0 to 99")
     on_station = content.station.people_on_build.listed()
     for colour, laid in zip(COLOURS, on_station, strict=True):
         if ids[colour].count < laid:
-            raise mistake("tokens.toml", colour, "count", "too few for the Central Station")
+            raise wrong("tokens.toml", colour, "count", "too few for the Central Station")
 
 
 def check_advisors(content: Content) -> None:
     for advisor in content.advisors:
         if advisor.count != 1:
-            raise mistake("advisors.toml", advisor.id, "count", "there is one card of each")
+            raise wrong("advisors.toml", advisor.id, "count", "there is one card of each")
         if not 1 <= advisor.players_min <= advisor.players_max <= 5:
-            raise mistake("advisors.toml", advisor.id, "players_min", "must be 1 to players_max")
+            raise wrong("advisors.toml", advisor.id, "players_min", "must be 1 to players_max")
     check_stack_cards(content)
     ids = {advisor.id for advisor in content.advisors}
     for id in content.solo.excluded_advisors:
         if id not in ids:
-            raise mistake("setup.toml", "solo", "excluded_advisors", f"there is no advisor '{id}'")
+            raise wrong("setup.toml", "solo", "excluded_advisors", f"there is no advisor '{id}'")
     for players in (2, 3, 4, 5):
         for business in (False, True):
             pool = [
@@ -410,13 +417,13 @@ def check_stack_cards(content: Content) -> None:
     ]
     for number, (advisor, effect) in enumerate(found):
         if number:
-            raise mistake("advisors.toml", advisor.id, "effect", "one card may set up the stack")
+            raise wrong("advisors.toml", advisor.id, "effect", "one card may set up the stack")
         for players in range(max(2, advisor.players_min), advisor.players_max + 1):
             stack = content.stacks.get(players + effect.players_offset)
             needed = players * content.constants.hand_size + effect.remove_random
             enough = stack is not None and tiles_in_game(content, stack) >= needed
             if not enough or effect.remove_random < 0:
-                raise mistake(
+                raise wrong(
                     "advisors.toml", advisor.id, "effect.players_offset",
                     f"there is no such stack for {players} players",
                 )  # fmt: skip
@@ -431,7 +438,7 @@ def check_stacks(content: Content) -> None:
     for players, stack in content.stacks.items():
         tiles, hands = tiles_in_game(content, stack), players * content.constants.hand_size
         if tiles < hands:
-            raise mistake(
+            raise wrong(
                 "setup.toml", stack.id, "remove_per_kind",
                 f"{tiles} tiles are left for hands of {hands}",
             )  # fmt: skip
@@ -442,6 +449,6 @@ def tiles_in_game(content: Content, stack: StackFor) -> int:
     total = len(content.buildings) if stack.add_five_plus else len(basic)
     for kind, removed in zip(KINDS, stack.remove_per_kind.listed(), strict=True):
         if not 0 <= removed <= sum(tile.kind == kind for tile in basic):
-            raise mistake("setup.toml", stack.id, f"remove_per_kind.{kind}", "not so many tiles")
+            raise wrong("setup.toml", stack.id, f"remove_per_kind.{kind}", "not so many tiles")
         total -= removed
     return total

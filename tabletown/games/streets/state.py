@@ -7,7 +7,7 @@ one bit each.
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from typing import Final
 
 from tabletown.core.config import Config
@@ -243,10 +243,8 @@ class StreetsState(State):
         """Other faces may now be placed on an empty cell."""
         self.ground[cell] = after
         spots, spot = self.spots, cell << 2
-        for face in FACES_IN[after & ~before]:
-            insort(spots, spot + face)
-        for face in FACES_IN[before & ~after]:
-            del spots[bisect_left(spots, spot + face)]
+        start = bisect_left(spots, spot)
+        spots[start : start + COUNT[before]] = [spot + face for face in FACES_IN[after]]
 
     def building_at(self, cell: int) -> int:
         """The building on a cell, or -1."""
@@ -350,6 +348,19 @@ class StreetsState(State):
         kind, people = self.setting.tables.kind, self.people
         found = [people[b] if kind[tile] == colour else 0 for b, tile in enumerate(self.tile)]
         found[STATION] = self.folk[STATION_LYING + colour]
+        return found
+
+    def lying_by_colour(self, buildings: list[int]) -> list[int]:
+        """Lying people on some buildings, by colour."""
+        kind, people = self.setting.tables.kind, self.people
+        found = [0, 0, 0, 0]
+        for building in buildings:
+            lying = people[building]
+            if lying:
+                found[kind[self.tile[building]]] += lying
+            elif building == STATION:
+                for colour in range(4):
+                    found[colour] += self.folk[STATION_LYING + colour]
         return found
 
     def lay_down(self, building: int, colour: int, count: int) -> None:

@@ -58,8 +58,34 @@ class Members(dict[int, list[int]]):
     """The members of sets written as ints, for sets that are asked for again and again."""
 
     def __missing__(self, number: int) -> list[int]:
+        # Not by taking one bit after the other away: a number below zero, of a broken position, never runs out of them.
         found = [bit for bit in range(number.bit_length()) if number >> bit & 1]
         self[number] = found
+        return found
+
+
+def sets(symbols: int, shifts: list[int]) -> int:
+    """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, STR-9.13, STR-9.14)."""
+    wild = symbols >> 8 * WILD
+    if len(shifts) == 2:
+        a, b = symbols >> shifts[0] & 255, symbols >> shifts[1] & 255
+        return min(min(a, b) + wild, (a + b + wild) // 2)
+    counts = [symbols >> shift & 255 for shift in shifts]
+    found = 0
+    while sum([max(0, found + 1 - count) for count in counts]) <= wild:
+        found += 1
+    return found
+
+
+class SetCounts(dict[int, int]):
+    """How many sets of some colours packed symbols make: the same few streets come again and again."""
+
+    def __init__(self, shifts: list[int]) -> None:
+        super().__init__()
+        self.shifts = shifts  # where the colours stand in a packed int
+
+    def __missing__(self, symbols: int) -> int:
+        found = self[symbols] = sets(symbols, self.shifts)
         return found
 
 
@@ -85,8 +111,8 @@ class Moves(dict[int, list[Action]]):
 
     def __missing__(self, cell: int) -> list[Action]:
         most = self.kind.words[2].size
-        found = [self.kind.of(self.colour, cell, count) for count in range(most)]
-        self[cell] = found
+        first = self.kind.offset((self.colour, cell, 0))
+        found = self[cell] = [self.kind.at(first + count) for count in range(most)]
         return found
 
 
@@ -186,13 +212,14 @@ class Tables:
         self.counted = [c.counted_kinds(tile.effect) for tile in tiles]
         self.money = [getattr(tile.effect, "money", 0) for tile in tiles]
         self.shift = [0] * len(tiles)  # where the counted kind stands in a packed int
-        self.sets: list[list[int]] = [[] for _ in tiles]  # the same for each colour of a set
+        no_sets = SetCounts([])
+        self.sets = [no_sets for _ in tiles]  # of the colours whose sets a tile counts
         for number, tile in enumerate(tiles):
             match tile.effect:
                 case c.PerSymbol(kind, _) | c.PerPerson(kind, _):
                     self.shift[number] = 8 * c.KINDS.index(kind)
                 case c.PerSet(kinds, _):
-                    self.sets[number] = [8 * c.KINDS.index(kind) for kind in kinds]
+                    self.sets[number] = SetCounts([8 * c.KINDS.index(kind) for kind in kinds])
 
         self.adds = self.what_tiles_add()
 
@@ -270,6 +297,11 @@ class Tables:
         """The placement of a tile on a spot, kept for the next time."""
         action = self.placements[tile][spot] = self.place.at(tile * SPOTS + spot)
         return action
+
+    def placed(self, tile: int, spots: list[int]) -> list[Action]:
+        """The placements of a tile on some spots."""
+        known = self.placements[tile]
+        return [known[spot] or self.placement(tile, spot) for spot in spots]
 
 
 def start_spot(tile: c.Tile) -> int:

@@ -29,13 +29,7 @@ from tabletown.games.streets.rules.geometry import (
     x_of,
     y_of,
 )
-from tabletown.games.streets.state import (
-    PARK,
-    SNEAK,
-    STATION,
-    StreetsState,
-    bits,
-)
+from tabletown.games.streets.state import PARK, SNEAK, STATION, StreetsState, bits
 from tabletown.games.streets.tables import NO_KIND, Tables
 
 Kind = Literal["tourist", "hipster", "parent", "shopper", "wild", "none"]

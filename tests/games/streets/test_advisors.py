@@ -235,6 +235,15 @@ def test_the_entrepreneur_exchanges_a_valuation(scene: Any) -> None:
     assert people == {"starter_home": 3, "book_cafe": 1}
 
 
+@pytest.mark.rule("STR-14.25")
+def test_any_hand_tile_can_stand_for_the_valuation(scene: Any) -> None:
+    """The first tile of the content, too."""
+    table = row(scene, "entrepreneur", ["art_gallery", "chillax_spa"], SHOP)
+    assert table.s.setting.tables.number["chillax_spa"] == 0
+    table.play("place art_gallery -2,-1 e", "substitute -1,-1 chillax_spa")
+    assert told(table) == {"starter_home": 2, "book_cafe": 0}
+
+
 @pytest.mark.rule("STR-14.23", "STR-14.30")
 def test_once_per_street(scene: Any) -> None:
     table = row(scene, "entrepreneur", ["art_gallery", "toy_store"], SHOP)

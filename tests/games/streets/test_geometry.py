@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tabletown.games.streets.invariants import check
 from tabletown.games.streets.rules.geometry import (
     BACK,
+    CELLS,
     END,
     SIDE,
     STEP,
@@ -18,8 +19,10 @@ from tabletown.games.streets.rules.geometry import (
     N,
     S,
     W,
+    built,
     cell_at,
     connected,
+    ends_at,
     forbidden,
     role,
     why_not_here,
@@ -42,6 +45,14 @@ def test_roles_of_edges() -> None:
     assert [role(W, d) for d in (N, E, S, W)] == [END, BACK, END, SIDE]
     assert [role(N, d) for d in (N, E, S, W)] == [SIDE, END, BACK, END]
     assert [role(E, d) for d in (N, E, S, W)] == [END, SIDE, END, BACK]
+
+
+@pytest.mark.rule("STR-4.4", "STR-4.33")
+def test_a_road_ends_on_the_ends_of_its_tile() -> None:
+    for face in (N, E, S, W):
+        for direction in (N, E, S, W):
+            assert ends_at(built(0, face), direction) == (role(face, direction) == END)
+    assert not any(ends_at(legal, direction) for legal in range(16) for direction in (N, E, S, W))
 
 
 # STR-4.2, the table: for A = v and a neighbour B in a direction with a face.
@@ -283,18 +294,17 @@ def test_the_list_of_placements_is_what_the_rules_say(games: Any, seats: int) ->
 @pytest.mark.rule("STR-4.10", "STR-4.16", "STR-4.17")
 def test_every_neighbourhood(drawn: Any) -> None:
     """All 625 ways to surround a cell: the allowed faces against the contacts."""
-    from tabletown.games.streets.rules.geometry import faces_allowed
-
     for index in range(625):
         digits = [index // 125, index // 25 % 5, index // 5 % 5, index % 5]
-        city = drawn("")
+        city, ground, middle = drawn(""), bytearray(CELLS), cell_at(0, 0)
         for direction, digit in enumerate(digits):
             if digit:
                 x, y = [(0, -1), (1, 0), (0, 1), (-1, 0)][direction]
                 city.put(x, y, digit - 1)
-        allowed = {face for face in "nesw" if city.verdict(0, 0, face) is None}
-        expected = faces_allowed([digit - 1 for digit in digits])
-        assert allowed == {"nesw"[face] for face in range(4) if expected >> face & 1}
+                ground[middle + STEP[direction]] = built(direction, digit - 1)
+        for face, word in enumerate("nesw"):
+            refusal = why_not_here(ground, middle, face, 5)
+            assert (city.verdict(0, 0, word) is None) == (refusal is None)
 
 
 @pytest.mark.rule("STR-4.15")

@@ -195,11 +195,17 @@ def test_an_income_is_explained(scene: Any) -> None:
     # its own symbol, the Café's mixed one, the Hacker's card and the back of the Vinyl Store
     assert said(table, "en", "income", "signs-back") == [
         "Ann got $10 for Art Gallery: 4 × $2 for symbols (hipster), $4 of it by the Hacker, "
-        "and $2 for people.",
+        "and $2 for people in the building.",
         "A sign came back to Ann; free: 4.",
     ]
-    assert "из них 4 $ даёт Хакер, и ещё 2 $ за человечков." in said(table, "ru", "income")[0]
-    assert "w tym 4 $ daje Haker, oraz 2 $ za mieszkańców." in said(table, "pl", "income")[0]
+    assert (
+        "из них 4 $ даёт Хакер, и ещё 2 $ за человечков в самой постройке."
+        in said(table, "ru", "income")[0]
+    )
+    assert (
+        "w tym 4 $ daje Haker, oraz 2 $ za mieszkańców tego budynku."
+        in said(table, "pl", "income")[0]
+    )
 
 
 @pytest.mark.rule("STR-10.6", "STR-10.10", "STR-5.8")

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletown.games.streets.rules.valuation import sets, worth
-from tabletown.games.streets.tables import tables_of
+from tabletown.games.streets.rules.valuation import worth
+from tabletown.games.streets.tables import sets, tables_of
 
 T = tables_of(None)
 
@@ -93,6 +93,8 @@ def test_what_was_copied_is_told_also_of_the_first_tile_of_the_box(scene: Any) -
     studio = next(e for e in table.told("income") if e["tile"] == "influencer_studio")
     # the Spa's tourist and the mixed symbol of the Café that points in
     assert (studio["copied_tile"], studio["valuation"]) == ("chillax_spa", 4)
+    told_how = (studio["op"], studio["kinds"], studio["each"], studio["units"])
+    assert told_how == ("per_symbol", ["tourist"], 2, 2)
 
 
 @pytest.mark.rule("STR-8.14")

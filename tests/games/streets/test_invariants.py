@@ -215,3 +215,10 @@ def test_invariants_in_play_with_everything(seed: int) -> None:
             actions = match.options()
             match.play(actions[dice.below(len(actions))])
             check(match.state)
+
+
+def test_a_set_below_zero_ends() -> None:
+    """Of a broken position: it is refused by a check, never looked through for ever."""
+    state = tabletown.new("streets", seats=2, seed=1).state.clone()
+    state.hands[0] = -1
+    assert state.hand(0) == [0]

@@ -15,6 +15,7 @@ from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import allowed, new_people, sneak_people, sneak_values
 from tabletown.games.streets.rules.valuation import surveyed, valuation
 from tabletown.games.streets.state import SNEAK, StreetsState
+from tabletown.games.streets.tables import COPY
 
 
 def solo(scene: Any, text: str = "", **fields: Any) -> Any:
@@ -80,17 +81,31 @@ def worth_when_built(s: StreetsState, tile: int, spot: int) -> int:
 
 
 @pytest.mark.rule("STR-15.15", "STR-15.17", "STR-15.18")
-def test_every_placement_is_worth_what_it_is_once_built() -> None:
+@pytest.mark.parametrize(
+    ("games", "switches"),
+    [
+        (12, {}),
+        (6, {"advisors": True, "advisor": "investor", "business": True}),
+        (6, {"people_may_enter_abandoned": True, "station_is_destination": True}),
+    ],
+)
+def test_every_placement_is_worth_what_it_is_once_built(
+    games: int, switches: dict[str, Any]
+) -> None:
     seen: set[int] = set()
-    for seed in range(12):
-        match = tabletown.new("streets", seed=seed, mode="solo")
+    for seed in range(games):
+        match = tabletown.new("streets", seed=seed, mode="solo", options=switches)
         dice = Dice(seed)
         while match.outcome is None:
             s = match.state
             if s.sneak_tile >= 0:
                 values = sneak_values(s, s.sneak_tile)
                 assert values == [worth_when_built(s, s.sneak_tile, spot) for spot in s.spots]
-                seen.add(s.setting.tables.op[s.sneak_tile])
+                op = s.setting.tables.op[s.sneak_tile]
+                if op != COPY:  # people break its ties
+                    best = [i for i, value in enumerate(values) if value == max(values)]
+                    assert allowed(s, s.sneak_tile) == [s.spots[i] for i in best]
+                seen.add(op)
             options = match.options(0)
             match.play(options[dice.below(len(options))], 0)
     assert seen == set(range(1, 9))  # every family of valuations

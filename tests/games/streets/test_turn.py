@@ -61,6 +61,9 @@ def test_without_a_placement_a_tile_goes_into_the_box(scene: Any) -> None:
     table = scene(A=["art_gallery", "toy_store"], B=["post_office", "aquarium"])
     without_placements(table)
     assert sorted(table.options()) == ["discard art_gallery", "discard toy_store"]
+    uncounted = table.s.clone()
+    uncounted.cached = None  # as in a world dealt for another seat
+    assert [uncounted.option(place) for place in (0, 1)] == table.s.options(table.seat)
     table.play("discard toy_store")
     assert table.match.view(1)["board"]["discarded"] == ["toy_store"]
     assert table.seat == 1  # it counted as the build
@@ -222,3 +225,15 @@ def test_the_order_inside_a_build(scene: Any) -> None:
     table.play("place art_gallery 1,1 w")
     assert [event.key for event in table.events][:2] == ["built", "seekers-came"]
     assert table.people("1,1") == {"hipster": 2}
+
+
+def test_an_option_is_found_without_the_list(new: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Placements are made when somebody wants to see them first."""
+    s = new(2).s
+    tables = s.setting.tables
+    fresh: list[list[Any]] = [[None] * len(row) for row in tables.placements]
+    monkeypatch.setattr(tables, "placements", fresh)
+    step = s.asking()
+    found = [step.option(s, place) for place in range(step.how_many(s))]
+    assert found == step.options(s)
+    assert len(set(found)) == len(found) > 20

@@ -20,13 +20,7 @@ from tabletown.games.streets.rules.business import SneakTokens
 from tabletown.games.streets.rules.final import pay_open_streets
 from tabletown.games.streets.rules.geometry import SPOTS, cell_of, face_of, spot_of
 from tabletown.games.streets.rules.sneak import new_people
-from tabletown.games.streets.rules.valuation import (
-    earned,
-    survey,
-    surveyed,
-    symbols_for,
-    valuation,
-)
+from tabletown.games.streets.rules.valuation import earned, survey, surveyed, symbols_for, valuation
 from tabletown.games.streets.state import SNEAK, StreetsState
 from tabletown.games.streets.tables import WILD
 
@@ -39,7 +33,7 @@ CHANCE = 20.0  # dollars that the whole chance to win stands for beside them
 SECRET = 0.1  # dollars that it costs to show everybody a tile of the hand (STR-12.9)
 
 
-class StreetsBrain(Brain):
+class StreetsBrain(Brain[StreetsState]):
     """Evaluation, quick policy and personalities of Streets."""
 
     telling: ClassVar[float] = 1.0  # money
@@ -47,6 +41,7 @@ class StreetsBrain(Brain):
     normal_noise: ClassVar[float] = 0.4
     normal_worlds: ClassVar[int] = 2
     rollout_decisions: ClassVar[int] = 0  # the estimate is better than a rough playout
+    masters: ClassVar[dict[str, tuple[int, ...]]] = {"standard": (2,)}
     personalities: ClassVar[dict[str, dict[str, float]]] = {
         "builder": {"open": 1.15, "signs": 0.8},  # lets streets grow
         "banker": {"open": 0.85, "signs": 1.3},  # takes the money now
@@ -54,9 +49,7 @@ class StreetsBrain(Brain):
     }
 
     def terms(self, s: StreetsState, seat: int) -> dict[str, float]:
-        parts = appraise(s)
-        rival = strongest_other(parts, seat)
-        return {name: parts[seat][i] - parts[rival][i] for i, name in enumerate(NAMES)}
+        return compared(appraise(s), seat)
 
     def weighted(self, parts: list[list[float]], seat: int) -> float:
         """The same as ``value``, from parts that are worked out already."""
@@ -104,7 +97,7 @@ class StreetsBrain(Brain):
     def judge(self, s: StreetsState, seat: int, options: list[Action]) -> list[float]:
         """Placements are looked at where they would stand; everything else is carried out."""
         found: list[float] = []
-        afters: list[StreetsState] = []
+        afters: list[tuple[StreetsState, list[list[float]]]] = []  # with what each player has then
         table: Placements | None = None
         for action in options:
             if action.kind == "place":
@@ -116,26 +109,29 @@ class StreetsBrain(Brain):
             after = s.clone()
             after.apply(action, seat)
             finish(after)
-            found.append(self.value(after, seat) + beside(s, seat, action))
-            afters.append(after)
+            parts = appraise(after)
+            found.append(self.together(compared(parts, seat)) + beside(s, seat, action))
+            afters.append((after, parts))
         if table is None:
             self.look_again(found, afters, seat)
         return found
 
-    def look_again(self, found: list[float], afters: list[StreetsState], seat: int) -> None:
+    def look_again(
+        self, found: list[float], afters: list[tuple[StreetsState, list[list[float]]]], seat: int
+    ) -> None:
         """The best options, where several bring the same, are told apart by what comes later."""
         least = max(found) - SAME
         tied = [number for number, value in enumerate(found) if value >= least]
         if len(tied) > 1:
-            later = [self.prospect(afters[number], seat) for number in tied]
+            later = [self.prospect(afters[number][0], afters[number][1], seat) for number in tied]
             for number, value in zip(tied, later, strict=True):
                 found[number] += SECOND * (value - min(later))
 
-    def prospect(self, s: StreetsState, seat: int) -> float:
+    def prospect(self, s: StreetsState, parts: list[list[float]], seat: int) -> float:
         """What our hand could make of a table, how we stand against all, and halves rounded up."""
         if s.outcome is not None:
             return 0.0
-        found = CHANCE * self.rewards(s)[seat]
+        found = CHANCE * self.chances(s, [sum(part, 0.0) for part in parts])[seat]
         hand = s.hand(seat)
         if hand and s.spots:
             table = Placements(s, seat)
@@ -164,6 +160,12 @@ class StreetsBrain(Brain):
         if kind in ("move", "token", "take", "keep", "street"):
             return small(s, seat, options)
         return options[dice.below(count)]
+
+
+def compared(parts: list[list[float]], seat: int) -> dict[str, float]:
+    """What a player has more than the strongest of the others, by name."""
+    rival = strongest_other(parts, seat)
+    return {name: parts[seat][i] - parts[rival][i] for i, name in enumerate(NAMES)}
 
 
 def strongest_other(parts: list[list[float]], seat: int) -> int:

@@ -13,11 +13,9 @@ from tabletown.games.streets.bot.tokens import token_worth
 from tabletown.games.streets.forecast import builds_ahead
 from tabletown.games.streets.rules.geometry import (
     BUILDING_AT,
-    BUILT,
     FACE_AT,
     STEP,
     cell_of,
-    ends,
     ends_at,
     face_of,
 )
@@ -246,8 +244,6 @@ class Placements:
         s = self.s
         ground, cell, face = s.ground, cell_of(spot), face_of(spot)
         street = survey(s, cell, face)
-        first, last = ends(ground, cell, face)
-        free = (ground[first] < BUILT) + (ground[last] < BUILT)
         merged = sorted({self.street_of[member] for member in street.members})
         ending: list[tuple[int, int, bool]] = []
         for direction in range(4):
@@ -255,7 +251,7 @@ class Placements:
             if ends_at(value, direction) and FACE_AT[value] != face:
                 number = self.street_of[BUILDING_AT[value]]
                 ending.append((number, self.free[number] - 1, direction == face))
-        found = self.contexts[spot] = (street, free, merged, ending)
+        found = self.contexts[spot] = (street, street.free_ends, merged, ending)
         return found
 
     def placed(self, tile: int, spot: int) -> list[list[float]]:
@@ -374,10 +370,10 @@ class Placements:
         """
         s, t, me = self.s, self.s.setting.tables, self.player
         kind = t.kind[tile]
-        for colour in range(4):
-            count = sum([s.lying(building, colour) for building in leaving])
-            if not share and kind == colour:
-                count += people
+        going = s.lying_by_colour(leaving)
+        if not share and kind < WILD:
+            going[kind] += people
+        for colour, count in enumerate(going):
             if not count:
                 continue
             places = s.owned[colour] & ~s.closed

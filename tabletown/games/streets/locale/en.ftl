@@ -82,6 +82,7 @@ people-counted = { $people ->
        *[other] { $count } shoppers
     }
 }
+people-moved = { people-counted }
 people-of = { $people ->
     [tourist] tourists
     [hipster] hipsters
@@ -94,7 +95,7 @@ tiles-counted = { $left ->
 }
 business-universal = Universal
 valuation-per_symbol = ${ $money } for each { $kinds } symbol
-valuation-per_set = ${ $money } for each pair { $kinds }
+valuation-per_set = ${ $money } for each pair of symbols ({ $kinds })
 valuation-per_person = ${ $money } for each { $kinds } person on the street
 valuation-per_own_sign = ${ $money } for each of your signs on the street
 valuation-per_building_in_street = ${ $money } for each building of the street
@@ -154,14 +155,14 @@ event-went-to-station = { people-counted } went to the Central Station and { $co
 } seeking.
 event-discarded = { $seat } could not build and put { $tile } into the box.
 event-two-signs = { $seat } put two signs on { $tile }.
-event-seekers-came = { people-counted } who were seeking a place moved into { $tile }.
+event-seekers-came = { people-counted } seeking a place moved into { $tile }.
 event-became-seekers = { people-counted } on { $tile } found no place and { $count ->
     [one] became a seeker
    *[other] became seekers
 }.
 event-moved = { $choice ->
     [forced] { people-counted } moved from { $from-tiles } to { $tile }, the only place.
-   *[free] { $seat } sent { people-counted } from { $from-tiles } to { $tile }.
+   *[free] { $seat } sent { people-moved } from { $from-tiles } to { $tile }.
 }
 event-scoring = { $seat } had a street scored: { $tiles }.
 income-counted = { $op ->
@@ -185,7 +186,7 @@ income-more = { $copied-tile ->
    *[other] , ${ $advisor-part } of it by the { $advisor }
 }{ $people ->
     [0] {""}
-   *[other] , and ${ $people } for people
+   *[other] , and ${ $people } for people in the building
 }
 event-income = { $seat } got ${ $money } for { $tile }: { income-counted }{ income-more }.
 event-final-income = { $seat } got ${ $money } for { $tile }, half of: { income-counted }{ income-more }.

@@ -58,7 +58,7 @@ kind-tourist = turyści
 kind-hipster = hipsterzy
 kind-parent = rodzice
 kind-shopper = kupujący
-kind-wild = mieszany
+kind-wild = mieszane
 initial-tourist = T
 initial-hipster = H
 initial-parent = R
@@ -79,6 +79,24 @@ people-counted = { $people ->
     }
    *[shopper] { $count ->
         [one] 1 kupujący
+       *[other] { $count } kupujących
+    }
+}
+people-moved = { $people ->
+    [tourist] { $count ->
+        [one] 1 turystę
+       *[other] { $count } turystów
+    }
+    [hipster] { $count ->
+        [one] 1 hipstera
+       *[other] { $count } hipsterów
+    }
+    [parent] { $count ->
+        [one] 1 rodzica
+       *[other] { $count } rodziców
+    }
+   *[shopper] { $count ->
+        [one] 1 kupującego
        *[other] { $count } kupujących
     }
 }
@@ -153,10 +171,16 @@ event-went-to-station = { people-counted } przechodzi na Dworzec Centralny i szu
 event-discarded = { $seat } nie ma gdzie budować: „{ $tile }” trafia do pudełka.
 event-two-signs = { $seat } kładzie dwa znaki na budynku „{ $tile }”.
 event-seekers-came = Poszukujący znajdują miejsce: { people-counted } wprowadza się do budynku „{ $tile }”.
-event-became-seekers = Nie ma dokąd się przenieść: { people-counted } wstaje na budynku „{ $tile }” i szuka miejsca.
+event-became-seekers = Nie ma dokąd się przenieść: { people-counted } z budynku „{ $tile }” szuka nowego miejsca.
 event-moved = { $choice ->
-    [forced] { people-counted } przenosi się do budynku „{ $tile }”, innego miejsca nie ma; skąd: { $from-tiles }.
-   *[free] { $seat } przenosi: { people-counted }; skąd: { $from-tiles }; dokąd: { $tile }.
+    [forced] { people-counted } przenosi się { $from-tiles-number ->
+        [one] z budynku „{ $from-tiles }”
+       *[other] z budynków: { $from-tiles },
+    } do budynku „{ $tile }”, bo innego miejsca nie ma.
+   *[free] { $seat } przenosi { people-moved } { $from-tiles-number ->
+        [one] z budynku „{ $from-tiles }”
+       *[other] z budynków: { $from-tiles },
+    } do budynku „{ $tile }”.
 }
 event-scoring = { $seat } zaczyna podliczanie ulicy: { $tiles }.
 income-counted = { $op ->
@@ -180,7 +204,10 @@ income-more = { $copied-tile ->
    *[other] , w tym { $advisor-part } $ daje { $advisor }
 }{ $people ->
     [0] {""}
-   *[other] , oraz { $people } $ za mieszkańców
+   *[other] { $advisor-part ->
+        [0] {" "}
+       *[other] {", "}
+    }oraz { $people } $ za mieszkańców tego budynku
 }
 event-income = { $seat }: { $money } $ za budynek „{ $tile }” — { income-counted }{ income-more }.
 event-final-income = { $seat }: { $money } $ za budynek „{ $tile }”, połowa sumy: { income-counted }{ income-more }.
@@ -217,7 +244,7 @@ event-abandoned = { $seat } porzuca budynek „{ $tile }”; { $count ->
     [one] znak wraca
    *[other] znaki wracają
 }.
-event-drew = { $seat } dobiera kafelek ({ $kind }); zostało: { tiles-counted }.
+event-drew = { $seat } dobiera kafelek (rodzaj: { $kind }); zostało: { tiles-counted }.
 event-drew-tile = Dobierasz kafelek „{ $tile }”.
 event-stack-empty = Stos się skończył: wszyscy stawiają kafelki z ręki, potem otwarte ulice płacą połowę.
 event-drew-open = { $seat } dobiera kafelek „{ $tile }”; zostało: { tiles-counted }.

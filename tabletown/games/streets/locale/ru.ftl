@@ -58,7 +58,7 @@ kind-tourist = туристы
 kind-hipster = хипстеры
 kind-parent = родители
 kind-shopper = покупатели
-kind-wild = смешанный
+kind-wild = смешанные
 initial-tourist = Т
 initial-hipster = Х
 initial-parent = Р
@@ -84,6 +84,24 @@ people-counted = { $people ->
         [one] { $count } покупатель
         [few] { $count } покупателя
        *[many] { $count } покупателей
+    }
+}
+people-moved = { $people ->
+    [tourist] { $count ->
+        [one] { $count } туриста
+       *[other] { $count } туристов
+    }
+    [hipster] { $count ->
+        [one] { $count } хипстера
+       *[other] { $count } хипстеров
+    }
+    [parent] { $count ->
+        [one] { $count } родителя
+       *[other] { $count } родителей
+    }
+   *[shopper] { $count ->
+        [one] { $count } покупателя
+       *[other] { $count } покупателей
     }
 }
 people-of = { $people ->
@@ -171,8 +189,14 @@ event-moved = { $choice ->
     [forced] { people-counted } { $count ->
         [one] переезжает
        *[other] переезжают
-    } в постройку «{ $tile }», больше некуда; откуда: { $from-tiles }.
-   *[free] { $seat } переселяет: { people-counted }; откуда: { $from-tiles }; куда: { $tile }.
+    } { $from-tiles-number ->
+        [one] из постройки «{ $from-tiles }»
+       *[other] из построек: { $from-tiles },
+    } в постройку «{ $tile }»: больше некуда.
+   *[free] { $seat } переселяет { people-moved } { $from-tiles-number ->
+        [one] из постройки «{ $from-tiles }»
+       *[other] из построек: { $from-tiles },
+    } в постройку «{ $tile }».
 }
 event-scoring = { $seat } начинает подсчёт улицы: { $tiles }.
 income-counted = { $op ->
@@ -196,7 +220,10 @@ income-more = { $copied-tile ->
    *[other] , из них { $advisor-part } $ даёт { $advisor }
 }{ $people ->
     [0] {""}
-   *[other] , и ещё { $people } $ за человечков
+   *[other] { $advisor-part ->
+        [0] {" "}
+       *[other] {", "}
+    }и ещё { $people } $ за человечков в самой постройке
 }
 event-income = { $seat }: { $money } $ за постройку «{ $tile }» — { income-counted }{ income-more }.
 event-final-income = { $seat }: { $money } $ за постройку «{ $tile }», половина от суммы: { income-counted }{ income-more }.
@@ -233,7 +260,7 @@ event-abandoned = { $seat } забрасывает постройку «{ $tile 
     [one] знак возвращается
    *[other] знаки возвращаются
 }.
-event-drew = { $seat } берёт клетку ({ $kind }); осталось: { tiles-counted }.
+event-drew = { $seat } берёт клетку (вид: { $kind }); осталось: { tiles-counted }.
 event-drew-tile = Вам досталась клетка «{ $tile }».
 event-stack-empty = Стопка кончилась: все строят клетки из руки, потом незакрытые улицы приносят половину.
 event-drew-open = { $seat } берёт клетку «{ $tile }»; осталось: { tiles-counted }.

@@ -37,9 +37,6 @@ class Abandon(StreetsAsk):
     prompt = "abandon"
     kinds = ("abandon",)
 
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(s.active)
-
     def options(self, s: StreetsState) -> list[Action]:
         abandons, spots = s.setting.tables.abandons, s.spot
         return [abandons[cell_of(spots[building])] for building in bits(s.signed[s.active])]

@@ -16,6 +16,10 @@ class StreetsAsk(Ask[StreetsState]):
 
     kinds: ClassVar[tuple[str, ...]] = ()
 
+    def seat(self, s: StreetsState) -> int:
+        """Whoever decides for the active player, if the question names nobody else."""
+        return s.decider(s.active)
+
     def about(self, s: StreetsState) -> tuple[int, int, int]:
         """What is asked about: a colour (or -1), a number of things, a set of buildings."""
         return -1, 0, 0

@@ -15,9 +15,7 @@ from tabletown.games.streets.rules.closing import score_streets
 from tabletown.games.streets.rules.geometry import FACES, SPOTS, face_of, why_not_here
 from tabletown.games.streets.rules.people import gather_seekers
 from tabletown.games.streets.schema import COLOURS
-from tabletown.games.streets.state import (
-    StreetsState,
-)
+from tabletown.games.streets.state import StreetsState
 from tabletown.games.streets.tables import WILD
 
 
@@ -44,8 +42,9 @@ class Build(StreetsAsk):
         if len(spots) > 1:
             pick = itemgetter(*spots)  # half the time of a loop
             for tile in hand:
-                found += pick(t.placements[tile])
-        if not found or not all(found):
+                placed = pick(t.placements[tile])
+                found += placed if all(placed) else t.placed(tile, spots)
+        else:
             found = [
                 t.placements[tile][spot] or t.placement(tile, spot)
                 for tile in hand
@@ -106,9 +105,6 @@ class Signs(StreetsAsk):
     rule = "STR-14.31"
     prompt = "signs"
     kinds = ("signs",)
-
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(s.active)
 
     def options(self, s: StreetsState) -> list[Action]:
         return s.setting.tables.one_or_two

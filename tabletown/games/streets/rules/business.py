@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import made_of
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
@@ -19,10 +20,7 @@ def token_steps(s: StreetsState, members: list[int]) -> list[Step]:
     steps: list[Step] = []
     for turn in range(1, players + 1):
         player = (s.active + turn) % players
-        own = 0
-        for building in members:
-            if s.owner[building] == player:
-                own |= 1 << building
+        own = made_of([building for building in members if s.owner[building] == player])
         if own:
             steps.append(take_for(s, player, own))
     return steps

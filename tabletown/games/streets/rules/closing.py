@@ -59,9 +59,6 @@ class PickStreet(StreetsAsk):
     prompt = "pick-street"
     kinds = ("street",)
 
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(s.active)
-
     def options(self, s: StreetsState) -> list[Action]:
         street = s.setting.tables.street
         return [street.of(s.face(first), s.cell(first)) for first in self.firsts]

@@ -20,7 +20,6 @@ WIDTH: Final = 2 * RADIUS + 1
 CELLS: Final = WIDTH * WIDTH
 SPOTS: Final = CELLS * 4
 ORIGIN: Final = RADIUS * WIDTH + RADIUS  # the cell 0,0
-NOWHERE: Final = -1
 
 # Directions, and faces: the edge along which the road lies (STR-1.18, STR-4.2, STR-4.3, STR-4.4).
 N: Final = 0
@@ -99,24 +98,6 @@ def connected(face: int, direction: int, other: int) -> bool:
 def forbidden(face: int, direction: int, other: int) -> bool:
     """The long sides of two roads would touch (STR-4.10)."""
     return role(face, direction) == SIDE and role(other, direction ^ 2) == SIDE
-
-
-def faces_allowed(neighbours: list[int]) -> int:
-    """The faces (bits) that are allowed between these neighbours (-1: no tile).
-
-    STR-4.12, STR-4.15, STR-4.16, STR-4.17, STR-4.19, STR-4.21.
-    """
-    allowed = 0
-    for face in range(4):
-        joins = False
-        touches = False
-        for direction, other in enumerate(neighbours):
-            if other >= 0:
-                joins = joins or connected(face, direction, other)
-                touches = touches or forbidden(face, direction, other)
-        if joins and not touches:
-            allowed |= 1 << face
-    return allowed
 
 
 COUNT: Final[list[int]] = [mask.bit_count() for mask in range(16)]
@@ -202,19 +183,26 @@ def ends_at(value: int, direction: int) -> bool:
 
 
 def closes_a_street(ground: bytearray, cell: int, face: int) -> bool:
-    """Whether the tile on ``cell`` is a closing building of some closed street (STR-4.31, STR-4.32, STR-9.21).
+    """Whether the tile on ``cell`` is a closing building of some closed street (STR-4.31, STR-4.32, STR-9.21)."""
+    return faces_closed_at(ground, cell) & ~(1 << face) != 0
 
-    A neighbour's road that ends here (STR-4.33) must be closed at its other end too.
+
+def faces_closed_at(ground: bytearray, cell: int) -> int:
+    """The faces, as bits, of the roads that run up to ``cell`` and are closed at their other end.
+
+    They end there (STR-4.33) and are closed if the tile on the cell has another face.
     """
+    found = 0
     for step, axis in TOWARDS:
         value = ground[cell + step]
-        if value >= BUILT and value & 1 == axis and value & 3 != face:
+        if value >= BUILT and value & 1 == axis:
+            face = value & 3
             end = cell + 2 * step
-            while FACE_AT[ground[end]] == value & 3:
+            while FACE_AT[ground[end]] == face:
                 end += step
             if ground[end] >= BUILT:
-                return True
-    return False
+                found |= 1 << face
+    return found
 
 
 def neighbours(ground: bytearray, cell: int) -> int:
@@ -258,8 +246,37 @@ def street_counts(
     return found
 
 
+def neighbour_counts(ground: bytearray, spots: list[int]) -> list[int]:
+    """By spot: how many buildings surround it; the spots of one cell stand side by side."""
+    found: list[int] = []
+    last = count = -1
+    for spot in spots:
+        cell = spot >> 2
+        if cell != last:
+            last = cell
+            count = neighbours(ground, cell)
+        found.append(count)
+    return found
+
+
+def closing_counts(ground: bytearray, spots: list[int]) -> list[int]:
+    """By spot: 1 if a tile there would be a closing building of some closed street, else 0."""
+    found: list[int] = []
+    last, faces = -1, 0
+    for spot in spots:
+        cell = spot >> 2
+        if cell != last:
+            last = cell
+            faces = faces_closed_at(ground, cell)
+        found.append(1 if faces & ~(1 << (spot & 3)) else 0)
+    return found
+
+
 def why_not_here(ground: bytearray, cell: int, face: int, longest: int) -> Refusal | None:
-    """Why no tile may be placed like this; None if it may. It also says which faces would fit."""
+    """Why no tile may be placed like this; None if it may. It also says which faces would fit.
+
+    STR-4.12, STR-4.15, STR-4.16, STR-4.17, STR-4.19, STR-4.21.
+    """
     where: dict[str, Any] = {"cell": cell_word(cell), "face": FACES[face]}
     if ground[cell] >= BUILT:
         return refuse("cell-taken", "STR-4.14", **where)

@@ -9,12 +9,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.games.streets.rules.asking import StreetsAsk, at, who
 from tabletown.games.streets.rules.geometry import cell_of
 from tabletown.games.streets.schema import COLOURS
-from tabletown.games.streets.state import (
-    SNEAK,
-    STATION,
-    StreetsState,
-    bits,
-)
+from tabletown.games.streets.state import SNEAK, STATION, StreetsState, bits
 from tabletown.games.streets.tables import WILD
 
 
@@ -57,18 +52,8 @@ def move_people(s: StreetsState, members: list[int]) -> None:
     the supply (STR-10.17). Hipsters need hipster buildings whoever moves them (STR-14.55).
     Only colours with two or more available buildings are asked for (STR-5.8).
     """
-    people, tiles, kind = s.people, s.tile, s.setting.tables.kind
-    counts = [0, 0, 0, 0]
-    left = 0
-    for building in members:
-        lying = people[building]
-        if lying:
-            counts[kind[tiles[building]]] += lying
-            left += lying
-        elif building == STATION:
-            for colour in range(4):
-                counts[colour] += s.lying(STATION, colour)
-                left += s.lying(STATION, colour)
+    counts = s.lying_by_colour(members)
+    left = sum(counts)
     if not left:
         return
     origin = 0
@@ -160,9 +145,6 @@ class Distribute(StreetsAsk):
     rule = "STR-10.6"
     prompt = "move-people"
     kinds = ("move",)
-
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(s.active)
 
     def places(self, s: StreetsState) -> int:
         """The available buildings, those after the last one that got people."""

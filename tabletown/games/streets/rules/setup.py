@@ -9,13 +9,7 @@ from tabletown.core.config import Config
 from tabletown.core.steps import Step
 from tabletown.games.streets.rules.asking import who
 from tabletown.games.streets.rules.turn import TURN_START
-from tabletown.games.streets.state import (
-    SNEAK,
-    STATION,
-    Setting,
-    StreetsState,
-    setting_of,
-)
+from tabletown.games.streets.state import SNEAK, STATION, Setting, StreetsState, setting_of
 
 
 def set_up(config: Config, seed: int, rules: int) -> StreetsState:

@@ -18,8 +18,10 @@ from tabletown.games.streets.rules.geometry import (
     cell_of,
     cell_word,
     closed_by,
+    closing_counts,
     ends,
     face_of,
+    neighbour_counts,
     spot_of,
     street_counts,
     street_goes_on,
@@ -29,17 +31,9 @@ from tabletown.games.streets.rules.valuation import (
     additions,
     best_copy,
     packed_station,
-    sets,
     survey,
-    worth_here,
 )
-from tabletown.games.streets.state import (
-    NOBODY,
-    SNEAK,
-    STATION,
-    StreetsState,
-    bits,
-)
+from tabletown.games.streets.state import NOBODY, SNEAK, STATION, StreetsState, bits
 from tabletown.games.streets.tables import (
     COPY,
     IF_CLOSING,
@@ -76,7 +70,8 @@ class SneakTurn(Step[StreetsState]):
 
 def show_top(s: StreetsState, tile: int) -> None:
     """The tile below is seen from now on (STR-15.11)."""
-    s.reveal("stack-shows", "STR-15.11", tile=s.setting.tables.ids[tile])
+    if s.log is not None:
+        s.reveal("stack-shows", "STR-15.11", tile=s.setting.tables.ids[tile])
 
 
 def open_endgame_stack(s: StreetsState) -> None:
@@ -157,20 +152,29 @@ def sneak_values(s: StreetsState, tile: int) -> list[int]:
     It is taken after tile, people, sign and seekers have been placed, before any scoring.
     """
     t = s.setting.tables
-    op, money = t.op[tile], t.money[tile]
-    if op == COPY:
+    money = t.money[tile]
+    if t.op[tile] == COPY:
         return [copied_value(s, tile, spot) for spot in s.spots]
-    if op >= PER_ADJACENT:
-        return [worth_here(t, tile, s.ground, spot) for spot in s.spots]
+    return [money * count for count in counts_on_spots(s, tile)]
+
+
+def counts_on_spots(s: StreetsState, tile: int) -> list[int]:
+    """By legal spot: how often the money of a tile that copies nothing would be paid there."""
+    t, ground, spots = s.setting.tables, s.ground, s.spots
+    op = t.op[tile]
+    if op == PER_ADJACENT:
+        return neighbour_counts(ground, spots)
+    if op == IF_CLOSING:
+        return closing_counts(ground, spots)
     if op == PER_PERSON:
         own = new_people(s, tile) if t.shift[tile] == 8 * t.kind[tile] else 0
     else:
         own = 1 if op == PER_OWN_SIGN else t.adds[tile][tile]
-    counts = street_counts(s.ground, s.spots, additions(s, tile, SNEAK), own, op <= PER_SET)
+    counts = street_counts(ground, spots, additions(s, tile, SNEAK), own, op <= PER_SET)
     if op == PER_SET:
-        worths = {symbols: money * sets(symbols, t.sets[tile]) for symbols in set(counts)}
-        return [worths[symbols] for symbols in counts]
-    return [money * count for count in counts]
+        sets = t.sets[tile]
+        return [sets[symbols] for symbols in counts]
+    return counts
 
 
 def copied_value(s: StreetsState, tile: int, spot: int) -> int:
@@ -238,13 +242,16 @@ def allowed(s: StreetsState, tile: int) -> list[int]:
     """The placements that the Sneak's rules leave (STR-15.16, STR-15.19, STR-15.21, STR-15.22, STR-17.4, STR-17.9)."""
     if not s.spots:
         return []
-    values = sneak_values(s, tile)
+    setting, every = s.setting, s.spots
+    op, money = setting.tables.op[tile], setting.tables.money[tile]
+    # Where it is paid most often it is worth most, if it is paid at all.
+    values = counts_on_spots(s, tile) if money > 0 else sneak_values(s, tile)
     best = max(values)
-    spots = [spot for spot, value in zip(s.spots, values, strict=True) if value == best]
-    op, setting = s.setting.tables.op[tile], s.setting
-    if len(spots) > 1 and (
-        (op == COPY and setting.people_break_ties_of_copying)
-        or (op == IF_CLOSING and setting.people_break_ties_of_closing)
+    if values.count(best) == 1:
+        return [every[values.index(best)]]
+    spots = [every[i] for i, value in enumerate(values) if value == best]
+    if (op == COPY and setting.people_break_ties_of_copying) or (
+        op == IF_CLOSING and setting.people_break_ties_of_closing
     ):
         counts = [sneak_people(s, tile, spot) for spot in spots]
         most = max(counts)

@@ -88,8 +88,9 @@ def survey(s: StreetsState, cell: int, face: int) -> Survey:
     members: list[int] = []
     lying = 0
     signs = [0] * s.setting.players
+    free_ends = (ground[first] < BUILT) + (ground[last] < BUILT)
     if last - first == 2 * step and ground[cell] < BUILT:  # no street yet
-        return Survey(ground, members, 0, symbols, lying, signs)
+        return Survey(ground, members, 0, symbols, lying, signs, free_ends)
     for place in range(first + step, last, step):
         value = ground[place]
         if value < BUILT:
@@ -104,7 +105,7 @@ def survey(s: StreetsState, cell: int, face: int) -> Survey:
             lying += packed_station(s)
         if owner[building] >= 0:
             signs[owner[building]] += 2 if doubled >> building & 1 else 1
-    return Survey(ground, members, len(members), symbols, lying, signs)
+    return Survey(ground, members, len(members), symbols, lying, signs, free_ends)
 
 
 def packed_station(s: StreetsState) -> int:
@@ -210,7 +211,7 @@ def worth(t: Tables, tile: int, size: int, symbols: int, people: int, signs: int
             count += symbols >> shift & 255
         return t.money[tile] * count
     if op == PER_SET:
-        return t.money[tile] * sets(symbols, t.sets[tile])
+        return t.money[tile] * t.sets[tile][symbols]
     if op == PER_PERSON:
         return t.money[tile] * (people >> t.shift[tile] & 255)
     if op == PER_OWN_SIGN:
@@ -233,19 +234,6 @@ def additions(s: StreetsState, tile: int, player: int) -> list[int]:
         return s.signs_by_building(player)
     adds = t.adds[tile]
     return [adds[other] for other in s.tile]
-
-
-def sets(symbols: int, shifts: list[int]) -> int:
-    """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, STR-9.13, STR-9.14)."""
-    wild = symbols >> WILD_SHIFT
-    if len(shifts) == 2:
-        a, b = symbols >> shifts[0] & 255, symbols >> shifts[1] & 255
-        return min(min(a, b) + wild, (a + b + wild) // 2)
-    counts = [symbols >> shift & 255 for shift in shifts]
-    found = 0
-    while sum([max(0, found + 1 - count) for count in counts]) <= wild:
-        found += 1
-    return found
 
 
 def worth_here(t: Tables, tile: int, ground: bytearray, spot: int) -> int:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core import rng
 from tabletown.core.actions import Actions
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config
 from tabletown.core.content import Name
-from tabletown.core.errors import Refusal
-from tabletown.core.game import Game, Mode, Option, Say
+from tabletown.core.game import Game, Mode, Option
 from tabletown.games.fifty_first_state.bot import FiftyFirstBrain
 from tabletown.games.fifty_first_state.explain import explain
 from tabletown.games.fifty_first_state.forecast import forecast
@@ -18,7 +15,7 @@ from tabletown.games.fifty_first_state.forecast.shapes import FiftyFirstForecast
 from tabletown.games.fifty_first_state.invariants import check
 from tabletown.games.fifty_first_state.position import position
 from tabletown.games.fifty_first_state.rules.setup import set_up
-from tabletown.games.fifty_first_state.schema import HERE
+from tabletown.games.fifty_first_state.schema import CONTENT
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 from tabletown.games.fifty_first_state.tables import tables_for
 from tabletown.games.fifty_first_state.text import lines, names
@@ -42,7 +39,7 @@ class FiftyFirstGame(Game[FiftyFirstState]):
     view_type = FiftyFirstView
     forecast_type = FiftyFirstForecast
     minutes = 60
-    content_folder = HERE
+    content_folder = CONTENT
     box = (
         "locations_base",
         "locations_new_era",
@@ -51,26 +48,25 @@ class FiftyFirstGame(Game[FiftyFirstState]):
         "factions",
     )
     content_of_0_1_0 = ("ce4f61191ede73c7", "7057f4363136d6fe")
+    # what the rooms of the folder answer
+    view = staticmethod(view)
+    determinise = staticmethod(determinise)
+    explain = staticmethod(explain)
+    forecast = staticmethod(forecast)
+    position = staticmethod(position)
+    lines = staticmethod(lines)
+    check = staticmethod(check)
 
     def setup(self, config: Config, seed: int, rules: int) -> FiftyFirstState:
         s = FiftyFirstState.new(config, rng.seeded(seed), rules)
         set_up(s)
         return s
 
-    def check(self, s: FiftyFirstState) -> None:
-        check(s)
-
     def actions(self, config: Config) -> Actions:
         return tables_for(config).actions
 
     def content_digest(self, config: Config) -> str:
         return tables_for(config).digest
-
-    def view(self, s: FiftyFirstState, seat: int | None) -> FiftyFirstView:
-        return view(s, seat)
-
-    def determinise(self, s: FiftyFirstState, seat: int | None, seed: int) -> FiftyFirstState:
-        return determinise(s, seat, seed)
 
     def roles(self, s: FiftyFirstState) -> list[str]:
         """The factions."""
@@ -104,20 +100,8 @@ class FiftyFirstGame(Game[FiftyFirstState]):
         chosen.append(self.config(3, "standard", {"shipwreck_once": True}))
         return chosen
 
-    def explain(self, s: FiftyFirstState, seat: int, words: list[str]) -> list[Refusal]:
-        return explain(s, seat, words)
-
-    def forecast(self, s: FiftyFirstState, seat: int | None) -> dict[str, Any]:
-        return dict(forecast(s, seat))
-
     def names(self, config: Config) -> dict[str, Name]:
         return names(tables_for(config))
 
-    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
-        return lines(view, say)
-
     def brain(self) -> Brain[FiftyFirstState]:
         return FiftyFirstBrain()
-
-    def position(self, config: Config, fields: dict[str, Any], rules: int) -> FiftyFirstState:
-        return position(config, fields, rules)

@@ -33,8 +33,9 @@ from typing import Any, Literal
 import msgspec
 
 from tabletown.core import rng
+from tabletown.core.by_hand import checked, read_fields
 from tabletown.core.config import Config
-from tabletown.core.errors import BadPosition, RulesFault
+from tabletown.core.errors import BadPosition
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.goods import (
     COLOURS,
@@ -107,7 +108,7 @@ class Hegemony(msgspec.Struct, forbid_unknown_fields=True):
     pass_due: bool = False
 
 
-class Fields(msgspec.Struct, forbid_unknown_fields=True):
+class Position(msgspec.Struct, forbid_unknown_fields=True):
     """All fields; the module's text explains them."""
 
     phase: Literal["setup", "lookout", "production", "action", "end", "cleanup"] = "action"
@@ -131,23 +132,13 @@ class Fields(msgspec.Struct, forbid_unknown_fields=True):
 
 def position(config: Config, fields: dict[str, Any], rules: int) -> FiftyFirstState:
     """The state that ``fields`` describe, checked against the invariants."""
-    try:
-        wanted = msgspec.convert(fields, Fields)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"position: {error}") from None
-    builder = Builder(config, wanted, rules)
-    state = builder.build()
-    try:
-        check(state)
-    except RulesFault as fault:
-        raise BadPosition(f"position: {fault}") from None
-    return state
+    return checked(SetUp(config, read_fields(Position, fields), rules).run(), check)
 
 
-class Builder:
+class SetUp:
     """Puts the pieces on the table and keeps account of the cards that are left."""
 
-    def __init__(self, config: Config, fields: Fields, rules: int) -> None:
+    def __init__(self, config: Config, fields: Position, rules: int) -> None:
         self.fields = fields
         self.s = FiftyFirstState.new(config, rng.seeded(fields.seed), rules)
         self.t = self.s.tables
@@ -157,7 +148,7 @@ class Builder:
         self.links_left = list(self.t.connection_count)
         self.unnamed: list[tuple[int, int]] = []  # seats and how many cards "?" they hold
 
-    def build(self) -> FiftyFirstState:
+    def run(self) -> FiftyFirstState:
         s, f = self.s, self.fields
         s.lay_out()
         if len(f.players) > s.seats:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, Text
+from tabletown.core.content import Folder, Name, Provenance, Text, wrong
 from tabletown.core.errors import BadContent
 from tabletown.games.fifty_first_state.effects.clause import COMMON, Clause
 from tabletown.games.fifty_first_state.effects.goods import (
@@ -21,7 +21,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
 )
 from tabletown.games.fifty_first_state.effects.vocabulary import VERBS
 
-HERE: Final = Path(__file__).parent / "content"
+CONTENT: Final = Path(__file__).parent / "content"
 
 GOODS_FILE: Final = "goods.toml"
 CATEGORIES_FILE: Final = "categories.toml"
@@ -141,7 +141,7 @@ class Content:
         for set_name, file in LOCATION_FILES.items():
             for location in folder.entries(file, Location):
                 if location.set != set_name:
-                    raise fault(file, location.id, "set", f"this file holds the set {set_name}")
+                    raise wrong(file, location.id, "set", f"this file holds the set {set_name}")
                 self.locations.append(
                     location.used_once() if location.id in used_once else location
                 )
@@ -172,24 +172,16 @@ def load_content(folder: Folder, used_once: tuple[str, ...] = ()) -> Content:
     return content
 
 
-def load_pack(pack: str | None) -> Content:
-    return load_content(Folder(HERE, pack))
-
-
 # -- checks -----------------------------------------------------------------------------------------
-
-
-def fault(file: str, id: str, field: str, text: str) -> BadContent:
-    return BadContent(f"{file}, entry '{id}': field '{field}': {text}")
 
 
 def check_bag(bag: Bag, file: str, id: str, field: str) -> None:
     """Every good of a bag exists and its amount is at least 1."""
     for good, amount in bag.items():
         if good not in GOOD_NAMES:
-            raise fault(file, id, field, f"there is no good '{good}'")
+            raise wrong(file, id, field, f"there is no good '{good}'")
         if amount < 1:
-            raise fault(file, id, field, f"{amount} of '{good}' is impossible")
+            raise wrong(file, id, field, f"{amount} of '{good}' is impossible")
 
 
 def check_goods(content: Content) -> None:
@@ -198,9 +190,9 @@ def check_goods(content: Content) -> None:
         raise BadContent(f"{GOODS_FILE}: the goods must be, in this order: {', '.join(GOOD_NAMES)}")
     for entry in content.goods:
         if entry.limited and entry.count < 1:
-            raise fault(GOODS_FILE, entry.id, "count", "a limited good needs tokens")
+            raise wrong(GOODS_FILE, entry.id, "count", "a limited good needs tokens")
         if entry.limited and entry.id in ("card", "vp"):
-            raise fault(GOODS_FILE, entry.id, "limited", "cards and points are no tokens")
+            raise wrong(GOODS_FILE, entry.id, "limited", "cards and points are no tokens")
 
 
 def check_categories(content: Content) -> None:
@@ -214,26 +206,26 @@ def check_locations(content: Content) -> None:
     for card, clauses in zip(content.locations, content.location_clauses, strict=True):
         file = LOCATION_FILES[card.set]
         if card.id in ids:
-            raise fault(file, card.id, "id", "another set has a card with this id")
+            raise wrong(file, card.id, "id", "another set has a card with this id")
         ids.add(card.id)
         if card.count < 1:
-            raise fault(file, card.id, "count", f"{card.count} copies are impossible")
+            raise wrong(file, card.id, "count", f"{card.count} copies are impossible")
         if not 1 <= card.distance <= 3:
-            raise fault(file, card.id, "distance", f"{card.distance} is not between 1 and 3")
+            raise wrong(file, card.id, "distance", f"{card.distance} is not between 1 and 3")
         if len(card.categories) > 2 or len(set(card.categories)) != len(card.categories):
-            raise fault(file, card.id, "categories", "at most two different ones")
+            raise wrong(file, card.id, "categories", "at most two different ones")
         for category in card.categories:
             if category not in categories:
-                raise fault(file, card.id, "categories", f"there is no category '{category}'")
+                raise wrong(file, card.id, "categories", f"there is no category '{category}'")
         check_bag(card.spoils, file, card.id, "spoils")
         if not card.spoils:
-            raise fault(file, card.id, "spoils", "there are none")
+            raise wrong(file, card.id, "spoils", "there are none")
         if card.deal not in GOOD_NAMES:
-            raise fault(file, card.id, "deal", f"there is no good '{card.deal}'")
+            raise wrong(file, card.id, "deal", f"there is no good '{card.deal}'")
         check_effect(card, clauses, file)
     for card in content.locations:
         if card.same_card_as and card.same_card_as not in ids:
-            raise fault(
+            raise wrong(
                 LOCATION_FILES[card.set], card.id, "same_card_as",
                 f"there is no card '{card.same_card_as}'",
             )  # fmt: skip
@@ -245,7 +237,7 @@ def check_effect(card: Location, clauses: list[Clause], file: str) -> None:
     """FFS-26.4: the timings that a card of each type has."""
     timings = [clause.timing for clause in clauses]
     if any(clause.uses < 0 for clause in clauses):
-        raise fault(file, card.id, "effect.uses", "a location is used a limited number of times")
+        raise wrong(file, card.id, "effect.uses", "a location is used a limited number of times")
     allowed = {
         "production": {"produce", "on_build", "static"},
         "action": {"action", "on_build", "static"},
@@ -253,14 +245,14 @@ def check_effect(card: Location, clauses: list[Clause], file: str) -> None:
     }[card.type]
     for timing in timings:
         if timing not in allowed:
-            raise fault(file, card.id, "effect", f"a {card.type} has no '{timing}' clause")
+            raise wrong(file, card.id, "effect", f"a {card.type} has no '{timing}' clause")
     main = {"production": "produce", "action": "action"}.get(card.type)
     if main is not None and timings.count(main) != 1:
-        raise fault(file, card.id, "effect", f"a {card.type} has exactly one '{main}' clause")
+        raise wrong(file, card.id, "effect", f"a {card.type} has exactly one '{main}' clause")
     if not timings:
-        raise fault(file, card.id, "effect", "there is none")
+        raise wrong(file, card.id, "effect", "there is none")
     if card.open and card.type != "production":
-        raise fault(file, card.id, "open", "only a production can be open")
+        raise wrong(file, card.id, "open", "only a production can be open")
 
 
 def check_factions(content: Content) -> None:
@@ -270,14 +262,14 @@ def check_factions(content: Content) -> None:
         check_bag(faction.production, FACTIONS_FILE, faction.id, "production")
         ids = [clause.id for clause in clauses]
         if "" in ids or len(set(ids)) != len(ids):
-            raise fault(FACTIONS_FILE, faction.id, "effect.id", "each action needs its own id")
+            raise wrong(FACTIONS_FILE, faction.id, "effect.id", "each action needs its own id")
         for clause in clauses:
             if clause.timing != "action" or clause.targeted:
-                raise fault(FACTIONS_FILE, faction.id, "effect", "a board gives goods only")
+                raise wrong(FACTIONS_FILE, faction.id, "effect", "a board gives goods only")
             if clause.uses not in (1, -1):
-                raise fault(FACTIONS_FILE, faction.id, "effect.uses", "must be 1 or -1")
+                raise wrong(FACTIONS_FILE, faction.id, "effect.uses", "must be 1 or -1")
             if clause.uses == -1 and "cost" not in clause.source:
-                raise fault(FACTIONS_FILE, faction.id, "effect.cost", "free goods without end")
+                raise wrong(FACTIONS_FILE, faction.id, "effect.cost", "free goods without end")
 
 
 def check_connections(content: Content) -> None:
@@ -285,26 +277,26 @@ def check_connections(content: Content) -> None:
         raise BadContent(f"{CONNECTIONS_FILE}: more than {MOST_CONNECTIONS} entries")
     for card, clauses in zip(content.connections, content.connection_clauses, strict=True):
         if not 1 <= card.count <= 15:
-            raise fault(CONNECTIONS_FILE, card.id, "count", f"{card.count} copies are impossible")
+            raise wrong(CONNECTIONS_FILE, card.id, "count", f"{card.count} copies are impossible")
         if [clause.timing for clause in clauses] != ["play"]:
-            raise fault(CONNECTIONS_FILE, card.id, "effect", "exactly one 'play' clause")
+            raise wrong(CONNECTIONS_FILE, card.id, "effect", "exactly one 'play' clause")
         if clauses[0].cost.cards or clauses[0].cost.deals:
-            raise fault(CONNECTIONS_FILE, card.id, "effect.cost", "tokens only")
+            raise wrong(CONNECTIONS_FILE, card.id, "effect.cost", "tokens only")
 
 
 def check_modes(content: Content) -> None:
     for mode in content.modes:
         held = sum(card.count for card in content.locations if card.set in mode.decks)
         if not 0 < mode.start_keep < mode.start_draw:
-            raise fault(MODES_FILE, mode.id, "start_keep", "must be between 0 and start_draw")
+            raise wrong(MODES_FILE, mode.id, "start_keep", "must be between 0 and start_draw")
         needed = mode.max_players * mode.start_draw
         if held < needed:
-            raise fault(
+            raise wrong(
                 MODES_FILE, mode.id, "start_draw",
                 f"the first hands need {needed} cards, and the decks hold {held}",
             )  # fmt: skip
         if mode.end_vp < 1:
-            raise fault(MODES_FILE, mode.id, "end_vp", f"{mode.end_vp} is impossible")
+            raise wrong(MODES_FILE, mode.id, "end_vp", f"{mode.end_vp} is impossible")
 
 
 def check_solo(content: Content) -> None:
@@ -312,7 +304,7 @@ def check_solo(content: Content) -> None:
     for entry in content.solo:
         field = need.get(entry.kind, "good")
         if getattr(entry, field) is None:
-            raise fault(SOLO_FILE, entry.id, field, f"an entry of kind '{entry.kind}' needs it")
+            raise wrong(SOLO_FILE, entry.id, field, f"an entry of kind '{entry.kind}' needs it")
     goods = [entry.good for entry in content.solo if entry.kind == "attack_spoils_priority"]
     if sorted(str(good) for good in goods) != sorted(GOOD_NAMES):
         raise BadContent(f"{SOLO_FILE}: the spoils priority must name every good once")

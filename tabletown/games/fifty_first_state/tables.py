@@ -34,24 +34,32 @@ SETS = {
 }
 
 
-# What the options of a turn need of an action, at one glance: uses, whether workers and one kind
-# of resource are all it costs, those workers, that resource and how many, the clause, the action.
-Row = tuple[int, bool, int, int, int, Clause, Action]
+class UseRow:
+    """What the options of a turn need of an action of a card or a board, at one glance."""
+
+    __slots__ = ("action", "clause", "need", "plain", "resource", "uses", "workers")
+
+    def __init__(self, clause: Clause, action: Action) -> None:
+        cost = clause.cost
+        self.clause = clause
+        self.action = action
+        self.uses = clause.uses
+        self.workers = cost.workers
+        self.resource = cost.resource  # of one kind, and how many
+        self.need = cost.need
+        # whether these workers and that resource are all it costs
+        self.plain = cost.simple and not (cost.cards or cost.deals or clause.targeted)
 
 
-def row_of(clause: Clause | None, action: Action) -> Row | None:
-    if clause is None:
-        return None
-    cost = clause.cost
-    plain = cost.simple and not (cost.cards or cost.deals or clause.targeted)
-    return clause.uses, plain, cost.workers, cost.resource, cost.need, clause, action
+def row_of(clause: Clause | None, action: Action) -> UseRow | None:
+    return None if clause is None else UseRow(clause, action)
 
 
 class Tables:
     """Static data of one content pack; ``used_once`` names cards that are read as used once a round."""
 
     def __init__(self, pack: str | None, used_once: tuple[str, ...] = ()) -> None:
-        folder = Folder(c.HERE, pack)
+        folder = Folder(c.CONTENT, pack)
         content = c.load_content(folder, used_once)
         self.content = content
         self.digest = folder.digest()
@@ -263,12 +271,13 @@ class Tables:
         """What stands on the faction boards (FFS-25.1 to FFS-25.6); an action by its number, and as a bit."""
         self.faction_production = [bag_items(f.production) for f in content.factions]
         self.faction_clauses: list[dict[int, Clause]] = []
-        self.faction_rows: list[list[tuple[int, Row]]] = []
+        self.faction_rows: list[list[tuple[int, UseRow]]] = []
         for clauses in content.faction_clauses:
             board = {self.power_words.index(c.id): c for c in self.numbered(clauses)}
             self.faction_clauses.append(board)
-            rows = [(1 << number, row_of(c, self.faction[number])) for number, c in board.items()]
-            self.faction_rows.append([(bit, row) for bit, row in rows if row is not None])
+            self.faction_rows.append(
+                [(1 << number, UseRow(c, self.faction[number])) for number, c in board.items()]
+            )
 
     def make_prices(self) -> None:
         """The prices that stand in the rules instead of on a card."""

@@ -14,6 +14,9 @@ from tabletown.bots.driver import play_out
 from tabletown.bots.levels import make_bot
 from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import GAME
+from tabletown.games.fifty_first_state.effects.clause import bag_worth
+from tabletown.games.fifty_first_state.effects.gains import GainIfProduced, GainOneOf
+from tabletown.games.fifty_first_state.tables import tables_of
 from tabletown.lab.quick import QuickMatch
 from tabletown.texts import LANGUAGES, Speaker
 
@@ -111,6 +114,45 @@ def test_with_others_points_count_a_little(scene: Make) -> None:
     assert poor == pytest.approx([0.3, 0.7], abs=0.03)
     assert poor[0] < rich[0] < poor[0] + 0.03
     assert poor[1] == rich[1]
+
+
+def test_of_two_players_the_other_counts_as_much_as_oneself(scene: Make) -> None:
+    """What was learned from games of two holds for two."""
+    mine, others = {"state": ["shipwreck"], "vp": 3}, {"state": ["docks"], "vp": 3}
+    two = BRAIN.terms(scene(mine, others).match.state, 0)
+    four = BRAIN.terms(scene(mine, others, {"vp": 3}, {"vp": 3}).match.state, 0)
+    assert two["locations"] > four["locations"] > 1.0
+    assert two["rivals"] < -(3.0 + two["locations"])
+    assert two["rivals"] < four["rivals"]
+
+
+@pytest.mark.plain  # compiled modules keep their tables to themselves
+def test_among_more_who_does_not_raid_counts_on_places_of_its_own(
+    scene: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The Mutants' board reaches a location every round; a location counts more for the others.
+
+    What everybody's chances are is measured alike, whoever raids.
+    """
+    boards = {
+        "mutants_union": "shipwreck",
+        "new_york": "docks",
+        "merchants_guild": "school",
+        "appalachian_federation": "archive",
+    }
+    every = [{"faction": name, "state": [card], "vp": 3} for name, card in boards.items()]
+    for players in (2, 3, 4):
+        s = scene(*every[:players]).match.state
+        mutants, york = BRAIN.terms(s, 0), BRAIN.terms(s, 1)
+        if players == 2:
+            assert mutants["locations"] == york["locations"]
+        else:
+            assert mutants["locations"] == 1.0 < york["locations"]
+        chances = BRAIN.rewards(s)
+        with monkeypatch.context() as changed:
+            changed.setattr("tabletown.games.fifty_first_state.bot.weights.RAIDERS", {})
+            assert BRAIN.terms(s, 0)["locations"] == york["locations"]
+            assert BRAIN.rewards(s) == chances
 
 
 def test_points_are_taken(scene: Make) -> None:
@@ -347,3 +389,27 @@ def test_sure_points_of_the_last_round_are_taken_before_a_won_game_ends(scene: M
         assert hard.choose(t.match.knowledge(0)).text == "use shipwreck"
     t = scene({"vp": 27, "state": ["shipwreck"]}, {"vp": 3, "passed": True})
     assert t.options() == ["pass"]
+
+
+def test_a_product_that_may_be_chosen_is_worth_a_little_more_than_its_best() -> None:
+    clauses = [clause for clause in tables_of(None).clauses if isinstance(clause, GainOneOf)]
+    prices = [1.0] * 32
+    assert clauses
+    for clause in clauses:
+        assert clause.product_worth(prices, 1.0, True) > clause.worth(prices)
+
+
+def test_goods_for_enough_products_are_worth_more_where_one_product_is_enough() -> None:
+    prices = [1.0] * 32
+    clauses = [clause for clause in tables_of(None).clauses if isinstance(clause, GainIfProduced)]
+    of_one = [
+        clause.worth(prices) / bag_worth(clause.bag, prices)
+        for clause in clauses
+        if clause.least == 1
+    ]
+    of_more = [
+        clause.worth(prices) / bag_worth(clause.bag, prices)
+        for clause in clauses
+        if clause.least > 1
+    ]
+    assert min(of_one) > max(of_more) > 0

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tabletown.games.fifty_first_state import schema as c
+from tabletown.games.fifty_first_state.effects.targeted import UseDeals
+from tabletown.games.fifty_first_state.tables import tables_of
 
 Make = Any
 
@@ -165,7 +166,7 @@ CARDS: dict[str, dict[str, Any]] = {
     "wrecked_tank_winter": {"deal": "vp", "spoils": {"vp": 2}, "enters": {"vp": 1}, "per": ("vp", "liberty", 5)},
     "wrecker": {"deal": "iron", "spoils": {"grey": 2}, "if_produced": ("iron", 1, {"grey": 1})},}  # fmt: skip
 SPECIAL = [name for name, card in CARDS.items() if card.get("special")]
-CONTENT = {card.id: card for card in c.load_pack(None).locations}
+CONTENT = {card.id: card for card in tables_of(None).content.locations}
 # Cards with another category each, so that they never count for the card under test.
 OTHER = {"gun": "assassin", "fuel": "fuel_tank", "iron": "docks", "brick": "quarry"}
 
@@ -455,6 +456,32 @@ def test_camino_real(scene: Make) -> None:
     assert t.vp(0) == 1
     assert t.vp(1) == 0
     assert t.player(1)["deals"] == ["church", "quarry"]
+
+
+@pytest.mark.rule("FFS-24.10")
+def test_a_pack_may_let_several_deals_of_opponents_be_used(
+    scene: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = scene(
+        {"state": ["camino_real"], "tokens": {"worker": 1}},
+        {"deals": ["church", "quarry", "docks"]},
+        {"deals": ["docks"]},
+        expansion="winter",
+    )
+    [clause] = [
+        clause
+        for clause in t.match.state.tables.clauses
+        if isinstance(clause, UseDeals) and not clause.own
+    ]
+    monkeypatch.setattr(clause, "most", 3)
+    t.play("use camino_real", "use_deal_at 1 church")
+    left = ["use_deal_at 1 quarry", "use_deal_at 1 docks", "use_deal_at 2 docks", "done"]
+    assert t.options() == left
+    t.play("use_deal_at 2 docks")
+    assert t.options() == [*left[:2], "done"]
+    t.play("use_deal_at 1 docks")
+    assert t.vp(0) == 1
+    assert t.tokens() == {"iron": 2}
 
 
 @pytest.mark.rule("FFS-24.11")

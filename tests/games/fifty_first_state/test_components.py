@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from tabletown.games.fifty_first_state import GAME
-from tabletown.games.fifty_first_state import schema as c
 from tabletown.games.fifty_first_state.effects.gains import GainOneOf
 from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, RESOURCES, TYPES, bag_items
 from tabletown.games.fifty_first_state.tables import tables_of
 
 Make = Any
-CONTENT = c.load_pack(None)
+CONTENT = tables_of(None).content
 T = tables_of(None)
 
 

@@ -16,7 +16,7 @@ from tabletown.games.fifty_first_state.tables import Tables
 
 
 def pack(folder: Path, file: str, old: str, new: str, count: int = 1) -> str:
-    text = (c.HERE / file).read_text(encoding="utf-8")
+    text = (c.CONTENT / file).read_text(encoding="utf-8")
     assert old in text
     (folder / file).write_text(
         "replace_all = true\n" + text.replace(old, new, count), encoding="utf-8"

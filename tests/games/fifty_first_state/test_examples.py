@@ -247,9 +247,22 @@ def test_ex_13_radioactive_colony(scene: Make) -> None:
     cached = {"worker": 1, "ammo": 2, "red": 1, "blue": 1}
     assert t.vp() == 1
     assert t.player(0)["locations"][0]["cache"] == cached
+    assert {told["good"]: told["amount"] for told in t.happened("cached")} == cached
     t.play("pass")
     assert t.board["phase"] == "lookout"
     assert t.player(0)["locations"][0]["cache"] == cached
+
+
+@pytest.mark.rule("FFS-2.13")
+def test_what_the_supply_lacks_is_not_cached_nor_told(scene: Make) -> None:
+    t = scene(
+        {"state": ["school"], "hand": ["radioactive_colony"], "tokens": {"brick": 1}},
+        {"passed": True, "tokens": {"ammo": 13, "red": 20}},
+        expansion="new_era",
+    )
+    t.play("develop radioactive_colony")
+    assert t.player(0)["locations"][0]["cache"] == {"worker": 1, "blue": 1}
+    assert [told["good"] for told in t.happened("cached")] == ["worker", "blue"]
 
 
 @pytest.mark.rule("FFS-10.10", "FFS-24.5", "FFS-7.7")

@@ -14,12 +14,7 @@ from tabletown.core.rng import Dice
 from tabletown.games.fifty_first_state import GAME
 from tabletown.games.fifty_first_state.effects.goods import AMMO, GUN, SHIELD
 from tabletown.games.fifty_first_state.invariants import check
-from tabletown.games.fifty_first_state.state import (
-    ACTION_PHASE,
-    CLEANUP,
-    LOOKOUT,
-    FiftyFirstState,
-)
+from tabletown.games.fifty_first_state.state import ACTION_PHASE, CLEANUP, LOOKOUT, FiftyFirstState
 from tabletown.games.fifty_first_state.state.layout import MATCH
 
 Make = Any

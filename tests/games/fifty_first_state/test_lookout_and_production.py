@@ -31,6 +31,7 @@ def test_an_empty_connection_deck_is_made_of_its_own_discard_pile(scene: Make) -
     t = scene({"connections": blue}, {}, phase="lookout")
     assert t.board["face_up"]["blue"] is None
     assert t.board["face_up"]["red"] is not None
+    assert t.told().count("turned-up") == 1
 
 
 @pytest.mark.rule("FFS-6.5", "FFS-6.6", "FFS-6.8")

@@ -9,26 +9,16 @@ from tabletown.core.actions import Action
 from tabletown.core.brain import Brain, alone, both
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Ask, AskMany
-from tabletown.games.fifty_first_state.bot.choices import (
-    SECOND,
-    reserve,
-    reset_worth,
-    wish_worth,
-)
+from tabletown.games.fifty_first_state.bot.choices import SECOND, reserve, reset_worth, wish_worth
 from tabletown.games.fifty_first_state.bot.evaluation import (
-    RIVALS,
     Situation,
     kept_worth,
     standing_of,
     terms_in,
+    value_of,
 )
-from tabletown.games.fifty_first_state.bot.worth import (
-    NOW,
-    cost_worth,
-    rounds_left,
-    worth_of,
-)
-from tabletown.games.fifty_first_state.effects.goods import HEGEMONY
+from tabletown.games.fifty_first_state.bot.worth import NOW, cost_worth, rounds_left, worth_of
+from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, RED
 from tabletown.games.fifty_first_state.rules.build import Onto
 from tabletown.games.fifty_first_state.rules.cleanup import Storing
 from tabletown.games.fifty_first_state.rules.payments import Pay
@@ -40,6 +30,8 @@ DEEPEST: Final = 6  # parts of one move that are looked through
 SAME: Final = 1e-6  # options that differ by no more are worth the same, but for rounding
 BACK: Final = 1e-4  # a ruin that is built over is discarded: its card may be drawn again
 SAME_TURN: Final = 0.05  # to repeat an action at once saves a turn, and nobody comes between
+
+RAIDS: Final = ("raze_at", "raze_hegemony")  # what others have built
 
 # The order in which the quick policy likes to do things, and how eager it is.
 EAGER: Final = {
@@ -69,11 +61,12 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
     rollout_decisions: ClassVar[int] = 0
     root_options: ClassVar[int] = 5
     doubt: ClassVar[float] = 1.0
+    # Weights of terms; "deals", "red" contacts and "raids" are points that a temper sees in each besides.
     personalities: ClassVar[dict[str, dict[str, float]]] = {
-        "builder": {"engine": 1.3},
-        "raider": {"rivals": 2.0},
+        "builder": {"engine": 1.3, "locations": 1.8, "goods": 0.8, "deals": -1.8},
+        "raider": {"rivals": 1.5, "raids": 6.0, "red": 1.0},
         "dealer": {"deals": 2.5},
-        "racer": {"points": 1.3, "engine": 0.8},
+        "racer": {"points": 1.5, "locations": 0.7, "hand": 0.7},
     }
 
     # -- evaluation ----------------------------------------------------------------------------
@@ -84,16 +77,17 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
 
     def value_in(self, s: FiftyFirstState, seat: int, situation: Situation) -> float:
         """The same as ``value``, with what was worked out for the position before."""
-        found = terms_in(s, seat, situation)
         if not self.weights:
-            return sum(found.values(), 0.0)
-        weights = self.weights
+            return value_of(s, seat, situation)
+        found, weights = terms_in(s, seat, situation), self.weights
         value = sum([value * weights.get(name, 1.0) for name, value in found.items()], 0.0)
-        return value + weights.get("deals", 0.0) * len(
-            s.deals[seat]
-        )  # what a dealer likes about deals
+        if "deals" in weights:
+            value += weights["deals"] * len(s.deals[seat])
+        if "red" in weights:
+            value += weights["red"] * s.tokens(seat)[RED]
+        return value
 
-    def ground(self, s: FiftyFirstState, seat: int) -> tuple[str, float]:
+    def ground(self, s: FiftyFirstState, seat: int, action: Action) -> tuple[str, float]:
         """A card of the lookout does not show in the position before it is used."""
         step = s.asking()
         return (
@@ -107,10 +101,9 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
             return [share if seat in winners else 0.0 for seat in range(s.seats)]
         left = rounds_left(s)
         standing = [standing_of(s, player, left) for player in range(s.seats)]
-        scale = 2.5 + 1.6 * left
+        scale = scale_of(left)
         if s.solo:
-            rival = s.vp(HEGEMONY) + s.locations(HEGEMONY) + left * 8.0
-            return [1.0 / (1.0 + exp((rival - standing[0]) / scale))]
+            return [solo_chance(s, standing[0], left)]
         best = max(standing)
         weights = [exp((value - best) / scale) for value in standing]
         total = sum(weights, 0.0)
@@ -126,7 +119,15 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
             score = float(s.outcome.scores[0])
         else:
             score = standing_of(s, 0, rounds_left(s))
-        return [alone(chances[0], score, usual=38.0, spread=10.0)]
+        return [solo_aim(chances[0], score)]
+
+    def outlook(self, s: FiftyFirstState) -> tuple[list[float], list[float]]:
+        if s.outcome is not None or not s.solo:
+            return super().outlook(s)
+        left = rounds_left(s)
+        standing = standing_of(s, 0, left)
+        chance = solo_chance(s, standing, left)
+        return [chance], [solo_aim(chance, standing)]
 
     # -- choices ---------------------------------------------------------------------------------
 
@@ -149,6 +150,10 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
         if step is not TURN:
             situation.rounds = situation.left  # what a part of a move scores will be scored anyway
         found = [self.value_after(s, seat, action, situation, 0) for action in options]
+        if "raids" in self.weights:
+            for number, action in enumerate(options):
+                if action.kind in RAIDS:
+                    found[number] += self.weights["raids"]
         if step is TURN and s.last_round():
             take_sure_points(s, seat, options, found)
         if step is AFTER:
@@ -157,7 +162,7 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
                     found[number] += SAME_TURN
         elif kind == "reset":
             for number, action in enumerate(options):
-                found[number] += reset_worth(s, seat, action, RIVALS[s.players])
+                found[number] += reset_worth(s, seat, action, situation.weights.rivals)
         look_again(s, seat, options, found)
         if kind == "hit":
             for number, action in enumerate(options):
@@ -174,7 +179,7 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
             step = after.stack[-1]
             if isinstance(step, Pay):
                 return self.value_after(after, seat, after.tables.pay, situation, depth + 1)
-            if isinstance(step, Ask | AskMany) and step.prompt not in MOVE_ENDS:
+            if isinstance(step, (Ask, AskMany)) and step.prompt not in MOVE_ENDS:
                 options = after.options()
                 if isinstance(step, Onto):
                     options = least_missed(after, seat, options)
@@ -208,13 +213,28 @@ class FiftyFirstBrain(Brain[FiftyFirstState]):
                 if value > top:
                     best, top = action, value
             return best
-        weights = [quick_weight(s, seat, action) for action in options]
+        weights = [quick_weight(s, action) for action in options]
         point = dice.chance() * sum(weights, 0.0)
         for action, weight in zip(options, weights, strict=True):
             point -= weight
             if point <= 0:
                 return action
         return options[-1]
+
+
+def scale_of(left: float) -> float:
+    """How many points make a difference that is hard to catch up with."""
+    return 2.5 + 1.6 * left
+
+
+def solo_chance(s: FiftyFirstState, standing: float, left: float) -> float:
+    """The chance to have more in the end than the Hegemony."""
+    rival = s.vp(HEGEMONY) + s.locations(HEGEMONY) + left * 8.0
+    return 1.0 / (1.0 + exp((rival - standing) / scale_of(left)))
+
+
+def solo_aim(chance: float, score: float) -> float:
+    return alone(chance, score, usual=38.0, spread=10.0)
 
 
 def take_sure_points(
@@ -278,12 +298,12 @@ def least_missed(s: FiftyFirstState, seat: int, options: list[Action]) -> list[A
         if s.is_ruin(seat, ref):
             return -1.0
         row = s.tables.use_at[ref]
-        return worth.per_round[s.tables.kind[ref]] + (row[0] if row is not None else 0)
+        return worth.per_round[s.tables.kind[ref]] + (row.uses if row is not None else 0)
 
     return sorted(options, key=missed)[:2]
 
 
-def quick_weight(s: FiftyFirstState, seat: int, action: Action) -> float:
+def quick_weight(s: FiftyFirstState, action: Action) -> float:
     kind = action.kind
     if kind == "pass":
         return 0.12
@@ -293,7 +313,7 @@ def quick_weight(s: FiftyFirstState, seat: int, action: Action) -> float:
     if kind == "use":
         row = s.tables.use_at[action.args[0]]
         if row is not None:
-            clause = row[5]
+            clause = row.clause
             net = clause.worth(NOW) - cost_worth(clause.cost, NOW)
             return weight * max(0.05, net) ** 2
     elif kind == "build":

@@ -41,7 +41,7 @@ def reserve(s: FiftyFirstState, player: int) -> float:
         total += per_round[t.kind[ref]]
         row = rows[ref]
         if row is not None:
-            total += USE_LEFT * (row[0] - used[ref])
+            total += USE_LEFT * (row.uses - used[ref])
     return total
 
 
@@ -56,7 +56,7 @@ def faction_worth(t: Tables, faction: int) -> float:
             goods[good] += amount
     total = SECOND * variety(goods, FLOW)
     for _, row in t.faction_rows[faction]:
-        clause = row[5]
+        clause = row.clause
         reached = REACH * sum([amount for good, amount in clause.bag if good == RED], 0.0)
         gained = clause.worth(NOW) + reached - cost_worth(clause.cost, NOW)
         if gained > 0 and spend_on(goods, clause.cost):
@@ -83,7 +83,7 @@ def reset_worth(s: FiftyFirstState, player: int, action: Action, rivalry: float)
     place = s.place(player, ref)
     row = t.use_at[ref]
     if row is not None and place.used:
-        return SECOND * max(0.0, worth_of(t).chances_now[row[5].number][0])
+        return SECOND * max(0.0, worth_of(t).chances_now[row.clause.number].net)
     product = t.product[t.kind[ref]]
     if product is None or not place.visited or s.solo or not s.opponents(player):
         return 0.0

@@ -2,61 +2,116 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabletown.core.actions import Action
-from tabletown.games.fifty_first_state.bot.choices import (
-    SECOND,
-    variety,
-)
+from tabletown.games.fifty_first_state.bot.choices import SECOND, variety
+from tabletown.games.fifty_first_state.bot.engine import Engine, engine_of, every_use, uses_left
+from tabletown.games.fifty_first_state.bot.weights import Weights, common_weights, weights_of
 from tabletown.games.fifty_first_state.bot.worth import (
-    BONUSES_COUNT,
     FLOW,
+    NET,
     NOW,
-    PRODUCTS_COUNT,
-    cost_worth,
+    Chance,
     harvest,
-    income,
-    own_chances,
     rounds_left,
     visits,
     worth_of,
 )
-from tabletown.games.fifty_first_state.effects.clause import Clause
 from tabletown.games.fifty_first_state.effects.goods import (
     AMMO,
     BLUE,
-    CARD,
     GREY,
     HEGEMONY,
     RED,
     TOKENS,
     UNIVERSAL,
-    VP,
     WORKER,
 )
 from tabletown.games.fifty_first_state.rules.cleanup import Storing, all_fit, rooms
 from tabletown.games.fifty_first_state.state import ACTION_PHASE, PRODUCTION_PHASE, FiftyFirstState
 
-RIVALS: Final = {2: 0.55, 3: 0.3, 4: 0.22}  # how much the others' positions count
+TERMS: Final = ("points", "locations", "engine", "goods", "hand", "shields", "rivals")
 
-Uses = tuple[float, float, float]  # a card built, dealt, razed; before its price
+
+class Uses:
+    """What a card brings when it is built, dealt or razed, before its price."""
+
+    __slots__ = ("build", "deal", "most", "raze")
+
+    def __init__(self, build: float, deal: float, raze: float) -> None:
+        self.build = build
+        self.deal = deal
+        self.raze = raze
+        self.most = max(build, deal, raze)
+
+
+class Play:
+    """A card of a hand played with contacts of one colour."""
+
+    __slots__ = ("card", "colour", "distance", "worth")
+
+    def __init__(self, per_contact: float, card: int, colour: int, distance: int) -> None:
+        self.card = card  # its place in the hand
+        self.colour = colour
+        self.distance = distance
+        self.worth = 0.85 * per_contact * distance
+
+
+class HeldCards:
+    """A hand of cards, with all they could do."""
+
+    __slots__ = ("distances", "found", "later", "uses")
+
+    def __init__(self, uses: list[Uses], distances: list[int]) -> None:
+        self.uses = uses
+        self.distances = distances
+        self.later = sum([0.35 * use.most + 0.25 for use in uses], 0.0)  # what the cards keep
+        self.found: list[Play] | None = None
+
+    def plays(self) -> list[Play]:
+        """The uses of its cards that are worth more than to keep them, most for a contact first."""
+        if self.found is None:
+            found: list[tuple[float, int, int, int]] = []
+            for i, uses in enumerate(self.uses):
+                keep, distance = 0.3 * uses.most, self.distances[i]
+                if uses.build > keep:
+                    found.append(((uses.build - keep) / distance, i, GREY, distance))
+                if uses.deal > keep:
+                    found.append(((uses.deal - keep) / distance, i, BLUE, distance))
+                if uses.raze > keep:
+                    found.append(((uses.raze - keep) / distance, i, RED, distance))
+            found.sort(reverse=True)
+            self.found = [Play(worth, i, colour, far) for worth, i, colour, far in found]
+        return self.found
 
 
 class Situation:
     """What holds for a whole decision: rounds left, own income, worth of cards, rivals' engines."""
 
-    __slots__ = ("cards", "engines", "goods", "left", "rounds", "s", "seat")
+    __slots__ = (
+        "cards", "engine", "engines", "hands", "left", "offers", "rounds", "s", "seat", "weights",
+    )  # fmt: skip
 
-    def __init__(self, s: FiftyFirstState, seat: int, more_rounds: float = 0.0) -> None:
+    def __init__(
+        self,
+        s: FiftyFirstState,
+        seat: int,
+        more_rounds: float = 0.0,
+        weights: Weights | None = None,
+    ) -> None:
         self.s = s
         self.seat = seat
+        self.weights = weights or weights_of(s, seat)
         self.left = rounds_left(s) + more_rounds
         # Rounds left, where the points of options shall not change them.
         self.rounds: float | None = None
-        self.goods = income(s, seat)
+        self.engine = engine_of(s, seat)
+        # Worked out when first asked for.
         self.cards: dict[int, Uses] = {}
-        self.engines: dict[int, float] = {}  # by player, worked out when first asked for
+        self.hands: dict[tuple[int, ...], HeldCards] = {}
+        self.engines: dict[int, Engine] = {seat: self.engine}  # by player
+        self.offers: list[Chance] | None = None
 
     def uses_of(self, kind: int) -> Uses:
         """A card built, dealt and razed, before its price."""
@@ -65,119 +120,115 @@ class Situation:
             found = self.cards[kind] = card_uses(self, kind)
         return found
 
+    def hand(self, cards: tuple[int, ...]) -> HeldCards:
+        """What a hand could do."""
+        found = self.hands.get(cards)
+        if found is None:
+            distance = self.s.tables.distance
+            uses = [self.uses_of(kind) for kind in cards]
+            found = self.hands[cards] = HeldCards(uses, [distance[kind] for kind in cards])
+        return found
+
     def best_use(self, kind: int) -> float:
         """The best use of a card, its price taken off."""
         uses = self.uses_of(kind)
-        build, deal, raze = uses
         s, t = self.s, self.s.tables
         distance = t.distance[kind]
-        best = max(build - 0.95 * distance, deal - 0.7 * distance, raze - 0.6 * distance)
+        best = max(
+            uses.build - 0.95 * distance, uses.deal - 0.7 * distance, uses.raze - 0.6 * distance
+        )
         # Of cards that are worth the same: other uses, to be developed, a good that is scarce.
-        more = sum(uses, 0.0) + 1.0 / (1.0 + self.goods[t.deal_good[kind]])
+        more = uses.build + uses.deal + uses.raze
+        more += 1.0 / (1.0 + self.engine.goods[t.deal_good[kind]])
         if t.match[kind] & s.categories(self.seat):
             more += 1.0
         return best + SECOND * more
 
-    def engine_of(self, after: FiftyFirstState, player: int) -> float:
-        """A player's engine, worked out anew only if the state or the Deals have changed."""
+    def engine_of(self, after: FiftyFirstState, player: int) -> Engine:
+        """A player's engine; looked up only if the state or the Deals have changed."""
         if not after.same_state(self.s, player):
-            return engine(after, player)
+            return engine_of(after, player)
         found = self.engines.get(player)
         if found is None:
-            found = self.engines[player] = engine(self.s, player)
+            found = self.engines[player] = engine_of(self.s, player)
         return found
+
+    def offers_of(self, after: FiftyFirstState) -> list[Chance]:
+        """What the others offer: open doors and open connection cards."""
+        if not after.same_offers(self.s, self.seat):
+            return visits(after, self.seat)
+        if self.offers is None:
+            self.offers = visits(self.s, self.seat)
+        return self.offers
 
 
 def terms_in(s: FiftyFirstState, seat: int, situation: Situation) -> dict[str, float]:
+    """The terms by name."""
     if s.outcome is not None:
         won = 100.0 if seat in s.outcome.winners else -100.0
         return {"points": float(s.outcome.scores[seat]), "result": won}
+    return dict(zip(TERMS, parts_in(s, seat, situation), strict=True))
+
+
+def value_of(s: FiftyFirstState, seat: int, situation: Situation) -> float:
+    """Their sum."""
+    if s.outcome is not None:
+        return sum(terms_in(s, seat, situation).values(), 0.0)
+    return sum(parts_in(s, seat, situation), 0.0)
+
+
+def parts_in(s: FiftyFirstState, seat: int, situation: Situation) -> list[float]:
+    """The terms in the order of their names."""
     left = rounds_left(s) if situation.rounds is None or s.last_round() else situation.rounds
-    hand = [situation.uses_of(kind) for kind in s.hands[seat]]
-    return {
-        "points": float(s.vp(seat)),
-        "locations": float(s.locations(seat)),
-        "engine": left * situation.engine_of(s, seat),
-        "goods": goods_worth(s, seat, hand),
-        "hand": hand_worth(hand, left),
-        "shields": shield_worth(s, seat),
-        "rivals": -rival_worth(s, seat, left, situation),
-    }
+    hand = situation.hand(s.hands[seat])
+    engine, weights = situation.engine_of(s, seat), situation.weights
+    return [
+        float(s.vp(seat)),
+        weights.of_location(left) * engine.locations,
+        left * engine.worth,
+        goods_worth(s, seat, hand, engine, situation),
+        hand_worth(hand, left, weights),
+        shield_worth(s, seat),
+        -rival_worth(s, seat, left, situation),
+    ]
 
 
 def standing_of(s: FiftyFirstState, player: int, left: float) -> float:
     """What a player will have in the end, by the same terms as above."""
-    situation = Situation(s, player)
-    hand = [situation.uses_of(kind) for kind in s.hands[player]]
+    weights = common_weights(s)
+    situation = Situation(s, player, weights=weights)
+    hand, engine = situation.hand(s.hands[player]), situation.engine
     return (
         s.vp(player)
-        + s.locations(player)
-        + left * engine(s, player)
-        + goods_worth(s, player, hand)
-        + hand_worth(hand, left)
+        + weights.of_location(left) * engine.locations
+        + left * engine.worth
+        + goods_worth(s, player, hand, engine, situation)
+        + hand_worth(hand, left, weights)
     )
 
 
-def engine(s: FiftyFirstState, player: int) -> float:
-    """What one later round brings: its goods, turned into points as far as possible."""
-    worth = worth_of(s.tables)
-    goods = income(s, player)
-    total = goods[VP] + FLOW[CARD] * goods[CARD]
-    chances = own_chances(s, player, worth.chances_flow, True)
-    chances.sort(key=best_first)
-    total += harvest(goods[:TOKENS], chances, FLOW)
-    standing = worth.standing
-    for ref in s.standing_in(player, standing):
-        total += standing[ref]
-    return total
-
-
-def best_first(chance: tuple[float, Any, Any, float]) -> float:
-    return -chance[0]
-
-
 def card_uses(situation: Situation, kind: int) -> Uses:
-    s, left = situation.s, situation.left
-    t = s.tables
-    worth = worth_of(t)
+    """What a card brings, by what it is and what the engine makes of it."""
+    s, left, weights = situation.s, situation.left, situation.weights
+    worth = worth_of(s.tables)
+    fit = situation.engine.fit(s, situation.seat, kind)
     build = worth.at_once[kind] + left * worth.per_round[kind]
-    action = t.action[kind]
-    if action is not None:
-        build += action_worth(situation.goods, action) * (left + 0.5)
-    product = t.product[kind]
-    if product is not None:
-        good, more = product.more_than(s, situation.seat, PRODUCTS_COUNT)
-        build += more * (NOW[good] + left * FLOW[good])
-    for clause in t.bonus[kind]:
-        build += clause.more_than(s, situation.seat, BONUSES_COUNT)[1]
+    build += weights.action * fit.action * (left + 0.5)
+    build += fit.more * (NOW[fit.good] + left * FLOW[fit.good])
+    for more in fit.bonuses:
+        build += more
     deal = worth.deal_now[kind] + left * worth.deal_flow[kind]
-    return build, deal, worth.spoils[kind]
+    return Uses(weights.build * build, deal, worth.spoils[kind])
 
 
-def action_worth(goods: list[int], clause: Clause) -> float:
-    """An action location in one round, as far as the income feeds it."""
-    net = clause.worth(FLOW) - cost_worth(clause.cost, FLOW)
-    if net <= 0:
-        return 0.0
-    total = 0.0
-    for use in range(clause.uses):
-        fed = 1.0
-        for good, amount in clause.cost.resources:
-            fed = min(fed, (goods[good] + 0.7) / (amount * (use + 1)))
-        if clause.cost.any:
-            fed = min(fed, (sum(goods[:4]) + 0.7) / (clause.cost.any * (use + 1)))
-        if clause.cost.workers:
-            fed = min(fed, (goods[WORKER] + 0.5) / (2.0 * (use + 1)))
-        total += net * fed
-    return total
-
-
-def hand_worth(hand: list[Uses], left: float) -> float:
+def hand_worth(hand: HeldCards, left: float, weights: Weights) -> float:
     """Cards for later rounds; in the last one they are worth only what contacts do with them now."""
-    return min(1.0, left) * sum([0.35 * max(uses) + 0.25 for uses in hand], 0.0)
+    return min(1.0, left) * (hand.later + weights.card * len(hand.uses))
 
 
-def goods_worth(s: FiftyFirstState, seat: int, hand: list[Uses]) -> float:
+def goods_worth(
+    s: FiftyFirstState, seat: int, hand: HeldCards, engine: Engine, situation: Situation
+) -> float:
     """What the tokens can still do this round; after passing only what a store keeps."""
     tokens = s.tokens(seat)
     if s.phase not in (PRODUCTION_PHASE, ACTION_PHASE) or s.has_passed(seat):
@@ -188,11 +239,13 @@ def goods_worth(s: FiftyFirstState, seat: int, hand: list[Uses]) -> float:
         for good, amount in cache:
             tokens[good] += amount
             total += 0.15 * amount
-    total += contact_worth(s, seat, tokens, hand)
-    chances = own_chances(s, seat, worth_of(s.tables).chances_now, False)
+    total += contact_worth(tokens, hand)
+    chances = uses_left(s, seat, engine.uses)
     if tokens[WORKER]:
-        chances += visits(s, seat)
-    chances.sort(key=best_first)
+        offers = situation.offers_of(s)
+        if offers:
+            chances += offers
+            chances.sort(key=NET, reverse=True)
     return total + harvest(tokens, chances, NOW) + link_worth(s, seat)
 
 
@@ -203,76 +256,68 @@ def kept_worth(s: FiftyFirstState, storing: Storing, action: Action, situation: 
     left = list(waiting)
     left.remove(action.args[0])
     more = [(*kept, good) for good in dict.fromkeys(left) if all_fit((*kept, good), room, groups)]
-    hand = [situation.uses_of(kind) for kind in s.hands[seat]]
-    chances = own_chances(s, seat, worth_of(s.tables).chances_now, True)
-    chances.sort(key=best_first)
+    hand = situation.hand(s.hands[seat])
+    chances = every_use(situation.engine.uses)
     values = []
     for goods in (kept, *more):
-        tokens = situation.goods[:TOKENS]
+        tokens = situation.engine.goods[:TOKENS]
         for good in goods:
             tokens[good] += 1
         spare = SECOND * variety(tokens, NOW)
-        values.append(contact_worth(s, seat, tokens, hand) + harvest(tokens, chances, NOW) + spare)
+        values.append(contact_worth(tokens, hand) + harvest(tokens, chances, NOW) + spare)
     return max(values) + SECOND * values[0]
 
 
-def contact_worth(s: FiftyFirstState, seat: int, tokens: list[int], hand: list[Uses]) -> float:
+def contact_worth(tokens: list[int], hand: HeldCards) -> float:
     """Contacts in hand, spent on the best cards in hand; takes them out of ``tokens``."""
     wild = tokens[UNIVERSAL]
     if not (tokens[GREY] or tokens[BLUE] or tokens[RED] or wild):
         return 0.0
-    distances = s.tables.distance
-    found: list[tuple[float, int, int, int]] = []  # per contact, card, colour, distance
-    for i, kind in enumerate(s.hands[seat]):
-        distance = distances[kind]
-        uses = hand[i]
-        keep = 0.3 * max(uses)
-        for use, colour in enumerate((GREY, BLUE, RED)):
-            if tokens[colour] + wild >= distance and uses[use] > keep:
-                found.append(((uses[use] - keep) / distance, i, colour, distance))
-    found.sort(reverse=True)
     total = 0.0
     gone = 0
-    for per_contact, i, colour, distance in found:
-        short = distance - tokens[colour]
-        if gone >> i & 1 or short > wild:
+    for play in hand.plays():
+        short = play.distance - tokens[play.colour]
+        if short > wild or gone >> play.card & 1:
             continue
-        gone |= 1 << i
+        gone |= 1 << play.card
         if short > 0:
             wild -= short
-            tokens[colour] = 0
+            tokens[play.colour] = 0
         else:
-            tokens[colour] = -short
-        total += 0.85 * per_contact * distance
+            tokens[play.colour] = -short
+        total += play.worth
     tokens[UNIVERSAL] = wild
     return total
 
 
 def link_worth(s: FiftyFirstState, seat: int) -> float:
     """Connection cards in hand."""
-    if not s.has_connections(seat):
-        return 0.0
-    total = 0.0
-    for play, count in zip(s.tables.play, s.connections(seat), strict=True):
-        total += count * (sum([NOW[g] * a for g, a in play.bag], 0.0) - cost_worth(play.cost, NOW))
+    worth, held = worth_of(s.tables), s.packed_connections(seat)
+    total = worth.linked.get(held)
+    if total is None:
+        total = 0.0
+        for link, count in zip(worth.links, s.connections(seat), strict=True):
+            total += count * link
+        worth.linked[held] = total
     return total
 
 
 def shield_worth(s: FiftyFirstState, seat: int) -> float:
     """Shields on good locations keep attackers away."""
-    worth = worth_of(s.tables)
     total = 0.0
     for ref in s.shield_tokens(seat):
-        total += 0.08 * (1.0 + worth.per_round[s.tables.kind[ref]])
+        total += worth_of(s.tables).shield[ref]
     return total
 
 
 def rival_worth(s: FiftyFirstState, seat: int, left: float, situation: Situation) -> float:
     """How good the others stand, weighted by how much that hurts."""
+    weights = situation.weights
     if s.solo:
-        return 0.8 * (s.vp(HEGEMONY) + s.locations(HEGEMONY))
+        return weights.rivals * (s.vp(HEGEMONY) + s.locations(HEGEMONY))
     total = 0.0
     for other in s.others[seat]:
-        total += s.vp(other) + s.locations(other) + left * situation.engine_of(s, other)
-        total += 0.3 * sum(s.tokens(other)[:AMMO], 0.0)
-    return RIVALS[s.players] * total
+        engine = situation.engine_of(s, other)
+        total += s.vp(other) + weights.of_location(left) * engine.locations + left * engine.worth
+        total += 0.3 * s.resources(other)
+    return weights.rivals * total

@@ -6,13 +6,16 @@ spent this round; ``FLOW`` prices goods that come every round and can be planned
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 from tabletown.games.fifty_first_state.effects.clause import Clause, bag_worth
 from tabletown.games.fifty_first_state.effects.cost import Cost
 from tabletown.games.fifty_first_state.effects.goods import (
     AMMO,
+    DEFENCE,
     GOODS,
+    RED,
     TOKENS,
     UNIVERSAL,
     WORKER,
@@ -58,6 +61,7 @@ ROUNDS: Final = 5.2  # a game usually has between five and six rounds
 PRODUCTS_COUNT: Final = 1.5  # what a product that counts something usually counts at once
 LATER_COUNT: Final = 1.8  # and in later rounds
 BONUSES_COUNT: Final = 2.0
+WEAKEST: Final = min(DEFENCE)  # the red contacts that a production location takes
 
 
 def rounds_left(s: FiftyFirstState) -> float:
@@ -99,6 +103,23 @@ class Worth:
         # Every clause as something to do with tokens, now or in a round to come.
         self.chances_now = [chance(clause, NOW) for clause in t.clauses]
         self.chances_flow = [chance(clause, FLOW) for clause in t.clauses]
+        # What others offer: doors by the kind of card, open connection cards by theirs.
+        self.visits = [visit(t, kind) for kind in range(t.kinds)]
+        self.taking = [taking(t, kind) for kind in range(len(t.play))]
+        # Connection cards in hand; hands that were met, by their packed numbers.
+        self.links = [
+            sum([NOW[good] * n for good, n in play.bag], 0.0) - cost_worth(play.cost, NOW)
+            for play in t.play
+        ]
+        self.linked: dict[int, float] = {0: 0.0}
+        # Shields on good locations keep attackers away.
+        self.shield = [0.08 * (1.0 + self.per_round[kind]) for kind in t.kind]
+        # Factions whose board alone reaches a location of the others; the last one is no faction.
+        self.raiders = [
+            any(dict(row.clause.bag).get(RED, 0) >= WEAKEST for _, row in rows)
+            for rows in t.faction_rows
+        ]
+        self.raiders.append(False)
         self.standing = [  # features that neither produce nor act, by ref
             self.per_round[kind] if t.on_deal[kind] or t.on_raze[kind] or t.stores[kind] else 0.0
             for kind in t.kind
@@ -179,21 +200,19 @@ def spend_on(tokens: list[int], cost: Cost) -> bool:
     return True
 
 
-Chance = tuple[float, Cost, BagItems, float]  # net worth, cost, tokens it gives, points
+class Chance:
+    """One use of something as a thing to do with tokens."""
+
+    __slots__ = ("bag", "cost", "net", "points")
+
+    def __init__(self, net: float, cost: Cost, bag: BagItems, points: float) -> None:
+        self.net = net  # what it is worth when its cost is taken off
+        self.cost = cost
+        self.bag = bag  # the tokens it gives
+        self.points = points  # and the worth of all else
 
 
-def harvest(tokens: list[int], chances: list[Chance], prices: tuple[float, ...]) -> float:
-    """The worth of tokens that may be turned into points by the given uses, best first."""
-    total = 0.0
-    for _, cost, bag, points in chances:
-        if spend_on(tokens, cost):
-            total += points
-            for good, amount in bag:
-                tokens[good] += amount
-    for good in range(TOKENS):
-        if tokens[good]:
-            total += prices[good] * tokens[good]
-    return total
+NET: Final = attrgetter("net")  # chances are taken by it, the best first
 
 
 def chance(clause: Clause, prices: tuple[float, ...]) -> Chance:
@@ -204,64 +223,55 @@ def chance(clause: Clause, prices: tuple[float, ...]) -> Chance:
     if clause.bag:
         points = sum([prices[good] * n for good, n in clause.bag if good >= TOKENS], 0.0)
         bag = tuple([(good, n) for good, n in clause.bag if good < TOKENS])
-    return whole - cost_worth(clause.cost, prices), clause.cost, bag, points
+    return Chance(whole - cost_worth(clause.cost, prices), clause.cost, bag, points)
 
 
-def own_chances(
-    s: FiftyFirstState, player: int, chances: list[Chance], fresh: bool
-) -> list[Chance]:
-    """The uses of own locations and board, all (``fresh``) or those left in this round."""
-    t = s.tables
-    rows = t.use_at
-    found: list[Chance] = []
-    deals = len(s.deals[player])
-    for ref, used in s.action_locations(player):
-        row = rows[ref]
-        if row is None:
-            continue
-        uses = row[0] if fresh else row[0] - used
-        clause = row[5]
-        if uses <= 0 or clause.cost.deals > deals:
-            continue
-        one = chances[clause.number]
-        if one[0] > 0:
-            found.append(one)
-            if uses > 1:
-                found.append(one)
-    used = 0 if fresh else s.powers_used(player)
-    faction = s.faction(player)
-    if faction >= 0:
-        for bit, row in t.faction_rows[faction]:
-            if row[0] > 0 and not used & bit:
-                one = chances[row[5].number]
-                if one[0] > 0:
-                    found.append(one)
-    return found
+def visit(t: Tables, kind: int) -> Chance | None:
+    """An open door, if it is worth a worker; others may be quicker, so it counts a little less."""
+    clause = t.product[kind]
+    if clause is None or not t.open[kind]:
+        return None
+    points = clause.product_worth(NOW, PRODUCTS_COUNT, later=False) * 0.75
+    net = points - NOW[WORKER]
+    return Chance(net, t.one_worker, (), points) if net > 0 else None
+
+
+def taking(t: Tables, kind: int) -> Chance | None:
+    """A connection card that lies open, if it is worth two workers; the same holds for it."""
+    play = t.play[kind]
+    points = bag_worth(play.bag, NOW) * 0.8 - cost_worth(play.cost, NOW)
+    net = points - 2 * NOW[WORKER]
+    return Chance(net, t.two_workers, (), points) if net > 0 else None
+
+
+def harvest(tokens: list[int], chances: list[Chance], prices: tuple[float, ...]) -> float:
+    """The worth of tokens that may be turned into points by the given uses, best first."""
+    total = 0.0
+    for one in chances:
+        if spend_on(tokens, one.cost):
+            total += one.points
+            for good, amount in one.bag:
+                tokens[good] += amount
+    for good in range(TOKENS):
+        if tokens[good]:
+            total += prices[good] * tokens[good]
+    return total
 
 
 def visits(s: FiftyFirstState, player: int) -> list[Chance]:
-    """Open doors and open connection cards; others may be quicker, so they count a little less."""
-    t = s.tables
+    """Open doors and open connection cards."""
+    kinds, worth = s.tables.kind, worth_of(s.tables)
     found: list[Chance] = []
     for other in s.others[player]:
-        if s.has_passed(other):
-            continue
-        for ref in s.open_doors(other):
-            clause = t.product[t.kind[ref]]
-            if clause is None:
-                continue
-            points = clause.product_worth(NOW, PRODUCTS_COUNT, later=False) * 0.75
-            net = points - NOW[WORKER]
-            if net > 0:
-                found.append((net, t.one_worker, (), points))
-    for colour in (0, 1):
-        kind = s.face_up(colour)
-        if kind >= 0:
-            bag = t.play[kind].bag
-            points = bag_worth(bag, NOW) * 0.8 - cost_worth(t.play[kind].cost, NOW)
-            net = points - 2 * NOW[WORKER]
-            if net > 0:
-                found.append((net, t.two_workers, (), points))
+        if not s.has_passed(other):
+            for ref in s.open_doors(other):
+                one = worth.visits[kinds[ref]]
+                if one is not None:
+                    found.append(one)
+    for colour in s.colours_up():
+        one = worth.taking[s.face_up(colour)]
+        if one is not None:
+            found.append(one)
     return found
 
 

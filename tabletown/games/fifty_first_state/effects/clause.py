@@ -125,11 +125,11 @@ def card_name(s: FiftyFirstState, ref: int) -> str:
     return s.card_name(s.tables.kind[ref]) if ref >= 0 else ""
 
 
-def read_bag(read: Parameters, name: str) -> BagItems:
+def read_bag(read: Parameters) -> BagItems:
     """A bag that is not empty."""
-    bag = read.amounts(name, GOOD_NAMES)
+    bag = read.amounts("goods", GOOD_NAMES)
     if not bag:
-        raise read.fault(name, "the bag is empty")
+        raise read.fault("goods", "the bag is empty")
     return bag_items(bag)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.effects import Parameters
+from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import PlayerAsk
 from tabletown.games.fifty_first_state.effects.clause import By, Clause
 from tabletown.games.fifty_first_state.effects.goods import AMMO, BagItems
-from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.targets import owner_and_ref, owner_args, owner_key
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ COPY_TEXTS = {
 }
 
 
-class CopyOwn(PlayerAsk):
+class CopyOwn(PlayerAsk["FiftyFirstState"]):
     """The product of one own production location that is not copying (FFS-5.7, FFS-7.9, FFS-24.12, FFS-24.13).
 
     Also one whose product goes to somebody else (FFS-7.13).
@@ -96,7 +97,7 @@ class CopyOwn(PlayerAsk):
     cause: str
     rule = "FFS-7.9"
     prompt = "copy"
-    otherwise = ("choose-product-to-copy", "FFS-7.9")
+    otherwise = "choose-product-to-copy"
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         return [s.tables.copy[ref] for ref in products_of(s, self.player, (self.ref,))]
@@ -120,13 +121,13 @@ def offers(
     return [against_hegemony[ref] if s.solo else moves[base + ref] for ref in found]
 
 
-class CopyOpponent(PlayerAsk):
+class CopyOpponent(PlayerAsk["FiftyFirstState"]):
     """The product of one production location of an opponent who has not passed (FFS-24.5)."""
 
     cause: str
     rule = "FFS-24.5"
     prompt = "copy-opponent"
-    otherwise = ("choose-product-to-copy", "FFS-24.5")
+    otherwise = "choose-product-to-copy"
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -145,7 +146,7 @@ class CopyOpponent(PlayerAsk):
         produce(s, self.player, other, ref, self.cause)
 
 
-class Redirect(PlayerAsk):
+class Redirect(PlayerAsk["FiftyFirstState"]):
     """Step 0 of Production: Suppliers take the product of an opponent's location (FFS-7.5).
 
     The Hegemony's too (FFS-23.31); nothing if there is none to take (FFS-24.6).
@@ -154,7 +155,6 @@ class Redirect(PlayerAsk):
     ref: int
     rule = "FFS-7.5"
     prompt = "redirect"
-    otherwise = ("choose-location-to-redirect", "FFS-5.5")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -173,6 +173,9 @@ class Redirect(PlayerAsk):
             owner_key(s, "redirected"), "FFS-7.5",
             seat=self.player, location=s.location_name(ref), **owner_args(s, owner),
         )  # fmt: skip
+
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
+        return refuse("choose-location-to-redirect", "FFS-5.5", action=action.text)
 
 
 VERBS: Final[tuple[type[Clause], ...]] = (CopyProduction,)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletown.core.effects import Parameters
+from tabletown.core.steps import PlayerAsk
 from tabletown.games.fifty_first_state.effects.clause import (
     By,
     Clause,
@@ -23,7 +24,6 @@ from tabletown.games.fifty_first_state.effects.goods import (
     bag_word,
     counted,
 )
-from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import gain
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Gain(Clause):
     timings = ("produce", "on_build", "on_event", "action", "play")
 
     def prepare(self, read: Parameters, categories: list[str]) -> None:
-        self.bag = read_bag(read, "goods")
+        self.bag = read_bag(read)
 
     def run(self, s: FiftyFirstState, by: By) -> None:
         player, _, ref, cause = by
@@ -98,7 +98,7 @@ class GainOneOf(Clause):
         return w.either([w.bag(bag) for bag in self.source["options"]])
 
 
-class ChooseGoods(PlayerAsk):
+class ChooseGoods(PlayerAsk["FiftyFirstState"]):
     """One bag of the own choice (FFS-5.6, FFS-7.8, FFS-7.17, FFS-14.3, FFS-15.2, FFS-16.6)."""
 
     clause: int
@@ -106,7 +106,7 @@ class ChooseGoods(PlayerAsk):
     card: int  # kind, or -1
     rule = "FFS-7.8"
     prompt = "choose-goods"
-    otherwise = ("choose-goods", "FFS-7.8")
+    otherwise = "choose-goods"
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         return s.tables.clauses[self.clause].choices
@@ -219,7 +219,7 @@ class GainIfProduced(Clause):
     def prepare(self, read: Parameters, categories: list[str]) -> None:
         self.counts = read_counted(read)
         self.least = read.number("min")
-        self.bag = read_bag(read, "goods")
+        self.bag = read_bag(read)
 
     def given(self, gained: list[int]) -> BagItems:
         return self.bag if counted(gained, self.counts) >= self.least else ()

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
+from tabletown.core.steps import PlayerAsk
 from tabletown.games.fifty_first_state.effects.clause import By, Clause
 from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES, TOKENS, BagItems
-from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import gain
 
 if TYPE_CHECKING:
@@ -69,14 +69,14 @@ DEAL_TEXTS = {
 }
 
 
-class UseOwnDeals(PlayerAsk):
+class UseOwnDeals(PlayerAsk["FiftyFirstState"]):
     """The deal goods of one or more different own Deals (FFS-24.11)."""
 
     clause: int
     picked: tuple[int, ...] = ()
     rule = "FFS-24.11"
     prompt = "use-deals"
-    otherwise = ("choose-deal", "FFS-24.11")
+    otherwise = "choose-deal"
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables
@@ -96,14 +96,14 @@ class UseOwnDeals(PlayerAsk):
             gain(s, self.player, s.tables.deal_bag[kind], "deal", s.card_name(kind))
 
 
-class UseOpponentDeals(PlayerAsk):
+class UseOpponentDeals(PlayerAsk["FiftyFirstState"]):
     """The deal good of one Deal of an opponent who has not passed (FFS-24.10)."""
 
     clause: int
     picked: tuple[int, ...] = ()  # seat and kind in turn
     rule = "FFS-24.10"
     prompt = "use-opponent-deal"
-    otherwise = ("choose-deal", "FFS-24.10")
+    otherwise = "choose-deal"
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t, picked = s.tables, self.picked
@@ -174,14 +174,14 @@ def loot(s: FiftyFirstState, player: int, options: list[BagItems]) -> list[tuple
     ]
 
 
-class ChooseWhatToTake(PlayerAsk):
+class ChooseWhatToTake(PlayerAsk["FiftyFirstState"]):
     """Whose token, and which (FFS-24.9)."""
 
     clause: int
     stored = "TakeFromOpponent"
     rule = "FFS-24.9"
     prompt = "steal"
-    otherwise = ("choose-what-to-take", "FFS-24.9")
+    otherwise = "choose-what-to-take"
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         found = loot(s, self.player, s.tables.clauses[self.clause].options)
@@ -229,7 +229,7 @@ class ResetLocations(Clause):
         return self.texts[w.language].format(max=self.most)
 
 
-class ChooseLocationsToReset(PlayerAsk):
+class ChooseLocationsToReset(PlayerAsk["FiftyFirstState"]):
     """Which ones, one by one (FFS-24.2)."""
 
     ref: int

@@ -149,6 +149,57 @@ action-store = Keep { $good }
 action-hit = { $location } is hit
 
 ## Events
+# What somebody gets, pays or takes: so many of a good.
+goods-counted = { $good-word ->
+    [gun] { $amount ->
+        [one] { $amount } gun
+       *[other] { $amount } guns
+    }
+    [fuel] { $amount } fuel
+    [iron] { $amount } iron
+    [brick] { $amount ->
+        [one] { $amount } brick
+       *[other] { $amount } bricks
+    }
+    [worker] { $amount ->
+        [one] { $amount } worker
+       *[other] { $amount } workers
+    }
+    [ammo] { $amount } ammo
+    [red] { $amount ->
+        [one] { $amount } red contact
+       *[other] { $amount } red contacts
+    }
+    [blue] { $amount ->
+        [one] { $amount } blue contact
+       *[other] { $amount } blue contacts
+    }
+    [grey] { $amount ->
+        [one] { $amount } grey contact
+       *[other] { $amount } grey contacts
+    }
+    [universal] { $amount ->
+        [one] { $amount } universal contact
+       *[other] { $amount } universal contacts
+    }
+    [development] { $amount ->
+        [one] { $amount } development token
+       *[other] { $amount } development tokens
+    }
+    [shield] { $amount ->
+        [one] { $amount } shield
+       *[other] { $amount } shields
+    }
+    [card] { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    }
+    [vp] { $amount ->
+        [one] { $amount } victory point
+       *[other] { $amount } victory points
+    }
+   *[other] { $amount } × { $good }
+}
 event-round = Round { $round }. First player: { $seat }.
 event-first-player = { $seat } is first player.
 event-faction-is = { $seat } plays { $faction }.
@@ -165,8 +216,8 @@ event-left-over = { $card } is left over and discarded.
 event-production = Production phase.
 event-action-phase = Action phase. { $seat } begins.
 event-cleanup = Cleanup.
-event-gained = { $seat }: +{ $amount } × { $good } ({ $cause }).
-event-gained-from = { $seat }: +{ $amount } × { $good } ({ $cause }: { $card }).
+event-gained = { $seat } gains { goods-counted } ({ $cause }).
+event-gained-from = { $seat } gains { goods-counted } ({ $cause }: { $card }).
 event-drew =
     { $seat } draws { $count ->
         [one] 1 card
@@ -178,13 +229,13 @@ event-drew-from =
        *[other] { $count } cards
     } ({ $cause }: { $source_card }).
 event-you-drew = You draw { $card }.
-event-shortage = The common supply is short: { $seat } misses { $amount } × { $good }.
+event-shortage = The common supply is short: { $seat } misses { goods-counted }.
 event-reshuffled =
     The discard pile becomes the new deck ({ $count ->
         [one] 1 card
        *[other] { $count } cards
     }).
-event-took-back = { $seat } takes { $amount } × { $good } back from { $location }.
+event-took-back = { $seat } takes { goods-counted } back from { $location }.
 event-redirected = { $seat } takes the production of { $location } from { $owner_seat }.
 event-redirected-hegemony = { $seat } takes the production of { $location } from the Hegemony.
 event-copies = { $seat } repeats { $location }.
@@ -198,18 +249,18 @@ event-razed = { $seat } razes a location of { $owner_seat }: { $location }.
 event-razed-hegemony = { $seat } razes { $location } of the Hegemony.
 event-used = { $seat } uses { $location }.
 event-used-faction = { $seat } uses the faction board: { $power }.
-event-visited = { $seat } sends a worker to { $owner_seat }: { $location }.
+event-visited = { $seat } sends a worker to { $location } of { $owner_seat }.
 event-visited-hegemony = { $seat } sends a worker to { $location } of the Hegemony.
 event-took-connection = { $seat } takes { $connection }.
 event-played-connection = { $seat } plays { $connection }.
 event-discarded = { $seat } discards { $card }.
 event-discarded-connection = { $seat } discards { $connection }.
 event-ended-deal = { $seat } gives up the deal { $card }.
-event-spent = { $seat } pays { $amount } × { $good }.
-event-drew-on = { $seat } pays { $amount } × { $good } from { $location }.
-event-cached = { $seat }: { $amount } × { $good } into the cache of { $location }.
-event-stored = { $seat } stores { $amount } × { $good } at { $location }.
-event-stole = { $seat } takes { $amount } × { $good } from { $owner_seat }.
+event-spent = { $seat } pays { goods-counted }.
+event-drew-on = { $seat } pays { goods-counted } from { $location }.
+event-cached = { $seat } puts { goods-counted } into the cache of { $location }.
+event-stored = { $seat } stores { goods-counted } at { $location }.
+event-stole = { $seat } takes { goods-counted } from { $owner_seat }.
 event-reset = { $seat } clears { $location }.
 event-shielded = { $seat } puts a shield on { $location }.
 event-passed = { $seat } passes.
@@ -224,7 +275,7 @@ event-hegemony-final-points =
        *[other] { $amount } points
     } for locations.
 event-won = { $seat } wins with { $score } points.
-event-won-by-goods = { $seat } wins: { $score } points like { $rival_seat }, but more goods ({ $goods }).
+event-won-by-goods = { $seat } wins: { $score } points, as many as { $rival_seat }, but more goods ({ $goods }).
 event-won-by-locations = { $seat } wins: as many points and goods as { $rival_seat }, but more locations ({ $locations }).
 event-won-together = Points, goods and locations are equal: { $winner_seat } win together with { $score } points.
 event-hegemony-location = { $card } goes to the Hegemony.

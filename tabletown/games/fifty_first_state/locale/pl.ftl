@@ -149,24 +149,104 @@ action-store = Zachowaj: { $good }
 action-hit = Trafiona lokacja: { $location }
 
 ## Events
+# What somebody gets, pays or takes: so many of a good.
+goods-counted = { $good-word ->
+    [gun] { $amount ->
+        [one] { $amount } sztukę broni
+        [few] { $amount } sztuki broni
+       *[many] { $amount } sztuk broni
+    }
+    [fuel] { $amount ->
+        [one] { $amount } jednostkę paliwa
+        [few] { $amount } jednostki paliwa
+       *[many] { $amount } jednostek paliwa
+    }
+    [iron] { $amount ->
+        [one] { $amount } jednostkę żelaza
+        [few] { $amount } jednostki żelaza
+       *[many] { $amount } jednostek żelaza
+    }
+    [brick] { $amount ->
+        [one] { $amount } cegłę
+        [few] { $amount } cegły
+       *[many] { $amount } cegieł
+    }
+    [worker] { $amount ->
+        [one] { $amount } pracownika
+        [few] { $amount } pracowników
+       *[many] { $amount } pracowników
+    }
+    [ammo] { $amount ->
+        [one] { $amount } jednostkę amunicji
+        [few] { $amount } jednostki amunicji
+       *[many] { $amount } jednostek amunicji
+    }
+    [red] { $amount ->
+        [one] { $amount } czerwony kontakt
+        [few] { $amount } czerwone kontakty
+       *[many] { $amount } czerwonych kontaktów
+    }
+    [blue] { $amount ->
+        [one] { $amount } niebieski kontakt
+        [few] { $amount } niebieskie kontakty
+       *[many] { $amount } niebieskich kontaktów
+    }
+    [grey] { $amount ->
+        [one] { $amount } szary kontakt
+        [few] { $amount } szare kontakty
+       *[many] { $amount } szarych kontaktów
+    }
+    [universal] { $amount ->
+        [one] { $amount } uniwersalny kontakt
+        [few] { $amount } uniwersalne kontakty
+       *[many] { $amount } uniwersalnych kontaktów
+    }
+    [development] { $amount ->
+        [one] { $amount } żeton rozbudowy
+        [few] { $amount } żetony rozbudowy
+       *[many] { $amount } żetonów rozbudowy
+    }
+    [shield] { $amount ->
+        [one] { $amount } tarczę
+        [few] { $amount } tarcze
+       *[many] { $amount } tarcz
+    }
+    [card] { $amount ->
+        [one] { $amount } kartę
+        [few] { $amount } karty
+       *[many] { $amount } kart
+    }
+    [vp] { $amount ->
+        [one] { $amount } punkt zwycięstwa
+        [few] { $amount } punkty zwycięstwa
+       *[many] { $amount } punktów zwycięstwa
+    }
+   *[other] { $amount } × { $good }
+}
 event-round = Runda { $round }. Pierwszy gracz: { $seat }.
 event-first-player = Pierwszy gracz: { $seat }.
-event-faction-is = { $seat }: { $faction }.
+event-faction-is = { $seat } gra frakcją „{ $faction }”.
 event-wished = { $seat }: frakcja wybrana.
-event-you-wished = Chcesz frakcję: { $faction }.
+event-you-wished = Chcesz grać frakcją „{ $faction }”.
 event-wishes-shown = Wszyscy wybrali frakcje.
 event-put-aside = { $seat } odkłada kartę.
-event-you-put-aside = Odkładasz: { $card }.
-event-start-discards = { $seat } odrzuca: { $card }.
+event-you-put-aside = Odkładasz kartę „{ $card }”.
+event-start-discards = { $seat } odrzuca { $card-number ->
+    [1] kartę „{ $card }”
+   *[other] karty: { $card }
+ }.
 event-turned-up = Karta koneksji ({ $colour }): { $connection }.
-event-display = Odkryte karty: { $card }.
-event-picked = { $seat } bierze: { $card }.
-event-left-over = Nikt nie wziął, trafia na stos odrzuconych: { $card }.
+event-display = { $card-number ->
+    [one] Odkryta karta
+   *[other] Odkryte karty
+ }: { $card }.
+event-picked = { $seat } bierze kartę „{ $card }”.
+event-left-over = Karty „{ $card }” nikt nie wziął, trafia na stos odrzuconych.
 event-production = Faza produkcji.
 event-action-phase = Faza akcji. Zaczyna { $seat }.
 event-cleanup = Porządki.
-event-gained = { $seat }: +{ $amount } × { $good } ({ $cause }).
-event-gained-from = { $seat }: +{ $amount } × { $good } ({ $cause }: { $card }).
+event-gained = { $seat } zyskuje { goods-counted } ({ $cause }).
+event-gained-from = { $seat } zyskuje { goods-counted } ({ $cause }: { $card }).
 event-drew =
     { $seat } dobiera { $count ->
         [one] { $count } kartę
@@ -179,42 +259,48 @@ event-drew-from =
         [few] { $count } karty
        *[many] { $count } kart
     } ({ $cause }: { $source_card }).
-event-you-drew = Dobierasz: { $card }.
-event-shortage = Brakuje w zasobach ogólnych: { $seat } nie dostaje { $amount } × { $good }.
+event-you-drew = Dobierasz { $card-number ->
+    [one] kartę
+   *[other] karty
+ }: { $card }.
+event-shortage = Brakuje w zasobach ogólnych: { $seat } traci { goods-counted }.
 event-reshuffled =
     Stos odrzuconych staje się nową talią: { $count ->
         [one] { $count } karta
         [few] { $count } karty
        *[many] { $count } kart
     }.
-event-took-back = { $seat } zabiera z magazynu „{ $location }”: { $amount } × { $good }.
-event-redirected = { $seat } przejmuje produkcję: { $location } ({ $owner_seat }).
-event-redirected-hegemony = { $seat } przejmuje produkcję Hegemonii: { $location }.
-event-copies = { $seat } powtarza: { $location }.
-event-copies-opponent = { $seat } kopiuje cudzą lokację ({ $owner_seat }): { $location }.
-event-copies-opponent-hegemony = { $seat } kopiuje lokację Hegemonii: { $location }.
-event-built = { $seat } buduje: { $card }.
-event-developed = { $seat } rozbudowuje: { $card } (zamiast lokacji „{ $location }”).
-event-dealt = { $seat } zawiera umowę: { $card }.
-event-razed-hand = { $seat } plądruje z ręki: { $card }.
-event-razed = { $seat } plądruje cudzą lokację ({ $owner_seat }): { $location }.
-event-razed-hegemony = { $seat } plądruje lokację Hegemonii: { $location }.
-event-used = { $seat } używa: { $location }.
-event-used-faction = { $seat }, akcja frakcji: { $power }.
-event-visited = { $seat } wysyła pracownika do sąsiada ({ $owner_seat }): { $location }.
-event-visited-hegemony = { $seat } wysyła pracownika do Hegemonii: { $location }.
-event-took-connection = { $seat } bierze kartę koneksji: { $connection }.
-event-played-connection = { $seat } zagrywa: { $connection }.
-event-discarded = { $seat } odrzuca: { $card }.
-event-discarded-connection = { $seat } odrzuca: { $connection }.
-event-ended-deal = { $seat } rezygnuje z umowy: { $card }.
-event-spent = { $seat } płaci: { $amount } × { $good }.
-event-drew-on = { $seat } płaci z lokacji „{ $location }”: { $amount } × { $good }.
-event-cached = { $seat }: { $amount } × { $good } do skrytki lokacji „{ $location }”.
-event-stored = { $seat } magazynuje { $amount } × { $good }: { $location }.
-event-stole = { $seat } zabiera { $amount } × { $good } ({ $owner_seat } traci).
-event-reset = { $seat } usuwa znaczniki: { $location }.
-event-shielded = { $seat } kładzie tarczę: { $location }.
+event-took-back = { $seat } zabiera { goods-counted } z magazynu lokacji „{ $location }”.
+event-redirected = { $seat } przejmuje od gracza { $owner_seat } produkcję lokacji „{ $location }”.
+event-redirected-hegemony = { $seat } przejmuje od Hegemonii produkcję lokacji „{ $location }”.
+event-copies = { $seat } powtarza akcję lokacji „{ $location }”.
+event-copies-opponent = { $seat } kopiuje lokację „{ $location }” gracza { $owner_seat }.
+event-copies-opponent-hegemony = { $seat } kopiuje lokację „{ $location }” Hegemonii.
+event-built = { $seat } buduje lokację „{ $card }”.
+event-developed = { $seat } rozbudowuje lokację „{ $location }”: powstaje „{ $card }”.
+event-dealt = { $seat } zawiera umowę „{ $card }”.
+event-razed-hand = { $seat } plądruje lokację „{ $card }” z ręki.
+event-razed = { $seat } plądruje lokację „{ $location }” gracza { $owner_seat }.
+event-razed-hegemony = { $seat } plądruje lokację „{ $location }” Hegemonii.
+event-used = { $seat } używa lokacji „{ $location }”.
+event-used-faction = { $seat } wykonuje akcję frakcji: { $power }.
+event-visited = { $seat } wysyła pracownika do gracza { $owner_seat }, do lokacji „{ $location }”.
+event-visited-hegemony = { $seat } wysyła pracownika do Hegemonii, do lokacji „{ $location }”.
+event-took-connection = { $seat } bierze kartę koneksji „{ $connection }”.
+event-played-connection = { $seat } zagrywa kartę „{ $connection }”.
+event-discarded = { $seat } odrzuca kartę „{ $card }”.
+event-discarded-connection = { $seat } odrzuca kartę „{ $connection }”.
+event-ended-deal = { $seat } rezygnuje z umowy „{ $card }”.
+event-spent = { $seat } płaci { goods-counted }.
+event-drew-on = { $seat } płaci { goods-counted } z lokacji „{ $location }”.
+event-cached = { $seat } wkłada { goods-counted } do skrytki lokacji „{ $location }”.
+event-stored = { $seat } magazynuje { goods-counted } w lokacji „{ $location }”.
+event-stole = { $seat } zabiera graczowi { $owner_seat } { goods-counted }.
+event-reset = { $seat } usuwa znaczniki z { $location-number ->
+    [1] lokacji „{ $location }”
+   *[other] lokacji: { $location }
+ }.
+event-shielded = { $seat } kładzie tarczę na lokacji „{ $location }”.
 event-passed = { $seat } pasuje.
 event-final-points =
     { $seat }: { $amount ->
@@ -228,9 +314,13 @@ event-hegemony-final-points =
         [few] { $amount } punkty
        *[many] { $amount } punktów
     } za lokacje.
-event-won = { $seat } wygrywa. Punkty: { $score }.
-event-won-by-goods = { $seat } wygrywa: tyle samo punktów ({ $score }; { $rival_seat }), ale więcej dóbr ({ $goods }).
-event-won-by-locations = { $seat } wygrywa: tyle samo punktów i dóbr ({ $rival_seat }), ale więcej lokacji ({ $locations }).
+event-won = { $seat } wygrywa, mając { $score ->
+    [one] { $score } punkt
+    [few] { $score } punkty
+   *[many] { $score } punktów
+ }.
+event-won-by-goods = { $seat } wygrywa: tyle samo punktów co { $rival_seat } ({ $score }), ale więcej dóbr ({ $goods }).
+event-won-by-locations = { $seat } wygrywa: tyle samo punktów i dóbr co { $rival_seat }, ale więcej lokacji ({ $locations }).
 event-won-together = Punktów, dóbr i lokacji jest tyle samo. Wspólne zwycięstwo: { $winner_seat }. Punkty: { $score }.
 event-hegemony-location = Do Hegemonii trafia: { $card }.
 event-hegemony-draws = Hegemonia dobiera kartę.

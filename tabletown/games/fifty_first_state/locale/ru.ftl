@@ -45,7 +45,7 @@ means-development = жетон строительства
 power-contact_grey = серые жетоны транспорта
 power-contact_red = красные жетоны транспорта
 power-contact_blue = синие жетоны транспорта
-power-recruit = нанять
+power-recruit = наём
 payment-ammo_for_gun = патроны вместо оружия
 payment-ammo_for_fuel = патроны вместо топлива
 payment-ammo_for_iron = патроны вместо металла
@@ -149,24 +149,104 @@ action-store = Сохранить: { $good }
 action-hit = Удар по точке: { $location }
 
 ## Events
+# What somebody gets, pays or takes: so many of a good.
+goods-counted = { $good-word ->
+    [gun] { $amount ->
+        [one] { $amount } единицу оружия
+        [few] { $amount } единицы оружия
+       *[many] { $amount } единиц оружия
+    }
+    [fuel] { $amount ->
+        [one] { $amount } единицу топлива
+        [few] { $amount } единицы топлива
+       *[many] { $amount } единиц топлива
+    }
+    [iron] { $amount ->
+        [one] { $amount } единицу металла
+        [few] { $amount } единицы металла
+       *[many] { $amount } единиц металла
+    }
+    [brick] { $amount ->
+        [one] { $amount } кирпич
+        [few] { $amount } кирпича
+       *[many] { $amount } кирпичей
+    }
+    [worker] { $amount ->
+        [one] { $amount } рабочего
+        [few] { $amount } рабочих
+       *[many] { $amount } рабочих
+    }
+    [ammo] { $amount ->
+        [one] { $amount } патрон
+        [few] { $amount } патрона
+       *[many] { $amount } патронов
+    }
+    [red] { $amount ->
+        [one] { $amount } красный жетон транспорта
+        [few] { $amount } красных жетона транспорта
+       *[many] { $amount } красных жетонов транспорта
+    }
+    [blue] { $amount ->
+        [one] { $amount } синий жетон транспорта
+        [few] { $amount } синих жетона транспорта
+       *[many] { $amount } синих жетонов транспорта
+    }
+    [grey] { $amount ->
+        [one] { $amount } серый жетон транспорта
+        [few] { $amount } серых жетона транспорта
+       *[many] { $amount } серых жетонов транспорта
+    }
+    [universal] { $amount ->
+        [one] { $amount } универсальный жетон транспорта
+        [few] { $amount } универсальных жетона транспорта
+       *[many] { $amount } универсальных жетонов транспорта
+    }
+    [development] { $amount ->
+        [one] { $amount } жетон строительства
+        [few] { $amount } жетона строительства
+       *[many] { $amount } жетонов строительства
+    }
+    [shield] { $amount ->
+        [one] { $amount } жетон обороны
+        [few] { $amount } жетона обороны
+       *[many] { $amount } жетонов обороны
+    }
+    [card] { $amount ->
+        [one] { $amount } карту
+        [few] { $amount } карты
+       *[many] { $amount } карт
+    }
+    [vp] { $amount ->
+        [one] { $amount } победное очко
+        [few] { $amount } победных очка
+       *[many] { $amount } победных очков
+    }
+   *[other] { $amount } × { $good }
+}
 event-round = Раунд { $round }. Первый игрок: { $seat }.
 event-first-player = Первый игрок: { $seat }.
-event-faction-is = { $seat }: { $faction }.
+event-faction-is = { $seat } играет за фракцию «{ $faction }».
 event-wished = { $seat }: фракция выбрана.
-event-you-wished = Вы хотите фракцию: { $faction }.
+event-you-wished = Вы хотите фракцию «{ $faction }».
 event-wishes-shown = Все выбрали фракции.
 event-put-aside = { $seat } откладывает карту.
-event-you-put-aside = Вы отложили: { $card }.
-event-start-discards = { $seat } сбрасывает: { $card }.
+event-you-put-aside = Вы отложили карту «{ $card }».
+event-start-discards = { $seat } сбрасывает { $card-number ->
+    [1] карту «{ $card }»
+   *[other] карты: { $card }
+ }.
 event-turned-up = Карта транспорта ({ $colour }): { $connection }.
-event-display = Открыты карты: { $card }.
-event-picked = { $seat } берёт: { $card }.
-event-left-over = Никем не взято, уходит в сброс: { $card }.
+event-display = { $card-number ->
+    [one] Открыта карта
+   *[other] Открыты карты
+ }: { $card }.
+event-picked = { $seat } берёт карту «{ $card }».
+event-left-over = Карту «{ $card }» никто не взял, она уходит в сброс.
 event-production = Фаза производства.
 event-action-phase = Фаза действий. Начинает { $seat }.
 event-cleanup = Уборка.
-event-gained = { $seat }: +{ $amount } × { $good } ({ $cause }).
-event-gained-from = { $seat }: +{ $amount } × { $good } ({ $cause }: { $card }).
+event-gained = { $seat } получает { goods-counted } ({ $cause }).
+event-gained-from = { $seat } получает { goods-counted } ({ $cause }: { $card }).
 event-drew =
     { $seat } берёт { $count ->
         [one] { $count } карту
@@ -179,42 +259,48 @@ event-drew-from =
         [few] { $count } карты
        *[many] { $count } карт
     } ({ $cause }: { $source_card }).
-event-you-drew = Вы взяли: { $card }.
-event-shortage = Общий запас пуст: { $seat } недополучает { $amount } × { $good }.
+event-you-drew = Вы взяли { $card-number ->
+    [one] карту
+   *[other] карты
+ }: { $card }.
+event-shortage = Общий запас пуст: { $seat } недополучает { goods-counted }.
 event-reshuffled =
     Сброс замешан в новую колоду: { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
     }.
-event-took-back = { $seat } забирает со склада «{ $location }»: { $amount } × { $good }.
-event-redirected = { $seat } забирает производство: { $location } ({ $owner_seat }).
-event-redirected-hegemony = { $seat } забирает производство у Гегемонии: { $location }.
-event-copies = { $seat } повторяет: { $location }.
-event-copies-opponent = { $seat } копирует чужую точку ({ $owner_seat }): { $location }.
-event-copies-opponent-hegemony = { $seat } копирует у Гегемонии: { $location }.
-event-built = { $seat } присваивает точку: { $card }.
-event-developed = { $seat } строит: { $card } (вместо точки «{ $location }»).
-event-dealt = { $seat } заключает сделку: { $card }.
-event-razed-hand = { $seat } разносит из руки: { $card }.
-event-razed = { $seat } разносит чужую точку ({ $owner_seat }): { $location }.
-event-razed-hegemony = { $seat } разносит у Гегемонии: { $location }.
-event-used = { $seat } использует: { $location }.
-event-used-faction = { $seat }, действие фракции: { $power }.
-event-visited = { $seat } отправляет рабочего к соседу ({ $owner_seat }): { $location }.
-event-visited-hegemony = { $seat } отправляет рабочего к Гегемонии: { $location }.
-event-took-connection = { $seat } берёт карту транспорта: { $connection }.
-event-played-connection = { $seat } разыгрывает: { $connection }.
-event-discarded = { $seat } сбрасывает: { $card }.
-event-discarded-connection = { $seat } сбрасывает: { $connection }.
-event-ended-deal = { $seat } отказывается от сделки: { $card }.
-event-spent = { $seat } платит: { $amount } × { $good }.
-event-drew-on = { $seat } платит с точки «{ $location }»: { $amount } × { $good }.
-event-cached = { $seat }: { $amount } × { $good } в тайник точки «{ $location }».
-event-stored = { $seat } складирует { $amount } × { $good }: { $location }.
-event-stole = { $seat } забирает { $amount } × { $good } ({ $owner_seat } теряет).
-event-reset = { $seat } снимает отметки: { $location }.
-event-shielded = { $seat } кладёт жетон обороны: { $location }.
+event-took-back = { $seat } забирает { goods-counted } со склада точки «{ $location }».
+event-redirected = { $seat } забирает у игрока { $owner_seat } производство точки «{ $location }».
+event-redirected-hegemony = { $seat } забирает у Гегемонии производство точки «{ $location }».
+event-copies = { $seat } повторяет действие точки «{ $location }».
+event-copies-opponent = { $seat } копирует точку «{ $location }» игрока { $owner_seat }.
+event-copies-opponent-hegemony = { $seat } копирует точку «{ $location }» Гегемонии.
+event-built = { $seat } присваивает точку «{ $card }».
+event-developed = { $seat } строит точку «{ $card }» на месте точки «{ $location }».
+event-dealt = { $seat } заключает сделку «{ $card }».
+event-razed-hand = { $seat } разносит точку «{ $card }» из руки.
+event-razed = { $seat } разносит точку «{ $location }» игрока { $owner_seat }.
+event-razed-hegemony = { $seat } разносит точку «{ $location }» Гегемонии.
+event-used = { $seat } использует точку «{ $location }».
+event-used-faction = { $seat } использует действие фракции: { $power }.
+event-visited = { $seat } отправляет рабочего к игроку { $owner_seat } на точку «{ $location }».
+event-visited-hegemony = { $seat } отправляет рабочего к Гегемонии на точку «{ $location }».
+event-took-connection = { $seat } берёт карту транспорта «{ $connection }».
+event-played-connection = { $seat } разыгрывает карту «{ $connection }».
+event-discarded = { $seat } сбрасывает карту «{ $card }».
+event-discarded-connection = { $seat } сбрасывает карту «{ $connection }».
+event-ended-deal = { $seat } отказывается от сделки «{ $card }».
+event-spent = { $seat } платит { goods-counted }.
+event-drew-on = { $seat } платит { goods-counted } с точки «{ $location }».
+event-cached = { $seat } кладёт { goods-counted } в тайник точки «{ $location }».
+event-stored = { $seat } складирует { goods-counted } в точке «{ $location }».
+event-stole = { $seat } забирает { goods-counted } у игрока { $owner_seat }.
+event-reset = { $seat } снимает отметки с { $location-number ->
+    [1] точки «{ $location }»
+   *[other] точек: { $location }
+ }.
+event-shielded = { $seat } кладёт жетон обороны на точку «{ $location }».
 event-passed = { $seat } закрывает границы.
 event-final-points =
     { $seat }: { $amount ->
@@ -228,8 +314,12 @@ event-hegemony-final-points =
         [few] { $amount } очка
        *[many] { $amount } очков
     } за точки.
-event-won = { $seat } побеждает. Очки: { $score }.
-event-won-by-goods = { $seat } побеждает: очков поровну ({ $score }; { $rival_seat }), но ништяков больше ({ $goods }).
+event-won = { $seat } побеждает, набрав { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+ }.
+event-won-by-goods = { $seat } побеждает: очков столько же ({ $score }), сколько набирает { $rival_seat }, но ништяков больше ({ $goods }).
 event-won-by-locations = { $seat } побеждает: очков и ништяков поровну ({ $rival_seat }), но точек больше ({ $locations }).
 event-won-together = Очков, ништяков и точек поровну. Общая победа: { $winner_seat }. Очки: { $score }.
 event-hegemony-location = Гегемонии достаётся: { $card }.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletown.core.effects import run_all
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Step
+from tabletown.core.steps import PlayerAsk, Step
 from tabletown.games.fifty_first_state.effects.goods import (
     AMMO,
     BRICK,
@@ -15,7 +15,6 @@ from tabletown.games.fifty_first_state.effects.goods import (
     VP,
     BagItems,
 )
-from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import gain
 from tabletown.games.fifty_first_state.rules.paying import announce, can_pay, out_of_reach, settle
 from tabletown.games.fifty_first_state.state import FiftyFirstState
@@ -149,7 +148,7 @@ def do_develop(s: FiftyFirstState, player: int, action: Action) -> None:
     s.then(Onto(player, action.args[0]))
 
 
-class Onto(PlayerAsk):
+class Onto(PlayerAsk[FiftyFirstState]):
     """The card of the own state that is replaced (FFS-11.1, FFS-11.13)."""
 
     kind: int
@@ -179,14 +178,14 @@ class Onto(PlayerAsk):
         return refuse("choose-card-to-replace", "FFS-11.1")
 
 
-class With(PlayerAsk):
+class With(PlayerAsk[FiftyFirstState]):
     """A brick, or a development token if there is one (FFS-11.3)."""
 
     kind: int
     ref: int
     rule = "FFS-11.3"
     prompt = "with"
-    otherwise = ("choose-brick-or-token", "FFS-11.3")
+    otherwise = "choose-brick-or-token"
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         t = s.tables

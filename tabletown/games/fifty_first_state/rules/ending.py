@@ -37,7 +37,7 @@ def finish(s: FiftyFirstState, reason: str, rule: str) -> None:
         else:
             s.emit("final-points", "FFS-21.5", seat=player, amount=points)
     if s.solo:
-        finish_solo(s, reason)
+        finish_solo(s)
         return
     standing = [standing_of(s, seat) for seat in range(s.seats)]
     best = max(standing)
@@ -82,7 +82,7 @@ def title_of(s: FiftyFirstState, score: int) -> str:
     return [title for least, title in s.tables.titles if score >= least][-1]
 
 
-def finish_solo(s: FiftyFirstState, reason: str) -> None:
+def finish_solo(s: FiftyFirstState) -> None:
     """The player needs more points than the Hegemony (FFS-23.34)."""
     score, rival = s.vp(0), s.vp(HEGEMONY)
     if score > rival:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Step
+from tabletown.core.steps import PlayerAsk, Step
 from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, COLOURS, RED_DECK
-from tabletown.games.fifty_first_state.rules.asking import PlayerAsk
 from tabletown.games.fifty_first_state.rules.gaining import top_card
 from tabletown.games.fifty_first_state.state import BLOCKS, LOOKOUT, FiftyFirstState
 
@@ -61,7 +60,7 @@ class Display(Step[FiftyFirstState]):
         show(s, s.seats + 1)
 
 
-class Pick(PlayerAsk):
+class Pick(PlayerAsk[FiftyFirstState]):
     """One card of the display goes to the hand, which has no limit; all see which (FFS-6.5, FFS-6.9, FFS-4.7)."""
 
     rule = "FFS-6.5"

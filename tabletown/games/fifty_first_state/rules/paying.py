@@ -236,7 +236,6 @@ class GiveCard(TurnAsk):
 
     rule = "FFS-9.7"
     prompt = "discard-card"
-    otherwise = ("choose-card-to-discard", "FFS-9.14")
     auto = False
 
     def options(self, s: FiftyFirstState) -> list[Action]:
@@ -258,13 +257,15 @@ class GiveCard(TurnAsk):
                 connection=s.tables.connections[kind],
             )  # fmt: skip
 
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
+        return refuse("choose-card-to-discard", "FFS-9.14", action=action.text)
+
 
 class GiveDeal(TurnAsk):
     """An own Deal of the own choice is given up (FFS-9.8, FFS-24.15)."""
 
     rule = "FFS-9.8"
     prompt = "end-deal"
-    otherwise = ("choose-deal-to-end", "FFS-9.14")
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         return [s.tables.end_deal[kind] for kind in dict.fromkeys(s.deals[s.active])]
@@ -273,6 +274,9 @@ class GiveDeal(TurnAsk):
         player, kind = s.active, action.args[0]
         s.end_deal(player, kind)
         s.emit("ended-deal", "FFS-9.8", seat=player, card=s.card_name(kind))
+
+    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
+        return refuse("choose-deal-to-end", "FFS-9.14", action=action.text)
 
 
 GIVE_CARD = GiveCard()

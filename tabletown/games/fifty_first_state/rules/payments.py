@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.fifty_first_state.effects.goods import (
     AMMO,
@@ -196,6 +195,7 @@ class Pay(Ask[FiftyFirstState]):
     FIELDS = ("player", "cost", "path")
     rule = "FFS-9.12"
     prompt = "pay"
+    otherwise = "payment-not-possible"
 
     def __init__(
         self, player: int, cost: int, path: tuple[int, ...] = (), payments: Plans | None = None
@@ -245,9 +245,6 @@ class Pay(Ask[FiftyFirstState]):
         """The payment shown, by source: ``supply`` and locations with a cache."""
         lanes, rows = self.reach(s)
         return {"payment": payment_plain(s, s.tables.costs[self.cost], lanes, rows[0])}
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("payment-not-possible", "FFS-9.12", action=action.text)
 
 
 def more_of(rows: list[tuple[int, ...]], lane: int) -> list[tuple[int, ...]]:

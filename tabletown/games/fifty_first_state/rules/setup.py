@@ -50,6 +50,7 @@ class WishFaction(AskMany[FiftyFirstState]):
 
     rule = "FFS-3.5"
     prompt = "want-faction"
+    otherwise = "choose-a-faction"
 
     def seats(self, s: FiftyFirstState) -> tuple[int, ...]:
         return tuple([seat for seat in range(s.seats) if not s.aside[seat]])
@@ -70,9 +71,6 @@ class WishFaction(AskMany[FiftyFirstState]):
         s.aside = ()
         s.reveal("wishes-shown", "FFS-3.5")
         share_factions(s, wishes)
-
-    def why_not(self, s: FiftyFirstState, seat: int, action: Action) -> Refusal:
-        return refuse("choose-a-faction", "FFS-3.5")
 
 
 def share_factions(s: FiftyFirstState, wishes: list[int]) -> None:

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state.effects.goods import ACTION, HEGEMONY
 from tabletown.games.fifty_first_state.rules.gaining import gain, hegemony_scores, top_card
-from tabletown.games.fifty_first_state.rules.lookout import (
-    Pick,
-    show,
-    turn_up_connections,
-)
+from tabletown.games.fifty_first_state.rules.lookout import Pick, show, turn_up_connections
 from tabletown.games.fifty_first_state.state import LOOKOUT, FiftyFirstState
 
 if TYPE_CHECKING:
@@ -225,6 +220,7 @@ class AttackTie(Ask[FiftyFirstState]):
     kind: int
     rule = "FFS-23.20"
     prompt = "attack-tie"
+    otherwise = "choose-hit-location"
 
     def seat(self, s: FiftyFirstState) -> int:
         return PLAYER
@@ -234,9 +230,6 @@ class AttackTie(Ask[FiftyFirstState]):
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
         hit(s, action.args[0])
-
-    def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
-        return refuse("choose-hit-location", "FFS-23.20")
 
 
 def hegemony_passes(s: FiftyFirstState) -> None:

@@ -7,8 +7,19 @@ from typing import Final, NamedTuple
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Step
-from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, SHIELD
+from tabletown.core.steps import ASKS_ALWAYS, Step
+from tabletown.games.fifty_first_state.effects.goods import (
+    AMMO,
+    BLUE,
+    BRICK,
+    DEVELOPMENT,
+    GREY,
+    HEGEMONY,
+    RED,
+    SHIELD,
+    UNIVERSAL,
+    WORKER,
+)
 from tabletown.games.fifty_first_state.rules.asking import TurnAsk
 from tabletown.games.fifty_first_state.rules.build import (
     check_build,
@@ -75,57 +86,31 @@ class Turn(TurnAsk):
     depend on the hand.
     """
 
+    nature = ASKS_ALWAYS
     rule = "FFS-8.2"
     prompt = "turn"
-    auto = False
 
     def options(self, s: FiftyFirstState) -> list[Action]:
         player = s.active
         t = s.tables
         tokens = s.purse(player)
-        _, _, _, brick, workers, ammo, red, blue, grey, universal, development, shields = tokens
-        red += universal
         found: list[Action] = []
-        hand = s.hands[player]
-        if hand:
-            distance, last = t.distance, -1
-            cards = []
-            for kind in hand:  # sorted: copies of a card are neighbours
-                if kind != last:
-                    cards.append(kind)
-                    last = kind
-            if grey or universal:  # FFS-10.1
-                build = t.build
-                reach = grey + universal
-                for kind in cards:
-                    if distance[kind] <= reach:
-                        found.append(build[kind])
-            if brick or ammo or development:
-                developments(t, s.categories(player), cards, development, found)
-            if blue or universal:  # FFS-12.1
-                deal = t.deal
-                reach = blue + universal
-                for kind in cards:
-                    if distance[kind] <= reach:
-                        found.append(deal[kind])
-            if red:  # FFS-13.1
-                raze = t.raze
-                for kind in cards:
-                    if distance[kind] <= red:
-                        found.append(raze[kind])
+        if s.hands[player]:
+            card_options(s, player, tokens, found)
+        red = tokens[RED] + tokens[UNIVERSAL]
         if red >= WEAKEST:
             raze_at_options(s, player, red, found)
         use_options(s, player, tokens, found)
-        if workers:  # FFS-16.1, FFS-16.3
+        if tokens[WORKER]:  # FFS-16.1, FFS-16.3
             s.add_visits(player, found)
-            if workers > 1:  # FFS-17.1, FFS-17.2
+            if tokens[WORKER] > 1:  # FFS-17.1, FFS-17.2
                 for colour in s.colours_up():
                     found.append(t.take_connection[colour])
         for kind in s.connection_kinds(player):  # FFS-17.4
             cost = t.play[kind].cost
             if not cost.payers or covers(tokens, cost):
                 found.append(t.connect[kind])
-        if shields:
+        if tokens[SHIELD]:
             shield_options(s, player, found)
         found.append(s.tables.pass_turn)
         return found
@@ -152,6 +137,33 @@ class Turn(TurnAsk):
     def default(self, s: FiftyFirstState) -> Action:
         """When the clock runs out, the borders are closed."""
         return s.tables.pass_turn
+
+
+def card_options(s: FiftyFirstState, player: int, tokens: list[int], found: list[Action]) -> None:
+    """What can be done with the cards of the hand (FFS-10.1, FFS-12.1, FFS-13.1)."""
+    t = s.tables
+    distance, last = t.distance, -1
+    cards = []
+    for kind in s.hands[player]:  # sorted: copies of a card are neighbours
+        if kind != last:
+            cards.append(kind)
+            last = kind
+    universal, development = tokens[UNIVERSAL], tokens[DEVELOPMENT]
+    in_reach(t.build, cards, distance, tokens[GREY] + universal, found)
+    if tokens[BRICK] or tokens[AMMO] or development:
+        developments(t, s.categories(player), cards, development, found)
+    in_reach(t.deal, cards, distance, tokens[BLUE] + universal, found)
+    in_reach(t.raze, cards, distance, tokens[RED] + universal, found)
+
+
+def in_reach(
+    moves: list[Action], cards: list[int], distance: list[int], reach: int, found: list[Action]
+) -> None:
+    """The moves with cards that so many contacts reach."""
+    if reach:
+        for kind in cards:
+            if distance[kind] <= reach:
+                found.append(moves[kind])
 
 
 class AfterAction(TurnAsk):

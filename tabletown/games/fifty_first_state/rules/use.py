@@ -28,13 +28,17 @@ def use_options(s: FiftyFirstState, player: int, tokens: list[int], found: list[
 
     FFS-8.9, FFS-14.1, FFS-14.2, FFS-15.1, FFS-15.2, FFS-15.4.
     """
-    for _, plain, _, _, _, clause, action in s.actions_within(player, tokens):
-        if plain or (
+    for row in s.actions_within(player, tokens):
+        clause = row.clause
+        if row.plain or (
             has_cards(s, player, clause.cost)
             and covers(tokens, clause.cost)
-            and (not clause.targeted or clause.possible(s, (player, player, action.args[0], "use")))
+            and (
+                not clause.targeted
+                or clause.possible(s, (player, player, row.action.args[0], "use"))
+            )
         ):
-            found.append(action)
+            found.append(row.action)
 
 
 def can_use(s: FiftyFirstState, player: int, ref: int) -> bool:

@@ -53,6 +53,7 @@ PHASES: Final = ("setup", "lookout", "production", "action", "cleanup", "over")
 
 REF: Final = (1 << 10) - 1
 RUIN: Final = 1 << 10
+CARD_BITS: Final = REF | RUIN  # without anything that lies on the card
 SHIELDED: Final = 1 << 11
 VISITED: Final = 1 << 12
 USE: Final = 1 << 13

@@ -11,6 +11,7 @@ from tabletown.games.fifty_first_state.state.layout import (
     BANK,
     CACHE_SHIFT,
     CACHED,
+    CARD_BITS,
     EMPTY,
     FACTION,
     MARKS,
@@ -23,6 +24,7 @@ from tabletown.games.fifty_first_state.state.layout import (
     SHIELDED,
     SHUT,
     TWINS,
+    UP,
     USE,
     USED,
     USES,
@@ -37,7 +39,7 @@ from tabletown.games.fifty_first_state.state.layout import (
     place_of,
     sums_of,
 )
-from tabletown.games.fifty_first_state.tables import Row
+from tabletown.games.fifty_first_state.tables import UseRow
 
 
 class Locations(Cards):
@@ -136,6 +138,20 @@ class Locations(Cards):
             self.lands[player] is other.lands[player] and self.deals[player] is other.deals[player]
         )
 
+    def pattern(self, player: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        """What a player has for all rounds: the faction, the cards of the state without marks, Deals."""
+        land = tuple([loc & CARD_BITS for loc in self.lands[player]])
+        return self.n[player * WIDTH + FACTION], land, self.deals[player]
+
+    def same_offers(self, other: Locations, player: int) -> bool:
+        """Whether the others' states and the open connection cards are the same in a copy of this state."""
+        n, m = self.n, other.n
+        for rival in self.others[player]:
+            passed = rival * WIDTH + PASSED
+            if self.lands[rival] is not other.lands[rival] or n[passed] != m[passed]:
+                return False
+        return n[UP] == m[UP] and n[UP + 1] == m[UP + 1]
+
     # Of cards that are alike in every mark only the oldest is offered (FFS-5.12).
 
     def unlike(self, player: int) -> tuple[int, ...]:
@@ -180,7 +196,7 @@ class Locations(Cards):
             if not loc & RUIN
         ]
 
-    def actions_within(self, player: int, tokens: list[int]) -> list[Row]:
+    def actions_within(self, player: int, tokens: list[int]) -> list[UseRow]:
         """What has a use left and costs no more workers, and resources of one kind, than there are.
 
         Rows of the tables: own action locations with their number of uses (FFS-14.2), then the
@@ -188,22 +204,26 @@ class Locations(Cards):
         """
         n, b = self.n, player * WIDTH
         workers, ammo = tokens[WORKER], tokens[AMMO]
-        found: list[Row] = []
+        found: list[UseRow] = []
         if n[b + READY]:
             rows = self.tables.use_at
             for loc in self.unlike(player) if n[b + TWINS] else self.lands[player]:
                 row = rows[loc & REF]
                 if (
                     row is not None
-                    and row[2] <= workers
-                    and row[4] <= tokens[row[3]] + ammo
-                    and (loc & USES) < row[0] * USE
+                    and row.workers <= workers
+                    and row.need <= tokens[row.resource] + ammo
+                    and (loc & USES) < row.uses * USE
                     and not loc & RUIN
                 ):
                     found.append(row)
         used = n[b + USED]
         for bit, power in self.tables.faction_rows[n[b + FACTION]]:
-            if power[2] <= workers and power[4] <= tokens[power[3]] + ammo and not used & bit:
+            if (
+                power.workers <= workers
+                and power.need <= tokens[power.resource] + ammo
+                and not used & bit
+            ):
                 found.append(power)
         return found
 
@@ -217,6 +237,10 @@ class Locations(Cards):
             for loc in self.lands[player]
             if rows[loc & REF] is not None and not loc & RUIN
         ]
+
+    def used_at(self, player: int, place: int) -> int:
+        """The use markers on the card with this number in its state."""
+        return (self.lands[player][place] & USES) // USE
 
     def open_doors(self, player: int) -> list[int]:
         """The open productions nobody has visited yet (FFS-16.3)."""

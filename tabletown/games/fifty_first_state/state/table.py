@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletown.core.fields import Copied
 from tabletown.games.fifty_first_state.effects.cost import Cost
-from tabletown.games.fifty_first_state.effects.goods import CARD, GOODS, TOKENS, VP, BagItems
+from tabletown.games.fifty_first_state.effects.goods import AMMO, CARD, GOODS, TOKENS, VP, BagItems
 from tabletown.games.fifty_first_state.state.layout import (
     BANK,
     CACHE_SHIFT,
@@ -66,6 +66,11 @@ class FiftyFirstState(Locations):
         """The tokens of a personal supply by good, as a list of its own."""
         b = player * WIDTH
         return self.n[b : b + TOKENS]
+
+    def resources(self, player: int) -> int:
+        """How many resources and workers lie in a personal supply."""
+        b = player * WIDTH
+        return sum(self.n[b : b + AMMO])
 
     def purse(self, player: int) -> list[int]:
         """All tokens a player can pay with (FFS-9.1), the supply and all caches."""

@@ -1,0 +1,63 @@
+"""How much cards, locations and the others count, by number of players and kind of faction.
+
+They are learned from games (scripts/learn.py; docs/bots.md, "Learned judgement"): which way to
+turn them came from games, how far was tried out in games against the weights before.
+
+Among three and four, a faction whose board alone reaches a location of the others lives on them;
+the others need more places of their own, and are thinner on actions that want the same goods.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletown.games.fifty_first_state.bot.worth import worth_of
+from tabletown.games.fifty_first_state.state import FiftyFirstState
+
+
+class Weights:
+    """Factors on parts of an evaluation."""
+
+    __slots__ = ("action", "build", "card", "location", "location_later", "rivals")
+
+    def __init__(
+        self,
+        rivals: float,
+        location: float = 1.0,
+        location_later: float = 0.0,
+        card: float = 0.0,
+        action: float = 1.0,
+        build: float = 1.0,
+    ) -> None:
+        self.rivals = rivals  # the position of each of the others, beside the own one
+        self.location = location  # beside the engine that it is part of
+        self.location_later = location_later  # the same for every round that is left
+        self.card = card  # in hand, beside what it can do
+        self.action = action  # what the action of a card in hand would do with the own goods
+        self.build = build  # a card in hand as a location, beside its Deal and its spoils
+
+    def of_location(self, left: float) -> float:
+        """What a location counts with so many rounds left."""
+        return self.location + left * self.location_later
+
+
+ALONE: Final = Weights(0.8)  # against the Hegemony, which has points and locations only
+WEIGHTS: Final = {
+    2: Weights(1.0, 1.2, 0.6, 0.5),
+    3: Weights(0.3, 1.0, 0.45, 0.6, 0.5, 1.25),
+    4: Weights(0.22, 1.0, 0.45, 0.6, 0.5, 1.25),
+}
+RAIDERS: Final = {3: Weights(0.3), 4: Weights(0.22)}
+
+
+def weights_of(s: FiftyFirstState, player: int) -> Weights:
+    """What counts for a player who chooses."""
+    found = RAIDERS.get(s.players)
+    if found is not None and worth_of(s.tables).raiders[s.faction(player)]:
+        return found
+    return common_weights(s)
+
+
+def common_weights(s: FiftyFirstState) -> Weights:
+    """What counts at a table: chances measure everybody alike."""
+    return ALONE if s.solo else WEIGHTS[s.players]

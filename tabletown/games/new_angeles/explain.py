@@ -86,22 +86,23 @@ def about_asset(s: NewAngelesState, seat: int, number: int) -> list[Refusal]:
 def about_district(s: NewAngelesState, district: int) -> list[Refusal]:
     """What keeps a district from producing, taking a piece or getting an android."""
     name = s.tables.districts[district]
-    found = []
-    if s.has(OUTAGE, district):
-        found.append(refuse("district-in-outage", "NA-62.0", district=name))
-    if s.has(STRIKE, district):
-        found.append(refuse("district-in-strike", "NA-49.0", district=name))
-    if s.has(ORGCRIME, district):
-        found.append(refuse("orgcrime-blocks-primary", "NA-33.0", district=name))
-    if s.has(HUMAN_FIRST, district):
-        found.append(refuse("human-first-doubles-unrest", "NA-12.0", district=name))
-    if s.has(PRISEC, district):
-        found.append(refuse("prisec-keeps-enemies-out", "NA-38.1", district=name))
-    if s.has(ILLNESS, district):
-        found.append(refuse("illness-costs-threat", "NA-3.0", district=name))
-    if s.has(ANDROID, district):
-        found.append(refuse("android-there-already", "NA-68.2", district=name))
+    found = [
+        refuse(key, rule, district=name)
+        for piece, key, rule in IN_THE_WAY
+        if s.has(piece, district)
+    ]
     return found or [refuse("nothing-in-the-way", "NA-7.0", district=name)]
+
+
+IN_THE_WAY = (
+    (OUTAGE, "district-in-outage", "NA-62.0"),
+    (STRIKE, "district-in-strike", "NA-49.0"),
+    (ORGCRIME, "orgcrime-blocks-primary", "NA-33.0"),
+    (HUMAN_FIRST, "human-first-doubles-unrest", "NA-12.0"),
+    (PRISEC, "prisec-keeps-enemies-out", "NA-38.1"),
+    (ILLNESS, "illness-costs-threat", "NA-3.0"),
+    (ANDROID, "android-there-already", "NA-68.2"),
+)
 
 
 def about_trading(s: NewAngelesState, seat: int) -> list[Refusal]:

@@ -16,12 +16,7 @@ from tabletown.games.new_angeles.rules.city import exploit, produced_by
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.resolution import ILLNESS_THREAT, RESOLVE_OFFER
 from tabletown.games.new_angeles.schema import PIECES, RESOURCES
-from tabletown.games.new_angeles.state import (
-    SETUP,
-    STAGES,
-    TOUCHED,
-    NewAngelesState,
-)
+from tabletown.games.new_angeles.state import SETUP, STAGES, TOUCHED, NewAngelesState
 from tabletown.games.new_angeles.state.layout import (
     ANDROID,
     COUNTER,

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.actions import Action, Actions
 from tabletown.core.brain import Brain
-from tabletown.core.config import Config
+from tabletown.core.config import Config, Value
 from tabletown.core.content import Name
-from tabletown.core.errors import BadNotation, BadUsage, Refusal
-from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.core.errors import BadNotation, BadUsage
+from tabletown.core.game import Game, Mode, Option, switch
 from tabletown.games.new_angeles.bot import NewAngelesBrain
 from tabletown.games.new_angeles.explain import explain
 from tabletown.games.new_angeles.forecast import NewAngelesForecast, forecast
 from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.negotiation import notation
 from tabletown.games.new_angeles.position import position
-from tabletown.games.new_angeles.rules.setup import new_table
-from tabletown.games.new_angeles.schema import BASE
+from tabletown.games.new_angeles.rules.setup import set_up
+from tabletown.games.new_angeles.schema import CONTENT
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import CORPORATIONS, NOBODY
 from tabletown.games.new_angeles.tables import tables_of
 from tabletown.games.new_angeles.text import lines, names
-from tabletown.games.new_angeles.view import NewAngelesView, view
+from tabletown.games.new_angeles.view import view
+from tabletown.games.new_angeles.view.types import NewAngelesView
 from tabletown.games.new_angeles.worlds import determinise
 
 SETUP_CARDS = (
@@ -45,7 +44,7 @@ class NewAngelesGame(Game[NewAngelesState]):
     view_type = NewAngelesView
     forecast_type = NewAngelesForecast
     minutes = 150
-    content_folder = BASE
+    content_folder = CONTENT
     box = (
         "board",
         "corporations",
@@ -59,6 +58,15 @@ class NewAngelesGame(Game[NewAngelesState]):
         "setups",
     )
     content_of_0_1_0 = ("7b54f87dfbd1efb2", "e8fdac0b176b36be")
+    # what the rooms of the folder answer
+    setup = staticmethod(set_up)
+    view = staticmethod(view)
+    determinise = staticmethod(determinise)
+    explain = staticmethod(explain)
+    forecast = staticmethod(forecast)
+    position = staticmethod(position)
+    lines = staticmethod(lines)
+    check = staticmethod(check)
 
     def check_config(self, config: Config) -> None:
         wanted = config.options["setup_card"]
@@ -87,14 +95,8 @@ class NewAngelesGame(Game[NewAngelesState]):
 
     # -- the state machine ------------------------------------------------------------------
 
-    def setup(self, config: Config, seed: int, rules: int) -> NewAngelesState:
-        return new_table(config, seed, rules)
-
     def blank(self, config: Config, rules: int) -> NewAngelesState:
-        return NewAngelesState.of(config, 0, rules, tables_of(config.pack))
-
-    def check(self, s: NewAngelesState) -> None:
-        check(s)
+        return NewAngelesState.new(config, 0, rules, tables=tables_of(config.pack))
 
     def actions(self, config: Config) -> Actions:
         return tables_of(config.pack).actions
@@ -111,22 +113,13 @@ class NewAngelesGame(Game[NewAngelesState]):
     def is_free(self, action: Action) -> bool:
         return action.id < 0
 
+    def may_whisper(self, options: dict[str, Value]) -> bool:
+        return options["whispers"] is True  # NA-N.50
+
     def content_digest(self, config: Config) -> str:
         return tables_of(config.pack).content.digest
 
     # -- what a seat may know ---------------------------------------------------------------
-
-    def view(self, s: NewAngelesState, seat: int | None) -> NewAngelesView:
-        return view(s, seat)
-
-    def determinise(self, s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesState:
-        return determinise(s, seat, seed)
-
-    def explain(self, s: NewAngelesState, seat: int, words: list[str]) -> list[Refusal]:
-        return explain(s, seat, words)
-
-    def forecast(self, s: NewAngelesState, seat: int | None) -> dict[str, Any]:
-        return dict(forecast(s, seat))
 
     def roles(self, s: NewAngelesState) -> list[str]:
         return [CORPORATIONS[c] if c != NOBODY else "" for c in s.corporation]
@@ -140,15 +133,7 @@ class NewAngelesGame(Game[NewAngelesState]):
     def brain(self) -> Brain[NewAngelesState]:
         return NewAngelesBrain()
 
-    # -- by hand ------------------------------------------------------------------------------
-
-    def position(self, config: Config, fields: dict[str, Any], rules: int) -> NewAngelesState:
-        return position(config, fields, rules)
-
     # -- words --------------------------------------------------------------------------------
 
     def names(self, config: Config) -> dict[str, Name]:
         return names(tables_of(config.pack))
-
-    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
-        return lines(view, say)

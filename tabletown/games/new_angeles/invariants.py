@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletown.core.errors import RulesFault
+from tabletown.core.bits import made_of
+from tabletown.core.errors import must
 from tabletown.games.new_angeles.state import DECK_CARD, SETUP, NewAngelesState, card_of, laid_by
 from tabletown.games.new_angeles.state.layout import (
     ANDROID,
@@ -22,11 +23,6 @@ from tabletown.games.new_angeles.state.layout import (
     STRIKE,
     TYPES,
 )
-
-
-def must(holds: bool, rule: str, what: str) -> None:
-    if not holds:
-        raise RulesFault(f"{rule}: {what}")
 
 
 def check(s: NewAngelesState) -> None:
@@ -101,10 +97,7 @@ def check_other_cards(s: NewAngelesState) -> None:
         "NA-I.12",
         "assets are not all in one place",
     )
-    owned = 0
-    for seat in range(s.seats):
-        for asset in s.owned[seat]:
-            owned |= 1 << asset
+    owned = made_of([asset for seat in range(s.seats) for asset in s.owned[seat]])
     must(s.in_play == owned, "NA-I.12", "the set of owned assets is wrong")
     must(not s.exhausted & ~owned, "NA-I.23", "an exhausted asset that nobody owns")
     must(len(s.track) <= s.tables.slots, "NA-I.13", "the turn track is too full")

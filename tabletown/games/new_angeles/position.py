@@ -37,26 +37,20 @@ chance             results of chance, used before the generator
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
+from tabletown.core.by_hand import checked, index_of, read_fields
 from tabletown.core.config import Config
-from tabletown.core.errors import BadNotation, BadPosition, RulesFault
+from tabletown.core.errors import BadNotation, BadPosition
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles.invariants import check
 from tabletown.games.new_angeles.negotiation import notation
-from tabletown.games.new_angeles.negotiation.terms import (
-    ANYBODY,
-    BROKEN,
-    EXPIRED,
-    KEPT,
-    OPEN,
-    RELEASED,
-    Promise,
-)
+from tabletown.games.new_angeles.negotiation.terms import ANYBODY, Promise
 from tabletown.games.new_angeles.rules import deal, demand, resolution, support, turns
+from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.events import END_ROUND, EVENT_PHASE, show_top_back
 from tabletown.games.new_angeles.rules.production import PRODUCTION_PHASE
 from tabletown.games.new_angeles.rules.setup import take_corporation
@@ -74,9 +68,11 @@ from tabletown.games.new_angeles.state import (
 from tabletown.games.new_angeles.state.layout import COUNTER, FEDERALIST, MAIN, NOBODY
 from tabletown.games.new_angeles.tables import tables_of
 
+T = TypeVar("T")
 
-class EmergencyPosition(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    seat: int | UnsetType = UNSET  # default: whose it is by its corporation
+
+class EmergencyPosition(Struct, forbid_unknown_fields=True):
+    seat: int | None = None  # default: whose it is by its corporation
     faceup: bool = True
 
 
@@ -85,31 +81,31 @@ class OfferPosition(Struct, forbid_unknown_fields=True):
     seat: int
 
 
-class DealPosition(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class DealPosition(Struct, forbid_unknown_fields=True):
     asset: str | None = None
-    main: str | UnsetType = UNSET
+    main: str | None = None
     counteroffers: list[OfferPosition] = []
     support_main: list[OfferPosition] = []
     support_counter: list[OfferPosition] = []
-    winner: Literal["main", "counter"] | UnsetType = UNSET
+    winner: Literal["main", "counter"] | None = None
     fall_guy: bool = False
 
 
-class PromisePosition(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PromisePosition(Struct, forbid_unknown_fields=True):
     promiser: int
     term: str
     promisee: int | None = None
     status: Literal["open", "kept", "broken", "released", "expired"] = "open"
 
 
-class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Position(Struct, forbid_unknown_fields=True):
     """The fields of a position; see the head of this module."""
 
-    corporations: list[str] | UnsetType = UNSET
+    corporations: list[str] | None = None
     active: int = 0
     round: int = 1
     threat: int = 0
-    capital: list[int] | UnsetType = UNSET
+    capital: list[int] | None = None
     board: dict[str, list[int]] = {}
     supply: dict[str, int] = {}
     targets: dict[str, int] = {}
@@ -117,12 +113,12 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     hands: list[list[str]] = []
     decks: dict[str, list[str]] = {}
     exact_decks: bool = False
-    rest_to: int | UnsetType = UNSET
+    rest_to: int | None = None
     discard: list[str] = []
     assets: list[list[str]] = []
     exhausted: list[str] = []
     asset_deck: list[str] = []
-    track: int | list[str] | UnsetType = UNSET
+    track: int | list[str] | None = None
     emergencies: dict[str, EmergencyPosition] = {}
     rivals: list[str | None] = []
     spare: str | None = None
@@ -130,14 +126,14 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     events: list[str] = []
     demands: list[str] = []
     promises: list[PromisePosition] = []
-    deal: DealPosition | UnsetType = UNSET
+    deal: DealPosition = msgspec.field(default_factory=DealPosition)
     phase: str = "turn"
-    seat: int | UnsetType = UNSET
+    seat: int | None = None
     chance: list[int] = []
 
 
-FIELDS = Position.__struct_fields__
 BEFORE_0_2 = {"at": "phase", "forced": "chance"}  # what fields were called before 0.2
+AFTER_THE_TURNS = ("production", "event", "demand", "pay_demand")
 IN_A_DEAL = (
     "main_offer", "counteroffers", "support_start", "support", "resolution", "resolve", "claim",
 )  # fmt: skip
@@ -145,34 +141,20 @@ IN_A_DEAL = (
 
 def position(config: Config, fields: dict[str, Any], rules: int) -> NewAngelesState:
     """The table that ``fields`` describe."""
-    fields = {
-        new if (new := BEFORE_0_2.get(name, name)) not in fields else name: value
-        for name, value in fields.items()
-    }
-    for name in fields:
-        if name not in FIELDS:
-            raise BadPosition(f"there is no field '{name}' (there are: {', '.join(FIELDS)})")
-    try:
-        # The types are checked here; what was left out stays out, so that defaults fit the table.
-        fields = msgspec.to_builtins(msgspec.convert(fields, Position))
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"the position cannot be read: {error}") from None
-    s = NewAngelesState.of(config, 1, rules, tables_of(config.pack))
-    try:
-        Setter(s, fields).set()
-        check(s)
-    except RulesFault as fault:
-        raise BadPosition(str(fault)) from None
-    return s
+    wanted = read_fields(Position, fields, BEFORE_0_2)
+    s = NewAngelesState.new(config, 1, rules, tables=tables_of(config.pack))
+    SetUp(s, wanted).run()
+    return checked(s, check)
 
 
-class Setter:
-    def __init__(self, s: NewAngelesState, fields: dict[str, Any]) -> None:
+class SetUp:
+    """Puts a position on the table, part by part."""
+
+    def __init__(self, s: NewAngelesState, wanted: Position) -> None:
         self.s = s
-        self.fields = fields
-        self.get = fields.get
+        self.wanted = wanted
 
-    def set(self) -> None:
+    def run(self) -> None:
         self.players()
         self.city()
         self.assets()
@@ -182,88 +164,83 @@ class Setter:
         self.secrets()
         self.promises()
         self.stage()
-        self.s.forced = [int(number) for number in self.get("chance", [])]
+        self.s.forced = list(self.wanted.chance)
 
     # -- words --------------------------------------------------------------------------------
 
-    def number(self, word: str, words: list[str], what: str) -> int:
-        if word not in words:
-            raise BadPosition(f"there is no {what} '{word}'")
-        return words.index(word)
-
-    def per_seat(self, name: str, default: Any) -> list[Any]:
-        values = self.get(name)
-        if values is None:
-            return [default] * self.s.seats
-        if not isinstance(values, list) or len(values) > self.s.seats:
+    def per_seat(self, name: str, values: list[T], default: T) -> list[T]:
+        if len(values) > self.s.seats:
             raise BadPosition(f"field '{name}': a list with one entry per seat is expected")
         return [*values, *[default] * (self.s.seats - len(values))]
 
-    def seat_number(self, value: Any, name: str) -> int:
-        if not isinstance(value, int) or not 0 <= value < self.s.seats:
-            raise BadPosition(f"field '{name}': {value!r} is no seat")
-        return value
+    def seat_number(self, seat: int | None, name: str, default: int = 0) -> int:
+        if seat is None:
+            return default
+        if not 0 <= seat < self.s.seats:
+            raise BadPosition(f"field '{name}': {seat} is no seat")
+        return seat
 
     # -- parts --------------------------------------------------------------------------------
 
     def players(self) -> None:
-        s = self.s
-        words = self.get("corporations", s.tables.corporations[: s.seats])
+        s, wanted = self.s, self.wanted
+        words = wanted.corporations
+        if words is None:
+            words = s.tables.corporations[: s.seats]
         if len(words) != s.seats or len(set(words)) != s.seats:
             raise BadPosition("field 'corporations': one for each seat, each once")
         for seat, word in enumerate(words):
-            take_corporation(s, seat, self.number(word, s.tables.corporations, "corporation"))
-        s.active = self.seat_number(self.get("active", 0), "active")
-        capital = self.get("capital", [s.tables.first_capital + i for i in range(s.seats)])
-        if len(capital) != s.seats:
+            take_corporation(s, seat, index_of(s.tables.corporations, word, "corporation"))
+        s.active = self.seat_number(wanted.active, "active")
+        s.capital = [s.tables.first_capital + i for i in range(s.seats)]
+        if wanted.capital is not None:
+            s.capital = wanted.capital
+        if len(s.capital) != s.seats:
             raise BadPosition("field 'capital': one number per seat")
-        s.capital = [int(amount) for amount in capital]
         cards = s.tables.cards[s.tables.action_cards :]
-        for word, state in self.get("emergencies", {}).items():
-            corporation = self.number(word, cards, "emergency action")
-            holder = self.seat_number(state.get("seat", s.seat_of[corporation]), "emergencies")
-            emergency = list(s.emergency)
-            emergency[corporation] = holder
-            s.emergency = tuple(emergency)
-            if not state.get("faceup", True):
+        for word, state in wanted.emergencies.items():
+            corporation = index_of(cards, word, "emergency action")
+            holder = self.seat_number(state.seat, "emergencies", s.seat_of[corporation])
+            lay_emergency(s, corporation, holder)
+            if not state.faceup:
                 s.faceup &= ~(1 << corporation)
 
     def city(self) -> None:
-        s = self.s
-        s.threat = int(self.get("threat", 0))
-        for word, numbers in self.get("board", {}).items():
-            piece = self.number(word, list(PIECES), "piece")
-            for number in numbers:
-                if not 1 <= number <= len(s.tables.districts):
-                    raise BadPosition(f"field 'board': there is no district {number}")
-                s.put(piece, number - 1)
-        for word, amount in self.get("supply", {}).items():
-            s.supply[self.number(word, list(RESOURCES), "resource")] = int(amount)
+        s, wanted = self.s, self.wanted
+        s.threat = wanted.threat
+        for word, numbers in wanted.board.items():
+            piece = index_of(PIECES, word, "piece")
+            for place in numbers:
+                if not 1 <= place <= len(s.tables.districts):
+                    raise BadPosition(f"field 'board': there is no district {place}")
+                s.put(piece, place - 1)
+        for word, amount in wanted.supply.items():
+            s.supply[index_of(RESOURCES, word, "resource")] = amount
 
     def assets(self) -> None:
-        s = self.s
+        s, wanted = self.s, self.wanted
         words = [asset.id for asset in s.tables.assets]
         free = set(range(len(words)))
 
         def take(word: str) -> int:
-            asset = self.number(word, words, "asset")
+            asset = index_of(words, word, "asset")
             if asset not in free:
                 raise BadPosition(f"the asset '{word}' lies in two places")
             free.discard(asset)
             return asset
 
-        for seat, owned in enumerate(self.per_seat("assets", [])):
+        for seat, owned in enumerate(self.per_seat("assets", wanted.assets, [])):
             s.owned[seat] = tuple([take(word) for word in owned])
             for asset in s.owned[seat]:
                 s.in_play |= 1 << asset
-        for word in self.get("exhausted", []):
-            s.exhausted |= 1 << self.number(word, words, "asset")
-        revealed = self.get("deal", {}).get("asset")
-        if revealed is not None:
-            s.revealed = take(revealed)
-        top = [take(word) for word in self.get("asset_deck", [])]
-        later = ("production", "event", "demand", "pay_demand")
-        track = self.get("track", 0 if self.get("phase", "turn") in later else 1)
+        for word in wanted.exhausted:
+            s.exhausted |= 1 << index_of(words, word, "asset")
+        if wanted.deal.asset is not None:
+            s.revealed = take(wanted.deal.asset)
+        top = [take(word) for word in wanted.asset_deck]
+        track = wanted.track
+        if track is None:
+            track = 0 if wanted.phase in AFTER_THE_TURNS else 1
         if isinstance(track, int):
             s.track = tuple(sorted(free)[:track])
             free -= set(s.track)
@@ -272,73 +249,62 @@ class Setter:
         s.assets = (*sorted(free), *reversed(top))
 
     def events_and_demands(self) -> None:
-        s = self.s
-        top = [self.number(word, s.tables.events, "event") for word in self.get("events", [])]
+        s, wanted = self.s, self.wanted
+        top = [index_of(s.tables.events, word, "event") for word in wanted.events]
         rest = [event for event in range(len(s.tables.events)) if event not in top]
         s.events = (*rest, *reversed(top))
         show_top_back(s)
-        first = self.get("demand")
-        s.demand = 0 if first is None else self.number(first, s.tables.demands, "demand")
+        if wanted.demand is not None:
+            s.demand = index_of(s.tables.demands, wanted.demand, "demand")
+        else:
+            s.demand = 0
         s.demand_known = 1 << s.demand
-        top = [self.number(word, s.tables.demands, "demand") for word in self.get("demands", [])]
+        top = [index_of(s.tables.demands, word, "demand") for word in wanted.demands]
         rest = [d for d in range(len(s.tables.demands)) if d not in top and d != s.demand]
         s.demands = (*rest, *reversed(top))
         targets = list(s.tables.needs[s.demand])
-        for word, amount in self.get("targets", {}).items():
-            targets[self.number(word, list(RESOURCES), "resource")] = int(amount)
+        for word, amount in wanted.targets.items():
+            targets[index_of(RESOURCES, word, "resource")] = amount
         s.targets = tuple(targets)
 
     def deal(self) -> None:
-        s = self.s
-        values = self.get("deal", {})
-        known = (
-            "asset", "main", "counteroffers", "support_main", "support_counter", "winner", "fall_guy",
-        )  # fmt: skip
-        for name in values:
-            if name not in known:
-                raise BadPosition(f"field 'deal': there is no '{name}'")
-        s.dealing = self.get("phase", "turn") in IN_A_DEAL
-        if not s.dealing and values:
+        s, deal, phase = self.s, self.wanted.deal, self.wanted.phase
+        s.dealing = phase in IN_A_DEAL
+        if not s.dealing and deal != DealPosition():
             raise BadPosition("field 'deal': no deal is going on at that point")
-        if "main" in values:
-            s.main = self.number(values["main"], s.tables.cards, "card")
+        if deal.main is not None:
+            s.main = index_of(s.tables.cards, deal.main, "card")
             s.main_played = True
-        s.box = self.codes(values.get("counteroffers", []))
-        s.support_main = self.codes(values.get("support_main", []))
-        s.support_counter = self.codes(values.get("support_counter", []))
-        s.fall_guy = bool(values.get("fall_guy", False))
-        if "winner" in values:
-            s.winner = self.number(values["winner"], ["main", "counter"], "offer")
+        s.box = self.codes(deal.counteroffers)
+        s.support_main = self.codes(deal.support_main)
+        s.support_counter = self.codes(deal.support_counter)
+        s.fall_guy = deal.fall_guy
+        if deal.winner is not None:
+            s.winner = COUNTER if deal.winner == "counter" else MAIN
             if s.winner == COUNTER and not s.box:
                 raise BadPosition("field 'deal': there is no counteroffer to win")
-        elif self.get("phase") in ("resolve", "claim"):
+        elif phase in ("resolve", "claim"):
             s.winner = COUNTER if s.box else MAIN
-        offers = [s.main, *[card_of(code) for code in s.box]]
-        for card in offers:
+        for card in (s.main, *[card_of(code) for code in s.box]):
             if card >= s.tables.action_cards:
-                emergency = list(s.emergency)
-                emergency[card - s.tables.action_cards] = NOBODY
-                s.emergency = tuple(emergency)
+                lay_emergency(s, card - s.tables.action_cards, NOBODY)
 
-    def codes(self, entries: list[dict[str, Any]]) -> tuple[int, ...]:
+    def codes(self, offers: list[OfferPosition]) -> tuple[int, ...]:
         cards = self.s.tables.cards
         return tuple(
             [
-                laid_card(
-                    self.number(entry["card"], cards, "card"),
-                    self.seat_number(entry["seat"], "deal"),
-                )
-                for entry in entries
+                laid_card(index_of(cards, offer.card, "card"), self.seat_number(offer.seat, "deal"))
+                for offer in offers
             ]
         )
 
     def action_cards(self) -> None:
-        s = self.s
+        s, wanted = self.s, self.wanted
         left: Counter[int] = Counter(dict(enumerate(s.tables.copies)))
         names = s.tables.cards[: s.tables.action_cards]
 
         def take(word: str) -> int:
-            card = self.number(word, names, "action card")
+            card = index_of(names, word, "action card")
             left[card] -= 1
             if left[card] < 0:
                 raise BadPosition(f"there are only {s.tables.copies[card]} copies of '{word}'")
@@ -349,15 +315,14 @@ class Setter:
             card = card_of(code)
             if code != NOBODY and card < s.tables.action_cards:
                 take(names[card])
-        for seat, hand in enumerate(self.per_seat("hands", [])):
+        for seat, hand in enumerate(self.per_seat("hands", wanted.hands, [])):
             s.hands[seat] = tuple([take(word) for word in hand])
         public = (1 << s.seats) - 1
-        s.discard = tuple([discarded_card(take(word), public) for word in self.get("discard", [])])
+        s.discard = tuple([discarded_card(take(word), public) for word in wanted.discard])
         tops: dict[int, list[int]] = {}
-        for word, cards in self.get("decks", {}).items():
-            tops[self.number(word, list(TYPES), "type")] = [take(card) for card in cards]
-        exact = bool(self.get("exact_decks", False))
-        rest_to = self.seat_number(self.get("rest_to", s.seats - 1), "rest_to")
+        for word, cards in wanted.decks.items():
+            tops[index_of(TYPES, word, "type")] = [take(card) for card in cards]
+        rest_to = self.seat_number(wanted.rest_to, "rest_to", s.seats - 1)
         for type in range(len(TYPES)):
             rest = [
                 card
@@ -368,31 +333,29 @@ class Setter:
             top = tops.get(type, [])
             if any(s.tables.type_of[card] != type for card in top):
                 raise BadPosition(f"field 'decks': a card of another type in {TYPES[type]}")
-            if exact and type in tops:
+            if wanted.exact_decks and type in tops:
                 s.hands[rest_to] += tuple(rest)
                 rest = []
             s.decks[type] = (*rest, *reversed(top))
 
     def secrets(self) -> None:
-        s = self.s
+        s, wanted = self.s, self.wanted
         words = [*s.tables.corporations, "federalist"]
         cards = [*sorted(s.corporation), FEDERALIST]
-        wanted = [*self.per_seat("rivals", None), self.get("spare")]
         rivals = [NOBODY] * (s.seats + 1)
-        for place, word in enumerate(wanted):
+        for place, word in enumerate([*self.per_seat("rivals", wanted.rivals, None), wanted.spare]):
             if word is not None:
-                card = self.number(word, words, "rival card")
+                card = index_of(words, word, "rival card")
                 if card not in cards:
                     raise BadPosition(f"the rival card '{word}' is not in the game, or used twice")
                 cards.remove(card)
                 rivals[place] = card
         s.rivals = tuple([cards.pop(0) if card == NOBODY else card for card in rivals])
         free = list(range(len(s.tables.investments)))
-        chosen = self.per_seat("investments", None)
         kept = [NOBODY] * s.seats
-        for seat, word in enumerate(chosen):
+        for seat, word in enumerate(self.per_seat("investments", wanted.investments, None)):
             if word is not None:
-                card = self.number(word, s.tables.investments, "investment")
+                card = index_of(s.tables.investments, word, "investment")
                 if card not in free:
                     raise BadPosition(f"the investment '{word}' is used twice")
                 free.remove(card)
@@ -402,26 +365,20 @@ class Setter:
 
     def promises(self) -> None:
         s = self.s
-        for entry in self.get("promises", []):
-            promiser = self.seat_number(entry["promiser"], "promises")
-            to = entry.get("promisee")
-            promisee = ANYBODY if to is None else self.seat_number(to, "promises")
+        for entry in self.wanted.promises:
+            promiser = self.seat_number(entry.promiser, "promises")
+            promisee = self.seat_number(entry.promisee, "promises", ANYBODY)
             try:
-                term = notation.read_term(entry["term"], s.tables)
+                term = notation.read_term(entry.term, s.tables)
             except BadNotation as error:
                 raise BadPosition(f"field 'promises': {error}") from None
-            status = entry.get("status", OPEN)
-            if status not in (OPEN, KEPT, BROKEN, RELEASED, EXPIRED):
-                raise BadPosition(f"field 'promises': there is no status '{status}'")
-            s.book += (Promise(s.next_id, promiser, promisee, term, status, 0, 0, 0),)
+            s.book += (Promise(s.next_id, promiser, promisee, term, entry.status, 0, 0, 0),)
             s.next_id += 1
 
     # -- where the game stands ------------------------------------------------------------------
 
     def stage(self) -> None:
-        s = self.s
-        phase = self.get("phase", "turn")
-        round = int(self.get("round", 1))
+        s, phase, round = self.s, self.wanted.phase, self.wanted.round
         if not 1 <= round <= s.tables.rounds[-1]:
             raise BadPosition(f"field 'round': the rounds are 1 to {s.tables.rounds[-1]}")
         in_demand = phase in ("demand", "pay_demand")
@@ -434,7 +391,7 @@ class Setter:
             raise BadPosition(f"field 'round': no demand round follows round {round}")
         s.space = fitting[0]
         s.phase = ACTION
-        seat = self.seat_number(self.get("seat", s.left_of(s.active)), "seat")
+        seat = self.seat_number(self.wanted.seat, "seat", s.left_of(s.active))
         turn: list[Step] = [turns.ACTION_PHASE, turns.PASS_TOKEN, turns.DISCARD_DOWN]
         turn.append(turns.START_END_OF_TURN)
         rest = [*turn, resolution.RESOLUTION]

@@ -12,10 +12,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text
+from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text, wrong
 from tabletown.core.errors import BadContent
 
-BASE = Path(__file__).parent / "content"
+CONTENT = Path(__file__).parent / "content"
 PIECES = (
     "human_first", "orgcrime", "prisec", "outage", "illness", "development", "android",
     "protest", "strike",
@@ -276,9 +276,9 @@ class Content(Strict, frozen=True):
     digest: str
 
 
-def read(pack: str | None = None) -> Content:
+def load(pack: str | None = None) -> Content:
     """The content in force, checked."""
-    folder = Folder(BASE, pack)
+    folder = Folder(CONTENT, pack)
     content = Content(
         folder.entries("board.toml", BoardEntry),
         folder.entries("components.toml", ComponentEntry),
@@ -301,15 +301,12 @@ def read(pack: str | None = None) -> Content:
 # -- what the types cannot say ------------------------------------------------------------------
 
 
-def wrong(file: str, entry: str, field: str, why: str) -> BadContent:
-    return BadContent(f"{file}, entry '{entry}': field '{field}': {why}")
-
-
 def check(content: Content) -> None:
     """Refuse content with which no game can be played."""
     check_board(content.board)
     check_components(content)
     check_corporations(content)
+    check_copies(content)
     check_cards(content)
     check_places(content)
 
@@ -337,7 +334,11 @@ def check_board(board: list[BoardEntry]) -> None:
         found = tuple(entry.id for entry in board if entry.kind == kind)
         if found != words:
             raise BadContent(f"{file}: the entries of kind '{kind}' must be {', '.join(words)}")
-    tracks = {entry.id: entry for entry in board if entry.kind == "track"}
+    check_tracks(board)
+
+
+def check_tracks(board: list[BoardEntry]) -> None:
+    file, tracks = "board.toml", {entry.id: entry for entry in board if entry.kind == "track"}
     for id in ("threat_track", "capital_track", "turn_track", "round_track"):
         if id not in tracks:
             raise BadContent(f"{file}: the entry '{id}' is missing")
@@ -388,7 +389,8 @@ def check_corporations(content: Content) -> None:
         raise BadContent("rivals.toml: there is exactly one Federalist")
 
 
-def check_cards(content: Content) -> None:
+def check_copies(content: Content) -> None:
+    """One copy of each card, but for action cards; no id twice among those that are played."""
     single: list[tuple[str, Sequence[Entry]]] = [
         ("emergency_actions.toml", content.emergencies),
         ("assets.toml", content.assets),
@@ -405,6 +407,13 @@ def check_cards(content: Content) -> None:
     for entry in content.actions:
         if entry.count < 1:
             raise wrong("action_cards.toml", entry.id, "count", "at least one copy")
+    ids = [entry.id for entry in (*content.actions, *content.emergencies)]
+    for id in ids:
+        if ids.count(id) > 1:
+            raise wrong("action_cards.toml", id, "id", "an emergency action has the same id")
+
+
+def check_cards(content: Content) -> None:
     for word in TYPES:
         if not any(entry.type == word for entry in content.actions):
             raise BadContent(f"action_cards.toml: there is no card of the type '{word}'")
@@ -421,10 +430,6 @@ def check_cards(content: Content) -> None:
     for setup in content.setups:
         if not 1 <= setup.turns <= slots:
             raise wrong("setups.toml", setup.id, "turns", f"the turn track has {slots} slots")
-    ids = [entry.id for entry in (*content.actions, *content.emergencies)]
-    for id in ids:
-        if ids.count(id) > 1:
-            raise wrong("action_cards.toml", id, "id", "an emergency action has the same id")
 
 
 def check_places(content: Content) -> None:

@@ -102,6 +102,11 @@ class Tables:
         self.capital_wrap = tracks["capital_track"].wrap
         self.slots = len(tracks["turn_track"].slots)
         self.spaces = [word == "demand" for word in tracks["round_track"].spaces]
+        # By space: standard rounds from there on, those before the next demand, and later demands.
+        count = len(self.spaces)
+        self.rounds_from = [self.spaces[space:].count(False) for space in range(count + 1)]
+        self.rounds_to_demand = [self.spaces.index(True, i) - i for i in range(count)]
+        self.demands_after = [sum(self.spaces[space + 1 :]) for space in range(count)]
         self.round_begins: list[Step[NewAngelesState]] = [
             DemandRound() if demand else StandardRound() for demand in self.spaces
         ]
@@ -186,7 +191,6 @@ class Tables:
         self.exhaustible = 0  # assets that are exhausted by their use
         self.hand_size_assets = 0
         self.draw_factor = [1] * len(self.assets)
-        self.draw_factor_assets = 0
         self.counter_discard_assets = 0
         for asset in self.assets:
             self.window_assets[asset.window] |= asset.bit
@@ -302,6 +306,6 @@ class Tables:
 @once
 def tables_of(pack: str | None) -> Tables:
     """The tables for a content pack (None: the game's own content)."""
-    tables = Tables(files.read(pack))
+    tables = Tables(files.load(pack))
     read_cards(tables)
     return tables

@@ -78,19 +78,7 @@ def determinise(s: NewAngelesState, seat: int | None, seed: int) -> NewAngelesSt
 
 
 def deal_action_cards(s: NewAngelesState, me: int, mine: int, dice: QuickDice) -> None:
-    left = s.tables.copies.copy()  # cards whose place is unknown, by kind
-    actions = s.tables.action_cards
-    if me != NOBODY:
-        for card in s.hands[me]:
-            left[card] -= 1
-    if NOBODY < s.main < actions:
-        left[s.main] -= 1
-    for code in s.box:
-        if card_of(code) < actions:
-            left[card_of(code)] -= 1
-    for code in s.support_main + s.support_counter:
-        if laid_by(code) == me:
-            left[card_of(code)] -= 1
+    left = not_seen(s, me)
     known, unknown = [], []
     for code in s.discard:
         if knowers_of(code) & mine == mine:
@@ -133,6 +121,24 @@ def deal_action_cards(s: NewAngelesState, me: int, mine: int, dice: QuickDice) -
     s.discard = tuple(known)
 
 
+def not_seen(s: NewAngelesState, me: int) -> list[int]:
+    """How many cards of each kind are neither in the own hand nor offered nor laid by oneself."""
+    left = s.tables.copies.copy()
+    actions = s.tables.action_cards
+    if me != NOBODY:
+        for card in s.hands[me]:
+            left[card] -= 1
+    if NOBODY < s.main < actions:
+        left[s.main] -= 1
+    for code in s.box:
+        if card_of(code) < actions:
+            left[card_of(code)] -= 1
+    for code in s.support_main + s.support_counter:
+        if laid_by(code) == me:
+            left[card_of(code)] -= 1
+    return left
+
+
 def keep_remembered(
     s: NewAngelesState, left: list[int], dice: QuickDice
 ) -> tuple[list[int], list[list[int]]]:
@@ -160,20 +166,17 @@ def remember(memory: Memory, left: list[int], hand: list[int], dice: QuickDice) 
 class Draws:
     """Hidden cards, rather of types that a player has drawn openly (NA-H.2)."""
 
-    __slots__ = ("dice", "drawn", "piles")
+    __slots__ = ("dice", "piles", "state")
 
     def __init__(self, s: NewAngelesState, piles: list[list[int]], dice: QuickDice) -> None:
-        self.drawn = s.drawn
+        self.state = s
         self.piles = piles
         self.dice = dice
 
     def card(self, owner: int) -> int:
         piles = self.piles
-        first = owner * TYPES
-        weights = [
-            drawn if piles[type] else 0
-            for type, drawn in enumerate(self.drawn[first : first + TYPES])
-        ]
+        drawn = self.state.drawn_by(owner)
+        weights = [count if piles[type] else 0 for type, count in enumerate(drawn)]
         total = sum(weights)
         if not total:
             weights = [len(pile) for pile in piles]
@@ -254,13 +257,14 @@ def deal_rivals(s: NewAngelesState, me: int, dice: QuickDice) -> None:
 
 def deal_investments(s: NewAngelesState, me: int, dice: QuickDice) -> None:
     """Everybody else's kept and returned cards, or the two they choose from (NA-H.12)."""
-    choosing = s.offered[0] != NOBODY
+    choices = [s.choices_of(seat) for seat in range(s.seats)]
+    choosing = choices[0][0] != NOBODY
     if not choosing and s.invested[0] == NOBODY:
         return
-    invested, returned, offered = list(s.invested), list(s.returned), list(s.offered)
+    invested, returned = list(s.invested), list(s.returned)
     mine: set[int] = set()
     if me != NOBODY:
-        mine = {invested[me], returned[me], *offered[2 * me : 2 * me + 2]}
+        mine = {invested[me], returned[me], *choices[me]}
     if s.scored:
         mine |= set(invested)
     pool = [card for card in range(len(s.tables.investments)) if card not in mine]
@@ -271,13 +275,14 @@ def deal_investments(s: NewAngelesState, me: int, dice: QuickDice) -> None:
         if s.scored:
             returned[seat] = pool.pop()
         elif choosing:
-            offered[2 * seat : 2 * seat + 2] = [pool.pop(), pool.pop()]
+            choices[seat] = pool.pop(), pool.pop()
             if invested[seat] != NOBODY:
-                first = 2 * seat + dice.below(2)
-                invested[seat], returned[seat] = offered[first], offered[first ^ 1]
+                kept = dice.below(2)
+                invested[seat], returned[seat] = choices[seat][kept], choices[seat][1 - kept]
         else:
             invested[seat], returned[seat] = pool.pop(), pool.pop()
-    s.invested, s.returned, s.offered = tuple(invested), tuple(returned), tuple(offered)
+    s.invested, s.returned = tuple(invested), tuple(returned)
+    s.offer_investments(choices)
 
 
 # -- sealed moves ----------------------------------------------------------------------------------

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tabletown.games.new_angeles.effects.card_effects import LookAtEvents
+from tabletown.games.new_angeles.rules.draws import PLAN_DECK
+
 ORDER = ["haas_bioroid", "jinteki", "nbn", "weyland"]  # seats 0 to 3
 WITH_GLOBALSEC = ["haas_bioroid", "globalsec", "nbn", "weyland"]
 
@@ -103,6 +106,13 @@ def test_information_procurement(resolved):
     assert t.capital == [1, 5, 5, 5, 5]
 
 
+@pytest.mark.rule("NA-F.18", "NA-S.13")
+def test_only_players_of_this_game_can_be_chosen(resolved):
+    t = resolved("full_deployment")
+    assert t.refusal("player 4") == ("no-such-player", "NA-S.13")
+    assert t.refusal("player 0") == ("another-player", "NA-F.18")
+
+
 @pytest.mark.rule("NA-X.20", "NA-20.3", "NA-F.14")
 def test_unorthodox_knowledge(resolved):
     top = ["earthquake_rocks_city", "gang_wars_at_all_time_high", "welfare_programs_slashed"]
@@ -180,6 +190,7 @@ def test_liquidation_in_no_legal_district(resolved):
 def test_live_feeds(resolved):
     t = resolved("live_feeds_24_7", board={"orgcrime": [3, 9], "strike": [4]})
     assert t.options() == ["option unrest", "option remove_orgcrime"]
+    assert t.refusal("option steal_asset_others")[0] == "not-a-choice-of-this-card"
     t.play("option remove_orgcrime", "remove orgcrime rutherford")
     assert t.on("orgcrime") == [3]
     t = resolved("live_feeds_24_7", board={"orgcrime": [3], "strike": [4]})
@@ -252,6 +263,7 @@ def test_arrest_orders(resolved):
     board = {"human_first": [7], "prisec": [1, 2, 3, 4, 5, 6]}
     t = resolved("arrest_orders", corporations=WITH_GLOBALSEC, board=board)
     assert t.on("human_first") == [7]  # no prisec unit left: no effect
+    assert t.prompt != "place"  # and nothing to ask
 
 
 @pytest.mark.rule("NA-X.8", "NA-F.17", "NA-F.28")
@@ -412,6 +424,32 @@ def test_illness_raises_threat_once_after_the_last_step(resolved):
     assert t.threat == 2
 
 
+@pytest.mark.rule("NA-X.20")
+@pytest.mark.parametrize(("count", "bottom"), [(4, 1), (4, 2), (3, 2)])
+def test_a_card_of_a_pack_may_look_at_more_events(resolved, monkeypatch, count, bottom):
+    top = [
+        "earthquake_rocks_city", "gang_wars_at_all_time_high", "welfare_programs_slashed",
+        "average_wage_falls_again",
+    ]  # fmt: skip
+    for program in resolved("unorthodox_knowledge", events=top).s.tables.programs:
+        for effect in program:
+            if isinstance(effect, LookAtEvents):
+                for name, value in (("count", count), ("bottom", bottom), ("most", bottom)):
+                    monkeypatch.setattr(effect, name, value)
+    t = resolved("unorthodox_knowledge", events=top)
+    t.play(*[f"bottom {event}" for event in top[:bottom]])
+    assert t.s.events[:bottom] == tuple(
+        [t.s.tables.events.index(event) for event in reversed(top[:bottom])]
+    )
+    left = top[bottom:count]
+    while t.prompt == "top":
+        assert sorted(t.options()) == sorted([f"top {event}" for event in left])
+        t.play(f"top {left.pop()}")
+    placed = [t.s.tables.events[event] for event in reversed(t.s.events)]
+    assert placed[: count - bottom] == [*reversed(top[bottom:count])]
+    assert len(t.happened("event-on-top")) == count - bottom - 1  # the last one lies there
+
+
 @pytest.mark.rule("NA-32.0", "NA-34.8", "NA-3.1", "NA-41.0")
 def test_a_piece_that_has_run_out_is_not_placed_but_affects_the_district(resolved):
     t = resolved(
@@ -419,5 +457,22 @@ def test_a_piece_that_has_run_out_is_not_placed_but_affects_the_district(resolve
         board={"android": [7, 8, 9, 10], "orgcrime": list(range(1, 10)), "illness": [10]},
     )
     t.play("stop", "place orgcrime base_de_cayambe")
+    assert t.happened("none-left") == [{"piece": "orgcrime", "district": "base_de_cayambe"}]
     assert t.on("orgcrime") == list(range(1, 10))
     assert t.threat == 2
+
+
+@pytest.mark.rule("NA-A.6", "NA-A.7")
+def test_a_declared_deck_is_drawn_from_without_asking(scene):
+    t = scene(
+        phase="support", seat=2, hands=[[], [], ["puff_piece"], []],
+        deal={"main": "full_deployment", "counteroffers": [{"card": "clinical_trials", "seat": 1}]},
+    )  # fmt: skip
+    tables = t.s.tables
+    player, option = tables.programs[tables.card_program[t.s.main]]
+    draw, deck = option.words[0], tables.deck_picks[1 << 4][0]
+    t.s.declared_main = (
+        player.number, tables.player[3].id, option.number, tables.option[draw].id, PLAN_DECK, deck.id,
+    )  # fmt: skip
+    t.play("2 support main", "3 abstain")
+    assert [tables.type_of[card] for card in t.s.hands[3]] == [4] * 5

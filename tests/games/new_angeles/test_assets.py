@@ -270,6 +270,8 @@ def test_monica_singh(scene):
     t = scene(phase="resolution", deal=deal, assets=[["monica_singh"]], capital=[5, 1, 5, 5])
     t.play("0 use monica_singh")
     assert t.capital[:2] == [6, 0]  # the thief receives only what was there
+    t = scene(phase="resolution", deal=deal, assets=[["monica_singh"]], capital=[5, 0, 5, 5])
+    assert t.prompt != "reaction"  # nothing was there
     t = scene(phase="resolution", deal=DEAL, assets=[["monica_singh"]])
     assert t.prompt == "place"  # the owner won
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tabletown
-from tabletown.games.new_angeles.schema import BASE, read
+from tabletown.games.new_angeles.schema import CONTENT, load
 from tabletown.games.new_angeles.tables import tables_of
 
 T = tables_of(None)
@@ -102,7 +102,7 @@ def test_the_four_event_families():
 
 
 def pack(tmp_path: Path, file: str, old: str, new: str) -> str:
-    text = (BASE / file).read_text(encoding="utf-8")
+    text = (CONTENT / file).read_text(encoding="utf-8")
     assert old in text
     (tmp_path / file).write_text(
         "replace_all = true\n" + text.replace(old, new, 1), encoding="utf-8"
@@ -158,6 +158,7 @@ def test_a_pack_changes_the_game(tmp_path):
         ("rivals.toml", 'corporation = "nbn"', 'corporation = "jinteki"', ["rivals.toml"]),
         ("demands.toml", "energy = 0", "energie = 0", ["demands.toml", "hosting_worlds_cup", "need"]),
         ("action_cards.toml", 'filter = ["no:prisec"]', 'filter = ["no:prisecs"]', ["action_cards.toml", "no:prisecs"]),
+        ("action_cards.toml", "count = 3, bottom = 1", "count = 3, bottom = 3", ["unorthodox_knowledge", "bottom"]),
         ("investments.toml", 'count = "illness"', 'count = "wellness"', ["healthcare_initiative", "effect"]),
     ],
 )  # fmt: skip
@@ -178,13 +179,13 @@ def test_a_pack_without_the_setup_card_that_is_asked_for(tmp_path):
 def test_a_missing_or_broken_file(tmp_path):
     (tmp_path / "assets.toml").write_text("[[entry]\n", encoding="utf-8")
     with pytest.raises(tabletown.BadContent, match=r"assets\.toml"):
-        read(str(tmp_path))
+        load(str(tmp_path))
     (tmp_path / "assets.toml").write_text("replace_all = true", encoding="utf-8")
     with pytest.raises(tabletown.BadContent, match="no \\[\\[entry\\]\\]"):
-        read(str(tmp_path))
+        load(str(tmp_path))
     shutil.rmtree(tmp_path)
     with pytest.raises(tabletown.BadContent, match="no content pack"):
-        read(str(tmp_path))
+        load(str(tmp_path))
 
 
 # -- positions with mistakes ----------------------------------------------------------------------

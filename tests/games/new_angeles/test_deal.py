@@ -108,6 +108,7 @@ def test_support(scene):
     assert t.options() == ["lay clean_slate", "lay liquidation"]  # one offer, at least one card
     assert t.refusal("done", 1)[1] == "NA-57.1"
     assert t.refusal("support counter", 1)[1] == "NA-57.1"
+    assert t.refusal("lay ark_construction", 1) == ("not-in-hand", "NA-57.1")
     t.play("1 lay clean_slate")
     deal = t.match.view(3)["board"]["deal"]
     assert deal["support_main"] == [{"seat": 1, "count": 1, "cards": []}]

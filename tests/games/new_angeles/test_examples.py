@@ -247,8 +247,8 @@ def test_ex_8_caprice_nisei(scene):
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
         },
     )  # fmt: skip
-    place = t.s.tables.programs[t.s.tables.card_program[t.s.counteroffer()]][0].place
-    t.s.declared_counter = (place, t.s.tables.remove[4][3].id)
+    number = t.s.tables.programs[t.s.tables.card_program[t.s.counteroffer()]][0].number
+    t.s.declared_counter = (number, t.s.tables.remove[4][3].id)
     t.play("2 support counter", "3 abstain")
     assert t.on("illness") == [1]  # removed without a further choice
     t = scene(
@@ -257,7 +257,7 @@ def test_ex_8_caprice_nisei(scene):
             "main": "unorthodox_knowledge", "counteroffers": [{"card": "clinical_trials", "seat": 1}],
         },
     )  # fmt: skip
-    t.s.declared_counter = (place, t.s.tables.remove[4][3].id)
+    t.s.declared_counter = (number, t.s.tables.remove[4][3].id)
     t.play("2 support counter", "3 abstain")
     assert t.options() == ["remove illness guayaquil", "remove illness rabotgorod"]  # asked anew
 

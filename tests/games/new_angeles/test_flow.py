@@ -287,7 +287,9 @@ def test_general_lines(scene):
         "deck media",
         "deck security",
     ]
+    assert t.match.decision(0).details == {"count": 1, "lines": 3}
     t.play("deck media")
+    assert t.match.decision(0).details["lines"] == 2
     assert len(t.s.hands[0]) == 1  # seen before the next line
     assert "deck media" not in t.options()
     t.play("deck labor", "deck security")

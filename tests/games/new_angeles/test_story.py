@@ -32,7 +32,7 @@ def test_unrest_says_from_what_to_what(resolved):
     t = resolved("spin_doctors", board={"strike": [1]}, supply={"credits": 1})
     t.play("lower guayaquil", "lower quinde")
     assert told(t, "unrest") == [
-        "Unrest in Guayaquil: strike → protest.",
+        "Unrest in Guayaquil goes from strike to protest.",
         "Unrest in Quinde stays as it is: stable.",
     ]
 
@@ -70,10 +70,10 @@ def test_the_end_reveals_the_rivals_and_says_why_who_won(scene):
         rivals=["weyland", "jinteki", "nbn", "federalist"],
     )  # fmt: skip
     assert told(t, "rival-revealed") == [
-        "The rival of Ada was Weyland Consortium: 20 capital against 9, wins.",
-        "Boris had the own corporation as rival and more capital than 3 others: wins.",
-        "Chloe had the own corporation as rival and more capital than 2 others: wins.",
-        "Dmitri was the Federalist, with 9 capital: does not win.",
+        "The rival of Ada was Weyland Consortium: 20 capital against 9. Ada wins.",
+        "Boris had the own corporation as rival and more capital than 3 others. Boris wins.",
+        "Chloe had the own corporation as rival and more capital than 2 others. Chloe wins.",
+        "Dmitri was the Federalist, with 9 capital, and does not win.",
     ]
     for language in LANGUAGES:
         assert len(told(t, "rival-revealed", language)) == 4

@@ -8,9 +8,12 @@ from tabletown.games.new_angeles.effects import card_effects as cards
 from tabletown.games.new_angeles.effects import city_effects as city
 from tabletown.games.new_angeles.effects import control_effects as control
 from tabletown.games.new_angeles.effects import deal_effects as deal
+from tabletown.games.new_angeles.effects import piece_effects as pieces
 from tabletown.games.new_angeles.effects import player_effects as players
+from tabletown.games.new_angeles.effects import taking_effects as taking
 from tabletown.games.new_angeles.effects.base import Asking, Effect, EffectChoice
 from tabletown.games.new_angeles.effects.numbers import Names, condition, number
+from tabletown.games.new_angeles.effects.reading import option_word
 from tabletown.games.new_angeles.schema import Amount, Condition
 from tabletown.games.new_angeles.tables import tables_of
 
@@ -53,40 +56,40 @@ def steps(card: str) -> list[type]:
 @pytest.mark.parametrize(
     ("card", "expected"),
     [
-        ("ark_construction", [city.PlacePieces]),
-        ("budget_renovations", [city.Remove, city.Unrest]),
-        ("gentrification", [city.Remove, city.PlacePieces, city.MoveUnits]),
-        ("vanity_project", [players.ChoosePlayer, players.Capital, players.DiscardAsset]),
+        ("ark_construction", [pieces.PlacePieces]),
+        ("budget_renovations", [pieces.Remove, city.Unrest]),
+        ("gentrification", [pieces.Remove, pieces.PlacePieces, pieces.MoveUnits]),
+        ("vanity_project", [players.ChoosePlayer, players.Capital, taking.DiscardAsset]),
         ("information_procurement", [control.Pool]),
         ("unorthodox_knowledge", [cards.LookAtEvents]),
-        ("efficiency_experts", [city.MoveAndroid]),
-        ("labor_solutions", [city.MoveAndroid, city.PlacePieces]),
+        ("efficiency_experts", [pieces.MoveAndroid]),
+        ("labor_solutions", [pieces.MoveAndroid, pieces.PlacePieces]),
         ("liquidation", [city.Produce, city.Unrest]),
         ("live_feeds_24_7", [control.ChooseOption]),
         ("puff_piece", [control.EachPlayer]),
         ("spin_doctors", [city.Unrest, control.If]),
         ("arrest_orders", [control.Price]),
         ("full_deployment", [players.ChoosePlayer, control.ChooseOption]),
-        ("sweeps_week", [city.Spread, city.PlacePieces]),
-        ("underpaid_overclocked", [city.Resource, players.Capital, city.PlacePieces]),
+        ("sweeps_week", [city.Spread, pieces.PlacePieces]),
+        ("underpaid_overclocked", [city.Resource, players.Capital, pieces.PlacePieces]),
         ("alex_westlund", [cards.SwapAssets]),
-        ("bernice_mai", [players.ChoosePlayer, players.GiveCards, players.Capital]),
+        ("bernice_mai", [players.ChoosePlayer, taking.GiveCards, players.Capital]),
         ("braintrust", [cards.StandingRule, cards.StandingRule]),
-        ("bryan_stinson", [players.StealEmergency]),
+        ("bryan_stinson", [taking.StealEmergency]),
         ("caprice_nisei", [deal.DeclareOffer]),
         ("chief_gorman", [deal.ReturnCounteroffer]),
         ("eiko", [deal.SupportMainOrLose]),
-        ("elizabeth_mills", [players.ChoosePlayer, players.GiveSelf, control.ChooseOption]),
+        ("elizabeth_mills", [players.ChoosePlayer, taking.GiveSelf, control.ChooseOption]),
         ("floyd_2x3a7c", [players.Draw]),
         ("fumiko_yamamori", [control.Price]),
         ("isabel_mcguire", [deal.SupportFromDeck]),
         ("jackson_howard", [players.ChoosePlayer, deal.BetWinner]),
-        ("lily_lockwell", [players.StealAction]),
+        ("lily_lockwell", [taking.StealAction]),
         ("locust_company", [players.ChoosePlayer, deal.BarSupport]),
         ("mark_yale", [deal.BarTrade]),
         ("midori", [deal.SetWinner]),
-        ("monica_singh", [players.StealCapital]),
-        ("mr_white", [players.ChoosePlayer, cards.LookAtHand, players.StealAction]),
+        ("monica_singh", [taking.StealCapital]),
+        ("mr_white", [players.ChoosePlayer, cards.LookAtHand, taking.StealAction]),
         ("naoko_watanabe", [cards.Claim]),
         ("the_fall_guy", [deal.ProposeSecond]),
         ("thomas_haas", [cards.LookAtSpare, cards.SwapRival]),
@@ -227,3 +230,9 @@ def test_a_setup_card_is_its_places_and_turns():
     for entry in T.content.setups:
         assert len(entry.place.android) == 4
         assert 4 <= entry.turns <= 5
+
+
+def test_a_branch_that_is_no_list_of_effects_has_no_word():
+    for branch in (5, [], [5], None):
+        assert option_word(branch) == "nothing"
+    assert option_word([{"op": "steal", "what": "asset", "from": "others"}]) == "steal_asset_others"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletown.games.new_angeles.rules import city
+from tabletown.games.new_angeles.rules.windows import with_counteroffer
+from tabletown.games.new_angeles.state.layout import MAIN
 
 DEAL = {"main": "ark_construction", "counteroffers": [{"card": "puff_piece", "seat": 1}]}
 
@@ -155,3 +157,16 @@ def test_no_increase_no_window(scene):
     before = len(t.s.stack)
     city.raise_threat(t.s, 0, "test")
     assert len(t.s.stack) == before
+
+
+@pytest.mark.rule("NA-T.10")
+def test_a_winner_is_named_only_while_two_offers_wait(scene):
+    box = [{"card": "high_risk_investments", "seat": 1}]
+    for deal, allowed in (
+        ({"main": "puff_piece"}, False),
+        ({"main": "puff_piece", "counteroffers": box}, True),
+    ):
+        s = scene(phase="support", deal=deal).s
+        assert with_counteroffer(s, 2, s.tables.assets[0], 0) is allowed
+        s.winner = MAIN
+        assert not with_counteroffer(s, 2, s.tables.assets[0], 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain, both
@@ -10,10 +10,11 @@ from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot import choices, quick, talk
 from tabletown.games.new_angeles.bot.outlook import Outlook, seat_terms, win_chances
 from tabletown.games.new_angeles.bot.tempers import Tempers
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import FEDERALIST
 
 
-class NewAngelesBrain(Brain):
+class NewAngelesBrain(Brain[NewAngelesState]):
     """Everything is counted in capital; a seat's own rival weighs most among the others.
 
     Personalities: ``honest`` keeps its word at any price, ``opportunist`` for a small one, and
@@ -40,36 +41,36 @@ class NewAngelesBrain(Brain):
         self.tempers = Tempers(self.weights)
         self.hasty = Tempers(self.weights, hasty=True)
 
-    def terms(self, s: Any, seat: int) -> dict[str, float]:
+    def terms(self, s: NewAngelesState, seat: int) -> dict[str, float]:
         return seat_terms(s, seat, Outlook(s))
 
-    def ground(self, s: Any, seat: int) -> tuple[str, float]:
+    def ground(self, s: NewAngelesState, seat: int, action: Action) -> tuple[str, float]:
         step = s.asking()
         return choices.GROUNDS.get(step.prompt if step is not None else "", ("", 0.0))
 
-    def rewards(self, s: Any) -> list[float]:
+    def rewards(self, s: NewAngelesState) -> list[float]:
         return win_chances(s)
 
-    def aims(self, s: Any, chances: list[float]) -> list[float]:
+    def aims(self, s: NewAngelesState, chances: list[float]) -> list[float]:
         return [
             both(chance, s.capital[seat], usual=30.0, spread=10.0)
             for seat, chance in enumerate(chances)
         ]
 
-    def part(self, s: Any, seat: int) -> str:
+    def part(self, s: NewAngelesState, seat: int) -> str:
         return "federalist" if s.rivals[seat] == FEDERALIST else "corporation"
 
-    def quick(self, s: Any, seat: int, options: list[Action], dice: Dice) -> Action:
+    def quick(self, s: NewAngelesState, seat: int, options: list[Action], dice: Dice) -> Action:
         return quick.quick(s, seat, options, dice)
 
-    def judge(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+    def judge(self, s: NewAngelesState, seat: int, options: list[Action]) -> list[float]:
         return choices.judge_of(s)(s, seat, options, self.tempers)
 
-    def answer(self, s: Any, seat: int, options: list[Action]) -> list[float]:
+    def answer(self, s: NewAngelesState, seat: int, options: list[Action]) -> list[float]:
         return choices.judge_of(s)(s, seat, options, self.hasty)
 
-    def may_talk(self, s: Any, seat: int) -> bool:
+    def may_talk(self, s: NewAngelesState, seat: int) -> bool:
         return talk.may_talk(s, seat)
 
-    def talk(self, s: Any, seat: int, level: str, dice: Dice) -> Action | None:
+    def talk(self, s: NewAngelesState, seat: int, level: str, dice: Dice) -> Action | None:
         return talk.talk(s, seat, level, dice, self.tempers)

@@ -174,4 +174,7 @@ GROUNDS: dict[str, tuple[str, float]] = {
     "lay": ("cards", 0.1),
     "discard": ("cards", 0.1),
     "give": ("cards", 0.1),
+    **dict.fromkeys(("victim", "player", "steal", "rival"), ("player", 0.2)),
+    **dict.fromkeys(("place", "remove", "name", "android", "lower", "raise"), ("district", 0.2)),
+    "spend": ("share", 0.2),
 }

@@ -51,7 +51,7 @@ def promised_type(s: NewAngelesState, seat: int, card: int, tempers: Tempers) ->
     return value
 
 
-def win_chance(s: NewAngelesState, main: list[float], counter: list[float], price: float) -> float:
+def win_chance(s: NewAngelesState, main: list[float], counter: list[float]) -> float:
     """The chance that a counteroffer gets more support than the main offer."""
     countering = s.countering()
     pull = 0.0
@@ -61,7 +61,7 @@ def win_chance(s: NewAngelesState, main: list[float], counter: list[float], pric
         cards = min(len(s.hands[seat]), 4)
         better = counter[seat] - main[seat]
         pull += cards * max(-1.5, min(1.5, better))
-    return logistic(0.3 * pull - 0.8 - price)
+    return logistic(0.3 * pull - 0.8)
 
 
 def judge_counteroffer(
@@ -74,7 +74,7 @@ def judge_counteroffer(
     present = offer_gains(s, current_card, resolver, side, before)
     if s.box:
         main = offer_gains(s, s.main, s.active, MAIN, before)
-        chance = win_chance(s, main, present, 0.0)
+        chance = win_chance(s, main, present)
         present = [chance * c + (1.0 - chance) * m for m, c in zip(main, present, strict=True)]
     found = []
     for action in options:
@@ -83,7 +83,7 @@ def judge_counteroffer(
             continue
         card = action.args[0]
         gains = offer_gains(s, card, seat, COUNTER, before)
-        chance = win_chance(s, present, gains, 0.0)
+        chance = win_chance(s, present, gains)
         value = chance * gains[seat] + (1.0 - chance) * present[seat]
         value -= 0.7 * (len(s.box) + 1) + 0.5 * kept_back(s, seat, card) + 0.3
         value -= PROMISE * tempers.honour * promised_not_to_counter(s, seat)
@@ -142,7 +142,7 @@ def judge_support(
             ],
             default=-5.0,
         )
-        found.append(best + reward_for_support(s, seat, side))
+        found.append(best + reward_for_support(s, side))
     return found
 
 
@@ -151,7 +151,7 @@ def price_of_votes(cards: int) -> float:
     return CARD_COST * cards * (1.0 if cards < 3 else 1.2)
 
 
-def reward_for_support(s: NewAngelesState, seat: int, side: int) -> float:
+def reward_for_support(s: NewAngelesState, side: int) -> float:
     """Vanity Project and Puff Piece thank their supporters."""
     card = s.main if side == MAIN else s.counteroffer()
     if card == NOBODY or not s.box:

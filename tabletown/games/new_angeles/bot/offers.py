@@ -92,10 +92,10 @@ def greedy(ghost: NewAngelesState, seat: int, options: list[Action], dice: Dice)
     """The choice after which the table looks best for the resolver."""
     if len(options) == 1:
         return options[0]
-    hopeful = options if len(options) <= HOPEFUL else ranked(ghost, seat, options)[:HOPEFUL]
     prompt = getattr(ghost.stack[-1], "prompt", "")
     if prompt in ("player", "bottom", "top", "emergency", "asset", "option"):
         return quick(ghost, seat, options, dice)
+    hopeful = options if len(options) <= HOPEFUL else ranked(ghost, seat, options)[:HOPEFUL]
     best, best_value = hopeful[0], -1e9
     for action in hopeful:
         after = ghost.clone()

@@ -7,7 +7,7 @@ end: what is there, what the coming events will add to this city, and what an un
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from tabletown.games.new_angeles.effects.base import program_score
 from tabletown.games.new_angeles.effects.worth import (
@@ -63,11 +63,42 @@ class Outlook:
     __slots__ = ("demand", "events", "final", "made", "threat", "unrest_after")
 
     def __init__(self, s: NewAngelesState) -> None:
-        self.made, self.unrest_after, outages = coming_production(s)
+        coming = coming_of(s)
+        self.made = coming.made
+        self.unrest_after = coming.unrest_after
         self.threat = float(s.threat)
+        self.events = coming.events
+        self.demand = coming.demand
+        self.final = self.threat + self.events + self.demand
+
+
+class Coming:
+    """What follows from the city and the time of the game alone."""
+
+    __slots__ = ("demand", "events", "made", "unrest_after")
+
+    def __init__(self, s: NewAngelesState) -> None:
+        self.made, self.unrest_after, outages = coming_production(s)
         self.events = coming_events(s, self.unrest_after, outages)
         self.demand = coming_demands(s, self.made)
-        self.final = self.threat + self.events + self.demand
+
+
+COMING: Final[dict[tuple[Any, ...], Coming]] = {}
+
+
+def coming_of(s: NewAngelesState) -> Coming:
+    """The same, kept for the cities met lately."""
+    back = s.tables.backs[s.events[-1]] if s.events else NOBODY
+    key = (
+        s.tables, tuple(s.on), tuple(s.supply), s.targets, s.demand, s.scored,
+        s.space, s.phase, s.event == NOBODY, len(s.track), back,
+    )  # fmt: skip
+    found = COMING.get(key)
+    if found is None:
+        if len(COMING) >= KEPT_CITIES:
+            COMING.clear()
+        found = COMING[key] = Coming(s)
+    return found
 
 
 # -- production -------------------------------------------------------------------------------------
@@ -127,12 +158,9 @@ def produced(
 
 def events_left(s: NewAngelesState) -> int:
     """Events still to be drawn in the game."""
-    left = 0
-    spaces = s.tables.spaces
-    for space in range(s.space, len(spaces)):
-        left += not spaces[space]
+    left = s.tables.rounds_from[s.space]
     if s.phase == DEMAND or (s.phase == EVENT and s.event == NOBODY):
-        left -= not spaces[s.space]
+        left -= not s.tables.spaces[s.space]
     return max(left, 0)
 
 
@@ -200,9 +228,7 @@ def shortage(supply: list[int], targets: tuple[int, ...]) -> int:
 
 def coming_demands(s: NewAngelesState, made: list[int]) -> float:
     """Threat that the next demand and the unknown ones after it will probably add."""
-    later = 0
-    for space in range(s.space + 1, len(s.tables.spaces)):
-        later += s.tables.spaces[space]
+    later = s.tables.demands_after[s.space]
     if s.phase == DEMAND:
         if s.scored:  # the present one is still to be paid
             present = s.tables.fail_threat[s.demand] if shortage(s.supply, s.targets) else 0

@@ -31,7 +31,7 @@ SPEAKS_IN = sum(
 def manners(t: Tables, level: str) -> NegotiationEntry:
     """The temperament of a level (content/negotiation.toml)."""
     found = {entry.id: entry for entry in t.content.negotiation if entry.kind == "bot"}
-    return found.get(f"bot_{level}", found["bot_normal"])
+    return found.get("bot_hard" if level == "master" else f"bot_{level}", found["bot_normal"])
 
 
 def may_talk(s: NewAngelesState, seat: int) -> bool:

@@ -16,8 +16,8 @@ class Tempers:
         self.honour = weights.get("honour", 1.0)
         self.trust = weights.get("trust", 1.0)
         self.threat = weights.get("threat", 1.0)  # worry about the city
-        # Whose word is good gives it often; who has no scruples threatens for little.
-        self.reserve = 0.2 if self.honour > 1.0 else 0.75  # the chance not to offer the own word
+        # Whose word is good gives it whenever that helps; who has no scruples threatens for little.
+        self.reserve = 0.0 if self.honour > 1.0 else 0.75  # the chance not to offer the own word
         self.patience = 0.4 if self.honour < 1.0 else 1.0  # with what would make it worth a threat
         self.voice = voice_of(self)
 

@@ -14,7 +14,7 @@ from tabletown.core.effects import Verb
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.effects.reading import NAMES
-from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
+from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState, choices_in
 from tabletown.games.new_angeles.state.layout import NOBODY
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ TARGET = NAMES  # behind them: what the window that is open is about (a seat, an
 
 
 class Effect(Verb[int, NewAngelesState]):
-    """One step of a card, carried out for its resolver. ``place`` is its number, unique in the game.
+    """One step of a card, carried out for its resolver. ``number`` is unique in the game.
 
     A subclass is a verb of the vocabulary: it reads its own fields (``effects/reading.py``), says
     whether it could do something, does it or asks, says why a choice is not legal and what its
@@ -38,7 +38,7 @@ class Effect(Verb[int, NewAngelesState]):
 
     program: int
     at: int
-    place: int
+    number: int
     essential: ClassVar[bool] = False  # an ability without it would do nothing (NA-T.19)
     does: ClassVar[str] = ""  # what it does to a deal (NA-F.24)
     may: bool = False  # inside "each player may"
@@ -140,13 +140,13 @@ class EffectChoice(Ask[NewAngelesState]):
         effect = self.effect(s)
         options = effect.options(s, self.left, self.taken)
         if s.plan and not s.declaring:
-            return planned(s, effect.place, options)
+            return planned(s, effect.number, options)
         return options
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         effect = self.effect(s)
         if s.plan or s.declaring:
-            note_choice(s, effect.place, action)
+            note_choice(s, effect.number, action)
         effect.chosen(s, action, self.left, self.taken)
 
     def none(self, s: NewAngelesState) -> None:
@@ -165,6 +165,10 @@ class Asking(Effect):
 
     question: type[EffectChoice] = EffectChoice
     most: int = 1
+
+    def possible(self, s: NewAngelesState, by: int) -> bool:
+        """Whether there is anything to choose."""
+        return bool(self.options(s, self.most, 0))
 
     def asks_resolver(self, s: NewAngelesState) -> bool:
         return self.possible(s, s.you)
@@ -270,25 +274,20 @@ def bind(s: NewAngelesState, name: int, value: int) -> None:
 # -- declarations (Caprice Nisei, NA-A.6, NA-A.7) -------------------------------------------------
 
 
-def planned(s: NewAngelesState, place: int, options: list[Action]) -> list[Action]:
+def planned(s: NewAngelesState, number: int, options: list[Action]) -> list[Action]:
     """The declared choice alone, if there is one for this step and it is still possible."""
-    plan = s.plan
-    for i in range(0, len(plan), 2):
-        if plan[i] == place:
+    for at, wanted in choices_in(s.plan):
+        if at == number:
             for action in options:
-                if action.id == plan[i + 1]:
+                if action.id == wanted:
                     return [action]
             break
     return options
 
 
-def note_choice(s: NewAngelesState, place: int, action: Action) -> None:
+def note_choice(s: NewAngelesState, number: int, action: Action) -> None:
     """A declared choice is used up (or has become impossible); a ghost writes its choices down."""
     if s.declaring:
-        s.plan += (place, action.id)
-        return
-    plan = s.plan
-    for i in range(0, len(plan), 2):
-        if plan[i] == place:
-            s.plan = plan[:i] + plan[i + 2 :]
-            break
+        s.declare_choice(number, action.id)
+    else:
+        s.drop_declared(number)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
 from tabletown.games.new_angeles.effects.base import Asking, Effect, EffectChoice
-from tabletown.games.new_angeles.effects.player_effects import AssetChoice, TakesAsset
 from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
+from tabletown.games.new_angeles.effects.taking_effects import AssetChoice, TakesAsset
 from tabletown.games.new_angeles.effects.worth import (
     RIVAL_WEIGHT,
     asset_value,
@@ -291,20 +291,19 @@ class StandingRule(Effect):
 
     def __init__(self, read: Parameters, card: Reading) -> None:
         self.key = read.word("key", RULES)
-        self.number = 0
+        self.value = 0
         if self.key in COUNTED:
-            self.number = read.value("value", int)
+            self.value = read.value("value", int)
         else:
             read.word("value", ("you", "this_turn"))
 
     def hold(self, t: Tables, asset: Asset) -> None:
         """What the tables have to know about an asset that changes a rule by being owned."""
         if self.key == "hand_size":  # NA-42.3
-            asset.hand_size += self.number
+            asset.hand_size += self.value
             t.hand_size_assets |= asset.bit
         elif self.key == "sheet_draw_factor":  # NA-A.4
-            t.draw_factor[asset.number] = self.number
-            t.draw_factor_assets |= asset.bit
+            t.draw_factor[asset.number] = self.value
         elif self.key == "counter_discards_to":  # NA-A.1
             t.counter_discard_assets |= asset.bit
 

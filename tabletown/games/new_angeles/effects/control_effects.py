@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import PlayerAsk, Step
 from tabletown.games.new_angeles.effects.base import (
     Asking,
     Effect,
@@ -50,9 +50,6 @@ class ChooseOption(Asking):
         self.words = [card.tables.option_words.index(option_word(branch)) for branch in branches]
         self.firsts = [card.first(part) for part in self.parts]
         self.favour = min([first.favour for first in self.firsts])
-
-    def possible(self, s: NewAngelesState, by: int) -> bool:
-        return any(first.possible(s, by) for first in self.firsts)
 
     def options(self, s: NewAngelesState, left: int, taken: int) -> list[Action]:
         return [
@@ -141,10 +138,9 @@ class Pool(Effect):
         return self.need or s.seats  # NA-F.34
 
 
-class Spend(Ask[NewAngelesState]):
+class Spend(PlayerAsk[NewAngelesState]):
     """Spend any amount from 0 to the own capital (NA-M.12)."""
 
-    player: int
     program: int
     at: int
     rule = "NA-M.12"
@@ -156,9 +152,6 @@ class Spend(Ask[NewAngelesState]):
         effect = s.tables.programs[self.program][self.at]
         assert isinstance(effect, Pool)
         return effect
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return s.tables.spend[: min(s.capital[self.player], MOST_SPENT) + 1]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tabletown.core.actions import Action
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask
+from tabletown.core.steps import Ask, PlayerAsk
 from tabletown.games.new_angeles import schema as files
 from tabletown.games.new_angeles.effects.base import TARGET, Effect
 from tabletown.games.new_angeles.effects.reading import Family, Reading, count_of
@@ -186,18 +186,14 @@ class SupportMainOrLose(DealEffect):
         return 0.4
 
 
-class SupportOrLose(Ask[NewAngelesState]):
+class SupportOrLose(PlayerAsk[NewAngelesState]):
     """One hand card for the main offer, or lose capital (NA-M.10)."""
 
-    player: int
     amount: int
     rule = "NA-M.10"
     prompt = "support-or-lose"
     auto = False  # whether two cards are alike is hidden
     decision = ""  # names hidden cards
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         found = [s.tables.lay[card] for card in dict.fromkeys(s.hands[self.player])]
@@ -247,17 +243,14 @@ class SupportFromDeck(DealEffect):
         return prefers_main * (main_wins(s, shift) - main_wins(s, 0.0)) - 0.1
 
 
-class DeckForSupport(Ask[NewAngelesState]):
+class DeckForSupport(PlayerAsk[NewAngelesState]):
     """The deck whose top card is laid unseen (an empty one is refilled first)."""
 
-    player: int
     count: int
     rule = "NA-A.19"
     prompt = "deck-for-support"
+    otherwise = "choose-a-deck"
     decision: ClassVar[str] = "effect_choice"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return s.tables.deck_picks[drawable(s)]
@@ -265,22 +258,15 @@ class DeckForSupport(Ask[NewAngelesState]):
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         s.stack.append(OfferForSupport(self.player, action.args[0], self.count))
 
-    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
-        return refuse("choose-a-deck", "NA-A.19")
 
-
-class OfferForSupport(Ask[NewAngelesState]):
+class OfferForSupport(PlayerAsk[NewAngelesState]):
     """The offer that the unseen card supports."""
 
-    player: int
     type: int
     count: int
     rule = "NA-A.19"
     prompt = "offer-for-support"
     decision: ClassVar[str] = "effect_choice"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         if self.binds(s) and not s.may_support(self.player, COUNTER):  # NA-A.22
@@ -402,16 +388,13 @@ class SetWinner(DealEffect):
         return missed - (2.5 if asset.cost == "discard" else 0.3)
 
 
-class DecideWinner(Ask[NewAngelesState]):
+class DecideWinner(PlayerAsk[NewAngelesState]):
     """The active or the countering player wins; with The Fall Guy, which offer (NA-A.25, NA-A.37)."""
 
-    player: int
     rule = "NA-A.37"
     prompt = "winner"
+    otherwise = "choose-an-offer"
     decision: ClassVar[str] = "effect_choice"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return s.tables.winner
@@ -419,9 +402,6 @@ class DecideWinner(Ask[NewAngelesState]):
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         s.winner = action.args[0]
         s.emit("winner-set", "NA-A.37", seat=self.player, offer=OFFER_WORDS[s.winner])
-
-    def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
-        return refuse("choose-an-offer", "NA-A.37")
 
 
 # -- The Fall Guy (NA-A.34, NA-A.42) ----------------------------------------------------------------

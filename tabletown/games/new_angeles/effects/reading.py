@@ -67,7 +67,7 @@ class Reading:
         for at, row in enumerate(rows):
             self.following = rows[at + 1 :]
             effect = self.verbs.read(row, self.where, self)
-            effect.program, effect.at, effect.place = number, at, number << 8 | at
+            effect.program, effect.at, effect.number = number, at, number << 8 | at
             program.append(effect)
         return number
 

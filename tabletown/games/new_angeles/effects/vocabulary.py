@@ -10,7 +10,9 @@ from tabletown.games.new_angeles.effects import (
     city_effects,
     control_effects,
     deal_effects,
+    piece_effects,
     player_effects,
+    taking_effects,
 )
 from tabletown.games.new_angeles.effects.base import Effect, Resolve
 from tabletown.games.new_angeles.effects.numbers import Names, condition
@@ -24,8 +26,10 @@ if TYPE_CHECKING:
 VERBS: Final[Lexicon[Effect]] = Lexicon(
     "op",
     (
+        *piece_effects.VERBS,
         *city_effects.VERBS,
         *player_effects.VERBS,
+        *taking_effects.VERBS,
         *card_effects.VERBS,
         *control_effects.VERBS,
         *deal_effects.VERBS,

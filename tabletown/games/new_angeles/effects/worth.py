@@ -72,30 +72,24 @@ def productions_left(s: NewAngelesState) -> int:
     """Production phases before the next demand."""
     if s.phase == DEMAND:
         return 0
-    left = 0
-    spaces = s.tables.spaces
-    for space in range(s.space, len(spaces)):
-        if spaces[space]:
-            break
-        left += 1
+    left = s.tables.rounds_to_demand[s.space]
     return left - 1 if s.phase == EVENT else left
 
 
 def turns_of(s: NewAngelesState, seat: int) -> int:
     """Own turns that will probably still end, the present one included."""
     turns, away = turns_left(s), (seat - s.active) % s.seats
-    if s.phase == ACTION and any(isinstance(step, TURN_ENDS) for step in s.stack):
-        turns += 1
+    if s.phase == ACTION:
+        for step in s.stack:
+            if isinstance(step, TURN_ENDS):
+                turns += 1
+                break
     return max(0, (turns - away + s.seats - 1) // s.seats)
 
 
 def turns_left(s: NewAngelesState) -> int:
     """Turns that will probably still be taken."""
-    left = len(s.track)
-    for space in range(s.space + 1, len(s.tables.spaces)):
-        if not s.tables.spaces[space]:
-            left += 4
-    return left
+    return len(s.track) + 4 * s.tables.rounds_from[s.space + 1]
 
 
 # -- players and their cards --------------------------------------------------------------------

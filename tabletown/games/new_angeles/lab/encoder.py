@@ -21,6 +21,7 @@ from tabletown.games.new_angeles.state import (
     TALKS,
     NewAngelesState,
     card_of,
+    choices_in,
     knowers_of,
     laid_by,
 )
@@ -36,7 +37,7 @@ from tabletown.games.new_angeles.state.layout import (
 )
 from tabletown.games.new_angeles.tables import tables_of
 from tabletown.games.new_angeles.view import proposal_view, to_decide
-from tabletown.lab.encode.base import ByteEncoder, VectorParts, as_bytes, write_word
+from tabletown.lab.encode.base import ByteEncoder, Page, VectorParts, as_bytes, write_word
 
 RIVALS: Final = SEATS + 1  # corporations and the Federalist
 OPEN: Final = 6  # proposals that are shown
@@ -108,6 +109,7 @@ class NewAngelesEncoder(ByteEncoder):
                 len(t.back_words), RIVALS, len(PHASES), 2,
             }
         }  # fmt: skip
+        self.phases = self.one_of[len(PHASES)]
         self.no_cards = bytes(cards)
         self.no_memory = bytes(seats * (cards + 1))
         self.no_bets = bytes(seats * seats)
@@ -199,15 +201,22 @@ class NewAngelesEncoder(ByteEncoder):
         self.asking = self.asking_fields()
 
     def numbers(self, s: NewAngelesState, seat: int) -> bytes:
-        t, one_of, order = self.t, self.one_of, self.orders[seat]
-        parts = [
-            as_bytes([
-                s.threat, s.space, len(s.track), len(s.events), len(s.discard), FULL * s.dealing,
-                len(s.assets), len(s.demands), *[len(deck) for deck in s.decks],
-            ]),
-            one_of[len(PHASES)][s.phase],
-        ]  # fmt: skip
-        parts += [self.districts[districts] for districts in s.on]
+        return self.table(s) + self.board(s, seat) + self.seen(s, seat)
+
+    def page(self, row: memoryview) -> Page:
+        return NewAngelesPage(self, row)
+
+    def table(self, s: NewAngelesState) -> bytes:
+        """The first fields: what is counted."""
+        return as_bytes([
+            s.threat, s.space, len(s.track), len(s.events), len(s.discard), FULL * s.dealing,
+            len(s.assets), len(s.demands), *[len(deck) for deck in s.decks],
+        ]) + self.phases[s.phase]  # fmt: skip
+
+    def board(self, s: NewAngelesState, seat: int) -> bytes:
+        """The fields that change seldom; :class:`NewAngelesPage` knows what they are made of."""
+        t, one_of = self.t, self.one_of
+        parts = [self.districts[districts] for districts in s.on]
         parts += [
             as_bytes(s.supply), as_bytes(list(s.targets)),
             one_of[len(t.demands)][s.demand], one_of[len(t.events)][s.event],
@@ -215,6 +224,12 @@ class NewAngelesEncoder(ByteEncoder):
             self.known_events[s.events, s.event_known, s.event_backs, seat],
             self.asset_orders[self.known_assets(s)],
         ]  # fmt: skip
+        return b"".join(parts)
+
+    def seen(self, s: NewAngelesState, seat: int) -> bytes:
+        """The other fields: players, the deal, what the seat alone knows, the question."""
+        order = self.orders[seat]
+        parts: list[bytes] = []
         self.add_players(parts, s, seat, order)
         self.add_deal(parts, s, seat, order)
         self.add_own(parts, s, seat, order)
@@ -283,33 +298,43 @@ class NewAngelesEncoder(ByteEncoder):
             ]
         talked = bool(s.proposals) or any(s.sent)
         active, countering, you = s.active, s.countering(), s.you
-        marks = self.marks
+        capital, hands, corporation = s.capital, s.hands, s.corporation
+        invested, rivals, rival_known = s.invested, s.rivals, s.rival_known
+        barred, ready, no_trade = s.barred, s.ready, s.no_trade  # mostly nobody
+        opened, over = s.main != NOBODY, s.outcome is not None
+        kept = broken = speaks = 0
+        left = MOST_PROPOSALS
+        marks, book_kept = self.marks, s.book
         for player in order:
-            kept, broken = book.record_of(s, player) if s.book else (0, 0)
+            if book_kept:
+                kept, broken = book.record_of(s, player)
+            if talked:
+                left = proposals_left(s, player)
             parts.append(
                 as_bytes([
-                    s.capital[player], len(s.hands[player]),
-                    proposals_left(s, player) if talked else MOST_PROPOSALS,
-                    *s.drawn[player * TYPES : player * TYPES + TYPES],
+                    capital[player], len(hands[player]), left, *s.drawn_by(player),
                     kept, broken, main[player], counter[player], laid[player],
                 ])
             )  # fmt: skip
-            flags = (
-                (player == active)
-                | (player == active and s.main != NOBODY) << 1
-                | (player == countering) << 2
-                | (not s.may_support(player, COUNTER)) << 3
-                | (not s.may_support(player, MAIN)) << 4
-                | (s.no_trade >> player & 1) << 5
-                | s.is_ready(player) << 6
-                | (s.invested[player] != NOBODY) << 7
-                | (player == you) << 8
-                | waiting[player] << 9
-            )
-            speaks = s.speaks_in(player)
-            knows = s.rival_known[player] >> seat & 1 or s.outcome is not None
-            rival = s.rivals[player] if knows else NOBODY
-            parts.append(marks[flags, speaks, s.corporation[player], rival])
+            flags = 1 | opened << 1 if player == active else 0
+            if player == countering:
+                flags |= 4
+            if barred:
+                flags |= (not s.may_support(player, COUNTER)) << 3
+                flags |= (not s.may_support(player, MAIN)) << 4
+            if no_trade:
+                flags |= (no_trade >> player & 1) << 5
+            if ready:
+                flags |= s.is_ready(player) << 6
+                speaks = s.speaks_in(player)
+            if invested[player] != NOBODY:
+                flags |= 1 << 7
+            if player == you:
+                flags |= 1 << 8
+            if waiting[player]:
+                flags |= 1 << 9
+            rival = rivals[player] if over or rival_known[player] >> seat & 1 else NOBODY
+            parts.append(marks[flags, speaks, corporation[player], rival])
         exhausted = s.exhausted
         parts += [
             self.asset_areas[s.owned[player], exhausted if s.owned[player] else 0]
@@ -347,8 +372,7 @@ class NewAngelesEncoder(ByteEncoder):
     def bets(self, s: NewAngelesState, seat: int) -> bytes:
         seats = self.seats
         found = [0] * (seats * seats)
-        for i in range(0, len(s.bets), 3):
-            better, on, amount = s.bets[i : i + 3]
+        for better, on, amount in s.each_bet():
             found[(better - seat) % seats * seats + (on - seat) % seats] += amount
         return as_bytes(found)
 
@@ -356,8 +380,8 @@ class NewAngelesEncoder(ByteEncoder):
         found = []
         for plan in (s.declared_main, s.declared_counter):
             row = bytearray(DECLARED)
-            for i in range(0, len(plan), 2):
-                write_word(row, str(i), self.t.actions.by_id(plan[i + 1]).text)
+            for i, (_, id) in enumerate(choices_in(plan)):
+                write_word(row, str(2 * i), self.t.actions.by_id(id).text)
             found.append(bytes(row))
         return b"".join(found)
 
@@ -372,7 +396,7 @@ class NewAngelesEncoder(ByteEncoder):
         parts.append(self.known_discards[s.discard, seat])
         parts.append(self.memory(s, seat, order) if s.memories else self.no_memory)
         one = self.one_of[len(self.t.investments)]
-        offered = [card for card in s.offered[2 * seat : 2 * seat + 2] if card != NOBODY]
+        offered = [card for card in s.choices_of(seat) if card != NOBODY]
         parts += [one[s.invested[seat]], choices[tuple(offered)], one[s.returned[seat]]]
         if s.scored:
             parts += [one[s.invested[player]] for player in order]
@@ -411,6 +435,28 @@ class NewAngelesEncoder(ByteEncoder):
             terms = (p.id, p.promiser, p.promisee, notation.write_term(p.term), p.status, p.done)
             write_word(words, f"promise {i}", terms)
         return bytes(found + words)
+
+
+class NewAngelesPage(Page):
+    """Remembers for every seat what the board looked like, and writes it anew only when it has changed."""
+
+    def __init__(self, encoder: NewAngelesEncoder, row: memoryview) -> None:
+        super().__init__(encoder, row)
+        self.city = encoder
+        self.made_of: list[tuple[object, ...]] = [()] * encoder.seats
+        self.boards = [b""] * encoder.seats
+
+    def write(self, s: NewAngelesState, seat: int) -> None:
+        # Most of these are tuples that stay the same objects, so comparing them costs little.
+        made_of = (
+            tuple(s.on), tuple(s.supply), s.targets, s.demand, s.event, s.events, s.event_known,
+            s.event_backs, s.asset_known, s.track, s.assets,
+        )  # fmt: skip
+        if made_of != self.made_of[seat]:
+            self.made_of[seat] = made_of
+            self.boards[seat] = self.city.board(s, seat)
+        city = self.city
+        self.row[:] = city.table(s) + self.boards[seat] + city.seen(s, seat)
 
 
 ENCODER = NewAngelesEncoder

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.events import Event
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import HUMAN_FIRST, ORGCRIME, PROTEST, STRIKE
 from tabletown.lab.probe.base import Probe, Track
 
 
-class NewAngelesProbe(Probe):
+class NewAngelesProbe(Probe[NewAngelesState]):
     """Threat decides the game at 25; promises are kept or broken."""
 
     tracks = (Track("threat", limit=25), Track("unrest"), Track("enemies"))
@@ -20,10 +19,10 @@ class NewAngelesProbe(Probe):
     )  # fmt: skip
     round_word = "spaces"
 
-    def round_of(self, s: Any) -> int:
-        return int(s.space)
+    def round_of(self, s: NewAngelesState) -> int:
+        return s.space
 
-    def values(self, s: Any) -> list[int]:
+    def values(self, s: NewAngelesState) -> list[int]:
         unrest = (s.on[PROTEST] | s.on[STRIKE]).bit_count()
         return [s.threat, unrest, s.on[HUMAN_FIRST].bit_count() + s.on[ORGCRIME].bit_count()]
 

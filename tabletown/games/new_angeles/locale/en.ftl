@@ -123,7 +123,10 @@ option-steal_capital_richest = steal 2 capital from the richest player
 ## Questions
 prompt-corporation = Choose a corporation
 prompt-investment = Keep one of two investments
-prompt-general = General line: choose a deck to draw { $count } from
+prompt-general = Choose the deck from which you draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }
 prompt-deck = Choose the type of the { $count ->
     [one] card
    *[other] { $count } cards
@@ -141,13 +144,13 @@ prompt-deck-for-support = Choose the deck whose top card supports an offer
 prompt-offer-for-support = Choose the offer that gets the card
 prompt-winner = Decide which offer wins
 prompt-spend = Spend capital together: { $total } of { $need } so far
-prompt-end-of-turn = Use an end-of-turn ability or finish
+prompt-end-of-turn = Finish the turn, or use an asset first
 prompt-discard = { $reason ->
     [counter] Discard the price of your counteroffer: { $count } to go
     [hand_size] Discard down to your hand size: { $count } to go
    *[effect] Discard cards: { $count } to go
  }
-prompt-ready = Negotiate, then say that you are ready ({ $window })
+prompt-ready = Time to negotiate ({ $window })
 prompt-choose = Make the choice of { $card }
 prompt-place = Place { $piece }: choose a district
 prompt-remove = Remove { $piece }: choose one ({ $left } at most)
@@ -234,11 +237,14 @@ event-round-begins = Round { $round } begins: { $turns ->
 event-last-round = This is the last round: the third demand follows, and with it the end.
 event-turn-begins = It is { $seat }'s turn.
 event-token-passed = { $seat } gets the active player token.
-event-drew = { $seat } draws { $count } × { $type }{ $seen ->
+event-drew = { $seat } draws { $count } { $type } { $count ->
+    [one] card
+   *[other] cards
+ }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-refilled = The discard pile is turned up and shuffled in: { $card }.
+event-refilled = The discard pile, { $card-number } cards, is turned up and shuffled in: { $card }.
 event-discarded = { $seat } discards a card facedown{ $seen ->
     [0] .
    *[other] : { $card }.
@@ -272,7 +278,10 @@ event-deal-won = { $tied ->
    *[0] { $seat } wins the deal, { $main } : { $counter }.
  }
 event-claimed = { $seat } claims { $asset }.
-event-cards-discarded = The cards of the deal are discarded: { $count }.
+event-cards-discarded = { $count ->
+    [one] The card of the deal is discarded.
+   *[other] The { $count } cards of the deal are discarded.
+ }
 event-emergency-returned = { $seat } gets { $card } back.
 event-flipped = { $seat } turns { $card } faceup.
 event-stole-emergency = { $seat } takes { $card } from { $from-seat }.
@@ -316,18 +325,38 @@ event-left-rival = { $seat } leaves the rival card under the board.
 event-spent-nothing = { $seat } spends nothing.
 event-capital = { $seat } gains { $by } capital ({ $reason }), now { $capital }.
 event-capital-lost = { $seat } loses { $by } capital ({ $reason }), now { $capital }.
-event-threat = Threat +{ $by }, now { $threat }.
-event-threat-lowered = Threat −{ $by }, now { $threat }.
+event-threat = Threat rises by { $by } to { $threat }.
+event-threat-lowered = Threat falls by { $by } to { $threat }.
 event-illness-touched = The card touches the illness in { $district }.
 event-none-left = No { $piece } is left for { $district }.
 event-no-room = { $district } has its { $piece } already.
-event-placed = { $district }: { $piece } appears.
-event-moved = { $district }: { $piece } comes from { $from-district }.
-event-removed = { $district }: { $piece } is removed.
+piece-named = { $piece-word ->
+    [human_first] a Human First unit
+    [orgcrime] an orgcrime unit
+    [prisec] a prisec unit
+    [enemy] an enemy unit
+    [outage] an outage
+    [illness] an illness
+    [development] a development
+    [android] an android
+    [protest] a protest
+    [strike] a strike
+   *[other] { $piece }
+ }
+# The Root is no district: what is driven into it leaves the city.
+event-placed = { $district-word ->
+    [root] { piece-named } is driven into the Root.
+   *[other] { $district }: { piece-named } appears.
+ }
+event-moved = { $district-word ->
+    [root] { piece-named } is driven from { $from-district } into the Root.
+   *[other] { $district }: { piece-named } comes from { $from-district }.
+ }
+event-removed = { $district }: { piece-named } is removed.
 event-android = An android goes from { $from-district } to { $to-district }.
 event-unrest = { $change ->
     [0] Unrest in { $district } stays as it is: { $stage }.
-   *[other] Unrest in { $district }: { $from-stage } → { $stage }.
+   *[other] Unrest in { $district } goes from { $from-stage } to { $stage }.
  }
 event-supply = { $resource } +{ $by }, now { $amount }.
 event-supply-lowered = { $resource } −{ $by }, now { $amount }.
@@ -342,8 +371,8 @@ event-track-filled = { $turns ->
 event-demand-round = Demand round.
 event-investment = { $seat } reveals { $investment }.
 event-demand-paid = { $short ->
-    [0] The demand { $demand } is met.
-   *[other] The demand { $demand } is not met. Too little: { $resource }.
+    [0] The demand “{ $demand }” is met.
+   *[other] The demand “{ $demand }” is not met. Too little: { $resource }.
  }
 event-demand = New demand: { $demand }.
 event-window-opened = Time to negotiate: { $window }.
@@ -366,17 +395,23 @@ event-proposed = Proposal { $proposal }, { $seat } to { $to-seat }{ $give ->
    *[other] {"; "}asks for { $take-assets }
  }{ $act ->
     [none] .
-    [support] {"; "}wants support for the { $offer } now, cards: { $count } or more.
+    [support] {"; "}wants { $count } or more cards for the { $offer } now.
     [abstain] {"; "}wants an abstention now.
     [pass_counter] {"; "}wants no counteroffer now.
-    [main_type] {"; "}wants now: offer a card: { $type }.
-    [counter_type] {"; "}wants now: counter with a card: { $type }.
-    [spend] {"; "}wants now: spend { $count } capital.
-    [choice] {"; "}wants now: { $actions }.
-   *[other] {"; "}wants now: { $how ->
-        [not] not use { $asset }
-       *[use] use { $asset }
-     }.
+    [main_type] {"; "}wants a main offer { $type-word ->
+        [any] of any type
+       *[other] of the type { $type }
+     } now.
+    [counter_type] {"; "}wants a counteroffer { $type-word ->
+        [any] of any type
+       *[other] of the type { $type }
+     } now.
+    [spend] {"; "}wants { $count } capital spent now.
+    [choice] {"; "}wants now: “{ $actions }”.
+   *[other] {"; "}wants { $asset } { $how ->
+        [not] not to be used
+       *[use] to be used
+     } now.
  }
 event-proposed-to-anybody = Proposal { $proposal }, { $seat } to anybody{ $give ->
     [0] {""}
@@ -389,16 +424,22 @@ event-proposed-to-anybody = Proposal { $proposal }, { $seat } to anybody{ $give 
    *[other] {"; "}asks for { $take } capital
  }{ $act ->
     [none] .
-    [support] {"; "}wants support for the { $offer }, cards: { $count } or more.
+    [support] {"; "}wants { $count } or more cards for the { $offer }.
     [abstain] {"; "}wants an abstention.
     [pass_counter] {"; "}wants no counteroffer.
-    [main_type] {"; "}wants: offer a card: { $type }.
-    [counter_type] {"; "}wants: counter with a card: { $type }.
-    [spend] {"; "}wants: spend { $count } capital.
-    [choice] {"; "}wants: { $actions }.
-   *[other] {"; "}wants: { $how ->
-        [not] not use { $asset }
-       *[use] use { $asset }
+    [main_type] {"; "}wants a main offer { $type-word ->
+        [any] of any type
+       *[other] of the type { $type }
+     }.
+    [counter_type] {"; "}wants a counteroffer { $type-word ->
+        [any] of any type
+       *[other] of the type { $type }
+     }.
+    [spend] {"; "}wants { $count } capital spent.
+    [choice] {"; "}wants: “{ $actions }”.
+   *[other] {"; "}wants { $asset } { $how ->
+        [not] not to be used
+       *[use] to be used
      }.
  }
 event-proposal-promises = … and promises: { $what ->
@@ -458,15 +499,15 @@ event-proposal-ended = { $how ->
  }
 event-said = { $seat }: “{ $why }”
 event-rival-revealed = { $kind ->
-    [federalist] { $seat } was the Federalist, with { $capital } capital: { $won ->
+    [federalist] { $seat } was the Federalist, with { $capital } capital, and { $won ->
         [1] wins.
        *[0] does not win.
      }
-    [own] { $seat } had the own corporation as rival and more capital than { $fewer } others: { $won ->
+    [own] { $seat } had the own corporation as rival and more capital than { $fewer } others. { $seat } { $won ->
         [1] wins.
        *[0] does not win.
      }
-   *[rival] The rival of { $seat } was { $rival }: { $capital } capital against { $against }, { $won ->
+   *[rival] The rival of { $seat } was { $rival }: { $capital } capital against { $against }. { $seat } { $won ->
         [1] wins.
        *[0] does not win.
      }
@@ -629,6 +670,9 @@ term-outlook = what comes next
 term-draw = cards that suit your plans
 term-use = what the asset does
 term-deal = the outcome of the deal
+term-player = what it does to that player
+term-district = what it does in that district
+term-share = what it costs and who else can pay
 
 ## Cards
 text-aaron_marron = Cards that another player discards to propose a counteroffer go to your hand instead of the discard pile.

@@ -123,7 +123,11 @@ option-steal_capital_richest = ukradnij 2 kapitału najbogatszemu
 ## Pytania
 prompt-corporation = Wybierz korporację
 prompt-investment = Zatrzymaj jedną z dwóch inwestycji
-prompt-general = Dobór ogólny: wybierz talię, kart: { $count }
+prompt-general = Wybierz talię, z której dobierzesz { $count ->
+    [one] kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+ }
 prompt-deck = Wybierz rodzaj kart (gracz: { $drawer-seat }, kart: { $count })
 prompt-reaction = Użyć zasobu ludzkiego? ({ $window })
 prompt-main-offer = Wybierz kartę głównej oferty
@@ -138,13 +142,13 @@ prompt-deck-for-support = Wybierz talię, której wierzchnia karta będzie wspar
 prompt-offer-for-support = Wybierz ofertę, która dostanie kartę
 prompt-winner = Zdecyduj, która oferta wygrywa
 prompt-spend = Wspólna składka: na razie { $total } z { $need }
-prompt-end-of-turn = Użyj zdolności końca tury albo zakończ
+prompt-end-of-turn = Zakończ turę albo najpierw użyj zasobu
 prompt-discard = { $reason ->
     [counter] Odrzuć koszt kontroferty, zostało: { $count }
     [hand_size] Odrzuć karty do rozmiaru ręki, zostało: { $count }
    *[effect] Odrzuć karty, zostało: { $count }
  }
-prompt-ready = Negocjujcie, potem zgłoś gotowość ({ $window })
+prompt-ready = Negocjacje ({ $window })
 prompt-choose = Dokonaj wyboru: { $card }
 prompt-place = Umieść: { $piece }. Wybierz dzielnicę
 prompt-remove = Usuń: { $piece }. Najwyżej { $left }
@@ -179,14 +183,17 @@ action-pass = Spasuj
 action-discard = Odrzuć: { $card }
 action-pay = Zapłać
 action-refuse = Cofnij kontrofertę
-action-support = Wesprzyj: { $offer }
+action-support = Wesprzyj { $offer-word ->
+    [main] główną ofertę
+   *[counter] kontrofertę
+ }
 action-abstain = Wstrzymaj się
 action-lay = Dołóż zakrytą: { $card }
 action-done = To wszystko
 action-lose = Strać kapitał
 action-place = Umieść: { $piece }, { $district }
 action-remove = Usuń: { $piece }, { $district }
-action-android = Android: { $from-district } → { $to-district }
+action-android = Android: z dzielnicy { $from-district } do dzielnicy { $to-district }
 action-lower = Obniż niepokój: { $district }
 action-raise = Podnieś niepokój: { $district }
 action-produce = Produkuje: { $district }
@@ -209,7 +216,7 @@ action-winner = Wygrywa { $offer }
 action-ready = Można dalej
 
 ## Wydarzenia
-event-took-corporation = { $seat }: { $corporation }.
+event-took-corporation = { $seat } gra korporacją „{ $corporation }”.
 event-setup-card = Karta przygotowania: { $setup }.
 event-first-player = Pierwszy aktywny gracz: { $seat }.
 event-rival-dealt = { $seat } dostaje kartę rywala{ $seen ->
@@ -230,9 +237,13 @@ event-round-begins = Runda { $round }: { $turns ->
    *[many] { $turns } tur
  }.
 event-last-round = To ostatnia runda: po niej trzecie wymagania i koniec gry.
-event-turn-begins = Tura gracza: { $seat }.
+event-turn-begins = Teraz gra { $seat }.
 event-token-passed = Żeton aktywnego gracza dostaje { $seat }.
-event-drew = { $seat } dobiera karty: { $type } × { $count }{ $seen ->
+event-drew = { $seat } dobiera { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+ } „{ $type }”{ $seen ->
     [0] .
    *[other] : { $card }.
  }
@@ -246,19 +257,28 @@ event-took-discard = { $to-seat } bierze kartę, którą odrzuca { $seat }{ $see
    *[other] : { $card }.
  }
 event-asset-revealed = Odkryto zasób ludzki: { $asset }.
-event-main-offer = { $seat } proponuje: { $card }.
+event-main-offer = { $seat } proponuje kartę „{ $card }”.
 event-no-main-offer = { $seat } nie ma karty na ofertę.
-event-counteroffer = { $seat } składa kontrofertę: { $card }.
+event-counteroffer = { $seat } składa kontrofertę: „{ $card }”.
 event-passed = { $seat } pasuje.
-event-counteroffer-returned = { $seat } dostaje kartę z powrotem: { $card }.
+event-counteroffer-returned = { $seat } dostaje z powrotem kartę „{ $card }”.
 event-declared = { $seat } zapowiada: „{ $action }”.
 event-abstained = { $seat } wstrzymuje się.
-event-laid = { $seat } dokłada kartę ({ $offer }){ $seen ->
+event-laid = { $seat } dokłada kartę do { $offer-word ->
+    [main] głównej oferty
+   *[counter] kontroferty
+ }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-laid-from-deck = { $seat } dokłada ({ $offer }) wierzchnią kartę talii: { $type }.
-event-supported = { $seat } wspiera ({ $offer }) { $count ->
+event-laid-from-deck = { $seat } dokłada do { $offer-word ->
+    [main] głównej oferty
+   *[counter] kontroferty
+ } wierzchnią kartę talii „{ $type }”.
+event-supported = { $seat } wspiera { $offer-word ->
+    [main] główną ofertę
+   *[counter] kontrofertę
+ } { $count ->
     [one] { $count } kartą
     [few] { $count } kartami
    *[many] { $count } kartami
@@ -270,11 +290,11 @@ event-deal-won = { $tied ->
     [1] Umowę wygrywa { $seat }, { $main } : { $counter }: przy równym wsparciu wygrywa aktywny gracz.
    *[0] Umowę wygrywa { $seat }, { $main } : { $counter }.
  }
-event-claimed = { $seat } zdobywa: { $asset }.
+event-claimed = { $seat } zdobywa zasób ludzki „{ $asset }”.
 event-cards-discarded = Odrzucono karty umowy: { $count }.
-event-emergency-returned = { $seat } dostaje kartę z powrotem: { $card }.
-event-flipped = { $seat } odkrywa kartę: { $card }.
-event-stole-emergency = { $seat } zabiera kartę graczowi { $from-seat }: { $card }.
+event-emergency-returned = { $seat } dostaje z powrotem kartę „{ $card }”.
+event-flipped = { $seat } odkrywa kartę „{ $card }”.
+event-stole-emergency = { $seat } zabiera graczowi { $from-seat } kartę „{ $card }”.
 event-stole-card = { $seat } kradnie kartę graczowi { $from-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
@@ -283,10 +303,10 @@ event-gave-card = { $seat } oddaje kartę graczowi { $to-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-asset-used = { $seat } używa: { $asset }.
-event-asset-moved = { $asset }: { $from-seat } → { $to-seat }.
-event-asset-discarded = { $seat } odkłada na spód talii: { $asset }.
-event-chose-player = { $seat } wybiera: { $chosen-seat }.
+event-asset-used = { $seat } używa zasobu ludzkiego „{ $asset }”.
+event-asset-moved = Zasób ludzki „{ $asset }” przechodzi od gracza { $from-seat } do gracza { $to-seat }.
+event-asset-discarded = { $seat } odkłada zasób ludzki „{ $asset }” na spód talii.
+event-chose-player = { $seat } wybiera gracza { $chosen-seat }.
 event-saw-hand = { $seat } ogląda rękę gracza { $of-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
@@ -313,25 +333,39 @@ event-swapped-rival = { $seat } zamienia swoją kartę rywala z tą spod planszy
  }
 event-left-rival = { $seat } zostawia kartę rywala pod planszą.
 event-spent-nothing = { $seat } nic nie wydaje.
-event-capital = { $seat }: kapitał +{ $by } ({ $reason }), teraz { $capital }.
-event-capital-lost = { $seat }: kapitał −{ $by } ({ $reason }), teraz { $capital }.
-event-threat = Zagrożenie +{ $by }, teraz { $threat }.
-event-threat-lowered = Zagrożenie −{ $by }, teraz { $threat }.
-event-illness-touched = Karta wpłynęła na dzielnicę z chorobą: { $district }.
-event-none-left = Brak w rezerwach: { $piece } ({ $district }).
-event-no-room = { $district }: { $piece } już tam jest.
-event-placed = { $district }: pojawia się { $piece }.
-event-moved = { $piece }: { $from-district } → { $district }.
-event-removed = { $district }: znika { $piece }.
-event-android = Android: { $from-district } → { $to-district }.
+event-capital = { $seat } zyskuje { $by ->
+    [one] 1 kapitał
+   *[other] { $by } kapitału
+ } ({ $reason }), teraz { $capital }.
+event-capital-lost = { $seat } traci { $by ->
+    [one] 1 kapitał
+   *[other] { $by } kapitału
+ } ({ $reason }), teraz { $capital }.
+event-threat = Zagrożenie rośnie o { $by }, teraz { $threat }.
+event-threat-lowered = Zagrożenie spada o { $by }, teraz { $threat }.
+event-illness-touched = Karta wpłynęła na chorobę w dzielnicy { $district }.
+event-none-left = Dla dzielnicy { $district } nic już nie ma w rezerwach: { $piece }.
+event-no-room = W dzielnicy { $district } jest już { $piece }.
+piece-named = { $piece }
+# Korzeń nie jest dzielnicą: co tam trafi, opuszcza miasto.
+event-placed = { $district-word ->
+    [root] Do Korzenia dociera { piece-named }.
+   *[other] W dzielnicy { $district } pojawia się { piece-named }.
+ }
+event-moved = { $district-word ->
+    [root] Z dzielnicy { $from-district } do Korzenia dociera { piece-named }.
+   *[other] Z dzielnicy { $from-district } do dzielnicy { $district } przechodzi { piece-named }.
+ }
+event-removed = Z dzielnicy { $district } znika { piece-named }.
+event-android = Android przechodzi z dzielnicy { $from-district } do dzielnicy { $to-district }.
 event-unrest = { $change ->
-    [0] Niepokój bez zmian, { $district }: { $stage }.
-   *[other] Niepokój, { $district }: { $from-stage } → { $stage }.
+    [0] Niepokój w dzielnicy { $district } bez zmian: { $stage }.
+   *[other] Niepokój w dzielnicy { $district }: zamiast „{ $from-stage }” teraz „{ $stage }”.
  }
 event-supply = { $resource } +{ $by }, teraz { $amount }.
 event-supply-lowered = { $resource } −{ $by }, teraz { $amount }.
 event-production = Produkcja.
-event-exploited = Eksploatacja: { $district }.
+event-exploited = Dzielnica { $district } jest eksploatowana.
 event-event = Wydarzenie: { $event }.
 event-event-back = Następne wydarzenie pokazuje: { $back }.
 event-track-filled = W następnej fazie akcji { $turns ->
@@ -340,7 +374,7 @@ event-track-filled = W następnej fazie akcji { $turns ->
    *[many] { $turns } tur
  }.
 event-demand-round = Runda wymagań.
-event-investment = { $seat } ujawnia: { $investment }.
+event-investment = { $seat } ujawnia inwestycję „{ $investment }”.
 event-demand-paid = { $short ->
     [0] Wymagania „{ $demand }” są spełnione.
    *[other] Wymagania „{ $demand }” nie są spełnione. Za mało: { $resource }.
@@ -352,7 +386,7 @@ event-wants-to-speak = { $number ->
     [0] { $seat } nie prosi o głos w żadnym oknie negocjacji.
    *[other] { $seat } prosi o głos w oknach negocjacji: { $window }.
  }
-event-proposed = Propozycja { $proposal }, { $seat } → { $to-seat }{ $give ->
+event-proposed = Propozycja { $proposal }, { $seat } do gracza { $to-seat }{ $give ->
     [0] {""}
    *[other] {"; "}daje kapitał: { $give }
  }{ $give-number ->
@@ -369,16 +403,22 @@ event-proposed = Propozycja { $proposal }, { $seat } → { $to-seat }{ $give ->
     [support] {"; "}chce wsparcia teraz: { $offer }, kart co najmniej { $count }.
     [abstain] {"; "}chce wstrzymania się teraz.
     [pass_counter] {"; "}nie chce teraz kontroferty.
-    [main_type] {"; "}chce teraz: oferta kartą: { $type }.
-    [counter_type] {"; "}chce teraz: kontroferta kartą: { $type }.
-    [spend] {"; "}chce teraz: wydać kapitał: { $count }.
-    [choice] {"; "}chce teraz: { $actions }.
-   *[other] {"; "}chce teraz: { $how ->
-        [not] nie używać: { $asset }
-       *[use] użyć: { $asset }
+    [main_type] {"; "}chce teraz oferty { $type-word ->
+        [any] dowolną kartą
+       *[other] kartą „{ $type }”
      }.
+    [counter_type] {"; "}chce teraz kontroferty { $type-word ->
+        [any] dowolną kartą
+       *[other] kartą „{ $type }”
+     }.
+    [spend] {"; "}chce teraz: wydać kapitał: { $count }.
+    [choice] {"; "}chce teraz: „{ $actions }”.
+   *[other] {"; "}prosi, by teraz { $how ->
+        [not] nie używać
+       *[use] użyć
+     } zasobu „{ $asset }”.
  }
-event-proposed-to-anybody = Propozycja { $proposal }, { $seat } → dowolny gracz{ $give ->
+event-proposed-to-anybody = Propozycja { $proposal }, { $seat } do dowolnego gracza{ $give ->
     [0] {""}
    *[other] {"; "}daje kapitał: { $give }
  }{ $give-number ->
@@ -392,81 +432,96 @@ event-proposed-to-anybody = Propozycja { $proposal }, { $seat } → dowolny grac
     [support] {"; "}chce wsparcia: { $offer }, kart co najmniej { $count }.
     [abstain] {"; "}chce wstrzymania się.
     [pass_counter] {"; "}nie chce kontroferty.
-    [main_type] {"; "}chce: oferta kartą: { $type }.
-    [counter_type] {"; "}chce: kontroferta kartą: { $type }.
-    [spend] {"; "}chce: wydać kapitał: { $count }.
-    [choice] {"; "}chce: { $actions }.
-   *[other] {"; "}chce: { $how ->
-        [not] nie używać: { $asset }
-       *[use] użyć: { $asset }
+    [main_type] {"; "}chce oferty { $type-word ->
+        [any] dowolną kartą
+       *[other] kartą „{ $type }”
      }.
+    [counter_type] {"; "}chce kontroferty { $type-word ->
+        [any] dowolną kartą
+       *[other] kartą „{ $type }”
+     }.
+    [spend] {"; "}chce: wydać kapitał: { $count }.
+    [choice] {"; "}chce: „{ $actions }”.
+   *[other] {"; "}prosi, by { $how ->
+        [not] nie używać
+       *[use] użyć
+     } zasobu „{ $asset }”.
  }
 event-proposal-promises = … i obiecuje: { $what ->
-    [support] wesprzeć ({ $player-seat }), kart co najmniej { $count }
-    [no_support] nie wspierać ({ $player-seat })
+    [support] wesprzeć gracza { $player-seat }, kart co najmniej { $count }
+    [no_support] nie wspierać gracza { $player-seat }
     [no_counter] nie składać kontrofert ({ $scope })
-    [pay] zapłacić ({ $player-seat }), kapitał: { $count } ({ $scope })
-    [give] oddać ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] nie używać zasobów ludzkich przeciw ({ $player-seat }, { $scope })
+    [pay] zapłacić graczowi { $player-seat }, kapitał: { $count } ({ $scope })
+    [give] oddać graczowi { $player-seat } zasób ludzki „{ $asset }” ({ $scope })
+    [no_target] nie używać zasobów ludzkich przeciw graczowi { $player-seat } ({ $scope })
     [type] następna główna oferta: { $type }
    *[free] „{ $text }” ({ $scope })
  }.
 event-proposal-asks = … i prosi o obietnicę: { $what ->
-    [support] wesprzeć ({ $player-seat }), kart co najmniej { $count }
-    [no_support] nie wspierać ({ $player-seat })
+    [support] wesprzeć gracza { $player-seat }, kart co najmniej { $count }
+    [no_support] nie wspierać gracza { $player-seat }
     [no_counter] nie składać kontrofert ({ $scope })
-    [pay] zapłacić ({ $player-seat }), kapitał: { $count } ({ $scope })
-    [give] oddać ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] nie używać zasobów ludzkich przeciw ({ $player-seat }, { $scope })
+    [pay] zapłacić graczowi { $player-seat }, kapitał: { $count } ({ $scope })
+    [give] oddać graczowi { $player-seat } zasób ludzki „{ $asset }” ({ $scope })
+    [no_target] nie używać zasobów ludzkich przeciw graczowi { $player-seat } ({ $scope })
     [type] następna główna oferta: { $type }
    *[free] „{ $text }” ({ $scope })
  }.
-event-promised = Obietnica { $promise }, { $seat } → { $to-seat }: { $what ->
-    [support] wesprzeć ({ $player-seat }), kart co najmniej { $count }
-    [no_support] nie wspierać ({ $player-seat })
+event-promised = Obietnica { $promise }, { $seat } dla gracza { $to-seat }: { $what ->
+    [support] wesprzeć gracza { $player-seat }, kart co najmniej { $count }
+    [no_support] nie wspierać gracza { $player-seat }
     [no_counter] nie składać kontrofert ({ $scope })
-    [pay] zapłacić ({ $player-seat }), kapitał: { $count } ({ $scope })
-    [give] oddać ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] nie używać zasobów ludzkich przeciw ({ $player-seat }, { $scope })
+    [pay] zapłacić graczowi { $player-seat }, kapitał: { $count } ({ $scope })
+    [give] oddać graczowi { $player-seat } zasób ludzki „{ $asset }” ({ $scope })
+    [no_target] nie używać zasobów ludzkich przeciw graczowi { $player-seat } ({ $scope })
     [type] następna główna oferta: { $type }
    *[free] „{ $text }” ({ $scope })
  }.
-event-promised-to-all = Obietnica { $promise }, { $seat } → wszyscy: { $what ->
-    [support] wesprzeć ({ $player-seat }), kart co najmniej { $count }
-    [no_support] nie wspierać ({ $player-seat })
+event-promised-to-all = Obietnica { $promise }, { $seat } dla wszystkich: { $what ->
+    [support] wesprzeć gracza { $player-seat }, kart co najmniej { $count }
+    [no_support] nie wspierać gracza { $player-seat }
     [no_counter] nie składać kontrofert ({ $scope })
-    [pay] zapłacić ({ $player-seat }), kapitał: { $count } ({ $scope })
-    [give] oddać ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] nie używać zasobów ludzkich przeciw ({ $player-seat }, { $scope })
+    [pay] zapłacić graczowi { $player-seat }, kapitał: { $count } ({ $scope })
+    [give] oddać graczowi { $player-seat } zasób ludzki „{ $asset }” ({ $scope })
+    [no_target] nie używać zasobów ludzkich przeciw graczowi { $player-seat } ({ $scope })
     [type] następna główna oferta: { $type }
    *[free] „{ $text }” ({ $scope })
  }.
-event-promise-judged = Obietnica { $promise } ({ $seat }): { $status }.
-event-accepted = { $seat } przyjmuje propozycję { $proposal } (od: { $from-seat }).
+event-promise-judged = Obietnica { $promise } gracza { $seat }: { $status }.
+event-accepted = { $seat } przyjmuje propozycję { $proposal } gracza { $from-seat }.
 event-traded = { $take ->
-    [0] { $from-seat } płaci kapitał: { $give }; dostaje { $to-seat }.
+    [0] { $from-seat } płaci graczowi { $to-seat } { $give ->
+        [one] 1 kapitał
+       *[other] { $give } kapitału
+     }.
    *[other] { $give ->
-        [0] { $to-seat } płaci kapitał: { $take }; dostaje { $from-seat }.
-       *[other] Handel: { $from-seat } płaci kapitał: { $give }, { $to-seat } płaci { $take }.
+        [0] { $to-seat } płaci graczowi { $from-seat } { $take ->
+        [one] 1 kapitał
+       *[other] { $take } kapitału
+     }.
+       *[other] { $from-seat } płaci graczowi { $to-seat } { $give ->
+        [one] 1 kapitał
+       *[other] { $give } kapitału
+     }, a w zamian dostaje { $take }.
      }
  }
 event-proposal-ended = { $how ->
-    [rejected] { $seat } odrzuca propozycję { $proposal } (od: { $from-seat }).
+    [rejected] { $seat } odrzuca propozycję { $proposal } gracza { $from-seat }.
     [withdrawn] { $seat } wycofuje propozycję { $proposal }.
-    [void] Propozycja { $proposal } (od: { $from-seat }) stała się niewykonalna.
-   *[lapsed] Termin propozycji { $proposal } (od: { $from-seat }) minął.
+    [void] Propozycja { $proposal } gracza { $from-seat } stała się niewykonalna.
+   *[lapsed] Termin propozycji { $proposal } gracza { $from-seat } minął.
  }
 event-said = { $seat }: „{ $why }”
 event-rival-revealed = { $kind ->
-    [federalist] { $seat } to Federalista, kapitał: { $capital }; { $won ->
+    [federalist] { $seat } to Federalista, kapitał: { $capital }. { $seat } { $won ->
         [1] wygrywa.
        *[0] nie wygrywa.
      }
-    [own] { $seat }: rywalem była własna korporacja; graczy z mniejszym kapitałem: { $fewer }; { $won ->
+    [own] Rywalem gracza { $seat } była własna korporacja; graczy z mniejszym kapitałem: { $fewer }. { $seat } { $won ->
         [1] wygrywa.
        *[0] nie wygrywa.
      }
-   *[rival] { $seat }: rywal to { $rival }; kapitał { $capital } przeciw { $against }; { $won ->
+   *[rival] Rywal gracza { $seat } to { $rival }: kapitał { $capital } przeciw { $against }. { $seat } { $won ->
         [1] wygrywa.
        *[0] nie wygrywa.
      }
@@ -631,6 +686,9 @@ term-outlook = co będzie dalej
 term-draw = karty pasujące do twoich planów
 term-use = działanie zasobu
 term-deal = wynik negocjacji
+term-player = co to znaczy dla tego gracza
+term-district = co to daje w tej dzielnicy
+term-share = ile to kosztuje i kto jeszcze może zapłacić
 
 ## Karty
 text-aaron_marron = Karty, które inny gracz odrzuca za kontrofertę, trafiają na twoją rękę zamiast na stos.

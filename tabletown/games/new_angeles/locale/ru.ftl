@@ -123,7 +123,11 @@ option-steal_capital_richest = забрать 2 актива у самого б�
 ## Вопросы
 prompt-corporation = Выберите корпорацию
 prompt-investment = Оставьте одну из двух инвестиций
-prompt-general = Любая карта: выберите колоду, карт: { $count }
+prompt-general = Выберите колоду, из которой возьмёте { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
 prompt-deck = Выберите тип карт (игрок: { $drawer-seat }, карт: { $count })
 prompt-reaction = Использовать преимущество? ({ $window })
 prompt-main-offer = Выберите карту основного предложения
@@ -138,13 +142,13 @@ prompt-deck-for-support = Выберите колоду, верхняя карт
 prompt-offer-for-support = Выберите предложение, к которому ляжет карта
 prompt-winner = Решите, какое предложение победит
 prompt-spend = Тратим активы вместе: уже { $total } из { $need }
-prompt-end-of-turn = Примените свойство конца хода или закончите
+prompt-end-of-turn = Закончите ход или сначала примените преимущество
 prompt-discard = { $reason ->
     [counter] Сбросьте цену контрпредложения, осталось: { $count }
     [hand_size] Сбросьте карты до предела руки, осталось: { $count }
    *[effect] Сбросьте карты, осталось: { $count }
  }
-prompt-ready = Договаривайтесь, затем сообщите о готовности ({ $window })
+prompt-ready = Переговоры ({ $window })
 prompt-choose = Сделайте выбор: { $card }
 prompt-place = Поместить: { $piece }. Выберите район
 prompt-remove = Удалить: { $piece }. Не больше { $left }
@@ -186,7 +190,7 @@ action-done = Это всё
 action-lose = Потерять активы
 action-place = Поместить: { $piece }, { $district }
 action-remove = Удалить: { $piece }, { $district }
-action-android = Андроид: { $from-district } → { $to-district }
+action-android = Андроид: из района { $from-district } в район { $to-district }
 action-lower = Снизить беспорядки: { $district }
 action-raise = Повысить беспорядки: { $district }
 action-produce = Производит: { $district }
@@ -209,7 +213,7 @@ action-winner = Побеждает { $offer }
 action-ready = Можно продолжать
 
 ## События
-event-took-corporation = { $seat }: { $corporation }.
+event-took-corporation = { $seat } играет за { $corporation }.
 event-setup-card = Стартовая расстановка: { $setup }.
 event-first-player = { $seat } становится первым активным игроком.
 event-rival-dealt = { $seat } получает карту соперника{ $seen ->
@@ -232,7 +236,11 @@ event-round-begins = Раунд { $round }: { $turns ->
 event-last-round = Это последний раунд: за ним третий спрос и конец игры.
 event-turn-begins = Ходит { $seat }.
 event-token-passed = Жетон активного игрока получает { $seat }.
-event-drew = { $seat } берёт карты: { $type } × { $count }{ $seen ->
+event-drew = { $seat } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+ } «{ $type }»{ $seen ->
     [0] .
    *[other] : { $card }.
  }
@@ -246,18 +254,24 @@ event-took-discard = { $to-seat } забирает карту, которую с
    *[other] : { $card }.
  }
 event-asset-revealed = Раскрыто преимущество: { $asset }.
-event-main-offer = { $seat } предлагает: { $card }.
+event-main-offer = { $seat } предлагает карту «{ $card }».
 event-no-main-offer = { $seat }: предложить нечего.
-event-counteroffer = { $seat } выдвигает контрпредложение: { $card }.
+event-counteroffer = { $seat } выдвигает контрпредложение: «{ $card }».
 event-passed = { $seat } пропускает.
-event-counteroffer-returned = { $seat } получает карту обратно: { $card }.
+event-counteroffer-returned = { $seat } получает обратно карту «{ $card }».
 event-declared = { $seat } объявляет: «{ $action }».
 event-abstained = { $seat } воздерживается.
-event-laid = { $seat } кладёт карту в поддержку ({ $offer }){ $seen ->
+event-laid = { $seat } кладёт карту в поддержку { $offer-word ->
+    [main] основного предложения
+   *[counter] контрпредложения
+ }{ $seen ->
     [0] .
    *[other] : { $card }.
  }
-event-laid-from-deck = { $seat } кладёт в поддержку ({ $offer }) верхнюю карту колоды: { $type }.
+event-laid-from-deck = { $seat } кладёт в поддержку { $offer-word ->
+    [main] основного предложения
+   *[counter] контрпредложения
+ } верхнюю карту колоды «{ $type }».
 event-supported = { $seat } поддерживает { $offer } { $count ->
     [one] { $count } картой
     [few] { $count } картами
@@ -270,11 +284,11 @@ event-deal-won = { $tied ->
     [1] Торги выигрывает { $seat }, { $main } : { $counter }: при равной поддержке побеждает активный игрок.
    *[0] Торги выигрывает { $seat }, { $main } : { $counter }.
  }
-event-claimed = { $seat } получает: { $asset }.
+event-claimed = { $seat } получает преимущество «{ $asset }».
 event-cards-discarded = Карты торгов сброшены: { $count }.
-event-emergency-returned = { $seat } получает карту обратно: { $card }.
-event-flipped = { $seat } открывает карту: { $card }.
-event-stole-emergency = { $seat } забирает карту у игрока { $from-seat }: { $card }.
+event-emergency-returned = { $seat } получает обратно карту «{ $card }».
+event-flipped = { $seat } открывает карту «{ $card }».
+event-stole-emergency = { $seat } забирает у игрока { $from-seat } карту «{ $card }».
 event-stole-card = { $seat } забирает карту у игрока { $from-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
@@ -283,10 +297,10 @@ event-gave-card = { $seat } отдаёт карту игроку { $to-seat }{ $
     [0] .
    *[other] : { $card }.
  }
-event-asset-used = { $seat } использует: { $asset }.
-event-asset-moved = { $asset }: { $from-seat } → { $to-seat }.
-event-asset-discarded = { $seat } убирает под колоду: { $asset }.
-event-chose-player = { $seat } выбирает: { $chosen-seat }.
+event-asset-used = { $seat } использует преимущество «{ $asset }».
+event-asset-moved = Преимущество «{ $asset }» переходит от игрока { $from-seat } к игроку { $to-seat }.
+event-asset-discarded = { $seat } убирает преимущество «{ $asset }» под колоду.
+event-chose-player = { $seat } выбирает игрока { $chosen-seat }.
 event-saw-hand = { $seat } смотрит руку игрока { $of-seat }{ $seen ->
     [0] .
    *[other] : { $card }.
@@ -313,25 +327,41 @@ event-swapped-rival = { $seat } меняет свою карту соперни�
  }
 event-left-rival = { $seat } оставляет карту соперника под полем.
 event-spent-nothing = { $seat } ничего не тратит.
-event-capital = { $seat }: активы +{ $by } ({ $reason }), теперь { $capital }.
-event-capital-lost = { $seat }: активы −{ $by } ({ $reason }), теперь { $capital }.
-event-threat = Угроза +{ $by }, теперь { $threat }.
-event-threat-lowered = Угроза −{ $by }, теперь { $threat }.
-event-illness-touched = Карта затронула болезнь: { $district }.
-event-none-left = В резерве нет больше: { $piece } ({ $district }).
-event-no-room = { $district }: { $piece } уже есть.
-event-placed = { $district }: появляется { $piece }.
-event-moved = { $piece }: { $from-district } → { $district }.
-event-removed = { $district }: удаляется { $piece }.
-event-android = Андроид: { $from-district } → { $to-district }.
+event-capital = { $seat } получает { $by ->
+    [one] { $by } актив
+    [few] { $by } актива
+   *[many] { $by } активов
+ } ({ $reason }), теперь { $capital }.
+event-capital-lost = { $seat } теряет { $by ->
+    [one] { $by } актив
+    [few] { $by } актива
+   *[many] { $by } активов
+ } ({ $reason }), теперь { $capital }.
+event-threat = Угроза растёт на { $by }, теперь { $threat }.
+event-threat-lowered = Угроза падает на { $by }, теперь { $threat }.
+event-illness-touched = Карта затронула болезнь в районе { $district }.
+event-none-left = Для района { $district } в резерве больше ничего нет: { $piece }.
+event-no-room = В районе { $district } уже есть { $piece }.
+piece-named = { $piece }
+# Корень — не район: что туда попало, покидает город.
+event-placed = { $district-word ->
+    [root] До Корня доходит { piece-named }.
+   *[other] В районе { $district } появляется { piece-named }.
+ }
+event-moved = { $district-word ->
+    [root] Из района { $from-district } до Корня доходит { piece-named }.
+   *[other] Из района { $from-district } в район { $district } переходит { piece-named }.
+ }
+event-removed = Из района { $district } исчезает { piece-named }.
+event-android = Андроид переходит из района { $from-district } в район { $to-district }.
 event-unrest = { $change ->
-    [0] Беспорядки без изменений: { $district } — { $stage }.
-   *[other] Беспорядки, { $district }: { $from-stage } → { $stage }.
+    [0] Беспорядки в районе { $district } без изменений: { $stage }.
+   *[other] Беспорядки в районе { $district }: вместо «{ $from-stage }» теперь «{ $stage }».
  }
 event-supply = { $resource } +{ $by }, теперь { $amount }.
 event-supply-lowered = { $resource } −{ $by }, теперь { $amount }.
 event-production = Производство.
-event-exploited = Эксплуатация: { $district }.
+event-exploited = Район { $district } эксплуатируется.
 event-event = Событие: { $event }.
 event-event-back = На следующем событии: { $back }.
 event-track-filled = В следующей фазе действий { $turns ->
@@ -340,7 +370,7 @@ event-track-filled = В следующей фазе действий { $turns ->
    *[many] { $turns } ходов
  }.
 event-demand-round = Раунд спроса.
-event-investment = { $seat } раскрывает: { $investment }.
+event-investment = { $seat } раскрывает инвестицию «{ $investment }».
 event-demand-paid = { $short ->
     [0] Спрос «{ $demand }» удовлетворён.
    *[other] Спрос «{ $demand }» не удовлетворён. Не хватило: { $resource }.
@@ -352,15 +382,23 @@ event-wants-to-speak = { $number ->
     [0] { $seat } не просит слова ни в одном окне переговоров.
    *[other] { $seat } просит слова в окнах переговоров: { $window }.
  }
-event-proposed = Оферта { $proposal }, { $seat } → { $to-seat }{ $give ->
+event-proposed = Оферта { $proposal }, { $seat } игроку { $to-seat }{ $give ->
     [0] {""}
-   *[other] {"; "}отдаёт активов: { $give }
+   *[other] {"; "}отдаёт { $give ->
+        [one] { $give } актив
+        [few] { $give } актива
+       *[many] { $give } активов
+    }
  }{ $give-number ->
     [0] {""}
    *[other] {"; "}отдаёт: { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] {"; "}просит активов: { $take }
+   *[other] {"; "}просит { $take ->
+        [one] { $take } актив
+        [few] { $take } актива
+       *[many] { $take } активов
+    }
  }{ $take-number ->
     [0] {""}
    *[other] {"; "}просит: { $take-assets }
@@ -369,104 +407,136 @@ event-proposed = Оферта { $proposal }, { $seat } → { $to-seat }{ $give -
     [support] {"; "}просит поддержку сейчас: { $offer }, карт не менее { $count }.
     [abstain] {"; "}просит сейчас воздержаться.
     [pass_counter] {"; "}просит сейчас не выдвигать контрпредложения.
-    [main_type] {"; "}просит сейчас: предложить карту: { $type }.
-    [counter_type] {"; "}просит сейчас: выдвинуть контрпредложение: { $type }.
-    [spend] {"; "}просит сейчас: потратить активов: { $count }.
-    [choice] {"; "}просит сейчас: { $actions }.
-   *[other] {"; "}просит сейчас: { $how ->
-        [not] не использовать: { $asset }
-       *[use] использовать: { $asset }
+    [main_type] {"; "}просит сейчас предложить { $type-word ->
+        [any] любую карту
+       *[other] карту «{ $type }»
      }.
+    [counter_type] {"; "}просит сейчас выдвинуть контрпредложение { $type-word ->
+        [any] любой картой
+       *[other] картой «{ $type }»
+     }.
+    [spend] {"; "}просит сейчас: потратить активов: { $count }.
+    [choice] {"; "}просит сейчас: «{ $actions }».
+   *[other] {"; "}просит сейчас { $how ->
+        [not] не использовать
+       *[use] использовать
+     } преимущество «{ $asset }».
  }
-event-proposed-to-anybody = Оферта { $proposal }, { $seat } → любому{ $give ->
+event-proposed-to-anybody = Оферта { $proposal }, { $seat } любому игроку{ $give ->
     [0] {""}
-   *[other] {"; "}отдаёт активов: { $give }
+   *[other] {"; "}отдаёт { $give ->
+        [one] { $give } актив
+        [few] { $give } актива
+       *[many] { $give } активов
+    }
  }{ $give-number ->
     [0] {""}
    *[other] {"; "}отдаёт: { $give-assets }
  }{ $take ->
     [0] {""}
-   *[other] {"; "}просит активов: { $take }
+   *[other] {"; "}просит { $take ->
+        [one] { $take } актив
+        [few] { $take } актива
+       *[many] { $take } активов
+    }
  }{ $act ->
     [none] .
     [support] {"; "}просит поддержку: { $offer }, карт не менее { $count }.
     [abstain] {"; "}просит воздержаться.
     [pass_counter] {"; "}просит не выдвигать контрпредложения.
-    [main_type] {"; "}просит: предложить карту: { $type }.
-    [counter_type] {"; "}просит: выдвинуть контрпредложение: { $type }.
-    [spend] {"; "}просит: потратить активов: { $count }.
-    [choice] {"; "}просит: { $actions }.
-   *[other] {"; "}просит: { $how ->
-        [not] не использовать: { $asset }
-       *[use] использовать: { $asset }
+    [main_type] {"; "}просит предложить { $type-word ->
+        [any] любую карту
+       *[other] карту «{ $type }»
      }.
+    [counter_type] {"; "}просит выдвинуть контрпредложение { $type-word ->
+        [any] любой картой
+       *[other] картой «{ $type }»
+     }.
+    [spend] {"; "}просит: потратить активов: { $count }.
+    [choice] {"; "}просит: «{ $actions }».
+   *[other] {"; "}просит { $how ->
+        [not] не использовать
+       *[use] использовать
+     } преимущество «{ $asset }».
  }
 event-proposal-promises = … и обещает: { $what ->
-    [support] поддержать ({ $player-seat }), карт не менее { $count }
-    [no_support] не поддерживать ({ $player-seat })
+    [support] поддержать игрока { $player-seat }, карт не менее { $count }
+    [no_support] не поддерживать игрока { $player-seat }
     [no_counter] не выдвигать контрпредложений ({ $scope })
-    [pay] заплатить ({ $player-seat }), активов: { $count } ({ $scope })
-    [give] отдать ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] не применять преимущества против ({ $player-seat }, { $scope })
+    [pay] заплатить игроку { $player-seat }, активов: { $count } ({ $scope })
+    [give] отдать игроку { $player-seat } преимущество «{ $asset }» ({ $scope })
+    [no_target] не применять преимущества против игрока { $player-seat } ({ $scope })
     [type] следующее основное предложение: { $type }
    *[free] «{ $text }» ({ $scope })
  }.
 event-proposal-asks = … и просит обещание: { $what ->
-    [support] поддержать ({ $player-seat }), карт не менее { $count }
-    [no_support] не поддерживать ({ $player-seat })
+    [support] поддержать игрока { $player-seat }, карт не менее { $count }
+    [no_support] не поддерживать игрока { $player-seat }
     [no_counter] не выдвигать контрпредложений ({ $scope })
-    [pay] заплатить ({ $player-seat }), активов: { $count } ({ $scope })
-    [give] отдать ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] не применять преимущества против ({ $player-seat }, { $scope })
+    [pay] заплатить игроку { $player-seat }, активов: { $count } ({ $scope })
+    [give] отдать игроку { $player-seat } преимущество «{ $asset }» ({ $scope })
+    [no_target] не применять преимущества против игрока { $player-seat } ({ $scope })
     [type] следующее основное предложение: { $type }
    *[free] «{ $text }» ({ $scope })
  }.
-event-promised = Обещание { $promise }, { $seat } → { $to-seat }: { $what ->
-    [support] поддержать ({ $player-seat }), карт не менее { $count }
-    [no_support] не поддерживать ({ $player-seat })
+event-promised = Обещание { $promise }, { $seat } игроку { $to-seat }: { $what ->
+    [support] поддержать игрока { $player-seat }, карт не менее { $count }
+    [no_support] не поддерживать игрока { $player-seat }
     [no_counter] не выдвигать контрпредложений ({ $scope })
-    [pay] заплатить ({ $player-seat }), активов: { $count } ({ $scope })
-    [give] отдать ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] не применять преимущества против ({ $player-seat }, { $scope })
+    [pay] заплатить игроку { $player-seat }, активов: { $count } ({ $scope })
+    [give] отдать игроку { $player-seat } преимущество «{ $asset }» ({ $scope })
+    [no_target] не применять преимущества против игрока { $player-seat } ({ $scope })
     [type] следующее основное предложение: { $type }
    *[free] «{ $text }» ({ $scope })
  }.
-event-promised-to-all = Обещание { $promise }, { $seat } → всем: { $what ->
-    [support] поддержать ({ $player-seat }), карт не менее { $count }
-    [no_support] не поддерживать ({ $player-seat })
+event-promised-to-all = Обещание { $promise }, { $seat } всем: { $what ->
+    [support] поддержать игрока { $player-seat }, карт не менее { $count }
+    [no_support] не поддерживать игрока { $player-seat }
     [no_counter] не выдвигать контрпредложений ({ $scope })
-    [pay] заплатить ({ $player-seat }), активов: { $count } ({ $scope })
-    [give] отдать ({ $player-seat }): { $asset } ({ $scope })
-    [no_target] не применять преимущества против ({ $player-seat }, { $scope })
+    [pay] заплатить игроку { $player-seat }, активов: { $count } ({ $scope })
+    [give] отдать игроку { $player-seat } преимущество «{ $asset }» ({ $scope })
+    [no_target] не применять преимущества против игрока { $player-seat } ({ $scope })
     [type] следующее основное предложение: { $type }
    *[free] «{ $text }» ({ $scope })
  }.
-event-promise-judged = Обещание { $promise } ({ $seat }): { $status }.
-event-accepted = { $seat } принимает оферту { $proposal } (от: { $from-seat }).
+event-promise-judged = Обещание { $promise } игрока { $seat }: { $status }.
+event-accepted = { $seat } принимает оферту { $proposal } игрока { $from-seat }.
 event-traded = { $take ->
-    [0] { $from-seat } платит активы: { $give }; получает { $to-seat }.
+    [0] { $from-seat } платит игроку { $to-seat } { $give ->
+        [one] { $give } актив
+        [few] { $give } актива
+       *[many] { $give } активов
+     }.
    *[other] { $give ->
-        [0] { $to-seat } платит активы: { $take }; получает { $from-seat }.
-       *[other] Сделка: { $from-seat } платит активы: { $give }, { $to-seat } платит { $take }.
+        [0] { $to-seat } платит игроку { $from-seat } { $take ->
+        [one] { $take } актив
+        [few] { $take } актива
+       *[many] { $take } активов
+     }.
+       *[other] { $from-seat } платит игроку { $to-seat } { $give ->
+        [one] { $give } актив
+        [few] { $give } актива
+       *[many] { $give } активов
+     }, а в ответ получает { $take }.
      }
  }
 event-proposal-ended = { $how ->
-    [rejected] { $seat } отклоняет оферту { $proposal } (от: { $from-seat }).
+    [rejected] { $seat } отклоняет оферту { $proposal } игрока { $from-seat }.
     [withdrawn] { $seat } отзывает оферту { $proposal }.
-    [void] Оферта { $proposal } (от: { $from-seat }) стала невыполнимой.
-   *[lapsed] Срок оферты { $proposal } (от: { $from-seat }) истёк.
+    [void] Оферта { $proposal } игрока { $from-seat } стала невыполнимой.
+   *[lapsed] Срок оферты { $proposal } игрока { $from-seat } истёк.
  }
 event-said = { $seat }: «{ $why }»
 event-rival-revealed = { $kind ->
-    [federalist] { $seat } — Федералист, активов: { $capital }; { $won ->
+    [federalist] { $seat } — Федералист, активов: { $capital }. { $seat } { $won ->
         [1] выигрывает.
        *[0] не выигрывает.
      }
-    [own] { $seat }: соперник — своя же корпорация; игроков с меньшими активами: { $fewer }; { $won ->
+    [own] Соперник игрока { $seat } — своя же корпорация; игроков с меньшими активами: { $fewer }. { $seat } { $won ->
         [1] выигрывает.
        *[0] не выигрывает.
      }
-   *[rival] { $seat }: соперник — { $rival }; активы { $capital } против { $against }; { $won ->
+   *[rival] Соперник игрока { $seat } — { $rival }: активы { $capital } против { $against }. { $seat } { $won ->
         [1] выигрывает.
        *[0] не выигрывает.
      }
@@ -631,6 +701,9 @@ term-outlook = что дальше
 term-draw = карты, подходящие вашим планам
 term-use = действие преимущества
 term-deal = исход торгов
+term-player = что это значит для этого игрока
+term-district = что это даёт в этом районе
+term-share = сколько это стоит и кто ещё может заплатить
 
 ## Карты
 text-aaron_marron = Карты, которые другой игрок сбрасывает за контрпредложение, идут вам в руку, а не в сброс.

@@ -69,7 +69,7 @@ def proposals(s: NewAngelesState, seat: int) -> list[Action]:
         bounty = Act("support", (side, "1"))
         found.append(Proposal(0, 0, ANYBODY, give=1, act=bounty, uses=2))
         if decider not in (seat, NOBODY):
-            found.extend(buy_decision(s, seat, decider, decision, side))
+            found.extend(buy_decision(s, decider, decision, side))
         term = Term("support", (str(seat), "1"), "", "")
         if left != s.active:
             found.append(Proposal(0, 0, left, give=1, asks=(term,)))
@@ -85,9 +85,7 @@ def proposals(s: NewAngelesState, seat: int) -> list[Action]:
     return [notation.propose(p, s.tables) for p in found]
 
 
-def buy_decision(
-    s: NewAngelesState, seat: int, decider: int, decision: str, side: str
-) -> list[Proposal]:
+def buy_decision(s: NewAngelesState, decider: int, decision: str, side: str) -> list[Proposal]:
     """Pay the player who decides now for a way to decide."""
     wanted: list[Act] = []
     if decision == "support":

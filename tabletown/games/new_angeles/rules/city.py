@@ -120,7 +120,7 @@ def place(s: NewAngelesState, piece: int, district: int, push: bool = True) -> N
             "placed", "NA-53.0", piece=word(piece), district=s.tables.districts[district], path=[]
         )
     if piece == PRISEC and push:
-        drive_out(s, district, "NA-38.2")
+        drive_out(s, district)
 
 
 def arrive(s: NewAngelesState, piece: int, district: int, origin: int) -> int:
@@ -174,7 +174,7 @@ def move(s: NewAngelesState, piece: int, district: int) -> int:
     return arrive(s, piece, s.tables.next[district], district)
 
 
-def drive_out(s: NewAngelesState, district: int, rule: str) -> None:
+def drive_out(s: NewAngelesState, district: int) -> None:
     """The enemy units of a district move, Human First before orgcrime (NA-38.2, NA-34.11)."""
     for piece in (HUMAN_FIRST, ORGCRIME):
         if s.has(piece, district):

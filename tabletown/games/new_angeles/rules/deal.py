@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Ask, PlayerAsk, Step
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, ask_discards, take_from_hand
@@ -165,20 +165,16 @@ class Counteroffers(Step[NewAngelesState]):
             s.stack.append(COUNTEROFFER[s.left_of(s.active)])
 
 
-class Counteroffer(Ask[NewAngelesState]):
+class Counteroffer(PlayerAsk[NewAngelesState]):
     """Counter with a card and as many discards as cards lie in the box, or pass (NA-54.3a).
 
     Rules: NA-M.6, NA-25.2, NA-25.7, NA-25.12.
     """
 
-    player: int
     rule = "NA-54.3"
     prompt = "counteroffer"
     auto = False  # others may want to negotiate (NA-M.16)
     decision: ClassVar[str] = "counteroffer"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         player = self.player

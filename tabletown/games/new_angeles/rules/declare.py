@@ -14,7 +14,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
 from tabletown.games.new_angeles.effects.base import UNBOUND, EffectChoice, run_part
 from tabletown.games.new_angeles.rules.draws import ChooseDeck
-from tabletown.games.new_angeles.state import CLEAN, NewAngelesState
+from tabletown.games.new_angeles.state import CLEAN, NewAngelesState, choices_in
 from tabletown.games.new_angeles.state.layout import MAIN, NOBODY
 
 NOTHING_YET: Final[tuple[int, ...]] = ()  # as a type: what has been declared grows
@@ -51,8 +51,12 @@ def ghost_of(s: NewAngelesState, side: int, declared: tuple[int, ...]) -> NewAng
     ghost.proposals = ()
     run_part(ghost, ghost.tables.card_program[ghost.card])
     ghost.advance()
-    while ghost.outcome is None and own_question(ghost) and len(ghost.plan) < len(declared):
-        wanted = declared[len(ghost.plan) + 1]
+    choices = choices_in(declared)
+    while ghost.outcome is None and own_question(ghost):
+        made = len(choices_in(ghost.plan))
+        if made >= len(choices):
+            break
+        wanted = choices[made][1]
         ghost.apply(next(action for action in ghost.options() if action.id == wanted))
     return ghost
 

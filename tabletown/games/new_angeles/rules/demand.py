@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core.actions import Action
-from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import AskMany, Step
 from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.effects.numbers import demand_met
@@ -130,11 +127,11 @@ class DealInvestments(Step[NewAngelesState]):
         s.shuffle(deck)
         s.invested = s.returned = (NOBODY,) * s.seats
         s.scored = False
-        s.offered = tuple(deck[: 2 * s.seats])
+        s.offer_investments([(deck[2 * seat], deck[2 * seat + 1]) for seat in range(s.seats)])
         if s.log is not None:
             names = s.tables.investments
             for seat in range(s.seats):
-                cards = [names[card] for card in s.offered[2 * seat : 2 * seat + 2]]
+                cards = [names[card] for card in s.choices_of(seat)]
                 s.tell((seat,), "drew-investments", "NA-S.11", {"investment": cards}, seat=seat)
 
 
@@ -143,17 +140,18 @@ class ChooseInvestments(AskMany[NewAngelesState]):
 
     rule = "NA-18.0"
     prompt = "investment"
+    otherwise = "keep-one-of-two"
 
     def seats(self, s: NewAngelesState) -> tuple[int, ...]:
         return tuple([seat for seat in range(s.seats) if s.invested[seat] == NOBODY])
 
     def options(self, s: NewAngelesState, seat: int) -> list[Action]:
-        first, second = s.offered[2 * seat : 2 * seat + 2]
+        first, second = s.choices_of(seat)
         return [s.tables.keep[first], s.tables.keep[second]]
 
     def chosen(self, s: NewAngelesState, seat: int, action: Action) -> None:
         kept = action.args[0]
-        first, second = s.offered[2 * seat : 2 * seat + 2]
+        first, second = s.choices_of(seat)
         invested, returned = list(s.invested), list(s.returned)
         invested[seat] = kept
         returned[seat] = second if kept == first else first
@@ -165,13 +163,7 @@ class ChooseInvestments(AskMany[NewAngelesState]):
             )  # fmt: skip
 
     def complete(self, s: NewAngelesState) -> None:
-        s.offered = (NOBODY,) * (2 * s.seats)
-
-    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        return {}
-
-    def why_not(self, s: NewAngelesState, seat: int, action: Action) -> Refusal:
-        return refuse("keep-one-of-two", "NA-18.0")
+        s.offer_investments([(NOBODY, NOBODY)] * s.seats)
 
 
 DEMAND_TALK = OpenTalk("window_demand")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import made_of
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import Ask, PlayerAsk, Step
 from tabletown.games.new_angeles.effects.base import note_choice, planned
 from tabletown.games.new_angeles.rules.knowledge import hand_gained, hand_lost
 from tabletown.games.new_angeles.schema import TYPES as TYPE_WORDS
@@ -34,7 +35,7 @@ def draw(s: NewAngelesState, seat: int, type: int, count: int, rule: str = "NA-1
             s.decks[type] = s.decks[type][:-1]
         cards = tuple(found)
     s.hands[seat] += cards
-    s.drawn[seat * TYPES + type] += len(cards)
+    s.note_drawn(seat, type, len(cards))
     if s.log is not None and cards:
         names = [s.tables.cards[card] for card in cards]
         s.tell(
@@ -70,11 +71,8 @@ def drawable(s: NewAngelesState) -> int:
     What lies hidden in the discard pile must not decide the options: a hidden card there could be
     of any type. Naming a type in vain draws nothing (NA-16.2c).
     """
-    found = 0
-    for type in range(TYPES):
-        if s.decks[type]:
-            found |= 1 << type
-    if found != ALL_TYPES and s.discard:
+    found = made_of([type for type in range(TYPES) if s.decks[type]])
+    if found != ALL_TYPES:
         public = (1 << s.seats) - 1
         for code in s.discard:
             if knowers_of(code) != public:
@@ -92,9 +90,7 @@ def take_from_hand(s: NewAngelesState, seat: int, card: int, witnesses: int) -> 
     i = hand.index(card)
     s.hands[seat] = hand[:i] + hand[i + 1 :]
     if witnesses == EVERYBODY:
-        tally = seat * TYPES + s.tables.type_of[card]
-        if s.drawn[tally]:
-            s.drawn[tally] -= 1
+        s.note_shown(seat, s.tables.type_of[card])
     if s.memories:
         hand_lost(s, seat, card, witnesses)
 
@@ -177,21 +173,17 @@ class Lines(Step[NewAngelesState]):
             types |= 1 << type
 
 
-class GeneralLine(Ask[NewAngelesState]):
+class GeneralLine(PlayerAsk[NewAngelesState]):
     """A General line: all its cards from one deck not yet drawn from in this step (NA-31).
 
     Rules: NA-31.0a, NA-31.2, NA-R.6.
     """
 
-    player: int
     line: int
     types: int
     doubled: int
     rule = "NA-8.1b"
     prompt = "general"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return s.tables.deck_picks[drawable(s) & ~self.types]
@@ -205,7 +197,9 @@ class GeneralLine(Ask[NewAngelesState]):
         s.stack.append(Lines(self.player, self.line + 1, self.types, self.doubled))
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        return {"count": s.sheet(self.player)[self.line][1] * self.doubled}
+        sheet = s.sheet(self.player)[self.line :]
+        lines = [count for type, count in sheet if type == GENERAL]
+        return {"count": lines[0] * self.doubled, "lines": len(lines)}
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind != "deck":
@@ -216,22 +210,18 @@ class GeneralLine(Ask[NewAngelesState]):
         return refuse("no-such-cards", "NA-31.3", type=TYPE_WORDS[type])
 
 
-class DiscardCards(Ask[NewAngelesState]):
+class DiscardCards(PlayerAsk[NewAngelesState]):
     """Choose cards to discard from the hand, one by one in any order (NA-25.4, NA-42.2, NA-F.11).
 
     By the first rules they had to be chosen in hand order: ``start`` is the place from which on.
     """
 
-    player: int
     count: int
     start: int
     reason: str  # counter, hand_size or effect
     rule = "NA-16.5"
     prompt = "discard"
     auto = False  # whether two cards are alike is hidden, so it must not decide who is asked
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         cards = s.hands[self.player]

@@ -45,11 +45,6 @@ def hand_seen(s: NewAngelesState, looker: int, owner: int) -> None:
     s.memories = tuple(kept)
 
 
-def everyone(s: NewAngelesState) -> int:
-    """The set of all seats."""
-    return (1 << s.seats) - 1
-
-
 def events_rearranged(s: NewAngelesState, by: int, looked: tuple[int, ...]) -> None:
     """``by`` looked at these events and puts them back in an order of its own (NA-20.3).
 

@@ -72,9 +72,9 @@ class FixWinner(Step[NewAngelesState]):
             open_window(s, DEAL_DECIDED)
             right = s.left_of(winner)  # whose right-hand neighbour won (NA-A.12)
             automatic(s, "deal_won_by_right_neighbour", lambda seat: seat == right)
-        for i in range(0, len(s.bets), 3):  # NA-A.20
-            if s.bets[i + 1] == winner:
-                gain(s, s.bets[i], s.bets[i + 2], "NA-A.20", "bet")
+        for seat, on, amount in s.each_bet():  # NA-A.20
+            if on == winner:
+                gain(s, seat, amount, "NA-A.20", "bet")
 
 
 class ResolveOffer(Step[NewAngelesState]):

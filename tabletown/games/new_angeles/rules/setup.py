@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletown.core import rng
 from tabletown.core.actions import Action
 from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import PlayerAsk, Step
 from tabletown.games.new_angeles.rules.demand import (
     CHOOSE_INVESTMENTS,
     DEAL_INVESTMENTS,
@@ -23,7 +21,7 @@ from tabletown.games.new_angeles.state.layout import CORPORATIONS, FEDERALIST, N
 from tabletown.games.new_angeles.tables import tables_of
 
 
-def new_table(config: Config, seed: int, rules: int) -> NewAngelesState:
+def set_up(config: Config, seed: int, rules: int) -> NewAngelesState:
     """The empty table with the first step on the stack (NA-S.4, NA-S.12)."""
     s = empty_table(config.pack, config.seats, config).clone()
     s.config = config
@@ -43,7 +41,7 @@ def empty_table(pack: str | None, seats: int, config: Config) -> NewAngelesState
     """A table without anything on it, made once for each pack and number of players."""
     s = EMPTY.get((pack, seats))
     if s is None:
-        s = NewAngelesState.of(config, 0, 0, tables_of(pack))
+        s = NewAngelesState.new(config, 0, 0, tables=tables_of(pack))
         EMPTY[pack, seats] = s
     return s
 
@@ -123,15 +121,11 @@ class DealCorporations(Step[NewAngelesState]):
             take_corporation(s, seat, corporations[seat])
 
 
-class ChooseCorporation(Ask[NewAngelesState]):
+class ChooseCorporation(PlayerAsk[NewAngelesState]):
     """Pick one free corporation (NA-M.1)."""
 
-    player: int
     rule = "NA-M.1"
     prompt = "corporation"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         return [
@@ -140,9 +134,6 @@ class ChooseCorporation(Ask[NewAngelesState]):
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         take_corporation(s, self.player, action.args[0])
-
-    def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        return {}
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         if action.kind == "corporation":

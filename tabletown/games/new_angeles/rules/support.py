@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import PlayerAsk, Step
 from tabletown.games.new_angeles.rules.knowledge import hand_lost
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
@@ -46,17 +46,13 @@ class Supporters(Step[NewAngelesState]):
             seat = s.left_of(seat)
 
 
-class Support(Ask[NewAngelesState]):
+class Support(PlayerAsk[NewAngelesState]):
     """Support one offer or abstain (NA-57.0, NA-M.9, NA-57.3, NA-59.0)."""
 
-    player: int
     rule = "NA-57.0"
     prompt = "support"
     auto = False  # others may want to negotiate (NA-M.16)
     decision: ClassVar[str] = "support"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         t = s.tables
@@ -94,10 +90,9 @@ class Support(Ask[NewAngelesState]):
         return refuse("barred-from-counteroffer", "NA-A.22", seat=self.player)
 
 
-class LayCard(Ask[NewAngelesState]):
+class LayCard(PlayerAsk[NewAngelesState]):
     """Lay hand cards facedown one by one, at least one (NA-57.1)."""
 
-    player: int
     side: int
     start: int  # place in the hand from which on cards may be laid: 0 since rules 2
     laid: int
@@ -105,9 +100,6 @@ class LayCard(Ask[NewAngelesState]):
     prompt = "lay"
     auto = False  # whether two cards are alike is hidden
     decision: ClassVar[str] = "support"
-
-    def seat(self, s: NewAngelesState) -> int:
-        return self.player
 
     def options(self, s: NewAngelesState) -> list[Action]:
         lay = s.tables.lay

@@ -38,11 +38,10 @@ class Window(Step[NewAngelesState]):
     rule = "NA-T.1"
 
     def run(self, s: NewAngelesState) -> None:
-        seats, owned = s.seats, s.owned
-        for place in range(self.asked, seats):
-            seat = (s.active + place) % seats
-            if owned[seat] and usable(s, seat, self.window, self.target, 0):
-                if place + 1 < seats:
+        for place in range(self.asked, s.seats):
+            seat = (s.active + place) % s.seats
+            if usable(s, seat, self.window, self.target, 0):
+                if place + 1 < s.seats:
                     s.stack.append(Window(self.window, place + 1, self.target))
                 s.stack.append(Reaction(self.window, seat, self.target, 0))
                 return
@@ -134,7 +133,7 @@ def on_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
 
 def on_own_main_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:
     """NA-A.42: a second card to propose is needed."""
-    if target or seat != s.active or s.fall_guy or s.box:
+    if target or seat != s.active or s.box:
         return False
     return bool(s.hands[seat]) or any(
         holder == seat and s.faceup >> corporation & 1

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletown.core.actions import Action
+from tabletown.core.bits import made_of
 from tabletown.core.compiled import mypyc_attr
-from tabletown.core.config import Config
 from tabletown.core.errors import Refusal
 from tabletown.core.fields import Copied, Derived
 from tabletown.core.plain import Frozen
@@ -79,6 +79,11 @@ def laid_by(laid: int) -> int:
 def knowers_of(discarded: int) -> int:
     """The set of seats that know a card of the discard pile."""
     return discarded >> SEAT_SHIFT
+
+
+def choices_in(plan: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Declared choices (NA-A.6): the number of the step, and the id of the action."""
+    return [(plan[i], plan[i + 1]) for i in range(0, len(plan), 2)]
 
 
 class Memory(Frozen):
@@ -174,15 +179,6 @@ class NewAngelesState(State):
     ready: int = 0
     nudges: tuple[int, ...]  # how often each seat made others not ready in this window
 
-    @classmethod
-    def of(cls, config: Config, rng: int, rules: int, tables: Tables) -> NewAngelesState:
-        """The table before anything lies on it."""
-        s = cls(config, rng, rules)
-        s.tables = tables
-        s.set_defaults()
-        s.begin()
-        return s
-
     def begin(self) -> None:
         n = self.seats
         self.capital = [0] * n
@@ -251,10 +247,7 @@ class NewAngelesState(State):
 
     def owns_any(self, seat: int, assets: int) -> int:
         """The set of those ``assets`` that ``seat`` owns."""
-        found = 0
-        for asset in self.owned[seat]:
-            found |= 1 << asset
-        return found & assets
+        return made_of(self.owned[seat]) & assets
 
     def may_support(self, seat: int, side: int) -> bool:
         """Whether no card forbids ``seat`` to support that offer in this deal (NA-A.22, NA-57.6)."""
@@ -280,6 +273,47 @@ class NewAngelesState(State):
     def sheet(self, seat: int) -> list[tuple[int, int]]:
         """The draw list of the side that fits the number of players (NA-2.3)."""
         return self.tables.sheets[self.seats > 4][self.corporation[seat]]
+
+    # -- draws, investments and bets -----------------------------------------------------------
+
+    def drawn_by(self, seat: int) -> list[int]:
+        """By type: the cards that ``seat`` drew openly and has not shown since (NA-H.2)."""
+        return self.drawn[seat * TYPES : (seat + 1) * TYPES]
+
+    def note_drawn(self, seat: int, type: int, count: int) -> None:
+        """Everybody saw from which deck ``seat`` drew."""
+        self.drawn[seat * TYPES + type] += count
+
+    def note_shown(self, seat: int, type: int) -> None:
+        """A card of ``seat`` was seen by everybody: one less of those that were drawn openly."""
+        if self.drawn[seat * TYPES + type]:
+            self.drawn[seat * TYPES + type] -= 1
+
+    def choices_of(self, seat: int) -> tuple[int, int]:
+        """The two investments from which ``seat`` keeps one (NA-18.0); NOBODY before and afterwards."""
+        return self.offered[2 * seat], self.offered[2 * seat + 1]
+
+    def offer_investments(self, choices: list[tuple[int, int]]) -> None:
+        """Each seat may keep one of its two investments (NA-18.0)."""
+        self.offered = tuple([card for pair in choices for card in pair])
+
+    def each_bet(self) -> list[tuple[int, int, int]]:
+        """Who has bet, on which player, and for how much (NA-A.20)."""
+        flat = self.bets
+        return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]
+
+    def declare_choice(self, number: int, action: int) -> None:
+        """The step of this number will choose this action (NA-A.6)."""
+        self.plan += (number, action)
+
+    def drop_declared(self, number: int) -> None:
+        """The first choice that was declared for a step is used up (NA-A.7)."""
+        choices = choices_in(self.plan)
+        for choice in choices:
+            if choice[0] == number:
+                choices.remove(choice)
+                self.plan = tuple([part for left in choices for part in left])
+                break
 
     # -- questions about the city -----------------------------------------------------------
 

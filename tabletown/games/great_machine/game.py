@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, product
-from typing import Any
 
 from tabletown.core import rng
 from tabletown.core.actions import Action, Actions
 from tabletown.core.brain import Brain
 from tabletown.core.config import Config, Value
 from tabletown.core.content import Name
-from tabletown.core.errors import BadUsage, Refusal
-from tabletown.core.game import Game, Mode, Option, Say, switch
+from tabletown.core.errors import BadUsage
+from tabletown.core.game import Game, Mode, Option, switch
 from tabletown.games.great_machine.bot.brain import GreatMachineBrain
 from tabletown.games.great_machine.explain import explain
 from tabletown.games.great_machine.forecast import forecast
@@ -21,7 +20,7 @@ from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.position import position
 from tabletown.games.great_machine.rules.round import SETUP
 from tabletown.games.great_machine.rules.setup import progressive_start
-from tabletown.games.great_machine.schema import HERE
+from tabletown.games.great_machine.schema import CONTENT
 from tabletown.games.great_machine.state import GreatMachineState
 from tabletown.games.great_machine.tables import tables_of
 from tabletown.games.great_machine.text import lines, names
@@ -76,7 +75,7 @@ class GreatMachineGame(Game[GreatMachineState]):
     view_type = GreatMachineView
     forecast_type = GreatMachineForecast
     minutes = 90
-    content_folder = HERE
+    content_folder = CONTENT
     box = (
         "districts",
         "layouts",
@@ -92,6 +91,14 @@ class GreatMachineGame(Game[GreatMachineState]):
         "missions",
     )
     content_of_0_1_0 = ("6fae83558589ab7e", "445c497887d8ea43")
+    # what the rooms of the folder answer
+    view = staticmethod(view)
+    determinise = staticmethod(determinise)
+    explain = staticmethod(explain)
+    forecast = staticmethod(forecast)
+    position = staticmethod(position)
+    lines = staticmethod(lines)
+    check = staticmethod(check)
 
     def check_config(self, config: Config) -> None:
         options = config.options
@@ -145,12 +152,12 @@ class GreatMachineGame(Game[GreatMachineState]):
         ]
 
     def setup(self, config: Config, seed: int, rules: int) -> GreatMachineState:
-        s = GreatMachineState.of(config, rng.seeded(seed), rules, tables_of(config))
+        s = GreatMachineState.new(config, rng.seeded(seed), rules, tables=tables_of(config))
         s.then(*SETUP)
         return s
 
     def blank(self, config: Config, rules: int) -> GreatMachineState:
-        return GreatMachineState.of(config, 0, rules, tables_of(config))
+        return GreatMachineState.new(config, 0, rules, tables=tables_of(config))
 
     def actions(self, config: Config) -> Actions:
         return tables_of(config).actions
@@ -160,12 +167,6 @@ class GreatMachineGame(Game[GreatMachineState]):
 
     def content_digest(self, config: Config) -> str:
         return tables_of(config).content.digest
-
-    def view(self, s: GreatMachineState, seat: int | None) -> GreatMachineView:
-        return view(s, seat)
-
-    def determinise(self, s: GreatMachineState, seat: int | None, seed: int) -> GreatMachineState:
-        return determinise(s, seat, seed)
 
     def roles(self, s: GreatMachineState) -> list[str]:
         return ["machine" if seat == s.machine else "heroes" for seat in range(s.seats)]
@@ -201,18 +202,3 @@ class GreatMachineGame(Game[GreatMachineState]):
 
     def names(self, config: Config) -> dict[str, Name]:
         return names(tables_of(config))
-
-    def lines(self, view: dict[str, Any], say: Say) -> list[str]:
-        return lines(view, say)
-
-    def explain(self, s: GreatMachineState, seat: int, words: list[str]) -> list[Refusal]:
-        return explain(s, seat, words)
-
-    def forecast(self, s: GreatMachineState, seat: int | None) -> dict[str, Any]:
-        return dict(forecast(s, seat))
-
-    def check(self, s: GreatMachineState) -> None:
-        check(s)
-
-    def position(self, config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
-        return position(config, fields, rules)

@@ -14,7 +14,7 @@ import msgspec
 from tabletown.core.content import WORDING, Folder, Name, Provenance, Text
 from tabletown.core.errors import BadContent
 
-HERE = Path(__file__).parent / "content"
+CONTENT = Path(__file__).parent / "content"
 DISTRICTS = 9
 SERVANTS = 3
 HEROES_IN_PLAY = 3
@@ -285,7 +285,7 @@ class Content:
     """All content of one pack, read and checked."""
 
     def __init__(self, pack: str | None = None) -> None:
-        folder = Folder(HERE, pack)
+        folder = Folder(CONTENT, pack)
         self.districts = folder.entries("districts.toml", District)
         self.citizens = folder.entries("citizens.toml", CitizenKind)
         self.access_cards = folder.entries("access_cards.toml", AccessCard)
@@ -305,10 +305,6 @@ class Content:
         self.tracks = folder.entries("tracks.toml", TrackEntry)
         self.variants = folder.entries("variants.toml", Variant)
         self.digest = folder.digest()  # of all that was read above
-
-
-def wrong(file: str, entry: str, field: str, why: str) -> BadContent:
-    return BadContent(f"{file}, entry '{entry}': field '{field}': {why}")
 
 
 def by_id(entries: list[Any], id: str, file: str) -> Any:

@@ -14,6 +14,8 @@ import tabletown
 from tabletown.core.bits import members
 from tests.games import scene as scenes
 from tests.games.great_machine.legality import look
+from tests.games.great_machine.mission_sets import HEROES, heroes_at
+from tests.games.great_machine.vocabulary import here
 
 DISTRICTS = {
     "TR": "trade", "IN": "industrial", "SC": "science", "TH": "theatre", "EL": "elite",
@@ -350,5 +352,49 @@ def evening(scene: Any) -> Any:
         if event == "countdown_automa":
             more["events"] = []
         return scene(mode="automa", seats=3, phase="closing", event=event, **more)  # type: ignore[no-any-return]
+
+    return make
+
+
+@pytest.fixture
+def at_closing(scene: Any) -> Any:
+    """The closing phase under The Countdown: nothing but goals and benefits."""
+
+    def make(places: str, missions: dict[str, Any], **more: Any) -> Any:
+        heroes = heroes_at(*places.split(), **more.pop("heroes", {}))
+        more.setdefault("event", "countdown_automa")
+        return scene(
+            mode="automa", seats=1, phase="closing", heroes=heroes, missions=missions, **more
+        )
+
+    return make
+
+
+@pytest.fixture
+def on_arrival(scene: Any) -> Any:
+    """A hero has just ended the movement; the servants are far away unless named."""
+
+    def make(turn: str, places: str, missions: dict[str, Any], **more: Any) -> Any:
+        heroes = heroes_at(*places.split(), **more.pop("heroes", {}))
+        for name in HEROES[: HEROES.index(turn)]:
+            heroes[name].setdefault("taken", True)
+        more.setdefault("event", "tribunal")
+        more.setdefault("phase", "arrival")
+        more.setdefault("servants", {"P": "CC", "E": "CC", "L": "CC"})
+        return scene(mode="automa", seats=1, turn=turn, heroes=heroes, missions=missions, **more)
+
+    return make
+
+
+@pytest.fixture
+def table(scene: Any) -> Any:
+    """A table in the heroes' phase, Culum about to act; the Machine's seat is 0."""
+
+    def make(places: str = "TR TH SC", mode: str = "versus", **more: Any) -> Any:
+        more.setdefault("heroes", here(*places.split(), **more.pop("fields", {})))
+        more.setdefault("event", "flying_carpets" if mode == "versus" else "tribunal")
+        more.setdefault("servants", {"P": "CC", "E": "CC", "L": "CC"})
+        seats = 4 if mode == "versus" else 1
+        return scene(mode=mode, seats=seats, phase="action", turn="culum", **more)
 
     return make

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import tabletown
+
 SETS = {
     "I": ("deactivating_trap", "learn_their_weaknesses", "class_consciousness"),
     "II": ("forged_decrees", "self_destruct_command", "leader_of_the_resistance"),
@@ -27,3 +29,13 @@ def in_play(numeral: str, *reached: str, **more: Any) -> dict[str, Any]:
     done = [cards["ABC".index(letter)] for letter in reached]
     waiting = [] if {"A", "B"} <= set(reached) else [cards[2]]
     return {"cards": list(cards), "reached": done, "waiting": waiting, **more}
+
+
+def new(missions: str, seed: int = 1, **options: Any) -> tabletown.Match:
+    options = {"missions": missions, "heroes": "culum-veiga-sylvia", **options}
+    return tabletown.new("great_machine", seats=1, mode="automa", seed=seed, options=options)
+
+
+def keys(table: Any) -> list[str]:
+    """What was told while the position settled."""
+    return [event.key for event in table.match.opening]

@@ -85,7 +85,11 @@ def test_one_servant_may_use_several_directives(servant_turn: Any) -> None:
     )  # fmt: skip
     assert table.trust("culum") == 3
     assert [act for _, act in deeds(table)] == ["automa_arrest", "automa_repair"]
-    assert table.happened("mixed")[0]["kind"] == "scientist"
+    mixed = table.happened("mixed")[0]
+    assert mixed["kind"] == "scientist"
+    places = [table.s.district_of(number - 1) for number in mixed["citizens"]]
+    assert places[0] == table.d("TR")
+    assert all(table.s.unknown >> number - 1 & 1 for number in mixed["citizens"])
     assert used(table) == ["auto_confiscation", "auto_optimization", "auto_resettlement"]
 
 

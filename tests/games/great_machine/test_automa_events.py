@@ -68,6 +68,8 @@ def test_two_trust_prevent_the_protocol(evening: Any, event: str) -> None:
     table = evening(event, heroes=all_in("TR", culum=1, veiga=1))
     assert (table.prompt, table.seat) == ("pledge", 0)
     table.play("give culum 1")
+    asked = table.match.decision(table.seat).details
+    assert (asked["hero"], asked["n"], asked["left"]) == ("veiga", 2, 1)
     assert table.options() == ["give veiga 0", "give veiga 1"]
     table.play("give veiga 1")
     assert table.happened("protocol-prevented") == [{"card": event}]
@@ -406,6 +408,7 @@ def test_general_census_identifies_up_to_two_citizens_of_one_district(evening: A
     assert table.options() == [table.token("EL", "T"), table.token("EL", "A"), "done"]
     assert table.refusal(table.token("TR", "M")) == ("citizen-elsewhere", "GM-32.26")
     assert table.refusal(first) == ("already-picked", "GM-32.26")
+    assert table.refused(first).args == (("citizen", int(first.split()[1])),)
     table.play(table.token("EL", "A"))
     assert table.people("EL") == "N.r T.u A.r"
     table = evening("general_census", heroes=all_in("CS", "TR", culum=2), **fields)

@@ -112,7 +112,7 @@ def test_a_round_has_the_five_phases_and_opens_with_the_event(scene: Any) -> Non
     assert (table.prompt, PHASES[table.s.phase]) == ("access", "access")
     table.play("access culum TR", "access veiga TH", "access sylvia SC")
     seen = [event.key for event in table.events]
-    assert seen[:3] == ["access-chosen", "movement-card", "servant-moved"]
+    assert seen[:3] == ["access-chosen", "movement-card", "servant-stays"]
     assert seen.count("movement-card") == 3
     assert seen.index("turn") > len(seen) - 4  # the servants come before the heroes
     assert PHASES[table.s.phase] == "heroes"

@@ -152,3 +152,21 @@ def test_heroes_in_favour_take_names_where_a_riot_is_near_or_else_trust(arrived:
     found = values(table.match)
     assert found["choose identify"] > found.get("choose trust", 0.0) > -1.0
     assert found["choose identify"] > found["pass"]
+
+
+def test_a_released_friend_is_wanted_on_the_square(arrived: Any) -> None:
+    fields = {"arrested": "A A A", "citizens": {"CS": "u u", "EL": ""}, "discontent": 2}
+    table = arrived("culum", culum={"at": "MC", "trust": 5}, **fields)
+    judged = values(table.play("act citadel_b").match)
+    assert judged["district central_square"] > judged["district elite"]
+
+
+def test_guards_are_sent_anywhere_rather_than_to_the_square(arrives: Any) -> None:
+    missions = in_play("III", "A", "B", "C", control=2)
+    guards = {"IN": 3, "CS": 1}
+    table = arrives("culum", "IN TH SC", missions, guards=guards, discontent=2)
+    judged = values(table.play("use guard_control").match)
+    assert (
+        judged["redirect regular industrial trade"]
+        > judged["redirect regular industrial central_square"]
+    )

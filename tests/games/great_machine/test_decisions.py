@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.great_machine.rules.actions import check_use
+from tests.games.great_machine.asking_bots import values
+
 HERE = {"culum": {"at": "TR"}, "veiga": {"at": "TH"}, "sylvia": {"at": "SC"}}
 MISSIONS_2 = ["forged_decrees", "self_destruct_command", "leader_of_the_resistance"]
 MISSIONS_3 = ["system_hack", "falsification", "guard_control"]
@@ -138,6 +141,9 @@ def test_provocation_is_offered_to_the_machine(arrived: Any) -> None:
     assert table.match.decision(0).details["price"] == 3
     table.play("pass")
     assert (table.s.plan, table.s.bonds) == (3, 3)
+    rich = arrived("culum", bonds=9, plan=3, **fields).play("act agitate")
+    judged = values(rich.match)
+    assert judged["take"] != judged["pass"] == 0.0
     poor = arrived("culum", bonds=2, **fields).play("act agitate")
     assert poor.prompt == "hero-action"
 
@@ -428,6 +434,11 @@ def test_without_a_token_left_the_leader_is_not_asked(arrived: Any) -> None:
         table.play("use leader_of_the_resistance")
     assert table.trust("veiga") == 8
     assert not table.offers("use leader_of_the_resistance")  # trust is full
+    leader = table.match.parse("use leader_of_the_resistance").args[0]
+    table.s.first_action = 0  # and Veiga has one action only
+    refusal = check_use(table.s, table.hero("veiga"), leader)
+    assert refusal is not None
+    assert (refusal.key, refusal.rule) == ("no-action-left", "GM-39.21")
     table = arrived(
         "veiga", mode="automa", veiga={"at": "TR", "trust": 1, "token": "culum"},
         culum={"at": "SC"}, sylvia={"at": "SC"}, missions=LEADER,

@@ -47,6 +47,7 @@ def test_surplus_steps_beyond_the_riot_space_are_lost(arrived: Any) -> None:
     table.play("act square_a")
     assert table.s.discontent == 18
     assert (table.s.successes(), table.s.riots) == (1, 0)  # a success without a riot token
+    assert [risen["n"] for risen in table.happened("discontent")] == [3]  # nothing of the rest
 
 
 @pytest.mark.rule("GM-15.4", "GM-18.49")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletown.games.great_machine.rules.changes import lose_trust
 from tabletown.games.great_machine.rules.prices import act_price, threshold
 from tabletown.games.great_machine.state import REGULAR, REINFORCEMENT
 
@@ -301,3 +302,11 @@ def test_an_action_without_any_effect_is_not_available(arrived: Any, plotting: A
         assert table.refusal(f"act {act}")[1].startswith("GM-12")
     tokens = plotting(servants={"P": "TR"}, raids="EL IN SC")
     assert tokens.refusal("order P raid") == ("no-effect", "GM-11.24")
+
+
+@pytest.mark.rule("GM-50.21")
+def test_nobody_is_told_of_trust_that_nobody_lost(arrived: Any) -> None:
+    s = arrived("culum", culum={"at": "TR", "trust": 0}).s
+    s.log = []
+    assert lose_trust(s, 0, 3, "escape", "GM-50.21") == 0
+    assert s.log == []

@@ -225,8 +225,10 @@ def olga(scene: Any, **more: Any) -> Any:
 @pytest.mark.rule("GM-20.17")
 def test_olga_leaves_her_first_district_for_nothing(scene: Any) -> None:
     table = olga(scene, published=["surveillance"], servants={"P": "CS", "E": "TH"})
+    assert table.match.decision(table.seat).details["n"] == 0
     table.play("step TH")
     assert table.trust("olga") == 7  # neither for guards nor for servants
+    assert table.match.decision(table.seat).details["n"] == 3
     table.play("step MC")
     assert table.trust("olga") == 7 - 3  # later districts as ever
 

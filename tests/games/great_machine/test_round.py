@@ -244,13 +244,13 @@ def test_an_automa_round_in_order(scene: Any) -> None:
         table.play("pass" if table.prompt == "interaction" else "end")
     assert asked == ["interaction", "hero-action", "hero-action", "interaction", "hero-action"]
     keys = (
-        "round", "event-opened", "access-chosen", "movement-card", "servant-moved", "order",
-        "reinforced", "movement-shuffled", "turn", "protocol", "plan", "marker",
+        "round", "event-opened", "access-chosen", "movement-card", "servant-moved", "servant-stays",
+        "order", "reinforced", "movement-shuffled", "turn", "protocol", "plan", "marker",
     )  # fmt: skip
     assert order_of(table, *keys) == [
         "round", "event-opened", "access-chosen", "access-chosen", "access-chosen",
-        "movement-card", "servant-moved", "order", "marker",  # Phantasm
-        "movement-card", "servant-moved", "reinforced",  # Executor
+        "movement-card", "servant-stays", "order", "marker",  # Phantasm
+        "movement-card", "servant-stays", "reinforced",  # Executor
         "movement-card", "servant-moved", "order", "marker",  # Lex Hecate
         "movement-shuffled",  # two cards were left
         "turn", "turn", "turn",

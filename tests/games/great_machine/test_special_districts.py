@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tabletown.core.bits import members
+
 
 @pytest.mark.rule("GM-12.1", "GM-12.2")
 def test_citadel_a_burns_a_random_directive_of_the_hand(arrived: Any) -> None:
@@ -47,6 +49,8 @@ def test_citadel_b_returns_a_prisoner_as_known(arrived: Any) -> None:
     assert table.refusal("district EL") == ("no-citizen-slot", "GM-3.18")
     table.play("district TR")
     assert table.people("TR").split()[-1] == "T.k"
+    last = members(table.s.people[table.d("TR")])[-1]
+    assert table.happened("released")[0]["citizen"] == last + 1
     assert table.s.arrested().bit_count() == 2
 
 

@@ -42,8 +42,12 @@ def test_a_riot_tells_how_many_guards_of_each_kind_broke(riot: Any) -> None:
     table = riot(guards=(3, 0, 1))
     broken = [(event["guard"], event["n"]) for event in table.happened("guard-broken")]
     assert broken == [("regular", 2), ("reinforcement", 1)]
-    assert told(table, "guard-broken", "en", 0)[0].startswith("2 guards break in Trade")
-    assert told(table, "guard-broken", "en", 0)[1].startswith("A guard breaks in Trade")
+    assert told(table, "guard-broken", "en", 0)[0].startswith(
+        "2 guards break in the Trade District"
+    )
+    assert told(table, "guard-broken", "en", 0)[1].startswith(
+        "A guard breaks in the Trade District"
+    )
 
 
 @pytest.mark.rule("GM-35.17")

@@ -202,18 +202,18 @@ def test_the_log_names_payments_and_changes_with_their_reason(scene: Any) -> Non
               heroes=heroes(), events=["high_alert"])  # fmt: skip
     lines = log(t)
     assert lines[:3] == [
-        "The raid in Industrial District fails.",
+        "The raid in the Industrial District fails.",
         "Discontent +1 (failed raid), now 5 (stage 1).",
         "Discontent +1 (No One Is Safe!), now 6 (stage 2).",
     ]
     t = scene(phase="action", turn="culum", event="flying_carpets", heroes=heroes())
     t.play("act agitate")
-    assert "Culum McDouglas pays trust: 2 (Agitate)." in log(t)
+    assert "Culum McDouglas pays 2 trust (Agitate)." in log(t)
     t = scene(phase="machine", event="flying_carpets", bonds=9, heroes=heroes())
     t.play("move E CS", "order E square_collect", "guard CS SC")
     lines = log(t)
-    assert "The Machine pays bonds: 4 (moving a servant)." in lines
-    assert "The Machine pays bonds: 1 (moving a guard)." in lines
+    assert "The Machine pays 4 bonds (moving a servant)." in lines
+    assert "The Machine pays 1 bond (moving a guard)." in lines
 
 
 @pytest.mark.rule("GM-70.15", "GM-2.17")

@@ -35,9 +35,12 @@ def marker_steps(s: GreatMachineState, n: int) -> float:
 # -- trust that the event of the round wants to be kept --------------------------------------------------
 
 
+KEPT: Final = {"closed_symposium": 6, "tribunal": 3}
+
+
 def kept(s: GreatMachineState) -> int:
     """The trust the heroes together must still have in step 3 for the plan to hold."""
-    return {"closed_symposium": 6, "tribunal": 3}.get(event_id(s), 0)
+    return KEPT.get(event_id(s), 0)
 
 
 def expected_trust(s: GreatMachineState, hero: int, own: int) -> int:
@@ -98,7 +101,7 @@ def hanging_together(s: GreatMachineState, v: Visit) -> float:
     return 0.0
 
 
-def two_in(s: GreatMachineState, v: Visit, kind: int) -> float:
+def two_in(v: Visit, kind: int) -> float:
     there = sum(kind >> at & 1 for at in v.chosen)
     if there >= 2 or not kind >> v.d & 1:
         return 0.0
@@ -122,8 +125,8 @@ def special_action(s: GreatMachineState, v: Visit) -> float:
 EVENT_WISHES: Final[dict[str, Callable[[GreatMachineState, Visit], float]]] = {
     "general_census": apart,
     "underground_network": hanging_together,
-    "citadel_audit": lambda s, v: two_in(s, v, s.tables.special),
-    "street_theatre": lambda s, v: two_in(s, v, s.tables.common),
+    "citadel_audit": lambda s, v: two_in(v, s.tables.special),
+    "street_theatre": lambda s, v: two_in(v, s.tables.common),
     "curfew": somebody_stays,
     "blackout": special_action,
     "factory_accident": lambda s, v: -v.step if s.working[v.d] >= 3 else 0.0,
@@ -154,6 +157,10 @@ def event_wish(s: GreatMachineState, hero: int, d: int, left: int) -> float:
 # -- actions ----------------------------------------------------------------------------------------------------
 
 
+# Events whose condition an action can help or hurt.
+ASKS_ACTIONS: Final = {"premiere_night", "blackout", "night_shift", "informers", *KEPT}
+
+
 def bare_district(s: GreatMachineState) -> bool:
     return any(not s.working[d] for d in range(DISTRICTS))
 
@@ -161,6 +168,8 @@ def bare_district(s: GreatMachineState) -> bool:
 def plan_wish(s: GreatMachineState, hero: int, act: ActRule) -> float:
     """What an action does for the condition under which the plan holds this round."""
     name = event_id(s)
+    if name not in ASKS_ACTIONS:
+        return 0.0
     step = plan_step(s)
     if name == "premiere_night":
         helps = act.id in ("agitate", "square_a") and s.discontent <= s.discontent_before
@@ -172,15 +181,13 @@ def plan_wish(s: GreatMachineState, hero: int, act: ActRule) -> float:
         if act.id == "attack" and not bare_district(s):
             return 0.6 * step if s.working[d] == 1 else 0.2 * step
         return 0.0
+    floor = kept(s)
     price = 3 if act.id == "attack" else act_price(s, hero, act)
     own = s.trust[hero] - price + (act.id == "gain_trust")
     if name == "informers":
         return step * ((own >= 1) - (s.trust[hero] >= 1))
-    floor = kept(s)
-    if floor:
-        before = expected_trust(s, hero, s.trust[hero])
-        return step * ((before - s.trust[hero] + own >= floor) - (before >= floor))
-    return 0.0
+    before = expected_trust(s, hero, s.trust[hero])
+    return step * ((before - s.trust[hero] + own >= floor) - (before >= floor))
 
 
 # -- servants ---------------------------------------------------------------------------------------------------

@@ -7,11 +7,7 @@ from math import exp
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain, both
 from tabletown.core.rng import Dice
-from tabletown.games.great_machine.bot.evaluation import (
-    SUCCESS,
-    hero_terms,
-    heroes_value,
-)
+from tabletown.games.great_machine.bot.evaluation import SUCCESS, hero_terms, heroes_value
 from tabletown.games.great_machine.bot.judges import judged
 from tabletown.games.great_machine.bot.quick import quick_choice
 from tabletown.games.great_machine.bot.temper import PERSONALITIES, Temper
@@ -20,6 +16,14 @@ from tabletown.games.great_machine.state import GreatMachineState
 WON = 60.0
 # What decides a question, where the city does not show it afterwards, and from what difference on.
 GROUNDS = {"step": ("way", 0.05), "access": ("place", 0.15), "hero-action": ("place", 0.15)}
+# The same for the Machine's commands, by kind.
+COMMANDS = {
+    "move": ("reach", 0.15),
+    "guard": ("guards", 0.15),
+    "order": ("order", 0.15),
+    "use": ("order", 0.15),
+    "end": ("saved", 0.15),
+}
 PLAIN = ("step",)  # what the odds tell exactly: which way has the best chance and keeps most trust
 # How much easy and normal misjudge. The Machine decides most often and sees most: its errors cost
 # less each; measured so that normal against normal is an even game.
@@ -54,9 +58,14 @@ class GreatMachineBrain(Brain[GreatMachineState]):
         terms = hero_terms(s, hero_side)
         return terms if hero_side else {name: -value for name, value in terms.items()}
 
-    def ground(self, s: GreatMachineState, seat: int) -> tuple[str, float]:
+    def ground(self, s: GreatMachineState, seat: int, action: Action) -> tuple[str, float]:
         step = s.asking()
-        return GROUNDS.get(step.prompt if step is not None else "", ("", 0.0))
+        prompt = step.prompt if step is not None else ""
+        return (
+            GROUNDS.get(prompt, ("", 0.0))
+            if prompt != "machine"
+            else COMMANDS.get(action.kind, ("", 0.0))
+        )
 
     def rewards(self, s: GreatMachineState) -> list[float]:
         if s.outcome is not None:
@@ -73,6 +82,8 @@ class GreatMachineBrain(Brain[GreatMachineState]):
         ]
 
     def part(self, s: GreatMachineState, seat: int) -> str:
+        if s.automa:  # how strong it is does not show in a position
+            return f"heroes_{s.config.options['level']}"
         return "heroes" if s.is_hero_side(seat) else "machine"
 
     def stage(self, s: GreatMachineState) -> int:

@@ -7,10 +7,13 @@ from typing import Final
 from tabletown.games.great_machine.bot.missions import missions_value
 from tabletown.games.great_machine.forecast.odds import (
     Crowd,
+    awake,
+    crowd_of,
     hidden_chance,
     sides,
     supporters,
 )
+from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, SUCCESSES, GreatMachineState
 
 SUCCESS: Final = 3.8  # a riot that succeeds
@@ -55,11 +58,25 @@ class Outlook:
     def __init__(self, s: GreatMachineState, hero_side: bool) -> None:
         self.s = s
         self.hero_side = hero_side
-        self.crowd = Crowd(s, hero_side)
-        self.later = Crowd(s, hero_side, 1)
-        self.ready = [self.readiness(d) for d in range(DISTRICTS)]
+        self.crowd = crowd_of(s, hero_side)
+        self.later = self.crowd.at_stage(s, 1)
+        self.ready = self.readiness_everywhere()
 
-    def readiness(self, d: int, guards: int = 0, friends: int = 0, discontent: int = 0) -> float:
+    def readiness_everywhere(self) -> list[float]:
+        """How near a riot is to success in each district: those who are awake are the same for all."""
+        s, seen = self.s, self.crowd.seen
+        now, later = seen & awake(s, 0), seen & awake(s, 1)
+        found: list[float] = []
+        for d, here in enumerate(s.people):
+            if s.riots >> d & 1:
+                found.append(0.0)
+                continue
+            support, soon = (here & now).bit_count(), (here & later).bit_count()
+            hidden = (here & ~seen).bit_count()
+            found.append(self.weighed(d, support, soon, opposition(s, d, seen=seen), hidden))
+        return found
+
+    def readiness(self, d: int, guards: int = 0, friends: int = 0) -> float:
         """How near a riot in a district is to success, from 0 to 1.
 
         ``guards`` and ``friends`` ask what if: so many guards more, so many active citizens more.
@@ -67,19 +84,31 @@ class Outlook:
         s = self.s
         if s.riots >> d & 1:
             return 0.0
-        return self.soon(d, guards, friends, discontent)
+        support, against, hidden = sides(s, d, self.crowd)
+        soon = supporters(s, d, self.later, 1)
+        return self.weighed(d, support, soon, against, hidden, guards, friends)
 
-    def soon(self, d: int, guards: int, friends: int, bonus: int) -> float:
-        """Half by the chances now, half by those of the next stage with one guard less."""
-        s, now, later = self.s, self.crowd, self.later
-        support, against, hidden = sides(s, d, now, bonus)
-        here = against + max(guards, -s.working[d]) - friends
-        total = 0.45 * success(hidden, here - support, now)
-        support = supporters(s, d, later, bonus + 1)
-        total += 0.25 * success(hidden, here - support, later)
-        here = against + max(guards - 1, -s.working[d]) - friends
-        total += 0.3 * success(hidden, here - support, later)
-        price = (s.working[d] + guards) * (s.people[d] & s.unknown).bit_count()
+    def weighed(
+        self,
+        d: int,
+        support: int,
+        soon: int,
+        against: int,
+        hidden: int,
+        guards: int = 0,
+        friends: int = 0,
+    ) -> float:
+        """Half by the chances now, half by those of the next stage with one guard less.
+
+        ``support`` now and ``soon``, ``against`` and ``hidden``: citizens and guards as they are.
+        """
+        s, working = self.s, self.s.working[d]
+        here = against + max(guards, -working) - friends
+        total = 0.45 * success(hidden, here - support, self.crowd)
+        total += 0.25 * success(hidden, here - soon, self.later)
+        here = against + max(guards - 1, -working) - friends
+        total += 0.3 * success(hidden, here - soon, self.later)
+        price = (working + guards) * (s.people[d] & s.unknown).bit_count()
         if price > 4:
             total *= 0.9 if price <= 8 else 0.7
         return total
@@ -111,9 +140,11 @@ def trust_value(s: GreatMachineState) -> float:
 
 def purse_value(s: GreatMachineState, trust: int) -> float:
     """Trust helps less the more there is; more than can be held is lost."""
+    if trust <= 5:
+        return (AUTOMA_TRUST if s.automa else TRUST) * trust
     if s.automa:
-        return AUTOMA_TRUST * min(trust, 5) + AUTOMA_RICH * max(trust - 5, 0)
-    return TRUST * min(trust, 5) + 0.012 * max(trust - 5, 0)
+        return AUTOMA_TRUST * 5 + AUTOMA_RICH * (trust - 5)
+    return TRUST * 5 + 0.012 * (trust - 5)
 
 
 def cards_value(s: GreatMachineState, hero: int, more: int = 0) -> float:

@@ -28,12 +28,7 @@ from tabletown.games.great_machine.forecast.odds import attack_table, riot_chanc
 from tabletown.games.great_machine.rules.changes import guard_kinds
 from tabletown.games.great_machine.rules.riots import opposition, support
 from tabletown.games.great_machine.schema import Cost
-from tabletown.games.great_machine.state import (
-    DISTRICTS,
-    RIOT_SPACE,
-    SUCCESSES,
-    GreatMachineState,
-)
+from tabletown.games.great_machine.state import DISTRICTS, RIOT_SPACE, SUCCESSES, GreatMachineState
 from tabletown.games.great_machine.view import group_memory, unseen_counts
 
 FEW_CARDS = 6  # so many seized cards of one hero are a danger
@@ -136,7 +131,7 @@ class Gains:
         gain = self.temper.riots * self.guard_gain(d)
         if self.wanted("guard_broken"):
             gain += 0.5
-        best = -9.0
+        best, purse = -9.0, purse_value(s, trust)
         for kind in guard_kinds(s, d):
             table = attack_table(s, hero, kind)
             if s.tables.pays_after_roll[s.heroes[hero]]:
@@ -144,7 +139,7 @@ class Gains:
                 best = max(best, table[-1] * gain - price)
                 continue
             for bid in range(1, trust + 1):
-                spent = purse_value(s, trust) - purse_value(s, trust - bid)
+                spent = purse - purse_value(s, trust - bid)
                 best = max(best, table[bid] * gain - self.temper.trust * spent)
         return best
 
@@ -170,7 +165,7 @@ class Gains:
         d, trust = s.at[hero], s.trust[hero]
         unknown = (s.people[d] & s.unknown).bit_count()
         count = unknown if not each else min(unknown, trust // each)
-        value = count * name_value(s, d, self.outlook.ready[d])
+        value = count * name_value(s, self.outlook.ready[d])
         value -= purse_value(s, trust) - purse_value(s, trust - count * each)
         return value + 0.8 if self.wanted("citizen_identified") else value
 
@@ -178,7 +173,7 @@ class Gains:
         """What it is worth to know a citizen, where it is or will be."""
         s = self.s
         d = s.district_of(token) if d < 0 else d
-        return name_value(s, d, self.outlook.ready[d]) * (1 - 0.5 * self.remembered(token))
+        return name_value(s, self.outlook.ready[d]) * (1 - 0.5 * self.remembered(token))
 
     def remembered(self, token: int) -> float:
         """How much of a hidden citizen is known because everybody saw whom it was mixed with."""
@@ -195,7 +190,7 @@ class Gains:
         open_to = [
             d for d in range(DISTRICTS) if not s.visited >> d & 1 and s.people[d] & s.unknown
         ]
-        return max([name_value(s, d, ready[d]) for d in open_to], default=0.0)
+        return max([name_value(s, ready[d]) for d in open_to], default=0.0)
 
     def trust_gain(self, hero: int, n: int) -> float:
         """What ``n`` trust more are worth, as far as they can be held."""
@@ -343,16 +338,17 @@ class Gains:
     def best_redirect(self, hero: int) -> tuple[float, int, int]:
         """A guard away from where a riot is near."""
         s = self.s
-        room = s.guard_room()
+        room = members(s.guard_room())
+        lost = [self.guard_gain(to, -1) * -1.0 for to in room]
         best = (-1.0, -1, -1)
         for start in range(DISTRICTS):
             if not s.working[start]:
                 continue
             gain = self.guard_gain(start)
-            for to in members(room & ~(1 << start)):
+            for to, loss in zip(room, lost, strict=True):
                 price = s.city.distance[start][to]
-                if price <= s.trust[hero]:
-                    value = 0.3 * (gain - self.guard_gain(to, -1) * -1.0) - trust_value(s) * price
+                if to != start and price <= s.trust[hero]:
+                    value = 0.3 * (gain - loss) - trust_value(s) * price
                     if value > best[0]:
                         best = (value, start, to)
         return best
@@ -363,10 +359,9 @@ def is_open_traitor(s: GreatMachineState, token: int) -> bool:
     return bool(s.face[s.tables.traitor] & ~s.unknown & ~s.known & 1 << token)
 
 
-def name_value(s: GreatMachineState, d: int, ready: float) -> float:
+def name_value(s: GreatMachineState, ready: float) -> float:
     """What it is worth to know one more citizen of a district."""
     if s.automa:
-        return (
-            0.1 + 0.12 * ready
-        )  # a revealed citizen that wakes up gives 2 trust, and may be arrested
+        # a revealed citizen that wakes up gives 2 trust, and may be arrested
+        return 0.1 + 0.12 * ready
     return 0.05 + 0.12 * ready

@@ -14,16 +14,11 @@ from tabletown.games.great_machine.bot.gains import Gains
 from tabletown.games.great_machine.bot.missions import mission_wish
 from tabletown.games.great_machine.bot.temper import EVEN, Temper
 from tabletown.games.great_machine.forecast.odds import Way, best_ways
-from tabletown.games.great_machine.rules.actions import possible_acts
+from tabletown.games.great_machine.rules.actions import possible_rules
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.rules.servants import detaining
-from tabletown.games.great_machine.state import (
-    DISTRICTS,
-    EVERYWHERE,
-    HEROES,
-    GreatMachineState,
-)
+from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE, HEROES, GreatMachineState
 from tabletown.games.great_machine.tables.rules import ActRule
 
 HEAT = 2.2  # how sharply everybody expects heroes to choose what is good for them
@@ -140,7 +135,7 @@ class HeroMind(Gains):
         active, first, turn, phase = s.active, s.first_action, s.turn, s.phase
         s.at[hero], s.trust[hero] = d, trust
         s.active, s.first_action, s.turn, s.phase = hero, -1, 0, HEROES
-        acts = [act_of(s, action) for action in possible_acts(s, hero)]
+        acts = possible_rules(s, hero)
         found = [(self.act_value(hero, act), i) for i, act in enumerate(acts)]
         s.at[hero], s.trust[hero] = at, had
         s.active, s.first_action, s.turn, s.phase = active, first, turn, phase

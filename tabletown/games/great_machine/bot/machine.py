@@ -16,6 +16,7 @@ from tabletown.games.great_machine.bot.evaluation import (
 from tabletown.games.great_machine.bot.events import event_name
 from tabletown.games.great_machine.bot.heroes import HeroMind, angers_city, noise
 from tabletown.games.great_machine.bot.temper import EVEN, Temper
+from tabletown.games.great_machine.rules.prices import guard_move_price, servant_move_price
 from tabletown.games.great_machine.state import (
     DISTRICTS,
     EVERYWHERE,
@@ -220,12 +221,12 @@ def judge_command(
         kind, args = action.kind, action.args
         if kind == "move":
             servant, to = args
-            price = s.city.distance[s.servants[servant]][to] * s.in_force.servant_price
+            price = servant_move_price(s, s.servants[servant], to)
             value = mind.best_order(servant, to, bonds - price) - here[servant]
             value -= mind.spend(price, bonds)
         elif kind == "guard":
             start, to = args
-            price = s.city.distance[start][to] * s.in_force.guard_price + s.in_force.first_extra
+            price = guard_move_price(s, start, to)
             value = mind.guard_value(start, to) - mind.spend(price, bonds) - 0.08
         elif kind == "order":
             servant, word = args

@@ -8,13 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.games.great_machine.bot import automa
 from tabletown.games.great_machine.bot.heroes import SWAY, HeroMind, act_of, noise
 from tabletown.games.great_machine.bot.temper import Temper
-from tabletown.games.great_machine.forecast.odds import (
-    Way,
-    best_ways,
-    escape_chance,
-    fares,
-    tolls,
-)  # fmt: skip
+from tabletown.games.great_machine.forecast.odds import Way, best_ways, escape_chance, fares, tolls
 from tabletown.games.great_machine.rules.initial import trust_of
 from tabletown.games.great_machine.state import GreatMachineState
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.bits import members
+from tabletown.core.bits import made_of, members
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.program import EffectAsk, Offer, Op, number_of
@@ -83,10 +83,7 @@ def lowest(s: GreatMachineState, tokens: int) -> int:
     same = [token for token in members(tokens) if s.tables.kind_numbers[s.kind_of(token)] == best]
     bare = [token for token in same if not s.bears_token(token)]
     marked = [token for token in same if s.bears_token(token)]
-    mask = 0
-    for token in [*bare[:1], *marked]:
-        mask |= 1 << token
-    return mask
+    return made_of([*bare[:1], *marked])
 
 
 def bearer_lost(mind: HeroMind, token: int) -> float:
@@ -244,10 +241,7 @@ class PickMixed(EffectAsk):
         return check_open_active(s, action.args[0], s.place_of(self.actor), self.rule, True)
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
-        suits = 0
-        for d in range(DISTRICTS):
-            if s.people[d] & s.unknown:
-                suits |= 1 << d
+        suits = made_of([d for d in range(DISTRICTS) if s.people[d] & s.unknown])
         d = random_district(s, suits)
         s.stack.append(PickPartner(self.program, self.at, self.actor, action.args[0], d))
 

@@ -9,10 +9,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import EffectAsk, Op
 from tabletown.games.great_machine.rules.asking import Question, check_guard, refuse_trust
-from tabletown.games.great_machine.rules.changes import (
-    break_guard,
-    pay_trust,
-)  # fmt: skip
+from tabletown.games.great_machine.rules.changes import break_guard, pay_trust
 from tabletown.games.great_machine.rules.prices import threshold
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import FACT, REROLLED, GreatMachineState

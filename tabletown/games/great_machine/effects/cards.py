@@ -10,11 +10,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.conditions import Test, compiled
 from tabletown.games.great_machine.effects.program import Do, EffectAsk, Op
 from tabletown.games.great_machine.rules.asking import check_hero, named, refuse_pass
-from tabletown.games.great_machine.rules.changes import (
-    random_district,
-    restore_card,
-    seize_card,
-)  # fmt: skip
+from tabletown.games.great_machine.rules.changes import random_district, restore_card, seize_card
 from tabletown.games.great_machine.rules.relocation import relocate, relocate_options, swap
 from tabletown.games.great_machine.schema import Cond, word
 from tabletown.games.great_machine.state import FACT, GreatMachineState

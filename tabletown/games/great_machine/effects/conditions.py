@@ -238,7 +238,7 @@ def possible(c: Cond, t: Tables, where: str) -> Test:
     if c.what == "relocate":
         return lambda s, a, d: s.city.can_relocate()
     if c.what == "pacify":
-        return lambda s, a, d: 0 < s.discontent < 18 and s.discontent % 3 != 0
+        return lambda s, a, d: s.discontent % 3 != 0  # neither at 0 nor at the riot stage
     if c.what == "riot":
         return lambda s, a, d: s.may_riot_in(d)
     if c.what in ("move_guard", "extra_different_action"):

@@ -212,8 +212,6 @@ class Cancel(EffectAsk):
         card = action.args[0]
         s.published.remove(card)
         s.removed |= 1 << card
-        if s.fresh == card:
-            s.fresh = -1
         s.update_in_force()
         s.emit("cancelled", "GM-12.5", directive=s.directive_id(card), why=self.op(s).source)
 

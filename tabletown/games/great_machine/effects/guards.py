@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.bits import members
+from tabletown.core.bits import made_of, members
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.program import (
@@ -67,21 +67,13 @@ class BreakGuards(Op):
         alike = [op for op in s.tables.programs[self.program] if isinstance(op, BreakGuards)]
         if alike[0] is not self:
             return []
-        suits, found = working_mask(s), []
+        suits, found = made_of([d for d in range(DISTRICTS) if s.working[d]]), []
         for _ in alike:
             d = random_district(s, suits)
             if d >= 0:
                 found.append(d)
                 suits &= ~(1 << d)
         return found
-
-
-def working_mask(s: GreatMachineState) -> int:
-    mask = 0
-    for d in range(DISTRICTS):
-        if s.working[d]:
-            mask |= 1 << d
-    return mask
 
 
 class BreakIn(EffectAsk):
@@ -214,25 +206,33 @@ class MoveGuards(Op):
 
     def moves(self, s: GreatMachineState, actor: int, moved: int) -> list[Action]:
         """All that ``check`` allows."""
-        room = s.guard_room()
-        purse = s.trust[actor] if self.act is not None else 99
-        starts = [s.at[actor]] if self.here else range(DISTRICTS)
         found = []
-        for start in starts:
-            if not s.working[start]:
-                continue
-            goals = room & ~(1 << start)
-            if self.near:
-                goals &= s.city.near[start]
-            kinds = guard_kinds(s, start)
-            for to in members(goals):
-                if self.leg(s, start, to, moved) <= purse:
-                    for kind in kinds:
-                        found.append(s.tables.redirect[(kind * DISTRICTS + start) * DISTRICTS + to])
+        for start in self.starts(s, actor):
+            goals = self.goals(s, actor, start, moved)
+            kinds = guard_kinds(s, start) if goals else []
+            for to in goals:
+                for kind in kinds:
+                    found.append(s.tables.redirect[(kind * DISTRICTS + start) * DISTRICTS + to])
         return found
 
+    def starts(self, s: GreatMachineState, actor: int) -> list[int]:
+        """The districts whose working guards may be sent."""
+        districts = [s.at[actor]] if self.here else range(DISTRICTS)
+        return [start for start in districts if s.working[start]]
+
+    def goals(self, s: GreatMachineState, actor: int, start: int, moved: int) -> list[int]:
+        """Where guards of a district may be sent: there is room, and the actor can pay."""
+        goals = s.guard_room() & ~(1 << start)
+        if self.near:
+            goals &= s.city.near[start]
+        if self.act is None:
+            return members(goals)
+        purse = s.trust[actor] + (0 if moved else piece_discount(s, self.act.id))
+        away = s.city.distance[start]
+        return [to for to in members(goals) if away[to] <= purse]
+
     def possible(self, s: GreatMachineState, actor: int) -> bool:
-        return bool(self.moves(s, actor, 0))
+        return any(self.goals(s, actor, start, 0) for start in self.starts(s, actor))
 
     def why_not(self, s: GreatMachineState, actor: int) -> Refusal:
         return refuse_trust(1, s.trust[actor], "GM-11.4", act=self.act_id(), terms="1 districts")

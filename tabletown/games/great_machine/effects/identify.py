@@ -9,16 +9,8 @@ from tabletown.core.bits import highest, members
 from tabletown.core.effects import Parameters
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.program import EffectAsk, Op, amount, number_of
-from tabletown.games.great_machine.rules.asking import (
-    check_citizen,
-    check_unknown,
-    refuse_pass,
-)  # fmt: skip
-from tabletown.games.great_machine.rules.changes import (
-    identify,
-    pay_trust,
-    reveal,
-)  # fmt: skip
+from tabletown.games.great_machine.rules.asking import check_citizen, check_unknown, refuse_pass
+from tabletown.games.great_machine.rules.changes import identify, pay_trust, reveal
 from tabletown.games.great_machine.rules.prices import act_price
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import DISTRICTS, GreatMachineState

@@ -73,7 +73,7 @@ class InForce:
         self.cards = cards
         self.surveillance = ""  # the card that makes servants count for prices
         self.leave_hero: list[Modify] = []
-        self.leave_guard_first: list[Modify] = []
+        self.first_extra = 0  # bonds on top of the guards' way
         self.servant_price = 2
         self.guard_price = 1
         self.action_cost: dict[str, list[Modify]] = {}
@@ -107,7 +107,6 @@ class InForce:
                     self.hero_grants.append(number)
                 else:
                     self.servant_grants.append(number)
-        self.first_extra = sum(m.n for m in self.leave_guard_first)
         self.hero_acts_at = t.hero_acts_at
         self.servant_acts_at = t.servant_acts_at
         if self.where or self.hero_grants:
@@ -163,7 +162,7 @@ def number(name: str) -> SortIn:
 
 def guard_move(force: InForce, m: Modify, t: Tables) -> None:
     if m.district == "first":
-        force.leave_guard_first.append(m)
+        force.first_extra += m.n
     else:
         number("guard_price")(force, m, t)
 

@@ -15,10 +15,7 @@ from tabletown.games.great_machine.rules.asking import (
     check_unknown,
     refuse_trust,
 )  # fmt: skip
-from tabletown.games.great_machine.rules.changes import (
-    move_citizen,
-    pay_trust,
-)  # fmt: skip
+from tabletown.games.great_machine.rules.changes import move_citizen, pay_trust
 from tabletown.games.great_machine.rules.prices import piece_discount
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import DISTRICTS, FACT, GreatMachineState

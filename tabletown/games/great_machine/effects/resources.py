@@ -18,11 +18,7 @@ from tabletown.games.great_machine.effects.program import (
     number_or_all,
 )
 from tabletown.games.great_machine.rules.asking import check_here, check_hero
-from tabletown.games.great_machine.rules.changes import (
-    gain_bonds,
-    gain_trust,
-    lose_trust,
-)
+from tabletown.games.great_machine.rules.changes import gain_bonds, gain_trust, lose_trust
 from tabletown.games.great_machine.rules.riots import Riot
 from tabletown.games.great_machine.rules.tracks import (
     advance_plan,

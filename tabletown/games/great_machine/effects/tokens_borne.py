@@ -115,21 +115,28 @@ class PickHeroToken(EffectAsk):
     prompt = "hero-token"
     kinds = ("hero",)
 
+    def holders(self, s: GreatMachineState) -> list[int]:
+        """The heroes one of whose tokens is taken."""
+        return others_here(s, self.actor)
+
+    def taker(self) -> int:
+        return self.actor
+
     def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
         card = action.args[0]
         missing = check_hero(s, card)
-        if missing is None and s.token_holder(s.heroes.index(card)) not in others_here(
-            s, self.actor
-        ):
+        if missing is None and s.token_holder(s.heroes.index(card)) not in self.holders(s):
             return refuse("hero-token-elsewhere", self.rule, hero=s.tables.hero_ids[card])
         return missing
 
     def chosen(self, s: GreatMachineState, action: Action) -> None:
-        pass_token(s, s.heroes.index(action.args[0]), self.actor)
+        token, to = s.heroes.index(action.args[0]), self.taker()
+        s.give_hero_token(token, to)
+        s.emit("token-passed", "GM-39.18", hero=s.hero_id(token), to_hero=s.hero_id(to))
 
     def hero_value(self, mind: HeroMind, action: Action) -> float:
         """Rather from a hero who goes far away."""
-        return mind.passed(mind.s.heroes.index(action.args[0]), self.actor)
+        return mind.passed(mind.s.heroes.index(action.args[0]), self.taker())
 
 
 class PickReceiver(EffectAsk):
@@ -153,32 +160,16 @@ class PickReceiver(EffectAsk):
         return mind.best_gift(self.actor, mind.s.heroes.index(action.args[0]))
 
 
-class PickGiven(EffectAsk):
+class PickGiven(PickHeroToken):
     """Which of the own tokens is given away."""
 
     receiver: int
 
-    rule = "GM-39.18"
-    prompt = "hero-token"
-    kinds = ("hero",)
+    def holders(self, s: GreatMachineState) -> list[int]:
+        return [self.actor]
 
-    def check(self, s: GreatMachineState, action: Action) -> Refusal | None:
-        card = action.args[0]
-        missing = check_hero(s, card)
-        if missing is None and s.token_holder(s.heroes.index(card)) != self.actor:
-            return refuse("hero-token-elsewhere", self.rule, hero=s.tables.hero_ids[card])
-        return missing
-
-    def chosen(self, s: GreatMachineState, action: Action) -> None:
-        pass_token(s, s.heroes.index(action.args[0]), self.receiver)
-
-    def hero_value(self, mind: HeroMind, action: Action) -> float:
-        return mind.passed(mind.s.heroes.index(action.args[0]), self.receiver)
-
-
-def pass_token(s: GreatMachineState, token: int, to: int) -> None:
-    s.give_hero_token(token, to)
-    s.emit("token-passed", "GM-39.18", hero=s.hero_id(token), to_hero=s.hero_id(to))
+    def taker(self) -> int:
+        return self.receiver
 
 
 def revealed_here(op: TokenOp, s: GreatMachineState, actor: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletown.core.actions import Action
-from tabletown.core.bits import members
+from tabletown.core.bits import made_of, members
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.great_machine.effects.program import EffectAsk
 from tabletown.games.great_machine.rules.changes import random_district
@@ -176,10 +176,7 @@ def bonds_laid(mind: HeroMind, hero: int) -> float:
 
 def place_cores(op: TokenOp, s: GreatMachineState, actor: int) -> None:
     """Each core on a working regular guard of another random district (GM-39.30)."""
-    suits = 0
-    for d in range(DISTRICTS):
-        if s.working[d] > s.extra[d]:
-            suits |= 1 << d
+    suits = made_of([d for d in range(DISTRICTS) if s.working[d] > s.extra[d]])
     for _ in range(3):
         d = random_district(s, suits)
         if d < 0:

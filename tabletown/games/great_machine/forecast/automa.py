@@ -76,7 +76,7 @@ def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForeca
         return None
     rule, event = s.tables.automa_rules[s.event], s.tables.events[s.event]
     if rule.protocol.kind == "C":
-        able = payment(s, rule.protocol.trust, sum(s.trust))
+        able = payment(rule.protocol.trust, sum(s.trust))
         able["status"] = "open" if able["status"] == "open" else "executed"
         protocol = able
     else:
@@ -90,7 +90,7 @@ def event_outlook(s: GreatMachineState, after: GreatMachineState) -> EventForeca
     if protocol["status"] == "executed" or not possible:
         breakthrough = {"status": "missed"}
     elif rule.cost:
-        able = payment(s, rule.cost, sum(s.trust))
+        able = payment(rule.cost, sum(s.trust))
         able["status"] = "open" if able["status"] == "open" else "missed"
         breakthrough = able
     else:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletown.core.errors import Refusal
 from tabletown.games.great_machine.forecast.odds import (
-    Crowd,
     Way,
     attack_table,
     best_ways,
+    crowd_of,
     riot_chance,
     sides,
     tolls,
@@ -36,7 +36,7 @@ from tabletown.games.great_machine.state import (
 
 
 def riots(s: GreatMachineState, hero_side: bool) -> list[RiotForecast]:
-    crowd = Crowd(s, hero_side)
+    crowd = crowd_of(s, hero_side)
     found: list[RiotForecast] = []
     for d in range(DISTRICTS):
         terms: Terms = []

@@ -36,9 +36,7 @@ def orders(s: GreatMachineState) -> list[OrderForecast]:
     for servant in range(3):
         at = s.servants[servant]
         moves = [
-            (t.district_ids[d], servant_move_price(s, s.city.distance[at][d]))
-            for d in range(DISTRICTS)
-            if d != at
+            (t.district_ids[d], servant_move_price(s, at, d)) for d in range(DISTRICTS) if d != at
         ]
         extra = extra_price(s, servant)
         acts: list[ActForecast] = []

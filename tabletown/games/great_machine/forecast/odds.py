@@ -9,12 +9,16 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
+from tabletown.core.bits import made_of
 from tabletown.games.great_machine.rules.prices import leave_price, threshold
 from tabletown.games.great_machine.rules.riots import opposition
 from tabletown.games.great_machine.state import DISTRICTS, REGULAR, GreatMachineState
+from tabletown.games.great_machine.state.city import City
 from tabletown.games.great_machine.view import seen_tokens, unseen_counts
 
+SHIELD = 99  # what a face of the die needs that never hits
 KEPT_CHANCES = 8192  # the same crowds are weighed in every district, option and trial
+KEPT_WAYS = 2048  # and the same ways are looked for
 
 # -- riots (GM-14, GM-70.5) -----------------------------------------------------------------------
 
@@ -22,22 +26,36 @@ KEPT_CHANCES = 8192  # the same crowds are weighed in every district, option and
 class Crowd:
     """How the kinds not yet seen would side in a riot at one stage."""
 
-    __slots__ = ("active", "seen", "total", "traitors")
+    __slots__ = ("active", "counts", "seen", "total", "traitors")
 
-    def __init__(self, s: GreatMachineState, hero_side: bool, bonus: int = 0) -> None:
-        counts = unseen_counts(s, hero_side)
-        stage = min(s.stage + bonus + sum(m.n for m in s.in_force.riot_stage), 5)
-        self.active = sum(counts[kind] for kind in s.tables.active_kinds[stage])
+    def __init__(self, s: GreatMachineState, counts: list[int], seen: int, bonus: int = 0) -> None:
+        stage = min(s.stage + bonus + sum([m.n for m in s.in_force.riot_stage]), 5)
+        self.counts = counts
+        self.active = sum([counts[kind] for kind in s.tables.active_kinds[stage]])
         self.traitors = counts[s.tables.traitor]
         self.total = sum(counts)
-        self.seen = seen_tokens(s, hero_side)
+        self.seen = seen
+
+    def at_stage(self, s: GreatMachineState, bonus: int) -> Crowd:
+        """The same crowd so many stages later."""
+        return Crowd(s, self.counts, self.seen, bonus)
+
+
+def crowd_of(s: GreatMachineState, hero_side: bool) -> Crowd:
+    """The citizens that a side has not seen."""
+    return Crowd(s, unseen_counts(s, hero_side), seen_tokens(s, hero_side))
+
+
+def awake(s: GreatMachineState, bonus: int) -> int:
+    """Everybody who counts as active in a riot, so many stages ahead."""
+    for m in s.in_force.riot_stage:
+        bonus += m.n
+    return s.active_faces(bonus)
 
 
 def supporters(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> int:
     """Active citizens known so far, so many stages ahead."""
-    for m in s.in_force.riot_stage:
-        bonus += m.n
-    return (s.people[d] & crowd.seen & s.active_faces(bonus)).bit_count()
+    return (s.people[d] & crowd.seen & awake(s, bonus)).bit_count()
 
 
 def sides(s: GreatMachineState, d: int, crowd: Crowd, bonus: int = 0) -> tuple[int, int, int]:
@@ -79,18 +97,25 @@ def hidden_chance(hidden: int, need: int, active: int, traitors: int, total: int
 def attack_table(s: GreatMachineState, hero: int, guard: int = REGULAR) -> list[float]:
     """The chance of success for every bid from 0 up to the hero's trust, all modifiers included."""
     faces = s.tables.attack_faces
-    needs = [threshold(s, hero, face, guard) if face else 99 for face in faces]
-    chances = []
-    for bid in range(s.trust[hero] + 1):
-        hit = sum(need <= bid for need in needs) / len(needs)
-        again = any(
-            m.test(s, hero, s.at[hero]) and m.value in ("once", "shield_once")
-            for m in s.in_force.reroll
-        )
-        if again:
-            once = any(m.value == "once" and m.test(s, hero, s.at[hero]) for m in s.in_force.reroll)
-            shield = sum(face == 0 for face in faces) / len(faces)
-            hit += ((1 - hit) if once else shield) * hit
+    needs = tuple([threshold(s, hero, face, guard) if face else SHIELD for face in faces])
+    again = [m.value for m in s.in_force.reroll if m.test(s, hero, s.at[hero])]
+    if not again:
+        return chances_to_hit(needs, s.trust[hero], False, False)
+    return chances_to_hit(needs, s.trust[hero], "once" in again, "shield_once" in again)
+
+
+@lru_cache(KEPT_CHANCES)
+def chances_to_hit(
+    needs: tuple[int, ...], trust: int, once: bool, shield_once: bool
+) -> list[float]:
+    """The same from what each face of the die needs; the list is shared, do not change it."""
+    chances: list[float] = []
+    for bid in range(trust + 1):
+        hit = sum([need <= bid for need in needs]) / len(needs)
+        if once:
+            hit += (1 - hit) * hit
+        elif shield_once:
+            hit += needs.count(SHIELD) / len(needs) * hit
         chances.append(hit)
     return chances
 
@@ -112,18 +137,18 @@ class Way:
 
 def fares(s: GreatMachineState, hero: int) -> tuple[int, list[int]]:
     """What leaving costs: the district where the movement starts, and every other one."""
+    force = s.in_force
+    if not (force.surveillance or force.leave_hero or s.tables.leave_modifiers[s.heroes[hero]]):
+        return s.working[s.at[hero]], s.working.copy()  # guards alone, as mostly
     first = leave_price(s, hero, s.at[hero], s.visited & (s.visited - 1) == 0 or s.active != hero)
     return first, [leave_price(s, hero, d, False) for d in range(DISTRICTS)]
 
 
 def tolls(s: GreatMachineState) -> int:
     """The districts where entering costs 1 trust, if there is any: drones (GM-39.34)."""
-    mask = 0
-    if s.automa and "hero_enters_token" in s.in_force.triggers:
-        for place in s.drones():
-            if place >= 0:
-                mask |= 1 << place
-    return mask
+    if not s.automa or "hero_enters_token" not in s.in_force.triggers:
+        return 0
+    return made_of([place for place in s.drones() if place >= 0])
 
 
 def escape_chance(s: GreatMachineState) -> float:
@@ -135,34 +160,53 @@ def escape_chance(s: GreatMachineState) -> float:
 def best_ways(s: GreatMachineState, hero: int) -> list[Way | None]:
     """For every district the way with the best chance, then the most trust left, then the shortest.
 
-    A hero who cannot pay a district rolls once for it and goes on with 0 trust.
+    A hero who cannot pay a district rolls once for it and goes on with 0 trust. The list is shared with
+    whoever asks the same: do not change it.
     """
     first, rest = fares(s, hero)
-    run = escape_chance(s)
-    drones = tolls(s)
     start = s.at[hero]
     entered = s.visited if s.active == hero else 1 << start
+    run, drones = escape_chance(s), tolls(s)
+    return ways_from(s.city, start, s.trust[hero], entered, first, tuple(rest), run, drones)
+
+
+@lru_cache(KEPT_WAYS)
+def ways_from(
+    city: City,
+    start: int,
+    trust: int,
+    entered: int,
+    first: int,
+    rest: tuple[int, ...],
+    run: float,
+    drones: int,
+) -> list[Way | None]:
+    """The same from what it depends on.
+
+    Leaving the start costs ``first``, other districts as ``rest`` says; a roll succeeds with the chance
+    ``run``, and entering one of the districts ``drones`` costs 1 trust.
+    """
     found: list[Way | None] = [None] * DISTRICTS
-    found[start] = Way(0, s.trust[hero], 1.0, ())
+    found[start] = Way(0, trust, 1.0, ())
     queue: list[tuple[int, int, int, float, tuple[int, ...], int]] = [
-        (start, s.trust[hero], 0, 1.0, (), entered)
+        (start, trust, 0, 1.0, (), entered)
     ]
     while queue:
-        at, trust, price, chance, path, seen = queue.pop(0)
+        at, left, price, chance, path, seen = queue.pop(0)
         fare = first if at == start and not path else rest[at]
-        if fare > trust:
-            trust_after, chance_after = 0, chance * run
+        if fare > left:
+            left_after, chance_after = 0, chance * run
         else:
-            trust_after, chance_after = trust - fare, chance
+            left_after, chance_after = left - fare, chance
         if chance_after < 0.1:
             continue
-        for d in s.city.neighbours[at]:
+        for d in city.neighbours[at]:
             if seen >> d & 1:
                 continue
             best = found[d]
-            toll = min(drones >> d & 1, trust_after)
-            if best is None or (chance_after, trust_after - toll) > (best.chance, best.left):
-                way = Way(price + fare + toll, trust_after - toll, chance_after, (*path, d))
+            toll = min(drones >> d & 1, left_after)
+            if best is None or (chance_after, left_after - toll) > (best.chance, best.left):
+                way = Way(price + fare + toll, left_after - toll, chance_after, (*path, d))
                 found[d] = way
                 queue.append((d, way.left, way.price, chance_after, way.path, seen | 1 << d))
     return found

@@ -6,11 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tabletown.games.great_machine.effects.conditions import compiled, quantity
-from tabletown.games.great_machine.forecast.shapes import (
-    EndForecast,
-    PlanForecast,
-    Verdict,
-)
+from tabletown.games.great_machine.forecast.shapes import EndForecast, PlanForecast, Verdict
 from tabletown.games.great_machine.schema import Cond
 from tabletown.games.great_machine.state import CLOSING, DISTRICTS, FACT, GreatMachineState
 
@@ -62,7 +58,7 @@ def plan_outlook(
         if hero_side:
             shown &= s.active_faces()
         return {**found, "who": "heroes", "status": "open" if shown else "advances"}
-    return {**found, "who": "heroes", **payment(s, plan.price(s, -1, -1), sum(s.trust))}
+    return {**found, "who": "heroes", **payment(plan.price(s, -1, -1), sum(s.trust))}
 
 
 def machine_choice(s: GreatMachineState) -> Verdict:
@@ -77,7 +73,7 @@ def machine_choice(s: GreatMachineState) -> Verdict:
     return {"status": "open" if able else "holds"}
 
 
-def payment(s: GreatMachineState, price: int, have: int) -> Verdict:
+def payment(price: int, have: int) -> Verdict:
     return {"status": "open" if have >= price else "advances", "price": price, "have": have}
 
 
@@ -86,7 +82,7 @@ def automa_hold(s: GreatMachineState, after: GreatMachineState) -> Verdict:
     if rule.never:
         return {"status": "advances"}
     if rule.hold_cost:
-        return {"who": "heroes", **payment(s, rule.hold_cost, sum(s.trust))}
+        return {"who": "heroes", **payment(rule.hold_cost, sum(s.trust))}
     holds = rule.hold(after, -1, -1)
     return verdict("holds" if holds else "advances", after, event.hold.if_)
 

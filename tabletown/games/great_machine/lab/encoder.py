@@ -80,8 +80,9 @@ class MachineEncoder(ByteEncoder):
         self.nobody = bytes(self.seats)
         self.no_act = bytes(acts)
         self.no_heroes = bytes(HEROES * self.hero_size)
-        self.seen_places: tuple[list[int], bytes] = ([], b"")
-        self.seen_pieces: tuple[list[int], bytes] = ([], b"")
+        self.places = VectorParts(places)
+        self.heroes = VectorParts(self.hero)
+        self.pieces = VectorParts(pieces)
 
     def declare(self) -> None:
         t = self.t
@@ -190,7 +191,7 @@ class MachineEncoder(ByteEncoder):
         parts += [MARKED[s.raids], MARKED[s.riots], MARKED[s.visited]]
         parts += [ONLY[d] for d in s.servants]
         parts += [ONLY[d] for d in s.at] if s.phase != SETTING_UP else [NONE] * HEROES
-        parts.append(self.places(s.places))
+        parts.append(self.places[tuple(s.places)])
         parts.append(people[1])
 
     def people(self, s: GreatMachineState, seen: int, hero_side: bool) -> tuple[bytes, bytes]:
@@ -208,40 +209,47 @@ class MachineEncoder(ByteEncoder):
             unseen = [*s.tables.kind_counts, *[0] * KINDS]
         return b"".join(counts), b"".join([*citizens, as_bytes(unseen)])
 
-    def places(self, places: list[int]) -> bytes:
-        """Where the districts lie; the list is replaced when it changes, so it can be remembered."""
-        if self.seen_places[0] is not places:
-            columns = bytearray(PLACE * DISTRICTS)
-            for d, spot in enumerate(places):
-                if spot >= 0:
-                    column, row, turn = unspot(spot)
-                    columns[d] = column - LOW + 1
-                    columns[DISTRICTS + d] = row - LOW + 1
-                    columns[2 * DISTRICTS + d] = FULL * turn
-            self.seen_places = (places, bytes(columns))
-        return self.seen_places[1]
-
     def add_hero(
         self, parts: list[bytes], s: GreatMachineState, h: int, seat: int, hero_side: bool
     ) -> None:
         chosen = s.chosen[h]
         seized = surely = s.seized[h]
-        lost = seized.bit_count()
         if s.belief:
             surely = EVERYWHERE
             for cards in s.belief[h]:
                 surely &= cards
-        parts.append(
-            bytes([
-                s.trust[h], DISTRICTS - lost, lost, FULL * (s.detained >> h & 1),
-                FULL * (s.taken >> h & 1), FULL * (s.active == h), FULL * (chosen >= 0),
-            ])
-        )  # fmt: skip
-        parts.append(HERO_IDS[s.heroes[h]])
-        parts += [MARKED[s.hand[h]], MARKED[seized]] if hero_side else [NONE, NONE]
         shown = chosen >= 0 and (hero_side or s.shown >> h & 1)
-        parts += [ONLY[chosen] if shown else NONE, ONLY[s.began[h]], MARKED[surely]]
-        parts.append(SEAT_MARKS[self.seats][(s.owners[h] - seat) % self.seats])
+        parts.append(
+            self.heroes[
+                s.trust[h], seized, s.detained >> h & 1, s.taken >> h & 1, s.active == h, chosen >= 0,
+                s.heroes[h], s.hand[h] if hero_side else 0, seized if hero_side else 0,
+                chosen if shown else -1, s.began[h], surely, (s.owners[h] - seat) % self.seats,
+            ]
+        )  # fmt: skip
+
+    def hero(self, key: tuple[int, ...]) -> bytes:
+        """The block of a hero."""
+        (
+            trust,
+            lost,
+            detained,
+            taken,
+            active,
+            chose,
+            who,
+            hand,
+            seized,
+            card,
+            began,
+            surely,
+            owner,
+        ) = key
+        count = lost.bit_count()
+        flags = [FULL * flag for flag in (detained, taken, active, chose)]
+        return b"".join([
+            bytes([trust, DISTRICTS - count, count, *flags]), HERO_IDS[who], MARKED[hand], MARKED[seized],
+            ONLY[card] if card >= 0 else NONE, ONLY[began], MARKED[surely], SEAT_MARKS[self.seats][owner],
+        ])  # fmt: skip
 
     def add_machine(self, parts: list[bytes], s: GreatMachineState, seat: int) -> None:
         acted, idle, off = s.acted, s.idle, s.deactivated
@@ -259,12 +267,26 @@ class MachineEncoder(ByteEncoder):
             cards[1 << s.fresh if s.fresh >= 0 else 0],
         ]  # fmt: skip
         if self.automa:
-            pieces = s.mission_numbers()
-            if self.seen_pieces[0] is not pieces:  # replaced when it changes
-                self.seen_pieces = (pieces, as_bytes([piece + 2 for piece in pieces]))
-            parts.append(self.seen_pieces[1])
+            parts.append(self.pieces[tuple(s.mission_numbers())])
             parts.append(in_order(s.move_deck[: s.move_top], len(self.t.move_cards)))
             parts.append(in_order(s.token_deck[: s.token_top], DISTRICTS))
+
+
+def places(spots: tuple[int, ...]) -> bytes:
+    """Where the districts lie."""
+    columns = bytearray(PLACE * DISTRICTS)
+    for d, spot in enumerate(spots):
+        if spot >= 0:
+            column, row, turn = unspot(spot)
+            columns[d] = column - LOW + 1
+            columns[DISTRICTS + d] = row - LOW + 1
+            columns[2 * DISTRICTS + d] = FULL * turn
+    return bytes(columns)
+
+
+def pieces(numbers: tuple[int, ...]) -> bytes:
+    """What lies on the table for the missions."""
+    return as_bytes([number + 2 for number in numbers])
 
 
 def in_order(cards: list[int], count: int) -> bytes:

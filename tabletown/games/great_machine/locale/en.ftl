@@ -182,7 +182,7 @@ prompt-identify = Choose a citizen to identify
 prompt-identify-instead = Identify a citizen instead?
 prompt-interaction = Interact with a mission?
 prompt-lay-tile = Choose the place of { $district }
-prompt-machine = Command servants and guards, or end the phase ({ $n } bonds)
+prompt-machine = Command servants and guards, or end the phase (bonds: { $n })
 prompt-mix = Choose the citizen to mix
 prompt-mix-with = Mix with which citizen?
 prompt-move-citizen = Choose the citizen to move
@@ -198,7 +198,7 @@ prompt-reroll = Roll again?
 prompt-restore-card = Choose the access card to restore
 prompt-restore-whose = Whose card is restored?
 prompt-reveal = Choose the citizen to reveal
-prompt-reveal-to-prevent = Reveal a citizen to prevent it?
+prompt-reveal-to-prevent = Reveal a citizen so that the plan stays?
 prompt-servant-token = Choose the servant token
 prompt-share-trust = Share the trust
 prompt-skip-event = Skip the event?
@@ -207,8 +207,8 @@ prompt-take-back = Choose the directive to take back
 prompt-take-tile = Choose a district
 prompt-token-receiver = Who gets the token?
 prompt-underground = Choose the district of the underground token
-action-step = Go to { $district }
-action-access = { $hero } goes to { $district }
+action-step = Go { $district-to }
+action-access = { $hero } goes { $district-to }
 action-act = { $act }
 action-bid = Bid { $n }
 action-citizen = Citizen { $citizen }
@@ -229,41 +229,46 @@ action-card = The card { $district }
 action-use = Use { $card }
 action-choose = { $choice }
 action-target = The { $guard }
-action-redirect = { $guard } from { $from_district } to { $district }
+action-redirect = { $guard } { $from-district-from } { $district-to }
 action-reroll = Roll again
 action-keep = Keep the roll
 action-again = Once more
-action-move = { $servant } to { $district }
-action-guard = Guard from { $from_district } to { $district }
+action-move = { $servant } { $district-to }
+action-guard = Guard { $from-district-from } { $district-to }
 action-order = { $servant }: { $act }
 action-detain = { $measure }
 action-interact = { $mission }
 action-pickup = Pick it up
 action-rethink = { $hero } chooses again
-event-accepted = { $seat } uses { $card }.
-event-declined = { $seat } does not use { $card }.
+event-accepted = { $seat } uses “{ $card }”.
+event-declined = { $seat } does not use “{ $card }”.
 event-access-chosen = { $own ->
-    [yes] { $hero } has chosen the access card { $district }.
+    [yes] { $hero } has chosen the access card “{ $district }”.
    *[no] { $hero } has chosen an access card.
 }
 event-access-rethought = { $hero } chooses again.
 event-action = { $placed ->
-    [1] { $hero }: { $act }.
-   *[0] { $hero } in { $district }: { $act }.
+    [1] { $hero } acts: “{ $act }”.
+   *[0] { $hero } acts { $district-in }: “{ $act }”.
 }
 event-order = { $placed ->
-    [1] { $servant }: { $act }.
-   *[0] { $servant } in { $district }: { $act }.
+    [1] { $servant } acts: “{ $act }”.
+   *[0] { $servant } acts { $district-in }: “{ $act }”.
 }
-event-arrested = Citizen { $citizen } ({ $kind }) is arrested in { $district }.
+event-arrested = Citizen { $citizen } ({ $kind }) is arrested { $district-in }.
 event-attack-failed = The attack of { $hero } fails.
 event-attack-roll = { $hero } rolls { $face }.
 event-awake = { $servant } is active again.
 event-deactivated = { $servant } is deactivated.
-event-bonds-gained = The Machine gains bonds: { $n } ({ $why }).
-event-bonds-paid = The Machine pays bonds: { $n } ({ $why }).
-event-bonds-laid = Bonds laid in { $district }: { $n }.
-event-hero-bonds = { $hero } takes bonds: { $n }.
+bonds-counted = { $n ->
+    [one] 1 bond
+   *[other] { $n } bonds
+}
+trust-counted = { $n } trust
+event-bonds-gained = The Machine gains { bonds-counted } ({ $why }).
+event-bonds-paid = The Machine pays { bonds-counted } ({ $why }).
+event-bonds-laid = Bonds laid { $district-in }: { $n }.
+event-hero-bonds = { $hero } takes { bonds-counted }.
 event-breakthrough = “{ $card }”: breakthrough.
 event-protocol = “{ $card }”: the security protocol is carried out.
 event-protocol-prevented = “{ $card }”: the security protocol is prevented.
@@ -278,17 +283,17 @@ event-directive-drawn = { $own ->
 }
 event-directive-hidden = A directive is put aside unseen.
 event-card-restored = { $own ->
-    [yes] { $hero } gets the access card { $district } back.
+    [yes] { $hero } gets the access card “{ $district }” back.
    *[no] { $hero } gets an access card back.
 }
-event-card-seized = { $hero } loses the access card { $district } ({ $why }).
-event-citizen-moved = Citizen { $citizen } moves from { $from_district } to { $district }.
-event-core-taken = A core is taken in { $district }.
+event-card-seized = { $hero } loses the access card “{ $district }” ({ $why }).
+event-citizen-moved = Citizen { $citizen } moves { $from-district-from } { $district-to }.
+event-core-taken = A core is taken { $district-in }.
 event-data-returned = The data are returned.
-event-detained = { $hero } walks into a raid in { $district }.
+event-detained = { $hero } walks into a raid { $district-in }.
 event-detained-by = { $hero } is detained by { $servant }.
-event-detained-moving = { $hero } is caught on the way to { $district }.
-event-measure = The Machine decides about { $hero }: { $measure }.
+event-detained-moving = { $hero } is caught on the way { $district-to }.
+event-measure = The Machine decides about { $hero }: “{ $measure }”.
 event-discontent = Discontent { $change } ({ $why }), now { $space } (stage { $stage }).
 event-escape = { $hero } rolls the escape die: { $result }.
 event-event-opened = City event: “{ $card }”.
@@ -301,27 +306,36 @@ event-game-over = { $why ->
 event-goal-reached = Mission “{ $mission }”: goal reached.
 event-mission = A new mission: “{ $mission }”.
 event-guard-broken = { $n ->
-    [1] A guard breaks in { $district }: { $guard } ({ $why }).
-   *[other] { $n } guards break in { $district }: { $guard } ({ $why }).
+    [1] A guard breaks { $district-in }: { $guard } ({ $why }).
+   *[other] { $n } guards break { $district-in }: { $guard } ({ $why }).
 }
-event-guard-moved = A guard moves from { $from_district } to { $district }.
-event-guards-repaired = Guards repaired in { $district }: { $n }.
+event-guard-moved = A guard moves { $from-district-from } { $district-to }.
+event-guards-repaired = Guards repaired { $district-in }: { $n }.
 event-hero-chosen = { $seat } leads { $hero }.
-event-hero-moved = { $hero } goes from { $from_district } to { $district }.
+event-hero-moved = { $hero } goes { $from-district-from } { $district-to }.
 event-identified = { $own ->
-    [yes] The heroes identify citizens: { $citizens } ({ $kinds }).
-   *[no] The heroes identify citizens: { $citizens }.
+    [yes] The heroes identify { $citizens-number ->
+        [one] citizen
+       *[other] citizens
+    } { $citizens }: { $kinds }.
+   *[no] The heroes identify { $citizens-number ->
+        [one] citizen
+       *[other] citizens
+    } { $citizens }.
 }
 event-looked-at = { $own ->
     [yes] The heroes look at citizen { $citizen }: { $kind }.
    *[no] The heroes look at citizen { $citizen }.
 }
-event-mixed = Citizens mixed: { $citizens }; one of them is known to be: { $kind }.
-event-revealed = Citizens revealed: { $citizens } ({ $kinds }).
-event-released = Citizen { $citizen } returns to { $district }.
+event-mixed = Citizens { $citizens } are mixed; one of them is known to be: { $kind }.
+event-revealed = { $citizens-number ->
+    [one] Citizen { $citizens } is revealed: { $kinds }.
+   *[other] Citizens { $citizens } are revealed: { $kinds }.
+}
+event-released = Citizen { $citizen } returns { $district-to }.
 event-marker = The progress marker moves to stage { $stage } ({ $why }).
-event-movement-card = { $servant } draws { $movement }.
-event-movement-shuffled = The movement cards are shuffled: { $n }.
+event-movement-card = { $servant } draws the movement card “{ $movement }”.
+event-movement-shuffled = The { $n } movement cards are shuffled.
 event-optimized = { $servant } acts once more.
 event-plan = { $n ->
     [-1] The Master Plan goes back to { plan-space } ({ $why }).
@@ -332,35 +346,36 @@ event-plan = { $n ->
     }.
 }
 event-plan-holds = “{ $card }”: the Master Plan stays on { plan-space }.
-event-raid = A raid in { $district }.
-event-raid-failed = The raid in { $district } fails.
-event-raid-token-returned = The raid token leaves { $district }.
-event-reinforced = A reinforcement guard in { $district } ({ $why }).
+event-raid = A raid { $district-in }.
+event-raid-failed = The raid { $district-in } fails.
+event-raid-token-returned = The raid token is taken { $district-from }.
+event-reinforced = A reinforcement guard { $district-in } ({ $why }).
 event-relocated = { $district } is relocated.
-event-riot = { $hero } starts a riot in { $district }.
-event-riot-result = Riot in { $district }: { $support } for it, { $opposition } against: { $result }.
+event-riot = { $hero } starts a riot { $district-in }.
+event-riot-result = Riot { $district-in }: { $support } for it, { $opposition } against: { $result }.
 event-riot-stage = The riot stage is reached: one success.
 event-round = Round { $round }.
-event-servant-moved = { $servant } goes from { $from_district } to { $district }.
-event-swapped = Swapped: { $districts }.
+event-servant-stays = { $servant } stays { $district-in }.
+event-servant-moved = { $servant } goes { $from-district-from } { $district-to }.
+event-swapped = These districts change places: { $districts }.
 event-tile-drawn = Drawn: { $district }.
 event-tile-laid = Laid: { $district }.
 event-token-attached = Token on citizen { $citizen }: { $token } ({ $hero }).
 event-token-discarded = { $hero } discards a token.
 event-token-passed = { $hero } passes a token to { $to_hero }.
-event-token-placed = Token in { $district }: { $token }.
+event-token-placed = Token { $district-in }: { $token }.
 event-token-returned = The token of { $hero } returns.
 event-token-taken = { $hero } takes a token: { $token }.
 event-token-turned = Random district: { $district }.
 event-tokens-shuffled = The district tokens are shuffled.
-event-trust-gained = { $hero } gains trust: { $n } ({ $why }){ $lost ->
+event-trust-gained = { $hero } gains { trust-counted } ({ $why }){ $lost ->
     [0] .
    *[other] ; no room for { $lost } more.
 }
-event-trust-laid = Trust laid in { $district }: { $n }.
-event-trust-lost = { $hero } loses trust: { $n } ({ $why }).
-event-trust-paid = { $hero } pays trust: { $n } ({ $why }).
-event-turn = { $hero } shows the card { $district }.
+event-trust-laid = Trust laid { $district-in }: { $n }.
+event-trust-lost = { $hero } loses { trust-counted } ({ $why }).
+event-trust-paid = { $hero } pays { trust-counted } ({ $why }).
+event-turn = { $hero } shows the access card “{ $district }”.
 event-turn-over = The turn of { $hero } is over.
 token-servant_token = servant token
 token-hero = hero token
@@ -369,7 +384,7 @@ result-success = success
 result-cuffs = handcuffs
 result-run = a running man, free
 face-shield = a shield
-event-raid-token-placed = A raid token stays in { $district } after the riot.
+event-raid-token-placed = A raid token stays { $district-in } after the riot.
 plan-space = { $space ->
     [1] I
     [2] II
@@ -852,6 +867,10 @@ term-missions = missions
 term-outcome = the end of the game
 term-way = a safe and cheap way
 term-place = what the hero can do there
+term-reach = what the servant can do there
+term-guards = guards where a riot is near
+term-order = what is done there at once
+term-saved = bonds that are better saved
 temper-bold = Bold
 temper-bold-text = Heroes strike early and ignore danger; the Machine raids.
 temper-cautious = Cautious
@@ -869,3 +888,50 @@ pile-directives_automa = Directives, automaton
 pile-movement_cards = Movement cards
 pile-missions = Missions
 sources-note = Its base rulebook was not available: the basic rules were reconstructed from the printed appendix. Layouts, slots of the districts, most events of the automaton and parts of most missions are ours.
+
+## Forms of names
+district-main_citadel-from = from the Main Citadel
+district-main_citadel-to = to the Main Citadel
+district-main_citadel-in = in the Main Citadel
+district-tower_of_law-from = from the Tower of Law
+district-tower_of_law-to = to the Tower of Law
+district-tower_of_law-in = in the Tower of Law
+district-control_centre-from = from the Control Centre
+district-control_centre-to = to the Control Centre
+district-control_centre-in = in the Control Centre
+district-central_square-from = from Central Square
+district-central_square-to = to Central Square
+district-central_square-in = in Central Square
+district-trade-from = from the Trade District
+district-trade-to = to the Trade District
+district-trade-in = in the Trade District
+district-industrial-from = from the Industrial District
+district-industrial-to = to the Industrial District
+district-industrial-in = in the Industrial District
+district-science-from = from the Science District
+district-science-to = to the Science District
+district-science-in = in the Science District
+district-theatre-from = from the Theatre District
+district-theatre-to = to the Theatre District
+district-theatre-in = in the Theatre District
+district-elite-from = from the Elite District
+district-elite-to = to the Elite District
+district-elite-in = in the Elite District
+hero-mateusz-whom = Mateusz Orzeszko
+hero-mateusz-of = of Mateusz Orzeszko
+hero-mateusz-to = to Mateusz Orzeszko
+hero-culum-whom = Culum McDouglas
+hero-culum-of = of Culum McDouglas
+hero-culum-to = to Culum McDouglas
+hero-veiga-whom = Veiga Vasquez
+hero-veiga-of = of Veiga Vasquez
+hero-veiga-to = to Veiga Vasquez
+hero-olga-whom = Olga de Trois
+hero-olga-of = of Olga de Trois
+hero-olga-to = to Olga de Trois
+hero-sylvia-whom = Sylvia Wu
+hero-sylvia-of = of Sylvia Wu
+hero-sylvia-to = to Sylvia Wu
+hero-mustafa-whom = Mustafa Azikiwe
+hero-mustafa-of = of Mustafa Azikiwe
+hero-mustafa-to = to Mustafa Azikiwe

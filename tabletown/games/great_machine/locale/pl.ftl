@@ -198,7 +198,7 @@ prompt-reroll = Rzucić ponownie?
 prompt-restore-card = Wybierz kartę dostępu do odzyskania
 prompt-restore-whose = Czyją kartę odzyskać?
 prompt-reveal = Wybierz obywatela do ujawnienia
-prompt-reveal-to-prevent = Ujawnić obywatela, by zapobiec?
+prompt-reveal-to-prevent = Ujawnić obywatela, aby zatrzymać plan?
 prompt-servant-token = Wybierz żeton sługi
 prompt-share-trust = Podzielcie zaufanie
 prompt-skip-event = Pominąć wydarzenie?
@@ -207,8 +207,8 @@ prompt-take-back = Wybierz dyrektywę do zabrania
 prompt-take-tile = Wybierz dzielnicę
 prompt-token-receiver = Kto dostaje żeton?
 prompt-underground = Wybierz dzielnicę dla żetonu podziemia
-action-step = Idź: { $district }
-action-access = { $hero } idzie: { $district }
+action-step = Idź { $district-to }
+action-access = { $hero } idzie { $district-to }
 action-act = { $act }
 action-bid = Postaw { $n }
 action-citizen = Obywatel { $citizen }
@@ -229,12 +229,12 @@ action-card = Karta { $district }
 action-use = Użyj: { $card }
 action-choose = { $choice }
 action-target = { $guard }
-action-redirect = { $guard }: { $from_district } → { $district }
+action-redirect = { $guard } { $from-district-from } { $district-to }
 action-reroll = Rzuć ponownie
 action-keep = Zostaw rzut
 action-again = Jeszcze raz
-action-move = { $servant } → { $district }
-action-guard = Strażnik: { $from_district } → { $district }
+action-move = { $servant } idzie { $district-to }
+action-guard = Strażnik przechodzi { $from-district-from } { $district-to }
 action-order = { $servant }: { $act }
 action-detain = { $measure }
 action-interact = { $mission }
@@ -243,27 +243,37 @@ action-rethink = { $hero } wybiera ponownie
 event-accepted = { $seat } używa karty „{ $card }”.
 event-declined = { $seat } nie używa karty „{ $card }”.
 event-access-chosen = { $own ->
-    [yes] { $hero } wybiera kartę dostępu: { $district }.
+    [yes] { $hero } wybiera kartę dostępu „{ $district }”.
    *[no] { $hero }: karta dostępu wybrana.
 }
 event-access-rethought = { $hero } wybiera ponownie.
 event-action = { $placed ->
-    [1] { $hero }: { $act }.
-   *[0] { $hero }, { $district }: { $act }.
+    [1] { $hero } wykonuje akcję „{ $act }”.
+   *[0] { $hero } wykonuje { $district-in } akcję „{ $act }”.
 }
 event-order = { $placed ->
-    [1] { $servant }: { $act }.
-   *[0] { $servant }, { $district }: { $act }.
+    [1] { $servant } wykonuje akcję „{ $act }”.
+   *[0] { $servant } wykonuje { $district-in } akcję „{ $act }”.
 }
-event-arrested = Obywatel { $citizen } ({ $kind }) aresztowany: { $district }.
-event-attack-failed = Atak nieudany: { $hero }.
+event-arrested = Obywatel { $citizen } ({ $kind }) zostaje aresztowany { $district-in }.
+event-attack-failed = Atak { $hero-of } się nie udaje.
 event-attack-roll = { $hero } rzuca: { $face }.
 event-awake = { $servant } znów działa.
-event-deactivated = { $servant }: dezaktywacja.
-event-bonds-gained = Maszyna zyskuje obligacje: { $n } ({ $why }).
-event-bonds-paid = Maszyna płaci obligacjami: { $n } ({ $why }).
-event-bonds-laid = Obligacje złożone, { $district }: { $n }.
-event-hero-bonds = { $hero } bierze obligacje: { $n }.
+event-deactivated = { $servant } już nie działa: dezaktywacja.
+bonds-counted = { $n ->
+    [one] 1 obligację
+    [few] { $n } obligacje
+   *[many] { $n } obligacji
+}
+trust-counted = { $n ->
+    [one] 1 punkt zaufania
+    [few] { $n } punkty zaufania
+   *[many] { $n } punktów zaufania
+}
+event-bonds-gained = Maszyna zyskuje { bonds-counted } ({ $why }).
+event-bonds-paid = Maszyna płaci { bonds-counted } ({ $why }).
+event-bonds-laid = Położono obligacje { $district-in }: { $n }.
+event-hero-bonds = { $hero } bierze { bonds-counted }.
 event-breakthrough = „{ $card }”: przełom.
 event-protocol = „{ $card }”: protokół bezpieczeństwa wykonany.
 event-protocol-prevented = „{ $card }”: protokół bezpieczeństwa udaremniony.
@@ -278,17 +288,17 @@ event-directive-drawn = { $own ->
 }
 event-directive-hidden = Dyrektywa odłożona w tajemnicy.
 event-card-restored = { $own ->
-    [yes] { $hero } odzyskuje kartę dostępu: { $district }.
+    [yes] { $hero } odzyskuje kartę dostępu „{ $district }”.
    *[no] { $hero } odzyskuje kartę dostępu.
 }
-event-card-seized = { $hero } traci kartę dostępu: { $district } ({ $why }).
-event-citizen-moved = Obywatel { $citizen }: { $from_district } → { $district }.
-event-core-taken = Rdzeń zabrany: { $district }.
+event-card-seized = { $hero } traci kartę dostępu „{ $district }” ({ $why }).
+event-citizen-moved = Obywatel { $citizen } przechodzi { $from-district-from } { $district-to }.
+event-core-taken = Rdzeń zabrano { $district-from }.
 event-data-returned = Dane zwrócone.
-event-detained = { $hero } wpada w obławę: { $district }.
-event-detained-by = { $servant } zatrzymuje: { $hero }.
-event-detained-moving = { $hero }: zatrzymanie w drodze, { $district }.
-event-measure = Maszyna decyduje ({ $hero }): { $measure }.
+event-detained = { $hero } wpada w obławę { $district-in }.
+event-detained-by = { $servant } zatrzymuje { $hero-whom }.
+event-detained-moving = { $hero } wpada w drodze { $district-to }.
+event-measure = Maszyna wybiera środek wobec { $hero-of }: „{ $measure }”.
 event-discontent = Niezadowolenie: { $change } ({ $why }), teraz { $space } (stadium { $stage }).
 event-escape = { $hero } rzuca kością ucieczki: { $result }.
 event-event-opened = Wydarzenie miejskie: „{ $card }”.
@@ -301,26 +311,35 @@ event-game-over = { $why ->
 event-goal-reached = Misja „{ $mission }”: cel osiągnięty.
 event-mission = Nowa misja: „{ $mission }”.
 event-guard-broken = { $n ->
-    [1] Zepsuty strażnik, { $district }: { $guard } ({ $why }).
-   *[other] Zepsuci strażnicy, { $district }: { $n }, { $guard } ({ $why }).
+    [1] Psuje się { $guard } { $district-in } ({ $why }).
+   *[other] Psują się strażnicy { $district-in }: { $n }, { $guard } ({ $why }).
 }
-event-guard-moved = Strażnik: { $from_district } → { $district }.
-event-guards-repaired = Naprawieni strażnicy, { $district }: { $n }.
-event-hero-chosen = { $seat } prowadzi: { $hero }.
-event-hero-moved = { $hero }: { $from_district } → { $district }.
+event-guard-moved = Strażnik przechodzi { $from-district-from } { $district-to }.
+event-guards-repaired = Naprawieni strażnicy { $district-in }: { $n }.
+event-hero-chosen = { $seat } prowadzi { $hero-whom }.
+event-hero-moved = { $hero } idzie { $from-district-from } { $district-to }.
 event-identified = { $own ->
-    [yes] Bohaterowie identyfikują obywateli: { $citizens } ({ $kinds }).
-   *[no] Bohaterowie identyfikują obywateli: { $citizens }.
+    [yes] Bohaterowie identyfikują { $citizens-number ->
+        [one] obywatela
+       *[other] obywateli
+    } { $citizens }: { $kinds }.
+   *[no] Bohaterowie identyfikują { $citizens-number ->
+        [one] obywatela
+       *[other] obywateli
+    } { $citizens }.
 }
 event-looked-at = { $own ->
     [yes] Bohaterowie oglądają obywatela { $citizen }: { $kind }.
    *[no] Bohaterowie oglądają obywatela { $citizen }.
 }
 event-mixed = Wymieszani obywatele: { $citizens }; wiadomo, że jeden z nich to { $kind }.
-event-revealed = Ujawnieni obywatele: { $citizens } ({ $kinds }).
-event-released = Obywatel { $citizen } wraca: { $district }.
-event-marker = Znacznik rozwoju: stadium { $stage } ({ $why }).
-event-movement-card = { $servant } dobiera: { $movement }.
+event-revealed = { $citizens-number ->
+    [one] Ujawniono obywatela { $citizens }: { $kinds }.
+   *[other] Ujawniono obywateli { $citizens }: { $kinds }.
+}
+event-released = Obywatel { $citizen } wraca { $district-to }.
+event-marker = Znacznik rozwoju przechodzi na stadium { $stage } ({ $why }).
+event-movement-card = { $servant } dobiera kartę ruchu „{ $movement }”.
 event-movement-shuffled = Karty ruchu przetasowane: { $n }.
 event-optimized = { $servant } działa jeszcze raz.
 event-plan = { $n ->
@@ -332,36 +351,37 @@ event-plan = { $n ->
     }.
 }
 event-plan-holds = „{ $card }”: Wielki Plan zostaje na polu { plan-space }.
-event-raid = Obława: { $district }.
-event-raid-failed = Obława nieudana: { $district }.
-event-raid-token-returned = Żeton obławy usunięty: { $district }.
-event-reinforced = Strażnik wsparcia: { $district } ({ $why }).
+event-raid = Obława { $district-in }.
+event-raid-failed = Obława { $district-in } się nie udaje.
+event-raid-token-returned = Żeton obławy znika { $district-from }.
+event-reinforced = Strażnik wsparcia staje { $district-in } ({ $why }).
 event-relocated = Przeniesiono: { $district }.
-event-riot = { $hero } wznieca bunt: { $district }.
-event-riot-result = Bunt, { $district }: { $support } za, { $opposition } przeciw: { $result }.
+event-riot = { $hero } wznieca bunt { $district-in }.
+event-riot-result = Bunt { $district-in }: { $support } za, { $opposition } przeciw — { $result }.
 event-riot-stage = Osiągnięto stadium buntu: jeden sukces.
 event-round = Runda { $round }.
-event-servant-moved = { $servant }: { $from_district } → { $district }.
-event-swapped = Zamienione: { $districts }.
+event-servant-stays = { $servant } zostaje { $district-in }.
+event-servant-moved = { $servant } idzie { $from-district-from } { $district-to }.
+event-swapped = Zamieniły się miejscami: { $districts }.
 event-tile-drawn = Dobrano: { $district }.
 event-tile-laid = Wyłożono: { $district }.
 event-token-attached = Żeton u obywatela { $citizen }: { $token } ({ $hero }).
 event-token-discarded = { $hero } odrzuca żeton.
-event-token-passed = { $hero } przekazuje żeton: { $to_hero }.
-event-token-placed = Żeton w dzielnicy, { $district }: { $token }.
-event-token-returned = Żeton wraca: { $hero }.
+event-token-passed = { $hero } przekazuje żeton { $to-hero-to }.
+event-token-placed = Żeton { $district-in }: { $token }.
+event-token-returned = Żeton { $hero-of } wraca.
 event-token-taken = { $hero } bierze żeton: { $token }.
 event-token-turned = Losowa dzielnica: { $district }.
 event-tokens-shuffled = Żetony dzielnic przetasowane.
-event-trust-gained = { $hero } zyskuje zaufanie: { $n } ({ $why }){ $lost ->
+event-trust-gained = { $hero } zyskuje { trust-counted } ({ $why }){ $lost ->
     [0] .
    *[other] ; nie zmieściło się: { $lost }.
 }
-event-trust-laid = Zaufanie złożone, { $district }: { $n }.
-event-trust-lost = { $hero } traci zaufanie: { $n } ({ $why }).
-event-trust-paid = { $hero } płaci zaufaniem: { $n } ({ $why }).
-event-turn = { $hero } pokazuje kartę: { $district }.
-event-turn-over = Koniec tury: { $hero }.
+event-trust-laid = Położono zaufanie { $district-in }: { $n }.
+event-trust-lost = { $hero } traci { trust-counted } ({ $why }).
+event-trust-paid = { $hero } płaci { trust-counted } ({ $why }).
+event-turn = { $hero } pokazuje kartę dostępu „{ $district }”.
+event-turn-over = { $hero } kończy turę.
 token-servant_token = żeton sługi
 token-hero = żeton bohatera
 result-failure = niepowodzenie
@@ -369,7 +389,7 @@ result-success = powodzenie
 result-cuffs = kajdanki
 result-run = biegnący człowiek, droga wolna
 face-shield = tarcza
-event-raid-token-placed = Po buncie zostaje żeton obławy: { $district }.
+event-raid-token-placed = Po buncie { $district-in } zostaje żeton obławy.
 plan-space = { $space ->
     [1] I
     [2] II
@@ -853,6 +873,10 @@ term-missions = misje
 term-outcome = koniec gry
 term-way = pewna i tania droga
 term-place = co bohater może tam zrobić
+term-reach = co sługa może tam zrobić
+term-guards = strażnicy tam, gdzie bliski jest bunt
+term-order = co to daje tam od razu
+term-saved = obligacje, które lepiej zachować
 temper-bold = Śmiały
 temper-bold-text = Bohaterowie wcześnie wzniecają bunt i nie boją się obław; Maszyna urządza obławy.
 temper-cautious = Ostrożny
@@ -870,3 +894,50 @@ pile-directives_automa = Dyrektywy, automat
 pile-movement_cards = Karty ruchu
 pile-missions = Misje
 sources-note = Podstawowej instrukcji nie mieliśmy: zasady podstawowe odtworzono z drukowanego dodatku. Układy miasta, pola dzielnic, większość wydarzeń automatu i części większości misji są nasze.
+
+## Formy nazw
+district-main_citadel-from = z Głównej Cytadeli
+district-main_citadel-to = do Głównej Cytadeli
+district-main_citadel-in = w Głównej Cytadeli
+district-tower_of_law-from = z Wieży Prawa
+district-tower_of_law-to = do Wieży Prawa
+district-tower_of_law-in = w Wieży Prawa
+district-control_centre-from = z Centrum Kontroli
+district-control_centre-to = do Centrum Kontroli
+district-control_centre-in = w Centrum Kontroli
+district-central_square-from = z Placu Centralnego
+district-central_square-to = na Plac Centralny
+district-central_square-in = na Placu Centralnym
+district-trade-from = z Dzielnicy Handlowej
+district-trade-to = do Dzielnicy Handlowej
+district-trade-in = w Dzielnicy Handlowej
+district-industrial-from = z Dzielnicy Przemysłowej
+district-industrial-to = do Dzielnicy Przemysłowej
+district-industrial-in = w Dzielnicy Przemysłowej
+district-science-from = z Dzielnicy Naukowej
+district-science-to = do Dzielnicy Naukowej
+district-science-in = w Dzielnicy Naukowej
+district-theatre-from = z Dzielnicy Teatralnej
+district-theatre-to = do Dzielnicy Teatralnej
+district-theatre-in = w Dzielnicy Teatralnej
+district-elite-from = z Dzielnicy Elit
+district-elite-to = do Dzielnicy Elit
+district-elite-in = w Dzielnicy Elit
+hero-mateusz-whom = Mateusza Orzeszkę
+hero-mateusz-of = Mateusza Orzeszki
+hero-mateusz-to = Mateuszowi Orzeszce
+hero-culum-whom = Culuma McDouglasa
+hero-culum-of = Culuma McDouglasa
+hero-culum-to = Culumowi McDouglasowi
+hero-veiga-whom = Veigę Vasquez
+hero-veiga-of = Veigi Vasquez
+hero-veiga-to = Veidze Vasquez
+hero-olga-whom = Olgę de Trois
+hero-olga-of = Olgi de Trois
+hero-olga-to = Oldze de Trois
+hero-sylvia-whom = Sylvię Wu
+hero-sylvia-of = Sylvii Wu
+hero-sylvia-to = Sylvii Wu
+hero-mustafa-whom = Mustafę Azikiwe
+hero-mustafa-of = Mustafy Azikiwe
+hero-mustafa-to = Mustafie Azikiwe

@@ -162,9 +162,9 @@ proposal = { $question ->
     [reveal-to-prevent-no] никого не открывать, план продвигается
     [identify-instead] идентифицировать жителя { $citizen }
     [identify-instead-no] никого не идентифицировать
-    [underground] положить жетон подполья: { $district }
+    [underground] положить жетон подполья { $district-in }
     [base] базы: { $districts }
-    [break-guard] сломать стража ({ $district }): { $guard }
+    [break-guard] сломать стража { $district-in }: { $guard }
     [cancel-directive] отменить директиву «{ $directive }»
     [restore-whose] вернуть карту доступа: { $hero }
     [relocate] передвинуть район: { $district }
@@ -198,7 +198,7 @@ prompt-reroll = Перебросить?
 prompt-restore-card = Выберите карту доступа для возврата
 prompt-restore-whose = Чью карту вернуть?
 prompt-reveal = Выберите, кого открыть
-prompt-reveal-to-prevent = Открыть жителя, чтобы помешать?
+prompt-reveal-to-prevent = Открыть жителя, чтобы остановить план?
 prompt-servant-token = Выберите жетон слуги
 prompt-share-trust = Разделите трасты
 prompt-skip-event = Пропустить событие?
@@ -207,8 +207,8 @@ prompt-take-back = Выберите, какую директиву забрат�
 prompt-take-tile = Выберите район
 prompt-token-receiver = Кому жетон?
 prompt-underground = Выберите район для жетона подполья
-action-step = Идти: { $district }
-action-access = { $hero } идёт: { $district }
+action-step = Идти { $district-to }
+action-access = { $hero } идёт { $district-to }
 action-act = { $act }
 action-bid = Поставить { $n }
 action-citizen = Житель { $citizen }
@@ -229,12 +229,12 @@ action-card = Карта «{ $district }»
 action-use = Применить «{ $card }»
 action-choose = { $choice }
 action-target = { $guard }
-action-redirect = { $guard }: { $from_district } → { $district }
+action-redirect = { $guard } { $from-district-from } { $district-to }
 action-reroll = Перебросить
 action-keep = Оставить бросок
 action-again = Ещё раз
-action-move = { $servant } → { $district }
-action-guard = Страж: { $from_district } → { $district }
+action-move = { $servant } идёт { $district-to }
+action-guard = Страж переходит { $from-district-from } { $district-to }
 action-order = { $servant }: { $act }
 action-detain = { $measure }
 action-interact = { $mission }
@@ -243,27 +243,37 @@ action-rethink = { $hero } выбирает заново
 event-accepted = { $seat } применяет «{ $card }».
 event-declined = { $seat } не применяет «{ $card }».
 event-access-chosen = { $own ->
-    [yes] { $hero } выбирает карту доступа: { $district }.
+    [yes] { $hero } выбирает карту доступа «{ $district }».
    *[no] { $hero }: карта доступа выбрана.
 }
 event-access-rethought = { $hero } выбирает заново.
 event-action = { $placed ->
-    [1] { $hero }: { $act }.
-   *[0] { $hero }, { $district }: { $act }.
+    [1] { $hero } выполняет действие «{ $act }».
+   *[0] { $hero } выполняет { $district-in } действие «{ $act }».
 }
 event-order = { $placed ->
-    [1] { $servant }: { $act }.
-   *[0] { $servant }, { $district }: { $act }.
+    [1] { $servant } выполняет действие «{ $act }».
+   *[0] { $servant } выполняет { $district-in } действие «{ $act }».
 }
-event-arrested = Житель { $citizen } ({ $kind }) арестован: { $district }.
-event-attack-failed = Атака не удалась: { $hero }.
+event-arrested = Житель { $citizen } ({ $kind }) арестован { $district-in }.
+event-attack-failed = { $hero } терпит неудачу в атаке.
 event-attack-roll = { $hero } бросает: { $face }.
 event-awake = { $servant } снова действует.
-event-deactivated = { $servant }: деактивация.
-event-bonds-gained = Машина получает бонды: { $n } ({ $why }).
-event-bonds-paid = Машина платит бонды: { $n } ({ $why }).
-event-bonds-laid = Бонды положены, { $district }: { $n }.
-event-hero-bonds = { $hero } берёт бонды: { $n }.
+event-deactivated = { $servant } больше не действует: деактивация.
+bonds-counted = { $n ->
+    [one] { $n } бонд
+    [few] { $n } бонда
+   *[many] { $n } бондов
+}
+trust-counted = { $n ->
+    [one] { $n } траст
+    [few] { $n } траста
+   *[many] { $n } трастов
+}
+event-bonds-gained = Машина получает { bonds-counted } ({ $why }).
+event-bonds-paid = Машина платит { bonds-counted } ({ $why }).
+event-bonds-laid = Положено бондов { $district-in }: { $n }.
+event-hero-bonds = { $hero } берёт { bonds-counted }.
 event-breakthrough = «{ $card }»: прорыв.
 event-protocol = «{ $card }»: протокол безопасности выполнен.
 event-protocol-prevented = «{ $card }»: протокол безопасности сорван.
@@ -278,17 +288,17 @@ event-directive-drawn = { $own ->
 }
 event-directive-hidden = Директива отложена втайне.
 event-card-restored = { $own ->
-    [yes] { $hero } получает обратно карту доступа: { $district }.
+    [yes] { $hero } получает обратно карту доступа «{ $district }».
    *[no] { $hero } получает обратно карту доступа.
 }
-event-card-seized = { $hero } теряет карту доступа: { $district } ({ $why }).
-event-citizen-moved = Житель { $citizen }: { $from_district } → { $district }.
-event-core-taken = Ядро захвачено: { $district }.
+event-card-seized = { $hero } теряет карту доступа «{ $district }» ({ $why }).
+event-citizen-moved = Житель { $citizen } переходит { $from-district-from } { $district-to }.
+event-core-taken = Ядро захвачено { $district-in }.
 event-data-returned = Данные возвращены.
-event-detained = { $hero } попадает в облаву: { $district }.
-event-detained-by = { $servant } задерживает: { $hero }.
-event-detained-moving = { $hero }: задержание по пути, { $district }.
-event-measure = Машина решает ({ $hero }): { $measure }.
+event-detained = { $hero } попадает в облаву { $district-in }.
+event-detained-by = { $servant } задерживает { $hero-whom }.
+event-detained-moving = { $hero } попадается по пути { $district-to }.
+event-measure = Машина выбирает меру для { $hero-of }: «{ $measure }».
 event-discontent = Недовольство: { $change } ({ $why }), теперь { $space } (стадия { $stage }).
 event-escape = { $hero } бросает кубик побега: { $result }.
 event-event-opened = Городское событие: «{ $card }».
@@ -301,26 +311,35 @@ event-game-over = { $why ->
 event-goal-reached = Миссия «{ $mission }»: цель достигнута.
 event-mission = Новая миссия: «{ $mission }».
 event-guard-broken = { $n ->
-    [1] Сломан страж, { $district }: { $guard } ({ $why }).
-   *[other] Сломано стражей, { $district }: { $n }, { $guard } ({ $why }).
+    [1] Ломается { $guard } { $district-in } ({ $why }).
+   *[other] Сломано стражей { $district-in }: { $n }, { $guard } ({ $why }).
 }
-event-guard-moved = Страж: { $from_district } → { $district }.
-event-guards-repaired = Починено стражей, { $district }: { $n }.
-event-hero-chosen = { $seat } ведёт героя: { $hero }.
-event-hero-moved = { $hero }: { $from_district } → { $district }.
+event-guard-moved = Страж переходит { $from-district-from } { $district-to }.
+event-guards-repaired = Починено стражей { $district-in }: { $n }.
+event-hero-chosen = { $seat } ведёт { $hero-whom }.
+event-hero-moved = { $hero } идёт { $from-district-from } { $district-to }.
 event-identified = { $own ->
-    [yes] Герои идентифицируют жителей: { $citizens } ({ $kinds }).
-   *[no] Герои идентифицируют жителей: { $citizens }.
+    [yes] Герои идентифицируют { $citizens-number ->
+        [one] жителя
+       *[other] жителей
+    } { $citizens }: { $kinds }.
+   *[no] Герои идентифицируют { $citizens-number ->
+        [one] жителя
+       *[other] жителей
+    } { $citizens }.
 }
 event-looked-at = { $own ->
     [yes] Герои тайно смотрят, кто житель { $citizen }: { $kind }.
    *[no] Герои тайно смотрят, кто житель { $citizen }.
 }
 event-mixed = Перемешаны жители: { $citizens }; известно, что один из них — { $kind }.
-event-revealed = Открыты жители: { $citizens } ({ $kinds }).
-event-released = Житель { $citizen } возвращается: { $district }.
-event-marker = Маркер развития: стадия { $stage } ({ $why }).
-event-movement-card = { $servant } берёт карту: { $movement }.
+event-revealed = { $citizens-number ->
+    [one] Открыт житель { $citizens }: { $kinds }.
+   *[other] Открыты жители { $citizens }: { $kinds }.
+}
+event-released = Житель { $citizen } возвращается { $district-to }.
+event-marker = Маркер развития переходит на стадию { $stage } ({ $why }).
+event-movement-card = { $servant } берёт карту движения «{ $movement }».
 event-movement-shuffled = Карты движения перемешаны: { $n }.
 event-optimized = { $servant } действует ещё раз.
 event-plan = { $n ->
@@ -332,36 +351,37 @@ event-plan = { $n ->
     }.
 }
 event-plan-holds = «{ $card }»: Великий план остаётся на отметке { plan-space }.
-event-raid = Облава: { $district }.
-event-raid-failed = Облава не удалась: { $district }.
-event-raid-token-returned = Жетон облавы убран: { $district }.
-event-reinforced = Страж усиления: { $district } ({ $why }).
+event-raid = Облава { $district-in }.
+event-raid-failed = Облава { $district-in } не удалась.
+event-raid-token-returned = Жетон облавы убран { $district-from }.
+event-reinforced = Страж усиления встаёт { $district-in } ({ $why }).
 event-relocated = Перемещён район: { $district }.
-event-riot = { $hero } поднимает мятеж: { $district }.
-event-riot-result = Мятеж, { $district }: { $support } за, { $opposition } против: { $result }.
+event-riot = { $hero } поднимает мятеж { $district-in }.
+event-riot-result = Мятеж { $district-in }: { $support } за, { $opposition } против — { $result }.
 event-riot-stage = Достигнута стадия мятежа: один успех.
 event-round = Раунд { $round }.
-event-servant-moved = { $servant }: { $from_district } → { $district }.
-event-swapped = Поменялись: { $districts }.
+event-servant-stays = { $servant } остаётся { $district-in }.
+event-servant-moved = { $servant } идёт { $from-district-from } { $district-to }.
+event-swapped = Поменялись местами: { $districts }.
 event-tile-drawn = Взят район: { $district }.
 event-tile-laid = Выложен район: { $district }.
 event-token-attached = Жетон у жителя { $citizen }: { $token } ({ $hero }).
 event-token-discarded = { $hero } сбрасывает жетон.
-event-token-passed = { $hero } передаёт жетон: { $to_hero }.
-event-token-placed = Жетон в районе, { $district }: { $token }.
-event-token-returned = Жетон возвращается: { $hero }.
+event-token-passed = { $hero } передаёт жетон { $to-hero-to }.
+event-token-placed = Жетон { $district-in }: { $token }.
+event-token-returned = Жетон { $hero-of } возвращается.
 event-token-taken = { $hero } берёт жетон: { $token }.
 event-token-turned = Случайный район: { $district }.
 event-tokens-shuffled = Жетоны районов перемешаны.
-event-trust-gained = { $hero } получает трасты: { $n } ({ $why }){ $lost ->
+event-trust-gained = { $hero } получает { trust-counted } ({ $why }){ $lost ->
     [0] .
    *[other] ; не поместилось: { $lost }.
 }
-event-trust-laid = Трасты положены, { $district }: { $n }.
-event-trust-lost = { $hero } теряет трасты: { $n } ({ $why }).
-event-trust-paid = { $hero } платит трасты: { $n } ({ $why }).
-event-turn = { $hero } открывает карту: { $district }.
-event-turn-over = Ход окончен: { $hero }.
+event-trust-laid = Положено трастов { $district-in }: { $n }.
+event-trust-lost = { $hero } теряет { trust-counted } ({ $why }).
+event-trust-paid = { $hero } платит { trust-counted } ({ $why }).
+event-turn = { $hero } открывает карту доступа «{ $district }».
+event-turn-over = { $hero } заканчивает ход.
 token-servant_token = жетон слуги
 token-hero = жетон героя
 result-failure = неудача
@@ -369,7 +389,7 @@ result-success = успех
 result-cuffs = наручники
 result-run = бегущий человек, путь свободен
 face-shield = щит
-event-raid-token-placed = После мятежа остаётся жетон облавы: { $district }.
+event-raid-token-placed = После мятежа { $district-in } остаётся жетон облавы.
 plan-space = { $space ->
     [1] I
     [2] II
@@ -856,6 +876,10 @@ term-missions = миссии
 term-outcome = конец партии
 term-way = надёжный и дешёвый путь
 term-place = что герой может там сделать
+term-reach = что слуга может сделать там
+term-guards = стражи там, где близок мятеж
+term-order = что это даёт там сразу
+term-saved = облигации, которые лучше сберечь
 temper-bold = Смелый
 temper-bold-text = Герои рано поднимают мятеж и не боятся облав; Машина устраивает облавы.
 temper-cautious = Осторожный
@@ -873,3 +897,50 @@ pile-directives_automa = Директивы, автома
 pile-movement_cards = Карты движения
 pile-missions = Миссии
 sources-note = Основной книги правил у нас не было: базовые правила восстановлены по печатному приложению. Планы города, ячейки районов, большинство событий автомы и части большинства миссий придуманы нами.
+
+## Формы имён
+district-main_citadel-from = из Главной цитадели
+district-main_citadel-to = в Главную цитадель
+district-main_citadel-in = в Главной цитадели
+district-tower_of_law-from = из Башни закона
+district-tower_of_law-to = в Башню закона
+district-tower_of_law-in = в Башне закона
+district-control_centre-from = из Контрольного центра
+district-control_centre-to = в Контрольный центр
+district-control_centre-in = в Контрольном центре
+district-central_square-from = с Центральной площади
+district-central_square-to = на Центральную площадь
+district-central_square-in = на Центральной площади
+district-trade-from = из Торгового района
+district-trade-to = в Торговый район
+district-trade-in = в Торговом районе
+district-industrial-from = из Промышленного района
+district-industrial-to = в Промышленный район
+district-industrial-in = в Промышленном районе
+district-science-from = из Научного района
+district-science-to = в Научный район
+district-science-in = в Научном районе
+district-theatre-from = из Театрального района
+district-theatre-to = в Театральный район
+district-theatre-in = в Театральном районе
+district-elite-from = из Элитарного района
+district-elite-to = в Элитарный район
+district-elite-in = в Элитарном районе
+hero-mateusz-whom = Матеуша Ожешко
+hero-mateusz-of = Матеуша Ожешко
+hero-mateusz-to = Матеушу Ожешко
+hero-culum-whom = Кулума Макдугласа
+hero-culum-of = Кулума Макдугласа
+hero-culum-to = Кулуму Макдугласу
+hero-veiga-whom = Вейгу Васкес
+hero-veiga-of = Вейги Васкес
+hero-veiga-to = Вейге Васкес
+hero-olga-whom = Ольгу де Труа
+hero-olga-of = Ольги де Труа
+hero-olga-to = Ольге де Труа
+hero-sylvia-whom = Сильвию Ву
+hero-sylvia-of = Сильвии Ву
+hero-sylvia-to = Сильвии Ву
+hero-mustafa-whom = Мустафу Азикиве
+hero-mustafa-of = Мустафы Азикиве
+hero-mustafa-to = Мустафе Азикиве

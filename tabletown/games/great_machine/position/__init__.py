@@ -11,17 +11,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from tabletown.core import rng
+from tabletown.core.bits import made_of
+from tabletown.core.by_hand import checked, index_of, read_fields
 from tabletown.core.config import Config
-from tabletown.core.errors import RulesFault
 from tabletown.core.rng import Dice
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.invariants import check
 from tabletown.games.great_machine.position.automa import place_automa
 from tabletown.games.great_machine.position.fields import HeroPosition, Position
-from tabletown.games.great_machine.position.names import bad, district, district_set, hero, index
+from tabletown.games.great_machine.position.names import bad, district, district_set, hero
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
 from tabletown.games.great_machine.rules.heroes import ARRIVE, NEXT_HERO, TURN_END, TURNS
 from tabletown.games.great_machine.rules.round import PHASES, ROUND
@@ -41,16 +40,13 @@ from tabletown.games.great_machine.state import (
 from tabletown.games.great_machine.state.city import City, spot
 from tabletown.games.great_machine.tables import tables_of
 
+BEFORE_0_2 = {"stage": "phase"}  # what fields were called before 0.2
+
 
 def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachineState:
     """The table that the fields describe."""
-    if "stage" in fields and "phase" not in fields:  # what the field was called before 0.2
-        fields = {"phase" if name == "stage" else name: value for name, value in fields.items()}
-    try:
-        p = msgspec.convert(fields, Position)
-    except msgspec.ValidationError as error:
-        raise bad(str(error)) from None
-    s = GreatMachineState.of(config, rng.seeded(p.seed, 3), rules, tables_of(config))
+    p = read_fields(Position, fields, BEFORE_0_2)
+    s = GreatMachineState.new(config, rng.seeded(p.seed, 3), rules, tables=tables_of(config))
     dice = Dice(p.seed, 4)
     lay_city(s, p)
     place_citizens(s, p, dice)
@@ -68,11 +64,7 @@ def position(config: Config, fields: dict[str, Any], rules: int) -> GreatMachine
     s.forced = forced(s, p)
     s.update_in_force()
     put_stack(s, p)
-    try:
-        check(s)
-    except RulesFault as fault:
-        raise bad(f"this cannot be on the table: {fault}") from None
-    return s
+    return checked(s, check)
 
 
 def forced(s: GreatMachineState, p: Position) -> list[int]:
@@ -100,7 +92,7 @@ def lay_city(s: GreatMachineState, p: Position) -> None:
         for district, (column, row, turn) in p.city.items():
             if not (0 <= column <= 13 and 0 <= row <= 13):
                 raise bad(f"{district}: columns and rows run from 0 to 13")
-            places[index(ids, district, "district")] = spot(column, row, "hv".index(turn))
+            places[index_of(ids, district, "district")] = spot(column, row, "hv".index(turn))
     else:
         layout = t.layouts.get(name)
         if layout is None or layout.kind == "method":
@@ -128,7 +120,7 @@ def place_citizens(s: GreatMachineState, p: Position, dice: Dice) -> None:
         for entry in entries:
             wanted.append((d, *citizen(s, entry)))
     for entry in p.arrested:
-        wanted.append((-1, index(t.kinds, entry, "kind of citizen"), "arrested"))
+        wanted.append((-1, index_of(t.kinds, entry, "kind of citizen"), "arrested"))
     wanted += [(-1, -1, "arrested")] * (t.tokens - len(wanted))
     if len(wanted) > t.tokens:
         raise bad(f"there are {t.tokens} citizens, not {len(wanted)}")
@@ -150,7 +142,7 @@ def place_citizens(s: GreatMachineState, p: Position, dice: Dice) -> None:
                 s.learn(1 << token)
     group = [s.arrested(), *[0] * len(t.kinds)]
     for name in p.arrested_seen:
-        group[1 + index(t.kinds, name, "kind of citizen")] += 1
+        group[1 + index_of(t.kinds, name, "kind of citizen")] += 1
     s.mixed = [group]
 
 
@@ -160,7 +152,7 @@ def citizen(s: GreatMachineState, entry: str) -> tuple[int, str]:
     kind, _, state = entry.partition(" ")
     if state not in ("unknown", "known", "revealed"):
         raise bad(f"'{entry[:40]}' is no citizen: write a kind and unknown, known or revealed")
-    return index(s.tables.kinds, kind, "kind of citizen"), state
+    return index_of(s.tables.kinds, kind, "kind of citizen"), state
 
 
 def place_guards(s: GreatMachineState, p: Position) -> None:
@@ -186,7 +178,7 @@ def place_heroes(s: GreatMachineState, p: Position) -> None:
         names = ["culum", "veiga", "sylvia"]
     if len(names) != 3:
         raise bad("three heroes are in play")
-    numbers = [index(t.hero_ids, name, "hero") for name in names]
+    numbers = [index_of(t.hero_ids, name, "hero") for name in names]
     seat_heroes(s, sorted(numbers), hero_slots(s))
     for h, card in enumerate(s.heroes):
         setup = p.heroes.get(t.hero_ids[card], HeroPosition())
@@ -225,11 +217,11 @@ def likely_sets(s: GreatMachineState, h: int) -> list[int]:
 def place_machine(s: GreatMachineState, p: Position, dice: Dice) -> None:
     t = s.tables
     for name, place in p.servants.items():
-        s.servants[index(t.servant_ids, name, "servant")] = district(s, place)
+        s.servants[index_of(t.servant_ids, name, "servant")] = district(s, place)
     for name, n in p.acted.items():
-        s.acted[index(t.servant_ids, name, "servant")] = n
+        s.acted[index_of(t.servant_ids, name, "servant")] = n
     for name in p.idle:
-        s.idle |= 1 << index(t.servant_ids, name, "servant")
+        s.idle |= 1 << index_of(t.servant_ids, name, "servant")
     s.bonds = p.bonds
     s.plan = p.plan if p.plan is not None else t.mode.plan_start_default
     start = t.mode.discontent_start if s.automa else len(s.hero_seats()) - 1
@@ -237,13 +229,10 @@ def place_machine(s: GreatMachineState, p: Position, dice: Dice) -> None:
     before = p.discontent_before
     s.discontent_before = before if before is not None else s.discontent
     ids = t.directive_ids
-    s.published = [index(ids, name, "directive") for name in p.published]
+    s.published = [index_of(ids, name, "directive") for name in p.published]
     for field, names in (("held", p.hand), ("removed", p.removed), ("used", p.used)):
-        mask = 0
-        for name in names:
-            mask |= 1 << index(ids, name, "directive")
-        setattr(s, field, mask)
-    top = [index(ids, name, "directive") for name in p.directives]
+        setattr(s, field, made_of([index_of(ids, name, "directive") for name in names]))
+    top = [index_of(ids, name, "directive") for name in p.directives]
     gone = {*s.published, *top}
     rest = [d for d in range(len(ids)) if d not in gone and not (s.held | s.removed) >> d & 1]
     dice.shuffle(rest)
@@ -254,11 +243,11 @@ def place_machine(s: GreatMachineState, p: Position, dice: Dice) -> None:
 def place_events(s: GreatMachineState, p: Position, dice: Dice) -> None:
     """The deck as it would be: opened cards, the event in force, the named ones, then the rest."""
     t = s.tables
-    current = index(t.event_ids, p.event, "event") if p.event is not None else -1
+    current = index_of(t.event_ids, p.event, "event") if p.event is not None else -1
     opened = p.events_opened
     if opened is None:
         opened = p.round - (current < 0)
-    named = [index(t.event_ids, name, "event") for name in p.events]
+    named = [index_of(t.event_ids, name, "event") for name in p.events]
     fixed = [current] if current >= 0 else []
     at = opened - len(fixed)
     if current == t.countdown:
@@ -303,7 +292,7 @@ def put_stack(s: GreatMachineState, p: Position) -> None:
     steps: list[Step] = list(phases[first:])
     s.phase = (INITIAL, ACCESS, MACHINE, HEROES, CLOSING)[first]
     if p.phase == "machine" and p.servant is not None:
-        servant = index(s.tables.servant_ids, p.servant, "servant")
+        servant = index_of(s.tables.servant_ids, p.servant, "servant")
         left = s.column[s.column.index(servant) :]
         steps = [*[SERVANT_TURNS[i] for i in left], DECK_CHECK, *phases[3:]]
     elif p.phase in ("turn", "arrival", "action"):

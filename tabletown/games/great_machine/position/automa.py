@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tabletown.core.by_hand import index_of
 from tabletown.core.rng import Dice
 from tabletown.games.great_machine.position.fields import HeroPosition, MissionPosition, Position
-from tabletown.games.great_machine.position.names import bad, district, hero, index
+from tabletown.games.great_machine.position.names import bad, district, hero
 from tabletown.games.great_machine.rules.setup import prepare_automa
 from tabletown.games.great_machine.state import DISTRICTS, NOWHERE, SINGLE, GreatMachineState
 
@@ -18,7 +19,7 @@ def place_automa(s: GreatMachineState, p: Position, dice: Dice) -> None:
     s.stack.clear()
     ids = [card.id for card in t.move_cards]
     deck = sorted(s.move_deck)
-    first = [index(ids, name, "movement card") for name in [*p.movement_seen, *p.movement]]
+    first = [index_of(ids, name, "movement card") for name in [*p.movement_seen, *p.movement]]
     for card in first:
         if card not in deck:
             raise bad(f"the movement card {ids[card]} is not there as often")
@@ -37,19 +38,10 @@ def place_automa(s: GreatMachineState, p: Position, dice: Dice) -> None:
 
 def place_missions(s: GreatMachineState, p: Position, m: MissionPosition) -> None:
     t = s.tables
-    for i in range(3):
-        s.put_mission(i, NOWHERE)
-    for name in m.cards:
-        mission = index(t.mission_ids, name, "mission")
-        place = "ABC".index(t.missions[mission].card.letter)
-        s.put_mission(place, mission)
-        if name not in m.waiting:
-            s.enter_mission(place)
-        if name in m.reached:
-            s.reach_mission(place)
+    place_mission_cards(s, m)
     s.riot_permits = m.riot_tokens
     for name, where in m.servant_tokens.items():
-        put_servant_token(s, index(t.servant_ids, name, "servant"), where)
+        put_servant_token(s, index_of(t.servant_ids, name, "servant"), where)
     for i, where in enumerate(m.drones):
         s.lay_drone(i, district(s, where))
     s.drones_attack = m.drones_attack
@@ -77,6 +69,21 @@ def place_missions(s: GreatMachineState, p: Position, m: MissionPosition) -> Non
         s.put_hero_bonds(h, setup.bonds)
         if setup.token is not None:
             put_hero_token(s, h, setup.token)
+
+
+def place_mission_cards(s: GreatMachineState, m: MissionPosition) -> None:
+    """Which missions lie as A, B and C, which are in play and which are reached."""
+    t = s.tables
+    for i in range(3):
+        s.put_mission(i, NOWHERE)
+    for name in m.cards:
+        mission = index_of(t.mission_ids, name, "mission")
+        place = "ABC".index(t.missions[mission].card.letter)
+        s.put_mission(place, mission)
+        if name not in m.waiting:
+            s.enter_mission(place)
+        if name in m.reached:
+            s.reach_mission(place)
 
 
 def put_hero_token(s: GreatMachineState, h: int, where: str) -> None:

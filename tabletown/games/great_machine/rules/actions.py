@@ -12,13 +12,7 @@ from tabletown.games.great_machine.rules.asking import Question, refuse_trust
 from tabletown.games.great_machine.rules.changes import pay_trust
 from tabletown.games.great_machine.rules.needs import missing
 from tabletown.games.great_machine.rules.prices import act_price
-from tabletown.games.great_machine.state import (
-    FACT,
-    NOWHERE,
-    SECOND,
-    TURN_ENDED,
-    GreatMachineState,
-)
+from tabletown.games.great_machine.state import FACT, NOWHERE, SECOND, TURN_ENDED, GreatMachineState
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.tables.rules import ActRule
@@ -114,10 +108,16 @@ def acts_here(s: GreatMachineState, hero: int) -> list[int]:
 
 def possible_acts(s: GreatMachineState, hero: int) -> list[Action]:
     """The actions whose price can be paid, whose needs are met and that would change something."""
+    words = s.tables.act
+    return [words[act.word] for act in possible_rules(s, hero)]
+
+
+def possible_rules(s: GreatMachineState, hero: int) -> list[ActRule]:
+    """The same as rules."""
     first, d, trust = s.first_action, s.at[hero], s.trust[hero]
     load = s.load_of(d)
-    actions, words = s.in_force.priced_actions, s.tables.act
-    found: list[Action] = []
+    actions = s.in_force.priced_actions
+    found: list[ActRule] = []
     for number in acts_here(s, hero):
         priced = actions[number]
         if first >= 0 and (first == number or priced.act.id == "riot"):
@@ -136,7 +136,7 @@ def possible_acts(s: GreatMachineState, hero: int) -> list[Action]:
             if not possible(s, hero):
                 break
         else:
-            found.append(words[priced.word])
+            found.append(priced.act)
     return found
 
 

@@ -10,12 +10,7 @@ from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
 from tabletown.games.great_machine.rules.actions import HERO_ACTION
 from tabletown.games.great_machine.rules.asking import Question, check_hero
-from tabletown.games.great_machine.rules.changes import (
-    believe,
-    lose_trust,
-    pay_trust,
-    seize_card,
-)  # fmt: skip
+from tabletown.games.great_machine.rules.changes import believe, lose_trust, pay_trust, seize_card
 from tabletown.games.great_machine.rules.detention import detain_by_raid
 from tabletown.games.great_machine.rules.missions import INTERACTION
 from tabletown.games.great_machine.rules.prices import leave_price

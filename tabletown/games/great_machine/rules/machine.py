@@ -72,7 +72,7 @@ class Command(Question):
             move_servant(s, *action.args)
         elif kind == "guard":
             start, to = action.args
-            pay_bonds(s, guard_price(s, start, to), "guard_move", "GM-8.4")
+            pay_bonds(s, guard_move_price(s, start, to), "guard_move", "GM-8.4")
             move_guard(s, start, to, 0, "GM-8.4")
         elif kind == "order":
             give_order(s, *action.args)
@@ -100,7 +100,7 @@ def check_move(s: GreatMachineState, servant: int, to: int) -> Refusal | None:
     if start == to:
         place = s.district_id(to)
         return refuse("already-there", "GM-8.2", servant=name, district=place)
-    price = servant_move_price(s, s.city.distance[start][to])
+    price = servant_move_price(s, start, to)
     return refuse_bonds(s, price, "GM-8.2") if price > s.bonds else None
 
 
@@ -113,7 +113,7 @@ def check_guard_move(s: GreatMachineState, start: int, to: int) -> Refusal | Non
         return refuse("same-district", "GM-8.4", district=ids[to])
     if not s.free_guard_slot(to):
         return refuse("no-guard-slot", "GM-8.6", district=ids[to])
-    price = guard_move_price(s, s.city.distance[start][to])
+    price = guard_move_price(s, start, to)
     return refuse_bonds(s, price, "GM-8.4") if price > s.bonds else None
 
 
@@ -140,11 +140,7 @@ def guard_moves(s: GreatMachineState) -> list[Action]:
     reach = (s.bonds - force.first_extra) // force.guard_price
     if reach <= 0:
         return []
-    working, broken, slots = s.working, s.broken, s.tables.guard_slots
-    room = 0
-    for d in range(DISTRICTS):
-        if working[d] + broken[d] < slots[d]:
-            room |= 1 << d
+    working, room = s.working, s.guard_room()
     guards, within = s.tables.guards, s.city.within(reach)
     found: list[Action] = []
     for d in range(DISTRICTS):
@@ -153,14 +149,10 @@ def guard_moves(s: GreatMachineState) -> list[Action]:
     return found
 
 
-def guard_price(s: GreatMachineState, start: int, to: int) -> int:
-    return s.city.distance[start][to] * s.in_force.guard_price + s.in_force.first_extra
-
-
 def move_servant(s: GreatMachineState, servant: int, to: int) -> None:
     """The price is fixed by the distance; passing through has no effect (GM-8.3)."""
     start = s.servants[servant]
-    pay_bonds(s, s.city.distance[start][to] * s.in_force.servant_price, "servant_move", "GM-8.2")
+    pay_bonds(s, servant_move_price(s, start, to), "servant_move", "GM-8.2")
     s.servants[servant] = to
     if s.log is not None:
         ids = s.tables.district_ids

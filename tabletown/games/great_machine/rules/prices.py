@@ -79,19 +79,14 @@ def leave_price(
     return max(price, 0)
 
 
-def guard_move_price(s: GreatMachineState, distance: int, terms: Terms | None = None) -> int:
+def guard_move_price(s: GreatMachineState, start: int, to: int) -> int:
     """Bonds to move a guard (GM-8.4, GM-18.11)."""
-    if terms is not None:
-        terms.append(("districts", distance * s.in_force.guard_price))
-        terms.extend((m.source, m.n) for m in s.in_force.leave_guard_first)
-    return distance * s.in_force.guard_price + s.in_force.first_extra
+    return s.city.distance[start][to] * s.in_force.guard_price + s.in_force.first_extra
 
 
-def servant_move_price(s: GreatMachineState, distance: int, terms: Terms | None = None) -> int:
+def servant_move_price(s: GreatMachineState, start: int, to: int) -> int:
     """Bonds to move a servant (GM-8.2, GM-19.10)."""
-    if terms is not None:
-        terms.append(("districts", distance * s.in_force.servant_price))
-    return distance * s.in_force.servant_price
+    return s.city.distance[start][to] * s.in_force.servant_price
 
 
 # GM-11.6: no guards, no price; GM-14.2, GM-14.3: unknown citizens of a riot; GM-32.36: never below
@@ -127,18 +122,9 @@ def piece_discount(s: GreatMachineState, act_id: str) -> int:
 
 
 # GM-36.9
-def threshold(
-    s: GreatMachineState, hero: int, face: int, guard: int, terms: Terms | None = None
-) -> int:
+def threshold(s: GreatMachineState, hero: int, face: int, guard: int) -> int:
     """The trust needed to break a guard, for a face of the die that is no shield (GM-11.10)."""
-    d = s.at[hero]
-    if terms is not None:
-        terms.append(("die", face))
-    need = face
-    if guard == REINFORCEMENT and s.in_force.discount:
-        need -= s.in_force.discount
-        if terms is not None:
-            terms.append(("reinforcement", -s.in_force.discount))
+    need = face - s.in_force.discount if guard == REINFORCEMENT else face
     if s.in_force.threshold:
-        need = modified(s, need, s.in_force.threshold, hero, d, terms)
+        need = modified(s, need, s.in_force.threshold, hero, s.at[hero], None)
     return max(need, 1)

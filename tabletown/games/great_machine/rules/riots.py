@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from tabletown.core.steps import Step
 from tabletown.games.great_machine.effects.program import fire
-from tabletown.games.great_machine.rules.changes import (
-    guard_kinds,
-    reveal,
-    take_cores,
-)  # fmt: skip
+from tabletown.games.great_machine.rules.changes import guard_kinds, reveal, take_cores
 from tabletown.games.great_machine.rules.prices import Terms, modified
 from tabletown.games.great_machine.rules.tracks import succeed
 from tabletown.games.great_machine.state import (
@@ -35,7 +31,9 @@ def opposition(s: GreatMachineState, d: int, terms: Terms | None = None, seen: i
     if terms is not None:
         terms.append(("guards", guards))
         terms.append(("traitors", traitors))
-    total = modified(s, guards + traitors, s.in_force.riot_guards, -1, d, terms)
+    total, changes = guards + traitors, s.in_force.riot_guards
+    if changes:
+        total = modified(s, total, changes, -1, d, terms)
     return max(total - s.inspired, 0)
 
 

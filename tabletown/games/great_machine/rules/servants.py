@@ -65,6 +65,9 @@ def move_by_card(s: GreatMachineState, i: int, kind: str, symbol: str, side: str
         s.servants[i] = s.tables.square  # GM-33.7
     if s.log is not None:
         ids = s.tables.district_ids
+        if s.servants[i] == start:
+            s.emit("servant-stays", "GM-33.10", servant=s.servant_id(i), district=ids[start])
+            return
         s.emit(
             "servant-moved", "GM-33.1", servant=s.servant_id(i), from_district=ids[start],
             district=ids[s.servants[i]],

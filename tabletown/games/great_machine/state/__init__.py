@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from tabletown.core.actions import Action
 from tabletown.core.bits import members
-from tabletown.core.config import Config
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.fields import Derived
 from tabletown.core.outcome import Outcome
@@ -50,7 +49,6 @@ from tabletown.games.great_machine.state.missions import MissionTokens
 
 if TYPE_CHECKING:
     from tabletown.games.great_machine.effects.in_force import InForce
-    from tabletown.games.great_machine.tables import Tables
 
 
 class GreatMachineState(MissionTokens):
@@ -59,15 +57,6 @@ class GreatMachineState(MissionTokens):
     # what follows from the position
     city: Derived[City]
     in_force: Derived[InForce]
-
-    @classmethod
-    def of(cls, config: Config, rng: int, rules: int, tables: Tables) -> GreatMachineState:
-        """The table before anything lies on it."""
-        s = cls(config, rng, rules)
-        s.tables = tables
-        s.set_defaults()
-        s.begin()
-        return s
 
     def begin(self) -> None:
         super().begin()

@@ -20,7 +20,6 @@ TALL: Final = 1  # v: the tile covers (c, r) and (c, r + 1)
 LOW: Final = -2  # the window in which a tile can be put down: no legal city is wider than 14 cells
 HIGH: Final = 15
 WIDTH: Final = HIGH - LOW + 1
-SPOTS: Final = WIDTH * WIDTH * 2  # place = (cell of the window) * 2 + turn
 
 Cell = tuple[int, int]
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletown.games.great_machine.state.layout import (
-    DISTRICTS,
-    NOWHERE,
-    Layout,
-)  # fmt: skip
+from tabletown.games.great_machine.state.layout import DISTRICTS, NOWHERE, Layout
 
 # Places in ``pieces``.
 HERO_TOKEN: Final = 0  # 3: HOME, GONE, a district, ON_CITIZEN + token, HELD + hero

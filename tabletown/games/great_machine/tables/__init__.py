@@ -24,11 +24,7 @@ from tabletown.games.great_machine.effects.in_force import (
 )
 from tabletown.games.great_machine.effects.program import Op
 from tabletown.games.great_machine.effects.vocabulary import VERBS
-from tabletown.games.great_machine.state import (
-    DISTRICTS,
-    GUARD_KINDS,
-    GreatMachineState,
-)
+from tabletown.games.great_machine.state import DISTRICTS, GUARD_KINDS, GreatMachineState
 from tabletown.games.great_machine.state.city import Window
 from tabletown.games.great_machine.tables.pieces import Pieces
 from tabletown.games.great_machine.tables.rules import ActRule, AutomaRule, MissionRule, PlanRule
@@ -116,7 +112,7 @@ class Tables(Pieces):
         self.directive = a.kind(
             "directive", directive=Words("directive", self.directive_ids)
         ).table()
-        self.card_back = a.kind("card", district=districts).table()
+        a.kind("card", district=districts)
         self.use = a.kind(
             "use", card=Words("card", [*self.directive_ids, *self.mission_ids])
         ).table()
@@ -138,7 +134,7 @@ class Tables(Pieces):
             "order", servant=servants, act=Words("act", self.act_ids["servant"])
         ).table()
         self.orders = len(self.act_ids["servant"])
-        self.detain = a.kind("detain", measure=Words("measure", MEASURES)).table()
+        a.kind("detain", measure=Words("measure", MEASURES))
         self.interact = a.kind("interact", mission=Words("mission", self.mission_ids)).table()
         self.pickup = a.kind("pickup").of()
         self.rethink = a.kind("rethink", hero=heroes).table()

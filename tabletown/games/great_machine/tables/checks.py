@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletown.core.content import wrong
 from tabletown.core.errors import BadContent
 from tabletown.games.great_machine.schema import (
     DISTRICTS,
@@ -11,15 +12,16 @@ from tabletown.games.great_machine.schema import (
     District,
     LayoutEntry,
     by_id,
-    wrong,
 )
 
 
 def check_content(c: Content) -> None:
     """The content can be played with; a mistake names file, entry and field."""
     check_districts(c)
+    check_access_cards(c)
     check_people(c)
     check_cards(c)
+    check_dice(c)
     check_tracks(c)
     check_missions(c)
 
@@ -42,21 +44,26 @@ def check_districts(c: Content) -> None:
             for id in ids:
                 if id not in actions or actions[id].side != side:
                     raise wrong(file, d.id, field, f"there is no {side} action '{id}'")
+    for needed in ("main_citadel", "central_square"):
+        by_id(c.districts, needed, file)
     known = {d.id for d in c.districts}
-    for card in c.access_cards:
-        if card.district not in known:
-            raise wrong("access_cards.toml", card.id, "district", f"no district '{card.district}'")
-        if card.count != HEROES_IN_PLAY:
-            raise wrong("access_cards.toml", card.id, "count", "one card for each hero in play: 3")
-    if {card.district for card in c.access_cards} != known or len(c.access_cards) != DISTRICTS:
-        raise BadContent("access_cards.toml: there must be one access card for each district")
     for hero in c.heroes:
         if hero.start not in known:
             raise wrong("heroes.toml", hero.id, "start", f"there is no district '{hero.start}'")
     for layout in c.layouts:
         check_layout(layout, c.districts)
-    for needed in ("main_citadel", "central_square"):
-        by_id(c.districts, needed, file)
+
+
+def check_access_cards(c: Content) -> None:
+    """A card of every district for each hero in play."""
+    file, known = "access_cards.toml", {d.id for d in c.districts}
+    for card in c.access_cards:
+        if card.district not in known:
+            raise wrong(file, card.id, "district", f"no district '{card.district}'")
+        if card.count != HEROES_IN_PLAY:
+            raise wrong(file, card.id, "count", "one card for each hero in play: 3")
+    if {card.district for card in c.access_cards} != known or len(c.access_cards) != DISTRICTS:
+        raise BadContent(f"{file}: there must be one access card for each district")
 
 
 def check_layout(layout: LayoutEntry, districts: list[District]) -> None:
@@ -133,15 +140,20 @@ def check_cards(c: Content) -> None:
         cards = len(c.directives if name == "directives_versus.toml" else c.automa_directives)
         if cards > 30:
             raise BadContent(f"{name}: too many directives: {cards} (30 at most)")
+
+
+def check_dice(c: Content) -> None:
+    """The two dice have faces, and only such as the rules know."""
+    file = "dice.toml"
     for die in ("attack_die", "escape_die"):
-        if not by_id(c.dice, die, "dice.toml").faces:
-            raise wrong("dice.toml", die, "faces", "a die has faces")
-    for face in by_id(c.dice, "attack_die", "dice.toml").faces:
+        if not by_id(c.dice, die, file).faces:
+            raise wrong(file, die, "faces", "a die has faces")
+    for face in by_id(c.dice, "attack_die", file).faces:
         if not (face == "shield" or isinstance(face, int)):
-            raise wrong("dice.toml", "attack_die", "faces", f"'{face}' is no number or shield")
-    for face in by_id(c.dice, "escape_die", "dice.toml").faces:
+            raise wrong(file, "attack_die", "faces", f"'{face}' is no number or shield")
+    for face in by_id(c.dice, "escape_die", file).faces:
         if face not in ("run", "cuffs"):
-            raise wrong("dice.toml", "escape_die", "faces", f"'{face}' is not run or cuffs")
+            raise wrong(file, "escape_die", "faces", f"'{face}' is not run or cuffs")
 
 
 def check_tracks(c: Content) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletown.core.content import wrong
 from tabletown.core.errors import BadContent
 from tabletown.games.great_machine import schema as c
 from tabletown.games.great_machine.state import DISTRICTS, EVERYWHERE
@@ -52,7 +53,7 @@ class Pieces:
             if layout.kind != "method":
                 common = [d for d in range(DISTRICTS) if self.common >> d & 1]
                 if not City.of(self.layout_places(layout, common)).is_legal():
-                    raise c.wrong("layouts.toml", layout.id, "place", "the city is not legal")
+                    raise wrong("layouts.toml", layout.id, "place", "the city is not legal")
 
     def layout_places(self, layout: c.LayoutEntry, common: list[int]) -> list[int]:
         """The places of a layout; ``common`` says which districts go to common_1, common_2, ..."""

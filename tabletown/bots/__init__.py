@@ -10,6 +10,6 @@ True
 """
 
 from tabletown.bots.base import Bot, Reason
-from tabletown.bots.levels import LEVELS, make_bot
+from tabletown.bots.levels import LEVELS, levels_at, levels_of, make_bot, masters_in
 
-__all__ = ["LEVELS", "Bot", "Reason", "make_bot"]
+__all__ = ["LEVELS", "Bot", "Reason", "levels_at", "levels_of", "make_bot", "masters_in"]

@@ -159,7 +159,7 @@ class Bot:
         self, worlds: list[State], seat: int, action: Action, alternative: Action
     ) -> list[ValueTerm]:
         """The judgement itself, where it has a name and the positions after the options tell nothing."""
-        name, least = self.brain.ground(worlds[0], seat)
+        name, least = self.brain.ground(worlds[0], seat, action)
         if not name:
             return []
         chosen, other = judged(self.brain, worlds, seat, [action, alternative])

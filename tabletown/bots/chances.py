@@ -23,8 +23,10 @@ STEP: Final = 0.05  # finer than this an estimate is not worth being read
 TINY: Final = 1e-9  # so that a half is a half
 EDGE: Final = 0.025  # nearer to certainty than this it is only said to be nearly certain
 
-Map = tuple[float, float, float]  # start, slope, bend
-PLAIN: Final[Map] = (0.0, 1.0, 0.0)
+AGE: Final = 10.0  # stages of a game (``Brain.stage``) that count as one
+
+Map = tuple[float, float, float, float]  # start, slope, bend, and what a stage of the game adds
+PLAIN: Final[Map] = (0.0, 1.0, 0.0, 0.0)
 
 
 def odds(chance: float) -> float:
@@ -33,16 +35,16 @@ def odds(chance: float) -> float:
     return log(held / (1.0 - held))
 
 
-def features(estimate: float) -> Map:
-    """What the map weighs: a start, the odds, and how far out they are."""
+def features(estimate: float, stage: int = 0) -> Map:
+    """What the map weighs: a start, the odds, how far out they are, and how far the game has come."""
     x = odds(estimate)
-    return 1.0, x, x * abs(x) / 4.0
+    return 1.0, x, x * abs(x) / 4.0, stage / AGE
 
 
-def mapped(estimate: float, weights: Map) -> float:
+def mapped(estimate: float, weights: Map, stage: int = 0) -> float:
     """The chance behind an estimate."""
-    one, x, far = features(estimate)
-    total = weights[0] * one + weights[1] * x + weights[2] * far
+    one, x, far, age = features(estimate, stage)
+    total = weights[0] * one + weights[1] * x + weights[2] * far + weights[3] * age
     return min(max(1.0 / (1.0 + exp(-total)), LEAST), 1.0 - LEAST)
 
 
@@ -59,7 +61,7 @@ def maps(path: Path) -> dict[str, dict[str, Map]]:
         return {}
     read = tomllib.loads(path.read_text(encoding="utf-8"))
     return {
-        table: {part or "any": (row[0], row[1], row[2]) for part, row in rows["map"].items()}
+        table: {part: (row[0], row[1], row[2], sum(row[3:])) for part, row in rows["map"].items()}
         for table, rows in read.items()
     }
 
@@ -81,7 +83,7 @@ def chance_of(game: Game, brain: Brain, s: State, seat: int, estimate: float) ->
         if near:
             rows = known[min(near, key=lambda name: abs(int(name.rpartition("-")[2]) - seats))]
     weights = (rows or {}).get(brain.part(s, seat) or "any", PLAIN)
-    return mapped(estimate, weights)
+    return mapped(estimate, weights, brain.stage(s))
 
 
 def chances_of(game: Game, brain: Brain, s: State, estimates: list[float]) -> list[float]:
@@ -89,10 +91,15 @@ def chances_of(game: Game, brain: Brain, s: State, estimates: list[float]) -> li
     if s.outcome is not None:
         return estimates
     found = [chance_of(game, brain, s, seat, one) for seat, one in enumerate(estimates)]
-    whole = sum(found)
-    if len(found) > 1 and abs(sum(estimates) - 1.0) < 1e-6:
-        return [one / whole for one in found]
-    return found
+    return added_up(found, estimates)
+
+
+def added_up(chances: list[float], estimates: list[float]) -> list[float]:
+    """Chances of all seats that add up to 1 if the estimates do."""
+    if len(chances) > 1 and abs(sum(estimates) - 1.0) < 1e-6:
+        whole = sum(chances)
+        return [one / whole for one in chances]
+    return chances
 
 
 def honest(chance: float) -> float:

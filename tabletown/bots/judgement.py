@@ -19,18 +19,29 @@ def judged(brain: Brain, worlds: list[State], seat: int, options: list[Action]) 
     return total
 
 
+Outlook = tuple[list[float], list[float]]  # everybody's chances, and what they play for
+
+
 def look_ahead(
-    brain: Brain, world: Any, seat: int, node: Node, stage: int
+    brain: Brain,
+    world: Any,
+    seat: int,
+    node: Node,
+    stage: int,
+    further: int = 0,
+    passed: list[Outlook] | None = None,
 ) -> list[tuple[Node, int]]:
     """Everybody answers, until ``seat`` has had so many more turns or ``stage`` of the game is over.
 
-    Returns the way through the tree.
+    ``further``: own turns beyond those of the brain; ``passed`` gets the estimates at the ends of
+    own turns before the last. Returns the way through the tree.
     """
     path: list[tuple[Node, int]] = []
-    turns = brain.look_turns
+    turns = brain.look_turns + further if brain.look_turns else 0
+    most = brain.look_decisions * (1 + further)
     alone = world.seats == 1
     others_moved = back = False
-    for _ in range(brain.look_decisions if turns else 0):
+    for _ in range(most if turns else 0):
         if world.over or brain.stage(world) != stage:
             return path
         decider = world.deciders()[0]
@@ -41,6 +52,8 @@ def look_ahead(
             back = False
             if not turns:
                 return path
+            if passed is not None:
+                passed.append(brain.outlook(world))
         options = world.options(decider)
         if len(options) == 1:
             world.apply(options[0], decider)

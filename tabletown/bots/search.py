@@ -8,6 +8,9 @@ stage of the game (``Brain.stage``): estimates taken in the middle of the round 
 just moved. In every round the worse
 half of the options is dropped (sequential halving), and the search stops early when nothing is left
 to find out.
+
+`master` does the same with more time, more options and more own turns: there is little that `hard`
+would find out with more trials of the same kind (docs/bots.md).
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ from typing import Any
 
 from tabletown.bots.base import Bot
 from tabletown.bots.chances import chance_of, honest
-from tabletown.bots.judgement import look_ahead
+from tabletown.bots.judgement import Outlook, look_ahead
 from tabletown.bots.tree import Node
 from tabletown.core.actions import Action
 from tabletown.core.compiled import mypyc_attr
@@ -71,17 +74,44 @@ def lead(one: Candidate, other: Candidate) -> tuple[float, float, int]:
     return mean, error, count
 
 
+def averaged(outlooks: list[Outlook]) -> Outlook:
+    """Estimates of the same game, later and later: the later ones know more and vary more."""
+    count = len(outlooks)
+    seats = range(len(outlooks[0][0]))
+    chances = [sum([one[0][seat] for one in outlooks], 0.0) / count for seat in seats]
+    aims = [sum([one[1][seat] for one in outlooks], 0.0) / count for seat in seats]
+    return chances, aims
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """Searches for ``seconds``, or for ``iterations`` if given (repeatable whatever the machine)."""
 
     def __init__(
-        self, game: Game, seed: int, *, seconds: float = 1.0, iterations: int | None = None
+        self,
+        game: Game,
+        seed: int,
+        *,
+        level: str = "hard",
+        seconds: float = 1.0,
+        iterations: int | None = None,
     ) -> None:
         super().__init__(game, seed)
-        self.level = "hard"
+        self.level = level
         self.seconds = seconds
+        self.longest = min(2 * seconds, seconds + 1.0)  # and what was begun then is still finished
         self.iterations = iterations
+
+    @property
+    def most_options(self) -> int:
+        """How many options are compared."""
+        brain = self.brain
+        return brain.root_options + (brain.master_options if self.level == "master" else 0)
+
+    @property
+    def further(self) -> int:
+        """How many turns of its own beyond those of `hard` it looks ahead."""
+        return self.brain.master_turns if self.level == "master" else 0
 
     def decide(self, knowledge: Knowledge, options: list[Action]) -> Action:
         """The option that does best in worlds played on, within the budget."""
@@ -95,7 +125,7 @@ class SearchBot(Bot):
         if len(order) == 1:
             self.last = (knowledge, options[order[0]], without, None)
             return options[order[0]]
-        candidates = [Candidate(options[i]) for i in order[: max(2, brain.root_options)]]
+        candidates = [Candidate(options[i]) for i in order[: max(2, self.most_options)]]
         if brain.root_options > 1 and brain.searches(worlds[0], seat):
             self.fill(knowledge, candidates, started)
         best, second = self.ranked(candidates)
@@ -110,7 +140,7 @@ class SearchBot(Bot):
         """Play an option and look at what follows from it."""
         stage = self.brain.stage(world)
         world.apply(action, seat)
-        look_ahead(self.brain, world, seat, Node(), stage)
+        look_ahead(self.brain, world, seat, Node(), stage, self.further)
 
     def ranked(self, candidates: list[Candidate]) -> tuple[Candidate, Candidate]:
         """The best two. The first judgement stands unless the search speaks against it clearly."""
@@ -167,7 +197,7 @@ class SearchBot(Bot):
             world = deal()
             for candidate in candidates:
                 candidate.rewards.append(self.reward_of(world.clone(), seat, candidate))
-                if worlds is None and monotonic() - started > 2 * self.seconds:
+                if worlds is None and monotonic() - started > self.longest:
                     return False
             done += 1
             if worlds is not None:
@@ -180,9 +210,14 @@ class SearchBot(Bot):
         """What comes of an option in a world."""
         stage = self.brain.stage(world)
         world.apply(candidate.action, seat)
-        path = look_ahead(self.brain, world, seat, candidate.tree, stage)
+        further = self.further
+        passed: list[Outlook] | None = [] if further else None
+        path = look_ahead(self.brain, world, seat, candidate.tree, stage, further, passed)
         self.play_out(world)
         chances, aims = self.brain.outlook(world)
+        if passed is not None:
+            rest = 1 + further - len(passed)  # a game that is over stays as it is
+            chances, aims = averaged(passed + [(chances, aims)] * rest)
         candidate.chances += chances[seat]
         candidate.tree.came(aims[seat])
         for node, decider in path:

@@ -7,9 +7,10 @@ from time import monotonic
 import pytest
 
 import tabletown
-from tabletown.bots import LEVELS, make_bot
+from tabletown.bots import LEVELS, levels_at, levels_of, make_bot, masters_in
 from tabletown.bots.driver import play_out as drive
 from tabletown.bots.review import review, reviewing
+from tabletown.bots.search import SearchBot
 from tabletown.core.compliance import random_action, swapped
 from tabletown.core.rng import Dice
 from tabletown.games import find, names
@@ -107,12 +108,33 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str, level: str) -> No
     assert checked
 
 
-def test_a_search_keeps_its_time() -> None:
+@pytest.mark.parametrize(("level", "seconds"), [("hard", 0.2), ("master", 0.2 / 9)])
+def test_a_search_keeps_its_time(level: str, seconds: float) -> None:
     match = tabletown.new("lanterns", seats=4, seed=1)
-    bot = make_bot(match.game, "hard", 1, seconds=0.2)
+    bot = make_bot(match.game, level, 1, seconds=seconds)
     started = monotonic()
     bot.choose(match.knowledge(0))
-    assert monotonic() - started < 1.0
+    assert 0.1 < monotonic() - started < 1.0
+
+
+def test_master_thinks_nine_times_as_long_and_never_more_than_ten_seconds() -> None:
+    bot = make_bot(find("streets"), "master", 1)
+    assert isinstance(bot, SearchBot)
+    assert (bot.level, bot.seconds, bot.longest) == ("master", 9.0, 10.0)
+
+
+@pytest.mark.parametrize("name", names())
+def test_master_is_offered_where_a_game_says_so(name: str) -> None:
+    game = find(name)
+    for mode in game.modes:
+        offered = [
+            seats
+            for seats in range(mode.least, mode.most + 1)
+            if "master" in levels_at(game, mode.name, seats)
+        ]
+        assert offered == masters_in(game, mode.name)
+    assert ("master" in levels_of(game)) == any(masters_in(game, m.name) for m in game.modes)
+    assert levels_at(game, game.modes[0].name, 99) == ["random", "easy", "normal", "hard"]
 
 
 def test_a_review_names_the_turning_points() -> None:
@@ -197,8 +219,8 @@ def test_every_term_has_a_name_in_every_language(name: str) -> None:
         while not state.over:
             seat = state.deciders()[0]
             met.update(*[brain.terms(state, other) for other in range(config.seats)])
-            met.update({brain.ground(state, seat)[0]} - {""})
             options = state.options(seat)
+            met.update({brain.ground(state, seat, option)[0] for option in options} - {""})
             state.apply(options[dice.below(len(options))], seat)
         met.update(*[brain.terms(state, other) for other in range(config.seats)])
         for language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Bots answer in time: `easy` and `normal` at once, `hard` within its budget on a busy machine too."""
+"""Bots answer in time: `easy` and `normal` at once, who searches within its budget on a busy machine too."""
 
 from __future__ import annotations
 
@@ -62,8 +62,16 @@ def busy_machine() -> Iterator[None]:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("busy_machine")
-@pytest.mark.parametrize(("name", "mode", "seats"), VARIANTS)
-def test_hard_keeps_its_budget_on_a_busy_machine(name: str, mode: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "mode", "seats", "level", "seconds"),
+    [
+        *[(*variant, "hard", 1.0) for variant in VARIANTS],
+        ("streets", "standard", 2, "master", 1 / 9),
+    ],
+)
+def test_a_search_keeps_its_budget_on_a_busy_machine(
+    name: str, mode: str, seats: int, level: str, seconds: float
+) -> None:
     match = tabletown.new(name, mode=mode, seats=seats, seed=7)
     bots = {seat: make_bot(match.game, "normal", seat) for seat in range(seats)}
     times = []
@@ -75,9 +83,9 @@ def test_hard_keeps_its_budget_on_a_busy_machine(name: str, mode: str, seats: in
         if len(knowledge.options) > 1:
             met += 1
             if met % 3 == 0:
-                hard = make_bot(match.game, "hard", met)
+                thinker = make_bot(match.game, level, met, seconds=seconds)
                 started = monotonic()
-                hard.choose(knowledge)
+                thinker.choose(knowledge)
                 times.append(monotonic() - started)
         match.play(bots[seat].choose(knowledge), seat)
     assert len(times) >= 8

@@ -53,8 +53,44 @@ def test_a_newcomer_takes_what_brings_most_now() -> None:
     assert won >= 5
 
 
+# What shows of every temper: more (+) or less (-) than of the plain bot in the same deals.
+HABITS = {
+    "fifty_first_state": {
+        "builder": ("+build", "+mean of locations"),
+        "raider": ("+raze_at", "-visit"),
+        "dealer": ("+deal", "-build"),
+        "racer": ("-build", "-mean of hand"),
+    },
+    "new_angeles": {
+        "honest": ("+promise kept", "+support"),
+        "opportunist": ("+says threat", "+promise broken"),
+        "saboteur": ("+counter", "-accept"),
+    },
+}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("temper", ["builder", "banker", "host"])
 def test_every_temper_of_streets_has_two_habits_of_its_own(temper: str) -> None:
     plain = Plain(find("streets").config(2), "normal")
     assert len(differences(plain, temper, 120, 9000)) >= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "seats", "games", "temper"),
+    [("fifty_first_state", 2, 120, temper) for temper in HABITS["fifty_first_state"]]
+    + [("new_angeles", 4, 100, temper) for temper in ("honest", "opportunist")]
+    + [("new_angeles", 4, 40, "saboteur")],
+)
+def test_tempers_show_in_what_they_do(name: str, seats: int, games: int, temper: str) -> None:
+    """Three standard errors or more in the habits that are meant, not in any of hundreds."""
+    game = find(name)
+    found = differences(Plain(game.config(seats), "normal"), temper, games, 9000)
+    seen = {("+" if habit.clear > 0 else "-") + habit.name for habit in found}
+    assert seen >= set(HABITS[name][temper])
+
+
+def test_habits_are_named_for_every_temper() -> None:
+    for name, habits in HABITS.items():
+        assert set(habits) == set(find(name).brain().personalities)

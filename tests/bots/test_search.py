@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import tabletown
 from tabletown.bots.heuristic import HeuristicBot
 from tabletown.bots.judgement import look_ahead
-from tabletown.bots.search import Candidate, SearchBot, lead
+from tabletown.bots.search import Candidate, SearchBot, averaged, lead
 from tabletown.bots.tree import WIDENING, Node
 from tabletown.core.actions import Action
 from tabletown.core.brain import Brain
@@ -82,6 +83,67 @@ def test_the_horizon_is_the_end_of_an_own_turn(seats: int) -> None:
         assert world.deciders()[0] != 0
     assert brain.asked[-1] == 0
     assert set(brain.asked) == set(range(seats))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_further_turns_are_looked_at_as_well(seats: int) -> None:
+    """After two further turns of its own somebody else is asked, and every seat has answered thrice."""
+    match = match_of(seats)
+    brain = Recorder()
+    world = match.knowledge(0).world(5)
+    world.apply(match.options(0)[0], 0)
+    path = look_ahead(brain, world, 0, Node(), 0, 2)
+    assert not world.over
+    assert world.deciders()[0] != 0
+    turns = [seat for seat, _ in groupby(decider for _, decider in path)]
+    assert turns == [*range(1, seats), 0] * 3
+
+
+def test_master_compares_more_options_and_looks_further() -> None:
+    tried: dict[str, set[str]] = {"hard": set(), "master": set()}
+    decisions = dict.fromkeys(tried, 0)
+
+    class Watched(SearchBot):
+        def reward_of(self, world: Any, seat: int, candidate: Candidate) -> float:
+            tried[self.level].add(candidate.action.text)
+            few.asked.clear()
+            reward = super().reward_of(world, seat, candidate)
+            decisions[self.level] = max(decisions[self.level], len(few.asked))
+            return reward
+
+    class Few(Recorder):
+        root_options = 2
+        master_options = 1
+        master_turns = 1
+
+    few = Few()
+    match = tabletown.new("lanterns", seats=2, seed=1)
+    for level in tried:
+        bot = Watched(match.game, 1, level=level, iterations=6)
+        bot.brain = few
+        bot.choose(match.knowledge(0))
+    assert (len(tried["hard"]), len(tried["master"])) == (2, 3)
+    assert decisions["master"] == 2 * decisions["hard"]
+
+
+def test_estimates_at_the_ends_of_own_turns_count_alike() -> None:
+    """What is estimated late is better known and varies more; the last of a game counts for what is missing."""
+
+    class Counting(Recorder):
+        master_turns = 2
+        seen = 0
+
+        def rewards(self, s: Any) -> list[float]:
+            self.seen += 1
+            return [self.seen / 10, 1 - self.seen / 10]
+
+    match = match_of()
+    bot = SearchBot(match.game, 1, level="master", iterations=1)
+    bot.brain = Counting()
+    candidate = Candidate(match.options(0)[0])
+    assert bot.reward_of(match.knowledge(0).world(5), 0, candidate) == pytest.approx(0.2)
+    assert bot.brain.seen == 3
+    assert averaged([([0.5], [0.2]), ([0.7], [0.8])]) == ([0.6], [0.5])
 
 
 def test_the_horizon_can_be_the_end_of_a_stage() -> None:

@@ -4,10 +4,11 @@
 
     python -m tabletown.lab.calibrate streets --seats 2 --games 400 --seed 50001
     python -m tabletown.lab.calibrate great_machine --mode versus --seats 2 --plot docs/calibration
+    python -m tabletown.lab.calibrate great_machine --mode automa --seats 1 --each level
 
 `normal` bots play; at some positions of every game the estimates are taken as the coach takes them.
-Games with an even number fit the map, the others measure it: the expected calibration error and the
-deciles. The map is written to ``bot/chances.toml`` of the game.
+Each half of the games measures the map that fits the other half: the expected calibration error and
+the deciles. The map that fits all of them is written to ``bot/chances.toml`` of the game.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from itertools import groupby
 from math import fsum
 from multiprocessing import get_context
 from pathlib import Path
@@ -23,10 +25,19 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from tabletown.bots.chances import PLAIN, Map, data_file, features, mapped, table_name
+from tabletown.bots.chances import (
+    PLAIN,
+    Map,
+    added_up,
+    data_file,
+    features,
+    mapped,
+    table_name,
+)
 from tabletown.bots.driver import play_decision
 from tabletown.bots.review import estimates
 from tabletown.core.config import Config
+from tabletown.core.game import Game
 from tabletown.core.rng import Dice
 from tabletown.games import find
 from tabletown.lab.players import make_player
@@ -36,15 +47,20 @@ from tabletown.lab.simulate import bot_seed
 WORLDS: Final = 1  # of luck for each position: more games tell more than more worlds
 RIDGE: Final = 1.0  # how strongly the map stays near saying what the estimate says
 ROUNDS: Final = 30  # of Newton's method, which needs fewer
+SAME: Final = 1e-9  # weights that differ by no more are the same
+# How the bend changes the slope at the surest estimate.
+STEEPEST: Final = features(1.0)[1] / 2.0 + 0.01
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One seat at one position: its part, the estimate, and whether it won."""
+    """One seat at one position: its part, the estimate, whether it won, how far the game had come."""
 
     game: int
+    position: int
     part: str
     estimate: float
     won: float
+    stage: int = 0
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -77,17 +93,22 @@ def play(task: Task) -> list[Row]:
             seen[dice.below(task.positions)] = match.state.clone()
         play_decision(match, bots)
     assert match.outcome is not None
-    winners = match.outcome.winners
     brain = game.brain()
-    shared = (
-        1.0 / max(1, len(winners)) if task.config.game in ("streets", "fifty_first_state") else 1.0
-    )
+    won = brain.rewards(match.state)  # a victory that is shared counts as the game counts it
     rows = []
-    for state in seen:
+    for position, state in enumerate(seen):
         for seat, one in enumerate(estimates(game, state, dice.seed(), WORLDS)):
-            won = shared if seat in winners else 0.0
-            rows.append(Row(task.number, brain.part(state, seat), one, won))
+            part, stage = brain.part(state, seat), brain.stage(state)
+            rows.append(Row(task.number, position, part, one, won[seat], stage))
     return rows
+
+
+def configs_of(game: Game, seats: int | None, mode: str | None, each: str | None) -> list[Config]:
+    """The table, or one of each kind where an option makes kinds of them."""
+    if each is None:
+        return [game.config(seats, mode)]
+    known = {option.name: option.choices for option in game.options}
+    return [game.config(seats, mode, {each: value}) for value in known.get(each, ("",))]
 
 
 def played(tasks: list[Task], jobs: int) -> list[Row]:
@@ -102,21 +123,53 @@ def played(tasks: list[Task], jobs: int) -> list[Row]:
 
 
 def fitted(rows: list[Row]) -> Map:
-    """Logistic regression by Newton's method, held near the plain map."""
-    x = np.array([features(row.estimate) for row in rows])
-    y = np.array([row.won for row in rows])
-    start = np.array(PLAIN)
+    """The map of some rows; it rises with the estimate, however sure that is."""
+    x = np.array([features(row.estimate, row.stage) for row in rows])
+    won = np.array([row.won for row in rows])
+    a, b, c, d = regression(x, won, np.array(PLAIN))
+    if b + STEEPEST * c < 0.0:  # it would fall where the estimate is surest: level there instead
+        level = np.column_stack([x[:, 0], x[:, 1] - x[:, 2] / STEEPEST, x[:, 3]])
+        a, b, d = regression(level, won, np.array([PLAIN[0], PLAIN[1], PLAIN[3]]))
+        c = -b / STEEPEST
+    return round(a, 4), round(b, 4), round(c, 4), round(d, 4)
+
+
+def maps_of(rows: list[Row]) -> dict[str, Map]:
+    """The map of every part."""
+    parts = sorted({row.part for row in rows})
+    return {part: fitted([row for row in rows if row.part == part]) for part in parts}
+
+
+def regression(x: Any, won: Any, start: Any) -> list[float]:
+    """Logistic regression by Newton's method, held near where it starts."""
+
+    def loss(weights: Any) -> float:
+        z, off = x @ weights, weights - start
+        return float(np.sum(np.logaddexp(0.0, z) - won * z) + RIDGE * (off @ off) / 2.0)
+
     weights = start.copy()
     for _ in range(ROUNDS):
         p = 1.0 / (1.0 + np.exp(-x @ weights))
-        slope = x.T @ (y - p) - RIDGE * (weights - start)
-        bend = (x.T * (p * (1.0 - p))) @ x + RIDGE * np.eye(3)
+        slope = x.T @ (won - p) - RIDGE * (weights - start)
+        bend = (x.T * (p * (1.0 - p))) @ x + RIDGE * np.eye(len(start))
         step = np.linalg.solve(bend, slope)
+        before = loss(weights)
+        while loss(weights + step) > before and float(np.abs(step).max()) > SAME:
+            step /= 2.0  # far from the answer a whole step leads away from it
         weights += step
-        if float(np.abs(step).max()) < 1e-9:
+        if float(np.abs(step).max()) < SAME:
             break
-    a, b, c = [round(float(one), 4) for one in weights]
-    return a, b, c
+    return [float(one) for one in weights]
+
+
+def shown(rows: list[Row], maps: dict[str, Map]) -> list[float]:
+    """What people would be shown: the seats of a position together, as in a game."""
+    found: list[float] = []
+    for _, seats in groupby(rows, lambda row: (row.game, row.position)):
+        table = list(seats)
+        chances = [mapped(row.estimate, maps[row.part], row.stage) for row in table]
+        found += added_up(chances, [row.estimate for row in table])
+    return found
 
 
 # -- measuring --------------------------------------------------------------------------------------
@@ -166,9 +219,13 @@ def written(path: Path, table: str, comment: str, maps: dict[str, Map]) -> None:
                 name = line.strip("[]").removesuffix(".map")
             if name:
                 kept.setdefault(name, []).append(line)
-    rows = [f"{part or 'any'} = [{', '.join(map(str, row))}]" for part, row in sorted(maps.items())]
+    aged = any(row[3] for row in maps.values())
+    rows = [
+        f"{part or 'any'} = [{', '.join(map(str, row if aged else row[:3]))}]"
+        for part, row in sorted(maps.items())
+    ]
     kept[table] = [f"[{table}.map]", f"# {comment}", *rows, ""]
-    head = "# What estimates mean: start, slope and bend by part (tabletown/bots/chances.py).\n\n"
+    head = "# What estimates mean: start, slope, bend, age by part (tabletown/bots/chances.py).\n\n"
     blocks = ["\n".join(lines).rstrip() + "\n" for _, lines in sorted(kept.items())]
     path.write_text(head + "\n".join(blocks), encoding="utf-8")
 
@@ -220,7 +277,8 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--mode")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--level", default="normal")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=400, help="of every value, with --each")
+    parser.add_argument("--each", metavar="OPTION", help="games of every value of an option")
     parser.add_argument("--positions", type=int, default=6, help="of every game")
     parser.add_argument("--seed", type=int, default=50001)
     parser.add_argument("--jobs", type=int, default=1)
@@ -228,23 +286,22 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--dry", action="store_true", help="measure, and keep the map as it is")
     given = parser.parse_args(words)
     game = find(given.game)
-    config = game.config(given.seats, given.mode)
-    table = table_name(config.mode, config.seats)
+    configs = configs_of(game, given.seats, given.mode, given.each)
+    table = table_name(configs[0].mode, configs[0].seats)
     tasks = [
         Task(config, given.seed, number, given.level, given.positions)
+        for config in configs
         for number in range(given.games)
     ]
     rows = played(tasks, given.jobs)
-    learning = [row for row in rows if row.game % 2 == 0]
-    testing = [row for row in rows if row.game % 2]
-    parts = sorted({row.part for row in rows})
-    maps = {part: fitted([row for row in learning if row.part == part]) for part in parts}
-    won = [row.won for row in testing]
-    raw = [row.estimate for row in testing]
-    said = [mapped(row.estimate, maps[row.part]) for row in testing]
+    halves = [[row for row in rows if row.game % 2 == half] for half in (0, 1)]
+    said = [*shown(halves[0], maps_of(halves[1])), *shown(halves[1], maps_of(halves[0]))]
+    won = [row.won for row in (*halves[0], *halves[1])]
+    raw = [row.estimate for row in (*halves[0], *halves[1])]
+    maps = maps_of(rows)
     before, after = deciles(raw, won), deciles(said, won)
-    print(f"{given.game} {table}: {given.games} games of {given.level}, seed {given.seed}")
-    print(f"held out: {len(testing)} rows of {given.games // 2} games")
+    print(f"{given.game} {table}: {len(tasks)} games of {given.level}, seed {given.seed}")
+    print(f"{len(rows)} rows, each half of the games measured by the map of the other")
     for word, bins, values in (("estimate", before, raw), ("shown", after, said)):
         print(
             f"{word}: calibration error {calibration_error(bins):.3f}, squared error"
@@ -254,8 +311,8 @@ def main(words: list[str] | None = None) -> int:
     print({part or "any": row for part, row in maps.items()})
     if not given.dry:
         comment = (
-            f"{given.games // 2} games of {given.level}, seed {given.seed};"
-            f" held out: calibration error {calibration_error(after):.3f}"
+            f"{len(tasks)} games of {given.level}, seed {given.seed};"
+            f" held out by halves: calibration error {calibration_error(after):.3f}"
         )
         written(data_file(game), table, comment, maps)
     if given.plot is not None:

@@ -6,7 +6,7 @@
     python -m tabletown.lab.habits new_angeles --seats 4 --games 60 --seed 9000
 
 One seat has the temper and then none, in the same deals, against plain bots of the same level. A habit
-is how often the seat does something in a game, its result, or how its positions look to the plain bot
+is how often the seat does something in a game or gives a reason (``says ...``), its result, or how its positions look to the plain bot
 on average (thousandths of a term, ``mean of ...``). What differs by three standard errors of
 the paired difference or more is printed, the clearest first.
 """
@@ -68,8 +68,15 @@ def habits_in(config: Config, level: str, temper: str | None, seed: int, seat: i
         found[name] = total // times
     for played in match.history:
         for event in played.events:
-            if event.key == "promise-judged" and event.args["seat"] == seat:
+            if event.args.get("seat") != seat:
+                continue
+            if event.key == "promise-judged":
                 found[f"promise {event.args['status']}"] += 1
+            elif event.key == "said":
+                why = event.args["why"]
+                for voice in brain.personalities:  # the same reason in other words
+                    why = why.removesuffix(f"_{voice}")
+                found[f"says {why}"] += 1
         if played.seat == seat:
             words = played.action.text.split()
             found[words[0]] += 1

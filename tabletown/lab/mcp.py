@@ -13,7 +13,7 @@ from pydantic import Field
 
 from tabletown import __version__
 from tabletown.core.errors import TabletownError
-from tabletown.lab.parlour import Parlour
+from tabletown.lab.mcp_tables import McpTables
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -47,9 +47,9 @@ def told(call: Callable[P, R]) -> Callable[P, R]:
     return calling
 
 
-def make_server(parlour: Parlour | None = None) -> MCPServer[Any]:
+def make_server(tables: McpTables | None = None) -> MCPServer[Any]:
     """The server with its tools."""
-    hall = parlour or Parlour()
+    here = tables or McpTables()
     server: MCPServer[Any] = MCPServer(
         "tabletown", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
     )
@@ -58,7 +58,7 @@ def make_server(parlour: Parlour | None = None) -> MCPServer[Any]:
     @told
     def list_games(language: Literal["en", "ru", "pl"] = "en") -> list[dict[str, Any]]:
         """The games, with their modes, numbers of seats, options and bot levels."""
-        return hall.games(language)
+        return here.games(language)
 
     @server.tool(annotations=LOOKS)
     @told
@@ -69,7 +69,7 @@ def make_server(parlour: Parlour | None = None) -> MCPServer[Any]:
         ] = "",
     ) -> list[str]:
         """Rules of a game, with their ids."""
-        return hall.rules(game, search)
+        return here.rules(game, search)
 
     @server.tool(annotations=ACTS)
     @told
@@ -78,7 +78,8 @@ def make_server(parlour: Parlour | None = None) -> MCPServer[Any]:
         seats: Annotated[
             list[str],
             Field(
-                description='One entry per seat: "me", "open", "random", "easy", "normal", "hard".'
+                description='One entry per seat: "me", "open", "random", "easy", "normal", "hard", '
+                'or "master" where the mode has masters for so many seats.'
             ),
         ],
         mode: str | None = None,
@@ -86,19 +87,19 @@ def make_server(parlour: Parlour | None = None) -> MCPServer[Any]:
         language: Literal["en", "ru", "pl"] = "en",
     ) -> dict[str, Any]:
         """Start a game. The answer holds your handle (table) and invitations for open seats."""
-        return hall.new_table(game, seats, mode, options, language)
+        return here.new_table(game, seats, mode, options, language)
 
     @server.tool(annotations=LOOKS)
     @told
     def view(table: TableHandle, seat: Seat = None) -> str:
         """The table as your seat sees it, as text (what a screen reader says)."""
-        return hall.view(table, seat)
+        return here.view(table, seat)
 
     @server.tool(annotations=LOOKS)
     @told
     def news(table: TableHandle, seat: Seat = None) -> dict[str, Any]:
         """What happened since you last looked, and whose decision it is."""
-        return hall.state(table, seat)
+        return here.state(table, seat)
 
     @server.tool(annotations=LOOKS)
     @told
@@ -109,44 +110,44 @@ def make_server(parlour: Parlour | None = None) -> MCPServer[Any]:
         first: Annotated[int, Field(ge=0, description="Skip so many; see next_first.")] = 0,
     ) -> dict[str, Any]:
         """Your legal actions, each in its notation and as a sentence."""
-        return hall.legal_actions(table, seat, containing, first)
+        return here.legal_actions(table, seat, containing, first)
 
     @server.tool(annotations=ACTS)
     @told
     def act(table: TableHandle, action: Notation, seat: Seat = None) -> dict[str, Any]:
         """Carry out one of your legal actions. Bots then play until it is your decision again."""
-        return hall.act(table, action, seat)
+        return here.act(table, action, seat)
 
     @server.tool(annotations=ACTS)
     @told
     def negotiate(table: TableHandle, action: str = "", seat: Seat = None) -> dict[str, Any]:
         """Trades, promises, answers: without an action what you could say now, otherwise say it."""
-        return hall.negotiate(table, action, seat)
+        return here.negotiate(table, action, seat)
 
     @server.tool(annotations=LOOKS)
     @told
     def explain(table: TableHandle, question: str, seat: Seat = None) -> list[str]:
         """Why you cannot do something: an action's notation, or the name of a card, tile or place."""
-        return hall.explain(table, question, seat)
+        return here.explain(table, question, seat)
 
     @server.tool(annotations=LOOKS)
     @told
     def preview(table: TableHandle, action: Notation, seat: Seat = None) -> dict[str, Any]:
         """What an action would do, up to the first thing nobody can know."""
-        return hall.preview(table, action, seat)
+        return here.preview(table, action, seat)
 
     @server.tool(annotations=LOOKS)
     @told
     def record(table: TableHandle) -> str:
         """The whole game as a text file, when it is over."""
-        return hall.record(table)
+        return here.record(table)
 
     return server
 
 
 def serve(host: str | None = None, port: int = 8471, seconds: float = 1.0) -> None:
     """Serve on standard input and output, or over HTTP if a host is given."""
-    server = make_server(Parlour(seconds))
+    server = make_server(McpTables(seconds))
     if host is None:
         server.run("stdio")
     else:

@@ -27,8 +27,8 @@ DEALS: Final = 64  # outcomes of a chance node
 DEAL_NODES: Final = 4  # chance nodes at the root: 64 ** 4 = 16.8 million deals
 OUTCOMES: Final = [(outcome, 1.0 / DEALS) for outcome in range(DEALS)]
 LONGEST: Final = 20_000  # decisions in a game; more means a fault
-CHANCE: Final = pyspiel.PlayerId.CHANCE
-TERMINAL: Final = pyspiel.PlayerId.TERMINAL
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 MOST_POINTS: Final = 1_000.0  # OpenSpiel wants bounds: scores and margins are cut there
 IN_POINTS: Final = ("score", "margin")
 
@@ -70,8 +70,9 @@ class TownState(pyspiel.State):  # type: ignore[misc]
         """Who is to act: a player, chance, or nobody at the end."""
         trial = self.held.trial
         if trial is None:
-            return int(CHANCE)
-        return trial.seat if trial.seat >= 0 else int(TERMINAL)
+            return CHANCE
+        seat = trial.seat
+        return seat if seat >= 0 else TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         """What OpenSpiel's own library asks for; Python code comes to :meth:`legal_actions`."""

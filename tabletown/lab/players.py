@@ -1,5 +1,6 @@
 """Who plays: a level (``easy``), a level with a temper (``hard/bold``), or your own bot (``mybots:Greedy``).
 
+A level may have a budget of its own: ``hard@48`` searches with 48 trials a decision.
 Your own bot is a subclass of :class:`tabletown.bots.Bot` that is made from a game and a seed; the
 module is looked for where Python looks, the present folder first.
 """
@@ -18,8 +19,19 @@ def check_player(name: str) -> None:
     """Raise :class:`BadUsage` if there is no such player."""
     if ":" in name:
         own_type(name)
-    elif name.partition("/")[0] not in LEVELS:
-        raise unknown("bot level", name.partition("/")[0], list(LEVELS))
+        return
+    level, _, trials = parts(name)
+    if level not in LEVELS:
+        raise unknown("bot level", level, list(LEVELS))
+    if trials is not None and not (trials.isdecimal() and int(trials)):
+        raise BadUsage(f"'{name[:60]}': after @ stands a number of trials")
+
+
+def parts(name: str) -> tuple[str, str | None, str | None]:
+    """Level, temper and trials a decision, as far as a name says them."""
+    player, at, trials = name.partition("@")
+    level, _, temper = player.partition("/")
+    return level, temper or None, trials if at else None
 
 
 def is_own(name: str) -> bool:
@@ -47,8 +59,9 @@ def make_player(
     """The player called ``name``; ``seconds`` or ``iterations`` bound the thinking of `hard`."""
     if is_own(name):
         return own_type(name)(game, seed)
-    level, _, temper = name.partition("/")
-    return make_bot(game, level, seed, temper or None, seconds=seconds, iterations=iterations)
+    level, temper, trials = parts(name)
+    budget = int(trials) if trials else iterations
+    return make_bot(game, level, seed, temper, seconds=seconds, iterations=budget)
 
 
 def players(text: str | None, seats: int) -> tuple[str, ...]:

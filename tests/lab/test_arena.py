@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -14,7 +15,9 @@ from pathlib import Path
 import pytest
 
 import tabletown
+from tabletown.cli.contests import once
 from tabletown.core.errors import BadUsage
+from tabletown.lab.arena import contestants
 from tabletown.lab.arena.contest import pairings, read_contest, seatings
 from tabletown.lab.arena.match import ContestGame, play_pairing
 from tabletown.lab.arena.table import digest, document, keep, standings
@@ -60,6 +63,11 @@ class Unborn(Bot):
 
 class NoBot:
     pass
+
+
+class Late(Bot):
+    def __init__(self, game, seed):
+        time.sleep(60)
 """
 
 
@@ -80,7 +88,10 @@ def played(path: Path) -> list[ContestGame]:
     ("bot", "said"),
     [
         ("Raises", ['bots.py", line 17, in decide', "RuntimeError: no idea"]),
-        ("Stalls", ["gave no answer to 'choose' within 3 seconds"]),
+        (
+            "Stalls",
+            ["gave no answer to 'choose' within 3 seconds:\n", 'bots.py", line 22, in decide'],
+        ),
         ("Dies", ["its process ended (exit status 3)"]),
         ("Cheats", ["answered 'place colossus_museum 9,9 s'", "STR-"]),
         ("Unborn", ["bots.py", "KeyError: 'no weights'"]),
@@ -102,6 +113,16 @@ def test_a_bot_that_fails_is_told_where_and_loses_alone(
     assert game.winners == (1,)
     assert game.ranks == (2, 1)
     assert tabletown.load(game.record).chain == game.chain
+
+
+def test_a_bot_that_is_never_made_is_told_how_long_was_waited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(contestants, "START_SECONDS", 1.5)
+    path = contest_file(tmp_path, {"late": "bots.py:Late", "good": "random"}, "seconds = 5")
+    contest = read_contest(path)
+    (failure,) = play_pairing(contest, pairings(contest)[0]).failures
+    assert failure.what == "gave no answer to 'start' within 1.5 seconds"
 
 
 def test_the_same_file_gives_the_same_games(tmp_path: Path) -> None:
@@ -201,9 +222,11 @@ def test_everybody_sits_everywhere() -> None:
 
 
 class Answers(BaseHTTPRequestHandler):
-    """A bot over HTTP that takes the last option; at /bad it talks nonsense, at /down it is broken."""
+    """A bot over HTTP that takes the last option; at /bad it talks nonsense, at /down it is broken, at /slow too slow."""
 
     def do_POST(self) -> None:
+        if self.path == "/slow":
+            time.sleep(1)
         question = json.loads(self.rfile.read(int(self.headers["content-length"])))
         assert question["view"]["seat"] == question["seat"]
         self.send_response(500 if self.path == "/down" else 200)
@@ -233,7 +256,11 @@ def test_bots_over_the_network(address: str, tmp_path: Path) -> None:
     file = contest_file(tmp_path, {"net": "http://127.0.0.1:1/", "other": "random"})
     contest = read_contest(file)
     (failure,) = play_pairing(contest, pairings(contest)[0]).failures
-    assert "gave no answer within 5 seconds" in failure.what
+    assert failure.what.startswith("cannot be reached at http://127.0.0.1:1/: ")
+    file = contest_file(tmp_path, {"net": address + "/slow", "other": "random"}, "seconds = 0.2")
+    contest = read_contest(file)
+    (failure,) = play_pairing(contest, pairings(contest)[0]).failures
+    assert failure.what == "gave no answer within 0.2 seconds"
 
 
 @pytest.mark.parametrize(
@@ -273,3 +300,14 @@ def test_the_command(tmp_path: Path) -> None:
     told = json.loads(done.stdout)
     assert [(row["bot"], row["wins"], row["failures"]) for row in told["table"]] == [("first", 2, 0), ("bad", 0, 2)]  # fmt: skip
     assert len(list((tmp_path / "kept" / "records").iterdir())) == 2
+
+
+def test_what_went_wrong_is_told_once() -> None:
+    failures = [
+        {"bot": "a", "game": 1, "what": "the bot at seat 0 failed:\nKeyError: 'x'"},
+        {"bot": "b", "game": 2, "what": "its process ended"},
+        {"bot": "a", "game": 3, "what": "the bot at seat 1 failed:\nKeyError: 'x'"},
+        {"bot": "a", "game": 4, "what": "its process ended"},
+    ]
+    found = [(failure["game"], times) for failure, times in once(failures)]
+    assert found == [(1, 2), (2, 1), (4, 1)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 from random import Random
 from typing import Any
 
@@ -135,10 +134,3 @@ def test_bad_calls_are_refused() -> None:
         batch.step([0])
     with pytest.raises((BadUsage, IllegalAction)):
         batch.step([batch.study.size - 1] * 2)
-
-
-@pytest.mark.plain
-def test_the_example_runs() -> None:
-    found = doctest.testmod(tabletown.lab.batch)
-    assert found.attempted > 4
-    assert found.failed == 0

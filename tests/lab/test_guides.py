@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from textwrap import indent
 
@@ -32,7 +34,10 @@ def programs(text: str) -> tuple[dict[str, str], list[str]]:
         else:
             lines = ["import subprocess", "import sys", ""]
             for command in body.splitlines():
-                words = ["-m", *command.split()]
+                program, *words = command.split()
+                # In the environment of a reader both are there; here only this Python is.
+                assert program in ("tabletown", "python"), command
+                words = ["-m", program, *words] if program == "tabletown" else words
                 lines.append(f"subprocess.run([sys.executable, *{words!r}], check=True)")
             found.append("\n".join(lines))
     return files, found
@@ -66,6 +71,17 @@ def test_every_block_brings_what_it_uses(name: str, tmp_path: Path) -> None:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_what_a_guide_imports_from_tabletown_is_there(name: str) -> None:
+    for kind, body in BLOCK.findall((DOCS / name).read_text(encoding="utf-8")):
+        for statement in ast.walk(ast.parse(body if kind == "python" else "")):
+            if isinstance(statement, ast.ImportFrom) and str(statement.module).startswith(
+                "tabletown"
+            ):
+                module = import_module(str(statement.module))
+                assert [one.name for one in statement.names if not hasattr(module, one.name)] == []
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from tabletown.core.record import read
 from tabletown.core.rng import Dice
 from tabletown.games import find, names
 from tabletown.lab.mcp import make_server
-from tabletown.lab.parlour import Parlour
+from tabletown.lab.mcp_tables import McpTables
 
 SAMPLE_GAMES = Path(__file__).parent.parent / "sample_games"
 KINDS = [
@@ -31,26 +31,26 @@ KINDS = [
 ]
 
 
-def hall() -> Parlour:
-    return Parlour(seconds=0.05)
+def mcp_tables() -> McpTables:
+    return McpTables(seconds=0.05)
 
 
-def everything(parlour: Parlour, table: str) -> list[Any]:
+def everything(tables: McpTables, table: str) -> list[Any]:
     """All that a caller can get to know at this moment."""
-    chair = parlour.chair(table)
-    chair.told = dict.fromkeys(chair.told, 0)
-    found: list[Any] = [parlour.view(table), parlour.state(table)]
+    holder = tables.holder(table)
+    holder.told = dict.fromkeys(holder.told, 0)
+    found: list[Any] = [tables.view(table), tables.state(table)]
     try:
-        actions = parlour.legal_actions(table)
+        actions = tables.legal_actions(table)
     except (NotYourDecision, GameOver):
         return found
     found.append(actions)
-    found.append(parlour.negotiate(table))
+    found.append(tables.negotiate(table))
     for one in actions["actions"][:3]:
-        found.append(parlour.preview(table, one["action"]))
+        found.append(tables.preview(table, one["action"]))
     for question in ("pass", "nonsense", "discard 1"):
         try:
-            found.append(parlour.explain(table, question))
+            found.append(tables.explain(table, question))
         except Exception as fault:
             found.append(str(fault))
     return found
@@ -61,105 +61,105 @@ def test_what_a_caller_receives_depends_on_the_own_seat_alone(
     name: str, mode: str, seats: int
 ) -> None:
     """The leak test: everything hidden is dealt anew, everything received stays the same."""
-    parlour = hall()
-    made = parlour.new_table(name, ["me", *["random"] * (seats - 1)], mode, seed=11)
+    tables = mcp_tables()
+    made = tables.new_table(name, ["me", *["random"] * (seats - 1)], mode, seed=11)
     table = made["table"]
     dice = Dice(5)
     pick = Random(5)
     for number in range(40):
-        chair = parlour.chair(table)
-        match = chair.table.match
+        holder = tables.holder(table)
+        match = holder.table.match
         if match.over:
             break
         if number % 4 == 0:
-            here = everything(parlour, table)
-            chair.table.match = swapped(match, match.game.world(match.state, 0, dice.seed()))
-            there = everything(parlour, table)
-            chair.table.match = match
+            here = everything(tables, table)
+            holder.table.match = swapped(match, match.game.world(match.state, 0, dice.seed()))
+            there = everything(tables, table)
+            holder.table.match = match
             assert here[:2] + here[3:] == there[:2] + there[3:]
             assert here == there
         options = match.options(0)
-        parlour.act(table, pick.choice(options).text)
+        tables.act(table, pick.choice(options).text)
     if match.over:
-        assert "tabletown-record" in parlour.record(table)
+        assert "tabletown-record" in tables.record(table)
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_the_view_is_what_a_screen_reader_gets(language: str) -> None:
-    parlour = hall()
-    made = parlour.new_table("streets", ["me", "easy"], language=language)
-    table = parlour.chair(made["table"]).table
+    tables = mcp_tables()
+    made = tables.new_table("streets", ["me", "easy"], language=language)
+    table = tables.holder(made["table"]).table
     expected = table.match.game.lines(table.match.view(0), table.say)
-    assert parlour.view(made["table"]) == "\n".join(expected)
+    assert tables.view(made["table"]) == "\n".join(expected)
 
 
 def test_a_whole_game_by_hand() -> None:
-    parlour = hall()
-    made = parlour.new_table("lanterns", ["easy", "me", "random"], options={"dice": True})
+    tables = mcp_tables()
+    made = tables.new_table("lanterns", ["easy", "me", "random"], options={"dice": True})
     table = made["table"]
     assert made["your_seats"] == [1]
     assert made["players"] == ["Player 1 (easy)", "Player 2", "Player 3 (random)"]
-    assert parlour.negotiate(table)["you_could_say"][0]["action"] == "give 0 1"
-    said = parlour.negotiate(table, "give 0 1")
+    assert tables.negotiate(table)["you_could_say"][0]["action"] == "give 0 1"
+    said = tables.negotiate(table, "give 0 1")
     assert any("gave" in line for line in said["news"])
     with pytest.raises(BadUsage, match="use act"):
-        parlour.negotiate(table, parlour.legal_actions(table)["actions"][0]["action"])
+        tables.negotiate(table, tables.legal_actions(table)["actions"][0]["action"])
     with pytest.raises(BadUsage, match="not allowed: "):
-        parlour.act(table, "take")
+        tables.act(table, "take")
     with pytest.raises(BadUsage, match="holds all secrets"):
-        parlour.record(table)
+        tables.record(table)
     for _ in range(100):
-        answer = parlour.act(table, parlour.legal_actions(table)["actions"][-1]["action"])
+        answer = tables.act(table, tables.legal_actions(table)["actions"][-1]["action"])
         if answer["over"]:
             break
     assert answer["winners"]
     assert answer["result"]
-    record = read(parlour.record(table))
+    record = read(tables.record(table))
     assert replay(find("lanterns"), record).over
     with pytest.raises(GameOver):
-        parlour.legal_actions(table)
+        tables.legal_actions(table)
 
 
 def test_open_seats_are_for_those_with_the_invitation() -> None:
-    parlour = hall()
-    made = parlour.new_table("lanterns", ["me", "open"])
+    tables = mcp_tables()
+    made = tables.new_table("lanterns", ["me", "open"])
     mine, other = made["table"], made["invitations"]["1"]
-    assert parlour.legal_actions(other)["seat"] == 1
+    assert tables.legal_actions(other)["seat"] == 1
     with pytest.raises(BadUsage, match="seat 1 is not yours"):
-        parlour.view(mine, 1)
-    parlour.act(mine, parlour.legal_actions(mine)["actions"][0]["action"])
+        tables.view(mine, 1)
+    tables.act(mine, tables.legal_actions(mine)["actions"][0]["action"])
     with pytest.raises(NotYourDecision):
-        parlour.legal_actions(mine)
-    assert parlour.state(mine)["waiting_for"] == [1]
-    answer = parlour.act(other, parlour.legal_actions(other)["actions"][0]["action"])
+        tables.legal_actions(mine)
+    assert tables.state(mine)["waiting_for"] == [1]
+    answer = tables.act(other, tables.legal_actions(other)["actions"][0]["action"])
     assert any("Shown" in line for line in answer["news"])
     with pytest.raises(BadUsage, match="no such table"):
-        parlour.view("0000000000000000")
+        tables.view("0000000000000000")
 
 
 def test_a_table_of_bots_can_be_watched() -> None:
-    parlour = hall()
-    made = parlour.new_table("lanterns", ["easy", "random"])
+    tables = mcp_tables()
+    made = tables.new_table("lanterns", ["easy", "random"])
     assert made["over"]
     assert made["your_seats"] == []
-    assert parlour.view(made["table"])
+    assert tables.view(made["table"])
     with pytest.raises(BadUsage, match="only watch"):
-        parlour.legal_actions(made["table"])
+        tables.legal_actions(made["table"])
 
 
 def test_long_lists_come_in_parts() -> None:
-    parlour = hall()
-    made = parlour.new_table("streets", ["me"] * 4, options={"advisors": True})
+    tables = mcp_tables()
+    made = tables.new_table("streets", ["me"] * 4, options={"advisors": True})
     table = made["table"]
     for _ in range(30):
-        found = parlour.legal_actions(table)
+        found = tables.legal_actions(table)
         if found["total"] > 60:
             break
-        parlour.act(table, found["actions"][0]["action"])
+        tables.act(table, found["actions"][0]["action"])
     assert found["next_first"] == 60
-    rest = parlour.legal_actions(table, first=60)
+    rest = tables.legal_actions(table, first=60)
     assert rest["actions"][0] not in found["actions"]
-    some = parlour.legal_actions(table, containing="north")
+    some = tables.legal_actions(table, containing="north")
     assert 0 < some["total"] < found["total"]
 
 
@@ -168,6 +168,7 @@ def test_long_lists_come_in_parts() -> None:
     [
         (("chess", ["me"]), "no game 'chess'"),
         (("lanterns", ["me", "os:system"]), "no kind of seat 'os:system'"),
+        (("lanterns", ["me", "master"]), "lanterns has no master with 2 seats"),
         (("lanterns", ["me"]), "2 to 4 seats"),
         (("lanterns", ["me", "easy"], None, {"dice": "perhaps"}), "not one of"),
         (("lanterns", ["me", "easy"], None, None, "de"), "no language 'de'"),
@@ -175,15 +176,15 @@ def test_long_lists_come_in_parts() -> None:
 )
 def test_wrong_tables_are_refused(arguments: tuple[Any, ...], fault: str) -> None:
     with pytest.raises(BadUsage, match=fault):
-        hall().new_table(*arguments)
+        mcp_tables().new_table(*arguments)
 
 
 def test_rules_can_be_asked_for() -> None:
-    parlour = hall()
-    assert any("Build" in chapter or "build" in chapter for chapter in parlour.rules("streets"))
-    (one,) = parlour.rules("streets", "STR-7.1")
+    tables = mcp_tables()
+    assert any("Build" in chapter or "build" in chapter for chapter in tables.rules("streets"))
+    (one,) = tables.rules("streets", "STR-7.1")
     assert one.startswith("STR-7.1 ")
-    assert len(parlour.rules("streets", "street closed")) > 1
+    assert len(tables.rules("streets", "street closed")) > 1
 
 
 # -- the protocol ---------------------------------------------------------------------------------
@@ -219,7 +220,7 @@ async def played(client: Client, name: str, mode: str, seats: int) -> int:
 
 def test_the_tools_are_there_and_faults_are_sentences() -> None:
     async def session() -> None:
-        async with Client(make_server(hall())) as client:
+        async with Client(make_server(mcp_tables())) as client:
             tools = {tool.name: tool for tool in (await client.list_tools()).tools}
             assert set(tools) == {
                 "list_games", "rules", "new_table", "view", "news", "legal_actions", "act",
@@ -256,6 +257,6 @@ def test_a_client_plays_a_whole_game_over_standard_input(name: str, mode: str, s
 
 
 def test_answers_are_json() -> None:
-    parlour = hall()
-    made = parlour.new_table("new_angeles", ["me", *["random"] * 3])
-    json.dumps([made, parlour.state(made["table"]), parlour.games("pl")])
+    tables = mcp_tables()
+    made = tables.new_table("new_angeles", ["me", *["random"] * 3])
+    json.dumps([made, tables.state(made["table"]), tables.games("pl")])

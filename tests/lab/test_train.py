@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 from pathlib import Path
 from random import Random
 from time import process_time
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
-import tabletown.lab.train.network
 from tabletown.core.errors import BadUsage
 from tabletown.lab.study import study
-from tabletown.lab.train.__main__ import main
+from tabletown.lab.train.command import main
+from tabletown.lab.train.curves import main as draw
 from tabletown.lab.train.judging import judged
 from tabletown.lab.train.learning import play_itself, taught
 from tabletown.lab.train.network import Network, load
 
-
-def test_the_examples_of_the_network_run() -> None:
-    assert doctest.testmod(tabletown.lab.train.network).failed == 0
+WEIGHTS = Path(__file__).resolve().parents[2] / "docs" / "lab" / "weights"
+GAMES = ("streets", "fifty_first_state", "new_angeles", "great_machine")
 
 
 def test_imitation_learns_a_rule_it_can_see() -> None:
@@ -96,10 +95,26 @@ def test_the_command_learns_writes_and_judges(tmp_path: Path) -> None:
     of = study("lanterns", seats=2)
     one, other = [judged(of, network, "random", games=4, seconds=9.0) for _ in range(2)]
     assert one == other
+    main(["lanterns", "--seats", "2", "--judge", str(path), "--against", "easy", "--games", "4"])
+    again = json.loads(path.with_suffix(".json").read_text())
+    assert again["curve"] == told["curve"]  # judging more levels forgets nothing
+    assert [one["level"] for one in again["results"]] == ["random", "easy"]
+    assert again["results"][0] == told["results"][0]
     with pytest.raises(BadUsage, match="for another table: seats 2, not 3"):
         main(["lanterns", "--seats", "3", "--judge", str(path)])
     with pytest.raises(BadUsage, match="no file"):
         main(["lanterns", "--judge", str(tmp_path / "none.npz")])
+
+
+def test_curves_are_drawn(tmp_path: Path) -> None:
+    into = tmp_path / "curves.svg"
+    draw([*map(str, WEIGHTS.glob("*.json")), "--into", str(into)])
+    drawn = into.read_text()
+    assert drawn == (WEIGHTS.parent / "curves.svg").read_text()  # the page shows these weights
+    ElementTree.fromstring(drawn)
+    assert [drawn.count(f">{game}<") for game in GAMES] == [2] * 4
+    told = [json.loads(path.read_text())["curve"] for path in WEIGHTS.glob("*.json")]
+    assert drawn.count("stroke-width") == len(told) + sum("learnt" in curve[0] for curve in told)
 
 
 def test_weights_keep_their_choices_in_a_file(tmp_path: Path) -> None:

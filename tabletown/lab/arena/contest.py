@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from tabletown.bots import LEVELS
 from tabletown.core.config import Config, Value
 from tabletown.core.errors import BadUsage
 from tabletown.core.game import unknown
@@ -75,7 +76,7 @@ def located(bot: str, folder: Path) -> str:
         check_player(bot)
         return bot
     if not file.endswith(".py"):
-        raise unknown("kind of bot", bot, ["easy", "normal", "hard", "file.py:Class", "http://..."])
+        raise unknown("kind of bot", bot, [*LEVELS[1:], "file.py:Class", "http://..."])
     place = (folder / file).resolve()
     if not place.is_file():
         raise BadUsage(f"there is no file {file}")

@@ -6,18 +6,22 @@ It gets what its seat may know and answers with an action in notation. Whatever 
 
 from __future__ import annotations
 
+import faulthandler
 import json
+import re
 import sys
+import time
 import urllib.error
 import urllib.request
 from importlib.util import module_from_spec, spec_from_file_location
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, Protocol
 
 from tabletown.bots import Bot
-from tabletown.bots.fault import BotFault, place
+from tabletown.bots.fault import MOST_FRAMES, OURS, BotFault, place
 from tabletown.bots.private import private_match, story
 from tabletown.core.config import Config
 from tabletown.core.errors import BadUsage, TabletownError
@@ -27,7 +31,11 @@ from tabletown.lab.players import make_player
 
 START_SECONDS: Final = 60.0  # a process may import what it likes
 GRACE: Final = 0.25  # for the way to the process and back
+TELLING: Final = (
+    2.0  # for a bot whose time is over to say where it is; a busy machine needs some of it
+)
 MOST_ANSWER: Final = 100_000  # bytes of an answer over HTTP
+FRAME: Final = re.compile(r'^  File "(.*)", line (\d+) in (.*)$', re.MULTILINE)
 
 
 class ContestantFault(TabletownError):
@@ -63,9 +71,19 @@ def own_class(spec: str) -> type[Bot]:
 
 
 def work(
-    pipe: Connection, spec: str, config: Config, seat: int, seed: int, iterations: int
+    pipe: Connection,
+    spec: str,
+    config: Config,
+    seat: int,
+    seed: int,
+    iterations: int,
+    seconds: float,
+    stalled: Path,
 ) -> None:
-    """In the bot's process: make the bot, then answer until nobody asks any more."""
+    """In the bot's process: make the bot, then answer until nobody asks any more.
+
+    When its time is over, what it is doing is written into the file ``stalled``.
+    """
     sys.stdout = sys.stderr  # what a bot prints is no part of a command's answer
     game = find(config.game)
     try:
@@ -77,18 +95,38 @@ def work(
     except Exception as error:  # any code of others runs here: told, not raised
         pipe.send(("fault", str(error) if isinstance(error, BadUsage) else place(error)))
         return
-    while True:
-        try:
-            want, rules, world, told = pipe.recv()
-        except (EOFError, OSError):
-            return
-        knowledge = private_match(game, config, rules, world, told).knowledge(seat)
-        try:
-            with BotFault.of(bot, seat):
-                action = bot.talk(knowledge) if want == "talk" else bot.choose(knowledge)
-            pipe.send(("answer", None if action is None else str(action)))
-        except BotFault as fault:
-            pipe.send(("fault", str(fault)))
+    with stalled.open("w") as file:
+        while True:
+            try:
+                want, rules, world, told = pipe.recv()
+            except (EOFError, OSError):
+                return
+            knowledge = private_match(game, config, rules, world, told).knowledge(seat)
+            faulthandler.dump_traceback_later(seconds, file=file)
+            try:
+                with BotFault.of(bot, seat):
+                    action = bot.talk(knowledge) if want == "talk" else bot.choose(knowledge)
+                pipe.send(("answer", None if action is None else str(action)))
+            except BotFault as fault:
+                pipe.send(("fault", str(fault)))
+            finally:
+                faulthandler.cancel_dump_traceback_later()
+
+
+def whereabouts(stack: str) -> str:
+    """Where a bot was when its time was over, in its own code: as tracebacks are printed, without the source.
+
+    ``stack`` is what faulthandler writes: threads, and in each the innermost call first.
+
+    >>> print(whereabouts('  File "my.py", line 7 in decide\\n  File "my.py", line 3 in choose\\n'))
+    :
+      File "my.py", line 3, in choose
+      File "my.py", line 7, in decide
+    """
+    main = stack.strip("\n").split("\n\n")[-1]  # the thread that was begun first
+    calls = [call for call in FRAME.findall(main) if not call[0].startswith((OURS, sys.prefix, sys.base_prefix, "<"))]  # fmt: skip
+    lines = [f'\n  File "{file}", line {line}, in {name}' for file, line, name in reversed(calls[:MOST_FRAMES])]  # fmt: skip
+    return ":" + "".join(lines) if lines else ""
 
 
 class InProcess:
@@ -100,25 +138,35 @@ class InProcess:
         self.seconds = seconds
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
+        self.folder = TemporaryDirectory(prefix="tabletown-arena-", ignore_cleanup_errors=True)
+        self.stalled = Path(self.folder.name, "stalled.txt")
         self.process = context.Process(
-            target=work, args=(theirs, spec, config, seat, seed, iterations), daemon=True
+            target=work,
+            args=(theirs, spec, config, seat, seed, iterations, seconds, self.stalled),
+            daemon=True,
         )
         self.process.start()
         theirs.close()
-        self.talks = bool(self.answer(START_SECONDS, "start"))
+        try:
+            self.talks = bool(self.answer("start", START_SECONDS))
+        except ContestantFault:
+            self.stop()
+            raise
 
     def ask(self, match: Match, seat: int, want: str, seed: int) -> str | None:
         """The bot's word for a world that its seat could be in."""
         world = match.world(seat, seed).plain()
         self.pipe.send((want, match.rules, world, story(match, seat)))
-        found = self.answer(self.seconds + GRACE, want)
+        found = self.answer(want, self.seconds, GRACE)
         return None if found is None else str(found)
 
-    def answer(self, seconds: float, want: str) -> Any:
+    def answer(self, want: str, seconds: float, grace: float = 0.0) -> Any:
         """What the process sends within some seconds."""
         try:
-            if not self.pipe.poll(seconds):
-                raise ContestantFault(f"gave no answer to '{want}' within {self.seconds:g} seconds")
+            if not self.pipe.poll(seconds + grace):
+                raise ContestantFault(
+                    f"gave no answer to '{want}' within {seconds:g} seconds{self.where()}"
+                )
             kind, found = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join(5)
@@ -129,12 +177,22 @@ class InProcess:
             raise ContestantFault(str(found))
         return found
 
+    def where(self) -> str:
+        """Where a bot is whose time is over."""
+        deadline = time.monotonic() + TELLING
+        told = ""
+        while not told and self.stalled.is_file() and time.monotonic() < deadline:
+            time.sleep(0.02)
+            told = self.stalled.read_text()
+        return whereabouts(told)
+
     def stop(self) -> None:
         """End the process."""
         self.pipe.close()
         if self.process.is_alive():
             self.process.kill()
         self.process.join(5)
+        self.folder.cleanup()
 
 
 class OverHttp:
@@ -167,10 +225,11 @@ class OverHttp:
                 text = json.loads(answer.read(MOST_ANSWER))["action"]
         except urllib.error.HTTPError as fault:
             raise ContestantFault(f"answered with HTTP status {fault.code}") from None
-        except (OSError, TimeoutError) as fault:
-            raise ContestantFault(
-                f"gave no answer within {self.seconds:g} seconds: {fault}"
-            ) from None
+        except OSError as fault:
+            reason = fault.reason if isinstance(fault, urllib.error.URLError) else fault
+            if isinstance(reason, TimeoutError):
+                raise ContestantFault(f"gave no answer within {self.seconds:g} seconds") from None
+            raise ContestantFault(f"cannot be reached at {self.address}: {reason}") from None
         except (ValueError, KeyError, TypeError):
             raise ContestantFault('its answer is not of the form {"action": "..."}') from None
         return str(text)

@@ -166,6 +166,7 @@ class ByteEncoder(Encoder):
         self.scales: list[int] = []
         self._factors: Any = None
         self.asked_pieces: dict[tuple[str, Any, int], bytes] = {}
+        self.subjects: dict[tuple[Any, ...], bytes] = {}
 
     def count(self, name: str, shape: int | tuple[int, ...], scale: int, text: str) -> int:
         """Declare a field of whole numbers up to 255; the vector holds them divided by ``scale``."""
@@ -208,7 +209,20 @@ class ByteEncoder(Encoder):
         return self.written(details, seat) if details else self.no_subject
 
     def written(self, details: dict[str, Any], seat: int) -> bytes:
-        """Arguments of a question; seats are counted from the own one on, plus one."""
+        """Arguments of a question, looked up if they were written before."""
+        key = (seat, *details.items())
+        try:
+            return self.subjects[key]
+        except KeyError:
+            if len(self.subjects) >= MOST_PIECES:
+                self.subjects.clear()
+            found = self.subjects[key] = self.rewritten(details, seat)
+            return found
+        except TypeError:  # a list or the like among them
+            return self.rewritten(details, seat)
+
+    def rewritten(self, details: dict[str, Any], seat: int) -> bytes:
+        """Arguments of a question as numbers; seats are counted from the own one on, plus one."""
         found = bytearray(self.no_subject)
         for name, value in details.items():
             if name.endswith("seat") and isinstance(value, int) and value >= 0:

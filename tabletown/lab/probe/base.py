@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 import msgspec
 
 from tabletown.core.actions import Action
+from tabletown.core.compiled import S
 from tabletown.core.config import Config
 from tabletown.core.events import Event
 from tabletown.core.game import Game
@@ -33,7 +34,7 @@ class Track(msgspec.Struct, frozen=True):
     limit: int | None = None  # where it decides the game
 
 
-class Probe:
+class Probe(Generic[S]):
     """Notes one game. Subclasses say what rounds, tracks, uses and talk are in their game."""
 
     tracks: ClassVar[tuple[Track, ...]] = ()
@@ -53,15 +54,15 @@ class Probe:
 
     # -- what a game's own probe says -------------------------------------------------------------
 
-    def round_of(self, s: Any) -> int:
+    def round_of(self, s: S) -> int:
         """The number of the present round."""
         return self.actions // (4 * self.config.seats)
 
-    def values(self, s: Any) -> list[int]:
+    def values(self, s: S) -> list[int]:
         """The tracks, in their order."""
         return []
 
-    def use(self, s: Any, seat: int, action: Action) -> str | None:
+    def use(self, s: S, seat: int, action: Action) -> str | None:
         """The name under which an action counts as used; None if it is not worth counting."""
         if action.kind not in self.named_uses or action.id < 0:
             return action.kind
@@ -80,16 +81,16 @@ class Probe:
 
     def begin(self, match: Match) -> None:
         """Look at the table before the first action."""
-        self.look(match.state)
+        self.look(state_of(match))
 
-    def look(self, s: Any) -> None:
+    def look(self, s: S) -> None:
         """Note the tracks if a round has begun."""
         number = self.round_of(s)
         if number > self.round:
             self.round = number
             self.mark(s)
 
-    def mark(self, s: Any) -> None:
+    def mark(self, s: S) -> None:
         """Note the tracks and the leader at the end of a round."""
         for track, value in zip(self.tracks, self.values(s), strict=True):
             self.notes.tracks[track.name].append(value)
@@ -103,7 +104,7 @@ class Probe:
         """An action was carried out."""
         self.actions += 1
         if not free:
-            name = self.use(match.state, seat, action)
+            name = self.use(state_of(match), seat, action)
             if name is not None:
                 uses = self.notes.uses[seat]
                 uses[name] = uses.get(name, 0) + 1
@@ -112,11 +113,16 @@ class Probe:
                 for word, amount in self.talk(event):
                     self.notes.talk[word] = self.notes.talk.get(word, 0) + amount
         if match.outcome is None:
-            self.look(match.state)
+            self.look(state_of(match))
 
     def finish(self, match: Match) -> None:
         """Note how the game ended."""
-        self.mark(match.state)
+        self.mark(state_of(match))
         self.notes.rounds = self.round + 1
         leads = [seat for seat in self.notes.lead if seat >= 0]
         self.notes.swing = sum([a != b for a, b in itertools.pairwise(leads)])
+
+
+def state_of(match: Match) -> Any:
+    """The state of a match, whose game the probe knows."""
+    return match.state

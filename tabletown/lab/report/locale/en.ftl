@@ -20,6 +20,7 @@ level-random = random
 level-easy = easy
 level-normal = normal
 level-hard = hard
+level-master = master
 seat = Seat { $number }
 numbers = The numbers
 interval = 95 % interval

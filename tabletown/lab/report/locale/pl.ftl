@@ -23,6 +23,7 @@ level-random = losowy
 level-easy = łatwy
 level-normal = normalny
 level-hard = trudny
+level-master = mistrz
 seat = Miejsce { $number }
 numbers = Liczby
 interval = przedział 95 %

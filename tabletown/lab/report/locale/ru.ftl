@@ -23,6 +23,7 @@ level-random = случайный
 level-easy = лёгкий
 level-normal = обычный
 level-hard = сложный
+level-master = мастер
 seat = Место { $number }
 numbers = Числа
 interval = интервал 95 %

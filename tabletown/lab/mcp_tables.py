@@ -12,15 +12,10 @@ from secrets import randbits, token_hex
 from threading import RLock
 from typing import Any, Final
 
-from tabletown.bots import LEVELS, Bot, make_bot
+from tabletown.bots import LEVELS, Bot, levels_at, levels_of, make_bot, masters_in
 from tabletown.bots.driver import play_decision
 from tabletown.core.config import Value
-from tabletown.core.errors import (
-    BadUsage,
-    GameOver,
-    IllegalAction,
-    NotYourDecision,
-)
+from tabletown.core.errors import BadUsage, GameOver, IllegalAction, NotYourDecision
 from tabletown.core.game import Game, unknown
 from tabletown.core.match import Match
 from tabletown.games import find, names
@@ -60,7 +55,7 @@ def called(match: Match, kinds: list[str], language: str) -> list[str]:
     ]
 
 
-class Chair:
+class Holder:
     """What a handle stands for: some seats of a table, and how much of the story was told."""
 
     def __init__(self, table: McpTable, seats: list[int]) -> None:
@@ -88,12 +83,12 @@ class Chair:
         return seat
 
 
-class Parlour:
+class McpTables:
     """All tables of one server process."""
 
     def __init__(self, seconds: float = 1.0) -> None:
         self.seconds = seconds  # thinking time of hard bots
-        self.chairs: OrderedDict[str, Chair] = OrderedDict()
+        self.holders: OrderedDict[str, Holder] = OrderedDict()
         self.lock = RLock()
 
     # -- what there is ------------------------------------------------------------------------
@@ -109,12 +104,15 @@ class Parlour:
             "game": game.name,
             "title": say("game-title"),
             "about": say("game-pitch"),
-            "modes": [{"mode": m.name, "seats": [m.least, m.most]} for m in game.modes],
+            "modes": [
+                {"mode": m.name, "seats": [m.least, m.most], "masters": masters_in(game, m.name)}
+                for m in game.modes
+            ],
             "options": [
                 {"option": o.name, "about": say(f"option-{o.name}"), "default": o.default, "choices": list(o.choices)}
                 for o in game.options
             ],
-            "bots": list(LEVELS),
+            "bots": levels_of(game),
         }  # fmt: skip
 
     def rules(self, game: str, search: str = "") -> list[str]:
@@ -148,13 +146,16 @@ class Parlour:
                 raise unknown("kind of seat", kind, [OWN, OPEN, *LEVELS])
         definition = find(game)
         config = definition.config(len(seats), mode, options)
+        levels = levels_at(definition, config.mode, config.seats)
+        if not {*seats} <= {OWN, OPEN, *levels}:
+            raise BadUsage(f"{game} has no master with {config.seats} seats in this mode")
         with self.lock:
             match = Match(definition, config, randbits(60) if seed is None else seed)
             table = McpTable(match, seats, language, self.seconds)
             mine = [seat for seat, kind in enumerate(seats) if kind == OWN]
-            handle = self.add(Chair(table, mine))
+            handle = self.add(Holder(table, mine))
             invitations = {
-                str(seat): self.add(Chair(table, [seat]))
+                str(seat): self.add(Holder(table, [seat]))
                 for seat, kind in enumerate(seats)
                 if kind == OPEN
             }
@@ -167,20 +168,20 @@ class Parlour:
                 **self.state(handle),
             }
 
-    def add(self, chair: Chair) -> str:
-        """Keep a chair; returns its handle."""
+    def add(self, holder: Holder) -> str:
+        """Keep a holder; returns its handle."""
         handle = token_hex(8)
-        self.chairs[handle] = chair
-        while len(self.chairs) > MOST_TABLES:
-            self.chairs.popitem(last=False)
+        self.holders[handle] = holder
+        while len(self.holders) > MOST_TABLES:
+            self.holders.popitem(last=False)
         return handle
 
-    def chair(self, handle: str) -> Chair:
-        """The chair with a handle."""
-        found = self.chairs.get(handle)
+    def holder(self, handle: str) -> Holder:
+        """The holder with a handle."""
+        found = self.holders.get(handle)
         if found is None:
             raise BadUsage("there is no such table; start one with new_table")
-        self.chairs.move_to_end(handle)
+        self.holders.move_to_end(handle)
         return found
 
     # -- looking ------------------------------------------------------------------------------
@@ -188,18 +189,18 @@ class Parlour:
     def view(self, handle: str, seat: int | None = None) -> str:
         """The table as text, exactly as a screen reader gets it."""
         with self.lock:
-            chair = self.chair(handle)
-            table = chair.table
-            lines = table.match.game.lines(table.match.view(chair.seat(seat)), table.say)
+            holder = self.holder(handle)
+            table = holder.table
+            lines = table.match.game.lines(table.match.view(holder.seat(seat)), table.say)
             return "\n".join(lines)
 
     def state(self, handle: str, seat: int | None = None) -> dict[str, Any]:
         """What happened since the last look, and whose decision it is."""
         with self.lock:
-            chair = self.chair(handle)
-            table, match = chair.table, chair.table.match
-            viewer = chair.seat(seat)
-            found: dict[str, Any] = {"news": self.news(chair, viewer), "over": match.over}
+            holder = self.holder(handle)
+            table, match = holder.table, holder.table.match
+            viewer = holder.seat(seat)
+            found: dict[str, Any] = {"news": self.news(holder, viewer), "over": match.over}
             outcome = match.outcome
             if outcome is not None:
                 winners = [table.say.player(winner) for winner in outcome.winners]
@@ -220,12 +221,12 @@ class Parlour:
                 found["you_may_negotiate"] = True
             return found
 
-    def news(self, chair: Chair, viewer: int | None) -> list[str]:
+    def news(self, holder: Holder, viewer: int | None) -> list[str]:
         """The sentences that the viewer has not been told yet."""
-        table, match = chair.table, chair.table.match
+        table, match = holder.table, holder.table.match
         key = -1 if viewer is None else viewer
-        since = chair.told[key]
-        chair.told[key] = len(match.history)
+        since = holder.told[key]
+        holder.told[key] = len(match.history)
         return [table.say.event(event) for event in match.events(viewer, since)]
 
     def legal_actions(
@@ -233,9 +234,9 @@ class Parlour:
     ) -> dict[str, Any]:
         """The legal actions as sentences with their notation, some at a time."""
         with self.lock:
-            chair = self.chair(handle)
-            table, match = chair.table, chair.table.match
-            decider = chair.own_seat(seat)
+            holder = self.holder(handle)
+            table, match = holder.table, holder.table.match
+            decider = holder.own_seat(seat)
             if match.over:
                 raise GameOver("the game is over")
             if decider not in match.state.deciders():
@@ -256,16 +257,16 @@ class Parlour:
     def explain(self, handle: str, question: str, seat: int | None = None) -> list[str]:
         """Why something is not possible: an action, or words that name a card, tile or place."""
         with self.lock:
-            chair = self.chair(handle)
-            reasons = chair.table.match.explain(chair.own_seat(seat), question)
-            return [chair.table.say.refusal(reason) for reason in reasons] or ["That is allowed."]
+            holder = self.holder(handle)
+            reasons = holder.table.match.explain(holder.own_seat(seat), question)
+            return [holder.table.say.refusal(reason) for reason in reasons] or ["That is allowed."]
 
     def preview(self, handle: str, action: str, seat: int | None = None) -> dict[str, Any]:
         """What an action would do, as far as the seat can know."""
         with self.lock:
-            chair = self.chair(handle)
-            preview = chair.table.match.preview(chair.own_seat(seat), action)
-            events = [chair.table.say.event(event) for event in preview.events]
+            holder = self.holder(handle)
+            preview = holder.table.match.preview(holder.own_seat(seat), action)
+            events = [holder.table.say.event(event) for event in preview.events]
             return {"would_happen": events, "then_something_unknown": preview.uncertain}
 
     # -- doing --------------------------------------------------------------------------------
@@ -273,18 +274,18 @@ class Parlour:
     def act(self, handle: str, action: str, seat: int | None = None) -> dict[str, Any]:
         """Carry out a legal action; bots answer at once."""
         with self.lock:
-            chair = self.chair(handle)
-            table = chair.table
-            self.play(table, chair.own_seat(seat), action)
+            holder = self.holder(handle)
+            table = holder.table
+            self.play(table, holder.own_seat(seat), action)
             table.let_bots_play()
             return self.state(handle)
 
     def negotiate(self, handle: str, action: str = "", seat: int | None = None) -> dict[str, Any]:
         """Trades, promises and answers: without an action what could be said, otherwise say it."""
         with self.lock:
-            chair = self.chair(handle)
-            table, match = chair.table, chair.table.match
-            speaker = chair.own_seat(seat)
+            holder = self.holder(handle)
+            table, match = holder.table, holder.table.match
+            speaker = holder.own_seat(seat)
             if not action:
                 free = match.free_options(speaker)
                 return {
@@ -310,7 +311,7 @@ class Parlour:
     def record(self, handle: str) -> str:
         """The whole game as a record; it holds all secrets, so only when the game is over."""
         with self.lock:
-            match = self.chair(handle).table.match
+            match = self.holder(handle).table.match
             if not match.over:
                 raise BadUsage("the record is given when the game is over: it holds all secrets")
             return str(match.record())

@@ -69,7 +69,7 @@ class ServerConfig(Struct, forbid_unknown_fields=True, frozen=True):
     seeds: bool = False  # people may choose the seed of a table (for tests and events)
 
     # bots
-    bot_processes: Annotated[int, Meta(ge=0, le=256)] = 0  # 0: one less than there are cores
+    bot_processes: Annotated[int, Meta(ge=0, le=256)] = 0  # 0: one less than cores, 2 or more
     bot_seconds: Seconds = 1.0  # thinking time of `hard`
     bot_seconds_a_minute: Annotated[float, Meta(ge=1)] = 60.0  # of thinking for one person
     bot_limit: Seconds = 10.0  # after that a bot is stopped and a quick policy chooses
@@ -152,6 +152,9 @@ def load_config(
         raise BadUsage(
             f"admin_token is easily guessed: it needs {SHORTEST_TOKEN} random letters or more"
         )
+    if config.smtp and not config.origin:
+        # Links in messages must not lead where somebody's request says this server is.
+        raise BadUsage("smtp needs origin, the public address: messages have links to it")
     if config.workers > 1 and alone:
         raise BadUsage("several workers need PostgreSQL: --database postgresql://...")
     return config

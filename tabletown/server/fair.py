@@ -7,7 +7,8 @@ socket, a request, a table's bots) to the pools, so that no call in between has 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
+from collections.abc import Collection
 from contextvars import ContextVar
 from typing import Generic, NamedTuple, TypeVar
 
@@ -41,9 +42,17 @@ class FairQueue(Generic[T]):
         people.setdefault(share.person, deque()).append(thing)
         self.count += 1
 
-    def pop(self) -> T:
-        address, people = self.waiting.popitem(last=False)
-        person, things = people.popitem(last=False)
+    def pop(self, passed_over: Collection[str] = ()) -> T | None:
+        """What is next, of other people than these; None if there is nothing."""
+        for address, people in self.waiting.items():
+            person = next((one for one in people if one not in passed_over), None)
+            if person is not None:
+                return self.take(address, person)
+        return None
+
+    def take(self, address: str, person: str) -> T:
+        people = self.waiting.pop(address)
+        things = people.pop(person)
         thing = things.popleft()
         self.count -= 1
         if things:
@@ -54,32 +63,51 @@ class FairQueue(Generic[T]):
 
 
 class FairGate:
-    """So many may be inside at once; who comes next is a matter of fairness, not of arrival."""
+    """So many may be inside at once, for one person at most ``each`` of them.
 
-    def __init__(self, slots: int) -> None:
+    Who comes next is a matter of fairness, not of arrival.
+    """
+
+    def __init__(self, slots: int, each: int | None = None) -> None:
         self.free = slots
-        self.queue: FairQueue[asyncio.Future[None]] = FairQueue()
+        self.each = slots if each is None else each
+        self.inside: Counter[str] = Counter()
+        self.queue: FairQueue[tuple[Caller, asyncio.Future[None]]] = FairQueue()
 
-    async def enter(self) -> None:
-        if self.free:
-            self.free -= 1
-            return
+    async def enter(self) -> Caller:
+        """For whom there is a place now; it is given back by ``leave``."""
+        caller = for_whom.get()
+        if self.free and caller.person not in self.with_enough():
+            self.let_in(caller)
+            return caller
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.queue.put(for_whom.get(), turn)
+        self.queue.put(caller, (caller, turn))
         try:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self.leave()  # the turn had come already: the next one has it
+                self.leave(caller)  # the turn had come already: the next one has it
             raise
+        return caller
 
-    def leave(self) -> None:
-        while self.queue:
-            turn = self.queue.pop()
-            if not turn.done():
-                turn.set_result(None)
-                return
+    def leave(self, caller: Caller) -> None:
+        self.inside[caller.person] -= 1
+        if not self.inside[caller.person]:
+            del self.inside[caller.person]
         self.free += 1
+        while self.free and (found := self.queue.pop(self.with_enough())) is not None:
+            following, turn = found
+            if not turn.done():
+                self.let_in(following)
+                turn.set_result(None)
+
+    def let_in(self, caller: Caller) -> None:
+        self.free -= 1
+        self.inside[caller.person] += 1
+
+    def with_enough(self) -> list[str]:
+        """People who have to wait although there may be a free place."""
+        return [person for person, places in self.inside.items() if places >= self.each]
 
 
 class Turns:

@@ -79,6 +79,7 @@ class Hub:
         self.rules = RulesPool(config.rules_limit)
         self.quotas = Quotas(config)
         self.turns = Turns()
+        self.reading_everything = asyncio.Lock()  # what looks through all tables has one reader
         self.bots = BotPool(
             config.bot_processes, config.bot_limit, config.bot_niceness, used=self.bot_used
         )

@@ -49,3 +49,8 @@ def place_of(offered: list[PackInfo], name: str | None) -> str | None:
         if pack.name == name:
             return holding(pack.digest)
     raise Trouble("bad-usage", f"this server has no content pack '{name[:40]}' for this game")
+
+
+def name_of(offered: list[PackInfo], content: str) -> str | None:
+    """The pack with this digest, if it is still offered."""
+    return next((pack.name for pack in offered if pack.digest == content), None)

@@ -18,10 +18,11 @@ from tabletown.server.fair import Caller
 
 Rated = Literal[
     "requests", "visits", "logins", "guests", "messages", "questions", "hints", "chat", "notes", "tables",
-    "imports", "bots", "mails", "faults",
+    "imports", "exports", "bots", "mails", "faults",
 ]  # fmt: skip
 Held = Literal["sockets", "bytes"]
 FAULTS_A_MINUTE: Final = 20  # reports of pages about what broke there
+EXPORTS_AN_HOUR: Final = 10  # of everything about a person: many rows are read for it
 PEOPLE: Final = 8  # an address may do what so many people may: a family, a club, a school class
 MOST_ADDRESSES: Final = 20_000  # people whose last address is remembered
 FEW: Final = 1_000  # buckets that are kept without looking whether they are needed
@@ -39,6 +40,7 @@ MESSAGES: Final[dict[Rated | Held, str]] = {
     "notes": "your notes change too fast",
     "tables": "too many new tables at once",
     "imports": "too many imports at once",
+    "exports": "too many exports at once",
     "mails": "too many messages to addresses that nobody has confirmed",
     "bots": "your bots have thought enough for now",
     "sockets": "too many connections at once",
@@ -103,6 +105,7 @@ def rules_of(config: ServerConfig) -> dict[Rated, QuotaRule]:
         "notes": of_a_person(config.notes_a_minute / 60, max(1, config.notes_a_minute / 3)),
         "tables": of_a_person(config.tables_an_hour / 3600, max(1, config.tables_an_hour / 3)),
         "imports": of_a_person(config.imports_an_hour / 3600, max(1, config.imports_an_hour / 4)),
+        "exports": of_a_person(EXPORTS_AN_HOUR / 3600, EXPORTS_AN_HOUR / 2),
         "mails": of_a_person(config.mails_an_hour / 3600, max(1, config.mails_an_hour / 2)),
         "bots": of_a_person(config.bot_seconds_a_minute / 60, config.bot_seconds_a_minute * 5),
     }

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import gc
 import sys
 import threading
 import time
@@ -45,6 +46,39 @@ class RunawayRule(Exception):
     """A rule was stopped because it ran too long."""
 
 
+class Collections:
+    """Processor time without that of full garbage collections: no rule is to blame for those.
+
+    Nor may a rule be stopped during one. The exception would be raised in whatever callback the
+    collector is about to call, which swallows it.
+    """
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+        self.since: float | None = None  # when the collection began that goes on
+        gc.callbacks.append(self.noticed)
+
+    def noticed(self, phase: str, details: dict[str, int]) -> None:
+        if details["generation"] < 2:
+            return
+        if phase == "start":
+            self.since = time.process_time()
+        elif self.since is not None:
+            self.spent += time.process_time() - self.since
+            self.since = None
+
+    @property
+    def going_on(self) -> bool:
+        return self.since is not None
+
+    def clock(self) -> float:
+        since = self.since
+        return (time.process_time() if since is None else since) - self.spent
+
+    def close(self) -> None:
+        gc.callbacks.remove(self.noticed)
+
+
 class Past:
     """How the rules of one table have behaved lately."""
 
@@ -74,9 +108,8 @@ class RulesPool:
         self.long_gate = FairGate(1)
         self.lock = threading.Lock()
         self.running: dict[int, float] = {}  # thread -> when its job must be done
-        self.here: dict[
-            int, float
-        ] = {}  # event loop -> this process' time when its job must be done
+        self.here: dict[int, float] = {}  # event loop -> when by the time of `collections`
+        self.collections = Collections()
         self.stopping = threading.Event()
         self.watchdog = threading.Thread(target=self.watch, name="rules-watchdog", daemon=True)
         self.watchdog.start()
@@ -101,7 +134,9 @@ class RulesPool:
     def run_here(self, past: Past, job: Callable[[], T]) -> T:
         # The time of the process, not of the day: a machine that is busy with other things makes no
         # rule a runaway.
-        return self.watched(partial(timed, past, job), self.here, time.process_time() + STALLED)
+        return self.watched(
+            partial(timed, past, job), self.here, self.collections.clock() + STALLED
+        )
 
     async def run_long(self, job: Callable[[], T], limit: float) -> T:
         """The same for a job that may well take seconds, beside the threads for play."""
@@ -110,7 +145,7 @@ class RulesPool:
     async def run_in(
         self, threads: ThreadPoolExecutor, gate: FairGate, job: Callable[[], T], limit: float
     ) -> T:
-        await gate.enter()
+        caller = await gate.enter()
         try:
             loop = asyncio.get_running_loop()
             done = loop.run_in_executor(threads, self.guarded, job, limit)
@@ -120,7 +155,7 @@ class RulesPool:
                 await asyncio.wait([done])
                 raise
         finally:
-            gate.leave()
+            gate.leave(caller)
 
     def guarded(self, job: Callable[[], T], limit: float) -> T:
         return self.watched(job, self.running, time.monotonic() + limit)
@@ -142,9 +177,11 @@ class RulesPool:
 
     def watch(self) -> None:
         while not self.stopping.wait(min(0.25, self.limit / 4)):
+            if self.collections.going_on:
+                continue
             with self.lock:
                 self.stop_late(self.running, time.monotonic())
-                self.stop_late(self.here, time.process_time())
+                self.stop_late(self.here, self.collections.clock())
 
     def stop_late(self, jobs: dict[int, float], now: float) -> None:
         for thread, deadline in jobs.items():
@@ -155,6 +192,7 @@ class RulesPool:
 
     def close(self) -> None:
         self.stopping.set()
+        self.collections.close()
         self.threads.shutdown(wait=False, cancel_futures=True)
         self.long_thread.shutdown(wait=False, cancel_futures=True)
 

@@ -20,6 +20,7 @@ from tabletown.server.config import ServerConfig, load_config
 from tabletown.server.logs import set_up_logs
 from tabletown.server.memory import calm_collector
 from tabletown.server.metrics import forget_dead_workers
+from tabletown.server.packs import offer
 from tabletown.server.rules import share_fairly
 from tabletown.server.storage.database import make_engine
 from tabletown.server.storage.faults import StorageFault
@@ -109,6 +110,7 @@ def prepare(config: ServerConfig) -> None:
     set_up_logs(config.log, config.log_json)
     for fault in faults():
         structlog.get_logger().warning("a game is left out", reason=fault)
+    offer(config.packs)
     if config.port and not port_is_free(config.host, config.port):
         raise BadUsage(f"port {config.port} is in use; choose another with --port")
     url = config.database_url()

@@ -154,6 +154,17 @@ class Mallory:
             await self.table("hard", "hard", "hard", "hard")
         await asyncio.sleep(3600)
 
+    async def masters(self) -> None:
+        """Bots that think as long as bots may, at tables of two guests: one for each process."""
+        other = await Mallory(self.http).enter()
+        for _ in range(10):
+            await self.table("master", "master")
+            await other.table("master", "master")
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            await other.leave()
+
     async def hints(self) -> None:
         id = await self.table("me", "me")
         await self.floods(39, lambda n: {"type": "hint", "table": id, "seat": n % 2})
@@ -252,7 +263,7 @@ class Mallory:
 
 
 ATTACKS = (
-    "tables", "bots", "hints", "refused", "plans", "watch", "slowread", "chat", "unknown", "hello",
+    "tables", "bots", "masters", "hints", "refused", "plans", "watch", "slowread", "chat", "unknown", "hello",
     "slowloris", "imports",
 )  # fmt: skip
 

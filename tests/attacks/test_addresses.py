@@ -92,6 +92,11 @@ async def test_a_network_that_is_kept_out_stays_out(tmp_path: Path, tally: Tally
         answer = await mallory.call("GET", "/api/tables", token=token)
         tally.attack("its old session", answer.status_code != 403)
         tally.attack("a new guest", bool(await mallory.enter()))
+        for path in ("/", "/healthy", "/metrics-and-more", "/assets/none.js", "/arena/", "/docs/"):
+            tally.attack(path, (await mallory.call("GET", path)).status_code != 403)
+        assert (
+            await mallory.call("GET", "/health")
+        ).is_success  # of no use to anybody but the host
         tally.attack("a socket", await mallory.hears(token) is not None)
         assert (await admin(host, "networks")).json()[0]["network"] == f"{HERE}/32"
         assert await ann.hears(good) is not None, "others are not kept out"
@@ -163,12 +168,29 @@ async def with_mail(folder: Path, **settings: Any) -> AsyncIterator[tuple[Host, 
     controller = Controller(box, hostname="127.0.0.1", port=free_port())
     controller.start()
     try:
-        mail = {"smtp": f"smtp://127.0.0.1:{controller.port}", "mail_from": "t@example.org"}
+        mail = {
+            "smtp": f"smtp://127.0.0.1:{controller.port}", "mail_from": "t@example.org",
+            "origin": "https://town.example.org",
+        }  # fmt: skip
         with in_thread(folder, **mail, **settings) as host:
             async with crew_of(host) as crew:
                 yield host, crew, box
     finally:
         controller.stop()
+
+
+async def test_a_message_leads_to_this_server_only(tmp_path: Path, tally: Tally) -> None:
+    """Whatever the request calls this server: nobody writes to others in its name with a link of their own."""
+    async with with_mail(tmp_path) as (_, crew, box):
+        eve = await crew.person("Eve")
+        for name in ("host", "x-forwarded-host", "origin"):
+            await eve.http.patch(
+                "/api/me", json={"email": "victim@example.org"}, headers={name: "evil.example"}
+            )
+        letters = await arrived(box, 1)
+        found = [letter for letter in letters if "evil.example" in letter]
+        tally.attack("a link of somebody else in a message", bool(found))
+        assert all("https://town.example.org/settings?confirm=" in one for one in letters)
 
 
 async def test_an_address_counts_when_its_owner_says_so(tmp_path: Path, tally: Tally) -> None:

@@ -98,7 +98,9 @@ def ranked(values: list[float]) -> dict[str, float]:
 async def served(zygote: Zygote, folder: Path) -> AsyncIterator[tuple[ServerProcess, Victim]]:
     """A server with somebody who plays there."""
     folder.mkdir()
-    server = ServerProcess(zygote, folder, **{**LIMITS, "bot_seconds": 1.0, "bot_niceness": 5})
+    server = ServerProcess(
+        zygote, folder, **{**LIMITS, "bot_processes": 0, "bot_seconds": 1.0, "bot_niceness": 5}
+    )
     server.start()
     await asyncio.to_thread(server.wait)
     try:

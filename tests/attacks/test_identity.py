@@ -6,10 +6,16 @@ import json
 import time
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
+from tabletown.server.errors import Trouble
+from tabletown.server.people import erasure
+from tabletown.server.people.erasure import finish_erasures
 from tabletown.server.people.names import skeleton
+from tabletown.server.protocol.http import Join, NewTable
+from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.schema import metadata
 from tests.attacks.scenes import code_of, play_some, seated
 from tests.attacks.tally import Tally
@@ -277,8 +283,6 @@ async def test_erased_is_erased(host: Host, crew: Crew, tally: Tally) -> None:
 
 async def test_an_erasure_that_was_interrupted_goes_on(host: Host, crew: Crew) -> None:
     """The server was stopped after the first of its steps."""
-    from tabletown.server.people.erasure import finish_erasures
-
     ann, ben = await crew.person("Ann"), await crew.person("Ben")
     words, _ = await busy_life(crew, ann, ben)
     accounts = host.hub.accounts
@@ -288,6 +292,64 @@ async def test_an_erasure_that_was_interrupted_goes_on(host: Host, crew: Crew) -
     host.run(finish_erasures(host.hub, host.app.state.maker))
     after = everything(host)
     assert [word for word in (*words, ann.user) if word in after] == []
+
+
+async def test_an_erasure_goes_on_after_a_move_at_another_worker(
+    host: Host, crew: Crew, tally: Tally, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between reading a table and wiping it, somebody else changed it."""
+    really, met = erasure.wipe_table, 0
+
+    def meets(connection: sa.Connection, id: str, **more: Any) -> None:
+        nonlocal met
+        met += 1
+        if met in (1, 2, 4):
+            raise Conflict(id)
+        really(connection, id=id, **more)
+
+    monkeypatch.setattr(erasure, "wipe_table", meets)
+    ann, ben = await crew.person("Ann"), await crew.person("Ben")
+    words, _ = await busy_life(crew, ann, ben)
+    code = await code_of(ann.call("DELETE", "/api/me"))
+    assert met > 4
+    after = everything(host)
+    found = [word for word in (*words, ann.user) if word in after]
+    tally.attack(f"traces after a conflict: {found}", bool(code or found))
+
+
+async def test_bots_of_an_erased_person_do_not_play_on(crew: Crew, tally: Tally) -> None:
+    """Nobody's bots would be counted for nobody: without a share that ends."""
+    eve, ben = await crew.person("Eve"), await crew.person("Ben")
+    public = {"settings": {"public": True}}
+    alone = await eve.table("streets", "normal", "normal", **public)
+    beside = await eve.table("lanterns", "open", "random", start=True, **public)
+    await ben.post(f"/api/tables/{beside['id']}/join", {})
+    await eve.call("DELETE", "/api/me")
+    status = (await ben.get(f"/api/tables/{alone['id']}"))["status"]
+    tally.attack("bots that play on for nobody", status != "cancelled")
+    found = await ben.get(f"/api/tables/{beside['id']}")
+    assert (found["status"], found["host"]) == ("running", ben.user)
+
+
+async def test_who_is_erased_sits_down_nowhere(host: Host, crew: Crew, tally: Tally) -> None:
+    """What was asked for before, and comes to be done only now."""
+    ann, eve = await crew.person("Ann"), await crew.person("Eve")
+    table = await seated(ann, await crew.person("Ben"), settings={"public": True})
+    await ann.post(f"/api/tables/{table['id']}/seat", {"seat": 1, "kind": "open"})
+    accounts, maker = host.hub.accounts, host.app.state.maker
+    account = host.run(accounts.of_token(eve.token))
+    host.run(accounts.erase(account))
+    wish = msgspec.convert({"game": "lanterns", "seats": [{"kind": "me"}] * 2}, NewTable)
+    later = (
+        lambda: maker.create(account.person, wish),
+        lambda: maker.join(account.person, host.hub.tables[table["id"]], Join()),
+    )
+    for work in later:
+        with pytest.raises(Trouble) as refused:
+            host.run(work())
+        tally.attack("what an erased person had asked for", refused.value.code != "no-session")
+    host.run(finish_erasures(host.hub, maker))
+    tally.attack("a trace that came too late", eve.user in everything(host))
 
 
 async def test_the_export_holds_everything(host: Host, crew: Crew) -> None:

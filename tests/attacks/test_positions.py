@@ -19,10 +19,10 @@ from tabletown.games import find
 from tests.attacks.tally import Tally
 
 GAMES = {
-    "streets": ("Position", [(2, "standard"), (1, "solo")]),
-    "fifty_first_state": ("Fields", [(2, "standard"), (1, "solo")]),
-    "new_angeles": ("Position", [(4, "standard")]),
-    "great_machine": ("Position", [(2, "versus"), (1, "automa")]),
+    "streets": [(2, "standard"), (1, "solo")],
+    "fifty_first_state": [(2, "standard"), (1, "solo")],
+    "new_angeles": [(4, "standard")],
+    "great_machine": [(2, "versus"), (1, "automa")],
 }
 NUMBERS = [
     0,
@@ -62,7 +62,7 @@ class Writer:
 
     def __init__(self, game: str, random: Random) -> None:
         module = import_module(f"tabletown.games.{game}.position")
-        self.type = inspect.type_info(getattr(module, GAMES[game][0]))
+        self.type = inspect.type_info(module.Position)
         self.words = [*words_of(game), "0,0", "1,0", "0,1", "-2,3", "?", "citizen 3", "x"]
         self.random = random
 
@@ -117,7 +117,7 @@ def attack(game: str, times: int, tally: Tally) -> None:
     writer = Writer(game, random)
     opened = 0
     for number in range(times):
-        seats, mode = random.choice(GAMES[game][1])
+        seats, mode = random.choice(GAMES[game])
         config = find(game).config(seats, mode, {})
         document = writer.document()
         try:

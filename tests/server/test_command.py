@@ -116,6 +116,7 @@ def test_two_workers_behind_one_port(tmp_path: Path, pg: Postgres) -> None:
         (["--workers", "2"], "PostgreSQL"),
         (["--database", "mysql://x"], "postgresql://"),
         (["--config", "nowhere.toml"], "cannot read"),
+        (["--pack", "nowhere"], "no content pack folder 'nowhere'"),
     ],
 )
 def test_wrong_usage_is_one_line(tmp_path: Path, flags: list[str], reason: str) -> None:
@@ -126,6 +127,7 @@ def test_wrong_usage_is_one_line(tmp_path: Path, flags: list[str], reason: str) 
     assert done.returncode == 2
     assert reason in done.stderr
     assert "Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_admins_are_made_by_name(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ def test_what_beats_what(tmp_path: Path) -> None:
         ("colour = 'red'", "colour"),
         ("port = ", "not a TOML file"),
         ("workers = 2", "PostgreSQL"),
+        ("smtp = 'smtp://localhost'", "needs origin"),
         ("database = 'mysql://x'", "postgresql://"),
     ],
 )

@@ -331,7 +331,7 @@ async def test_mail_and_push_tell_people_who_are_away(
             mail_from="tabletown@example.org",
             push_key=private,
             push_contact="mailto:host@example.org",
-            origin="",
+            origin="https://town.example.org",
         ) as host:
             async with crew_of(host) as crew:
                 await your_turn(crew, "pl", box)
@@ -344,6 +344,7 @@ async def test_mail_and_push_tell_people_who_are_away(
         assert mail.rcpt_tos == ["ben@example.org"]
         text = mail.content.decode()
         assert "Subject:" in text
+        assert "https://town.example.org/tables/" in text
         ((address, data, headers),) = pushed
         assert address == "https://push.invalid/abc"
         assert b"Slow game" not in data  # encrypted for the browser alone

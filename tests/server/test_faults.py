@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 import time
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ import httpx
 import pytest
 
 from tabletown.games import find
-from tabletown.server.rules import QUICK, TRIALS, Past, RulesPool, RunawayRule
+from tabletown.server.rules import QUICK, STALLED, TRIALS, Past, RulesPool, RunawayRule
 from tests.server.client import Crew, Refused, crew_of, play_out
 from tests.server.host import Host, in_thread
 
@@ -63,6 +64,23 @@ async def test_a_quick_job_that_runs_away_in_the_event_loop_goes_on_in_a_thread(
         await pool.run_of(past, job)
     assert "MainThread" not in threads[4:], "a table is trusted once"
     pool.close()
+
+
+async def test_no_rule_is_to_blame_for_collected_garbage() -> None:
+    """A full collection of a large process takes as long as many moves, wherever it happens."""
+    pool, past = RulesPool(20.0), Past()
+
+    def job() -> str:
+        until = time.process_time() + 4 * STALLED
+        while time.process_time() < until:
+            gc.collect()
+        return "done"
+
+    for _ in range(TRIALS):
+        past.took(0.0)
+    assert pool.run_here(past, job) == "done"
+    pool.close()
+    assert pool.collections.noticed not in gc.callbacks
 
 
 async def test_a_table_whose_rules_take_long_leaves_the_event_loop_alone() -> None:

@@ -48,6 +48,22 @@ async def test_a_pack_is_offered_and_its_games_go_on_without_it(tmp_path: Path) 
             assert "\npack: lighthouse\n" in record
 
 
+@pytest.mark.anyio
+async def test_a_rematch_is_played_with_the_same_pack(tmp_path: Path) -> None:
+    with in_thread(tmp_path, packs=[PACK]) as host:
+        async with crew_of(host) as crew:
+            ann = await crew.person()
+            for pack in ("lighthouse", None):
+                made = await ann.table("fifty_first_state", "me", "random", pack=pack)
+                live = await ann.live()
+                await live.ask({"type": "motion", "table": made["id"], "seat": 0, "kind": "cancel"})
+                again = await ann.post(f"/api/tables/{made['id']}/rematch")
+                content_of = [
+                    host.hub.tables[one["id"]].row.header.content for one in (made, again)
+                ]
+                assert content_of[0] == content_of[1]
+
+
 def test_a_pack_that_is_wrong_is_refused_with_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadUsage, match="no content pack folder 'nowhere'"):
         offer(["nowhere"])

@@ -76,6 +76,52 @@ def test_a_plan_shows_and_offers_nothing_that_is_only_assumed(game: str) -> None
         assert all(word in mine for word in words if re.fullmatch(r"[a-z_]{4,}", word)), text
 
 
+@pytest.mark.rule("STR-4.15")
+def test_no_cell_is_offered_beside_what_others_are_only_assumed_to_build() -> None:
+    match, seat = in_the_middle("streets")
+    start = [match.options(seat)[0].text]
+    found = planned(match, seat, start)
+    decision = found.view["decision"]
+    assert decision["prompt"] == "build"
+    built = {(tile["x"], tile["y"]) for tile in found.view["board"]["city"]}
+    mine = {cell(text) for text in start}
+    offered = {cell(text) for text in decision["options"]}
+    assert offered
+    for x, y in offered:
+        assert {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & (built | mine), (x, y)
+
+
+def cell(text: str) -> tuple[int, int]:
+    """Where a tile is placed: ``place gallery 2,-1 s``."""
+    x, y = text.split()[2].split(",")
+    return int(x), int(y)
+
+
+def test_what_hangs_on_the_others_is_said_to() -> None:
+    """Legal if the others do one thing and not if they do another: neither claimed nor denied."""
+    match, seat = in_the_middle("streets")
+    start = [match.options(seat)[0].text]
+    _verb, tile, *_where = planned(match, seat, start).view["decision"]["options"][0].split()
+    said = set()
+    for x in range(-8, 8):
+        for y in range(-8, 8):
+            (*_, step) = planned(match, seat, [*start, f"place {tile} {x},{y} n"]).steps
+            said.add(step.refusal.key if step.refusal else step.status)
+    assert "hangs-on-others" in said
+    assert "assumed" in said
+
+
+@pytest.mark.rule("STR-7.1")
+def test_a_piece_that_is_only_named_gets_a_reason() -> None:
+    """A tile that an earlier step of the plan has placed, pressed again."""
+    match, seat = in_the_middle("streets")
+    place = match.options(seat)[0].text
+    _verb, tile, *_where = place.split()
+    refusal = planned(match, seat, [place, tile]).steps[1].refusal
+    assert refusal is not None
+    assert (refusal.key, refusal.rule) == ("already-built", "STR-7.1")
+
+
 def test_an_own_card_turned_up_is_no_surprise() -> None:
     """An offer is news for the others; a plan goes on from it."""
     match = tabletown.new("new_angeles", seed=5)

@@ -114,8 +114,7 @@ def test_addresses_take_turns_and_so_do_people_of_an_address() -> None:
     queue.put(Caller("eve", ""), "e0")
     assert [queue.pop() for _ in range(len(queue))] == ["m0", "a0", "e0", "m1", "b0", "m2", "a1"]
     assert not queue
-    with pytest.raises(KeyError):
-        queue.pop()
+    assert queue.pop() is None
 
 
 async def test_the_gate_hands_its_places_on_fairly_and_loses_none() -> None:
@@ -124,25 +123,55 @@ async def test_the_gate_hands_its_places_on_fairly_and_loses_none() -> None:
 
     async def work(share: Caller) -> None:
         for_whom.set(share)
-        await gate.enter()
+        place = await gate.enter()
         order.append(share.person)
         await asyncio.sleep(0)
-        gate.leave()
+        gate.leave(place)
 
-    await gate.enter()
+    first = await gate.enter()
     tasks = [asyncio.create_task(work(Caller("mallory", "evil"))) for _ in range(60)]
     await asyncio.sleep(0)
     tasks.append(asyncio.create_task(work(Caller("ann", "home"))))
     await asyncio.sleep(0)
     for task in tasks[:5]:
         task.cancel()
-    gate.leave()
+    gate.leave(first)
     tasks[5].cancel()  # perhaps just handed the place
     await asyncio.gather(*tasks, return_exceptions=True)
     assert order.index("ann") <= 2
     assert len(order) >= 55
     assert gate.free == 1
     assert not gate.queue
+    assert not gate.inside
+
+
+async def test_nobody_has_all_places_of_a_gate() -> None:
+    gate = FairGate(2, each=1)
+    order: list[str] = []
+    go_on = asyncio.Event()
+
+    async def work(person: str, name: str) -> None:
+        for_whom.set(Caller(person, "home"))
+        place = await gate.enter()
+        order.append(name)
+        await go_on.wait()
+        gate.leave(place)
+
+    async def arrive(person: str, name: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(work(person, name))
+        await asyncio.sleep(0)
+        return task
+
+    tasks = [await arrive("mallory", f"m{number}") for number in range(3)]
+    tasks.append(await arrive("ann", "a0"))
+    assert order == ["m0", "a0"], "a place is left to others"
+    tasks.append(await arrive("", "of nobody who is known"))
+    go_on.set()
+    await asyncio.gather(*tasks)
+    assert sorted(order[2:]) == ["m1", "m2", "of nobody who is known"]
+    assert gate.free == 2
+    assert not gate.queue
+    assert not gate.inside
 
 
 async def test_one_question_at_a_time_for_each_person() -> None:

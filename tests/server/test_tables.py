@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -27,6 +28,8 @@ async def test_wrong_wishes_are_refused_before_the_table_exists(crew: Crew) -> N
         {"game": "lanterns", "seats": [{"kind": "me"}] * 2, "options": {"dice": 3}},
         {"game": "lanterns", "seats": [{"kind": "me"}] * 2, "options": {"cards": True}},
         {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "bot", "temper": "wild"}]},
+        {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "bot", "level": "master"}]},
+        {"game": "streets", "seats": [{"kind": "me"}, *[{"kind": "bot", "level": "master"}] * 2]},
     ):
         assert await refused(ann.post("/api/tables", wish)) == "bad-usage"
     for wish in (
@@ -136,8 +139,6 @@ async def test_rematch_keeps_the_seats(crew: Crew) -> None:
     lives = [await one.live() for one in (ann, ben)]
     for seat, live in enumerate(lives):
         await live.watch(table["id"], seat)
-    import asyncio
-
     await asyncio.gather(*[play_out(live, table["id"], seat) for seat, live in enumerate(lives)])
     again = await ann.post(path + "/rematch")
     assert [seat["kind"] for seat in again["seats"]] == ["person", "open", "bot"]
@@ -253,6 +254,30 @@ async def test_the_progressive_plan_follows_the_person(crew: Crew) -> None:
     assert await plan_start(ann, "random", "me", machine_seat=1) == start  # at another seat
     assert await plan_start(ann, "me", "random", progressive_plan=False) == 0
     assert await plan_start(await crew.person("Ben"), "me", "random") == 0
+
+
+async def test_a_rematch_that_several_ask_for_at_once_is_one_table(crew: Crew) -> None:
+    ann, ben = await crew.person("Ann"), await crew.person("Ben")
+    table = await ann.table("lanterns", "me", "open", start=True, settings={"public": True})
+    path = f"/api/tables/{table['id']}"
+    await ben.post(path + "/join", {})
+    id, live, other = table["id"], await ann.live(), await ben.live()
+    moved = await live.ask({"type": "motion", "table": id, "seat": 0, "kind": "cancel"})
+    if moved.get("motion"):
+        agreed = {
+            "type": "ballot",
+            "table": id,
+            "seat": 1,
+            "motion": moved["motion"],
+            "agree": True,
+        }
+        await other.ask(agreed)
+    assert (await ann.get(path))["status"] == "cancelled"
+    asking = [one.post(path + "/rematch") for one in (ann, ben) for _ in range(3)]
+    found = {made["id"] for made in await asyncio.gather(*asking)}
+    waiting = (await ann.get("/api/tables", show="open"))["tables"]
+    assert len(found) == 1
+    assert [one["id"] for one in waiting if one["host"] in (ann.user, ben.user)] == [*found]
 
 
 async def test_a_rematch_is_shown_to_nobody_who_only_watched(crew: Crew) -> None:

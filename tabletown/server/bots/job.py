@@ -12,7 +12,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from tabletown.bots import LEVELS, Reason, make_bot
+from tabletown.bots import Reason, levels_at, levels_of, make_bot, masters_in
+from tabletown.bots.levels import thinking
 from tabletown.bots.private import ShownEvent, private_match, story
 from tabletown.bots.review import chances
 from tabletown.core.actions import Action
@@ -29,15 +30,18 @@ from tabletown.server.gamelog.log import GameLog
 from tabletown.server.protocol.parts import TermInfo
 
 __all__ = [
-    "LEVELS",
     "BotAnswer",
     "BotJob",
     "ChanceJob",
     "answer",
+    "levels_at",
+    "levels_of",
     "make_job",
+    "masters_in",
     "quick_choice",
     "talks",
     "terms_of",
+    "thinking",
 ]
 
 

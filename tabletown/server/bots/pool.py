@@ -1,6 +1,7 @@
 """Bot processes with a watchdog: a bot that thinks too long loses its process, nobody else waits.
 
-Whose bot thinks next is decided in turns of addresses and people (:mod:`tabletown.server.fair`).
+Whose bot thinks next is decided in turns of addresses and people (:mod:`tabletown.server.fair`),
+and nobody has all processes at once.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 
 import msgspec
@@ -97,20 +99,38 @@ class BotPool:
         memory_mb: int = 0,
         used: Callable[[float], None] | None = None,
     ) -> None:
-        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        count = processes or max(2, (os.cpu_count() or 2) - 1)
         self.limit = limit
         self.used = used
-        self.gate = FairGate(count)
+        # One place is always left to others: somebody's bots and hints may take seconds each.
+        most = max(1, count - 1)
+        self.gate = FairGate(count, each=most)
+        self.most_long, self.long = most, 0  # jobs that take many times as long as others
         self.all = [BotProcess(niceness, memory_mb) for _ in range(count)]
         self.idle = list(self.all)
         self.threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
         self.closed = False
 
+    @property
+    def crowded(self) -> bool:
+        """Whether somebody waits for a process."""
+        return len(self.gate.queue) > 0
+
+    @contextmanager
+    def long_job(self) -> Iterator[bool]:
+        """Whether a job may take long: nobody waits, and a process is left to jobs that are short."""
+        may = not self.crowded and self.long < self.most_long
+        self.long += may
+        try:
+            yield may
+        finally:
+            self.long -= may
+
     async def ask(self, job: bytes, limit: float | None = None) -> BotAnswer:
         """The answer to a job; :class:`BotFailed` if there is none, in time (``limit`` seconds)."""
-        await self.gate.enter()
+        caller = await self.gate.enter()
         if self.closed:
-            self.gate.leave()
+            self.gate.leave(caller)
             raise BotFailed("the server is going down")
         process = self.idle.pop()
         started = time.monotonic()
@@ -120,7 +140,7 @@ class BotPool:
 
         def done(work: asyncio.Future[BotAnswer]) -> None:
             self.idle.append(process)
-            self.gate.leave()
+            self.gate.leave(caller)
             if self.used is not None:
                 self.used(time.monotonic() - started)
             if not work.cancelled():

@@ -111,15 +111,24 @@ def tables_of(connection: Connection, user: str) -> list[str]:
 
 async def erase(hub: Hub, maker: Maker, user: str) -> None:
     """The second and third step: leave all tables, then wipe out every trace."""
+    async with hub.reading_everything:
+        await leave_nothing(hub, maker, user)
+
+
+async def leave_nothing(hub: Hub, maker: Maker, user: str) -> None:
     await maker.depart(user, for_good=True)
     found = await hub.db.read(partial(tables_of, user=user))
     name = await hub.db.read(
         lambda c: c.execute(sa.select(users.c.name).where(users.c.id == user)).scalar()
     )
     for id in found:  # one job each: the moves of others come between
-        await hub.db.write(
-            partial(wipe_table, id=id, user=user, name=name or "", worker=hub.worker)
-        )
+        wiping = partial(wipe_table, id=id, user=user, name=name or "", worker=hub.worker)
+        while True:
+            try:
+                await hub.db.write(wiping)
+                break
+            except Conflict:  # another worker changed it in this moment
+                continue
         table = hub.tables.get(id)
         if table is not None:
             await table.catch_up()

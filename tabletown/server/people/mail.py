@@ -89,7 +89,7 @@ class Mailer:
         language = str(json.loads(person["preferences"]).get("language", "en"))
         title = row.doc.title or row.header.game
         subject = speak(language, kind, title=title)
-        link = f"{self.hub.config.origin or 'http://localhost'}/tables/{row.id}"
+        link = f"{self.hub.config.origin.rstrip('/')}/tables/{row.id}"
         if person["notify"] in ("mail", "both") and person["email"] and self.has_mail:
             body = "\n\n".join(
                 [subject, speak(language, "open", link=link), speak(language, "settings")]

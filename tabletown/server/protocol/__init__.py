@@ -7,6 +7,7 @@ text of another seat's action, a seed, or a record of a game that still runs.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -43,5 +44,17 @@ def game_schema(game: Game) -> dict[str, Any]:
     return {"$defs": parts}
 
 
-decode_incoming = msgspec.json.Decoder(Incoming).decode
 encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Incoming).decode
+# The sign with the number 0, as JSON writes it; not where the backslash before it is a text itself.
+ZERO = re.compile(rb"(?<!\\)((?:\\\\)*)\\u0000")
+
+
+def without_zeros(data: bytes) -> bytes:
+    """A JSON document with spaces in place of the one sign that PostgreSQL keeps in no text."""
+    return ZERO.sub(rb"\1\\u0020", data) if b"u0000" in data else data
+
+
+def decode_incoming(data: str | bytes) -> Any:
+    """A message of a client."""
+    return decode(without_zeros(data if isinstance(data, bytes) else data.encode()))

@@ -29,7 +29,7 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 # read the description. (?!\n): the end of the text, not of a line.
 SEEN = r"[^@\x00-\x20\x7f-\xa0\u2028\u2029]+"
 EMAIL = rf"^{SEEN}@{SEEN}$(?!\n)"
-Level = Literal["random", "easy", "normal", "hard"]
+Level = Literal["random", "easy", "normal", "hard", "master"]
 Options = dict[
     Annotated[str, Meta(max_length=40)],
     bool | Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Annotated[str, Meta(max_length=80)],
@@ -146,9 +146,12 @@ class RankRow(Struct):
 
 
 class ModeInfo(Struct):
+    """``masters``: with how many seats bots of the level `master` are offered."""
+
     name: str
     least: int
     most: int
+    masters: list[int] = []
 
 
 class OptionInfo(Struct):

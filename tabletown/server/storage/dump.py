@@ -37,6 +37,9 @@ def plain(value: Any) -> Any:
 def unplain(value: Any) -> Any:
     if isinstance(value, dict):
         return base64.b64decode(value["b64"])
+    if isinstance(value, str):
+        # Servers up to 0.2.0 let SQLite keep this sign; PostgreSQL does not.
+        return value.replace("\0", " ")
     return value
 
 

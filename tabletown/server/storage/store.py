@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import Connection, RowMapping
 
+from tabletown.server.errors import Trouble
 from tabletown.server.storage.contents import make_ready
 from tabletown.server.storage.database import Conflict
 from tabletown.server.storage.driver import DatabaseCursor, Prepared, driver_of
@@ -33,6 +34,7 @@ from tabletown.server.storage.schema import (
     members,
     snapshots,
     tables,
+    users,
 )
 
 LEASE = 6.0  # seconds a worker looks after a table before another may take over
@@ -294,6 +296,10 @@ def keep_member(connection: Connection, id: str, user: str, *, sits: bool) -> No
         .values(sits=sa.or_(members.c.sits, sa.literal(sits)))
     )
     if known.rowcount == 0:
+        # What an erased person had asked for before must not leave new traces.
+        kind = connection.execute(sa.select(users.c.kind).where(users.c.id == user)).scalar()
+        if kind in (None, "gone"):
+            raise Trouble("no-session", "this user is gone")
         connection.execute(
             members.insert().values(table_id=id, user_id=user, seen=0, notes="", sits=sits)
         )

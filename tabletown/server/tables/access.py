@@ -7,6 +7,7 @@ watched earlier.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hmac import compare_digest
 from typing import TYPE_CHECKING, Literal
 
@@ -94,6 +95,13 @@ def check(table: LiveTable, visitor: Visitor, deed: Deed, seat: int | None = Non
     trouble = refusal(table, visitor, deed, seat)
     if trouble is not None:
         raise trouble
+
+
+def checking(
+    table: LiveTable, visitor: Callable[[], Visitor], deed: Deed, seat: int | None
+) -> Callable[[], None]:
+    """The same check for a moment that is still to come."""
+    return lambda: check(table, visitor(), deed, seat)
 
 
 def allowed(table: LiveTable, visitor: Visitor, deed: Deed, seat: int | None = None) -> bool:

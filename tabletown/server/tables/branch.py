@@ -8,19 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletown.core.errors import BadNotation, IllegalAction, NotYourDecision, refuse
+from tabletown.core.errors import BadNotation, IllegalAction, NotYourDecision, Refusal, refuse
 from tabletown.core.events import Event
 from tabletown.core.match import PREVIEW_SEED, Match
 from tabletown.core.plain import to_plain
 from tabletown.server.errors import told
 from tabletown.server.gamelog.log import GameLog, shown
-from tabletown.server.protocol.outgoing import (
-    Explained,
-    Forecasted,
-    Planned,
-    PlanStep,
-    Previewed,
-)
+from tabletown.server.protocol.outgoing import Explained, Forecasted, Planned, PlanStep, Previewed
 from tabletown.server.protocol.parts import EventInfo, RefusalInfo
 
 # What somebody does who changes nothing; otherwise the first option stands for it.
@@ -77,46 +71,78 @@ def plan(table: str, log: GameLog, seat: int, texts: list[str], ahead: bool = Fa
     """Try actions one after the other, as far as they can be foreseen.
 
     ``ahead`` goes on behind what is unknown and behind the turns of others, by an assumption that is
-    never shown: steps behind it are ``assumed``, and the table stays as it is known before it.
+    never shown: steps behind it are ``assumed``, and the table stays as it is known before it. What
+    hangs on the assumption is not offered: a second one, in which the others do something else,
+    must offer it too.
     """
-    branch = private_match(log, seat)
-    known: dict[str, Any] | None = None  # the table before the first assumption
-    assumed: set[str] = set()  # words that only the assumption knows
-    steps: list[PlanStep] = []
-    going = True
-    for text in texts:
-        if not going:
-            steps.append(PlanStep(text, "unreached", [], None, None, None))
-            continue
-        step = plan_step(branch, seat, text)
-        going = step.status == "done"
-        if known is not None and step.status in ("done", "uncertain"):
-            step = PlanStep(text, "assumed", [], None, None, None)
-        steps.append(step)
-        if ahead and not going and step.status in ("uncertain", "assumed"):
-            known = known or step.view or branch.view(seat)
-            assumed |= words_learnt(branch.play(text, seat), seat, text)
-            going = True
-        if ahead and going and seat not in branch.state.deciders() and not branch.over:
-            known = known or branch.view(seat)
-            assumed |= others_stay_quiet(branch, seat)
-    view = branch.view(seat)
-    if known is not None:
-        view = {**known, "decision": without(view["decision"], assumed)}
+    first = Branch(log, seat, ahead, PREVIEW_SEED, other_choice=0)
+    steps = [first.step(text) for text in texts]
+    if first.known is None:
+        return Planned(table=table, version=log.version, steps=steps, view=first.view())
+    second = Branch(log, seat, ahead, PREVIEW_SEED + 1, other_choice=-1)
+    checks = [second.step(text) for text in texts]
+    steps = [
+        PlanStep(step.text, "refused", [], None, None, told(refuse("hangs-on-others", "")))
+        if check.status == "assumed" and step.status == "refused"
+        else step
+        for step, check in zip(steps, checks, strict=True)
+    ]
+    view = {**first.known, "decision": in_both(first.offered(), second.offered())}
     return Planned(table=table, version=log.version, steps=steps, view=view)
 
 
-def others_stay_quiet(branch: Match, seat: int) -> set[str]:
-    """Everybody else passes, or takes what the rules name first, until ``seat`` is asked again."""
-    learnt: set[str] = set()
-    for _ in range(MOST_ASSUMED):
-        if branch.over or seat in branch.state.deciders():
-            break
-        other = branch.state.deciders()[0]
-        options = branch.options(other)
-        quiet = next((one for one in options if one.text in QUIET), options[0])
-        learnt |= words_learnt(branch.play(quiet, other), seat, "")
-    return learnt
+class Branch:
+    """A table that is played on in private, on one assumption about all that is unknown."""
+
+    def __init__(self, log: GameLog, seat: int, ahead: bool, seed: int, other_choice: int) -> None:
+        self.match = private_match(log, seat, seed)
+        self.seat = seat
+        self.ahead = ahead
+        self.other_choice = other_choice
+        self.known: dict[str, Any] | None = None  # the table before the first assumption
+        self.learnt: set[str] = set()  # words that only the assumption knows
+        self.going = True
+
+    def view(self) -> dict[str, Any]:
+        return self.match.view(self.seat)
+
+    def step(self, text: str) -> PlanStep:
+        if not self.going:
+            return PlanStep(text, "unreached", [], None, None, None)
+        step = plan_step(self.match, self.seat, text)
+        self.going = step.status == "done"
+        if self.known is not None and step.status in ("done", "uncertain"):
+            step = PlanStep(text, "assumed", [], None, None, None)
+        if self.ahead and not self.going and step.status in ("uncertain", "assumed"):
+            self.known = self.known or step.view or self.view()
+            self.learnt |= words_learnt(self.match.play(text, self.seat), self.seat, text)
+            self.going = True
+        if self.ahead and self.going and not self.match.over:
+            if self.seat not in self.match.state.deciders():
+                self.known = self.known or self.view()
+                self.others_act()
+        return step
+
+    def others_act(self) -> None:
+        """Everybody else passes, or does one and the same thing, until the seat is asked again."""
+        for _ in range(MOST_ASSUMED):
+            if self.match.over or self.seat in self.match.state.deciders():
+                break
+            other = self.match.state.deciders()[0]
+            options = self.match.options(other)
+            quiet = next((one for one in options if one.text in QUIET), options[self.other_choice])
+            self.learnt |= words_learnt(self.match.play(quiet, other), self.seat, "")
+
+    def offered(self) -> dict[str, Any] | None:
+        return without(self.view()["decision"], self.learnt)
+
+
+def in_both(first: dict[str, Any] | None, second: dict[str, Any] | None) -> dict[str, Any] | None:
+    """A decision with the options that both assumptions offer, as far as both lead to it."""
+    if first is None or second is None or first["prompt"] != second["prompt"]:
+        return first
+    options = [one for one in first["options"] if one in second["options"]]
+    return {**first, "options": options} if options else None
 
 
 def words_learnt(events: list[Event], seat: int, text: str) -> set[str]:
@@ -156,7 +182,7 @@ def plan_step(branch: Match, seat: int, text: str) -> PlanStep:
     except NotYourDecision:
         return refused(told(refuse("not-your-decision", "")))
     except BadNotation:
-        return refused(told(refuse("bad-notation", "", text=text[:80])))
+        return refused(told(why_not_words(branch, seat, text)))
     certain = certain_events(events, text, asked)
     if len(certain) < len(events):
         branch.history.pop()
@@ -165,6 +191,15 @@ def plan_step(branch: Match, seat: int, text: str) -> PlanStep:
         return PlanStep(text, "uncertain", shown(certain, seat), view, forecast, None)
     forecast = branch.game.forecast(branch.state, seat)
     return PlanStep(text, "done", shown(events, seat), branch.view(seat), to_plain(forecast), None)
+
+
+def why_not_words(branch: Match, seat: int, text: str) -> Refusal:
+    """Why nothing can be done with a piece that was only named: a tile of the hand, a card."""
+    try:
+        reasons = branch.explain(seat, text)
+    except BadNotation:
+        reasons = []
+    return reasons[0] if reasons else refuse("bad-notation", "", text=text[:80])
 
 
 def foreseen(branch: Match, seat: int, text: str) -> tuple[Any, Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from functools import partial
 from math import log2
 from typing import TYPE_CHECKING, Literal
@@ -16,7 +17,15 @@ from typing import TYPE_CHECKING, Literal
 import structlog
 
 from tabletown.bots.driver import Floor
-from tabletown.server.bots.job import BotAnswer, make_job, options_of, quick_choice, talks, terms_of
+from tabletown.server.bots.job import (
+    BotAnswer,
+    make_job,
+    options_of,
+    quick_choice,
+    talks,
+    terms_of,
+    thinking,
+)
 from tabletown.server.bots.pool import BotFailed
 from tabletown.server.errors import Trouble
 from tabletown.server.fair import for_whom
@@ -187,18 +196,41 @@ class TableDriver:
                     return True
 
     async def think(
-        self, table: LiveTable, seat: int, want: Literal["talk", "choose", "hint"], level: str
+        self,
+        table: LiveTable,
+        seat: int,
+        want: Literal["talk", "choose", "hint"],
+        level: str,
+        may: Callable[[], None] | None = None,
     ) -> BotAnswer:
+        if thinking(level, 1.0) > 1.0:
+            with self.hub.bots.long_job() as may_be_long:
+                return await self.think_for(table, seat, want, level, may_be_long, may)
+        return await self.think_for(table, seat, want, level, True, may)
+
+    async def think_for(
+        self,
+        table: LiveTable,
+        seat: int,
+        want: Literal["talk", "choose", "hint"],
+        level: str,
+        long: bool,
+        may: Callable[[], None] | None,
+    ) -> BotAnswer:
+        """The same; not ``long``: a master has the time of `hard`."""
         config = self.hub.config
+        seconds = config.bot_seconds if long else config.bot_seconds / thinking(level, 1.0)
         job = await table.ask(
             partial(
                 make_job, table.game.match, seat, want, level, table.doc.seats[seat].temper,
-                secrets.randbits(60), config.bot_seconds,
-            )
+                secrets.randbits(60), seconds,
+            ),
+            may,
         )  # fmt: skip
         started = time.monotonic()
         try:
-            return await self.hub.bots.ask(job)
+            longer = thinking(level, seconds) - config.bot_seconds
+            return await self.hub.bots.ask(job, config.bot_limit + longer)
         finally:
             self.hub.metrics.thinking.observe(time.monotonic() - started)
 
@@ -215,8 +247,10 @@ class TableDriver:
         if not self.hub.stopping:
             await table.incident("bot", error)
 
-    async def hint(self, table: LiveTable, seat: int, level: str) -> Hinted:
-        """What a bot would play at a person's seat, and why."""
+    async def hint(
+        self, table: LiveTable, seat: int, level: str, may: Callable[[], None]
+    ) -> Hinted:
+        """What a bot would play at a person's seat, and why; ``may`` raises if it is theirs no more."""
         version = table.row.version
         if seat not in table.doc.waiting:
             raise Trouble("not-your-decision", f"seat {seat} is not asked to decide")
@@ -224,11 +258,12 @@ class TableDriver:
         quotas.take("hints", share)
         quotas.take("bots", share, 0.0)
         try:
-            answer = await self.think(table, seat, "hint", level)
+            answer = await self.think(table, seat, "hint", level, may)
         except BotFailed as error:
             await self.failed(table, error)
-            text = await table.ask(partial(quick_choice, table.game, seat, secrets.randbits(60)))
-            answer = BotAnswer(text)
+            choice = partial(quick_choice, table.game, seat, secrets.randbits(60))
+            answer = BotAnswer(await table.ask(choice, may))
+        may()
         reason = answer.reason
         return Hinted(
             table=table.id,

@@ -23,8 +23,8 @@ from tabletown.server.protocol.http import AwayDigest, ContinueFrom, ImportRecor
 from tabletown.server.protocol.parts import Link, Settings
 from tabletown.server.storage import contents, store
 from tabletown.server.storage.schema import SeatDoc, members
-from tabletown.server.tables import clocks
-from tabletown.server.tables.access import OVER
+from tabletown.server.tables import access, clocks
+from tabletown.server.tables.access import OVER, Visitor
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.making import Maker
 
@@ -74,7 +74,7 @@ class History:
         )
         if log.match.over:
             raise Trouble("game-over", "the game was over at that moment")
-        seats = [await self.maker.seat(seat, person, header.game) for seat in wish.seats]
+        seats = [await self.maker.seat(seat, person, header) for seat in wish.seats]
         doc = self.maker.document(person, wish.title or table.doc.title, wish.settings, seats)
         doc.link = Link("continued", table.id, wish.version)
         if any(seat.kind == "open" for seat in seats):
@@ -162,7 +162,8 @@ class History:
         version = table.game.version
         since = await self.hub.db.read(partial(last_seen, id=table.id, user=person.id))
         since = min(since, version)
-        turns = await table.ask(partial(table.game.turns, seat, since))
+        may = access.checking(table, lambda: Visitor(person.id), "play", seat)
+        turns = await table.ask(partial(table.game.turns, seat, since), may)
         messages = await self.hub.chat.page(table, person.id)
         moment = table.game.entries[since - 1].at if since else 0.0
         await self.seen(table, person.id, version)

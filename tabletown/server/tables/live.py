@@ -92,9 +92,15 @@ class LiveTable:
             raise Trouble("not-started", "the game has not started")
         return self.log
 
-    async def ask(self, question: Callable[[], T]) -> T:
-        """Run a question about the game in a rules thread, while nothing changes it."""
+    async def ask(self, question: Callable[[], T], may: Callable[[], None] | None = None) -> T:
+        """Run a question about the game in a rules thread, while nothing changes it.
+
+        ``may`` raises :class:`Trouble` if who asks may not: while a question waits for its turn, seats
+        may be dealt or left.
+        """
         async with self.held():
+            if may is not None:
+                may()
             return await self.compute(question)
 
     async def ask_long(self, question: Callable[[], T], limit: float) -> T:

@@ -15,11 +15,11 @@ from sqlalchemy.engine import Connection
 from tabletown.core.errors import TabletownError
 from tabletown.core.match import Match
 from tabletown.games import find
-from tabletown.server.bots.job import LEVELS
+from tabletown.server.bots.job import levels_at
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import for_whom
 from tabletown.server.gamelog.log import GameLog
-from tabletown.server.packs import place_of
+from tabletown.server.packs import name_of, place_of
 from tabletown.server.people.accounts import Person
 from tabletown.server.people.names import clean_name
 from tabletown.server.protocol.http import Join, NewPosition, NewTable, SeatWish, SetSeat
@@ -59,16 +59,16 @@ def new_invite() -> str:
     return secrets.token_urlsafe(12)
 
 
-def seat_doc(wish: SeatWish | SetSeat, person: Person, game: str) -> SeatDoc:
+def seat_doc(wish: SeatWish | SetSeat, person: Person, header: GameHeader) -> SeatDoc:
     if wish.kind == "me":
         return SeatDoc("person", clean_name(wish.name or person.name), person.id)
     if wish.kind == "open":
         return SeatDoc("open")
-    if wish.level not in LEVELS:
-        raise Trouble("bad-usage", f"there is no bot level '{wish.level}'")
-    tempers = find(game).brain().personalities
-    if wish.temper is not None and wish.temper not in tempers:
-        raise Trouble("bad-usage", f"{game} has no bot temper '{wish.temper[:40]}'")
+    game = find(header.game)
+    if wish.level not in levels_at(game, header.mode, header.seats):
+        raise Trouble("bad-usage", f"there is no bot level '{wish.level}' at this table")
+    if wish.temper is not None and wish.temper not in game.brain().personalities:
+        raise Trouble("bad-usage", f"{game.name} has no bot temper '{wish.temper[:40]}'")
     name = clean_name(wish.name) if wish.name else ""
     return SeatDoc("bot", name, None, wish.level, wish.temper)
 
@@ -139,8 +139,8 @@ class Maker:
         self.hub = hub
         self.stored: set[tuple[str, str]] = set()  # content that is known to be in the database
 
-    async def seat(self, wish: SeatWish | SetSeat, person: Person, game: str) -> SeatDoc:
-        made = seat_doc(wish, person, game)
+    async def seat(self, wish: SeatWish | SetSeat, person: Person, header: GameHeader) -> SeatDoc:
+        made = seat_doc(wish, person, header)
         if made.name:
             made.name = await self.hub.accounts.worn(made.name, person.id)
         return made
@@ -179,7 +179,7 @@ class Maker:
         header = self.header(
             wish.game, wish.mode, len(wish.seats), wish.options, seed, pack=wish.pack
         )
-        seats = [await self.seat(seat, person, header.game) for seat in wish.seats]
+        seats = [await self.seat(seat, person, header) for seat in wish.seats]
         if wish.practice and any(seat.kind == "open" for seat in seats):
             raise Trouble("bad-usage", "a practice table has no open seats")
         doc = self.document(person, wish.title, wish.settings, seats)
@@ -196,7 +196,7 @@ class Maker:
         header = self.header(
             wish.game, wish.mode, len(wish.seats), wish.options, wish.seed, wish.position
         )
-        seats = [await self.seat(seat, person, header.game) for seat in wish.seats]
+        seats = [await self.seat(seat, person, header) for seat in wish.seats]
         if any(seat.kind == "open" for seat in seats):
             raise Trouble("bad-usage", "a practice table has no open seats")
         await self.hub.rules.run(partial(self.opened, header))
@@ -326,7 +326,7 @@ class Maker:
     @whole
     async def set_seat(self, person: Person, table: LiveTable, wish: SetSeat) -> None:
         self.check_host(person, table)
-        new = await self.seat(wish, person, table.row.header.game)
+        new = await self.seat(wish, person, table.row.header)
 
         def edit(doc: TableDoc) -> str | None:
             self.check_open(table)
@@ -372,7 +372,7 @@ class Maker:
                     doc.title = ""
                 if table.row.status == "running":
                     mine = access.seats_of(doc, user)
-                    if for_good and mine:
+                    if for_good:  # the host of bots that play among themselves, too
                         return give_to_bots(doc, user, mine)
                     for number in mine:
                         doc.seats[number].stand_in = doc.settings.pace.timeout
@@ -401,6 +401,10 @@ class Maker:
 
     async def close(self, person: Person, table: LiveTable) -> None:
         self.check_host(person, table)
+        await self.give_up(table)
+
+    async def give_up(self, table: LiveTable) -> None:
+        """A table that nobody plays at."""
 
         def edit(doc: TableDoc) -> str | None:
             self.check_open(table)
@@ -498,7 +502,10 @@ class Maker:
         game = find(old.game)
         again_anew = game.carried(config_of(game, old), ())  # who sits there brings it along
         options = {name: v for name, v in old.options.items() if name not in again_anew}
-        header = self.header(old.game, old.mode, old.seats, options, secrets.randbits(62))
+        pack = name_of(self.hub.packs.get(game.name, []), old.content)
+        header = self.header(
+            old.game, old.mode, old.seats, options, secrets.randbits(62), pack=pack
+        )
         seats = []
         for seat in doc.seats:
             again = SeatDoc(seat.kind, seat.name, seat.user, seat.level, seat.temper)
@@ -521,6 +528,7 @@ class Maker:
         except Trouble as trouble:
             if trouble.code != "taken":
                 raise
+            await self.give_up(await self.hub.open(row.id))
             return await self.hub.open(trouble.message)
         made = await self.hub.open(row.id)
         await self.maybe_start(made)

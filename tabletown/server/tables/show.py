@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from tabletown.core.errors import BadUsage
+from tabletown.games import find
 from tabletown.server.errors import Trouble
 from tabletown.server.gamelog.log import GameLog
 from tabletown.server.gamelog.replayer import Replayer
@@ -23,8 +25,11 @@ def status_of(row: TableRow) -> Any:
 
 
 def whispers(row: TableRow) -> bool:
-    """Talk between some seats is allowed where the game has an option of this name and it is on."""
-    return row.header.options.get("whispers") is True
+    """Whether some seats may talk among themselves."""
+    try:
+        return find(row.header.game).may_whisper(row.header.options)
+    except BadUsage:
+        return False  # the game is not installed any more
 
 
 def table_info(

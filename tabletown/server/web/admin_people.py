@@ -17,14 +17,7 @@ from tabletown.server.people.barred import BarredNetwork
 from tabletown.server.people.upkeep import write_down
 from tabletown.server.protocol.http import Done, Request
 from tabletown.server.storage.schema import users
-from tabletown.server.web.asking import (
-    Ask,
-    LimitQuery,
-    UserPath,
-    accounts_of,
-    hub_of,
-    maker_of,
-)
+from tabletown.server.web.asking import Ask, LimitQuery, UserPath, accounts_of, hub_of, maker_of
 
 SearchQuery = Annotated[str, QueryParameter(max_length=40)]
 SkipQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]

@@ -40,8 +40,7 @@ async def write_to(request: Ask, account: Account, email: str, language: str) ->
         hub.quotas.charge("mails", wanted, 1.0)
     data = {"user": account.id, "email": email}
     ticket = tickets.issue(request.app.state.secret, PURPOSE, data, DAY)
-    origin = hub.config.origin or str(request.base_url)
-    link = f"{origin.rstrip('/')}/settings?confirm={ticket}"
+    link = f"{hub.config.origin.rstrip('/')}/settings?confirm={ticket}"
     hub.background(hub.mailer.ask(email, account.name, language, link))
 
 

@@ -16,7 +16,7 @@ from tabletown.core.errors import TabletownError
 from tabletown.core.game import Game
 from tabletown.core.sources import Origin, count_origins, entries_of, origin_of, ours_in
 from tabletown.games import find, names
-from tabletown.server.bots.job import LEVELS
+from tabletown.server.bots.job import levels_of, masters_in
 from tabletown.server.errors import Trouble
 from tabletown.server.protocol import schema
 from tabletown.server.protocol.http import (
@@ -53,12 +53,15 @@ def game_info(name: str) -> GameInfo:
     return GameInfo(
         name=game.name,
         rules=game.rules,
-        modes=[ModeInfo(mode.name, mode.least, mode.most) for mode in game.modes],
+        modes=[
+            ModeInfo(mode.name, mode.least, mode.most, masters_in(game, mode.name))
+            for mode in game.modes
+        ],
         options=[
             OptionInfo(o.name, o.default, list(o.choices), o.rule, list(o.modes), o.reading)
             for o in game.options
         ],
-        levels=list(LEVELS),
+        levels=levels_of(game),
         tempers=sorted(game.brain().personalities),
         languages=[code for code in LANGUAGES if locale_file(game, code).is_file()],
         sources=sources_info(game),

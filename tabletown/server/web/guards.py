@@ -26,6 +26,7 @@ from tabletown.server.config import ServerConfig
 from tabletown.server.errors import Trouble, trouble_of
 from tabletown.server.fair import Caller, for_whom
 from tabletown.server.people.accounts import COOKIE
+from tabletown.server.protocol import without_zeros
 from tabletown.server.protocol.http import Problem
 from tabletown.server.quotas import Rated, address_of
 
@@ -57,7 +58,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-UNLIMITED = ("/health", "/metrics", "/assets")
+PROBES = ("/health", "/metrics")  # what watches over the server may always ask
+FILES = "/assets/"  # many to a page
 ADMIN = "/api/admin/"
 PERSONAL = ("/api/", "/auth/", "/health", "/metrics")  # answers no cache may keep
 CODE_OF_STATUS = {
@@ -148,6 +150,26 @@ class SafeHeaders:
         await self.app(scope, receive, wrapped)
 
 
+class WholeTexts:
+    """The sign U+0000 is a space in a query, and part of no address."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if "\0" in scope["path"]:
+            raise Trouble("not-found", "there is nothing here")
+        scope["query_string"] = scope["query_string"].replace(b"%00", b"%20")
+        await self.app(scope, receive, send)
+
+
+class WholeRequest(Request[Any, Any, Any]):
+    """A request in whose body that sign is a space."""
+
+    async def body(self) -> bytes:
+        return without_zeros(await super().body())
+
+
 class Limited:
     """Refuses an address that asks too often, before anything else is done for it."""
 
@@ -156,7 +178,7 @@ class Limited:
         self.kind = kind
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and not scope["path"].startswith(UNLIMITED):
+        if scope["type"] == ScopeType.HTTP:
             quotas = scope["litestar_app"].state.hub.quotas
             quotas.take(self.kind, Caller("", address_of(scope)))
         await self.app(scope, receive, send)
@@ -170,10 +192,14 @@ class LimitedRequests:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and not scope["path"].startswith(UNLIMITED):
+        path = scope["path"]
+        if scope["type"] == ScopeType.HTTP and path not in PROBES:
             state = scope["litestar_app"].state
-            if not scope["path"].startswith(ADMIN):  # a host who kept out the own network comes back
+            if not path.startswith(ADMIN):  # a host who kept out the own network comes back
                 state.hub.barred.check(address_of(scope))
+            if path.startswith(FILES):
+                await self.app(scope, receive, send)
+                return
             connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
             token = bearer(connection) or connection.cookies.get(COOKIE)
             known = None if token is None else state.accounts.known_by(token)

@@ -17,10 +17,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 from tabletown.server.config import ServerConfig
-from tabletown.server.quotas import address_of
+from tabletown.server.quotas import Bucket, Limit, address_of
 
 BODY_SECONDS = 60.0  # for the rest of a request after its head
 READ_SECONDS = 30.0  # in which the other side has to take something
+PINGS = Limit(1.0, 60.0)  # a second; browsers send none
 AHEAD = 4  # messages that may wait to be handled before nothing more is read
 LINE = "tabletown.line"  # in a WebSocket's scope["extensions"]: the line itself
 
@@ -141,6 +142,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     lines: WorkerConnections | None = None
     address = ""
+    pings: Bucket | None = None
 
     def count_on(self, lines: WorkerConnections, address: str) -> None:
         self.lines, self.address = lines, address
@@ -155,6 +157,16 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         extensions: dict[str, Any] = self.scope["extensions"] or {}
         extensions[LINE] = self
+
+    def handle_ping(self) -> None:
+        """A ping is answered at once, whether the answers are read or not: so there are few."""
+        now = self.loop.time()
+        self.pings = self.pings or Bucket(PINGS, now)
+        if self.pings.wait(1.0, now):
+            self.cut()
+            return
+        self.pings.left -= 1.0
+        super().handle_ping()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -197,16 +198,22 @@ class MessageHandler:
 
     # -- private questions ------------------------------------------------------------------------------
 
+    def may(self, table: LiveTable, deed: Deed, seat: int | None) -> Callable[[], None]:
+        """Whether this person may still do this when it is done."""
+        return access.checking(table, lambda: self.visitor(table.id), deed, seat)
+
     async def preview(self, message: incoming.Preview) -> ServerMessage:
         table = await self.seat_table(message)
         return await table.ask(
-            lambda: branch.preview(table.id, table.game, message.seat, message.text)
+            lambda: branch.preview(table.id, table.game, message.seat, message.text),
+            self.may(table, "play", message.seat),
         )
 
     async def explain(self, message: incoming.Explain) -> ServerMessage:
         table = await self.seat_table(message)
         return await table.ask(
-            lambda: branch.explain(table.id, table.game, message.seat, message.text)
+            lambda: branch.explain(table.id, table.game, message.seat, message.text),
+            self.may(table, "play", message.seat),
         )
 
     async def plan(self, message: incoming.Plan) -> ServerMessage:
@@ -214,22 +221,28 @@ class MessageHandler:
         return await table.ask(
             lambda: branch.plan(
                 table.id, table.game, message.seat, message.texts, message.ahead
-            )
+            ),
+            self.may(table, "play", message.seat),
         )
 
     async def forecast(self, message: incoming.Forecast) -> ServerMessage:
         table = await self.view_table(message)
-        return await table.ask(lambda: branch.forecast(table.id, table.game, message.seat))
+        return await table.ask(
+            lambda: branch.forecast(table.id, table.game, message.seat),
+            self.may(table, "look", message.seat),
+        )
 
     async def hint(self, message: incoming.Hint) -> ServerMessage:
         table = await self.seat_table(message)
         if not table.doc.settings.hints or table.doc.settings.rated:
             raise Trouble("not-allowed", "there are no hints at this table")
-        return await self.hub.driver.hint(table, message.seat, message.level)
+        may = self.may(table, "play", message.seat)
+        return await self.hub.driver.hint(table, message.seat, message.level, may)
 
     async def replay(self, message: incoming.Replay) -> ServerMessage:
         table = await self.view_table(message)
-        return await replayed(table, message.seat, message.version)
+        may = self.may(table, "look", message.seat)
+        return await replayed(table, message.seat, message.version, may)
 
     # -- around the game --------------------------------------------------------------------------------
 
@@ -259,11 +272,13 @@ class MessageHandler:
         return Pong(time=time.time())
 
 
-async def replayed(table: LiveTable, seat: int | None, version: int) -> ServerMessage:
+async def replayed(
+    table: LiveTable, seat: int | None, version: int, may: Callable[[], None]
+) -> ServerMessage:
     def look() -> ServerMessage:
         game = table.game
         if table.replayer is None or table.replayer.log is not game:
             table.replayer = Replayer(game)
         return show.replayed(table.row, game, table.replayer, seat, version)
 
-    return await table.ask(look)
+    return await table.ask(look, may)

@@ -13,6 +13,7 @@ from litestar.params import JSONBody
 from sqlalchemy.engine import Connection
 
 from tabletown.server.errors import Trouble
+from tabletown.server.fair import for_whom
 from tabletown.server.people import erasure
 from tabletown.server.people.accounts import COOKIE, SESSION_DAYS, Account, user_row
 from tabletown.server.people.results import points
@@ -106,7 +107,10 @@ async def change_me(request: Ask, data: JSONBody[ChangeMe]) -> Me:
 @get("/me/export")
 async def export_me(request: Ask) -> dict[str, Any]:
     """Everything that is stored about this person."""
-    return await hub_of(request).db.read(partial(erasure.export, user=who(request).id))
+    account, hub = who(request), hub_of(request)
+    hub.quotas.take("exports", for_whom.get())
+    async with hub.reading_everything:
+        return await hub.db.read(partial(erasure.export, user=account.id))
 
 
 @delete("/me", status_code=200)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Annotated, Literal
@@ -34,7 +35,7 @@ from tabletown.server.protocol.http import (
 )
 from tabletown.server.protocol.outgoing import Ack, Replayed
 from tabletown.server.protocol.parts import TableInfo
-from tabletown.server.tables import history, lists, show
+from tabletown.server.tables import access, history, lists, show
 from tabletown.server.tables.access import Visitor
 from tabletown.server.tables.live import LiveTable
 from tabletown.server.tables.watchers import Watcher
@@ -192,6 +193,14 @@ async def continue_from(request: Ask, id: TablePath, data: JSONBody[ContinueFrom
 # -- playing without a socket -----------------------------------------------------------------------
 
 
+def may_look(
+    request: Ask, table: LiveTable, seat: int | None, invite: str | None = None
+) -> Callable[[], None]:
+    """Whether the asking person may still look through this seat's eyes when it is shown."""
+    visitor = Visitor(user_of(request), invite)
+    return access.checking(table, lambda: visitor, "look", seat)
+
+
 class UpdateWatcher:
     """A watcher for one request: an update wakes it."""
 
@@ -235,7 +244,8 @@ async def state(
     return await table.ask(
         lambda: show.state(
             table.row, table.log, info(request, table), seat, since, table.hub.time.now()
-        )
+        ),
+        may_look(request, table, seat, invite),
     )
 
 
@@ -260,7 +270,7 @@ async def replay(
 ) -> Replayed:
     """The table as a seat saw it at an earlier version."""
     table = await looked_at(request, id, seat)
-    found = await replayed(table, seat, version)
+    found = await replayed(table, seat, version, may_look(request, table, seat))
     assert isinstance(found, Replayed)
     return found
 
@@ -270,7 +280,8 @@ async def seen(request: Ask, id: TablePath, seat: SeatQuery = None) -> SeenGame:
     """All that a seat saw, from the start: the export of a game that may still run."""
     table = await looked_at(request, id, seat)
     return await table.ask(
-        lambda: show.seen_game(table.row, table.game, info(request, table), seat)
+        lambda: show.seen_game(table.row, table.game, info(request, table), seat),
+        may_look(request, table, seat),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import rich_click as click
 from rich.console import Console
@@ -95,8 +96,19 @@ def arena(file: str, into: str | None, jobs: int, as_json: bool) -> None:
         )  # fmt: skip
     console = Console()
     console.print(table)
-    for failure in found["failures"]:
+    for failure, times in once(found["failures"]):
         place = f"game {failure['game']}, seat {failure['seat']}, after {failure['action']} actions"
+        if times > 1:
+            place += f"; so {times} times"
         console.print(
-            f"{failure['bot']} ({place}) {failure['what']}", markup=False, highlight=False
-        )
+            f"{failure['bot']} ({place}) {failure['what']}",
+            markup=False, highlight=False, soft_wrap=True,
+        )  # fmt: skip
+
+
+def once(failures: list[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
+    """The first of the failures of a bot that end alike, and how many there are."""
+    found: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for failure in failures:
+        found.setdefault((failure["bot"], failure["what"].rpartition("\n")[2]), []).append(failure)
+    return [(alike[0], len(alike)) for alike in found.values()]

@@ -10,7 +10,7 @@ from pathlib import Path
 import rich_click as click
 
 from tabletown.core.errors import BadUsage
-from tabletown.games import NAME, find, names
+from tabletown.games import NAME, TAKEN, find, names
 
 TEMPLATE = Path(__file__).parent / "template"
 LONGEST = 40
@@ -47,6 +47,8 @@ def check_name(name: str) -> None:
             f"'{name[:LONGEST]}' cannot be the name of a game: 3 to {LONGEST} small letters, digits and "
             "underlines, beginning with a letter"
         )
+    if name in TAKEN:
+        raise BadUsage(f"'{name}' cannot be the name of a game: tabletown needs that name itself")
     if name in names():
         raise BadUsage(f"there is a game '{name}' already, in {find(name).package}")
     known = find_spec(name)

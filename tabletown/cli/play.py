@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from tabletown import load
-from tabletown.bots import LEVELS, Bot, make_bot
+from tabletown.bots import LEVELS, Bot, levels_at, make_bot
 from tabletown.bots.driver import talk
 from tabletown.cli.common import option_values
 from tabletown.core.actions import Action
@@ -64,6 +64,8 @@ def play(
     definition = find(game)
     kinds = who_sits(definition, mode, seats)
     config = definition.config(len(kinds), mode, option_values(definition, settings), pack)
+    if "master" in kinds and "master" not in levels_at(definition, config.mode, config.seats):
+        raise BadUsage(f"{game} has no master with {config.seats} seats in the mode {config.mode}")
     number = randbelow(1_000_000) if seed is None else seed
     names = seat_names(kinds)
     if resume is None:

@@ -13,6 +13,7 @@ import rich_click as click
 from rich.console import Console
 from rich.table import Table
 
+from tabletown.bots import levels_of, masters_in
 from tabletown.cli.common import write_json
 from tabletown.core.content import PACK_FILE, pack_head
 from tabletown.core.errors import BadUsage
@@ -43,7 +44,14 @@ def described(game: Game) -> dict[str, Any]:
         "name": game.name,
         "title": say("game-title"),
         "rules": game.rules,
-        "modes": [{"name": m.name, "seats": [m.least, m.most]} for m in game.modes],
+        "modes": [
+            {
+                "name": m.name,
+                "seats": [m.least, m.most],
+                "masters": masters_in(game, m.name),
+            }
+            for m in game.modes
+        ],
         "options": [
             {
                 "name": o.name,
@@ -54,7 +62,7 @@ def described(game: Game) -> dict[str, Any]:
             }
             for o in game.options
         ],
-        "levels": ["easy", "normal", "hard", "random"],
+        "levels": levels_of(game),
         "tempers": list(game.brain().personalities),
     }
 
@@ -81,7 +89,9 @@ def games(as_json: bool) -> None:
             )
         for option in game["options"]:
             values = ", ".join(str(choice).lower() for choice in option["choices"])
-            table.add_row(f"option {option['name']}", f"{values} (default {option['default']})")
+            table.add_row(
+                f"option {option['name']}", f"{values} (default {str(option['default']).lower()})"
+            )
         console.print(table)
 
 

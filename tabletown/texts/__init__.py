@@ -6,6 +6,8 @@ and from the shared ones here; names of cards and tiles come from the content.
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,11 @@ from tabletown.texts.rulebook import folder
 
 LANGUAGES = ("en", "ru", "pl")
 SHARED = Path(__file__).parent / "locale"
+# Forms that a name may have beside its first one: a message `district-trade-to` gives an argument
+# `district` the form `{ $district-to }`. `whom` is an object, `of` an owner, `to`, `from`, `in` come with their prepositions.
+FORMS = ("whom", "of", "to", "from", "in")
+# Quotation marks of a language: outer ones, and those within.
+QUOTES = {"en": ("“", "”", "‘", "’"), "ru": ("«", "»", "„", "“"), "pl": ("„", "”", "«", "»")}
 
 
 def locale_file(game: Game, language: str) -> Path:
@@ -39,6 +46,26 @@ def messages(game: Game, language: str) -> Messages:
 def readable(key: str) -> str:
     """A name of the code as words."""
     return key.replace("_", " ").replace("-", " ").strip()
+
+
+def quoted(text: str, language: str) -> str:
+    """Quotation marks within quotation marks are others: a name may bring its own into a sentence."""
+    opening, closing, within, out = QUOTES[language]
+    if language != "en":  # there a full stop stands behind the closing mark
+        text = re.sub(rf"(?<!\.)\.{closing}\.?", f"{closing}.", text)
+    if text.count(opening) < 2:
+        return text
+    depth = 0
+    found = []
+    for sign in text:
+        if sign == closing and depth:
+            depth -= 1
+            sign = out if depth else closing
+        elif sign == opening:
+            sign = within if depth else opening
+            depth += 1
+        found.append(sign)
+    return "".join(found)
 
 
 class Speaker:
@@ -66,7 +93,25 @@ class Speaker:
             return self.without_text(key, args)
         values = {name.replace("_", "-"): self.word(name, value) for name, value in args.items()}
         values.update({name: self.word(name, value) for name, value in args.items()})
-        return self.messages.say(key, values)[0]
+        # The bare word, and how many there are, for texts that choose a form by it:
+        # `{ $good-word -> [brick] ... }`, `{ $card-number -> [one] ... }`.
+        for argument, value in args.items():
+            plain = argument.replace("_", "-")
+            if isinstance(value, str):
+                values[f"{plain}-word"] = value
+                forms = self.forms(f"{argument.rpartition('_')[2]}-{value}")
+                values.update({f"{plain}-{form}": said for form, said in forms.items()})
+            elif isinstance(value, (list, tuple)):
+                values.setdefault(f"{plain}-number", len(value))
+        return quoted(self.messages.say(key, values)[0], self.language)
+
+    def forms(self, key: str) -> dict[str, str]:
+        """The other forms of a name, where the messages have some."""
+        return {
+            form: self.messages.say(f"{key}-{form}", {})[0]
+            for form in FORMS
+            if f"{key}-{form}" in self.messages
+        }
 
     def without_text(self, key: str, args: dict[str, Any]) -> str:
         """What is said where the game has no text: who, what, and every argument with its name."""
@@ -95,7 +140,10 @@ class Speaker:
             return value
         if isinstance(value, (list, tuple)):
             singular = name.removesuffix("s")
-            return ", ".join([str(self.word(singular, item)) for item in value]) or "–"
+            said = [str(self.word(singular, item)) for item in value]
+            if all(isinstance(item, str) for item in value):  # numbers would be taken for a sum
+                said = [one if n == 1 else f"{one} × {n}" for one, n in Counter(said).items()]
+            return ", ".join(said) or "–"
         if isinstance(value, str):
             if topic == "action" and value:
                 return self.notation(value)
@@ -127,6 +175,7 @@ class Speaker:
             word = words.word(arg)
             topic_key = f"{words.topic}-{word}"
             args[name] = self(topic_key) if self.knows(topic_key) else word
+            args.update({f"{name}-{form}": said for form, said in self.forms(topic_key).items()})
             if name.rpartition("_")[2] == "seat" and word.isdigit():
                 args[name] = int(word)
         return self(key, **args)

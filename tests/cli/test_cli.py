@@ -34,7 +34,8 @@ def test_games_lists_modes_seats_and_options() -> None:
     done = tabletown("games", "--json")
     assert done.returncode == 0, done.stderr
     found = {game["name"]: game for game in json.loads(done.stdout)["games"]}
-    assert found["lanterns"]["modes"] == [{"name": "standard", "seats": [2, 4]}]
+    assert found["lanterns"]["modes"] == [{"name": "standard", "seats": [2, 4], "masters": []}]
+    assert found["lanterns"]["levels"] == ["random", "easy", "normal", "hard"]
     assert found["lanterns"]["options"][0]["choices"] == [False, True]
     assert "standard" in tabletown("games").stdout
 
@@ -164,6 +165,7 @@ def test_two_people_at_one_keyboard_do_not_see_each_other(tmp_path: Path) -> Non
         (["simulate", "lanterns", "--games", "many"], "'many' is not a valid integer"),
         (["simulate"], "Missing argument"),
         (["play", "lanterns", "--seats", "human,robot"], "no kind of seat 'robot'"),
+        (["play", "lanterns", "--seats", "human,master"], "lanterns has no master with 2 seats"),
         (["play", "lanterns", "--seats", "human"], "2 to 4 seats, not 1"),
         (["play", "lanterns", "--resume", "nowhere.txt"], "cannot read nowhere.txt"),
         (["replay", "nowhere.txt"], "cannot read nowhere.txt"),

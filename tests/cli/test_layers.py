@@ -34,14 +34,15 @@ for name in [name for name in sys.modules if name.partition(".")[0] not in allow
     if name != "__main__":
         del sys.modules[name]
 sys.meta_path.insert(0, OnlyTheBarePackage())
-from tabletown.cli import main
-main()
 """
 
 
-def bare(*command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+COMMAND = "from tabletown.cli import main\nmain()\n"
+
+
+def bare(*command: str, folder: Path, program: str = COMMAND) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", BLOCKED, ",".join(BARE), *command],
+        [sys.executable, "-c", BLOCKED + program, ",".join(BARE), *command],
         cwd=folder,
         input="",
         capture_output=True,
@@ -73,18 +74,28 @@ def test_all_is_every_extra() -> None:
         ("report streets", "report"),
         ("mcp", "mcp"),
         ("ladder streets", "lab"),
+        ("arena club.toml", "lab"),
         ("simulate streets --games 1 --into out", "report"),
         ("simulate streets --games 1 --cluster local", "cluster"),
     ],
 )
 def test_a_missing_extra_is_one_sentence(command: str, extra: str, tmp_path: Path) -> None:
     done = bare(*command.split(), folder=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    names_the_extra(done, extra)
+
+
+def test_a_missing_extra_of_the_training_is_one_sentence(tmp_path: Path) -> None:
+    program = 'import runpy\nrunpy.run_module("tabletown.lab.train", run_name="__main__")\n'
+    names_the_extra(bare("streets", folder=tmp_path, program=program), "lab")
+
+
+def names_the_extra(done: subprocess.CompletedProcess[str], extra: str) -> None:
     assert done.returncode == 2, done.stderr
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1, done.stderr
     assert done.stderr.startswith("tabletown: ")
     assert f"pip install 'tabletown[{extra}]'" in done.stderr
-    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

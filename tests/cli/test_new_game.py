@@ -114,6 +114,7 @@ def test_what_is_written_bears_the_name(tmp_path: Path) -> None:
         ("../evil", "cannot be the name of a game"),
         ("class", "cannot be the name of a game"),
         ("ab", "cannot be the name of a game"),
+        ("find", "tabletown needs that name itself"),
         ("x" * 41, "cannot be the name of a game"),
         ("streets", "there is a game 'streets' already"),
         ("json", "there is a Python package 'json' already"),

@@ -29,6 +29,9 @@ FAULTS = {
     "two full stops": re.compile(r"[.!?:;]\.$|\.\.$"),
     "loose blanks": re.compile(r"\s$|  |\s[.,;]|\s:(?! )"),
     "the same said twice": re.compile(r"\b(\w{4,}[^.:]*): \1[:.]"),
+    "quotes within the same quotes": re.compile("«[^»]*«|„[^”]*„"),
+    "an arrow": re.compile("→"),
+    "a form that no name has": re.compile(r"\b[a-z]+-(whom|of|to|from|in)\b"),
     "a small beginning": re.compile(r"^[a-zа-яąćęłńóśźż]"),
 }
 
@@ -82,6 +85,50 @@ def test_where_a_new_building_stands_is_said_by_its_neighbour() -> None:
     )
     assert said["pl"].event(event) == (
         "Ada stawia: „Galeria sztuki”, na zachód od budynku „Poczta”, przy tej samej ulicy."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_have_their_forms(language: str) -> None:
+    """Who goes from where to where, in the case that the sentence asks for: no name is left out."""
+    game = find("great_machine")
+    automa = game.config(seats=2, mode="automa")
+    say = Speaker(game, automa, language, PLAYERS)
+    for form in ("from", "to", "in"):
+        assert [
+            key
+            for key in game.names(automa)
+            if key.startswith("district-") and not say.knows(f"{key}-{form}")
+        ] == []
+    for form in ("whom", "of", "to"):
+        assert [
+            key
+            for key in game.names(automa)
+            if key.startswith("hero-") and not say.knows(f"{key}-{form}")
+        ] == []
+    moved: dict[str, Any] = {"key": "hero-moved", "rule": "", "args": {
+        "hero": "olga", "from_district": "central_square", "district": "tower_of_law",
+    }}  # fmt: skip
+    assert (
+        say.event(moved)
+        == {
+            "en": "Olga de Trois goes from Central Square to the Tower of Law.",
+            "ru": "Ольга де Труа идёт с Центральной площади в Башню закона.",
+            "pl": "Olga de Trois idzie z Placu Centralnego do Wieży Prawa.",
+        }[language]
+    )
+    caught: dict[str, Any] = {
+        "key": "detained-by",
+        "rule": "",
+        "args": {"hero": "olga", "servant": "executor"},
+    }
+    assert (
+        say.event(caught)
+        == {
+            "en": "Olga de Trois is detained by Executor.",
+            "ru": "Вершитель задерживает Ольгу де Труа.",
+            "pl": "Egzekutor zatrzymuje Olgę de Trois.",
+        }[language]
     )
 
 

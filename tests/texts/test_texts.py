@@ -10,6 +10,7 @@ import pytest
 import tabletown
 from tabletown.core.compliance import walk
 from tabletown.core.errors import refuse
+from tabletown.core.game import in_words
 from tabletown.core.match import Match
 from tabletown.core.rng import Dice
 from tabletown.games import find, names
@@ -89,6 +90,8 @@ def test_arguments_become_words() -> None:
     assert say.word("seat", 0) == "Ann"
     assert say.word("to_seat", 1) == "Player 2"
     assert say.word("cards", [3, 4]) == "3, 4"
+    assert say.word("cards", [3, 3]) == "3, 3"
+    assert say.word("cards", ["a", "b", "a"]) == "a × 2, b"
     assert say.word("flag", True) == "yes"
     assert say.word("nothing", None) == "–"
     assert say("refusal-somebody-else-acted", seat=0).startswith("Ann has acted")
@@ -117,3 +120,9 @@ def test_what_has_no_text_is_told_in_words_with_its_arguments() -> None:
     assert lines[0] == "Scores: 0, 0"
     assert "Chosen: no, no" in lines
     assert not any("{" in line for line in lines)
+
+
+def test_what_each_player_has_is_kept_apart_in_plain_text() -> None:
+    say = Speaker(find("lanterns"), find("lanterns").config())
+    assert in_words([[1, 2], [], [3]], say) == "1, 2; –; 3"
+    assert in_words([1, 2], say) == "1, 2"

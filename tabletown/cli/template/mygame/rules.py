@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletown.core.actions import Action, Actions, Numbers
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.outcome import Outcome, ranked
-from tabletown.core.steps import Ask, Step
+from tabletown.core.steps import PlayerAsk, Step
 
 from .state import HAND, STONES, MyGameState
 
@@ -45,15 +45,11 @@ class Deal(Step[MyGameState]):
         s.then(Turn(0))
 
 
-class Turn(Ask[MyGameState]):
+class Turn(PlayerAsk[MyGameState]):
     """MYG-2: lay a stone or rest, then draw."""
 
-    player: int
     rule = "MYG-2.1"
     prompt = "turn"
-
-    def seat(self, s: MyGameState) -> int:
-        return self.player
 
     def options(self, s: MyGameState) -> list[Action]:
         both = [kind.of(stone - 1) for kind in (LAY, REST) for stone in s.hands[self.player]]

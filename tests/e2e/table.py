@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -89,6 +90,14 @@ def coached(page: Page) -> None:
     said = " ".join(page.locator(".turns").all_inner_texts())
     assert "term-" not in said
     assert "undefined" not in said
+    assert not re.search(r":\S", said)  # a name, a colon, a space, and what they did
+    # The numbers on the curve are those of the lists, each once.
+    coach = page.locator("section:has(#coach-title)")
+    listed = coach.locator(".turns .no").all_inner_texts()
+    assert sorted(listed) == sorted(coach.locator("svg .no").all_text_contents())
+    assert len(set(listed)) == len(listed)
+    # Only what lies between head and foot scrolls.
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 def press(target: Locator, touch: bool) -> None:

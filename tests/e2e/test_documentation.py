@@ -42,4 +42,6 @@ def test_a_small_screen_shows_the_text_first(visitors: Visitors) -> None:
     expect(page.get_by_role("link", name="Reference")).to_be_hidden()
     page.get_by_text("Pages", exact=True).click()
     expect(page.get_by_role("link", name="Reference")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for address in ("/docs/hosting.html", "/docs/reference/tabletown.core.match.html"):
+        page.goto(address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
+from tests.e2e.stages import enter, imported, person, records
 from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
@@ -78,6 +79,8 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     page.get_by_role("slider").fill("60")
     expect(page.locator(".table51 .faction")).to_be_visible()
     picture(page, "fifty-replay")
+    page.go_back()
+    expect(page.locator(".end .picture svg .shape").first).to_be_visible()
 
 
 def test_a_whole_game_on_a_phone(visitors: Visitors, picture: Picture) -> None:
@@ -189,3 +192,106 @@ def test_in_three_languages(visitors: Visitors, picture: Picture, language: str)
     wide = page.evaluate("""() => [...document.querySelectorAll(".card51 .title, .use, .faction li button")]
         .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())""")
     assert wide == []
+
+
+def test_enter_confirms_what_is_chosen_instead_of_letting_it_go(page: Page) -> None:
+    start(page, FIFTY, bots=1)
+    assert ready(page)
+    cards = page.locator(".hand51 li button")
+    cards.nth(0).click()
+    cards.nth(3).click()
+    page.keyboard.press("Enter")  # the focus is on the card chosen last
+    expect(cards).to_have_count(4)
+    assert ready(page)
+    while page.locator(".display .pick.legal").count():
+        shown = page.locator(".handrow .hand51 li").count()
+        page.locator(".display .pick.legal").last.click()
+        page.keyboard.press("Enter")
+        expect(page.locator(".handrow .hand51 li")).not_to_have_count(shown)
+        assert ready(page)
+    page.locator(".hand51 li button.usable").first.click()
+    page.locator(".use.legal").first.click()
+    expect(page.locator(CONFIRM)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_four_uses_say_what_they_are(
+    visitors: Visitors, size: tuple[int, int], language: str
+) -> None:
+    """Each in a sentence, with its price, all of them on the screen, also alone."""
+    touch = size[0] < 700
+    page = visitors.new(size, touch=touch, language=language)
+    person(page)
+    record = next(one for one in records("fifty_first_state") if one.mode == "solo")
+    enter(page, record, "middle", imported(page, record))
+    press(page.locator(".hand51 li button.usable").first, touch)
+    uses = page.locator(".use")
+    expect(uses).to_have_count(4)
+    for use in uses.all():
+        assert len(use.locator(".told").inner_text()) > 20
+        assert re.match(r"−\s*[1-3]", use.locator(".price").inner_text())
+        box = use.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= page.locator("section.bar").bounding_box()["y"]  # type: ignore[index]
+
+
+def test_what_is_never_chosen_is_read_when_pressed(visitors: Visitors) -> None:
+    """A production of mine, a deal of another: there is no "why not" to tell, and of two of a name each is itself."""
+    page = visitors.new()
+    person(page)
+    record = next(one for one in records("fifty_first_state") if one.seats == 4)
+    enter(page, record, "last", imported(page, record))
+    words: dict[str, list[str]] = page.evaluate("""() => {
+        const words = {};
+        for (const one of document.querySelectorAll(".place:not(.ruin):not(.legal)"))
+            (words[one.dataset.piece] ??= []).push(one.dataset.owner);
+        return words;
+    }""")
+    mine = page.locator(".mine .place").first.get_attribute("data-owner")
+    twice = next(piece for piece, owners in words.items() if mine in owners and len(owners) > 1)
+    others = page.locator(f'.others [data-piece="{twice}"]').first
+    for place in (
+        page.locator(f'.mine [data-piece="{twice}"]'),
+        page.locator(".others .deals button").first,
+    ):
+        place.click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.locator("[data-reading]")).to_be_visible()
+        if place.get_attribute("data-owner"):
+            assert (
+                dialog.locator("[data-reading]").get_attribute("data-reading") == f"{twice}@{mine}"
+            )
+        expect(page.get_by_role("tooltip")).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    others.click()
+    expect(page.get_by_role("tooltip")).to_contain_text("FFS-")
+
+
+def test_a_plan_knows_the_four_uses_from_its_first_step(visitors: Visitors) -> None:
+    page = visitors.new()
+    start(page, FIFTY, bots=1)
+    my_turn(page)
+    page.keyboard.press("p")
+    expect(page.locator("section.bar.plan")).to_be_visible()
+    page.locator(".hand51 li button.usable").first.click()
+    page.locator(".use.legal").first.click()
+    page.locator(CONFIRM).click()
+    expect(page.get_by_role("heading", name="Plan, only you: 1 step")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_text_view_tells_the_table_in_sentences(visitors: Visitors, language: str) -> None:
+    page = visitors.new(language=language)
+    person(page)
+    record = next(one for one in records("fifty_first_state") if one.mode == "solo")
+    enter(page, record, "middle", imported(page, record))
+    page.keyboard.press("t")
+    text = page.locator("main").inner_text()
+    assert not re.search(r"\b[a-z]+_[a-z]+\b|\b(vp|tokens|seat|ruin|universal): ", text), text
+    # My goods, what each card of my hand does, and the Hegemony.
+    assert re.search(r"3 × (worker|рабочий|pracownik)", text)
+    assert re.search("distance|дальность|odległość", text)
+    assert re.search("Hegemony|Гегемония|Hegemonia", text)

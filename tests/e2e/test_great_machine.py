@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Request, TimeoutError, expect
 
 from tests.e2e.conftest import Visitors
+from tests.e2e.stages import imported, person, post, records
 from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
@@ -146,6 +147,42 @@ def overflows(page: Page) -> list[str]:
     return found
 
 
+def test_all_heroes_to_choose_from_are_in_sight(visitors: Visitors) -> None:
+    page = visitors.new()
+    start(page, GREAT_MACHINE, bots=0)
+    expect(page.locator("#decision-title")).to_have_text("Choose your hero")
+    hidden = page.evaluate("""() => { const tray = document.querySelector(".tray").getBoundingClientRect();
+        return [...document.querySelectorAll(".tray [data-option]")].map((one) => one.getBoundingClientRect())
+            .filter((box) => box.bottom > tray.bottom || box.right > tray.right).length }""")
+    assert page.locator(".tray [data-option]").count() >= 5
+    assert hidden == 0
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_an_order_for_several_servants_is_named_once(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    """Ten orders are all in sight, and leave the city its room."""
+    page = visitors.new(size, touch=size[0] < 500)
+    record = next(one for one in records("great_machine") if one.name == "great_machine-versus-4")
+    person(page)
+    table = imported(page, record)
+    seats = [ME if seat == 0 else BOT for seat in range(4)]
+    made = post(page, f"/api/tables/{table}/continue", {"version": 51, "seats": seats})
+    page.goto(f"/tables/{made['id']}")
+    assert ready(page)
+    orders = page.locator('.tray [data-option^="order "]')
+    expect(orders).to_have_count(10)
+    expect(page.locator(".tray .order")).to_have_count(5)
+    tray = page.locator(".tray")
+    box = tray.bounding_box()
+    assert box
+    assert box["height"] <= (110 if size[0] > 500 else 230)
+    assert tray.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    page.get_by_role("button", name="Phantasm: Raid, 2 bonds").click()
+    expect(page.locator(".confirm")).to_contain_text("Phantasm: Raid")
+
+
 def test_a_whole_game_as_the_machine(page: Page, picture: Picture) -> None:
     start(page, GREAT_MACHINE, bots=1)
     assert ready(page)
@@ -268,12 +305,12 @@ def test_a_chosen_access_card_never_reaches_the_machine(visitors: Visitors) -> N
             if not wanted.count():  # the card seized at the start: take another
                 wanted = heroes.locator(".hand [data-option]").last
             taken.append(str(wanted.get_attribute("data-option")))
+            hero = taken[-1].split()[1]
             wanted.click()
-            heroes.locator(".confirm:not([disabled])").click()
-            if len(taken) < 3:
-                expect(heroes.locator("#decision-title")).not_to_have_text("")
-                heroes.wait_for_timeout(150)
-                assert ready(heroes)
+            if len(taken) < 3:  # the next hero's cards, before anything is sent
+                expect(heroes.locator(f'.hand [data-option*=" {hero} "]')).to_have_count(0)
+        # All heroes' cards are chosen in one gesture.
+        heroes.locator(".confirm:not([disabled])").click()
         assert ready(machine)
         expect(machine.locator("#decision-title")).to_contain_text("Command servants")
         machine.wait_for_timeout(200)
@@ -352,6 +389,53 @@ def test_prices_odds_and_reasons(page: Page, picture: Picture) -> None:
     picture(page, "machine-way")
 
 
+def test_where_heroes_go_stands_in_the_city_for_heroes_alone(page: Page) -> None:
+    set_up(page, ARRIVED, [BOT, ME])
+    # Veiga has arrived, Olga is on the way; nobody else goes anywhere.
+    expect(page.locator(".stage .goer")).to_have_count(1)
+    tower = page.locator('.stage [data-piece="district-tower_of_law"]')
+    expect(tower).to_have_attribute("aria-label", re.compile("Olga de Trois is on the way here"))
+    expect(page.locator('.hero[data-piece="hero-olga"]')).to_contain_text("Elite → Tower")
+    set_up(page, COMMAND, [ME, BOT])
+    expect(page.locator(".stage .goer")).to_have_count(0)
+
+
+def test_the_list_of_actions_covers_neither_dial_nor_event_and_stands_still(page: Page) -> None:
+    set_up(page, ARRIVED, [BOT, ME])
+    found = page.locator(".list:not(.tray)")
+    expect(found).to_be_visible()
+    # It is measured and laid in one frame: between two of them nobody sees it.
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    before, beside = found.bounding_box(), page.locator(".beside").bounding_box()
+    assert before is not None
+    assert beside is not None
+    assert before["x"] + before["width"] <= beside["x"]
+    page.locator('.tray [data-option="act agitate"]').click()
+    expect(page.get_by_role("heading", name="If you do this")).to_be_visible()
+    assert found.bounding_box() == before
+
+
+def test_citizens_are_named_by_what_is_seen_of_them(page: Page) -> None:
+    """No number that stands on no board, on no button and in no preview."""
+    set_up(page, ARRIVED, [BOT, ME])
+    page.locator('.tray [data-option="act identify"]').click()
+    expect(page.locator("#decision-title")).to_have_text("Choose a citizen to identify")
+    page.locator('.stage [data-piece^="citizen-"][aria-disabled="false"]').first.click()
+    expect(page.locator(".bar .why")).to_contain_text("› Unknown citizen, Trade District")
+    page.locator('.stage [data-piece^="citizen-"][aria-disabled="false"]').last.click()
+    expect(page.locator(".confirm")).to_have_text("Unknown citizen, Trade District")
+    expect(page.locator(".panel .what")).to_have_text("Unknown citizen, Trade District")
+
+
+def test_a_hero_goes_the_best_way_by_itself(page: Page) -> None:
+    """Once said so: the whole walk without another press."""
+    set_up(page, WALKING, [BOT, ME])
+    expect(page.locator(".tray [data-option^='act ']")).to_have_count(0)
+    page.get_by_role("button", name="Always go the best way").click()
+    # The walk is over: what to do there is asked.
+    expect(page.locator(".tray [data-option^='act ']").first).to_be_visible()
+
+
 def test_relocation_shows_places_and_reasons(page: Page, picture: Picture) -> None:
     here = {"district": "control_centre", "trust": 5, "card": "control_centre"}
     heroes = {"culum": here, **{n: ARRIVED["heroes"][n] for n in ("veiga", "olga")}}
@@ -368,6 +452,33 @@ def test_relocation_shows_places_and_reasons(page: Page, picture: Picture) -> No
     sites.first.dispatch_event("click")
     expect(page.locator(".confirm")).to_have_text(re.compile("Put Trade District here"))
     picture(page, "machine-relocate")
+
+
+def test_cards_of_three_heroes_are_one_gesture(page: Page) -> None:
+    """Alone, one chooses a hero's card after the other, goes back with Esc, confirms once."""
+    position = {name: value for name, value in AUTOMA.items() if name != "missions"}
+    set_up(page, position, [ME], "automa")
+    hand = page.locator(".hand [data-option]")
+    chosen = []
+    for number in range(3):
+        option = hand.nth(number)
+        chosen.append(str(option.get_attribute("data-option")))
+        option.click()
+        if number < 2:
+            hero = chosen[-1].split()[1]
+            expect(page.locator(f'.hand [data-option*=" {hero} "]')).to_have_count(0)
+            expect(page.locator(".confirm")).to_be_disabled()
+    assert len({one.split()[1] for one in chosen}) == 3
+    # One hero back, and again.
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(hand.first).to_have_attribute("data-option", re.compile(chosen[1].split()[1]))
+    page.locator(f'.hand [data-option="{chosen[1]}"]').click()
+    expect(page.locator(f'.hand [data-option*=" {chosen[1].split()[1]} "]')).to_have_count(0)
+    page.locator(f'.hand [data-option="{chosen[2]}"]').click()
+    page.locator(".confirm:not([disabled])").click()
+    assert ready(page)
+    expect(page.locator(".hand [data-option^='access ']")).to_have_count(0)
 
 
 def test_the_automaton_and_its_missions(page: Page, picture: Picture) -> None:

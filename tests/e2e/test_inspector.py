@@ -14,7 +14,7 @@ from tests.e2e.stages import GAMES, enter, fullest, imported, person
 # Pieces that are mere places, without anything to read: free cells, building sites, rows of guards.
 PLACES = ("cell-", "site-", "guards-")
 PIECES = """() => [...new Set([...document.querySelectorAll(".room [data-piece]")]
-    .filter((one) => one.checkVisibility()).map((one) => one.dataset.piece ?? one.getAttribute("data-piece")))]"""
+    .filter((one) => one.checkVisibility()).map((one) => one.getAttribute("data-piece") + (one.dataset.owner ? "@" + one.dataset.owner : "")))]"""
 # What the open inspector says.
 SAID = """() => {
     const reading = document.querySelector("dialog[open] [data-reading]");

@@ -30,13 +30,22 @@ JUDGE = """({ smallest, share }) => {
     const said = (kind, one, more = "") => faults.push([kind, `${(one.getAttribute("data-piece") ?? one.getAttribute("data-option") ?? one.className?.baseVal ?? one.className ?? one.localName)} ${more}`.trim()]);
     // The letter in a seat mark is a part of the mark: its shape and colour say the same.
     const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".sr, .mark");
+    // Nothing changes while it looks: every element is asked once how it clips what it holds.
+    const known = new Map();
+    const clipping = (one) => {
+        if (!known.has(one)) {
+            const { overflow, overflowX, overflowY } = getComputedStyle(one);
+            known.set(one, { overflow, overflowX, overflowY, box: one.getBoundingClientRect() });
+        }
+        return known.get(one);
+    };
     const within = (one) => {
         // What is left of its box inside everything that clips it.
         let box = one.getBoundingClientRect();
         let [left, top, right, bottom] = [Math.max(0, box.left), Math.max(0, box.top), Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];
         for (let up = one.parentElement; up; up = up.parentElement) {
-            if (getComputedStyle(up).overflow === "visible" || up.localName === "g") continue;
-            const clip = up.getBoundingClientRect();
+            const { overflow, box: clip } = clipping(up);
+            if (overflow === "visible" || up.localName === "g") continue;
             [left, top, right, bottom] = [Math.max(left, clip.left), Math.max(top, clip.top), Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
         }
         return { box, left, top, right, bottom, whole: right - left >= box.width * 0.9 - 1 && bottom - top >= box.height * 0.9 - 1 };
@@ -50,8 +59,8 @@ JUDGE = """({ smallest, share }) => {
         const whole = one.closest(".target") ?? one;
         const spots = one.closest("svg") ? [[2, 2], [1, 1], [3, 1], [1, 3], [3, 3]] : [[2, 2]];
         const over = spots.map(([x, y]) => document.elementFromPoint(at.left + ((at.right - at.left) * x) / 4, at.top + ((at.bottom - at.top) * y) / 4))
-            // What the choice itself has opened may lie over other choices: letting go of it takes it away.
-            .filter((top) => top && !whole.contains(top) && !top.contains(one) && !top.closest("[data-opened]"));
+            // On a phone what the choice itself has opened may lie over other choices: letting go of it takes it away.
+            .filter((top) => top && !whole.contains(top) && !top.contains(one) && !(innerWidth <= 720 && top.closest("[data-opened]")));
         if (over.length > spots.length / 2) said("covered", one, `by ${over[0].className?.baseVal ?? over[0].className}`);
     }
     const walker = document.createTreeWalker(document.querySelector(".room, .end") ?? document.body, NodeFilter.SHOW_TEXT);
@@ -71,8 +80,7 @@ JUDGE = """({ smallest, share }) => {
         range.selectNodeContents(walker.currentNode);
         const text = range.getBoundingClientRect();
         for (let up = one; up && text.width > 1; up = up.parentElement) {
-            const { overflowX, overflowY } = getComputedStyle(up);
-            const clip = up.getBoundingClientRect();
+            const { overflowX, overflowY, box: clip } = clipping(up);
             if (/auto|scroll/.test(overflowX + overflowY) || up.localName === "svg") break;
             const across = overflowX !== "visible" && (text.right > clip.right + 2 || text.left < clip.left - 2);
             const down = overflowY !== "visible" && (text.bottom > clip.bottom + 4 || text.top < clip.top - 4);
@@ -83,11 +91,11 @@ JUDGE = """({ smallest, share }) => {
     }
     const pressed = [...document.querySelectorAll(".room button, .end button")].filter(seen).map((one) => [one, within(one)]).filter(([, at]) => at.right - at.left > 4 && at.bottom - at.top > 4);
     for (const [n, [one, a]] of pressed.entries()) for (const [other, b] of pressed.slice(n + 1)) {
-        if (one.contains(other) || other.contains(one)) continue;
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide <= 4 || high <= 4 || one.contains(other) || other.contains(one)) continue;
         const layered = one.closest(".hand, [data-opened]") !== other.closest(".hand, [data-opened]");
-        if (wide > 4 && high > 4 && !layered) said("overlap", one, `and ${other.className}`);
+        if (!layered) said("overlap", one, `and ${other.className}`);
     }
     const middle = document.querySelector(".room .mid")?.getBoundingClientRect();
     if (middle && innerWidth >= 1200) {
@@ -97,7 +105,7 @@ JUDGE = """({ smallest, share }) => {
     }
     return faults;
 }"""
-PLACES = """() => ["section.bar", ".hand", ".handrow", ".board", "section.bar .confirm"].map((name) => {
+PLACES = """() => ["section.bar", ".hand > *", ".handrow", ".board", "section.bar .confirm"].map((name) => {
     const box = document.querySelector(`.room .mid > ${name}, .room .mid > .board > ${name}`)?.getBoundingClientRect();
     return box ? [name, Math.round(box.x), Math.round(box.y), Math.round(box.width), Math.round(box.height)] : [name];
 })"""
@@ -121,17 +129,24 @@ CANCEL = """() => {
     one?.click();
     return one !== null;
 }"""
-# Drawn, with its letters, and nothing moves any more.
-SETTLED = """async () => {
+# Drawn, with its letters, every question answered, and nothing moves any more: for so many milliseconds and three frames at least.
+SETTLED = """async (still) => {
     await document.fonts.ready;
-    const drawn = () => [innerWidth, innerHeight, document.querySelectorAll(".room *, .end *").length,
-        document.querySelector(".stage g[transform]")?.getAttribute("transform"), document.querySelector(".board")?.clientHeight].join(" ");
-    for (let tries = 0; tries < 40; tries++) {
-        const before = drawn();
-        await new Promise((go) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(go)), 60));
-        const moving = document.getAnimations().some((one) => one.playState === "running" && Number.isFinite(one.effect.getComputedTiming().endTime));
-        if (!moving && drawn() === before) return;
+    const drawn = () => {
+        const all = [...document.querySelectorAll(".room *, .end *")];
+        const boxes = document.querySelectorAll(".room button, .room [data-piece], .room .mark, .room .board, .end button");
+        return [innerWidth, innerHeight, all.length, ...[...boxes].map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y, box.width])].join(" ");
+    };
+    const moves = () => document.documentElement.hasAttribute("data-asking")
+        || document.getAnimations().some((one) => one.playState === "running" && Number.isFinite(one.effect.getComputedTiming().endTime));
+    const began = performance.now();
+    for (let [before, since, frames] = ["", began, 0]; performance.now() - began < 20000;) {
+        await new Promise((go) => requestAnimationFrame(go));
+        const now = drawn();
+        if (moves() || now !== before) [before, since, frames] = [now, performance.now(), 0];
+        else if (++frames >= 3 && performance.now() - since >= still) return true;
     }
+    return false;
 }"""
 SPEAK = """async (language) => {
     const settings = JSON.parse(localStorage.getItem("tabletown-settings") ?? "{}");
@@ -151,54 +166,53 @@ class Judge:
         self.looks = 0
         self.faults: Faults = []
 
-    def settled(self, milliseconds: int = 0) -> None:
-        self.page.wait_for_timeout(milliseconds)
-        self.page.evaluate(SETTLED)
+    def settled(self, where: str, still: int = 50) -> None:
+        if not self.page.evaluate(SETTLED, still):
+            self.faults.append(("restless", where))
 
     def look(self, where: str) -> None:
         self.looks += 1
-        found = self.page.evaluate(JUDGE, {"smallest": SMALLEST, "share": BOARD})
+        found = self._faults()
+        if found:  # an answer may have come meanwhile and moved the map: only what stays is a fault
+            self.settled(where, 250)
+            later = self._faults()
+            found = [one for one in found if one in later]
         self.faults += [(kind, f"{where}: {what}") for kind, what in found]
 
-    def choose(self, where: str) -> None:
+    def _faults(self) -> list[tuple[str, str]]:
+        found = self.page.evaluate(JUDGE, {"smallest": SMALLEST, "share": BOARD})
+        return [(kind, what) for kind, what in found]
+
+    def choose(self, where: str, still: int) -> None:
         """What is chosen moves neither bar nor hand, and hides nothing."""
         before = self.page.evaluate(PLACES)
         if not self.page.evaluate(CHOOSE):
             self.page.keyboard.press("Escape")  # a refusal that was explained instead
             return
-        self.settled(200)
+        self.settled(where, still)
         self.faults += [
             ("moved", f"{where}: {a} to {b}")
             for a, b in zip(before, self.page.evaluate(PLACES), strict=True)
-            if not stays(a, b)
+            if a != b
         ]
         self.look(f"{where} chosen")
         while self.page.evaluate(CANCEL):
-            self.settled()
+            self.settled(where)
 
     def everywhere(self, stage: str, chooses: bool) -> None:
+        # What follows its piece by looking at it now and then needs that long.
+        still = {"plan": 260, "told": 110}.get(stage, 50)
         for language in self.languages:
             if len(self.languages) > 1:
                 self.page.evaluate(SPEAK, language)
                 expect(self.page.locator("html")).to_have_attribute("lang", language)
-                self.settled(150)
             for width, height in self.sizes:
                 where = f"{stage} {width}x{height} {language}"
                 self.page.set_viewport_size({"width": width, "height": height})
-                self.settled(60)
+                self.settled(where, still)
                 self.look(where)
                 if chooses:
-                    self.choose(where)
-
-
-def stays(before: list[Any], after: list[Any]) -> bool:
-    """Same place and size; the button that commits may grow, but whoever pressed it presses it again."""
-    if before == after or len(before) != len(after):
-        return True
-    (name, x, y, width, height), (_, x2, y2, width2, height2) = before, after
-    pressed = x + width / 2, y + height / 2
-    inside = x2 <= pressed[0] <= x2 + width2 and y2 <= pressed[1] <= y2 + height2
-    return bool(name.endswith(".confirm") and inside)
+                    self.choose(where, still)
 
 
 def acted(page: Page) -> None:
@@ -219,7 +233,7 @@ def judged(judge: Judge, record: Record, stages: tuple[str, ...]) -> None:
     table = imported(page, record)
     for stage in stages:
         enter(page, record, stage, table)
-        judge.settled(300)
+        judge.settled(stage, 100)
         judge.everywhere(stage, stage not in ("end", "replay"))
         if stage == "middle":
             acted(page)

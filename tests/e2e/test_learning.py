@@ -73,3 +73,35 @@ def test_the_solution_of_a_puzzle_is_shown(page: Page, game: str, puzzle: str) -
     if game == "fifty_first_state":
         page.locator(".confirm:not([disabled])").click()
     expect(coach.get_by_role("heading", name="Solved")).to_be_visible()
+
+
+def test_impatient_skipping_breaks_nothing(page: Page) -> None:
+    """The button is pressed again before the step has come."""
+    page.goto("/learn/streets/first-street")
+    coach = page.get_by_role("region", name="Coach")
+    expect(coach).to_be_visible()
+    page.evaluate(
+        """async () => { for (let n = 0; n < 12; n++) {
+            const skip = [...document.querySelectorAll("button")].find((one) => one.textContent.includes("Skip this step"));
+            skip?.click();
+            await new Promise((go) => setTimeout(go, 150));
+        } }"""
+    )
+    page.wait_for_timeout(11_000)  # so long a practice table may take to answer
+    expect(coach).to_be_visible()
+    expect(page.get_by_text("Something went wrong")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_present_step_and_all_tabs_are_in_sight(visitors: Visitors, language: str) -> None:
+    page = visitors.new(language=language)
+    page.goto("/learn/streets/first-street?step=11")
+    expect(page.locator(".card.steps .now")).to_contain_text("12")
+    page.evaluate("document.fonts.ready")
+    # Below the top of the list and above its foot; every tab beside the others.
+    page.wait_for_function("""() => {
+        const list = document.querySelector(".card.steps ol").getBoundingClientRect();
+        const now = document.querySelector(".card.steps .now").getBoundingClientRect();
+        const tabs = document.querySelector('[role="tablist"]');
+        return now.top >= list.top && now.bottom <= list.bottom && tabs.scrollWidth <= tabs.clientWidth;
+    }""")

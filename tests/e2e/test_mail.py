@@ -27,6 +27,7 @@ def test_an_address_is_confirmed_by_its_link(
         "TABLETOWN_MAIL_FROM": "t@example.org",
     }
     server = Server(tmp_path, **mail)
+    server.settings["TABLETOWN_ORIGIN"] = server.url
     server.start()
     people = Visitors(chromium, server.url)
     people.allowed += ("401",)  # of the link that is not whole
@@ -45,6 +46,7 @@ def test_an_address_is_confirmed_by_its_link(
         while not box.messages and time.monotonic() < deadline:
             page.wait_for_timeout(100)
         letter = message_from_bytes(box.messages[0].content, policy=default)
+        assert f"{server.url}/settings?confirm=" in str(letter.get_content())
         page.goto("/settings?confirm=nothing")
         expect(page.get_by_role("alert")).to_contain_text("too old or not complete")
         page.goto(f"/settings?confirm={ticket_in(str(letter.get_content()))}")

@@ -6,14 +6,17 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.conftest import Visitors
+from tests.e2e.stages import imported, person, post, records
 from tests.e2e.table import coached, play_out, press, ready, seats, too_small, too_wide
 from tests.e2e.test_pages import faults
 
 Picture = Callable[[Page, str], None]
 ANGELES = "Play New Angeles"
+ME = {"kind": "me", "name": "Marta"}
+BOT = {"kind": "bot", "level": "easy"}
 CONFIRM = ".confirm:not([disabled])"
 # What may be chosen, whatever is asked: the first that is there is taken.
 PIECES = (
@@ -27,6 +30,9 @@ PIECES = (
 def choose(page: Page, touch: bool = False) -> None:
     """Choose something and what follows from it, and confirm it."""
     for _ in range(6):
+        # A moment to speak has one answer, which nobody has to choose first.
+        if page.locator(CONFIRM).count() and not any(page.locator(one).count() for one in PIECES):
+            break
         point(page, touch)
         page.wait_for_timeout(60)
         if page.locator(CONFIRM).count():
@@ -89,24 +95,148 @@ def test_cards_are_chosen_in_any_order(page: Page) -> None:
     page.locator('.deal [data-option^="support "]').first.click()
     expect(page.locator(".confirm")).to_have_text(re.compile("Support the main offer with 2 cards"))
     page.locator(".confirm").click()
-    for piece in laid:  # cards are not counted together: the bots may be quick, and another one drawn
+    for (
+        piece
+    ) in laid:  # cards are not counted together: the bots may be quick, and another one drawn
         left = held[piece] - laid.count(piece)
         expect(page.locator(f'.hand [data-piece="{piece}"]')).to_have_count(left)
 
 
-def windows_off(dialog: Locator) -> None:
-    windows = dialog.get_by_role("radiogroup", name="Negotiation windows")
-    windows.get_by_role("radio", name="Off", exact=True).click()
+def melange(page: Page) -> None:
+    """The first draw of Melange: three General lines."""
+    record = next(one for one in records("new_angeles") if one.seats == 5)
+    person(page)
+    table = imported(page, record)
+    seats = [ME if seat == 1 else BOT for seat in range(5)]
+    made = post(page, f"/api/tables/{table}/continue", {"version": 0, "seats": seats})
+    page.goto(f"/tables/{made['id']}")
+    assert ready(page)
 
 
-def begin(page: Page) -> None:
-    """A table with three bots and no pauses for negotiation."""
+def test_decks_of_all_general_lines_are_one_gesture(page: Page) -> None:
+    """Melange draws three times: the decks are chosen in the order of drawing, each may be looked at first."""
+    melange(page)
+    decks = page.locator('[data-option^="deck "]')
+    expect(page.locator("section.bar")).to_contain_text("0 of 3 chosen")
+    for deck in ("media", "biotech"):
+        page.locator(f'[data-option="deck {deck}"]').click()
+    for place, deck in enumerate(("media", "biotech"), 1):
+        chosen = page.locator(f'[data-option="deck {deck}"]')
+        expect(chosen.locator(".place")).to_have_text(str(place))
+        expect(chosen).to_contain_text("cards left")
+    expect(page.locator("section.bar")).to_contain_text("2 of 3 chosen")
+    # Two of three: the third deck is chosen after these cards were seen.
+    expect(page.locator(".confirm")).to_have_text(re.compile("Draw from 2 decks"))
+    page.locator(".confirm").click()
+    expect(page.locator(".hand button")).to_have_count(3)  # with the emergency action
+    expect(decks).to_have_count(3)
+
+
+def test_a_draw_is_said_once(page: Page) -> None:
+    """From now on the same decks: whoever says so is asked only where none of them may be drawn from."""
+    melange(page)
+    cards, decks = page.locator(".hand button"), page.locator('[data-option^="deck "]')
+    expect(page.get_by_role("button", name="Draw so from now on")).to_have_count(0)
+    page.locator('[data-option="deck media"]').click()
+    page.get_by_role("button", name="Draw so from now on").click()
+    # Media has been drawn from in this refresh: the next line is a question again.
+    expect(cards).to_have_count(2)  # with the emergency action
+    expect(decks).to_have_count(4)
+    page.locator('[data-option="deck biotech"]').click()
+    page.locator('[data-option="deck labor"]').click()
+    page.keyboard.press("h")
+    expect(cards).to_have_count(4)
+    expect(decks).to_have_count(0)
+    page.get_by_role("tab", name=re.compile("^Talk")).click()
+    said = page.get_by_text("Drawn without asking, in this order: Biotech, Labor, Media")
+    expect(said).to_be_visible()
+    page.get_by_role("button", name="Ask me again").click()
+    expect(said).to_have_count(0)
+
+
+def test_what_is_proposed_comes_forward_where_one_is_asked_to_negotiate(page: Page) -> None:
+    begin(page, windows="When asked for")
+    until(page, "[data-proposal]")
+    expect(page.get_by_role("tab", name=re.compile("^Talk"))).to_have_attribute(
+        "aria-selected", "true"
+    )
+    bar, title = page.locator("section.bar"), page.locator("#decision-title")
+    expect(title).to_have_text("Time to negotiate")
+    bar_box, title_box = bar.bounding_box(), title.bounding_box()
+    assert bar_box
+    assert title_box
+    assert title_box["y"] >= bar_box["y"]
+    assert title_box["height"] <= 50  # two lines at most: the moment stands below it
+    expect(page.get_by_role("button", name="Propose", exact=True)).to_be_in_viewport()
+    # There is one answer: one press gives it.
+    assert not page.locator('[data-option="ready"]').count()
+    expect(page.locator(CONFIRM)).to_have_text(re.compile("Ready to go on"))
+
+
+def test_a_card_shows_its_whole_text_or_its_sign_when_letters_come_late(page: Page) -> None:
+    """What fits is measured in the letters that are there: it is measured again when others come."""
+    held: list[Route] = []
+    page.route("**/*.woff2", lambda route: held.append(route))
+    record = next(one for one in records("new_angeles") if one.seats == 6)
+    person(page)
+    table = imported(page, record)
+    seats = [ME if seat == 2 else BOT for seat in range(6)]
+    made = post(page, f"/api/tables/{table}/continue", {"version": 560, "seats": seats})
+    page.goto(f"/tables/{made['id']}")
+    assert ready(page)
+    assert held
+    for one in held:
+        one.continue_()
+    page.unroute("**/*.woff2")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(300)
+    wrong = page.evaluate("""() => [...document.querySelectorAll(".hand .body")]
+        .filter((body) => (body.scrollHeight <= body.clientHeight + 1) === (body.querySelector(".gone") !== null))
+        .map((body) => body.innerText)""")
+    assert page.locator(".hand .body").count() >= 3
+    assert wrong == []
+
+
+def test_deals_of_others_go_by_until_one_steps_in(page: Page) -> None:
+    """Whoever wants so passes and abstains in deals of others after a pause, in which anything stops it."""
+    begin(page)
+    until(page, '[data-option="pass"]')
+    page.get_by_role("tab", name=re.compile("^Talk")).click()
+    page.get_by_label("In deals of others I pass and abstain, unless I step in").check()
+    bar = page.locator("section.bar")
+    expect(bar).to_contain_text(re.compile(r"In \d+ seconds you stay out"))
+    # Nothing is pressed: it is passed, and the game goes on, perhaps to the votes on this deal, which go by too.
+    expect(bar).not_to_contain_text("Counteroffer or pass?", timeout=15_000)
+    for _ in range(30):
+        page.wait_for_function(
+            """() => document.querySelector(".bar.mine") && !document.querySelector(".bar .dots")
+            && !/you stay out/.test(document.querySelector("section.bar").innerText)
+            || document.querySelector(".bar.mine [data-option=pass]")""",
+            timeout=60_000,
+        )
+        if page.locator('.bar.mine [data-option="pass"]').count():
+            break
+        choose(page)
+    expect(bar).to_contain_text(re.compile(r"In \d+ seconds you stay out"))
+    page.get_by_role("button", name="Step in").click()
+    expect(bar).not_to_contain_text("you stay out")
+    page.wait_for_timeout(11_000)
+    expect(page.locator('.bar.mine [data-option="pass"]')).to_be_visible()
+
+
+def set_windows(dialog: Locator, windows: str) -> None:
+    choices = dialog.get_by_role("radiogroup", name="Negotiation windows")
+    choices.get_by_role("radio", name=windows, exact=True).click()
+
+
+def begin(page: Page, windows: str = "Off") -> None:
+    """A table with three bots and, if not said otherwise, no pauses for negotiation."""
     page.goto("/")
     page.get_by_role("button", name=ANGELES, exact=True).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name", exact=True).first.fill("Marta")
     seats(page, 4)
-    windows_off(dialog)
+    set_windows(dialog, windows)
     dialog.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_url("**/tables/*")
     expect(page.locator(".room")).to_be_visible()
@@ -121,9 +251,8 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     picture(page, "angeles-ghost")
     assert play_out(page, lambda number: choose(page), 250) >= 15
     expect(page.get_by_role("heading", name="Score by source")).to_be_visible()
-    # A script asks faster than a person; the questions of the curve stand behind its own in the row.
-    curve = page.get_by_role("img", name="Points of each player over the moves")
-    expect(curve).to_be_visible(timeout=90_000)
+    expect(page.get_by_role("img", name="Points of each player over the moves")).to_be_visible()
+    expect(page.get_by_role("img", name="The city at the end, threat")).to_be_visible()
     picture(page, "angeles-end")
     coached(page)
     picture(page, "angeles-coach")
@@ -168,7 +297,7 @@ def two_people(visitors: Visitors) -> tuple[Page, Page]:
     seats(ann, 4)
     dialog.get_by_role("button", name="Somebody by link").nth(1).click()
     dialog.get_by_label("Name", exact=True).first.fill("Ann")
-    windows_off(dialog)
+    set_windows(dialog, "Off")
     dialog.get_by_role("button", name="Start and wait for 1 seat").click()
     bo.goto(ann.get_by_label("Invite link").input_value())
     bo.get_by_label("Your name").fill("Bo")
@@ -226,7 +355,9 @@ def test_a_trade_and_a_promise_between_two_people(visitors: Visitors, picture: P
         one.get_by_role("tab", name="Log").click()
         log = one.get_by_role("tabpanel")
         expect(log.get_by_text("Ann pays Bo 2 capital.")).to_be_visible()
-        expect(log.get_by_text(re.compile(r"Bo promises Ann \(\d+\): not to counter"))).to_be_visible()
+        expect(
+            log.get_by_text(re.compile(r"Bo promises Ann \(\d+\): not to counter"))
+        ).to_be_visible()
     picture(ann, "angeles-log")
 
 
@@ -282,14 +413,26 @@ def test_a_choice_is_painted_within_a_tenth_of_a_second(page: Page) -> None:
     until(page, ".hand button.legal")
     times = page.evaluate("""async () => {
         const times = [];
-        const cards = [...document.querySelectorAll(".hand button.legal")];
+        // By its place: what follows from a card may take it out of the hand, and Escape puts a new button there.
+        const hand = () => [...document.querySelectorAll(".hand button")];
+        const legal = hand().flatMap((card, place) => (card.classList.contains("legal") ? [place] : []));
+        const held = hand().length;
+        const title = () => document.querySelector("#decision-title")?.innerText;
+        const asked = title();
         for (let turn = 0; turn < 12; turn++) {
-            const card = cards[turn % cards.length];
+            const place = legal[turn % legal.length];
+            // What followed from the card before (whereto, for which price) is taken back first.
+            for (let back = 0; back < 6 && (title() !== asked || hand().length < held || !hand()[place].classList.contains("legal")); back++) {
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+                await new Promise((done) => setTimeout(done, 150));
+            }
+            const card = hand()[place];
             const wanted = card.ariaPressed === "true" ? "false" : "true";
             const start = performance.now();
             card.click();
             await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-            if (card.ariaPressed !== wanted) throw new Error("not painted");
+            if (card.ariaPressed !== wanted)
+                throw new Error(`not painted: ${document.querySelector("#decision-title")?.innerText}, card ${place} of ${held}, ${card.isConnected}, ${card.dataset.piece}, ${card.dataset.option}`);
             times.push(performance.now() - start);
             await new Promise((done) => setTimeout(done, 150));
         }

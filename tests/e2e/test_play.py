@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
+from tests.e2e.stages import enter, fullest, imported, person
 from tests.e2e.table import options, play_on, start, too_small, too_wide
 
 Picture = Callable[[Page, str], None]
@@ -31,6 +32,8 @@ def test_a_whole_game_against_bots(page: Page, picture: Picture) -> None:
 
     # Watch it again, from another seat, and play on from a moment of it.
     page.get_by_role("button", name="Watch the replay").click()
+    page.get_by_role("button", name="Last move").click()
+    expect(page.get_by_role("button", name="Continue from here")).to_be_disabled()
     slider = page.get_by_role("slider")
     slider.fill("5")
     expect(page.get_by_text("Move 5 of").first).to_be_visible()
@@ -166,3 +169,30 @@ def test_a_plan_is_private_and_can_be_played(page: Page, picture: Picture) -> No
     page.get_by_role("button", name="Play this step").click()
     expect(page.get_by_role("tab", name="Plan")).to_have_count(0)
     expect(options(page).first).to_be_visible()
+
+
+def test_the_deal_of_the_day_is_the_same_for_everybody(page: Page) -> None:
+    """Whatever somebody chose before; with another game it is an ordinary one again."""
+    page.goto("/credits")
+    page.evaluate(
+        """() => ["streets", "fifty_first_state", "new_angeles", "great_machine"].forEach((game) =>
+        localStorage.setItem("tabletown-setup-" + game, JSON.stringify({ options: { business: true, first_player: 1 } })))"""
+    )
+    page.goto("/")
+    page.get_by_role("button", name="Deal of the day").click()
+    dialog = page.get_by_role("dialog", name="Deal of the day")
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_role("button", name="back to the box rules")).to_have_count(0)
+    dialog.locator('.game[aria-checked="false"]').first.click()
+    expect(page.get_by_role("dialog", name="New game")).to_be_visible()
+
+
+def test_who_only_watched_plays_on_from_a_moment_in_the_seat_they_look_from(page: Page) -> None:
+    """Not as somebody who watches bots: that is no playing on."""
+    person(page)
+    record = fullest("streets")
+    enter(page, record, "replay", imported(page, record))
+    page.get_by_role("group", name="See as").get_by_role("button").nth(1).click()
+    page.get_by_role("button", name="Continue from here").click()
+    expect(page.locator('.players [data-seat="1"]')).to_contain_text("you")
+    expect(page.get_by_text("You are watching")).to_have_count(0)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visitors
-from tests.e2e.stages import enter, fullest, imported, person
+from tests.e2e.stages import enter, fullest, imported, person, records
 from tests.e2e.table import coached, play_out, press, ready, start, too_small, too_wide
 from tests.e2e.test_pages import faults
 
@@ -40,7 +40,11 @@ def test_a_whole_game_with_the_mouse(page: Page, picture: Picture) -> None:
     assert ready(page)
     picture(page, "streets-start")
     page.locator('.tray button[data-piece^="tile-"]').nth(1).click()
+    # The tile in hand is seen where the mouse points, before anything is chosen.
+    page.locator(CELLS).first.hover()
+    expect(page.locator(".tried")).to_have_count(1)
     page.locator(CELLS).first.click()
+    expect(page.locator(".tried")).to_have_count(0)
     expect(page.locator(".confirm")).to_have_text(re.compile("Build"))
     expect(page.get_by_role("heading", name="If you do this")).to_be_visible()
     expect(page.get_by_role("heading", name="Then", exact=True)).to_be_visible()
@@ -212,3 +216,114 @@ def test_plates_hold_their_names(page: Page) -> None:
         return over > -4 && plate ? [`${text.textContent} ${over}`] : [];
     })""")
     assert wide == []
+
+
+# Values that a number of people or a stamp lies over, by more than a seam.
+HIDDEN = """() => [...document.querySelectorAll('.stage [data-piece^="tile-"]')].flatMap((tile) => {
+    const value = tile.querySelector("rect.pill")?.getBoundingClientRect();
+    return value ? [...tile.querySelectorAll(".times rect, .stamp rect")].flatMap((one) => {
+        const box = one.getBoundingClientRect();
+        const wide = Math.min(box.right, value.right) - Math.max(box.left, value.left);
+        const high = Math.min(box.bottom, value.bottom) - Math.max(box.top, value.top);
+        const share = (Math.max(0, wide) * Math.max(0, high)) / (value.width * value.height);
+        return share > 0.1 ? [`${tile.dataset.piece} ${one.parentElement.getAttribute("class")} ${share.toFixed(2)}`] : [];
+    }) : [];
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_nothing_lies_over_a_value(
+    visitors: Visitors, size: tuple[int, int], language: str
+) -> None:
+    page = visitors.new(size, touch=size[0] < 700, language=language)
+    person(page)
+    record = fullest("streets")
+    table = imported(page, record)
+    for stage in ("middle", "last"):
+        enter(page, record, stage, table)
+        expect(page.locator(".stage .times").first).to_be_attached()
+        page.wait_for_timeout(300)
+        assert page.evaluate(HIDDEN) == []
+
+
+def test_on_a_phone_a_choice_is_summed_up_whole_and_moves_nothing(visitors: Visitors) -> None:
+    page = visitors.new((390, 844), touch=True, language="ru")
+    person(page)
+    record = fullest("streets")
+    enter(page, record, "early", imported(page, record))
+    assert ready(page)
+    bar = page.locator("section.bar")
+    before = bar.bounding_box()
+    page.locator('.tray button[data-piece^="tile-"]').first.tap()
+    cells = page.locator(CELLS)
+    # Where the tile can be turned as well: there the bar has one more button.
+    for index in range(cells.count()):
+        cells.nth(index).dispatch_event("click")
+        expect(page.locator(".summary .kept")).to_be_visible()
+        if page.get_by_role("button", name="Повернуть").count():
+            break
+    else:
+        pytest.fail("no cell to turn at")
+    assert bar.bounding_box() == before
+    assert page.evaluate(
+        "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.summary'))"
+    ) <= 1  # fmt: skip
+    assert too_small(page) == []
+
+
+def test_a_gain_leaves_the_players_where_they_are(visitors: Visitors) -> None:
+    """What a choice would bring stands beside the score, and no name or kind of player breaks for it."""
+    page = visitors.new(language="ru")
+    person(page)
+    record = next(one for one in records("streets") if one.mode == "standard" and one.seats == 3)
+    enter(page, record, "middle", imported(page, record))
+    assert ready(page)
+    while page.locator(CELLS).count() == 0:
+        choose(page)
+        assert ready(page)
+        page.wait_for_timeout(200)
+    cards = """() => [...document.querySelectorAll(".players [data-seat]")]
+        .map((one) => one.getBoundingClientRect().y)"""
+    before = page.evaluate(cards)
+    gains = 0
+    tiles = page.locator('.tray button[data-piece^="tile-"]')
+    for tile in range(tiles.count()):
+        tiles.nth(tile).click()
+        for index in range(page.locator(CELLS).count()):
+            page.locator(CELLS).nth(index).dispatch_event("click")
+            expect(page.locator(".confirm")).to_be_enabled()
+            page.wait_for_timeout(80)
+            gains += page.locator(".players .score small").count()
+            assert page.evaluate(cards) == before
+    assert gains
+
+
+def test_the_log_stays_until_there_is_something_to_read_instead(page: Page) -> None:
+    start(page, STREETS, bots=1)
+    assert ready(page)
+    log = page.get_by_role("heading", name="Log")
+    expect(log).to_be_visible()
+    page.locator('.tray button[data-piece^="tile-"]').first.click()
+    expect(page.get_by_text("The bars in a cell")).to_be_visible()
+    expect(log).to_be_visible()
+    page.locator(CELLS).first.dispatch_event("click")
+    expect(log).to_be_hidden()
+
+
+def test_a_phone_shows_what_the_rail_would(visitors: Visitors) -> None:
+    """Alone: the Sneak's money, which decides; always: the stack and how often I build."""
+    page = visitors.new((390, 844), touch=True)
+    person(page)
+    record = next(one for one in records("streets") if one.mode == "solo")
+    enter(page, record, "middle", imported(page, record))
+    facts = page.get_by_role("group", name="Supply")
+    expect(facts).to_have_text(re.compile(r"\$\d+\s+Stack\s+\d+\s.*You build \d+ more", re.DOTALL))
+    assert facts.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    # The caption of the Sneak's tile lies over no name and is not cut.
+    caption = page.locator("figcaption").bounding_box()
+    tile = page.locator("figure svg.tile").bounding_box()
+    assert caption
+    assert tile
+    assert caption["x"] >= 0
+    assert caption["y"] + caption["height"] <= tile["y"] + 1

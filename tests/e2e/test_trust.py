@@ -106,4 +106,16 @@ def test_a_link_to_a_moment_opens_for_strangers(visitors: Visitors) -> None:
     stranger = visitors.new()
     stranger.goto(link)
     expect(stranger.get_by_role("slider")).to_have_value("3")
-    expect(stranger.get_by_text("There is no such table")).to_have_count(0)
+    expect(stranger.get_by_text("You cannot see this table from here")).to_have_count(0)
+
+
+def test_a_table_without_its_invitation_says_what_to_do(visitors: Visitors) -> None:
+    ann = visitors.new()
+    start(ann, bots=1)
+    visitors.allowed += ("the server responded with a status of 404",)
+    stranger = visitors.new()
+    stranger.goto(ann.url)
+    expect(
+        stranger.get_by_role("heading", name="You cannot see this table from here")
+    ).to_be_visible()
+    expect(stranger.get_by_text("Ask for the invite link")).to_be_visible()

@@ -42,13 +42,17 @@ def test_the_types_are_generated_from_the_present_protocol(name: str) -> None:
 def test_boards_do_not_write_down_again_what_is_sent(name: str) -> None:
     """A struct of the view or a part of the forecast has one type, the generated one."""
     folder = web.WEB / "src" / "boards" / name
-    sent = re.findall(r"^export interface (\w+)", (folder / "sent.ts").read_text("utf-8"), re.MULTILINE)
+    sent = re.findall(
+        r"^export interface (\w+)", (folder / "sent.ts").read_text("utf-8"), re.MULTILINE
+    )
     assert {find(name).view_type.__name__, str(find(name).forecast_type.__name__)} <= set(sent)  # type: ignore[union-attr]
     again = {
         (path.name, found)
         for path in [*folder.rglob("*.ts"), *folder.rglob("*.svelte")]
         if path.name != "sent.ts"
-        for found in re.findall(r"\b(?:interface|type) (\w+)(?: extends [^{]*| =)? \{", path.read_text("utf-8"))
+        for found in re.findall(
+            r"\b(?:interface|type) (\w+)(?: extends [^{]*| =)? \{", path.read_text("utf-8")
+        )
         if found in sent or found.endswith(("View", "Forecast"))
     }
     assert again == set()

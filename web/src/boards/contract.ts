@@ -196,8 +196,10 @@ export interface Table<B = unknown, F = Forecast> {
     preview(text: string): Promise<PreviewResult<B, F>>;
     explain(text: string): Promise<readonly RefusalInfo[]>;
   };
-  /** `Game.forecast` for these eyes at this version; null until it has come. */
+  /** `Game.forecast` for these eyes; null until one has come, the one before until the next has. */
   readonly forecast: F | null;
+  /** The forecast is of this moment, or none will come. */
+  readonly foreseen: boolean;
 
   /** Texts of the game, its names, and the board's own `ui-...` texts, in the reader's language. */
   readonly say: Say;
@@ -271,6 +273,8 @@ export interface Piece {
   id: string;
   topic: string;
   word: string;
+  /** Whose it is, where several people may own one of the name (`data-owner`). */
+  owner: string | null;
 }
 
 export interface PieceProps<B = unknown, F = Forecast> extends TableProps<B, F> {
@@ -304,16 +308,20 @@ export interface Motion {
   piece?: string;
   /** Words that are seen moving: "+$5". */
   token?: string;
+  /** Points or money that somebody has only when this has been told: until then their score is shown without it. */
+  scores?: { seat: number; by: number };
   /** Motions of one group and seat, one after another, are one beat. */
   group?: string;
+  /** It begins a beat of its own, which those of its group join that come next: a deed and what came of it. */
+  opens?: boolean;
   /** Instead of the event's sentence. */
   caption?: string;
   /** Told even if it came of my own move. */
   always?: boolean;
 }
 
-/** The motion of each event that is worth one, by the event's key. */
-export type Story<B = unknown, F = Forecast> = Record<string, (event: EventInfo, table: Table<B, F>) => Motion | readonly Motion[] | null>;
+/** The motion of each event that is worth one, by the event's key; `before` came just before it in the same action. */
+export type Story<B = unknown, F = Forecast> = Record<string, (event: EventInfo, table: Table<B, F>, before?: EventInfo) => Motion | readonly Motion[] | null>;
 
 /** A tab of the side panel. `title` is a text key. */
 export interface BoardTab<B = unknown, F = Forecast> {
@@ -361,7 +369,7 @@ export interface Bar {
   /** What Confirm carries out as one gesture, instead of the candidate alone. */
   gesture?: readonly string[];
   /** What the person said in advance and can take back, told also while others decide. */
-  standing?: { title: string; release(): void };
+  standing?: { title: string; button?: string; release(): void };
   /** Buttons that change the candidate but choose nothing ("Turn"). */
   tools?: readonly Tool[];
 }
@@ -371,7 +379,22 @@ export interface Tool {
   title: string;
   icon: Component;
   key?: string;
+  /** Its sign says it alone where there is little room: on a phone it stands beside what lets go of a choice. */
+  plain?: boolean;
   run(): void;
+}
+
+export interface Breakdown {
+  sources: readonly string[];
+  rows: readonly (readonly number[])[];
+  /** Where seats count different things: what each of them needs to win. Bars are then shares of it. */
+  goals?: readonly number[];
+}
+
+/** A turn worth a mark. */
+export interface Worth {
+  title: string;
+  weight: number;
 }
 
 /** `web/src/boards/<game>/index.ts` exports one of these as default. Only two entries are a must. */
@@ -393,6 +416,8 @@ export interface BoardModule<B = unknown, F = Forecast> {
   railFirst?: boolean;
   /** A band above the board (threat track). */
   strip?: Component<TableProps<B, F>>;
+  /** That band stands only where the rail has no room. */
+  stripForRail?: boolean;
   /** Content of the Preview tab (sheet on a phone) instead of the list of events. */
   preview?: Component<TableProps<B, F>>;
   /** One line for a preview kept to compare, instead of its events: what it is, what it brings to whom. */
@@ -440,14 +465,23 @@ export interface BoardModule<B = unknown, F = Forecast> {
   holdings?(table: Table<B, F>, view: View<B>, seat: number): readonly { title: string; value: number }[];
   /** What that number is, where it is not points: the heading of the curve (a text). */
   curve?: string;
+  /** Who won, where sides play rather than players ("The heroes win"). Default: the winners by name. */
+  headline?(table: Table<B, F>): string | null;
+  /** What was done in a turn, in words that name who did it and where; null: the action's own sentence. */
+  deed?(table: Table<B, F>, turn: Turn): string | null;
   /** Why who won and who did not, and what was secret until now: one sentence each, for the end screen. */
   verdict?(table: Table<B, F>): readonly string[];
+  /** What put the winner before the next one, who has as many points: one sentence. */
+  tieBreak?(table: Table<B, F>, winner: number, next: number): string | null;
   /** Where the final scores come from: names of the sources (texts) and one row per seat. */
-  breakdown?(table: Table<B, F>, turns: readonly Turn[]): { sources: readonly string[]; rows: readonly (readonly number[])[] } | null;
+  breakdown?(table: Table<B, F>, turns: readonly Turn[]): Breakdown | null;
   /** How a number of points is written ("$91"). Default: the number. */
   money?(points: number): string;
-  /** A short name for a turn worth a mark on the replay's time line; null for ordinary ones. */
-  moment?(table: Table<B, F>, turn: Turn): string | null;
+  /**
+   * A short name for a turn worth a mark on the replay's time line; null for ordinary ones. Those of the greatest weight are
+   * shown; without one it is 0.
+   */
+  moment?(table: Table<B, F>, turn: Turn): string | Worth | null;
 }
 
 /**
@@ -457,7 +491,7 @@ export interface BoardModule<B = unknown, F = Forecast> {
 export interface OutsideBoard<B = unknown, F = Forecast>
   extends Pick<
     BoardModule<B, F>,
-    "score" | "layers" | "keys" | "phases" | "status" | "bar" | "lines" | "identity" | "secrets" | "points" | "curve" | "verdict" | "breakdown" | "money" | "moment"
+    "score" | "layers" | "keys" | "phases" | "status" | "bar" | "lines" | "identity" | "secrets" | "points" | "curve" | "headline" | "verdict" | "breakdown" | "money" | "moment" | "deed"
   > {
   /** The `CONTRACT` it was written for. */
   contract: number;

@@ -60,14 +60,16 @@ export class Ahead {
     return this.texts.length > 0;
   }
 
-  /** What one more choice would do; `taken` if a small decision follows from it and is asked now. */
-  async preview(text: string, wanted: () => boolean): Promise<PreviewResult & { taken: boolean }> {
+  /**
+   * What one more choice would do; `taken` if a small decision follows from it and is asked now. `asks` looks at the
+   * table as it would be: a question that has its answer already is none.
+   */
+  async preview(text: string, wanted: () => boolean, asks: () => boolean): Promise<PreviewResult & { taken: boolean }> {
     const texts = [...this.texts, text];
     const planned = await this.#source.plan(texts);
     const { events, status, forecast, refusal, view } = planned.steps.at(-1)!;
     if (refusal) throw Object.assign(new Error("refused"), { reasons: [refusal] });
-    const taken = wanted() && this.#goesOn(planned);
-    if (taken) this.#keep(texts, planned);
+    const taken = wanted() && this.#goesOn(planned) && this.#keepIf(asks, texts, planned);
     const after = view as unknown as View | null;
     return { events, uncertain: status === "uncertain", board: after?.board ?? null, forecast, taken };
   }
@@ -82,6 +84,14 @@ export class Ahead {
     if (!planned.steps.every((step) => step.status === "done") || !decision) return false;
     // With one answer there is nothing to choose: the table will take it by itself.
     return decision.seat === this.#source.seat && decision.options.length > 1 && this.#follow.includes(decision.prompt);
+  }
+
+  #keepIf(asks: () => boolean, texts: readonly string[], planned: Planned): boolean {
+    const before = [this.texts, this.#view, this.#forecast] as const;
+    this.#keep(texts, planned);
+    if (asks()) return true;
+    [this.texts, this.#view, this.#forecast] = before;
+    return false;
   }
 
   #keep(texts: readonly string[], planned: Planned): void {

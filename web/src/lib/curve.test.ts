@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LineError } from "./connection";
-import { samples, type Sample } from "./curve";
+import { samples, spread, type Sample } from "./curve";
 import type { ReplaySource } from "./replay_source.svelte";
 
 /** A replay whose answers are worked out by version. */
@@ -10,7 +10,7 @@ function replay(answer: (version: number) => Promise<unknown>): ReplaySource {
 
 async function read(past: ReplaySource): Promise<readonly Sample[]> {
   let found: readonly Sample[] = [];
-  await samples(past, 2, 1, (view) => (view as unknown as { points: number }).points, (shown) => (found = shown));
+  await samples(past, spread(2), 1, (view) => (view as unknown as { points: number }).points, (shown) => (found = shown));
   return found;
 }
 
@@ -20,5 +20,9 @@ describe("the curve of points", () => {
       version < 2 ? Promise.resolve({ view: { points: version } }) : Promise.reject(new LineError("not-found")),
     );
     expect((await read(past)).map((one) => one.version)).toEqual([0, 1]);
+  });
+
+  it("steps where the marks stand, however long the game", () => {
+    expect(spread(100, [31, 45], 5)).toEqual([0, 25, 31, 45, 50, 75, 100]);
   });
 });

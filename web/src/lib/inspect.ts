@@ -1,6 +1,7 @@
 /** What there is to read about the pieces on the screen. */
 import type { BoardModule, Inspection, Piece, Table } from "../boards/contract";
 import { guarded } from "./faults";
+import { selectorOf } from "./story";
 import type { Origin } from "./texts";
 
 /** An inspection with everything filled in. */
@@ -11,9 +12,17 @@ export interface Reading extends Required<Omit<Inspection, "source">> {
   ours: readonly string[];
 }
 
+/** "location-pub@2": that of seat 2, where several people may own one of the name. */
 export function takeApart(id: string): Piece {
-  const at = id.indexOf("-");
-  return { id, topic: id.slice(0, at), word: id.slice(at + 1) };
+  const [piece = id, owner = null] = id.split("@");
+  const at = piece.indexOf("-");
+  return { id, topic: piece.slice(0, at), word: piece.slice(at + 1), owner };
+}
+
+/** What an element of the page shows (`data-piece`), and whose it is where that matters (`data-owner`). */
+export function pieceOf(element: Element): string {
+  const owner = element.getAttribute("data-owner");
+  return element.getAttribute("data-piece")! + (owner === null ? "" : `@${owner}`);
 }
 
 /** What the inspector says about a piece; null if there is nothing to say. */
@@ -21,12 +30,13 @@ export function read(table: Table, module: BoardModule, id: string): Reading | n
   const piece = takeApart(id);
   const { say } = table;
   const found = module.inspect ? guarded("inspector", () => module.inspect!(table, piece), null) : {};
-  if (!found || (!found.title && !say.has(id))) return null;
+  const name = `${piece.topic}-${piece.word}`;
+  if (!found || (!found.title && !say.has(name))) return null;
   const text = `text-${piece.word}`;
-  const source = found.source === undefined ? id : found.source;
+  const source = found.source === undefined ? name : found.source;
   return {
     piece,
-    title: found.title ?? say(id),
+    title: found.title ?? say(name),
     kind: found.kind ?? "",
     words: found.words ?? (say.has(text) ? [say(text)] : []),
     symbols: found.symbols ?? [],
@@ -40,12 +50,12 @@ export function read(table: Table, module: BoardModule, id: string): Reading | n
 /** The pieces on the screen, each once, in the order of the page. */
 export function piecesIn(room: Element): string[] {
   const all = [...room.querySelectorAll<Element>("[data-piece]")].filter((one) => one.checkVisibility());
-  return [...new Set(all.map((one) => one.getAttribute("data-piece")!))];
+  return [...new Set(all.map(pieceOf))];
 }
 
 /** Where a piece is drawn; several times perhaps: the first that can be seen. */
 export function whereIs(room: Element, id: string): Element | null {
-  const all = [...room.querySelectorAll(`[data-piece="${CSS.escape(id)}"]`)];
+  const all = [...room.querySelectorAll(selectorOf(id))];
   return all.find((one) => one.checkVisibility()) ?? null;
 }
 

@@ -51,16 +51,24 @@ export function lines(turns: readonly Turn[], say: Say, tookBack: (turn: Turn) =
       const parts = [{ text: tookBack(turn) }];
       return [{ ...common, id: `${turn.version}u`, event: null, parts, rule: "", quiet: false }];
     }
-    return turn.events.map((event, index) => ({
+    // Everybody being ready in turn is seen at the table, and would be every third line of a log.
+    return turn.events.flatMap((event, index): Line[] => event.key === "ready" ? [] : [{
       ...common,
       id: `${turn.version}.${index}`,
       event,
       seat: seatOf(event, whose),
       parts: eventParts(say, event),
       rule: event.rule,
-      quiet: /^(pass|passed|done|abstain|ready$)/.test(event.key),
-    }));
+      quiet: /^(pass|passed|done|abstain)/.test(event.key),
+    }]);
   });
+}
+
+/** Of all that happened, the one line to tell: the latest that others did to this seat, else the latest of others. */
+export function newsFor(found: readonly Line[], seat: number | null): Line | null {
+  const ofOthers = found.filter((line) => line.seat !== seat);
+  const aboutMe = (line: Line): boolean => Object.entries(line.event?.args ?? {}).some(([name, value]) => name.endsWith("_seat") && value === seat);
+  return ofOthers.findLast(aboutMe) ?? ofOthers.at(-1) ?? null;
 }
 
 /** The version after which everything is new: my last own action. */

@@ -8,12 +8,14 @@ import { settings } from "./settings.svelte";
 import {
   bestMode,
   faults,
+  levelsAt,
   newTable,
   optionsOf,
   seatNames,
   seatsFor,
   type Draft,
   type Fault,
+  type Level,
   type SeatDraft,
   type SeatKind,
   type Value,
@@ -48,8 +50,10 @@ export class NewGame {
   seeds = $state(false);
   #words = $state.raw<Say | null>(null);
   #nextId = 1;
+  readonly #daily: string | null;
 
   constructor(start: Start) {
+    this.#daily = start.seed === undefined ? null : String(start.seed);
     this.draft = this.#fresh(start);
     void api
       .server()
@@ -88,7 +92,8 @@ export class NewGame {
       game,
       mode: bestMode(info, count, ""),
       seats,
-      options: kept(game),
+      // The deal of the day is the same for everybody, whatever somebody chose before.
+      options: seed === undefined ? kept(game) : {},
       clock: "none",
       undo: how === "link" ? "consent" : "free",
       hints: true,
@@ -106,6 +111,10 @@ export class NewGame {
   get info(): GameInfo {
     return games.find(this.draft.game)!;
   }
+  /** The luck that everybody has today, unless another was asked for since. */
+  get daily(): boolean {
+    return this.#daily !== null && this.draft.seed === this.#daily;
+  }
   get count(): number {
     return this.draft.seats.length;
   }
@@ -118,6 +127,9 @@ export class NewGame {
   /** Those that are not chosen at the seats. */
   get listed(): OptionInfo[] {
     return this.options.filter((option) => option.name !== MACHINE);
+  }
+  get levels(): Level[] {
+    return levelsAt(this.info, this.draft.mode, this.count);
   }
   get names(): string[] {
     return seatNames(this.draft.seats);
@@ -190,7 +202,7 @@ export class NewGame {
     const seats = this.draft.seats.slice(0, most);
     while (seats.length < least) seats.push(this.#seat("bot", seats.length + 1));
     for (const seat of seats) if (!next.tempers.includes(seat.temper)) seat.temper = "";
-    this.draft = { ...this.draft, game, seats, mode: bestMode(next, seats.length, ""), options: kept(game), seed: "", pack: "" };
+    this.draft = { ...this.draft, game, seats, mode: bestMode(next, seats.length, ""), options: kept(game), seed: "", title: this.daily ? "" : this.draft.title, pack: "" };
   }
 
   /** The mode, with as many seats as it is for: alone is one press. */

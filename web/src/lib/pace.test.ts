@@ -35,6 +35,18 @@ describe("the pace of questions", () => {
     expect(gone).toBe(true);
   });
 
+  it("passes over what is wanted no longer", async () => {
+    const pace = new Pace(5, 1);
+    let wanted = true;
+    const stale = Array.from({ length: 50 }, () => pace.turn(() => wanted));
+    const late = pace.turn();
+    await vi.advanceTimersByTimeAsync(100);
+    wanted = false;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await late).toBe(true); // not after ten seconds
+    expect((await Promise.all(stale)).filter(Boolean)).toHaveLength(1);
+  });
+
   it("remembers over a new page what was asked", async () => {
     const kept = new Map<string, string>();
     const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };

@@ -13,7 +13,7 @@ export class Pace {
   #left: number;
   #at: number;
   /** Those who ask first go first. */
-  #row: Promise<void> = Promise.resolve();
+  #row: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly rate = RATE,
@@ -39,15 +39,21 @@ export class Pace {
     this.store?.setItem(KEPT, `${this.#left} ${this.#at}`);
   }
 
-  /** The moment to ask one more question. */
-  turn(): Promise<void> {
-    this.#row = this.#row.then(async () => {
-      for (let short = 1 - this.#look(); short > 0; short = 1 - this.#look()) {
+  /** The moment to ask one more question; false if by then it is wanted no longer, which costs nobody time. */
+  turn(wanted: () => boolean = () => true): Promise<boolean> {
+    const mine = this.#row.then(async () => {
+      while (wanted()) {
+        const short = 1 - this.#look();
+        if (short <= 0) {
+          this.#keep(this.#left - 1);
+          return true;
+        }
         await new Promise((resolve) => setTimeout(resolve, Math.ceil((short * 1000) / this.rate)));
       }
-      this.#keep(this.#left - 1);
+      return false;
     });
-    return this.#row;
+    this.#row = mine;
+    return mine;
   }
 
   /** The server asked for so many seconds of patience: nothing is asked before they are over. */

@@ -49,4 +49,17 @@ describe("patience", () => {
     const gone = new LineError("not-found");
     await expect(patiently(fails(gone), () => true)).rejects.toBe(gone);
   });
+
+  it("tells the page while an answer is awaited, and no longer", async () => {
+    const asking = (): boolean => document.documentElement.hasAttribute("data-asking");
+    await vi.advanceTimersByTimeAsync(60_000);
+    const slow = question(fails(tooMany));
+    const gone = question(fails(new LineError("not-found")));
+    expect(asking()).toBe(true);
+    await expect(gone).rejects.toThrow("not-found");
+    expect(asking()).toBe(true);
+    await vi.runAllTimersAsync();
+    await slow;
+    expect(asking()).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 /** A question that the server puts off, or that a broken line swallowed, is asked again. */
+import { LineError } from "./connection";
 import { questions } from "./pace";
 import type { Trouble } from "./trouble";
 
@@ -29,14 +30,23 @@ export async function patiently<T>(ask: () => Promise<T>, wanted: () => boolean)
 /** Whoever waits for an answer that long has gone elsewhere. */
 const LONGEST = 30_000;
 
+let open = 0;
+
+/** The page says while it waits for answers (`data-asking`): until then it may still change by itself. */
+function asking(more: 1 | -1): void {
+  open += more;
+  globalThis.document?.documentElement.toggleAttribute("data-asking", open > 0);
+}
+
 /** Ask the server about a table: at a pace that it bears, and again when it puts the question off. */
 export function question<T>(ask: () => Promise<T>, wanted: () => boolean = () => true): Promise<T> {
   const until = Date.now() + LONGEST;
+  asking(1);
   return patiently(
     async () => {
-      await questions.turn();
+      if (!(await questions.turn(wanted))) throw new LineError("past");
       return ask();
     },
     () => Date.now() < until && wanted(),
-  );
+  ).finally(() => asking(-1));
 }

@@ -43,6 +43,10 @@ export class Plan {
   get forecast(): Forecast | null {
     return this.#tried?.forecast ?? null;
   }
+  /** The planned table is not the present one: a step of it can be carried out. */
+  get goesOn(): boolean {
+    return this.view !== null && this.#done.length > 0;
+  }
   /** The table has changed since the plan was tried. */
   get stale(): boolean {
     return this.on && this.#version !== this.#source.version;

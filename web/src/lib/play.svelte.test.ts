@@ -266,6 +266,21 @@ describe("a table as boards see it", () => {
     expect(play.mishap).toMatchObject({ kind: "refused" });
   });
 
+  it("foresees the table itself as long as nothing is planned", async () => {
+    const { play } = sat();
+    expect(play.forecast).toBeNull(); // asking for it fetches it
+    await settle();
+    expect(play.forecast).toEqual({ lead: 3 });
+    await play.startPlan();
+    expect(play.planning).toBe(true);
+    expect(play.forecast).toEqual({ lead: 3 });
+    await play.setPlan(["show 9"]); // a step that is refused changes nothing
+    expect(play.forecast).toEqual({ lead: 3 });
+    play.choose("show 7");
+    await settle();
+    expect(play.forecast).toBeNull();
+  });
+
   it("keeps two plans side by side", async () => {
     const { source, play } = sat();
     await play.startPlan();
@@ -387,6 +402,25 @@ describe("a table as boards see it", () => {
     await settle();
     expect(source.act.mock.calls.map(([text]) => text)).toEqual(["show 3", "blue"]);
     expect([play.soFar, play.undoes]).toEqual([[], 2]);
+  });
+
+  it("does not ask what follows where it was answered in advance", async () => {
+    const { source, play } = sat({ followUps: ["which"], answer: (table) => (table.asked?.prompt === "which" && table.standing["colour"] ? "red" : null) }, true);
+    const next = view(["red", "blue"], { prompt: "which" });
+    (next["decision"] as { prompt: string }).prompt = "which";
+    source.plan.mockImplementation(async (texts) => ({
+      type: "planned", table: "t", version: source.version, view: next as never,
+      steps: texts.map((text) => ({ text, status: "done", events: [], view: view(null) as never, forecast: null, refusal: null })),
+    }));
+    play.stand("colour", "red");
+    play.preview("show 3");
+    await settle();
+    expect([play.soFar, play.candidate?.text, play.ghost?.loading]).toEqual([[], "show 3", false]);
+    play.preview(null);
+    play.stand("colour", null);
+    play.preview("show 3");
+    await settle();
+    expect([play.soFar, play.candidate]).toEqual([["show 3"], null]);
   });
 
   it("takes back half a choice when the table has moved on from it", async () => {

@@ -77,7 +77,7 @@ export class Play implements Table {
   /** The piece that is read in the inspector. */
   inspected: string | null = $state(null);
 
-  #forecast: { version: number; value: Forecast } | null = $state.raw(null);
+  #forecast: { version: number; value: Forecast | null } | null = $state.raw(null);
   #forecastWanted = $state(false);
   #cache = new Map<string, Promise<PreviewResult>>();
   #cachedFor = "";
@@ -430,9 +430,12 @@ export class Play implements Table {
 
   get forecast(): Forecast | null {
     if (!this.#forecastWanted) queueMicrotask(() => (this.#forecastWanted = true));
-    if (this.#plan.view) return this.#plan.forecast;
+    if (this.#plan.goesOn) return this.#plan.forecast;
     if (this.#ahead.view) return this.#ahead.forecast;
     return this.#forecast?.value ?? null;
+  }
+  get foreseen(): boolean {
+    return this.#plan.goesOn || this.#ahead.view !== null || this.#forecast?.version === this.source.version;
   }
 
   #fetchForecast(): void {
@@ -443,7 +446,9 @@ export class Play implements Table {
       .then((value) => {
         if (version === this.source.version) this.#forecast = { version, value };
       })
-      .catch(() => {});
+      .catch(() => {
+        if (version === this.source.version) this.#forecast = { version, value: this.#forecast?.value ?? null };
+      });
   }
 
   /** The page was left: what is answered later is for nobody. */
@@ -458,7 +463,9 @@ export class Play implements Table {
     const empty = { option, events: [], uncertain: false, board: null, forecast: null, refused: [] };
     this.ghost = { ...empty, loading: true };
     const wanted = (): boolean => this.#candidate === option.text && this.#sending === null;
-    const looking = this.#ahead.works && !this.planning ? this.#ahead.preview(option.text, wanted) : this.ask.preview(option.text);
+    // What is answered in advance is no question here either: it is answered when it comes.
+    const asks = (): boolean => (this.module.answer?.(this) ?? null) === null;
+    const looking = this.#ahead.works && !this.planning ? this.#ahead.preview(option.text, wanted, asks) : this.ask.preview(option.text);
     this.#shownFor = this.#now;
     void looking
       .then((found) => {

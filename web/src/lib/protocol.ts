@@ -762,10 +762,14 @@ export interface RankRow {
   points: number;
   games: number;
 }
+/**
+ * ``masters``: with how many seats bots of the level `master` are offered.
+ */
 export interface ModeInfo {
   name: string;
   least: number;
   most: number;
+  masters: number[];
 }
 export interface OptionInfo {
   name: string;
@@ -872,7 +876,7 @@ export interface Rulebook {
 export interface SeatWish {
   kind?: "bot" | "me" | "open";
   name?: string | null;
-  level?: "easy" | "hard" | "normal" | "random";
+  level?: "easy" | "hard" | "master" | "normal" | "random";
   temper?: string | null;
 }
 /**
@@ -930,7 +934,7 @@ export interface SetSeat {
   seat: number;
   kind: "bot" | "me" | "open";
   name?: string | null;
-  level?: "easy" | "hard" | "normal" | "random";
+  level?: "easy" | "hard" | "master" | "normal" | "random";
   temper?: string | null;
 }
 /**

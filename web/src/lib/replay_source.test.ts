@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("a table's past", () => {
   it("asks only for what is looked at while the track is dragged", async () => {
-    vi.spyOn(questions, "turn").mockResolvedValue(); // how fast a browser asks is tested beside it
+    vi.spyOn(questions, "turn").mockResolvedValue(true); // how fast a browser asks is tested beside it
     const asked: number[] = [];
     const answers: (() => void)[] = [];
     vi.spyOn(live, "request").mockImplementation((message: Message) => {

@@ -1,6 +1,9 @@
 /** A new table in the making: seats, mode and options, what is wrong with them, and what is sent. */
 import type { GameInfo, ModeInfo, NewTable, OptionInfo, SeatWish, TableInfo } from "./protocol";
 
+/** How well a bot plays; `master` is not offered at every table. */
+export const LEVELS = ["easy", "normal", "hard", "master"] as const;
+export type Level = (typeof LEVELS)[number];
 export type SeatKind = "me" | "bot" | "link" | "device";
 export type Value = boolean | number | string;
 
@@ -8,7 +11,7 @@ export interface SeatDraft {
   id: number;
   kind: SeatKind;
   name: string;
-  level: "easy" | "normal" | "hard";
+  level: Level;
   temper: string;
 }
 
@@ -70,6 +73,17 @@ export function seatsFor<S extends Pick<SeatDraft, "kind">>(seats: readonly S[],
   return [...kept, ...Array.from({ length: Math.max(0, least - kept.length) }, bot)];
 }
 
+/** The levels that bots of a table can have. */
+export function levelsAt(game: GameInfo, mode: string, seats: number): Level[] {
+  const masters = game.modes.find((one) => one.name === mode)?.masters ?? [];
+  return LEVELS.filter((level) => level !== "master" || masters.includes(seats));
+}
+
+/** The level of a bot at a table: who wants a master where there is none gets the next best. */
+export function levelAt(level: Level, offered: readonly Level[]): Level {
+  return offered.includes(level) ? level : "hard";
+}
+
 export function optionsOf(game: GameInfo, mode: string): OptionInfo[] {
   return game.options.filter((option) => !option.modes.length || option.modes.includes(mode));
 }
@@ -118,7 +132,7 @@ function wish(seat: SeatDraft): SeatWish {
 /** The seats of a table that goes on from a moment of another: mine are mine again, bots sit elsewhere. */
 export function seatsAgain(info: Pick<TableInfo, "seats">, mine: number, name = ""): SeatWish[] {
   return info.seats.map((one) =>
-    one.yours || one.seat === mine ? { kind: "me", name: name || one.name } : { kind: "bot", level: (one.level ?? "normal") as "easy" | "normal" | "hard" },
+    one.yours || one.seat === mine ? { kind: "me", name: name || one.name } : { kind: "bot", level: (one.level ?? "normal") as Level },
   );
 }
 
@@ -130,10 +144,11 @@ export function newTable(draft: Draft, game: GameInfo): NewTable {
     if (value !== undefined && value !== option.default) options[option.name] = value;
   }
   const seed = draft.seed.trim();
+  const offered = levelsAt(game, draft.mode, draft.seats.length);
   return {
     game: game.name,
     mode: draft.mode,
-    seats: draft.seats.map((seat, at) => wish({ ...seat, name: seatNames(draft.seats)[at]! })),
+    seats: draft.seats.map((seat, at) => wish({ ...seat, name: seatNames(draft.seats)[at]!, level: levelAt(seat.level, offered) })),
     options,
     title: draft.title.trim(),
     settings: { public: draft.open, several: draft.several, undo: draft.undo, hints: draft.hints, pace: CLOCKS[draft.clock] },

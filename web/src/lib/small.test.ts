@@ -6,13 +6,13 @@ import { clockText, left } from "./clock";
 import { spread } from "./curve";
 import { handle, type Key } from "./keys";
 import { answerTo, fitsPattern } from "./lessons";
-import { eventParts, lastOwn, lines, undoneVersions } from "./log";
+import { eventParts, lastOwn, lines, newsFor, undoneVersions } from "./log";
 import { cell, parse } from "./notation";
 import { identity, initial, SHAPES } from "./players";
 import type { EventInfo, GameInfo } from "./protocol";
 import { match } from "./router.svelte";
 import { inline, marked, needles, parseRulebook, search } from "./rulebook";
-import { bestMode, faults, newTable, seatNames, seatsFor, type Draft, type SeatDraft } from "./setup";
+import { bestMode, faults, levelsAt, newTable, seatNames, seatsFor, type Draft, type SeatDraft } from "./setup";
 import { nearest } from "./spatial";
 import { speaker } from "./texts";
 
@@ -132,6 +132,20 @@ describe("the log", () => {
     const found = lines([turn(1, { seat: 0, events })], say, () => "", (event) => (event.key === "bonds" ? 1 : null));
     expect(found.map((line) => line.seat)).toEqual([null, 1, 1]);
   });
+  it("tells who comes back what others did to them, rather than what came last", () => {
+    const say = speaker("en", { ftl: "event-proposed = A proposal.\nevent-passed = { $seat } passes.", names: {} }, () => ["Ann", "Bo", "Cy"]);
+    const passed = { key: "passed", rule: "", args: { seat: 2 } };
+    const proposed = (to: number) => ({ key: "proposed", rule: "", args: { seat: 1, to_seat: to } });
+    const news = (events: EventInfo[], seat: number) => newsFor(lines([turn(1, { events })], say, () => ""), seat)?.event?.key;
+    expect(news([proposed(0), passed], 0)).toBe("proposed");
+    expect(news([proposed(2), passed], 0)).toBe("passed");
+    expect(news([passed], 2)).toBeUndefined();
+  });
+  it("does not tell that somebody is ready", () => {
+    const say = speaker("en", { ftl: "event-ready = { $seat } is ready\nevent-passed = { $seat } passes", names: {} }, () => ["Ann"]);
+    const events = ["ready", "passed", "ready"].map((key) => ({ key, rule: "", args: { seat: 0 } }));
+    expect(lines([turn(1, { events })], say, () => "").map((line) => line.id)).toEqual(["1.1"]);
+  });
   it("has one line per event and one per undo", () => {
     const say = speaker("en", { ftl: "event-passed = { $seat } passes", names: {} }, () => ["Ann"]);
     const found = lines([turn(1, { events: [{ key: "passed", rule: "X-1", args: { seat: 0 } }] }), turn(2, { kind: "undo", undone: 1 })], say, () => "back");
@@ -143,12 +157,12 @@ describe("a new game", () => {
   const game: GameInfo = {
     name: "streets",
     rules: 1,
-    modes: [{ name: "standard", least: 2, most: 5 }, { name: "solo", least: 1, most: 1 }],
+    modes: [{ name: "standard", least: 2, most: 5, masters: [2] }, { name: "solo", least: 1, most: 1, masters: [] }],
     options: [
       { name: "business", default: false, choices: [false, true], rule: "STR-13", modes: ["standard"], reading: false },
       { name: "difficulty", default: "normal", choices: ["easy", "normal"], rule: "", modes: ["solo"], reading: false },
     ],
-    levels: ["easy", "normal", "hard"],
+    levels: ["easy", "normal", "hard", "master"],
     tempers: ["planner"],
     languages: ["en"],
     sources: { piles: [], note: {} },
@@ -196,6 +210,15 @@ describe("a new game", () => {
       seed: 42,
     });
     expect(newTable(draft([seat(1, "me", "A"), seat(2, "bot")], { options: { business: false } }), game).options).toEqual({});
+  });
+  it("offers a master only where there is one; elsewhere the next best plays", () => {
+    expect(levelsAt(game, "standard", 2)).toEqual(["easy", "normal", "hard", "master"]);
+    expect(levelsAt(game, "standard", 3)).toEqual(["easy", "normal", "hard"]);
+    expect(levelsAt(game, "solo", 1)).toEqual(["easy", "normal", "hard"]);
+    const master = (id: number): SeatDraft => ({ ...seat(id, "bot"), level: "master" });
+    const levels = (seats: SeatDraft[]): unknown[] => newTable(draft(seats), game).seats.map((one) => one.level);
+    expect(levels([seat(1, "me", "A"), master(2)])).toEqual([undefined, "master"]);
+    expect(levels([seat(1, "me", "A"), master(2), seat(3, "bot")])).toEqual([undefined, "hard", "normal"]);
   });
 });
 
@@ -311,7 +334,7 @@ describe("addresses", () => {
 describe("the curve", () => {
   it("has the first and the last moment and no more than asked", () => {
     expect(spread(3)).toEqual([0, 1, 2, 3]);
-    const many = spread(500, 36);
+    const many = spread(500, [], 36);
     expect(many).toHaveLength(36);
     expect([many[0], many.at(-1)]).toEqual([0, 500]);
     expect(spread(0)).toEqual([0]);

@@ -34,6 +34,8 @@ const TUNES: Record<Sound, readonly (readonly [note: number, at: number])[]> = {
   click: [[19, 0]],
 };
 
+export const SOUNDS = Object.keys(TUNES) as readonly Sound[];
+
 let audio: AudioContext | null = null;
 
 export function play(sound: Sound, theme: Theme = "plain"): void {

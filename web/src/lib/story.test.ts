@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardModule, Table } from "../boards/contract";
 import { turn } from "../test/fakes";
 import type { EventInfo } from "./protocol";
-import { beats, lasting, selectorOf, SPEEDS } from "./story";
+import { beats, lasting, selectorOf, SPEEDS, together } from "./story";
 import { speaker } from "./texts";
 
 const say = speaker("en", { ftl: "event-built = { $seat } builds.\nevent-gained = { $seat } gains.", names: {} }, () => ["Ann", "Bo"]);
@@ -50,6 +50,15 @@ describe("the beats of a story", () => {
   it("say nothing of what was taken back", () => {
     const turns = [turn(1, { seat: 1, events: [event("built", { seat: 1 })] }), turn(2, { kind: "undo", seat: 1, undone: 1 })];
     expect(beats(turns, module, table)).toEqual([]);
+  });
+});
+
+describe("what goes the same way", () => {
+  it("is one sum for each kind", () => {
+    expect(together("+1 Iron", "+2 Iron")).toBe("+3 Iron");
+    expect(together("+1 Grey contact, +1 Iron", "+1 Grey contact")).toBe("+2 Grey contact, +1 Iron");
+    expect(together("+1 Iron", "+1 Fuel")).toBe("+1 Iron, +1 Fuel");
+    expect(together("+1", "+1")).toBe("+1, +1");
   });
 });
 

@@ -17,11 +17,21 @@ export interface Beat {
   motions: readonly Motion[];
 }
 
+/** One token more: what is of one kind is one sum ("+1 Iron, +2 Iron" is "+3 Iron"). */
+export function together(token: string, more: string): string {
+  const amount = /^\+(\d+) (.+)$/;
+  const [, by, name] = amount.exec(more) ?? [];
+  const parts = token.split(", ");
+  const same = parts.findIndex((part) => name !== undefined && amount.exec(part)?.[2] === name);
+  if (same < 0) return `${token}, ${more}`;
+  return parts.with(same, `+${Number(amount.exec(parts[same]!)![1]) + Number(by)} ${name}`).join(", ");
+}
+
 /** One motion more; what goes the same way goes together. */
 function joined(motions: readonly Motion[], motion: Motion): Motion[] {
-  const same = motions.find((one) => one.from === motion.from && one.to === motion.to && one.token && motion.token);
+  const same = motions.find((one) => one.from === motion.from && one.to === motion.to && one.token && motion.token && !motion.scores);
   if (!same) return [...motions, motion];
-  return motions.map((one) => (one === same ? { ...one, token: `${one.token}, ${motion.token}` } : one));
+  return motions.map((one) => (one === same ? { ...one, token: together(one.token!, motion.token!) } : one));
 }
 
 /** The beats of some turns. What I did myself I have seen, but not what came of it for others. */
@@ -31,7 +41,7 @@ export function beats(turns: readonly Turn[], module: BoardModule, table: Table)
   for (const turn of turns) {
     if (turn.kind !== "act" || undone.has(turn.version)) continue;
     turn.events.forEach((event, index) => {
-      const told = guarded("story", () => module.story?.[event.key]?.(event, table) ?? null, null);
+      const told = guarded("story", () => module.story?.[event.key]?.(event, table, turn.events[index - 1]) ?? null, null);
       const motions = told === null ? [] : "length" in told ? told : [told];
       const [motion] = motions;
       if (!motion) return;
@@ -39,7 +49,7 @@ export function beats(turns: readonly Turn[], module: BoardModule, table: Table)
       if (table.seat !== null && turn.seat === table.seat && (seat === table.seat || seat === null) && !motion.always) return;
       const group = motion.group === undefined ? "" : `${motion.group} ${seat}`;
       const before = found.at(-1);
-      if (before && group && before.group === group) before.motions = motions.reduce(joined, before.motions);
+      if (before && group && before.group === group && !motion.opens) before.motions = motions.reduce(joined, before.motions);
       else found.push({ id: `${turn.version}.${index}`, seat, caption: motion.caption ? [{ text: motion.caption }] : eventParts(table.say, event), motions, group });
     });
   }

@@ -54,12 +54,31 @@ export interface Wording {
 const OPEN = "\uE000";
 const MIDDLE = "\uE001";
 const CLOSE = "\uE002";
+/** Forms that a name may have beside its first one: a text `district-trade-to` gives an argument `district` the form `{ $district-to }`. */
+const FORMS = ["whom", "of", "to", "from", "in"] as const;
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
+
+/** Quotation marks of a language: outer ones, and those within. */
+const QUOTES: Record<Language, readonly [string, string, string, string]> = { en: ["“", "”", "‘", "’"], ru: ["«", "»", "„", "“"], pl: ["„", "”", "«", "»"] };
+
+const mark = (key: string, said: string, marked: boolean): string => (marked ? `${OPEN}${key}${MIDDLE}${said}${CLOSE}` : said);
 
 export function bundle(language: string, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
   return made;
+}
+
+/** Quotation marks within quotation marks are others: a name may bring its own into a sentence. */
+function quoted(text: string, language: Language): string {
+  const [opening, closing, within, out] = QUOTES[language];
+  // Outside English a full stop stands behind the closing mark.
+  if (language !== "en") text = text.replace(new RegExp(`(?<!\\.)\\.${closing}\\.?`, "g"), `${closing}.`);
+  let depth = 0;
+  return text.replace(new RegExp(`[${opening}${closing}]`, "g"), (sign) => {
+    if (sign === closing) return depth && --depth ? out : closing;
+    return depth++ ? within : opening;
+  });
 }
 
 export function plainWord(key: string): string {
@@ -90,8 +109,19 @@ export function speaker(
       const said = word(argument, value, marked);
       values[argument.replaceAll("_", "-")] = said;
       values[argument] = said;
+      // The bare word, and how many there are, for texts that choose a form by it: `{ $good-word -> [brick] ... }`.
+      if (typeof value === "string") {
+        values[`${argument.replaceAll("_", "-")}-word`] = value;
+        const key = `${argument.slice(argument.lastIndexOf("_") + 1)}-${value}`;
+        for (const [form, other] of forms(key)) values[`${argument.replaceAll("_", "-")}-${form}`] = mark(key, other, marked);
+      } else if (Array.isArray(value)) values[`${argument.replaceAll("_", "-")}-number`] ??= value.length;
     }
-    return messages.formatPattern(pattern, values, []);
+    return quoted(messages.formatPattern(pattern, values, []), language);
+  }
+
+  /** The other forms of a name, where there are texts for them. */
+  function forms(key: string): [form: string, said: string][] {
+    return FORMS.filter((form) => messages.hasMessage(`${key}-${form}`)).map((form) => [form, format(`${key}-${form}`, {}, false)]);
   }
 
   /** What is said where the game has no text: who, what, and every argument with its name. */
@@ -108,19 +138,24 @@ export function speaker(
     const topic = argument.slice(argument.lastIndexOf("_") + 1);
     if (typeof value === "number") {
       if (topic !== "seat") return value;
-      return marked ? `${OPEN}seat-${value}${MIDDLE}${player(value)}${CLOSE}` : player(value);
+      return mark(`seat-${value}`, player(value), marked);
     }
     if (typeof value === "boolean") return format(value ? "value-yes" : "value-no", {}, false);
     if (Array.isArray(value)) {
       const singular = argument.replace(/s$/, "");
-      return value.map((item) => String(word(singular, item, marked))).join(", ") || "–";
+      const said = value.map((item) => String(word(singular, item, marked)));
+      // What is there several times is counted, but not numbers: they would be taken for a sum.
+      const counted = new Map<string, number>();
+      for (const one of said) counted.set(one, (counted.get(one) ?? 0) + 1);
+      if (value.every((item) => typeof item === "string")) return [...counted].map(([one, n]) => (n === 1 ? one : `${one} × ${n}`)).join(", ") || "–";
+      return said.join(", ");
     }
     if (typeof value === "string") {
       if (topic === "action" && value) return action(value);
       const key = `${topic}-${value}`;
       if (!has(key)) return value;
       const said = format(key, {}, false);
-      return marked ? `${OPEN}${key}${MIDDLE}${said}${CLOSE}` : said;
+      return mark(key, said, marked);
     }
     return value === null || value === undefined ? "–" : String(value);
   }
@@ -140,6 +175,7 @@ export function speaker(
         const said = words[place]!;
         const topicKey = `${topic}-${said}`;
         args[name] = has(topicKey) ? format(topicKey, {}, false) : said;
+        for (const [form, other] of forms(topicKey)) args[`${name}-${form}`] = other;
         if (/(^|_)seat$/.test(name) && /^\d+$/.test(said)) args[name] = Number(said);
       });
     } else {

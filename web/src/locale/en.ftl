@@ -177,6 +177,7 @@ level-random = Random
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
+level-master = Master
 difficulty = Difficulty
 temper = Temper
 any-temper = Any temper
@@ -230,8 +231,8 @@ gone-kicked = The host removed you from the table.
 gone-blocked = The host of this table does not want you here.
 gone-private = This table is only for those who sit at it.
 gone-not-found = There is no such table, or it is private.
-no-such-table = There is no such table
-no-such-table-text = It was closed, or you need its invite link.
+no-such-table = You cannot see this table from here
+no-such-table-text = It is private, or it is gone. Did somebody send you this address? Ask for the invite link: Menu, “Copy link” at their table. Is it your own table? Open it in the browser you play in, or sign in there under Settings.
 status-open = open
 status-running = running
 status-finished = finished
@@ -340,7 +341,7 @@ fits =
        *[other] { $n } seats
     }
 fits-not = not for { $n }
-seats-of = Seats: { $n } of { $least } to { $most }
+seats-of = Seats: { $n } ({ $least } to { $most } can play)
 who-plays = Who plays at seat { $n }
 seat-me = Me
 seat-bot = Bot
@@ -424,6 +425,7 @@ play-pause = Play or pause
 speed = Speed
 copy-moment = Copy a link to this moment
 continue-here = Continue from here
+continue-as = You take the seat of { $player }; bots play the others.
 leave-replay = Leave the replay
 you-win = You win
 wins = { $player } wins
@@ -692,6 +694,7 @@ admin-limit-chat = Chat
 admin-limit-notes = Notes
 admin-limit-tables = New tables
 admin-limit-imports = Imported records
+admin-limit-exports = Exports of one's data
 admin-limit-mails = Questions by e-mail
 admin-limit-bots = Seconds of bots’ thinking
 admin-limit-faults = Reports of broken pages
@@ -716,6 +719,7 @@ error-too-many = Too fast; wait a moment.
 error-too-many-tables = Too many new tables at once.
 error-too-many-open-tables = You have too many unfinished tables.
 error-too-many-imports = Too many records at once.
+error-too-many-exports = You have saved your data often enough for now.
 error-too-many-mails = Too many messages to addresses that nobody has confirmed.
 error-too-many-hints = Too many hints at once.
 error-too-many-bots = Your bots have thought enough for now.
@@ -792,11 +796,13 @@ story-skip = { $n ->
 }
 story-skip-key = Skip the story, or its next step
 story-since = Since your last move
+story-lately = What happened last
 story-again = Play again
 
 ## The end
 won-ahead = { $points } ahead of { $player }.
 won-tie = Level with { $player }: the tie-break decided.
+your-place = You: place { $place } of { $all }, { $points } behind.
 see-table = See the final table
 share-picture = Picture to share
 ## Fewer questions
@@ -807,6 +813,7 @@ forced-text = Where you have no choice you are not asked.
 
 ## Today
 first-time = First time here?
+first-time-text = A short lesson at a table of Streets, or straight into a game: an easy bot, tips for what is easily overlooked, a hint when you ask.
 learn-in-three = Learn in three minutes
 play-guided = Play with guidance
 today = Today

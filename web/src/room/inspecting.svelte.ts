@@ -3,7 +3,7 @@
  * from piece to piece for whoever has no pointer.
  */
 import type { BoardModule } from "../boards/contract";
-import { pieceAt, piecesIn, read, whereIs, type Reading } from "../lib/inspect";
+import { pieceAt, pieceOf, piecesIn, read, whereIs, type Reading } from "../lib/inspect";
 import type { Play } from "../lib/play.svelte";
 
 /** A moment of pointing, in milliseconds; a finger is slower to mean something else. */
@@ -78,7 +78,7 @@ export class Inspecting {
     const focused = document.activeElement?.closest(".room [data-piece]");
     const pointed = this.#pointer && pieceAt(this.#pointer.x, this.#pointer.y);
     const all = this.pieces();
-    const meant = [focused, pointed].map((one) => one?.getAttribute("data-piece")).find((id) => id && all.includes(id));
+    const meant = [focused, pointed].map((one) => one && pieceOf(one)).find((id) => id && all.includes(id));
     this.leave();
     this.opened = meant ?? all[0] ?? null;
   }
@@ -120,7 +120,7 @@ export class Inspecting {
   }
 
   #show(at: Element): void {
-    const reading = at.isConnected ? read(this.#play, this.#module, at.getAttribute("data-piece")!) : null;
+    const reading = at.isConnected ? read(this.#play, this.#module, pieceOf(at)) : null;
     this.hovered = reading && { reading, anchor: at };
   }
 
@@ -130,7 +130,8 @@ export class Inspecting {
     if (event.pointerType === "mouse") return;
     const { clientX: x, clientY: y } = event;
     this.#pointer = { x, y };
-    const id = pieceAt(x, y)?.getAttribute("data-piece");
+    const at = pieceAt(x, y);
+    const id = at && pieceOf(at);
     if (!id || !read(this.#play, this.#module, id)) return;
     this.#timer = setTimeout(() => {
       this.#swallow = true;

@@ -14,7 +14,7 @@ import { tableInfo, turn, view } from "../test/fakes";
 import Curtain from "./Curtain.svelte";
 import DecisionBar from "./DecisionBar.svelte";
 import LogTab from "./LogTab.svelte";
-import PreviewTab from "./PreviewTab.svelte";
+import Hint from "./Hint.svelte";
 import OptionList from "./OptionList.svelte";
 import TextView from "./TextView.svelte";
 
@@ -88,7 +88,7 @@ describe("a hint", () => {
 
   it("fills an empty hand", async () => {
     const { play } = sat(["show 3", "show 7"], { hint: async () => text });
-    render(PreviewTab, { play, module: generic, hints: true });
+    render(Hint, { play });
     await fireEvent.click(page.getByRole("button", { name: /Suggest/ }));
     await vi.waitFor(() => expect(play.candidate?.text).toBe("show 3"));
   });
@@ -96,7 +96,7 @@ describe("a hint", () => {
   it("never touches what was chosen while it was thinking", async () => {
     let say: (hint: typeof text) => void = () => {};
     const { play } = sat(["show 3", "show 7"], { hint: () => new Promise((done) => (say = done)) });
-    render(PreviewTab, { play, module: generic, hints: true });
+    render(Hint, { play });
     await fireEvent.click(page.getByRole("button", { name: /Suggest/ }));
     play.preview("show 7");
     say(text);
@@ -160,6 +160,15 @@ describe("the log", () => {
     await fireEvent.click(page.getByRole("button", { name: "Go to move 1" }));
     expect(jump).toHaveBeenCalledWith(1);
     expect(page.getByRole("button", { name: "LAN-2" })).toBeTruthy();
+  });
+
+  it("ends before what is still to be told, where a game is over", () => {
+    const { play } = sat(["show 3"]);
+    const { unmount } = render(LogTab, { play, until: "9.0" });
+    expect(page.getByRole("button", { name: "LAN-2" })).toBeTruthy();
+    unmount();
+    render(LogTab, { play, until: "1.0" });
+    expect(page.queryByRole("button", { name: "LAN-2" })).toBeNull();
   });
 });
 

@@ -15,12 +15,15 @@ export class Storyteller {
   /** How long the present beat lasts, in milliseconds. */
   lasts = $state(0);
   #queue: readonly Beat[] = $state.raw([]);
+  /** What flies in the present beat has arrived. */
+  #landed = $state(true);
   /** What others did since my last move, to be shown again. */
   since: readonly Beat[] = $state.raw([]);
   /** The rest of this chapter is not told either: others may go on while somebody skips. */
   #skipped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #landing: ReturnType<typeof setTimeout> | undefined;
+  readonly #drawn = new MutationObserver(() => this.#hide(this.#flying));
   readonly #play: Play;
   readonly #module: BoardModule;
   readonly #follow: Follow | null;
@@ -43,6 +46,15 @@ export class Storyteller {
 
   get left(): number {
     return this.#queue.length;
+  }
+  /** What is told next, if anything. */
+  get coming(): string | undefined {
+    return this.#queue[0]?.id;
+  }
+  /** What somebody's score is ahead of the story: it rises when it is told. */
+  ahead(seat: number): number {
+    const coming = this.now && !this.#landed ? [this.now, ...this.#queue] : this.#queue;
+    return coming.flatMap(({ motions }) => motions).reduce((sum, { scores }) => sum + (scores?.seat === seat ? scores.by : 0), 0);
   }
   get stepping(): boolean {
     return settings.story === "step";
@@ -70,8 +82,16 @@ export class Storyteller {
 
   #tell(found: readonly Beat[]): void {
     this.#queue = [...this.#queue, ...found];
-    if (this.now) this.#hide();
+    // What has just come to the table is drawn a moment later: it is kept out of sight as soon as it is there.
+    const board = document.querySelector(".board");
+    if (board) this.#drawn.observe(board, { childList: true, subtree: true });
+    if (this.now) this.#hide(this.#flying);
     else this.next();
+  }
+
+  /** What is on its way in the present beat. */
+  get #flying(): Beat | null {
+    return this.#landed ? null : this.now;
   }
 
   /** On to the next beat. */
@@ -83,10 +103,17 @@ export class Storyteller {
     this.now = first ?? null;
     this.#hide(this.now);
     if (this.#follow) this.#follow.telling = first !== undefined;
-    if (!first) return;
+    if (!first) {
+      this.#drawn.disconnect();
+      return;
+    }
     this.lasts = lasting(settings.story, rest.length + 1);
     // What flies is seen at its place when it has landed.
-    this.#landing = setTimeout(() => this.#hide(), this.lasts * LANDED);
+    this.#landed = false;
+    this.#landing = setTimeout(() => {
+      this.#landed = true;
+      this.#hide();
+    }, this.lasts * LANDED);
     if (!this.stepping) this.#timer = setTimeout(() => this.next(), this.lasts);
   }
 
@@ -99,6 +126,7 @@ export class Storyteller {
   #end(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#landing);
+    this.#drawn.disconnect();
     this.#queue = [];
     this.now = null;
     if (this.#follow) this.#follow.telling = false;

@@ -1,10 +1,12 @@
-import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
+import { defineBoard, type Bar, type Table, type Turn, type View, type Worth } from "../contract";
 import Board from "./Board.svelte";
 import { goodName, inspect } from "./inspect";
+import { lines } from "./lines";
 import { story } from "./story";
 import Picture from "./Picture.svelte";
 import Hand from "./Hand.svelte";
 import Player from "./Player.svelte";
+import Finished from "./Finished.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
 import Chip from "./Chip.svelte";
@@ -22,7 +24,7 @@ function bar(table: T): Bar {
   const words: Bar = {};
   if (asked.prompt === "turn" || asked.prompt === "after-action") {
     words.chips = asked.options.filter((option) => ["pass", "end_turn"].includes(option.kind));
-    words.hint = say("ui-hint-turn");
+    words.hint = say(asked.prompt === "turn" ? "ui-hint-turn" : "ui-hint-after");
   } else if (ANSWERED_IN_BAR.includes(asked.prompt)) {
     words.chips = asked.options;
     if (asked.prompt === "pay") words.hint = say("ui-hint-pay");
@@ -44,14 +46,27 @@ function bar(table: T): Bar {
 }
 
 /** Razed locations, attacks and turns with many points are worth a mark on the time line. */
-function moment(table: T, turn: Turn): string | null {
+function moment(table: T, turn: Turn): Worth | null {
   const { say } = table;
   const hard = turn.events.find((event) => ["razed", "razed-hegemony", "attack-hit"].includes(event.key));
-  if (hard) return say.event(hard);
+  if (hard) return { title: say.event(hard), weight: 3 };
   const points = turn.events.filter((event) => event.key.startsWith("gained") && event.args["good"] === "vp");
-  const most = points.reduce((sum, event) => sum + Number(event.args["amount"]), 0);
-  const seat = points[0]?.args["seat"];
-  return most >= 2 && typeof seat === "number" ? say("ui-moment-points", { player: table.player(seat).name, n: most }) : null;
+  const weight = points.reduce((sum, event) => sum + Number(event.args["amount"]), 0);
+  // Several places may bring points in one turn: the one that brought most is named.
+  const { seat, card, cause } = points.toSorted((a, b) => Number(b.args["amount"]) - Number(a.args["amount"]))[0]?.args ?? {};
+  if (weight < 2 || typeof seat !== "number") return null;
+  const from = typeof card === "string" ? say.name("card", card) : say(`cause-${String(cause)}`);
+  return { title: say("ui-moment-points", { player: table.player(seat).name, n: weight, from }), weight };
+}
+
+/** The server counts what decides: goods first, then locations. */
+function tieBreak({ board, player, say }: T, winner: number, next: number): string | null {
+  const [own, other] = [board.players[winner], board.players[next]];
+  if (!own || !other) return null;
+  const names = { winner: player(winner).name, other: player(next).name };
+  if (own.goods !== other.goods) return say("ui-tie-goods", { ...names, n: own.goods, m: other.goods });
+  if (own.location_count !== other.location_count) return say("ui-tie-locations", { ...names, n: own.location_count, m: other.location_count });
+  return null;
 }
 
 export default defineBoard<FiftyFirstView, FiftyFirstForecast>({
@@ -86,8 +101,9 @@ export default defineBoard<FiftyFirstView, FiftyFirstForecast>({
     steps: PHASES.map((phase) => table.say(`ui-phase-${phase}`)),
     now: PHASES.indexOf(table.board.phase),
   }),
-  status: (table) => table.say(table.board.last_round ? "ui-status-last" : "ui-status", { round: table.board.round, goal: table.board.goal }),
+  status: (table) => table.say(!table.board.round ? "ui-status-start" : table.board.last_round ? "ui-status-last" : "ui-status", { round: table.board.round, goal: table.board.goal }),
   bar,
+  lines,
   chip: Chip,
   followUps: ["onto", "with", "pay", "choose-goods", "steal", "copy", "copy-opponent", "redirect", "reset", "use-deals", "use-opponent-deal", "discard-card", "end-deal"],
   secrets: (view: View<FiftyFirstView>) => view.mode !== "solo",
@@ -102,6 +118,8 @@ export default defineBoard<FiftyFirstView, FiftyFirstForecast>({
       ...goods,
     ];
   },
+  finished: Finished,
+  tieBreak,
   points: (view: View<FiftyFirstView>, seat) => view.board.players[seat]?.vp ?? null,
   breakdown: (table) => ({
     sources: [table.say("ui-source-vp"), table.say("ui-source-locations")],

@@ -3,9 +3,8 @@ import Milestone from "~icons/lucide/milestone";
 import Door from "~icons/lucide/door-open";
 import type { Inspection, Piece } from "../contract";
 import { LOOKS, ORDER } from "./icons";
-import { refusalText, type CardFace, type FiftyTable, type Goods, type LocationView, type Use } from "./view";
+import { refusalText, useOf, USES, type CardFace, type FiftyTable, type Goods, type LocationView } from "./view";
 
-const USES = ["build", "deal", "raze"] as const;
 /** The rule about the row a card goes to. */
 const ROW: Record<string, string> = { production: "FFS-7.1", feature: "FFS-10.2", action: "FFS-14.1" };
 
@@ -13,9 +12,8 @@ export function inspect(table: FiftyTable, piece: Piece): Inspection | null {
   const { say, board } = table;
   if (piece.topic === "card") return card(table, piece.word, null, null);
   if (piece.topic === "location") {
-    const owner = [...table.after.players, ...(table.after.hegemony ? [{ seat: -1, ...table.after.hegemony }] : [])].find((one) =>
-      one.locations.some((place) => place.location === piece.word),
-    );
+    const owners = [...table.after.players, ...(table.after.hegemony ? [{ seat: -1, ...table.after.hegemony }] : [])];
+    const owner = owners.find((one) => (piece.owner === null || String(one.seat) === piece.owner) && one.locations.some((place) => place.location === piece.word));
     const place = owner?.locations.find((one) => one.location === piece.word);
     return place ? card(table, place.card, place, owner!.seat) : null;
   }
@@ -37,10 +35,10 @@ export function goodName(table: FiftyTable, good: string): string {
   return good === "any_resource" || good === "deal" ? table.say(`ui-cost-${good}`) : table.say.name("good", good);
 }
 
-/** "2 × Fuel, 1 × Card". */
+/** "2 fuel, 1 card": what somebody gets or pays. */
 export function goodsWords(table: FiftyTable, goods: Goods): string {
   return ORDER.filter((good) => goods[good])
-    .map((good) => `${goods[good]} × ${goodName(table, good)}`)
+    .map((good) => (good === "any_resource" || good === "deal" ? table.say(`ui-counted-${good}`, { n: goods[good]! }) : table.say("goods-counted", { good, amount: goods[good]! })))
     .join(", ");
 }
 
@@ -69,25 +67,23 @@ function symbols(table: FiftyTable, face: CardFace): Inspection["symbols"] {
   return [
     { icon: Milestone, text: say("ui-about-distance", { n: face.distance }) },
     { ...look(first), text: say("ui-about-spoils", { goods: goodsWords(table, face.spoils) }) },
-    { ...look(face.deal), text: say("ui-about-deal", { name: goodName(table, face.deal) }) },
+    { ...look(face.deal), text: say("ui-about-deal", { goods: goodsWords(table, { [face.deal]: 1 }) }) },
     ...(face.categories.length ? [{ ...look(face.categories[0]!), text: say("ui-about-categories", { names: face.categories.map((one) => say.name("category", one)).join(", ") }) }] : []),
     ...(face.open ? [{ icon: Door, text: say("ui-about-open") }] : []),
   ];
 }
 
-function use(table: FiftyTable, kind: string, use: Use | undefined): string[] {
-  if (!use) return [];
-  const name = table.say(`ui-use-${kind}`);
-  if (use.why_not) return [`${name}: ${refusalText(table, use.why_not)}`];
-  const price = goodsWords(table, use.price ?? {});
-  const gain = goodsWords(table, use.goods ?? {});
-  return [`${name}: ${[price && `−${price}`, gain && `+${gain}`].filter(Boolean).join("; ") || "–"}`];
-}
-
-/** A card of my hand: what each use would cost and bring. */
+/** A card of my hand in the Action phase: what each use would cost and bring. */
 function held(table: FiftyTable, id: string): string[] {
-  const found = table.forecast?.hand?.find((one) => one.card === id);
-  return found ? USES.flatMap((kind) => use(table, kind, found[kind])) : [];
+  const found = table.board.phase === "action" ? table.forecast?.hand?.find((one) => one.card === id) : undefined;
+  if (!found) return [];
+  return USES.map((kind) => {
+    const { price, goods, why_not } = useOf(found, kind);
+    const name = table.say(`ui-use-${kind}`);
+    if (why_not) return `${name}: ${refusalText(table, why_not)}`;
+    const gain = goodsWords(table, goods);
+    return `${name}: ${[`−${goodsWords(table, price)}`, gain && `+${gain}`].filter(Boolean).join("; ")}`;
+  });
 }
 
 /** A location: how it stands, and what the others could do to it. */

@@ -12,24 +12,34 @@ import OddsTab from "./OddsTab.svelte";
 import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
-import { breakdown, moment } from "./ending";
+import { breakdown, deed, headline, moment, verdict } from "./ending";
+import { capital, describe } from "./describe";
 import { lines } from "./lines";
 import { BAR, mover, trayOptions, wayShown, type GreatMachineForecast, type GreatMachineView, type Way } from "./view";
 import Footsteps from "~icons/lucide/footprints";
+import Onwards from "~icons/lucide/fast-forward";
 import { restOf, shareMoves, shares, sharing, type Sharing } from "./shares";
+import { plainStep, setWalksAlone, stepsAlone, walksAlone } from "./walking";
 import { percent, terms } from "./wording";
 
 type T = Table<GreatMachineView, GreatMachineForecast>;
 const PHASES = ["initial", "access", "machine", "heroes", "closing"];
 const SHAPES: readonly Shape[] = ["circle", "square", "diamond"];
 
-/** Small choices that go on from an action: how much, whom, whereto, which card. */
+/** Small choices that go on from an action (how much, whom, whereto, which card), and cards for each of my heroes. */
 const FOLLOW_UPS = [
+  "access", "choose-your-hero",
   "bid", "attack-target", "move-citizen", "citizen-goal", "identify", "release", "restore-whose", "restore-card", "choose-hero", "underground", "base",
   "servant-token", "hero-token", "token-receiver", "attach", "take-back", "publish", "cancel-directive", "choose", "break-guard", "repair-again", "redirect", "arrest", "reveal",
 ];
 
 function bar(table: T): Bar {
+  const words = barOf(table);
+  if (!walksAlone(table) || (table.asked && !["access", "step"].includes(table.asked.prompt))) return words;
+  return { ...words, standing: { title: table.say("ui-walks-alone"), button: table.say("ui-walk-ask"), release: () => setWalksAlone(table, false) } };
+}
+
+function barOf(table: T): Bar {
   const { asked, candidate, say } = table;
   if (!asked) return {};
   const chips = asked.options.filter((option) => BAR.includes(option.kind));
@@ -37,9 +47,14 @@ function bar(table: T): Bar {
   const way = wayShown(table);
   if (asked.prompt === "step" || asked.prompt === "access") {
     words.numbers = asked.options;
-    if (way) words.hint = way.legs.length ? say("ui-way", { price: way.price, left: way.left }) + (way.chance < 1 ? `, ${say("ui-escape", { chance: percent(way.chance) })}` : "") : say("ui-stays");
+    if (way) words.hint = way.legs.length ? capital(say("ui-way", { price: way.price, left: way.left })) + (way.chance < 1 ? `, ${say("ui-escape", { chance: percent(way.chance) })}` : "") : say("ui-stays");
     else if (asked.prompt === "access" && table.board.shared_by_heroes) words.hint = say("ui-hint-access");
     if (asked.prompt === "access" && !table.board.shared_by_heroes) words.title = say("ui-title-access", { hero: asked.details["hero"] });
+    if (asked.prompt === "step" && table.board.turn.hero) words.title = say("ui-title-step", { who: say.name("hero", table.board.turn.hero).split(" ")[0] });
+  } else if (asked.prompt === "choose-your-hero") {
+    if (table.board.heroes.some((hero) => hero.seat === table.seat)) words.title = say("ui-title-next-hero");
+  } else if (asked.prompt === "share-trust") {
+    words.title = say("ui-title-share", { district: asked.details["district"] });
   } else if (asked.prompt === "machine") {
     const moved = mover(table);
     words.hint = moved ? say(`ui-hint-${moved.kind}`, { servant: moved.word, district: moved.word }) : say("ui-hint-machine");
@@ -48,10 +63,16 @@ function bar(table: T): Bar {
   else if (asked.prompt === "relocate") words.hint = say(table.picked["tile"] ? "ui-hint-site" : "ui-hint-relocate");
   const together = sharing(table);
   if (together) return { ...words, ...shared(table, together) };
-  if (asked.prompt === "step" && way?.legs.length && table.wanted === null) Object.assign(words, walk(table, way));
+  // Its buttons come once, with the way as it is now.
+  if (asked.prompt === "step" && way?.legs.length && table.foreseen && table.wanted === null) Object.assign(words, walk(table, way));
   if (!candidate || words.gesture) return words;
   if (candidate.kind === "step") words.confirm = say("ui-confirm-step", { n: Number(asked.details["n"] ?? 0), district: candidate.args["district"] });
   if (["relocate", "lay"].includes(candidate.kind)) words.confirm = say("ui-confirm-site", { district: candidate.args["district"] });
+  if (candidate.kind === "move") {
+    const { servant, district } = candidate.args;
+    const price = table.forecast?.orders?.find((one) => one.servant === servant)?.moves.find(([id]) => id === district)?.[1];
+    if (price !== undefined) words.confirm = say("ui-confirm-move", { servant, district, n: price });
+  }
   if (candidate.kind === "access") words.confirm = say("ui-confirm-access", { district: candidate.args["district"] });
   if (candidate.kind === "act") {
     const deed = table.forecast?.actions?.find((one) => one.act === candidate.args["act"]);
@@ -69,7 +90,8 @@ function walk(table: T, way: Way): Bar {
   const steps = way.legs.map((leg) => `step ${leg.to}`);
   if (!table.decision?.find(steps[0]!) || (candidate && candidate.text !== steps[0])) return {};
   const words: Bar = { gesture: steps, confirm: say("ui-confirm-step", { n: way.price, district: way.to }), irreversible: way.chance < 1 };
-  if (steps.length > 1) words.tools = [{ title: say("ui-one-step"), icon: Footsteps, run: () => table.choose(steps[0]!) }];
+  words.tools = steps.length > 1 ? [{ title: say("ui-one-step"), icon: Footsteps, run: () => table.choose(steps[0]!) }] : [];
+  if (plainStep(table) && !walksAlone(table)) words.tools = [...words.tools, { title: say("ui-walk-alone"), icon: Onwards, key: "w", run: () => setWalksAlone(table, true) }];
   return words;
 }
 
@@ -101,9 +123,13 @@ export default defineBoard<GreatMachineView, GreatMachineForecast>({
   picture: Picture,
   story,
   whose,
+  describe,
   finished: Finished,
+  headline,
+  verdict,
   breakdown,
   moment,
+  deed,
   tabs: [
     { id: "automaton", title: "ui-tab-machine", component: MachineTab, shown: (table) => table.board.automa !== null },
     { id: "missions", title: "ui-tab-missions", component: MissionsTab, shown: (table) => (table.board.automa?.missions.length ?? 0) > 0 },
@@ -117,8 +143,10 @@ export default defineBoard<GreatMachineView, GreatMachineForecast>({
     return heroes.length ? { text: String(trust) } : { text: String(tracks.successes) };
   },
   phases: (table) => ({ steps: PHASES.map((phase) => table.say(`ui-phase-${phase}`)), now: PHASES.indexOf(table.board.phase) }),
-  status: (table) => table.say("ui-round", { round: table.board.round }),
+  status: (table) => (table.board.round ? table.say("ui-round", { round: table.board.round }) : table.say("ui-set-up")),
   bar,
+  answer: stepsAlone,
+  keys: [{ key: "w", title: "ui-walk-alone", run: (table) => void (plainStep(table) && setWalksAlone(table, !walksAlone(table))) }],
   followUps: FOLLOW_UPS,
   lines,
   identity,

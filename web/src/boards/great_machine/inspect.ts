@@ -3,7 +3,7 @@ import Clock from "~icons/lucide/gauge";
 import type { Inspection, Piece } from "../contract";
 import { KIND, NUMBER, PLACE, TOKEN } from "./icons";
 import { outlookOf, type Citizen, type District, type GreatTable } from "./view";
-import { evidence, percent, roman, terms } from "./wording";
+import { asNow, percent, roman, terms } from "./wording";
 
 const SPECIAL: Record<string, string> = { main_citadel: "GM-12.1", tower_of_law: "GM-12.5", control_centre: "GM-12.8", central_square: "GM-12.12" };
 /** What a hero may do in each special district. */
@@ -147,7 +147,7 @@ function card(table: GreatTable, id: string): Inspection | null {
   return {
     kind: say(event ? "ui-events" : "ui-directives-title"),
     words: parts,
-    now: plan ? [`${say(`ui-plan-${plan.status}`, { plan: next, who: plan.who ?? "none" })} ${evidence(say, plan)}`.trim()] : [],
+    now: plan ? [`${say(`ui-plan-${plan.status}`, { plan: next, who: plan.who ?? "none" })} ${asNow(say, plan)}`.trim()] : [],
     rules: event ? [automa ? "GM-32.1" : "GM-18.1"] : [board.automa ? "GM-37.1" : "GM-19.1"],
   };
 }

@@ -1,6 +1,6 @@
 /** The table in words, for the text view and screen readers: one string a line, headings end in ":". */
 import type { Citizen, District, GreatTable, Hero } from "./view";
-import { evidence, percent, roman, terms } from "./wording";
+import { asNow, percent, roman, terms } from "./wording";
 
 export function lines(table: GreatTable): string[] {
   return [...dial(table), ...event(table), ...districts(table), ...heroes(table), ...machine(table), ...automaton(table)];
@@ -27,7 +27,7 @@ function event({ say, board, forecast }: GreatTable): string[] {
     if (say.has(`text-${card}`)) found.push(say("label-support", { words: say(`text-${card}`) }));
   } else found.push(say(`text-${card}`), say(`plan-${card}`));
   const plan = forecast?.plan;
-  if (plan) found.push(`${say(`ui-plan-${plan.status}`, { plan: roman(Math.min(12, board.tracks.plan + 1)), who: plan.who ?? "none" })} ${evidence(say, plan)}`.trim());
+  if (plan) found.push(`${say(`ui-plan-${plan.status}`, { plan: roman(Math.min(12, board.tracks.plan + 1)), who: plan.who ?? "none" })} ${asNow(say, plan)}`.trim());
   return found;
 }
 

@@ -62,15 +62,17 @@ export function citizenOption(table: GreatTable, number: number): Option | undef
   return (table.decision?.options ?? []).find((option) => option.kind === "citizen" && option.args["citizen"] === String(number));
 }
 
-/** Options that have no place on the map, in the hand or in the bar: they lie in the tray. */
+/** Options that have no place on the map, in the hand or in the bar: they lie in the tray; one order for several servants stands together. */
 export function trayOptions(table: GreatTable): readonly Option[] {
   const place = mover(table);
-  return (table.decision?.options ?? []).filter((option) => {
+  const found = (table.decision?.options ?? []).filter((option) => {
     if (["access", "step", "citizen", ...MOVED, ...LAID, ...BAR].includes(option.kind)) return false;
     if (["district", "tile", "card"].includes(option.kind)) return !table.after.districts.some((one) => one.id === option.args["district"]);
     if (option.kind === "order" && place?.kind === "servant") return option.args["servant"] === place.word;
     return true;
   });
+  const first = (one: Option): number => (one.kind === "order" ? found.findIndex((other) => other.kind === "order" && other.args["act"] === one.args["act"]) : found.indexOf(one));
+  return found.toSorted((a, b) => first(a) - first(b));
 }
 /** Short answers: buttons of the bar. */
 export const BAR = ["pass", "end", "done", "take", "keep", "again", "reroll", "pickup"];

@@ -24,8 +24,14 @@ export function evidence(say: Say, outlook: Outlook): string {
   if (outlook.price !== null && outlook.price !== undefined) found.push(say(outlook.who === "machine" ? "ui-bonds-of" : "ui-trust-of", { price: outlook.price, have: outlook.have ?? 0 }));
   if (outlook.heroes?.length) found.push(outlook.heroes.map((hero) => say.name("hero", hero)).join(", "));
   if (outlook.districts?.length) found.push(outlook.districts.map((district) => say.name("district", district)).join(", "));
-  if (outlook.left !== undefined && outlook.right !== undefined) found.push(`${outlook.left} : ${outlook.right}`);
+  if (outlook.left !== undefined && outlook.right !== undefined) found.push(say("ui-compared", { left: outlook.left, right: outlook.right }));
   return found.join("; ");
+}
+
+/** The same as a sentence of its own; empty where there is nothing to say. */
+export function asNow(say: Say, outlook: Outlook): string {
+  const words = evidence(say, outlook);
+  return words && say("ui-as-now", { words });
 }
 
 const SHAPES: readonly Shape[] = ["circle", "square", "diamond"];

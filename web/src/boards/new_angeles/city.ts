@@ -54,6 +54,20 @@ export function spot(map: Plan, district: Pick<District, "col" | "row">): Spot {
   return { x: EDGE + district.col * map.stepX, y: EDGE + 3 + (district.row + low) * map.stepY };
 }
 
+/** A district's plate: a box with cut corners. */
+export function outline({ wide, high }: Plan): string {
+  const cut = Math.min(14, high * 0.16);
+  return `M${cut} 0H${wide - cut}L${wide} ${cut}V${high - cut * 0.7}L${wide - cut * 0.7} ${high}H${cut * 0.7}L0 ${high - cut}V${cut}Z`;
+}
+
+/** What stands in a district, in the order in which it is drawn. */
+export const piecesIn = ({ units, android, development, outage, illness }: District): string[] => [
+  ...units, ...(android ? ["android"] : []), ...(development ? ["development"] : []), ...(outage ? ["outage"] : []), ...(illness ? ["illness"] : []),
+];
+
+/** Nothing is produced here. */
+export const isBlocked = ({ outage, unrest }: District): boolean => outage || unrest === "strike";
+
 /** An arrow from edge to edge. */
 export function way(map: Plan, from: Spot, to: Spot, toRoot = false): { x1: number; y1: number; x2: number; y2: number } {
   const middle = (at: Spot): Spot => ({ x: at.x + map.wide / 2, y: at.y + map.high / 2 });

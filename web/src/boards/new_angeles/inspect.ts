@@ -1,6 +1,7 @@
 /** What there is to read about cards, assets, districts, corporations, demands and secrets. */
 import type { Inspection, Piece } from "../contract";
 import { PIECE, RESOURCE, TYPE } from "./icons";
+import { ahead } from "./lines";
 import type { AngelesTable, District } from "./view";
 
 /** The rule about each piece that may lie in a district. */
@@ -50,11 +51,11 @@ export function inspect(table: AngelesTable, piece: Piece): Inspection | null {
   }
   if (topic === "investment") return { kind: say("ui-investment"), now: table.forecast?.me ? [say("ui-worth", { n: table.forecast.me.investment })] : [], rules: ["NA-18.2", "NA-45.1"] };
   if (topic === "rival") {
-    const ahead = table.forecast?.me?.ahead_of_rival;
+    const lead = table.forecast?.me?.ahead_of_rival ?? null;
     return {
       kind: say("ui-rival"),
       words: [say(word === "federalist" ? "text-federalist" : "text-rival")],
-      now: ahead === null || ahead === undefined ? [] : [say("ui-ahead", { n: ahead })],
+      now: lead === null ? [] : [`${ahead(say, lead)}.`],
       rules: [word === "federalist" ? "NA-46.2" : "NA-46.1"],
     };
   }

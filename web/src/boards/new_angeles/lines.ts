@@ -21,6 +21,9 @@ function text(say: AngelesTable["say"], id: string): string {
   return say.has(`text-${id}`) ? say(`text-${id}`) : "";
 }
 
+/** How my capital stands to my rival's, in words. */
+export const ahead = (say: AngelesTable["say"], by: number): string => say("ui-ahead", { n: Math.abs(by), way: by > 0 ? "more" : by < 0 ? "less" : "even" });
+
 const sentence = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(" ");
 
 // -- mine -------------------------------------------------------------------------------------------
@@ -32,8 +35,8 @@ function secrets(table: AngelesTable): string[] {
   const me = forecast?.me;
   const found = [`${say("label-secrets")}:`];
   if (mine.rival) {
-    const ahead = me?.ahead_of_rival ?? null;
-    found.push(sentence(say("label-rival", { name: say.name("rival", mine.rival) }), mine.rival_seat !== null && `(${table.player(mine.rival_seat).name})`, ahead !== null && say("ui-ahead", { n: ahead })));
+    const lead = me?.ahead_of_rival ?? null;
+    found.push(sentence(say("label-rival", { name: say.name("rival", mine.rival) }), mine.rival_seat !== null && `(${table.player(mine.rival_seat).name})`, lead !== null && ahead(say, lead), me && mine.rival_seat === table.seat && say("ui-own-rival", { n: me.poorer_players })));
   }
   if (mine.investment)
     found.push(sentence(say("label-investment", { name: say.name("investment", mine.investment), text: text(say, mine.investment) }), me && `(${say("ui-worth", { n: me.investment })})`));

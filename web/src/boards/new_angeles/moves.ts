@@ -69,55 +69,6 @@ function without(hand: readonly string[], card: string): string[] {
   return at < 0 ? [...hand] : hand.toSpliced(at, 1);
 }
 
-// -- a deal that is left to the others --------------------------------------------------------------
-
-/** The deal that is going on, for what is said about it in advance; null outside a deal. */
-const dealNow = (table: AngelesTable): string | null => (table.board.deal ? `${table.board.round} ${table.board.active}` : null);
-
-/** I said that I stay out of this deal. */
-export const staysOut = (table: AngelesTable): boolean => table.standing["deal"] !== undefined && table.standing["deal"] === dealNow(table);
-
-export const stayOut = (table: AngelesTable, out: boolean): void => table.stand("deal", out ? dealNow(table) : null);
-
-// -- reactions that are always answered alike -------------------------------------------------------
-
-export interface Habit {
-  asset: string;
-  answer: "use" | "decline";
-}
-
-const HABIT = "asset-";
-
-export const habits = (table: AngelesTable): Habit[] =>
-  Object.entries(table.standing).flatMap(([name, answer]) => (name.startsWith(HABIT) ? [{ asset: name.slice(HABIT.length), answer: answer as Habit["answer"] }] : []));
-
-/** From now on this asset is used, or left alone, whenever it is asked about; null: I am asked again. */
-export const setHabit = (table: AngelesTable, asset: string, answer: Habit["answer"] | null): void => table.stand(HABIT + asset, answer);
-
-/** The asset that a question about reactions is about, if it is one alone. */
-export function reactingAsset(table: AngelesTable): string | null {
-  const uses = table.asked?.prompt === "reaction" && table.asked.find("decline") ? table.asked.of("use") : [];
-  return uses.length === 1 ? (uses[0]!.args["asset"] ?? null) : null;
-}
-
-/** What my habits answer; null: there is something to decide. */
-function habitual(table: AngelesTable): string | null {
-  const { asked, standing } = table;
-  if (asked?.prompt !== "reaction" || !asked.find("decline")) return null;
-  const open = asked.of("use").filter((option) => standing[HABIT + option.args["asset"]] !== "decline");
-  if (!open.length) return "decline";
-  return open.length === 1 && standing[HABIT + open[0]!.args["asset"]] === "use" ? open[0]!.text : null;
-}
-
-/** Who stays out of a deal passes and abstains; whoever makes me a proposal meanwhile gets my own answer. */
-export function answerInAdvance(table: AngelesTable): string | null {
-  const { seat, asked, board } = table;
-  const habit = habitual(table);
-  if (habit !== null) return habit;
-  if (!staysOut(table) || !asked || board.proposals.some((one) => one.to === seat && !one.rejected.includes(seat!) && !one.accepted.includes(seat!))) return null;
-  return { counteroffer: "pass", support: "abstain" }[asked.prompt] ?? null;
-}
-
 // -- cards chosen in the hand -----------------------------------------------------------------------
 
 /** How many cards of the hand are chosen together now; null: one card is one choice. */
@@ -153,4 +104,26 @@ export function gesture(table: AngelesTable): string[] | null {
   const side = table.decision?.prompt === "support" ? table.candidate : null;
   if (table.decision?.prompt === "support" && side?.kind !== "support") return null;
   return [...(side ? [side.text] : []), ...moves, ...(places.length < hand.length ? ["done"] : [])];
+}
+
+// -- capital spent together --------------------------------------------------------------------------
+
+/** How much of what is spent together is still missing. */
+export const missing = ({ asked }: AngelesTable): number => Math.max(0, Number(asked?.details["need"] ?? 0) - Number(asked?.details["total"] ?? 0));
+
+// -- decks chosen together --------------------------------------------------------------------------
+
+/** How many General lines are still to be drawn, if several: their decks may be chosen together; null: one at a time. */
+export function linesLeft(table: AngelesTable): number | null {
+  const lines = table.decision?.prompt === "general" ? Number(table.decision.details["lines"] ?? 1) : 1;
+  return lines > 1 ? lines : null;
+}
+
+/** The chosen decks, in the order in which they are drawn from. */
+export const chosenDecks = (table: AngelesTable): string[] => (table.picked["decks"] ?? "").split(" ").filter(Boolean);
+
+export function toggleDeck(table: AngelesTable, deck: string): void {
+  const now = chosenDecks(table);
+  const next = now.includes(deck) ? now.filter((one) => one !== deck) : [...now, deck].slice(-(linesLeft(table) ?? 1));
+  table.pick("decks", next.length ? next.join(" ") : null);
 }

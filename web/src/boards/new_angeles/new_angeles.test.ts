@@ -1,9 +1,14 @@
 /** The notation of negotiation, read and written. */
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ticker } from "../../lib/ticker.svelte";
 import { speaker, type Language } from "../../lib/texts";
 import { TYPE } from "./icons";
-import { answerInAdvance, gesture, movesFor, partsOf, reactingAsset, together } from "./moves";
+import { answerInAdvance, askedAsset, comeToTable, isDraw, PAUSE, passesIn, preferDecks, stepIn } from "./advance";
+import board from "./index";
+import { chosenDecks, gesture, linesLeft, movesFor, partsOf, toggleDeck, together } from "./moves";
 import { actText, blank, isBinding, movesIn, readTerm, split, write, written, type Draft } from "./negotiation";
+import { story } from "./story";
+import { soft } from "./words";
 import type { AngelesTable } from "./view";
 
 const draft = (change: Partial<Draft>): Draft => ({ ...blank("2"), give: 0, ...change });
@@ -104,9 +109,9 @@ describe("cards chosen in any order", () => {
 });
 
 describe("an asset that is answered once and for all", () => {
-  function reacting(assets: string[], standing: Record<string, string>): AngelesTable {
-    const options = [...assets.map((asset) => ({ text: `use ${asset}`, kind: "use", args: { asset } })), { text: "decline", kind: "decline", args: {} }];
-    const asked = { prompt: "reaction", of: (kind: string) => options.filter((option) => option.kind === kind), find: (text: string) => options.find((option) => option.text === text) };
+  function reacting(assets: string[], standing: Record<string, string>, prompt = "reaction", no = "decline"): AngelesTable {
+    const options = [...assets.map((asset) => ({ text: `use ${asset}`, kind: "use", args: { asset } })), { text: no, kind: no, args: {} }];
+    const asked = { prompt, of: (kind: string) => options.filter((option) => option.kind === kind), find: (text: string) => options.find((option) => option.text === text) };
     return { seat: 0, asked, standing, board: { deal: null, proposals: [] } } as unknown as AngelesTable;
   }
 
@@ -116,10 +121,173 @@ describe("an asset that is answered once and for all", () => {
     expect(answerInAdvance(reacting(["midori"], { "asset-midori": "use" }))).toBe("use midori");
   });
 
+  it("is left alone at the end of a turn too", () => {
+    expect(answerInAdvance(reacting(["fumiko"], { "asset-fumiko": "decline" }, "end-of-turn", "finish"))).toBe("finish");
+    expect(answerInAdvance(reacting(["fumiko"], { "asset-fumiko": "use" }, "end-of-turn", "finish"))).toBe("use fumiko");
+    // With nothing to use it is the table's own question.
+    expect(answerInAdvance(reacting([], { "asset-fumiko": "decline" }, "end-of-turn", "finish"))).toBeNull();
+  });
+
   it("is asked about together with another one", () => {
-    expect(reactingAsset(reacting(["midori", "eiko"], {}))).toBeNull();
+    expect(askedAsset(reacting(["midori", "eiko"], {}))).toBeNull();
     expect(answerInAdvance(reacting(["midori", "eiko"], { "asset-midori": "use" }))).toBeNull();
     expect(answerInAdvance(reacting(["midori", "eiko"], { "asset-midori": "decline", "asset-eiko": "use" }))).toBe("use eiko");
+  });
+});
+
+describe("why somebody won", () => {
+  // Ann was ahead of her rival; Bo holds the Federalist.
+  function after(reason: string, winners: number[]): readonly string[] {
+    const players = [
+      { seat: 0, corporation: "nbn", rival: "jinteki", capital: 43 },
+      { seat: 1, corporation: "jinteki", rival: "federalist", capital: 41 },
+    ];
+    const say = Object.defineProperty((key: string) => key, "name", { value: (_: string, word: string) => word });
+    const table = { say, view: { outcome: { reason, winners } }, board: { players }, player: (seat: number) => ({ name: ["Ann", "Bo"][seat] }) };
+    return board.verdict!(table as never);
+  }
+
+  it("is the rival while the city stands, and nothing but the city once it fell", () => {
+    expect(after("city-stands", [0])).toEqual(["ui-verdict-ahead", "ui-verdict-stand"]);
+    expect(after("city-fell", [1])).toEqual(["ui-verdict-fall", "ui-verdict-fell"]);
+  });
+});
+
+describe("a long word", () => {
+  it("may be broken between syllables, a short one nowhere", () => {
+    expect(soft("Эксперты по эффективности")).toBe("Эксперты по эффек\u00ADтив\u00ADности");
+    expect(soft("Gentrification")).toBe("Gentri\u00ADfi\u00ADca\u00ADtion");
+    expect(soft("Underpaid, Overclocked")).toBe("Underpaid, Overclocked");
+  });
+});
+
+describe("decks that are drawn from without a question", () => {
+  function drawing(decks: string[], standing: Record<string, string>, changes: { prompt?: string; drawer?: number; may?: boolean } = {}): AngelesTable {
+    const texts = [...decks.map((deck) => `deck ${deck}`), ...(changes.may ? ["decline"] : [])];
+    const asked = { prompt: changes.prompt ?? "general", details: { drawer_seat: changes.drawer ?? 0 }, of: () => [], find: (text: string) => texts.find((one) => one === text) };
+    const table = { seat: 0, asked, standing, board: { deal: null, proposals: [] } };
+    return Object.assign(table, { stand: (name: string, word: string) => (table.standing = { ...table.standing, [name]: word }) }) as unknown as AngelesTable;
+  }
+  const all = ["construction", "biotech", "labor", "media", "security"];
+
+  it("are the first of mine that may be drawn from", () => {
+    expect(answerInAdvance(drawing(all, {}))).toBeNull();
+    expect(answerInAdvance(drawing(all, { decks: "media labor" }))).toBe("deck media");
+    // Drawn from in this refresh already, or empty.
+    expect(answerInAdvance(drawing(["biotech", "labor"], { decks: "media labor" }))).toBe("deck labor");
+    expect(answerInAdvance(drawing(["biotech"], { decks: "media labor" }))).toBeNull();
+    expect(answerInAdvance(drawing(all, { decks: "labor" }, { prompt: "deck" }))).toBe("deck labor");
+  });
+
+  it("say nothing of draws of others, and of draws that may be left", () => {
+    expect(answerInAdvance(drawing(all, { decks: "labor" }, { prompt: "deck", drawer: 2 }))).toBeNull();
+    const may = drawing(all, { decks: "labor" }, { prompt: "deck", may: true });
+    expect([isDraw(may), answerInAdvance(may)]).toEqual([false, null]);
+  });
+
+  it("come before those that were named earlier", () => {
+    const table = drawing(all, { decks: "media labor" });
+    preferDecks(table, ["labor", "security"]);
+    expect(table.standing["decks"]).toBe("labor security media");
+  });
+});
+
+/** A question about a deal of seat 1, for seat 0, who said something in advance. */
+function dealOfAnother(prompt: string, standing: Record<string, string>, changes: { round?: number; track?: number; proposals?: unknown[]; window?: string; speaks?: string[] } = {}): AngelesTable {
+  const decision = { prompt, details: { window: `window_${changes.window ?? "offer"}` }, find: () => ({}), of: () => [] };
+  const table = { seat: 0, asked: decision, decision, standing, candidate: null, picked: {}, board: { deal: {}, round: changes.round ?? 1, track: changes.track ?? 3, active: 1, proposals: changes.proposals ?? [], players: [{ seat: 0, speaks_in: changes.speaks ?? [] }] } };
+  return Object.assign(table, { stand: (name: string, word: string) => (table.standing = { ...table.standing, [name]: word }) }) as unknown as AngelesTable;
+}
+const forMe = { sender: 2, to: 0, rejected: [], accepted: [] };
+
+describe("proposals that may lie", () => {
+  it("open no window for me", () => {
+    expect(answerInAdvance(dealOfAnother("ready", {}))).toBeNull();
+    expect(answerInAdvance(dealOfAnother("ready", { trade: "no" }, { proposals: [forMe] }))).toBe("ready");
+  });
+
+  it("leave the windows alone that I asked for, and the last one", () => {
+    expect(answerInAdvance(dealOfAnother("ready", { trade: "no" }, { speaks: ["offer"] }))).toBeNull();
+    expect(answerInAdvance(dealOfAnother("ready", { trade: "no" }, { window: "demand" }))).toBeNull();
+  });
+
+  it("do not call me back into a deal that I left to others", () => {
+    const out = { deal: "out 1 3 1" };
+    expect(answerInAdvance(dealOfAnother("support", out))).toBe("abstain");
+    expect(answerInAdvance(dealOfAnother("support", out, { proposals: [forMe] }))).toBeNull();
+    expect(answerInAdvance(dealOfAnother("support", { ...out, trade: "no" }, { proposals: [forMe] }))).toBe("abstain");
+    expect(answerInAdvance(dealOfAnother("support", out, { round: 2 }))).toBeNull();
+    // The same player again in the same round.
+    expect(answerInAdvance(dealOfAnother("support", out, { track: 0 }))).toBeNull();
+  });
+});
+
+describe("deals of others that go by", () => {
+  const quiet = { deals: "quiet" };
+  let round = 10;
+  beforeEach(() => void (round += 1));
+  const wait = (seconds: number) => (ticker.seconds += seconds);
+
+  it("are passed after a pause in which one may still step in", () => {
+    const table = dealOfAnother("counteroffer", quiet, { round });
+    expect([passesIn(table), answerInAdvance(table)]).toEqual([PAUSE, null]);
+    wait(PAUSE - 1);
+    expect([passesIn(table), answerInAdvance(table)]).toEqual([1, null]);
+    wait(1);
+    expect(answerInAdvance(table)).toBe("pass");
+    const next = dealOfAnother("support", quiet, { round });
+    expect(passesIn(next)).toBe(PAUSE);
+    wait(PAUSE);
+    expect(answerInAdvance(next)).toBe("abstain");
+  });
+
+  it("wait for whoever touched anything, until the deal is over", () => {
+    const table = dealOfAnother("counteroffer", quiet, { round });
+    expect(passesIn(table)).toBe(PAUSE);
+    expect(passesIn({ ...table, picked: { hand: "0" } })).toBeNull();
+    wait(PAUSE + 1);
+    expect([passesIn(table), answerInAdvance(table)]).toEqual([null, null]);
+    expect(passesIn(dealOfAnother("support", quiet, { round }))).toBeNull();
+    expect(passesIn(dealOfAnother("counteroffer", quiet, { round: round + 100 }))).toBe(PAUSE);
+  });
+
+  it("wait for who comes from another table, where the same was asked", () => {
+    const table = dealOfAnother("counteroffer", quiet, { round });
+    expect(passesIn(table)).toBe(PAUSE);
+    wait(PAUSE + 1);
+    comeToTable();
+    expect([passesIn(table), answerInAdvance(table)]).toEqual([PAUSE, null]);
+  });
+
+  it("wait for who stepped in, and where a proposal waits for me", () => {
+    const table = dealOfAnother("counteroffer", quiet, { round });
+    stepIn(table);
+    expect(passesIn(table)).toBeNull();
+    expect(passesIn(dealOfAnother("counteroffer", quiet, { round, proposals: [forMe] }))).toBeNull();
+    expect(passesIn(dealOfAnother("counteroffer", {}, { round }))).toBeNull();
+  });
+});
+
+describe("decks of several lines", () => {
+  function drawing(lines: number): AngelesTable {
+    const picked: Record<string, string> = {};
+    const pick = (name: string, word: string | null) => void (word === null ? delete picked[name] : (picked[name] = word));
+    return { picked, pick, decision: { prompt: "general", details: { count: 1, lines } } } as unknown as AngelesTable;
+  }
+
+  it("are chosen together, in the order of drawing", () => {
+    const table = drawing(2);
+    expect(linesLeft(table)).toBe(2);
+    for (const deck of ["media", "labor"]) toggleDeck(table, deck);
+    expect(chosenDecks(table)).toEqual(["media", "labor"]);
+    toggleDeck(table, "security");
+    expect(chosenDecks(table)).toEqual(["labor", "security"]);
+    toggleDeck(table, "labor");
+    expect(chosenDecks(table)).toEqual(["security"]);
+  });
+
+  it("one line is one choice", () => {
+    expect(linesLeft(drawing(1))).toBeNull();
   });
 });
 
@@ -186,5 +354,18 @@ describe("the five types", () => {
   it("are told apart by their pictures alone", () => {
     const pictures = Object.values(TYPE).map((look) => look.icon);
     expect(new Set(pictures).size).toBe(pictures.length);
+  });
+});
+
+describe("the story of a proposal", () => {
+  const ended = (how: string, seat: number, from_seat: number) =>
+    story["proposal-ended"]!({ key: "proposal-ended", rule: "", args: { proposal: 3, how, seat, from_seat } }, { seat: 0 } as unknown as AngelesTable);
+
+  it("goes back to who proposed it when it is refused, and tells me when mine is over", () => {
+    expect(ended("rejected", 1, 0)).toEqual({ from: "seat-1", to: "seat-0" });
+    expect(ended("rejected", 2, 1)).toEqual({ from: "seat-2", to: "seat-1" });
+    expect(ended("lapsed", 0, 0)).toEqual({ to: "seat-0" });
+    expect(ended("lapsed", 1, 1)).toBeNull();
+    expect(ended("withdrawn", 0, 0)).toBeNull();
   });
 });

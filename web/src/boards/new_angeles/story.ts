@@ -22,10 +22,15 @@ export const story: Story<NewAngelesView, NewAngelesForecast> = {
   claimed: ({ args }) => ({ from: "anchor-prize", to: panel(args), piece: asset(args["asset"]), always: true }),
   "asset-used": ({ args }) => ({ from: panel(args), to: asset(args["asset"]) }),
   "asset-moved": ({ args }) => ({ from: panel(args, "from_seat"), to: panel(args, "to_seat"), piece: asset(args["asset"]) }),
-  capital: ({ args }) => ({ to: panel(args), token: signed("+", args["by"]), always: true }),
-  "capital-lost": ({ args }) => ({ to: panel(args), token: signed("−", args["by"]), always: true }),
+  capital: ({ args }) => ({ to: panel(args), token: signed("+", args["by"]), scores: { seat: Number(args["seat"]), by: Math.abs(Number(args["by"])) }, always: true }),
+  "capital-lost": ({ args }) => ({ to: panel(args), token: signed("−", args["by"]), scores: { seat: Number(args["seat"]), by: -Math.abs(Number(args["by"])) }, always: true }),
   traded: ({ args }) => ({ from: panel(args, "from_seat"), to: panel(args, "to_seat"), token: String(Number(args["give"]) || Number(args["take"]) || "⇄") }),
   proposed: ({ args }) => ({ from: panel(args), to: panel(args, "to_seat") }),
+  accepted: ({ args }) => ({ from: panel(args), to: panel(args, "from_seat") }),
+  // A refusal is an answer; what merely lapsed is told to whoever proposed it.
+  "proposal-ended": ({ args }, { seat }) =>
+    args["how"] === "rejected" ? { from: panel(args), to: panel(args, "from_seat") } : args["how"] !== "withdrawn" && args["from_seat"] === seat ? { to: panel(args, "from_seat") } : null,
+  "promise-judged": ({ args }) => (args["status"] === "broken" ? { to: panel(args), always: true } : null),
   threat: ({ args }) => ({ to: "track-threat_track", token: signed("+", args["by"]), always: true }),
   "threat-lowered": ({ args }) => ({ to: "track-threat_track", token: signed("−", args["by"]), always: true }),
   placed: ({ args }, table) => ({ to: district(args["district"]), token: named(args, table), always: true }),

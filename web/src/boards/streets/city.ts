@@ -50,11 +50,28 @@ export interface Layout {
 }
 
 export const LAYOUT: Record<Face, Layout> = {
-  s: { plate: { x: 50, width: 94, top: 4 }, people: { x: 13, y: 65 }, sign: { x: 87, y: 64 } },
-  n: { plate: { x: 50, width: 94, bottom: 96 }, people: { x: 13, y: 35 }, sign: { x: 87, y: 38 } },
+  s: { plate: { x: 50, width: 94, top: 4 }, people: { x: 12, y: 72 }, sign: { x: 87, y: 69 } },
+  n: { plate: { x: 50, width: 94, bottom: 96 }, people: { x: 12, y: 28 }, sign: { x: 87, y: 31 } },
   w: { plate: { x: 59, width: 78, top: 4 }, people: { x: 42, y: 83 }, sign: { x: 86, y: 80 } },
   e: { plate: { x: 41, width: 78, top: 4 }, people: { x: 13, y: 83 }, sign: { x: 62, y: 80 } },
 };
+
+/** The first of the people at the station; the others stand to the east. */
+export const STATION: Spot = { x: 17, y: 55 };
+
+/** Where the number of a group stands: towards the road, away from the value. */
+export function countSpot(people: Spot, face: Face): Spot {
+  return { x: people.x + 12, y: people.y + (face === "n" ? -6 : face === "s" ? 6 : 3) };
+}
+
+/** The middle of a value so wide: below the name, and clear of the symbols as long as it fits beside them. */
+export function valueX(face: Face, width: number): number {
+  const { x } = LAYOUT[face].plate;
+  if (face === "n" || face === "s") return x;
+  const symbols = 31; // from the road's edge to the far rim of its symbols
+  const east = Math.max(width / 2 + 2, Math.min(LAYOUT.e.plate.x, CELL - symbols - width / 2));
+  return face === "e" ? east : CELL - east;
+}
 
 export function corner(spot: Spot): Spot {
   return { x: spot.x * CELL, y: spot.y * CELL };

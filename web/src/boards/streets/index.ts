@@ -1,5 +1,5 @@
 import TurnIcon from "~icons/lucide/rotate-cw";
-import { defineBoard, type Bar, type Table, type Turn, type View } from "../contract";
+import { defineBoard, type Bar, type Table, type Turn, type View, type Worth } from "../contract";
 import { undoneVersions } from "../../lib/log";
 import { settings } from "../../lib/settings.svelte";
 import Board from "./Board.svelte";
@@ -10,6 +10,7 @@ import Kept from "./Kept.svelte";
 import Player from "./Player.svelte";
 import Preview from "./Preview.svelte";
 import Rail from "./Rail.svelte";
+import Strip from "./Strip.svelte";
 import TilesTab from "./TilesTab.svelte";
 import { advice } from "./advice";
 import { canTurn, describe, nextPlace, pickTile, turn } from "./choosing";
@@ -62,7 +63,7 @@ function bar(table: T): Bar {
     if (placed) words.summary = say("ui-summary", { tile: placed.tile, face: placed.face ?? "s" });
     if (candidate?.kind === "discard") words.confirm = say("ui-confirm-discard");
     else if (candidate) words.confirm = say("ui-confirm-build") + result;
-    words.tools = canTurn(table) ? [{ key: "r", title: say("ui-turn"), icon: TurnIcon, run: () => turn(table) }] : [];
+    words.tools = canTurn(table) ? [{ key: "r", title: say("ui-turn"), icon: TurnIcon, plain: true, run: () => turn(table) }] : [];
   } else if (asked.prompt === "move-people") {
     words.chips = [];
     words.hint = say("ui-hint-move-people");
@@ -123,12 +124,19 @@ function breakdown(table: T, turns: readonly Turn[]): { sources: string[]; rows:
 }
 
 /** Streets that paid much are worth a mark on the time line. */
-function moment(table: T, one: Turn): string | null {
+function moment(table: T, one: Turn): Worth | null {
   if (one.kind !== "act") return null;
   const { pays, scored } = outlook(one.events, table.board.players.length);
   const most = Math.max(0, ...scored.map((tiles) => tiles.length));
-  const sum = pays.filter((pay) => !pay.final).reduce((total, pay) => total + pay.money, 0);
-  return sum >= 15 ? table.say("ui-moment-street", { n: most, money: sum }) : null;
+  const now = pays.filter((pay) => !pay.final);
+  const weight = now.reduce((total, pay) => total + pay.money, 0);
+  const who = table.players
+    .map(({ seat, name }) => ({ name, money: now.filter((pay) => pay.player === seat).reduce((sum, pay) => sum + pay.money, 0) }))
+    .filter(({ money }) => money > 0)
+    .toSorted((a, b) => b.money - a.money)
+    .map(({ name, money }) => `${name} $${money}`)
+    .join(", ");
+  return weight >= 15 ? { title: table.say("ui-moment-street", { n: most, who }), weight } : null;
 }
 
 export default defineBoard<StreetsView, StreetsForecast>({
@@ -137,6 +145,8 @@ export default defineBoard<StreetsView, StreetsForecast>({
   hand: Hand,
   player: Player,
   rail: Rail,
+  strip: Strip,
+  stripForRail: true,
   preview: Preview,
   kept: Kept,
   finished: Finished,

@@ -64,3 +64,10 @@ export function printedWords(table: StreetsTable, tile: string): string {
 export function tileName(table: StreetsTable, tile: string): string {
   return table.say.name("tile", tile);
 }
+
+/** The Sneak, who plays against a single person, and what the choice before me would bring it; null at other tables. */
+export function sneakOf(table: StreetsTable): (StreetsView["players"][number] & { gained: number }) | null {
+  const sneak = table.board.players.find((player) => player.sneak);
+  if (!sneak) return null;
+  return { ...sneak, gained: (table.ghost?.board?.players[sneak.player]?.money ?? sneak.money) - sneak.money };
+}

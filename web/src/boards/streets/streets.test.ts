@@ -1,7 +1,7 @@
 /** The board's own arithmetic: places, turns, distributions, what a preview says. */
 import { describe, expect, it, vi } from "vitest";
 import { parseAll } from "../../lib/notation";
-import { bounds, dead, places, placing, rotate, round, symbolSpots, turned } from "./city";
+import { bounds, dead, places, placing, rotate, round, symbolSpots, turned, valueX } from "./city";
 import { changes, counted, leaving, outlook, together } from "./outlook";
 import { answer, change, following, isFor, question, sent } from "./people";
 import { splitTerm, valueTerm } from "./terms";
@@ -52,6 +52,14 @@ describe("places", () => {
     expect(turned(50, 78, "n")).toEqual({ x: 50, y: 22 });
     expect(turned(50, 78, "e")).toEqual({ x: 78, y: 50 });
     expect(symbolSpots(2, "s").map(({ x }) => x)).toEqual([39, 61]);
+  });
+
+  it("moves a value away from the symbols beside it as far as it can", () => {
+    expect(valueX("s", 60)).toBe(50);
+    expect(valueX("e", 50)).toBe(41); // below the name
+    expect(valueX("e", 60) + 30).toBe(69);
+    expect(valueX("w", 60) - 30).toBe(31);
+    expect(valueX("e", 78) - 39).toBe(2); // no further than the edge
   });
 
   it("keeps everything in sight", () => {

@@ -36,6 +36,9 @@ ui-storable = { $n ->
 ui-deals = Deals, each production: { $n }
 ui-passed = passed
 ui-empty-state = No locations yet.
+ui-row-empty-production = Locations here produce every round.
+ui-row-empty-feature = Locations here help all the time, or once when they enter.
+ui-row-empty-action = Locations here are used in your turn, for a price.
 ui-race = The race to { $n } points
 ui-vp = VP
 ui-hegemony = The Hegemony
@@ -51,10 +54,9 @@ ui-use-develop = Develop
 ui-use-deal = Deal
 ui-use-raze = Raze
 ui-choice = with a choice
-ui-every-round = and every round
 ui-cards-in-hand = cards in hand
 ui-first = first
-ui-end-score = { $vp } + { $locations } = { $total }
+ui-end-score-means = points now + locations = score if the game ended now
 ui-next-production = Next production
 ui-forecast = forecast
 ui-exposure = Within the Hegemony's aim
@@ -81,6 +83,7 @@ ui-spoils = spoils
 ui-owner-gets = owner gets
 ui-nothing-in-reach = Nothing of the others is within reach now.
 ui-hint-turn = Pick a card of your hand, a location, a connection or a faction action.
+ui-hint-after = The same again, if you can pay for it; then others play.
 ui-hint-pick = One card for your hand; the last one is discarded.
 ui-hint-keep-start = Two of the six go back.
 ui-hint-onto = The new card takes the place of an old one.
@@ -93,43 +96,43 @@ ui-status-last = round { $round }, the last one
 ui-source-vp = points
 ui-source-locations = locations
 ui-fits = the chosen card could be developed here
-ui-moment-points = { $player }: +{ $n } points
+ui-moment-points = { $player }: +{ $n } points ({ $from })
 
 ui-your-goods = Your goods
 ui-no-goods = no goods
 
 ## Read about a piece
 ui-about-distance = Distance { $n }: so many grey contacts to build it, blue ones to make a deal, red ones to raze it from the hand.
-ui-about-spoils = Spoils when it is razed: { $goods }.
-ui-about-deal = As a deal it brings in every production: { $name }.
-ui-about-categories = Categories: { $names }. One in common lets a card be developed in place of another; some cards count them.
+ui-about-spoils = Razed, it brings once: { $goods }.
+ui-about-deal = As a deal it brings now and in every production: { $goods }.
+ui-about-categories = Categories: { $names }. A card can be developed in place of another that shares one; some cards count them.
 ui-about-open = Open production: others may send a worker here and get the product, too.
 ui-about-ruin = A ruin: it does nothing, but counts as a place to develop on.
 ui-about-defence = Defence { $n }: so many red contacts to raze it.
 ui-about-used = Used { $used } of { $of } this round.
-ui-about-kept = Lying on it: { $goods }.
-ui-about-raze = You could raze it now: { $goods }.
+ui-about-kept = It holds: { $goods }.
+ui-about-raze = You could raze it now and get: { $goods }.
 ui-about-connection = connection card
 ui-about-connection-play = Played, it brings: { $goods }.
-ui-about-price = Its price: { $goods }.
+ui-about-price = You pay: { $goods }.
 ui-about-faction = faction
-ui-about-faction-makes = Every production: { $goods }.
-ui-about-power = { $cost } → { $goods }, { $uses ->
-    [1] once a round
-   *[other] any number of times
-  }.
+ui-about-faction-makes = Every production brings: { $goods }.
+ui-about-power = Pay { $cost }, get { $goods }; { $uses ->
+    [1] once a round.
+   *[other] any number of times.
+  }
 ui-about-good = good
 ui-about-good-worker = Recruits, visits open productions, takes connection cards, works at action locations.
 ui-about-good-gun = A resource; most often for red contacts.
 ui-about-good-fuel = A resource; most often for blue contacts.
 ui-about-good-iron = A resource; most often for grey contacts.
-ui-about-good-brick = A resource; also pays for developing onto a ruin.
+ui-about-good-brick = A resource; also pays for developing a card in place of one that shares a category, or of a ruin.
 ui-about-good-ammo = Pays in place of any one resource.
 ui-about-good-red = Razes: as many as distance or defence.
 ui-about-good-blue = Makes a deal: as many as the distance.
 ui-about-good-grey = Builds: as many as the distance.
 ui-about-good-universal = Pays in place of a contact of any colour.
-ui-about-good-development = Pays for developing onto a location that shares a category.
+ui-about-good-development = Pays for developing in place of a brick; then no category has to match.
 ui-about-good-shield = Put on an own location it raises its defence by 1.
 ui-about-good-card = A card drawn from the pile.
 ui-about-good-vp = A victory point.
@@ -143,6 +146,36 @@ ui-put-back = { $n ->
 ui-hint-pay = As drawn, or change a token of it.
 ui-from = from { $place }
 
+## What the four uses of a card are
+ui-use-build-production = Stays in your state and produces every round.
+ui-use-build-feature = Stays in your state: 1 point at the end.
+ui-use-build-action = Stays in your state; use it from your next turn on.
+ui-use-develop-words = Takes the place of one of your cards: 1 point at once.
+ui-use-develop-onto = Takes the place of one of your cards: 1 point at once. Fits { $n ->
+    [one] 1 card.
+   *[other] { $n } cards.
+}
+ui-use-deal-words = The good of its blue strip alone: now and every round.
+ui-use-raze-words = The goods of its red strip once; then it is gone.
+ui-you-have = You have { $have } of { $need }.
+ui-one-step = One step away:
+ui-about-keep = Four cards stay with you. The number in the corner is the distance: near cards (1) cost less. Point at a card to read it.
+ui-about-pick = Everybody takes a card in turn, twice a round. Point at one to read it.
+ui-status-start = set-up, the end at { $goal } VP
+ui-counted-any_resource = { $n ->
+    [one] 1 resource of any kind
+   *[other] { $n } resources of any kind
+}
+ui-counted-deal = { $n ->
+    [one] 1 deal of yours
+   *[other] { $n } deals of yours
+}
+
 ## Before and after a plan
 ui-hold-points = Points
 ui-hold-locations = Locations
+
+## The end
+ui-finished-states = The finished states
+ui-tie-goods = Level with { $other }: { $winner } has more goods left, { $n } to { $m }.
+ui-tie-locations = Level with { $other }, in goods too: { $winner } has more locations, { $n } to { $m }.

@@ -33,11 +33,14 @@ ui-marker = Progress marker: { $n ->
   }
 ui-awake = active
 ui-at-stage = at { $n }
-ui-riot-stage = riot
 ui-next-stage = { $n ->
     [one] 1 space
    *[other] { $n } spaces
   } to stage { $stage }: { $who }
+ui-to-riot = { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+  } to the riot stage, a success
 ui-event = City event, round { $n }
 ui-events-left = { $n } left
 ui-protocol = Protocol:
@@ -55,8 +58,10 @@ ui-plan-open = { $who ->
     [machine] The Machine may advance the plan to { $plan }.
    *[other] The heroes can stop the plan from reaching { $plan }.
   }
-ui-bonds-of = bonds { $have } of { $price }
-ui-trust-of = trust { $have } of { $price }
+ui-as-now = Now: { $words }.
+ui-compared = { $left } against { $right }
+ui-bonds-of = price { $price }, bonds at hand: { $have }
+ui-trust-of = price { $price }, trust at hand: { $have }
 ui-free = free
 ui-by-choice = as you choose
 ui-trust-n = { $n } trust
@@ -95,6 +100,7 @@ ui-symbol-bird = symbol bird
 ui-seized-cards = Seized: { $words }
 ui-published = Directives in force
 ui-directives = deck { $deck }, in hand { $hand }, out of the game { $gone }
+ui-removed = out of the game { $n }
 ui-used = used this round
 ui-soon = from the next servant on
 ui-none = none
@@ -234,7 +240,7 @@ ui-after-objection = After an objection { $seat } decides alone.
 ui-title-confirm = Do you agree with the proposal?
 ui-to-share = { $n } trust to share
 ui-to-pay = { $n } trust to pay
-ui-rest = Rest: { $n }
+ui-rest = Left: { $n }
 ui-others-may = others have { $n }
 ui-has-trust = has { $n }
 ui-less = { $hero }: less
@@ -244,9 +250,51 @@ ui-pay-nothing = Pay nothing
 ui-pay-n = Pay { $n } trust
 ui-share-it = Share it like this
 ui-one-step = Only the next step
+ui-walk-alone = Always go the best way
+ui-walks-alone = Heroes go the best way by themselves, unless a die is rolled.
+ui-walk-ask = Ask me at every walk
 
 ## Before and after a plan
 ui-hold-bonds = Bonds
 ui-hold-trust = Trust of your heroes
 ui-hold-discontent = Discontent
 ui-hold-plan = Master Plan
+
+ui-citizen-at = { $who }, { $district }
+ui-citizen-unknown = Unknown citizen
+ui-citizen-known = Citizen known to the heroes
+ui-citizen-any = A citizen
+ui-end-turn = End the turn
+ui-end-phase = End the phase
+ui-title-step = { $who }: next district
+ui-title-share = Share the trust { $district-in }
+ui-title-next-hero = Choose another hero to lead
+ui-confirm-move = { $servant } { $district-to }, { $n ->
+    [0] free
+    [one] 1 bond
+   *[other] { $n } bonds
+}
+ui-set-up = set-up
+ui-aim = The heroes win with three successes: riots in the districts, and discontent that reaches the riot stage. The Machine wins when its Master Plan reaches XII.
+ui-help-share-trust = What the citizens { $district-in } trust the heroes there with is shared among these heroes. Give it to whoever pays for the longest way or the dearest action.
+ui-help-pledge = The heroes pay together. Who gives how much is up to you.
+ui-goes-here = { $hero } is on the way here
+ui-relocate = { $district } gets a new place
+
+ui-won-heroes = The heroes win
+ui-won-machine = The Great Machine wins
+ui-verdict-machine = { $reason ->
+    [access] In round { $round } a hero lost the last access card; the Master Plan stood on { $plan }.
+   *[plan] The Master Plan reached { $plan } in round { $round }.
+}
+ui-verdict-heroes-left = { $n ->
+    [0] The heroes had none of the 3 successes they needed
+   *[other] The heroes had { $n } of the 3 successes they needed
+}; discontent stood at { $discontent } of 18.
+ui-verdict-heroes = Three successes by round { $round }: { $successes }.
+ui-verdict-machine-left = { $n ->
+    [one] The Master Plan stood on { $plan }: one more step, and the Machine would have won.
+   *[other] The Master Plan stood on { $plan }, { $n } steps short of XII.
+}
+ui-success-riot = riot { $district-in }
+ui-success-stage = riot stage of the discontent

@@ -34,12 +34,16 @@ ui-marker = Znacznik rozwoju: { $n ->
   }
 ui-awake = aktywny
 ui-at-stage = od { $n }
-ui-riot-stage = bunt
 ui-next-stage = { $n ->
     [one] 1 pole
     [few] { $n } pola
    *[other] { $n } pól
   } do stadium { $stage }: { $who }
+ui-to-riot = { $n ->
+    [one] 1 pole
+    [few] { $n } pola
+   *[other] { $n } pól
+  } do stadium buntu: to sukces
 ui-event = Wydarzenie, runda { $n }
 ui-events-left = jeszcze { $n }
 ui-protocol = Protokół:
@@ -57,8 +61,10 @@ ui-plan-open = { $who ->
     [machine] Maszyna może przesunąć plan na { $plan }.
    *[other] Bohaterowie mogą nie wpuścić planu na { $plan }.
   }
-ui-bonds-of = obligacje { $have } z { $price }
-ui-trust-of = zaufanie { $have } z { $price }
+ui-as-now = Teraz: { $words }.
+ui-compared = { $left } przeciw { $right }
+ui-bonds-of = cena { $price }, obligacji jest { $have }
+ui-trust-of = cena { $price }, zaufania jest { $have }
 ui-free = darmo
 ui-by-choice = według wyboru
 ui-trust-n = { $n } zaufania
@@ -98,6 +104,7 @@ ui-symbol-bird = symbol: ptak
 ui-seized-cards = Odebrane: { $words }
 ui-published = Dyrektywy w mocy
 ui-directives = w talii { $deck }, na ręce { $hand }, poza grą { $gone }
+ui-removed = poza grą { $n }
 ui-used = użyta w tej rundzie
 ui-soon = od następnego sługi
 ui-none = brak
@@ -241,9 +248,53 @@ ui-pay-nothing = Nie płać
 ui-pay-n = Zapłać { $n }
 ui-share-it = Podziel tak
 ui-one-step = Tylko następny krok
+ui-walk-alone = Zawsze idź najlepszą drogą
+ui-walks-alone = Bohaterowie sami idą najlepszą drogą, o ile nie trzeba rzucać kością.
+ui-walk-ask = Pytaj o każdą drogę
 
 ## Before and after a plan
 ui-hold-bonds = Obligacje
 ui-hold-trust = Zaufanie twoich bohaterów
 ui-hold-discontent = Niezadowolenie
 ui-hold-plan = Wielki Plan
+
+ui-citizen-at = { $who }, { $district }
+ui-citizen-unknown = Nieznany obywatel
+ui-citizen-known = Obywatel znany bohaterom
+ui-citizen-any = Obywatel
+ui-end-turn = Zakończ turę
+ui-end-phase = Zakończ fazę
+ui-title-step = { $who }: dokąd dalej?
+ui-title-share = Podziel zaufanie { $district-in }
+ui-title-next-hero = Wybierz jeszcze jednego bohatera
+ui-confirm-move = { $servant } { $district-to }, { $n ->
+    [0] za darmo
+    [one] { $n } obligacja
+    [few] { $n } obligacje
+   *[many] { $n } obligacji
+}
+ui-set-up = przygotowanie
+ui-aim = Bohaterowie wygrywają przy trzech sukcesach: to bunty w dzielnicach i niezadowolenie, które dochodzi do stadium buntu. Maszyna wygrywa, gdy jej Wielki Plan dochodzi do XII.
+ui-help-share-trust = Zaufaniem, które dają obywatele { $district-in }, dzielą się stojący tam bohaterowie. Daj je temu, kogo czeka najdłuższa droga albo najdroższa akcja.
+ui-help-pledge = Bohaterowie płacą razem. Kto ile daje, zależy od ciebie.
+ui-goes-here = { $hero } tu zmierza
+ui-relocate = { $district } na nowe miejsce
+
+ui-won-heroes = Bohaterowie wygrywają
+ui-won-machine = Wielka Maszyna wygrywa
+ui-verdict-machine = { $reason ->
+    [access] W rundzie { $round } bohater stracił ostatnią kartę dostępu; Wielki Plan stał na { $plan }.
+   *[plan] Wielki Plan doszedł do { $plan } w rundzie { $round }.
+}
+ui-verdict-heroes-left = { $n ->
+    [0] Bohaterowie nie mieli żadnego z trzech potrzebnych sukcesów
+    [one] Bohaterowie mieli { $n } sukces z trzech potrzebnych
+   *[other] Bohaterowie mieli { $n } sukcesy z trzech potrzebnych
+}; niezadowolenie: { $discontent } z 18.
+ui-verdict-heroes = Trzy sukcesy do rundy { $round }: { $successes }.
+ui-verdict-machine-left = { $n ->
+    [one] Wielki Plan stał na { $plan }: jeszcze krok, a wygrałaby Maszyna.
+   *[other] Wielki Plan stał na { $plan }: do XII zabrakło { $n } kroków.
+}
+ui-success-riot = bunt { $district-in }
+ui-success-stage = stadium buntu

@@ -34,12 +34,16 @@ ui-marker = Маркер развития: { $n ->
   }
 ui-awake = активен
 ui-at-stage = на { $n }
-ui-riot-stage = мятеж
 ui-next-stage = { $n ->
     [one] { $n } деление
     [few] { $n } деления
    *[other] { $n } делений
   } до стадии { $stage }: { $who }
+ui-to-riot = { $n ->
+    [one] { $n } деление
+    [few] { $n } деления
+   *[other] { $n } делений
+  } до стадии мятежа: это успех
 ui-event = Событие, раунд { $n }
 ui-events-left = ещё { $n }
 ui-protocol = Протокол:
@@ -57,8 +61,10 @@ ui-plan-open = { $who ->
     [machine] Машина может продвинуть план на { $plan }.
    *[other] Герои могут не пустить план на { $plan }.
   }
-ui-bonds-of = бонды { $have } из { $price }
-ui-trust-of = трасты { $have } из { $price }
+ui-as-now = Сейчас: { $words }.
+ui-compared = { $left } против { $right }
+ui-bonds-of = цена { $price }, бондов есть { $have }
+ui-trust-of = цена { $price }, трастов есть { $have }
 ui-free = даром
 ui-by-choice = по выбору
 ui-trust-n = { $n ->
@@ -102,6 +108,7 @@ ui-symbol-bird = символ: птица
 ui-seized-cards = Изъяты: { $words }
 ui-published = Действующие директивы
 ui-directives = в колоде { $deck }, на руке { $hand }, вне игры { $gone }
+ui-removed = вне игры { $n }
 ui-used = использована
 ui-soon = со следующего слуги
 ui-none = нет
@@ -213,7 +220,7 @@ ui-about-access-words = Выбравший её герой закончит зд
 ui-about-servant = слуга Машины
 ui-about-citizen = горожанин
 ui-about-wakes = активен со ступени недовольства { $n }
-ui-about-trust = доверие { $n } из { $of }
+ui-about-trust = трасты: { $n } из { $of }
 ui-about-leave = Уйти из района стоит { $n }
 ui-about-unknown = Этого лица не знает никто; идентификация покажет его героям, бунт – всем.
 ui-about-known = Это лицо знают герои, но не Машина.
@@ -233,8 +240,8 @@ ui-asked-still = ответа ещё нет
 ui-silence-agrees = потом молчание считается согласием
 ui-after-objection = После возражения решает один игрок: { $seat }.
 ui-title-confirm = Вы согласны с предложением?
-ui-to-share = Разделить доверие: { $n }
-ui-to-pay = Заплатить доверием: { $n }
+ui-to-share = К разделу: трастов { $n }
+ui-to-pay = К оплате: трастов { $n }
 ui-rest = Осталось: { $n }
 ui-others-may = у других { $n }
 ui-has-trust = есть { $n }
@@ -245,9 +252,53 @@ ui-pay-nothing = Не платить
 ui-pay-n = Заплатить { $n }
 ui-share-it = Разделить так
 ui-one-step = Только следующий шаг
+ui-walk-alone = Всегда идти лучшим путём
+ui-walks-alone = Герои сами идут лучшим путём, если не нужен бросок.
+ui-walk-ask = Спрашивать о каждом пути
 
 ## Before and after a plan
 ui-hold-bonds = Бонды
 ui-hold-trust = Трасты ваших героев
 ui-hold-discontent = Недовольство
 ui-hold-plan = Великий план
+
+ui-citizen-at = { $who }, { $district }
+ui-citizen-unknown = Неизвестный житель
+ui-citizen-known = Житель, известный героям
+ui-citizen-any = Житель
+ui-end-turn = Завершить ход
+ui-end-phase = Завершить фазу
+ui-title-step = { $who }: куда дальше?
+ui-title-share = Разделите трасты { $district-in }
+ui-title-next-hero = Выберите ещё одного героя
+ui-confirm-move = { $servant } { $district-to }, { $n ->
+    [0] даром
+    [one] { $n } бонд
+    [few] { $n } бонда
+   *[many] { $n } бондов
+}
+ui-set-up = подготовка
+ui-aim = Герои побеждают при трёх успехах: это мятежи в районах и недовольство, дошедшее до стадии мятежа. Машина побеждает, когда её Великий план доходит до XII.
+ui-help-share-trust = Трасты, которые дают жители { $district-in }, делят между собой герои, стоящие там. Отдайте их тому, кому предстоит самый длинный путь или самое дорогое действие.
+ui-help-pledge = Герои платят вместе. Кто сколько даёт, решаете вы.
+ui-goes-here = { $hero } на пути сюда
+ui-relocate = { $district } — на новое место
+
+ui-won-heroes = Герои побеждают
+ui-won-machine = Великая машина побеждает
+ui-verdict-machine = { $reason ->
+    [access] В раунде { $round } герой лишился последней карты доступа; Великий план стоял на { $plan }.
+   *[plan] Великий план дошёл до { $plan } в раунде { $round }.
+}
+ui-verdict-heroes-left = { $n ->
+    [0] У героев не было ни одного из трёх нужных успехов
+    [one] У героев был { $n } успех из трёх нужных
+   *[other] У героев было { $n } успеха из трёх нужных
+}; недовольство: { $discontent } из 18.
+ui-verdict-heroes = Три успеха к раунду { $round }: { $successes }.
+ui-verdict-machine-left = { $n ->
+    [one] Великий план стоял на { $plan }: ещё шаг, и победила бы Машина.
+   *[other] Великий план стоял на { $plan }: до XII не хватило { $n } шагов.
+}
+ui-success-riot = мятеж { $district-in }
+ui-success-stage = стадия мятежа

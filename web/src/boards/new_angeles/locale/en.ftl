@@ -32,13 +32,25 @@ ui-promises-kept = kept { $kept } of { $made }
 ui-supply = Supply
 ui-enough = enough
 ui-short = too little
+ui-demand-brief = Falls short: threat +{ $threat }
 ui-demand-short = The demand will not be met: threat +{ $threat }
 ui-secrets = Your secrets
 ui-only-you = only you
 ui-rival = Rival
-ui-ahead = { $n } capital between you
+ui-ahead = { $way ->
+    [more] you have { $n } capital more
+    [less] you have { $n } capital less
+   *[even] you have equal capital
+}
+ui-own-rival = your own card, ahead of { $n ->
+    [0] nobody
+    [one] one other
+   *[other] { $n } others
+}
 ui-investment = Investment
 ui-worth = now worth { $n }
+ui-wins-now = Now you would win.
+ui-wins-not-now = Now you would not win.
 ui-win-if-stands = If the city stands at the end, you would win now.
 ui-lose-if-stands = If the city stands at the end, you would not win now.
 ui-win-if-falls = If the city falls now, you win alone.
@@ -104,14 +116,41 @@ ui-support-n = { $side ->
 ui-chosen-of = { $n } of { $of } chosen
 ui-stay-out = Stay out of this deal
 ui-stays-out = You stay out of this deal: you pass and abstain.
-ui-habit = Answer this asset once and for all
+ui-habit = Answer this once and for all
 ui-habit-never = Do not ask again
 ui-habit-always = Always use it
 ui-habits = Answered in advance
+ui-quiet = In deals of others I pass and abstain, unless I step in
+ui-trades-not = Proposals may lie: nobody waits for my answer
+ui-trade-not = Let proposals lie from now on
+ui-goes-by = You pass and abstain here, unless you step in.
+ui-step-in = Step in
+ui-passes-in = { $n ->
+    [one] In one second you stay out; whatever you choose stops it.
+   *[other] In { $n } seconds you stay out; whatever you choose stops it.
+}
+ui-draw-lines = { $n ->
+    [one] Draw from one deck
+   *[other] Draw from { $n } decks
+}
+ui-deck-left = { $n ->
+    [one] 1 card left
+   *[other] { $n } cards left
+}
+ui-spend-other = another amount
+ui-spent-enough = It is enough already.
+ui-draw-so = Draw so from now on
+ui-draws-so = Drawn without asking, in this order: { $decks }
 ui-habit-ask = Ask me again
 ui-habit-is = { $asset }: { $answer ->
     [use] always used
    *[decline] never used
+}
+ui-finished = The city at the end, threat { $n } of { $of }
+ui-title-ready = Time to negotiate
+ui-title-deck = { $n ->
+    [one] Choose the type of the card you draw
+   *[other] Choose the type of the { $n } cards you draw
 }
 ui-choose-cards = Choose any number of cards, in any order.
 ui-choose-side = Choose cards in your hand, then the offer they are for.
@@ -202,6 +241,8 @@ ui-you-are-federalist = You are the Federalist.
 ui-read = Read { $card }
 ui-verdict-ahead = { $player } wins: more capital than the rival { $whom }, { $own } to { $theirs }.
 ui-verdict-behind = { $player } does not win: the rival was { $whom }, { $own } to { $theirs }.
+ui-verdict-fell = { $player } does not win, for the city fell; the rival was { $whom }, { $own } to { $theirs }.
+ui-verdict-own-fell = { $player } does not win, for the city fell; without a rival (the own card), with { $own } capital.
 ui-verdict-fall = { $player } was the Federalist and wins alone: the city fell, with { $own } capital in hand.
 ui-verdict-stand = { $player } was the Federalist and does not win, with { $own } capital.
 

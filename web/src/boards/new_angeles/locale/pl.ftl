@@ -29,13 +29,26 @@ ui-promises-kept = dotrzymane { $kept } z { $made }
 ui-supply = Pula dóbr
 ui-enough = wystarczy
 ui-short = za mało
+ui-demand-brief = Nie starczy: zagrożenie +{ $threat }
 ui-demand-short = Wymagania nie będą spełnione: zagrożenie +{ $threat }
 ui-secrets = Twoje tajemnice
 ui-only-you = tylko ty
 ui-rival = Rywal
-ui-ahead = różnica kapitału: { $n }
+ui-ahead = { $way ->
+    [more] masz o { $n } kapitału więcej
+    [less] masz o { $n } kapitału mniej
+   *[even] macie tyle samo kapitału
+}
+ui-own-rival = twoja własna karta, za tobą { $n ->
+    [0] nikogo
+    [one] jeden gracz
+    [few] { $n } gracze
+   *[many] { $n } graczy
+}
 ui-investment = Inwestycja
 ui-worth = teraz warta { $n }
+ui-wins-now = Teraz byłaby to wygrana.
+ui-wins-not-now = Teraz nie byłaby to wygrana.
 ui-win-if-stands = Gdyby miasto przetrwało, teraz byłaby to wygrana.
 ui-lose-if-stands = Gdyby miasto przetrwało, teraz nie byłaby to wygrana.
 ui-win-if-falls = Jeśli miasto upadnie teraz, wygrasz tylko ty.
@@ -101,14 +114,43 @@ ui-support-n = Wesprzyj { $side ->
 ui-chosen-of = Wybrano { $n } z { $of }
 ui-stay-out = Nie biorę udziału
 ui-stays-out = Nie bierzesz udziału w tej umowie: pasujesz i wstrzymujesz się.
-ui-habit = Odpowiedz o tym zasobie ludzkim raz na zawsze
+ui-habit = Odpowiedz na to raz na zawsze
 ui-habit-never = Nie pytaj więcej
 ui-habit-always = Zawsze używaj
 ui-habits = Odpowiedzi z góry
+ui-quiet = W cudzych umowach pasuję i wstrzymuję się, dopóki nie wkroczę
+ui-trades-not = Propozycje mogą leżeć: nikt nie czeka na moją odpowiedź
+ui-trade-not = Niech propozycje leżą
+ui-goes-by = Pasujesz i wstrzymujesz się, chyba że wkroczysz.
+ui-step-in = Wkrocz
+ui-passes-in = { $n ->
+    [one] Za sekundę nie weźmiesz udziału; każdy wybór to odwoła.
+    [few] Za { $n } sekundy nie weźmiesz udziału; każdy wybór to odwoła.
+   *[many] Za { $n } sekund nie weźmiesz udziału; każdy wybór to odwoła.
+}
+ui-draw-lines = { $n ->
+    [one] Dobierz z jednej talii
+   *[other] Dobierz z { $n } talii
+}
+ui-deck-left = W talii { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}
+ui-spend-other = inna kwota
+ui-spent-enough = Już wystarczy.
+ui-draw-so = Odtąd dobieraj tak samo
+ui-draws-so = Bez pytania dobieram z talii, w tej kolejności: { $decks }
 ui-habit-ask = Pytaj znowu
 ui-habit-is = { $asset }: { $answer ->
     [use] używany zawsze
    *[decline] nigdy nie używany
+}
+ui-finished = Miasto na końcu gry, zagrożenie { $n } z { $of }
+ui-title-ready = Czas negocjacji
+ui-title-deck = { $n ->
+    [one] Wybierz rodzaj karty, którą dobierzesz
+   *[other] Wybierz rodzaj { $n } kart, które dobierzesz
 }
 ui-choose-cards = Wybierz dowolną liczbę kart, w dowolnej kolejności.
 ui-choose-side = Wybierz karty z ręki, a potem ofertę, dla której są.
@@ -192,8 +234,10 @@ ui-try = Przymierz na mapie
 ui-try-threat = zagrożenie +{ $n }
 ui-you-are-federalist = Grasz Federalistą.
 ui-read = Przeczytaj: { $card }
-ui-verdict-ahead = { $player } wygrywa: kapitał większy niż rywal ({ $whom }), { $own } do { $theirs }.
+ui-verdict-ahead = { $player } wygrywa: rywalem był gracz { $whom }, kapitał { $own } do { $theirs }.
 ui-verdict-behind = { $player } nie wygrywa: rywalem był gracz { $whom }, kapitał { $own } do { $theirs }.
+ui-verdict-fell = { $player } nie wygrywa, bo miasto upadło; rywalem był gracz { $whom }, kapitał { $own } do { $theirs }.
+ui-verdict-own-fell = { $player } nie wygrywa, bo miasto upadło; rywala nie było (własna karta), kapitał: { $own }.
 ui-verdict-fall = { $player } to Federalista i wygrywa w pojedynkę: miasto upadło, a kapitał wynosi { $own }.
 ui-verdict-stand = { $player } to Federalista i nie wygrywa; kapitał: { $own }.
 
@@ -233,8 +277,17 @@ ui-story-cards = { $n ->
     [few] { $n } karty
    *[many] { $n } kart
 }
-ui-verdict-own-won = { $player } wygrywa: bez rywala (własna karta), wyprzedzeni gracze: { $n }, kapitał: { $own }.
-ui-verdict-own-lost = { $player } nie wygrywa: bez rywala (własna karta), wyprzedzeni gracze: tylko { $n }, kapitał: { $own }.
+ui-verdict-own-won = { $player } wygrywa: rywala nie było (własna karta), a { $n ->
+    [one] uboższy jest 1 gracz
+    [few] ubożsi są { $n } gracze
+   *[other] uboższych jest { $n } graczy
+  }; kapitał: { $own }.
+ui-verdict-own-lost = { $player } nie wygrywa: rywala nie było (własna karta), a { $n ->
+    [0] nikt nie jest uboższy
+    [one] uboższy jest tylko 1 gracz
+    [few] ubożsi są tylko { $n } gracze
+   *[other] uboższych jest tylko { $n } graczy
+  }; kapitał: { $own }.
 ui-give-assets = Daję (zasoby ludzkie)
 ui-take-assets = Dostaję (zasoby ludzkie)
 ui-own-words = własnymi słowami

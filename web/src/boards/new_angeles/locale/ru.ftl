@@ -1,7 +1,7 @@
 # Нью-Анджелес, собственные слова поля.
 ui-city = Город
 ui-root-threat = прибытие: +2 угрозы
-ui-part-deal = Сделка
+ui-part-deal = Торги
 ui-part-talk = Разговор
 ui-part-supply = Снабжение
 ui-part-secrets = Тайны
@@ -29,13 +29,34 @@ ui-promises-kept = сдержано { $kept } из { $made }
 ui-supply = Снабжение
 ui-enough = хватает
 ui-short = не хватает
+ui-demand-brief = Не хватит: угроза +{ $threat }
 ui-demand-short = Спрос не будет удовлетворён: угроза +{ $threat }
 ui-secrets = Ваши тайны
 ui-only-you = только вы
 ui-rival = Соперник
-ui-ahead = разница в активах: { $n }
+ui-ahead = { $way ->
+    [more] у вас больше на { $n } { $n ->
+        [one] актив
+        [few] актива
+       *[many] активов
+      }
+    [less] у вас меньше на { $n } { $n ->
+        [one] актив
+        [few] актива
+       *[many] активов
+      }
+   *[even] активов у вас поровну
+}
+ui-own-rival = ваша же карта, позади вас { $n ->
+    [0] никого
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
+}
 ui-investment = Инвестиция
 ui-worth = сейчас даёт { $n }
+ui-wins-now = Сейчас вы бы победили.
+ui-wins-not-now = Сейчас вы бы не победили.
 ui-win-if-stands = Если город устоит, сейчас вы бы победили.
 ui-lose-if-stands = Если город устоит, сейчас вы бы не победили.
 ui-win-if-falls = Если город падёт сейчас, победите только вы.
@@ -103,16 +124,45 @@ ui-support-n = Поддержать { $side ->
    *[other] { $n } карт
 }
 ui-chosen-of = Выбрано { $n } из { $of }
-ui-stay-out = Не участвовать в сделке
-ui-stays-out = Вы не участвуете в этой сделке: пасуете и воздерживаетесь.
-ui-habit = Ответить об этом преимуществе раз и навсегда
+ui-stay-out = Не участвовать в торгах
+ui-stays-out = Вы не участвуете в этих торгах: пасуете и воздерживаетесь.
+ui-habit = Ответить на это раз и навсегда
 ui-habit-never = Больше не спрашивать
 ui-habit-always = Всегда применять
 ui-habits = Ответы заранее
+ui-quiet = В чужих торгах пасовать и воздерживаться, пока не вступлю
+ui-trades-not = Оферты могут лежать: моего ответа не ждут
+ui-trade-not = Пусть оферты лежат
+ui-goes-by = Вы пасуете и воздерживаетесь, если не вступите.
+ui-step-in = Вступить
+ui-passes-in = { $n ->
+    [one] Через { $n } секунду вы останетесь в стороне; любой выбор это отменит.
+    [few] Через { $n } секунды вы останетесь в стороне; любой выбор это отменит.
+   *[many] Через { $n } секунд вы останетесь в стороне; любой выбор это отменит.
+}
+ui-draw-lines = { $n ->
+    [one] Взять из { $n } колоды
+   *[other] Взять из { $n } колод
+}
+ui-deck-left = В колоде { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+ui-spend-other = другая сумма
+ui-spent-enough = Уже хватает.
+ui-draw-so = Впредь брать так же
+ui-draws-so = Без вопроса беру из колод, по порядку: { $decks }
 ui-habit-ask = Снова спрашивать
 ui-habit-is = { $asset }: { $answer ->
     [use] применяется всегда
    *[decline] не применяется
+}
+ui-finished = Город в конце игры, угроза { $n } из { $of }
+ui-title-ready = Время переговоров
+ui-title-deck = { $n ->
+    [one] Выберите тип карты, которую возьмёте
+   *[other] Выберите тип { $n } карт, которые возьмёте
 }
 ui-choose-cards = Выберите сколько угодно карт, в любом порядке.
 ui-choose-side = Выберите карты в руке, затем предложение, для которого они.
@@ -196,13 +246,15 @@ ui-try = Примерить на карте
 ui-try-threat = угроза +{ $n }
 ui-you-are-federalist = Вы — федералист.
 ui-read = Прочитать: { $card }
-ui-verdict-ahead = { $player } побеждает: активов больше, чем у соперника ({ $whom }), { $own } против { $theirs }.
+ui-verdict-ahead = { $player } побеждает: соперник — { $whom }, активы { $own } против { $theirs }.
 ui-verdict-behind = { $player } не побеждает: соперник — { $whom }, активы { $own } против { $theirs }.
+ui-verdict-fell = { $player } не побеждает: город пал; соперник — { $whom }, активы { $own } против { $theirs }.
+ui-verdict-own-fell = { $player } не побеждает: город пал; соперника нет (своя карта), активы: { $own }.
 ui-verdict-fall = { $player } — Федералист и побеждает в одиночку: город пал, активов на руках { $own }.
 ui-verdict-stand = { $player } — Федералист и не побеждает; активы: { $own }.
 
 ## Прочитать о предмете
-ui-about-tier = район { $number }, уровень { $n }
+ui-about-tier = район { $number }, ярус { $n }
 ui-about-next = Что отсюда вытеснено, идёт дальше: { $district }.
 ui-about-first = Основной ресурс: { $resource }, { $n }
 ui-about-second = Второй ресурс: { $resource }, { $n }
@@ -218,7 +270,7 @@ ui-about-strike = здесь ничего не производится
 ui-about-exploited = После ближайшего производства: { $piece }.
 ui-about-offered = Предлагает { $player }.
 ui-about-income = Контракт: { $player } +{ $n }
-ui-about-prize = Достанется победителю сделки.
+ui-about-prize = Достанется победителю торгов.
 ui-about-ready = Владелец: { $player }, карта готова.
 ui-about-exhausted = Владелец: { $player }, карта повёрнута до следующего обновления.
 ui-about-corporation = корпорация
@@ -237,8 +289,17 @@ ui-story-cards = { $n ->
     [few] { $n } карты
    *[many] { $n } карт
 }
-ui-verdict-own-won = { $player } побеждает: соперника нет (своя карта), обойдено игроков: { $n }, активы: { $own }.
-ui-verdict-own-lost = { $player } не побеждает: соперника нет (своя карта), обойдено игроков: только { $n }, активы: { $own }.
+ui-verdict-own-won = { $player } побеждает: соперника нет (своя карта), а беднее { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[other] { $n } игроков
+  }; активы: { $own }.
+ui-verdict-own-lost = { $player } не побеждает: соперника нет (своя карта), а беднее { $n ->
+    [0] никого нет
+    [one] только { $n } игрок
+    [few] только { $n } игрока
+   *[other] только { $n } игроков
+  }; активы: { $own }.
 ui-give-assets = Даю (преимущества)
 ui-take-assets = Получаю (преимущества)
 ui-own-words = своими словами

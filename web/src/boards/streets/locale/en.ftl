@@ -72,7 +72,7 @@ ui-advisor-location_scout = own signed buildings elsewhere count
 ui-preview = Preview
 ui-help-wait = When it is your turn, what a move would do is shown here.
 ui-help-watch = Point at a building to see what it is worth and who would be paid.
-ui-help-build = Pick a tile, then a cell: what it would pay is shown here before anything is sent.
+ui-help-build = Pick a tile, then a cell: what it would pay is shown here before anything is sent. The bars in a cell are the sides where its road may lie.
 ui-help-abandon = Every building of yours shows the income you would give up.
 ui-help-signs = Two signs double what the building itself is worth.
 ui-help-pick-street = Each card shows what scoring that street first would bring.
@@ -218,7 +218,7 @@ ui-source-streets = valuations of closed streets
 ui-source-people = people
 ui-source-final = final scoring, half value
 ui-source-tokens = tokens
-ui-moment-street = Street of { $n }, ${ $money } in all
+ui-moment-street = Street of { $n }: { $who }
 
 ## Read about a piece
 ui-about-start-kind = start tile

@@ -74,7 +74,7 @@ ui-advisor-location_scout = liczą się własne budynki gdzie indziej
 ui-preview = Podgląd
 ui-help-wait = Gdy przyjdzie twoja kolej, tu zobaczysz, co da ruch.
 ui-help-watch = Wskaż budynek, by zobaczyć, ile jest wart i komu zapłacą.
-ui-help-build = Wybierz kafelek i pole: zanim cokolwiek wyślesz, widać tu, co to da.
+ui-help-build = Wybierz kafelek i pole: zanim cokolwiek wyślesz, widać tu, co to da. Paski na polu to boki, wzdłuż których może biec droga.
 ui-help-abandon = Na każdym twoim budynku widać dochód, który stracisz.
 ui-help-signs = Dwa znaki podwajają wartość samego budynku.
 ui-help-pick-street = Karty pokazują, co da podliczenie danej ulicy jako pierwszej.
@@ -211,7 +211,7 @@ ui-source-streets = wartość zamkniętych ulic
 ui-source-people = mieszkańcy
 ui-source-final = koniec gry, połowa
 ui-source-tokens = żetony
-ui-moment-street = Ulica z { $n }, razem ${ $money }
+ui-moment-street = Ulica z { $n }: { $who }
 
 ## Przeczytaj o elemencie
 ui-about-start-kind = kafelek startowy

@@ -25,7 +25,7 @@ maybe = || { code=$$?; [ $$code -eq 5 ] && echo "make: there is no $(1) yet."; }
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 .PHONY: help run test check format e2e monkey layout film kill-test network-test load-test attack-test slow bench compile-check \
-	test-compiled bench-peers ladder-builds fast docs wheel release-check lock upgrade clean distclean setup setup-run setup-fast setup-slow python lint web-test rules audit
+	test-compiled bench-peers ladder-builds ladders fast docs wheel release-check lock upgrade clean distclean setup setup-run setup-fast setup-slow python lint web-test rules audit
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -161,6 +161,9 @@ bench-peers: setup ## plain and compiled modules and a peer (catanatron, in an e
 
 ladder-builds: setup ## hard compiled against hard plain with equal time (GAME=streets, ARGS="--games 100 --seconds 1")
 	@$(BIN)/python -m scripts.ladder_builds $(or $(GAME),streets) $(ARGS)
+
+ladders: setup ## every level of bots against the ones below, as in docs/bots.md (ARGS="--only streets --share 0.1")
+	@$(BIN)/python -m scripts.ladders $(ARGS)
 
 audit: setup-slow ## known holes in the pinned packages of server and client
 	@$(BIN)/python -m scripts.audit

@@ -32,12 +32,13 @@ BUILT = ROOT / "tabletown" / "docs"
 # Pages of the menu; all others are reached from these.
 MENU = {
     "Start": ["README.md", "docs/README.md", "docs/hosting.md", "CHANGELOG.md"],
-    "Games": [f"docs/games/{name}.md" for name in ("streets", "fifty_first_state", "new_angeles", "great_machine")],
-    "Bots and laboratory": ["docs/bots.md", "docs/lab/README.md", "docs/lab/environments.md", "docs/lab/vectors.md", "docs/lab/observations.md", "docs/lab/simulate.md", "docs/lab/bot.md", "docs/lab/arena.md", "docs/lab/train.md", "docs/lab/tune.md", "docs/lab/mcp.md"],
-    "Inside": ["docs/kernel.md", "docs/protocol.md", "docs/client.md", "docs/performance.md", "CONTRIBUTING.md", reference.PAGE],
+    "Games": [f"docs/games/{name}.md" for name in ("streets", "fifty_first_state", "new_angeles", "great_machine")] + ["docs/packs.md"],
+    "Bots and laboratory": ["docs/bots.md", "docs/lab/README.md", "docs/lab/environments.md", "docs/lab/vectors.md", "docs/lab/observations.md", "docs/lab/simulate.md", "docs/lab/bot.md", "docs/lab/arena.md", "docs/lab/train.md", "docs/lab/baselines.md", "docs/lab/tune.md", "docs/lab/mcp.md"],
+    "Inside": ["docs/kernel.md", "docs/protocol.md", "docs/client.md", "docs/performance.md", "docs/security.md", "CONTRIBUTING.md", reference.BOARDS, reference.PAGE],
 }  # fmt: skip
 MOST_TEXT = 6000  # letters of a section that are searched
 LINK = re.compile(r'(<a href=")([^"]+)(")')
+PICTURE = re.compile(r'<img src="([^"]+)"')
 
 
 class DocsError(Exception):
@@ -73,6 +74,14 @@ def coloured(code: str, language: str, _: str) -> str:
     return str(highlight(code, lexer, HtmlFormatter(nowrap=True)))
 
 
+def words_of(token: Token) -> str:
+    """What is read of a token, without the marks of Markdown."""
+    if token.children is None:
+        return token.content
+    breaks = ("softbreak", "hardbreak")
+    return "".join([" " if one.type in breaks else one.content for one in token.children])
+
+
 class Page:
     """One page: its text as HTML, its headings, and what can be found in it."""
 
@@ -93,8 +102,7 @@ class Page:
         """Give headings their anchors, and collect the text below each."""
         for i, token in enumerate(tokens):
             if token.type == "heading_open":
-                inline = tokens[i + 1]
-                title = "".join([child.content for child in inline.children or []])
+                title = words_of(tokens[i + 1])
                 anchor = base = slug(title)
                 number = 1
                 while anchor in self.anchors:
@@ -108,7 +116,7 @@ class Page:
             elif token.type in ("inline", "fence", "code_block") and self.sections:
                 section = self.sections[-1]
                 if len(section["text"]) < MOST_TEXT:
-                    section["text"] += " " + token.content
+                    section["text"] += " " + words_of(token)
 
     def linked(self, pages: dict[str, Page], faults: list[str]) -> str:
         """The HTML with links to other pages; those to files that are not in the site become plain."""
@@ -133,6 +141,19 @@ class Page:
             return f"{found[1]}{there}{'#' + anchor if anchor else ''}{found[3]}"
 
         return LINK.sub(target, self.body)
+
+    def pictures(self, faults: list[str]) -> dict[str, str]:
+        """The drawings of the page, by their address in the site: beside the page, as in the repository."""
+        found: dict[str, str] = {}
+        for name in PICTURE.findall(self.body):
+            file = ROOT / Path(self.path).parent / name
+            if file.suffix == ".svg" and file.is_file():
+                found[os.path.normpath(Path(self.address).parent / name)] = file.read_text(
+                    encoding="utf-8"
+                )
+            else:
+                faults.append(f"{self.path}: there is no drawing {name}")
+        return found
 
 
 def menu(page: Page, pages: dict[str, Page]) -> str:
@@ -161,6 +182,7 @@ def build(into: Path = BUILT) -> list[Path]:
             "MENU": menu(page, pages),
             "BODY": page.linked(pages, faults),
         }
+        made.update(page.pictures(faults))
         made[page.address] = re.sub(r"\{\{(\w+)\}\}", lambda m, f=filled: f[m[1]], template)  # type: ignore[misc]
     if faults:
         raise DocsError("\n".join(faults))
@@ -174,9 +196,9 @@ def build(into: Path = BUILT) -> list[Path]:
     made["site.css"] = "\n".join(
         [
             (SITE / "site.css").read_text(encoding="utf-8"),
-            light.get_style_defs("pre code"),
+            light.get_style_defs("pre"),
             "@media (prefers-color-scheme: dark) {",
-            dark.get_style_defs("pre code"),
+            dark.get_style_defs("pre"),
             "}\n",
         ]
     )

@@ -2,7 +2,8 @@
 
 How often the layout of a state is known outside its ``state``, how often the kernel does not know the
 type of a state, what is imported inside functions, and which modules import each other in circles
-when those imports count.
+when those imports count. Then lines of code (no blank ones, no comments, no docstrings) and the walks
+of docs/kernel.md.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ import argparse
 import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+
+from scripts.walks import code_lines, table
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "tabletown"
@@ -23,9 +27,9 @@ LAYOUT = {
         r"\bWIDTH\b|>> 2\b|<< 2\b|& 3\b|\* 4 \+|\.folk\b|\bs\.tokens\[",
         "rules.geometry",
     ),
-    "fifty_first_state": (r"\b(?:s|state|self)\.n\[|(?<![\w.])n\[|\bWIDTH\b", ""),
+    "fifty_first_state": (r"\b(?:s|state|self)\.n\[|(?<![\w.])n\[|\bWIDTH\b|_, _, _, .* = ", ""),
     "new_angeles": (
-        r"\.on\[[^\]]*\] [|&^]?= |\bSEAT_SHIFT\b",
+        r"\.on\[[^\]]*\] [|&^]?= |\bSEAT_SHIFT\b|\* TYPES\b|\bs\.(?:offered|bets|drawn|plan)\[|\bplan\[",
         "",
     ),
     "great_machine": (r"\bs\.pieces\[|\bs\.(?:people\[[^\]]*\]|unknown|known) [|&^]= ", ""),
@@ -70,8 +74,9 @@ def layout_outside_state() -> list[str]:
 
 
 def untyped_states() -> list[str]:
-    """Where the kernel does not know what a state is."""
-    return lines_with(UNTYPED, list(sources("core").values()))
+    """Where the kernel or a game does not know what a state is; the laboratory takes any."""
+    games = [path for path in sources("games").values() if "lab" not in path.parts]
+    return lines_with(UNTYPED, [*sources("core").values(), *games])
 
 
 def imports_of(tree: ast.AST, inside: bool = False) -> Iterator[tuple[ast.stmt, bool]]:
@@ -154,12 +159,25 @@ def cycles(imports: Graph) -> list[list[str]]:
     return sorted(groups, key=len, reverse=True)
 
 
+def sizes() -> dict[str, int]:
+    """Lines of code of every part of the package; what games bring for the laboratory counts apart."""
+    found: Counter[str] = Counter()
+    for path in sources().values():
+        parts = path.relative_to(PACKAGE).parts
+        lab = " lab" if parts[0] == "games" and "lab" in parts else ""
+        lines = len(code_lines(path.read_text(encoding="utf-8")))
+        found[(parts[0] if len(parts) > 1 else "the rest") + lab] += lines
+        if len(parts) > 2 and parts[0] == "games":
+            found[f"games/{parts[1]}{lab}"] += lines
+    return dict(sorted(found.items()))
+
+
 def figures() -> dict[str, list[str]]:
     """All figures: what is counted, and its places."""
     imports, within = graph(sources())
     found = {
         "layout of a state outside its state": layout_outside_state(),
-        "states of unknown type in core": untyped_states(),
+        "states of unknown type in core and games": untyped_states(),
     }
     for part in ("core", "games", "bots", "texts", "server", "lab", "cli"):
         found[f"imports inside functions, {part}"] = [
@@ -185,6 +203,9 @@ def main() -> None:
         print(f"{len(places):5}  {name}")
         if wanted.list:
             print("".join(f"         {place}\n" for place in places), end="")
+    for part, lines in sizes().items():
+        print(f"{lines:5}  lines of code, {part}")
+    print("\n".join(table()))
 
 
 if __name__ == "__main__":

@@ -1,19 +1,28 @@
 """Change the rules at random places, one at a time, and see whether a test notices.
 
-    python -m scripts.mutants [--games a,b] [--count N] [--seed S] [--minutes M] [--again]
+    python -m scripts.mutants [--games a,b] [--count N] [--seed S] [--minutes M] [--again] [--tests F]
 
-A mutant turns one comparison, `and`/`or`, `not`, `+`/`-` of a game's rules or effects into another. Its tests run
-in a copy of the tree, those that carry the rules named around the place first, until one fails. A
-test that hangs fails (tests/conftest.py). Mutants that change nothing a player could notice are listed
-with their reasons in tests/equivalent_mutants.toml. ``--again`` tries those that survived the last run,
-as far as their lines still stand.
+A mutant turns one comparison, `and`/`or`, `not`, `+`/`-` of a game's rules or effects into another.
+The tests are collected once and run once without any mutant, to learn which of them get another
+value from which changed expression. Then every mutant lives in a process of its own, split off from
+that one: its functions are changed in place, and those tests run, the quickest first, until one
+fails. A test that hangs fails (tests/conftest.py). What survives that, or is no function, is changed in
+a copy of the tree, and all tests begin anew: modules and tables of the content, which were read
+while the tests were collected, are made with the change there.
+
+Mutants that change nothing a player could notice are listed with their reasons in
+tests/equivalent_mutants.toml. ``--again`` tries those that survived the last run, as far as their
+lines still stand; ``--tests`` names the tests that shall notice (separated by commas).
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import builtins
+import gc
 import json
+import operator
 import os
 import shutil
 import subprocess
@@ -21,11 +30,17 @@ import sys
 import tempfile
 import time
 import tomllib
+import traceback
 from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
+from types import CodeType, FunctionType
+from typing import Any
 
 import msgspec
+import pytest
 
 from tabletown.games import find, names
 from tabletown.texts.where import in_code, in_tests
@@ -35,7 +50,10 @@ REPORT = ROOT / ".build" / "figures" / "mutants.json"
 EQUIVALENT = ROOT / "tests" / "equivalent_mutants.toml"
 COPIED = ("tabletown", "tests", "scripts", "pyproject.toml", "docs", "README.md", "CHANGELOG.md")
 TEST_SECONDS = 60  # for one test of a mutant
-RUN_SECONDS = 900  # for all tests of a mutant
+RUN_SECONDS = 240  # for all tests of a mutant that begin anew
+MUTANT_SECONDS = 20  # of this process, for the tests of a mutant: the quickest ones fit in
+OVER_ALL = ("tests/test_compliance.py", "tests/records")  # besides the game's own
+SEEN = "__tabletown_mutant_seen__"
 COMPARED: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="), ast.GtE: (">=", ">"),
     ast.Eq: ("==", "!="), ast.NotEq: ("!=", "=="), ast.In: ("in", "not in"),
@@ -44,6 +62,14 @@ COMPARED: dict[type[ast.cmpop], tuple[str, str]] = {
 CALCULATED: dict[type[ast.operator], tuple[str, str]] = {
     ast.Add: ("+", "-"), ast.Sub: ("-", "+"),
 }  # fmt: skip
+# What the signs mean, to see whether an expression would have another value.
+MEANING: dict[str, Callable[[Any, Any], Any]] = {
+    "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+    "==": operator.eq, "!=": operator.ne, "is": operator.is_, "is not": operator.is_not,
+    "in": lambda left, right: left in right, "not in": lambda left, right: left not in right,
+    "+": operator.add, "-": operator.sub,
+}  # fmt: skip
+QUICK = "not slow and not e2e and not kill and not network and not load and not attack"
 
 
 class Mutant(msgspec.Struct, frozen=True):
@@ -64,6 +90,7 @@ class Result(msgspec.Struct):
     mutant: Mutant
     fate: str  # killed, survived, equivalent
     why: str  # the test that failed, or the reason
+    tests: int  # how many tests got another value from the changed expression
     seconds: float
 
 
@@ -78,12 +105,17 @@ class Known(msgspec.Struct, forbid_unknown_fields=True):
 
 def mutants_in(path: Path) -> list[Mutant]:
     """All changes of a file that are tried."""
-    text = path.read_text(encoding="utf-8")
+    return [mutant for _, mutant in places_in(path, path.read_text(encoding="utf-8"))[1]]
+
+
+def places_in(path: Path, text: str) -> tuple[ast.Module, list[tuple[ast.expr, Mutant]]]:
+    """A file's tree, and its changes with the expressions that they change."""
     lines = text.splitlines()
     file = path.relative_to(ROOT).as_posix()
-    found: list[Mutant] = []
+    tree = ast.parse(text)
+    found: list[tuple[ast.expr, Mutant]] = []
 
-    def between(left: ast.expr, right: ast.expr, old: str, new: str) -> None:
+    def between(whole: ast.expr, left: ast.expr, right: ast.expr, old: str, new: str) -> None:
         """The sign between two expressions, if it stands on the line where the first one ends."""
         row = left.end_lineno or 0
         line = lines[row - 1]
@@ -92,25 +124,35 @@ def mutants_in(path: Path) -> list[Mutant]:
         at = line.find(old, start, end)
         if at >= 0:
             after = f"{line[:at]}{new}{line[at + len(old) :]}"
-            found.append(Mutant(file, row, at, old, new, line.strip(), after.strip()))
+            found.append((whole, Mutant(file, row, at, old, new, line.strip(), after.strip())))
 
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
             sides = [node.left, *node.comparators]
             for left, sign, right in zip(sides, node.ops, sides[1:], strict=False):
-                between(left, right, *COMPARED[type(sign)])
+                between(node, left, right, *COMPARED[type(sign)])
         elif isinstance(node, ast.BoolOp):
             old, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
             for first, second in zip(node.values, node.values[1:], strict=False):
-                between(first, second, old, new)
+                between(node, first, second, old, new)
         elif isinstance(node, ast.BinOp) and type(node.op) in CALCULATED:
-            between(node.left, node.right, *CALCULATED[type(node.op)])
+            between(node, node.left, node.right, *CALCULATED[type(node.op)])
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             line = lines[node.lineno - 1]
             at = len(line.encode()[: node.col_offset].decode())
             after = f"{line[:at]}{line[at:].replace('not ', '', 1)}"
-            found.append(Mutant(file, node.lineno, at, "not ", "", line.strip(), after.strip()))
-    return found
+            mutant = Mutant(file, node.lineno, at, "not ", "", line.strip(), after.strip())
+            found.append((node, mutant))
+    return tree, found
+
+
+def changed(text: str, mutant: Mutant) -> str:
+    """A file's text with the change."""
+    lines = text.splitlines(keepends=True)
+    line = lines[mutant.line - 1]
+    end = mutant.column + len(mutant.old)
+    lines[mutant.line - 1] = f"{line[: mutant.column]}{mutant.new}{line[end:]}"
+    return "".join(lines)
 
 
 def chosen(game: str, count: int, seed: int) -> list[Mutant]:
@@ -167,30 +209,236 @@ def test_files(game: str, mutant: Mutant) -> list[str]:
     return [*first, *[file for file in rest if file not in first]]
 
 
-def run_tests(tree: Path, game: str, files: list[str]) -> tuple[bool, str]:
-    """Whether some test failed, and which: first the game's own, then those over all games."""
+def run_afresh(game: str, mutant: Mutant) -> str:
+    """The test that fails where all modules and tables are made anew with the change, if any does."""
     environment = {
-        **os.environ, "PYTHONPATH": str(tree), "TABLETOWN_TEST_SECONDS": str(TEST_SECONDS),
-        "PYTHONDONTWRITEBYTECODE": "1",
+        **os.environ, "TABLETOWN_TEST_SECONDS": str(TEST_SECONDS), "PYTHONDONTWRITEBYTECODE": "1",
     }  # fmt: skip
     common = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider"]
-    quick = "not slow and not e2e and not kill and not network and not load and not attack"
-    for arguments in (files, ["tests/test_compliance.py", "tests/records", "-k", game]):
-        try:
-            done = subprocess.run(
-                [*common, "-m", quick, *arguments], cwd=tree, env=environment, capture_output=True,
-                text=True, timeout=RUN_SECONDS, check=False,
-            )  # fmt: skip
-        except subprocess.TimeoutExpired:
-            return True, f"not done after {RUN_SECONDS} seconds"
-        if done.returncode not in (0, 5):  # 5: no test was chosen
-            failed = [
-                line.split(" ", 1)[1].partition(" - ")[0]
-                for line in done.stdout.splitlines()
-                if line.startswith(("FAILED ", "ERROR "))
-            ]
-            return True, failed[0] if failed else (done.stdout or done.stderr)[-300:]
-    return False, ""
+    with tempfile.TemporaryDirectory() as folder:
+        tree = copied_tree(Path(folder))
+        text = (ROOT / mutant.file).read_text(encoding="utf-8")
+        (tree / mutant.file).write_text(changed(text, mutant), encoding="utf-8")
+        environment["PYTHONPATH"] = str(tree)
+        for arguments in (test_files(game, mutant), [*OVER_ALL, "-k", game]):
+            try:
+                done = subprocess.run(
+                    [*common, "-m", QUICK, *arguments], cwd=tree, env=environment,
+                    capture_output=True, text=True, timeout=RUN_SECONDS, check=False,
+                )  # fmt: skip
+            except subprocess.TimeoutExpired:
+                return ""
+            if done.returncode not in (0, 5):  # 5: no test was chosen
+                failed = [
+                    line.split(" ", 1)[1].partition(" - ")[0]
+                    for line in done.stdout.splitlines()
+                    if line.startswith(("FAILED ", "ERROR "))
+                ]
+                return failed[0] if failed else (done.stdout or done.stderr)[-300:]
+    return ""
+
+
+def pairs(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """What differs between two versions of a module, the functions inside others included."""
+    if old != new:
+        yield old, new
+    inside = [[one for one in code.co_consts if isinstance(one, CodeType)] for code in (old, new)]
+    for before, after in zip(*inside, strict=True):
+        yield from pairs(before, after)
+
+
+class Functions:
+    """The functions of a game's rules and effects as they live in this process."""
+
+    def __init__(self) -> None:
+        self.by_file: dict[str, list[FunctionType]] = {}
+        for found in gc.get_objects():
+            if isinstance(found, FunctionType):
+                self.by_file.setdefault(found.__code__.co_filename, []).append(found)
+
+    def change(self, file: str, old: CodeType, new: CodeType) -> bool:
+        """Give the living functions their other code; false if the changed one does not live here."""
+        path = str(ROOT / file)
+        reached = False
+        for before, after in pairs(old, new):
+            for function in self.by_file.get(path, []):
+                if function.__code__ == before:
+                    function.__code__ = after
+                    reached = True
+        return reached
+
+
+class Trials:
+    """A plugin for pytest that runs the collected tests once for every mutant instead of once."""
+
+    def __init__(self, game: str, mutants: list[Mutant], end: float) -> None:
+        self.game = game
+        self.mutants = mutants
+        self.end = end
+        self.failed = False
+        self.seen: set[int] = set()  # the mutants whose expression differed in the test that runs
+        self.results: list[Result] = []
+        self.sources = {
+            file: (ROOT / file).read_text(encoding="utf-8")
+            for file in {mutant.file for mutant in mutants}
+        }
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """The tests of the game, without whole games of its bots."""
+        items[:] = [
+            item for item in items if self.game in item.nodeid and item.path.stem != "test_bots"
+        ]
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+    def run(self, item: pytest.Item) -> bool:
+        """Whether a test fails."""
+        self.failed = False
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        return self.failed
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        known = equivalents()
+        find(self.game)  # its functions are to live before they are changed
+        items = {item.nodeid: item for item in session.items}
+        functions = Functions()
+        failing, seeing = self.apart(lambda: self.watch(functions, list(items.values())))
+        for test in failing:
+            print(f"fails without any mutant, left out: {test}", flush=True)
+        for number, mutant in enumerate(self.mutants):
+            if time.monotonic() > self.end:
+                break
+            start = time.monotonic()
+            tests = [items[test] for test in seeing[number]]
+            alive, why = self.apart(partial(self.tried, functions, mutant, tests))
+            reason = judged(mutant, known)
+            if not alive or not (why or reason):
+                why = run_afresh(self.game, mutant)
+            fate = "killed" if why else "survived"
+            if reason and not why:
+                fate, why = "equivalent", reason
+            result = Result(mutant, fate, why, len(tests), round(time.monotonic() - start, 1))
+            self.results.append(result)
+            print(
+                f"{fate:10} {result.seconds:6.1f} s  {mutant.file}:{mutant.line}  {mutant.before}"
+                f"  ->  {mutant.after}  [{why or f'{len(tests)} tests'}]",
+                flush=True,
+            )
+        return True
+
+    def apart(self, do: Callable[[], Any]) -> Any:
+        """What a process split off from this one finds out, its changes of functions left behind."""
+        into, out = os.pipe()
+        child = os.fork()
+        if child == 0:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, 1)
+            os.dup2(nowhere, 2)
+            with os.fdopen(out, "w") as answer:
+                try:
+                    json.dump([do(), ""], answer)
+                except BaseException:
+                    json.dump([None, traceback.format_exc()], answer)
+            os._exit(0)
+        os.close(out)
+        with os.fdopen(into) as answer:
+            told = answer.read()
+        os.waitpid(child, 0)
+        found, fault = json.loads(told) if told else (None, "a process of tests died")
+        if fault:
+            raise RuntimeError(fault)
+        return found
+
+    def watch(
+        self, functions: Functions, items: list[pytest.Item]
+    ) -> tuple[list[str], list[list[str]]]:
+        """The tests that fail without mutants, and for every mutant those it makes a difference to."""
+        setattr(builtins, SEEN, self.look)
+        for file, text in self.sources.items():
+            tree, places = places_in(ROOT / file, text)
+            numbers: dict[int, list[int]] = {}
+            for node, mutant in places:
+                if mutant in self.mutants:
+                    numbers.setdefault(id(node), []).append(self.mutants.index(mutant))
+            old = compile(text, str(ROOT / file), "exec", dont_inherit=True)
+            watched = ast.fix_missing_locations(Watched(numbers).visit(tree))
+            new = compile(watched, str(ROOT / file), "exec", dont_inherit=True)
+            functions.change(file, old, new)
+        failing: list[str] = []
+        seconds: dict[str, float] = {}
+        seeing: list[list[str]] = [[] for _ in self.mutants]
+        for item in items:
+            self.seen.clear()
+            start = time.process_time()
+            if self.run(item):
+                failing.append(item.nodeid)
+                continue
+            seconds[item.nodeid] = time.process_time() - start
+            for number in self.seen:
+                seeing[number].append(item.nodeid)
+        for tests in seeing:
+            tests.sort(key=lambda test: seconds[test])
+        return failing, seeing
+
+    def look(self, number: int, *sides: Any) -> Any:
+        """The value of a watched expression; whether the mutant would have another one is noted."""
+        mutant = self.mutants[number]
+        if not sides:  # it is only seen that it is calculated
+            self.seen.add(number)
+            return None
+        left, right = sides
+        value = MEANING[mutant.old](left, right)
+        if number not in self.seen:
+            try:
+                other = MEANING[mutant.new](left, right)
+                differs = bool(other is not value and other != value)
+            except (ArithmeticError, TypeError, ValueError):
+                differs = True
+            if differs:
+                self.seen.add(number)
+        return value
+
+    def tried(
+        self, functions: Functions, mutant: Mutant, tests: list[pytest.Item]
+    ) -> tuple[bool, str]:
+        """Whether the changed function lives here, and the first test that fails by the change."""
+        path = str(ROOT / mutant.file)
+        text = self.sources[mutant.file]
+        old = compile(text, path, "exec", dont_inherit=True)
+        new = compile(changed(text, mutant), path, "exec", dont_inherit=True)
+        if not functions.change(mutant.file, old, new):
+            return False, ""
+        end = time.process_time() + MUTANT_SECONDS
+        for item in tests:
+            if time.process_time() > end:
+                break
+            if self.run(item):
+                return True, item.nodeid
+        return True, ""
+
+
+class Watched(ast.NodeTransformer):
+    """Lets expressions tell when they are calculated, and with which values."""
+
+    def __init__(self, numbers: dict[int, list[int]]) -> None:
+        self.numbers = numbers  # the mutants of an expression
+
+    def visit(self, node: ast.AST) -> Any:
+        found = self.numbers.get(id(node), [])
+        self.generic_visit(node)
+        if not isinstance(node, ast.expr):
+            return node
+        whole = node
+        for number in found:
+            sides: list[ast.expr] = []
+            if isinstance(node, ast.BinOp):
+                sides = [node.left, node.right]
+            elif isinstance(node, ast.Compare) and len(node.ops) == 1:
+                sides = [node.left, *node.comparators]
+            call = ast.Call(ast.Name(SEEN, ast.Load()), [ast.Constant(number), *sides], [])
+            whole = call if sides else ast.BoolOp(ast.Or(), [call, whole])
+        return ast.copy_location(whole, node)
 
 
 def equivalents() -> list[Known]:
@@ -207,26 +455,6 @@ def judged(mutant: Mutant, known: list[Known]) -> str:
         if (one.file, one.before, one.after) == (mutant.file, mutant.before, mutant.after):
             return one.reason
     return ""
-
-
-def try_mutant(tree: Path, game: str, mutant: Mutant, known: list[Known]) -> Result:
-    """Change the copy, run its tests, change it back."""
-    start = time.monotonic()
-    path = tree / mutant.file
-    text = path.read_text(encoding="utf-8")
-    lines = text.splitlines(keepends=True)
-    line = lines[mutant.line - 1]
-    end = mutant.column + len(mutant.old)
-    lines[mutant.line - 1] = f"{line[: mutant.column]}{mutant.new}{line[end:]}"
-    path.write_text("".join(lines), encoding="utf-8")
-    try:
-        killed, why = run_tests(tree, game, test_files(game, mutant))
-    finally:
-        path.write_text(text, encoding="utf-8")
-    fate = "killed" if killed else "survived"
-    if not killed and (reason := judged(mutant, known)):
-        fate, why = "equivalent", reason
-    return Result(mutant, fate, why, round(time.monotonic() - start, 1))
 
 
 def copied_tree(into: Path) -> Path:
@@ -251,40 +479,27 @@ def main() -> int:
         "--minutes", type=float, default=120, help="begin no mutant after this time"
     )
     parser.add_argument("--again", action="store_true", help="the survivors of the last run")
+    parser.add_argument("--tests", default="", help="the tests that shall notice")
     wanted = parser.parse_args()
     which = [name for name in wanted.games.split(",") if name] or names()
-    end = time.monotonic() + wanted.minutes * 60
-    known = equivalents()
-    results: dict[str, list[Result]] = {name: [] for name in which}
+    share = wanted.minutes * 60 / len(which)
+    os.environ["TABLETOWN_TEST_SECONDS"] = str(TEST_SECONDS)
+    results: dict[str, list[Result]] = {}
     left = 0
-    with tempfile.TemporaryDirectory() as folder:
-        tree = copied_tree(Path(folder))
-        plans = {
-            name: survivors_of_last_run(name)
-            if wanted.again
-            else chosen(name, wanted.count, wanted.seed)
-            for name in which
-        }
-        for name in which:
-            sound, why = run_tests(tree, name, [f"tests/games/{name}"])
-            if sound:
-                print(f"{name}: the tests fail without any mutant: {why}", file=sys.stderr)
-                return 2
-        for number in range(wanted.count):  # in turn, so that a short run tells about every game
-            for name in which:
-                if number >= len(plans[name]):
-                    continue
-                if time.monotonic() > end:
-                    left += 1
-                    continue
-                result = try_mutant(tree, name, plans[name][number], known)
-                results[name].append(result)
-                mutant = result.mutant
-                print(
-                    f"{result.fate:10} {result.seconds:6.1f} s  {mutant.file}:{mutant.line}  "
-                    f"{mutant.before}  ->  {mutant.after}  [{result.why}]",
-                    flush=True,
-                )
+    for name in which:
+        if wanted.again:
+            mutants = survivors_of_last_run(name)
+        else:
+            mutants = chosen(name, wanted.count, wanted.seed)
+        trials = Trials(name, mutants, time.monotonic() + share)
+        tests = wanted.tests.split(",") if wanted.tests else [f"tests/games/{name}", *OVER_ALL]
+        arguments = ["-q", "-s", "--no-header", "-p", "no:cacheprovider", "-m", QUICK, *tests]
+        code = pytest.main(arguments, plugins=[trials])
+        if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+            print(f"{name}: the tests cannot be collected", file=sys.stderr)
+            return 2
+        results[name] = trials.results
+        left += len(mutants) - len(trials.results)
     return report(results, left, keep=not wanted.again)
 
 

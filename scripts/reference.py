@@ -22,6 +22,15 @@ MODULES = [
     "tabletown.games.great_machine.view", "tabletown.games.great_machine.view.types",
 ]  # fmt: skip
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+# What boards of other packages rely on, and where the types it names are declared.
+BOARDS = "web/src/boards/contract.ts"
+TYPED = [f"web/src/lib/{name}.ts" for name in ("notation", "texts", "protocol")]
+CONTRACT = re.compile(r"^export const CONTRACT = (\d+);$", re.MULTILINE)
+DECLARED = re.compile(
+    r"^(?:/\*\*(?:(?!\*/)[\s\S])*\*/\n)?"  # with what is said about it
+    r"export (?:interface (\w+)[^{]*\{\n[\s\S]*?^\}|(?:type|const) (\w+)[\s\S]*?;$)",
+    re.MULTILINE,
+)
 ROLE = re.compile(r":\w+:`~?\.?([^`]+)`")
 
 
@@ -127,6 +136,45 @@ def described(text: str) -> str:
     return "\n".join(lines)
 
 
+def written(file: str) -> str:
+    return (ROOT / file).read_text(encoding="utf-8")
+
+
+def declarations() -> dict[str, str]:
+    """The types that the client declares for its boards, by name, as they are written."""
+    found: dict[str, str] = {}
+    for file in TYPED:
+        for match in DECLARED.finditer(written(file)):
+            found.setdefault(match[1] or match[2], match[0])
+    return found
+
+
+def named_from_outside(text: str, known: dict[str, str]) -> list[str]:
+    """The declarations that a contract stands on: those it names, and those that these name."""
+    imports = re.findall(r'^import type \{([^}]*)\} from "\.\./lib/', text, re.MULTILINE)
+    waiting = [name.strip() for names in imports for name in names.split(",")]
+    found: list[str] = []
+    while waiting:
+        name = waiting.pop(0)
+        if name not in found:
+            found.append(name)
+            waiting += [word for word in re.findall(r"\b[A-Z]\w+", known[name]) if word in known]
+    return found
+
+
+def contract() -> str:
+    """The page of the contract between the shell and the boards of other packages."""
+    text, known = written(BOARDS), declarations()
+    version = CONTRACT.findall(text)[0]
+    outside = "\n\n".join([known[name] for name in named_from_outside(text, known)])
+    return (
+        f"# The contract of boards\n\nVersion {version}: what a board of another package gets and may offer "
+        "([how to bring one](../../../docs/kernel.md#a-game-in-an-evening)). The version is raised when something "
+        "that such a board uses changes its meaning or goes away; what is added does not raise it.\n\n"
+        f"```ts\n{text}```\n\n## What it imports\n\n```ts\n{outside}\n```\n"
+    )
+
+
 def pages() -> dict[str, str]:
     """The pages of the reference by the path they would have in the repository."""
     modules = [Module(name) for name in MODULES]
@@ -138,4 +186,5 @@ def pages() -> dict[str, str]:
     found = {PAGE: head + "\n".join(rows) + "\n"}
     for module in modules:
         found[f"docs/reference/{module.name}.md"] = module.page()
+    found[BOARDS] = contract()
     return found

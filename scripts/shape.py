@@ -19,6 +19,7 @@ PUBLIC = {
     "": ("GAME",),
     ".game": ("{Game}Game",),
     ".state": ("{Game}State",),
+    ".schema": ("CONTENT", "Content"),
     ".tables": ("Tables", "tables_of"),
     ".view": ("{Game}View", "view"),
     ".worlds": ("determinise",),

@@ -42,9 +42,9 @@ async function search() {
     const link = document.createElement("a");
     link.href = `${root}/${address}`;
     link.textContent = title === page ? title : `${page}: ${title}`;
-    const at = Math.max(0, plain(text).indexOf(words[0]) - 40);
+    const at = text.lastIndexOf(" ", Math.max(0, plain(text).indexOf(words[0]) - 40)) + 1; // whole words
     const part = document.createElement("p");
-    part.textContent = text.slice(at, at + 160);
+    part.textContent = (at > 0 ? "… " : "") + text.slice(at, at + 160).replace(/\s\S*$/, "") + " …";
     item.append(link, part);
     list.append(item);
   }

@@ -35,13 +35,23 @@ def test_every_page_is_there_and_every_link_leads_somewhere(site: Path) -> None:
 
 
 def test_a_broken_link_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    told = {**docs.sources(), "docs/kernel.md": "# Kernel\n\n[a](nowhere.md) [b](#nothing)\n"}
+    told = {
+        **docs.sources(),
+        "docs/kernel.md": "# Kernel\n\n[a](nowhere.md) [b](#nothing) ![c](none.svg)\n",
+    }
     monkeypatch.setattr(docs, "sources", lambda: told)
     with pytest.raises(docs.DocsError) as caught:
         docs.build(tmp_path / "site")
     assert "docs/kernel.md: there is no nowhere.md" in str(caught.value)
     assert "docs/kernel.md: docs/kernel.md has no heading #nothing" in str(caught.value)
+    assert "docs/kernel.md: there is no drawing none.svg" in str(caught.value)
     assert not (tmp_path / "site").exists()
+
+
+def test_drawings_come_along(site: Path) -> None:
+    assert '<img src="curves.svg" alt="Imitation' in (site / "lab" / "baselines.html").read_text()
+    drawn = (site / "lab" / "curves.svg").read_text(encoding="utf-8")
+    assert drawn == (ROOT / "docs" / "lab" / "curves.svg").read_text(encoding="utf-8")
 
 
 def test_sections_can_be_found(site: Path) -> None:
@@ -52,6 +62,14 @@ def test_sections_can_be_found(site: Path) -> None:
         name, _, anchor = address.partition("#")
         assert f'id="{anchor}"' in (site / name).read_text(encoding="utf-8")
     assert any(page == "Many games at once" and "Batch" in body for _, page, _, body in sections)
+    (told,) = [body for title, _, _, body in sections if title == "Stable-Baselines3"]
+    assert "make_vec_env and MaskablePPO run as" in told  # words, not Markdown
+    assert "](" not in told
+
+
+def test_code_has_no_stripes(site: Path) -> None:
+    style = (site / "site.css").read_text(encoding="utf-8")
+    assert re.findall(r"^pre code \{ ?background: ([^;]+)", style, re.MULTILINE) == ["none"]
 
 
 def test_nothing_stands_in_the_way_of_a_strict_policy(site: Path) -> None:

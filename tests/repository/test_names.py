@@ -12,7 +12,7 @@ from scripts import figures
 # The same part of several games, which never meet: a room, or a part of a view or forecast.
 ROOMS = {
     "Content", "DistrictView", "Entry", "EventForecast", "Outlook", "Player", "PlayerView", "Position",
-    "ProductionForecast", "Tables", "Worth",
+    "ProductionForecast", "SetUp", "Tables", "Worth",
 }  # fmt: skip
 # Words of the rulebooks of several games.
 RULEBOOKS = {

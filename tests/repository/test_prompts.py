@@ -28,7 +28,21 @@ def test_small_decisions_become_gestures() -> None:
         Asked("lay", "done", 3, 22, "2 1"),
         Asked("ready", "ready", 1, 30),
     ]
-    assert [each.clicks for each in composed("new_angeles", deal)] == [2, 3, 2]
+    assert [each.clicks for each in composed("new_angeles", deal)] == [2, 3, 1]
+
+
+def test_a_walk_without_a_die_is_no_prompt_for_who_said_so() -> None:
+    steps = [
+        Asked("step", "step trade", 3, 1, "trade", plain=True),
+        Asked("step", "step elite", 4, 2, "elite", plain=True),
+        Asked("hero-action", "end", 2, 3),
+        Asked("step", "step trade", 3, 7, "trade", plain=True),
+        Asked("step", "step elite", 4, 8, "trade"),
+    ]
+    assert [one.decisions[0].prompt for one in composed("great_machine", steps, quiet=True)] == [
+        "hero-action", "step", "step",
+    ]  # fmt: skip
+    assert len(composed("great_machine", steps)) == 4
 
 
 def test_what_comes_of_luck_is_asked_anew() -> None:

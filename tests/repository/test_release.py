@@ -42,7 +42,7 @@ def test_the_compose_file_sets_what_the_server_knows(monkeypatch: pytest.MonkeyP
         for volume in service.get("volumes", []):
             assert volume.partition(":")[0] in document["volumes"]
     proxy = document["configs"]["caddyfile"]["content"]
-    assert "@inside path /metrics /metrics/* /health\n  respond @inside 404" in proxy
+    assert "@inside path /metrics /metrics/* /health /health/*\n  respond @inside 404" in proxy
     assert f"reverse_proxy server:{ServerConfig().port}" in proxy
 
 

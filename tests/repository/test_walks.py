@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import ast
-import re
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from scripts import walks
 from tabletown.games import fifty_first_state, great_machine, new_angeles
 from tabletown.games.new_angeles.effects.base import Effect
 
-ROOT = Path(__file__).parents[2]
 GAMES = {
     "51st State": fifty_first_state,
     "New Angeles": new_angeles,
@@ -20,31 +19,40 @@ GAMES = {
 }
 
 
-def walks() -> dict[str, list[str]]:
-    """The cells of the table of walks, from the entry to the state, by game."""
-    text = (ROOT / "docs/kernel.md").read_text(encoding="utf-8")
-    table = text.partition("### From a card to the table")[2].partition("\n\nWhen it happens")[0]
-    rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]
-    head, _, *steps = rows
-    found: dict[str, list[str]] = {}
-    for column, title in enumerate(head):
-        found[title.partition(":")[0]] = [row[column + 1] for row in steps]
-    return found
-
-
 def folder_of(game: str) -> Path:
     return Path(str(GAMES[game].__file__)).parent
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_walk_takes_five_files_that_hold_what_is_said(game: str) -> None:
-    steps = [step for step in walks()[game] if "`" in step]
-    assert 4 <= len(steps) <= 5
-    for step in steps:
-        file, *names = re.findall(r"`([^`]+)`", step)
-        text = (folder_of(game) / file).read_text(encoding="utf-8")
-        for name in names:
-            assert re.search(rf"\b{name}\b", text), (file, name)
+def test_a_card_is_followed_through_five_files(game: str) -> None:
+    walk = walks.walks(walks.CARD)[game]
+    files, lines = walks.measured(game, walk, walks.read_now)
+    assert 4 <= files <= 5
+    assert lines > files
+
+
+@pytest.mark.parametrize("game", walks.FOLDERS)
+def test_a_reason_is_found_in_three_files(game: str) -> None:
+    files, lines = walks.measured(game, walks.walks(walks.REASON)[game], walks.read_now)
+    assert 2 <= files <= 3
+    assert lines > files
+
+
+def test_a_walk_that_names_what_is_not_there_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match=r"there is no Turn in rules/raze\.py"):
+        walks.measured("51st State", [("rules/raze.py", ["check_raze_at", "Turn"])], walks.read_now)
+
+
+def test_lines_of_code_are_counted_without_comments_docstrings_and_blank_lines() -> None:
+    text = '"""A module."""\n\n# why\nclass A:\n    """One."""\n\n    n: int = 1  # two\n\n    def f(self) -> str:\n        return """\n"""\n'
+    assert walks.code_lines(text) == {4, 7, 9, 10, 11}
+    assert [walks.lines_read(text, name, True) for name in ("A", "A.n", "n", "f", "g")] == [
+        5,
+        1,
+        1,
+        3,
+        0,
+    ]
 
 
 def test_nobody_asks_for_the_class_of_a_verb_of_new_angeles() -> None:

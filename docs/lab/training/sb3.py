@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 
 import gymnasium
+import torch
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.evaluation import evaluate_policy
 from stable_baselines3.common.env_util import make_vec_env
@@ -23,6 +24,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
+    torch.set_num_threads(1)  # on a busy machine more of them mostly wait for each other
     settings = {"opponents": "random", "seats": 2}
     envs = make_vec_env(chosen.env, n_envs=8, seed=chosen.seed, env_kwargs=settings)
     model = MaskablePPO("MlpPolicy", envs, n_steps=64, batch_size=128, seed=chosen.seed, verbose=0)

@@ -170,6 +170,16 @@ describe("the log", () => {
     render(LogTab, { play, until: "1.0" });
     expect(page.queryByRole("button", { name: "LAN-2" })).toBeNull();
   });
+
+  it("shows the latest lines of a long round, the older ones when they are asked for", async () => {
+    const turns = Array.from({ length: 200 }, (_, at) => turn(at + 1, { seat: 1, events: [{ key: "chose", rule: "LAN-2", args: { seat: 1 } }] }));
+    const { play } = sat(["show 3"], { turns });
+    render(LogTab, { play, onjump: () => {}, recent: 5000 });
+    expect(page.getByRole("button", { name: "Go to move 200" })).toBeTruthy();
+    expect(page.queryByRole("button", { name: "Go to move 1" })).toBeNull();
+    await fireEvent.click(page.getByRole("button", { name: "Older (50)" }));
+    expect(page.getByRole("button", { name: "Go to move 1" })).toBeTruthy();
+  });
 });
 
 describe("the curtain", () => {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
 from tests.e2e.conftest import Visitors
 from tests.e2e.stages import imported, person, post, records
@@ -43,10 +44,12 @@ def choose(page: Page, touch: bool = False) -> None:
 def point(page: Page, touch: bool) -> None:
     piece = next(found for one in PIECES if (found := page.locator(one)).count()).first
     if "district-" in (piece.get_attribute("data-piece") or ""):
-        # A district may lie under the hand: scripts press it all the same.
+        # A district may lie under the hand: scripts press it all the same. Where two are asked for, the last as well.
         piece.dispatch_event("click")
-        if not page.locator(CONFIRM).count():
-            page.locator(PIECES[-1]).last.dispatch_event("click")
+        page.wait_for_timeout(60)
+        others = page.locator(PIECES[-1])
+        if not page.locator(CONFIRM).count() and others.count():
+            others.last.dispatch_event("click")
     else:
         press(piece, touch)
     # Several cards are chosen together: as many as it takes.
@@ -68,11 +71,15 @@ def with_a_card(page: Page, touch: bool = False) -> None:
 
 def until(page: Page, wanted: str) -> None:
     """Play on until one of the wanted pieces is there at a decision of mine."""
+    page.set_default_timeout(2_000)
     for _ in range(60):
         assert ready(page)
         if page.locator(wanted).count():
+            page.set_default_timeout(20_000)
             return
-        choose(page)
+        # The table may move on between looking and pressing: look again.
+        with suppress(TimeoutError, StopIteration):
+            choose(page)
     raise AssertionError(f"never asked: {wanted}")
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Page, TimeoutError, WebSocketRoute, expect
 
 from tests.e2e import test_fifty_first_state as fifty
 from tests.e2e import test_great_machine as machine
@@ -162,3 +163,32 @@ def test_nothing_jumps_in_a_whole_game(visitors: Visitors, name: str) -> None:
     game.begin(page)
     number = itertools.count(1)
     measure(page, name, lambda: game.choose(page, next(number)), 900, MOST)
+
+
+def test_nothing_jumps_on_the_end_screen(visitors: Visitors) -> None:
+    """The curve keeps its place from the first to the last answer about the past, however slowly they come."""
+    page = visitor(visitors)
+    record = next(one for one in records("great_machine") if one.name == "great_machine-automa-1")
+    person(page)
+    table = imported(page, record)
+
+    answers = itertools.count(1)
+
+    def forward(line: WebSocketRoute) -> None:
+        def slowly(message: str | bytes) -> None:
+            if '"replayed"' in str(message) and next(answers) <= 3:
+                time.sleep(0.7)
+            line.send(message)
+
+        line.connect_to_server().on_message(slowly)
+
+    page.route_web_socket(re.compile("/ws$"), forward)
+    page.add_init_script(f"({WATCH})()")
+    page.goto(f"/tables/{table}")
+    expect(page.locator(".end")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    page.evaluate("window.shifts = []")
+    expect(page.locator("#curve-title")).to_be_visible()
+    page.wait_for_timeout(2_000)
+    shifts = page.evaluate("window.shifts")
+    assert sum(one[0] for one in shifts) < 0.005, shifts

@@ -221,13 +221,10 @@ def run_afresh(game: str, mutant: Mutant) -> str:
         (tree / mutant.file).write_text(changed(text, mutant), encoding="utf-8")
         environment["PYTHONPATH"] = str(tree)
         for arguments in (test_files(game, mutant), [*OVER_ALL, "-k", game]):
-            try:
-                done = subprocess.run(
-                    [*common, "-m", QUICK, *arguments], cwd=tree, env=environment,
-                    capture_output=True, text=True, timeout=RUN_SECONDS, check=False,
-                )  # fmt: skip
-            except subprocess.TimeoutExpired:
-                return ""
+            done = subprocess.run(
+                [*common, "-m", QUICK, *arguments], cwd=tree, env=environment,
+                capture_output=True, text=True, timeout=RUN_SECONDS, check=False,
+            )  # fmt: skip
             if done.returncode not in (0, 5):  # 5: no test was chosen
                 failed = [
                     line.split(" ", 1)[1].partition(" - ")[0]
@@ -314,7 +311,14 @@ class Trials:
             alive, why = self.apart(partial(self.tried, functions, mutant, tests))
             reason = judged(mutant, known)
             if not alive or not (why or reason):
-                why = run_afresh(self.game, mutant)
+                try:
+                    why = run_afresh(self.game, mutant)
+                except subprocess.TimeoutExpired:
+                    # A busy machine has said nothing about this one.
+                    print(
+                        f"not decided in {RUN_SECONDS} s: {mutant.file}:{mutant.line}", flush=True
+                    )
+                    continue
             fate = "killed" if why else "survived"
             if reason and not why:
                 fate, why = "equivalent", reason
@@ -515,7 +519,7 @@ def report(results: dict[str, list[Result]], left: int, keep: bool) -> int:
             f"{fates['survived']} survived ({share:.0%} killed or judged)"
         )
     if left:
-        print(f"{left} mutants were not tried for want of time")
+        print(f"{left} mutants were not decided for want of time")
     if not keep:
         return int(survivors > 0)
     REPORT.parent.mkdir(parents=True, exist_ok=True)

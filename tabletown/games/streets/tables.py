@@ -37,16 +37,7 @@ OPS: Final = {
     c.IfClosing: IF_CLOSING,
     c.Copy: COPY,
 }
-OP_NAMES: Final = {
-    "per_symbol": PER_SYMBOL,
-    "per_set": PER_SET,
-    "per_person": PER_PERSON,
-    "per_own_sign": PER_OWN_SIGN,
-    "per_building_in_street": PER_BUILDING,
-    "per_adjacent_building": PER_ADJACENT,
-    "if_closing": IF_CLOSING,
-    "copy": COPY,
-}
+OP_NAMES: Final = {kind.__struct_config__.tag: op for kind, op in OPS.items()}
 
 
 def packed(kinds: list[Any]) -> int:

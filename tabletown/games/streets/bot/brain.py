@@ -20,7 +20,7 @@ from tabletown.games.streets.rules.business import SneakTokens
 from tabletown.games.streets.rules.final import pay_open_streets
 from tabletown.games.streets.rules.geometry import SPOTS, cell_of, face_of, spot_of
 from tabletown.games.streets.rules.sneak import new_people
-from tabletown.games.streets.rules.valuation import earned, survey, surveyed, symbols_for, valuation
+from tabletown.games.streets.rules.valuation import income, survey, surveyed, symbols_for, valuation
 from tabletown.games.streets.state import SNEAK, StreetsState
 from tabletown.games.streets.tables import WILD
 
@@ -164,12 +164,8 @@ class StreetsBrain(Brain[StreetsState]):
 
 def compared(parts: list[list[float]], seat: int) -> dict[str, float]:
     """What a player has more than the strongest of the others, by name."""
-    rival = strongest_other(parts, seat)
+    rival = strongest([sum(part, 0.0) for part in parts], seat)
     return {name: parts[seat][i] - parts[rival][i] for i, name in enumerate(NAMES)}
-
-
-def strongest_other(parts: list[list[float]], seat: int) -> int:
-    return strongest([sum(part, 0.0) for part in parts], seat)
 
 
 def strongest(worth: list[float], seat: int) -> int:
@@ -234,8 +230,8 @@ def substitute_worth(s: StreetsState, action: Action) -> int:
     building, tile = s.building_at(action.args[0]), action.args[1]
     street = surveyed(s, building)
     symbols = symbols_for(s, s.owner[building], street, False)
-    own = earned(s, street, building, symbols, s.tile[building])
-    return earned(s, street, building, symbols, tile) - own
+    own = income(s, street, building, symbols).money
+    return income(s, street, building, symbols, tile).money - own
 
 
 def tokens_for(s: StreetsState, seat: int, action: Action, ahead: list[int]) -> float:

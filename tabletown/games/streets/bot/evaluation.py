@@ -22,15 +22,13 @@ from tabletown.games.streets.rules.geometry import (
 from tabletown.games.streets.rules.sneak import new_people
 from tabletown.games.streets.rules.valuation import (
     Survey,
-    best_copy,
     survey,
     surveyed,
     symbols_for,
-    worth,
-    worth_on,
+    valuation,
 )
 from tabletown.games.streets.state import SNEAK, StreetsState, bits
-from tabletown.games.streets.tables import COPY, IF_CLOSING, PER_ADJACENT, PER_PERSON, WILD
+from tabletown.games.streets.tables import IF_CLOSING, PER_ADJACENT, PER_PERSON, WILD
 
 NAMES: Final = ("money", "open", "people", "signs", "business")
 MONEY: Final = 0
@@ -68,14 +66,18 @@ def appraise(s: StreetsState) -> list[list[float]]:
         for player, money in enumerate(shares(s, street, closing_share(s, share))):
             if money:
                 parts[player][OPEN] += share * money
-    credit_seekers(s, parts, s.active)
+    for _, player, worth_of_them in waiting_seekers(s, s.active):
+        parts[player][PEOPLE] += worth_of_them
     for player in range(s.setting.players):
         parts[player][SIGNS] = sign_worth(s, player, s.free[player], ahead[player])
-    if s.setting.business:
-        tokens = token_worth(s, s.tokens, ahead)
-        for player in range(s.setting.players):
-            parts[player][BUSINESS] = tokens[player]
+    add_tokens(s, parts, ahead)
     return parts
+
+
+def add_tokens(s: StreetsState, parts: list[list[float]], ahead: list[int]) -> None:
+    if s.setting.business:
+        for player, tokens in enumerate(token_worth(s, s.tokens, ahead)):
+            parts[player][BUSINESS] = tokens
 
 
 def closing_share(s: StreetsState, share: float) -> float:
@@ -91,28 +93,20 @@ def shares(s: StreetsState, street: Survey, closing: float = 1.0) -> list[float]
 
     ``closing`` is the part of closing valuations that counts.
     """
-    t, owner, tiles, people, signs = s.setting.tables, s.owner, s.tile, s.people, street.signs
+    ops, owner, tiles, people = s.setting.tables.op, s.owner, s.tile, s.people
     found = [0.0] * s.setting.players
     symbols = street.symbols
     for member in street.members:
         player = owner[member]
         if player >= 0:
             tile = tiles[member]
-            op = t.op[tile]
             if s.setting.advisors:
                 symbols = symbols_for(s, player, street, False)
-            if op < PER_ADJACENT:
-                money = worth(t, tile, street.size, symbols, street.people, signs[player])
-            elif op == COPY:
-                money = best_copy(s, street, player, symbols, member)[0]
-            else:
-                money = worth_on(t, tile, street, s.spot[member])
+            money = valuation(s, street, player, tile, s.spot[member], symbols, member)
             if s.doubled >> member & 1:
                 money *= 2
-            if op == IF_CLOSING:
-                found[player] += money * closing + people[member]
-            else:
-                found[player] += money + people[member]
+            part = closing if ops[tile] == IF_CLOSING else 1
+            found[player] += money * part + people[member]
     return found
 
 
@@ -123,15 +117,19 @@ def sign_worth(s: StreetsState, player: int, free: int, ahead: int) -> float:
     return SIGN_WORTH[free if free < ahead else ahead]
 
 
-def credit_seekers(s: StreetsState, parts: list[list[float]], first: int) -> None:
-    """Seekers are likely to go to the next player who holds a tile of their colour."""
-    of_kind = s.setting.tables.of_kind
+def waiting_seekers(s: StreetsState, first: int) -> list[tuple[int, int, float]]:
+    """By colour: who is likely to get the seekers, and what they are worth.
+
+    That is the next player who holds a tile of their colour, from ``first`` on.
+    """
+    found: list[tuple[int, int, float]] = []
     for colour in range(4):
         seekers = s.seekers_in_city(colour)
         if seekers:
-            player = next_with(s, of_kind[colour], first)
+            player = next_with(s, s.setting.tables.of_kind[colour], first)
             if player >= 0:
-                parts[player][PEOPLE] += SEEKER_WORTH * seekers
+                found.append((colour, player, SEEKER_WORTH * seekers))
+    return found
 
 
 def next_with(s: StreetsState, tiles: int, first: int) -> int:
@@ -163,10 +161,7 @@ class Placements:
         for building in range(len(s.tile)):
             if self.street_of[building] < 0:
                 self.add_street(building)
-        if s.setting.business:
-            tokens = token_worth(s, s.tokens, self.ahead)
-            for number in range(s.setting.players):
-                self.parts[number][BUSINESS] = tokens[number]
+        add_tokens(s, self.parts, self.ahead)
         self.ahead[player] -= 1  # after the placement
         for number in range(s.setting.players):
             signs = s.free[number] - (number == player)
@@ -177,7 +172,7 @@ class Placements:
             for b, owner in enumerate(s.owner)
             if owner >= 0 and kinds.op[s.tile[b]] == PER_ADJACENT
         ]
-        self.waiting = self.waiting_seekers()
+        self.waiting = waiting_seekers(s, (player + 1) % s.setting.players)
         self.newcomers: dict[int, int] = {}  # by tile: how many people would lie on it
         self.contexts: dict[int, tuple[Survey, int, list[int], list[tuple[int, int, bool]]]] = {}
 
@@ -185,19 +180,6 @@ class Placements:
         """What so many free signs are worth to a player after the placement."""
         most = self.s.setting.tables.signs
         return sign_worth(self.s, player, signs if signs < most else most, self.ahead[player])
-
-    def waiting_seekers(self) -> list[tuple[int, int, float]]:
-        """By colour: who is likely to get the seekers, and what they are worth."""
-        s = self.s
-        first = (self.player + 1) % s.setting.players
-        found: list[tuple[int, int, float]] = []
-        for colour in range(4):
-            seekers = s.seekers_in_city(colour)
-            if seekers:
-                player = next_with(s, s.setting.tables.of_kind[colour], first)
-                if player >= 0:
-                    found.append((colour, player, SEEKER_WORTH * seekers))
-        return found
 
     def add_street(self, building: int) -> None:
         s = self.s
@@ -328,16 +310,10 @@ class Placements:
 
     def own_worth(self, tile: int, spot: int, joined: Survey) -> int:
         """The valuation of the new building for its builder."""
-        s, t, me = self.s, self.s.setting.tables, self.player
-        op = t.op[tile]
-        if PER_ADJACENT <= op < COPY:
-            return worth_on(t, tile, joined, spot)
-        symbols = joined.symbols
+        s, me, symbols = self.s, self.player, joined.symbols
         if s.setting.advisors:
             symbols = symbols_for(s, me, joined, False)
-        if op == COPY:
-            return best_copy(s, joined, me, symbols, -1)[0]
-        return worth(t, tile, joined.size, symbols, joined.people, joined.signs[me])
+        return valuation(s, joined, me, tile, spot, symbols, -1)
 
     def take_out(self, parts: list[list[float]], number: int) -> None:
         """A street counts no longer as it was."""

@@ -7,7 +7,7 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.bits import made_of
 from tabletown.core.errors import Refusal, refuse
-from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.asking import PlayersAsk, at, who
 from tabletown.games.streets.rules.income import ScoreStreet
 from tabletown.games.streets.state import StreetsState, bits
 
@@ -85,22 +85,18 @@ def substitutes(s: StreetsState, player: int) -> list[int]:
     return [tile for tile in s.hand(player) if op[tile] not in card.not_substituted]
 
 
-class Substitute(StreetsAsk):
+class Substitute(PlayersAsk):
     """The Entrepreneur may score one own building of the street with a hand tile's valuation.
 
     One for each street (STR-14.22, STR-14.23), also one that copies (STR-14.28); not at the end
     (STR-14.30). The tile is shown and stays in the hand (STR-14.27, STR-12.9).
     """
 
-    player: int
     first: int  # the first building of the street
     rule = "STR-14.22"
     prompt = "substitute"
     auto = False  # being asked must not tell what is in the hand
     kinds = ("substitute", "keep")
-
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(self.player)
 
     def options(self, s: StreetsState) -> list[Action]:
         t = s.setting.tables

@@ -34,6 +34,15 @@ class StreetsAsk(Ask[StreetsState]):
         raise NotImplementedError
 
 
+class PlayersAsk(StreetsAsk):
+    """The same of the player that it names."""
+
+    player: int
+
+    def seat(self, s: StreetsState) -> int:
+        return s.decider(self.player)
+
+
 def who(s: StreetsState, player: int) -> int | str:
     """A player as an argument of events: a seat, or the word for the Sneak."""
     return "sneak" if s.is_sneak(player) else player

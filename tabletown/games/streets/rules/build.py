@@ -31,9 +31,6 @@ class Build(StreetsAsk):
     prompt = "build"
     kinds = ("place", "over", "discard")
 
-    def seat(self, s: StreetsState) -> int:
-        return 0 if s.setting.solo else s.active
-
     def options(self, s: StreetsState) -> list[Action]:
         t = s.setting.tables
         hand = s.hand(s.active)
@@ -128,18 +125,28 @@ def play_tile(s: StreetsState, tile: int) -> None:
 
 def place(s: StreetsState, tile: int, spot: int) -> None:
     """A tile of the active player's hand is placed."""
-    s.hands[s.active] ^= 1 << tile
-    if s.shown:
-        s.shown &= ~(1 << tile)
+    play_tile(s, tile)
+    closed = stand(s, tile, spot, "STR-7.1")
+    ask_for_signs(s, len(s.tile) - 1, closed)
+
+
+def stand(s: StreetsState, tile: int, spot: int, rule: str) -> list[int]:
+    """A tile enters the city with its people; the first buildings of the streets that it closed.
+
+    From now on these streets are closed, scored or not (STR-8.1, STR-8.2, STR-10.8).
+    """
     building = len(s.tile)
     closed = s.build(tile, spot)
     if s.log is not None:
         s.emit(
-            "built", "STR-7.1",
+            "built", rule,
             seat=who(s, s.active), **at(s, building), face=FACES[face_of(spot)], **beside(s, building),
         )  # fmt: skip
     lay_people(s, building, tile)
-    ask_for_signs(s, building, close_streets(s, closed) if closed else closed)
+    firsts = s.close(closed) if closed else closed
+    if len(firsts) > 1:
+        firsts.sort(key=lambda first: s.spot[first])
+    return firsts
 
 
 def build_over(s: StreetsState, tile: int, building: int) -> None:
@@ -179,17 +186,6 @@ def lay_people(s: StreetsState, building: int, tile: int) -> None:
     kind = t.kind[tile]
     if kind < WILD:
         s.from_supply(building, kind, min(t.laid[tile], s.supply(kind)))
-
-
-def close_streets(s: StreetsState, cells: list[int]) -> list[int]:
-    """The first buildings of the streets that the new tile closed, by their first cells.
-
-    From now on these streets are closed, scored or not (STR-8.1, STR-8.2, STR-10.8).
-    """
-    firsts = s.close(cells)
-    if len(firsts) > 1:
-        firsts.sort(key=lambda first: s.spot[first])
-    return firsts
 
 
 def ask_for_signs(

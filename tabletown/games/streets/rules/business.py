@@ -8,7 +8,7 @@ from tabletown.core.actions import Action
 from tabletown.core.bits import made_of
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.streets.rules.asking import StreetsAsk, at, who
+from tabletown.games.streets.rules.asking import PlayersAsk, StreetsAsk, at, who
 from tabletown.games.streets.schema import BUSINESSES
 from tabletown.games.streets.state import SNEAK, StreetsState, bits
 from tabletown.games.streets.tables import UNIVERSAL
@@ -97,17 +97,13 @@ def tell_used_up(s: StreetsState, player: int, building: int, named: int) -> Non
     )  # fmt: skip
 
 
-class TakeTokens(StreetsAsk):
+class TakeTokens(PlayersAsk):
     """A player chooses the building whose business sign gives the tokens (STR-13.6, STR-13.15)."""
 
-    player: int
     buildings: int
     rule = "STR-13.6"
     prompt = "take-token"
     kinds = ("take",)
-
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(self.player)
 
     def options(self, s: StreetsState) -> list[Action]:
         take = s.setting.tables.take
@@ -129,17 +125,13 @@ class TakeTokens(StreetsAsk):
         return refuse("not-your-building-here", "STR-13.6")
 
 
-class ChooseToken(StreetsAsk):
+class ChooseToken(PlayersAsk):
     """A player takes a token of any type that is left (STR-13.9, STR-13.11)."""
 
-    player: int
     count: int
     rule = "STR-13.9"
     prompt = "token-type"
     kinds = ("token",)
-
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(self.player)
 
     def options(self, s: StreetsState) -> list[Action]:
         return [s.setting.tables.any_token[business] for business in supply(s)]
@@ -169,9 +161,6 @@ class SneakTokens(StreetsAsk):
     rule = "STR-15.30"
     prompt = "sneak-token"
     kinds = ("token",)
-
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(SNEAK)
 
     def offered(self, s: StreetsState, building: int) -> list[int]:
         """The types a building's sign could give as its first token."""

@@ -8,7 +8,6 @@ from tabletown.games.streets.rules.people import move_people
 from tabletown.games.streets.rules.valuation import (
     Income,
     Survey,
-    earned,
     income,
     surveyed,
     symbols_for,
@@ -60,12 +59,11 @@ def pay(s: StreetsState, street: Survey, player: int, instead: int, hand_tile: i
     for building in street.members:
         if owner[building] == player:
             tile = hand_tile if building == instead else s.tile[building]
-            money = earned(s, street, building, symbols, tile)
-            s.money[player] += money
+            parts = income(s, street, building, symbols, tile)
+            s.money[player] += parts.money
             if s.log is not None:
-                parts = income(s, street, building, symbols, tile)
                 plain = income(s, street, building, street.symbols, tile)
-                tell_income(s, "income", "STR-8.9", parts, plain, tile, money)
+                tell_income(s, "income", "STR-8.9", parts, plain, tile, parts.money)
 
 
 def tell_signs(s: StreetsState, signs: list[int]) -> None:

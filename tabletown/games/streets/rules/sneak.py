@@ -7,8 +7,8 @@ from typing import Any
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Step
-from tabletown.games.streets.rules.asking import StreetsAsk, at, beside, who
-from tabletown.games.streets.rules.build import close_streets, lay_people, settle
+from tabletown.games.streets.rules.asking import StreetsAsk, who
+from tabletown.games.streets.rules.build import settle, stand
 from tabletown.games.streets.rules.geometry import (
     ALONG,
     BUILDING_AT,
@@ -92,9 +92,6 @@ class SneakPlace(StreetsAsk):
     prompt = "sneak-place"
     kinds = ("sneak",)
 
-    def seat(self, s: StreetsState) -> int:
-        return s.decider(SNEAK)
-
     def options(self, s: StreetsState) -> list[Action]:
         sneaks = s.setting.tables.sneaks
         return [sneaks[spot] for spot in allowed(s, s.sneak_tile)]
@@ -102,15 +99,8 @@ class SneakPlace(StreetsAsk):
     def chosen(self, s: StreetsState, action: Action) -> None:
         tile, spot = s.sneak_tile, action.id - s.setting.tables.sneak.first_id
         s.sneak_tile = NOBODY
-        building = len(s.tile)
-        closed = s.build(tile, spot)
-        if s.log is not None:
-            s.emit(
-                "built", "STR-15.16",
-                seat=who(s, SNEAK), **at(s, building), face=FACES[face_of(spot)], **beside(s, building),
-            )  # fmt: skip
-        lay_people(s, building, tile)
-        settle(s, building, 1, close_streets(s, closed) if closed else closed)
+        closed = stand(s, tile, spot, "STR-15.16")
+        settle(s, len(s.tile) - 1, 1, closed)
 
     def none(self, s: StreetsState) -> None:
         """No placement: the tile goes face up into the box (STR-15.41)."""
@@ -138,8 +128,8 @@ class SneakPlace(StreetsAsk):
         found = why_not_here(s.ground, cell, face, s.setting.tables.longest)
         if found is not None:
             return found
-        here = sneak_value(s, s.sneak_tile, spot_of(cell, face))
-        best = max(sneak_values(s, s.sneak_tile))
+        values = sneak_values(s, s.sneak_tile)
+        here, best = values[s.spots.index(spot_of(cell, face))], max(values)
         if here < best:
             return refuse("sneak-wants-more", "STR-15.16", value=here, best=best)
         people = sneak_people(s, s.sneak_tile, spot_of(cell, face))
@@ -187,11 +177,6 @@ def copied_value(s: StreetsState, tile: int, spot: int) -> int:
     street.people += new_people(s, tile) << 8 * t.kind[tile]
     street.signs[SNEAK] += 1
     return best_copy(s, street, SNEAK, street.symbols + t.symbols[tile], -1)[0]
-
-
-def sneak_value(s: StreetsState, tile: int, spot: int) -> int:
-    """The same for one legal spot."""
-    return sneak_values(s, tile)[s.spots.index(spot)]
 
 
 def new_people(s: StreetsState, tile: int) -> int:

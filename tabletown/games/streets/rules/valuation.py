@@ -6,6 +6,7 @@ building of the street is then valued from it, for the player who scores.
 
 from __future__ import annotations
 
+from tabletown.core.plain import Frozen
 from tabletown.games.streets.rules.geometry import (
     ALONG,
     BUILDING_AT,
@@ -15,7 +16,6 @@ from tabletown.games.streets.rules.geometry import (
     POINTS_IN_LAST,
     cell_of,
     closes_a_street,
-    ends,
     face_of,
     neighbours,
 )
@@ -73,38 +73,38 @@ class Survey:
 
 def survey(s: StreetsState, cell: int, face: int) -> Survey:
     """The street through ``cell``, which may still be empty, as it is without that cell's tile."""
-    ground, printed, tiles = s.ground, s.setting.tables.symbols, s.tile
-    owner, people, kind = s.owner, s.people, s.setting.tables.kind
-    doubled = s.doubled
-    first, last = ends(ground, cell, face)
-    symbols = 0
-    value = ground[first]
+    ground, tiles, owner, people, t = s.ground, s.tile, s.owner, s.people, s.setting.tables
+    printed, step = t.symbols, ALONG[face]
+    place = cell - step
+    while FACE_AT[ground[place]] == face:
+        place -= step
+    value = ground[place]
+    symbols = lying = 0
+    free_ends = 1 if value < BUILT else 0
     if FACE_AT[value] == POINTS_IN_FIRST[face]:
-        symbols += printed[tiles[BUILDING_AT[value]]]
-    value = ground[last]
-    if FACE_AT[value] == POINTS_IN_LAST[face]:
-        symbols += printed[tiles[BUILDING_AT[value]]]
-    step = ALONG[face]
+        symbols = printed[tiles[BUILDING_AT[value]]]
     members: list[int] = []
-    lying = 0
     signs = [0] * s.setting.players
-    free_ends = (ground[first] < BUILT) + (ground[last] < BUILT)
-    if last - first == 2 * step and ground[cell] < BUILT:  # no street yet
-        return Survey(ground, members, 0, symbols, lying, signs, free_ends)
-    for place in range(first + step, last, step):
+    place += step
+    value = ground[place]
+    while FACE_AT[value] == face or place == cell:
+        if value >= BUILT:
+            member = BUILDING_AT[value]
+            members.append(member)
+            tile = tiles[member]
+            symbols += printed[tile]
+            if people[member]:
+                lying += people[member] << 8 * t.kind[tile]
+            elif member == STATION:
+                lying += packed_station(s)
+            if owner[member] >= 0:
+                signs[owner[member]] += 2 if s.doubled >> member & 1 else 1
+        place += step
         value = ground[place]
-        if value < BUILT:
-            continue
-        building = BUILDING_AT[value]
-        members.append(building)
-        tile = tiles[building]
-        symbols += printed[tile]
-        if people[building]:
-            lying += people[building] << 8 * kind[tile]
-        elif building == STATION:
-            lying += packed_station(s)
-        if owner[building] >= 0:
-            signs[owner[building]] += 2 if doubled >> building & 1 else 1
+    if value < BUILT:
+        free_ends += 1
+    elif FACE_AT[value] == POINTS_IN_LAST[face]:
+        symbols += printed[tiles[BUILDING_AT[value]]]
     return Survey(ground, members, len(members), symbols, lying, signs, free_ends)
 
 
@@ -114,42 +114,8 @@ def packed_station(s: StreetsState) -> int:
 
 
 def surveyed(s: StreetsState, building: int) -> Survey:
-    """The street of a building of the city: the same without a gap, so in one walk."""
-    ground, tiles, owner, people, t = s.ground, s.tile, s.owner, s.people, s.setting.tables
-    printed = t.symbols
-    spot = s.spot[building]
-    face = face_of(spot)
-    step = ALONG[face]
-    cell = cell_of(spot) - step
-    while FACE_AT[ground[cell]] == face:
-        cell -= step
-    value = ground[cell]
-    symbols = lying = 0
-    free_ends = 1 if value < BUILT else 0
-    if FACE_AT[value] == POINTS_IN_FIRST[face]:
-        symbols = printed[tiles[BUILDING_AT[value]]]
-    members: list[int] = []
-    signs = [0] * s.setting.players
-    cell += step
-    value = ground[cell]
-    while FACE_AT[value] == face:
-        member = BUILDING_AT[value]
-        members.append(member)
-        tile = tiles[member]
-        symbols += printed[tile]
-        if people[member]:
-            lying += people[member] << 8 * t.kind[tile]
-        elif member == STATION:
-            lying += packed_station(s)
-        if owner[member] >= 0:
-            signs[owner[member]] += 2 if s.doubled >> member & 1 else 1
-        cell += step
-        value = ground[cell]
-    if value < BUILT:
-        free_ends += 1
-    elif FACE_AT[value] == POINTS_IN_LAST[face]:
-        symbols += printed[tiles[BUILDING_AT[value]]]
-    return Survey(ground, members, len(members), symbols, lying, signs, free_ends)
+    """The street of a building of the city."""
+    return survey(s, s.cell(building), s.face(building))
 
 
 def surveyed_at_end(s: StreetsState, building: int) -> Survey:
@@ -236,20 +202,21 @@ def additions(s: StreetsState, tile: int, player: int) -> list[int]:
     return [adds[other] for other in s.tile]
 
 
-def worth_here(t: Tables, tile: int, ground: bytearray, spot: int) -> int:
-    """A valuation that looks at the place of the building (STR-9.19, STR-9.21, STR-9.23)."""
+def worth_on(t: Tables, tile: int, street: Survey, spot: int) -> int:
+    """A valuation that looks at the place of the building (STR-9.19, STR-9.21, STR-9.23).
+
+    Open streets may not pay for closing (STR-11.7).
+    """
+    cell = cell_of(spot)
     if t.op[tile] == PER_ADJACENT:
-        return t.money[tile] * neighbours(ground, cell_of(spot))
-    if t.op[tile] == IF_CLOSING and closes_a_street(ground, cell_of(spot), face_of(spot)):
+        return t.money[tile] * neighbours(street.ground, cell)
+    if (
+        t.op[tile] == IF_CLOSING
+        and street.closing_pays
+        and closes_a_street(street.ground, cell, face_of(spot))
+    ):
         return t.money[tile]
     return 0
-
-
-def worth_on(t: Tables, tile: int, street: Survey, spot: int) -> int:
-    """The same for a street that is scored: open streets may not pay for closing (STR-11.7)."""
-    if t.op[tile] == IF_CLOSING and not street.closing_pays:
-        return 0
-    return worth_here(t, tile, street.ground, spot)
 
 
 def valuation(
@@ -301,19 +268,14 @@ def best_copy(
     return best, model
 
 
-class Income:
+class Income(Frozen):
     """What one building brings: its valuation, and $1 for each lying person on it (STR-2.12, STR-8.9)."""
 
-    __slots__ = ("building", "copied", "factor", "people", "valuation")
-
-    def __init__(
-        self, building: int, valuation: int, factor: int, people: int, copied: int
-    ) -> None:
-        self.building = building
-        self.valuation = valuation
-        self.factor = factor  # 2 for a doubled building (STR-14.34)
-        self.people = people  # dollars for people
-        self.copied = copied  # the building whose valuation was copied, or -1
+    building: int
+    valuation: int
+    factor: int  # 2 for a doubled building (STR-14.34)
+    people: int  # dollars for people
+    copied: int  # the building whose valuation was copied, or -1
 
     @property
     def money(self) -> int:
@@ -328,8 +290,7 @@ def income(
     Nothing else of the hand tile counts (STR-14.25, STR-14.26); the people are those on the building,
     also if it copies (STR-9.25).
     """
-    t = s.setting.tables
-    player = s.owner[building]
+    t, player = s.setting.tables, s.owner[building]
     tile = s.tile[building] if instead < 0 else instead
     copied = -1
     if t.op[tile] == COPY:
@@ -344,18 +305,6 @@ def multiplier(s: StreetsState, player: int) -> int:
     """How often the valuation of a building with two signs counts (STR-14.34, STR-14.36)."""
     card = s.advisor(player)
     return card.multiplier if card is not None else 1
-
-
-def earned(s: StreetsState, street: Survey, building: int, symbols: int, tile: int) -> int:
-    """The income of an owned building with the valuation of ``tile``, when only the sum matters."""
-    t, player = s.setting.tables, s.owner[building]
-    if t.op[tile] < PER_ADJACENT:
-        money = worth(t, tile, street.size, symbols, street.people, street.signs[player])
-    else:
-        money = valuation(s, street, player, tile, s.spot[building], symbols, building)
-    if s.doubled >> building & 1:
-        money *= multiplier(s, player)
-    return money + t.person_bonus * s.people[building]
 
 
 def halved(s: StreetsState, money: int) -> int:

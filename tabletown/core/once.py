@@ -1,4 +1,4 @@
-"""Tables that are made once, whatever threads ask for them first."""
+"""What is made once: tables, whatever threads ask for them first, and what is looked up again and again."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+K = TypeVar("K")
 
 
 def once(make: Callable[P, T]) -> Callable[P, T]:
@@ -31,3 +32,15 @@ def once(make: Callable[P, T]) -> Callable[P, T]:
         return found
 
     return get
+
+
+class Remembered(dict[K, T]):
+    """What a function gives, by what it is asked; asked for again it costs a look-up."""
+
+    def __init__(self, make: Callable[[K], T]) -> None:
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, key: K) -> T:
+        found = self[key] = self.make(key)
+        return found

@@ -37,7 +37,7 @@ from tabletown.core.errors import BadPosition
 from tabletown.core.rng import Dice
 from tabletown.games.streets.invariants import check
 from tabletown.games.streets.rules.final import FINAL_SCORING
-from tabletown.games.streets.rules.geometry import FACES, RADIUS, cell_of, face_of
+from tabletown.games.streets.rules.geometry import FACES, RADIUS, cell_of, face_of, spot_of
 from tabletown.games.streets.rules.setup import advisor_pool
 from tabletown.games.streets.rules.sneak import SNEAK_PLACE
 from tabletown.games.streets.rules.turn import END_ROUND, TURN_START
@@ -168,7 +168,7 @@ class SetUp:
             raise BadPosition(f"{where}: there is no such cell")
         if cell in spots:
             raise BadPosition(f"{where}: two tiles on one cell")
-        building = s.put_by_hand(t.number[placed.tile], cell, FACES.index(placed.face))
+        building = s.lay(t.number[placed.tile], spot_of(cell, FACES.index(placed.face)))
         if placed.owner is not None:
             if not 0 <= placed.owner < s.setting.players or building < 2:
                 raise BadPosition(f"{where}: it cannot belong to player {placed.owner}")

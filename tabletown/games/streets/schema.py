@@ -208,15 +208,13 @@ class Token(Entry, frozen=True, kw_only=True):
     colour: Text = ""
 
 
-class PerKind(Strict, frozen=True):
-    tourist: int
-    hipster: int
-    parent: int
-    shopper: int
+class PerKind(PeopleLaid, frozen=True):
+    """The same with mixed buildings: tiles by their kind."""
+
     wild: int
 
     def listed(self) -> list[int]:
-        return [self.tourist, self.hipster, self.parent, self.shopper, self.wild]
+        return [*PeopleLaid.listed(self), self.wild]
 
 
 class StackFor(Entry, frozen=True, kw_only=True):
@@ -329,46 +327,33 @@ def constants(folder: Folder) -> Constants:
 def check_tile(tile: Tile) -> None:
     """STR-1.15 to 1.24: what is printed on a tile fits together."""
 
-    if tile.count != 1:
-        raise wrong(
-            "tiles.toml", tile.id, "count", "every tile stands once; give a copy an id of its own"
-        )
-    if not tile.symbols or len(tile.symbols) > 4:
-        raise wrong("tiles.toml", tile.id, "symbols", "a tile shows 1 to 4 symbols")
+    def need(holds: bool, field: str, what: str) -> None:
+        if not holds:
+            raise wrong("tiles.toml", tile.id, field, what)
+
+    need(tile.count == 1, "count", "every tile stands once; give a copy an id of its own")
+    need(1 <= len(tile.symbols) <= 4, "symbols", "a tile shows 1 to 4 symbols")
+    people = tile.people_on_build.listed()
     laid = [sum([symbol == colour for symbol in tile.symbols]) for colour in COLOURS]
-    if tile.id != PARK and tile.people_on_build.listed() != laid:
-        raise wrong(
-            "tiles.toml", tile.id, "people_on_build", "one person is laid for each coloured symbol"
-        )
+    one_each = tile.id == PARK or people == laid
+    need(one_each, "people_on_build", "one person is laid for each coloured symbol")
     if tile.cls == "start":
-        if tile.kind != "none":
-            raise wrong("tiles.toml", tile.id, "kind", "a start tile has no kind")
-        if tile.effect is not None or tile.business is not None:
-            raise wrong(
-                "tiles.toml",
-                tile.id,
-                "effect",
-                "a start tile has no valuation and no business sign",
-            )
-        if tile.id == PARK and any(tile.people_on_build.listed()):
-            raise wrong("tiles.toml", tile.id, "people_on_build", "the park starts without people")
+        bare = tile.effect is None and tile.business is None
+        need(tile.kind == "none", "kind", "a start tile has no kind")
+        need(bare, "effect", "a start tile has no valuation and no business sign")
+        empty = tile.id != PARK or not any(people)
+        need(empty, "people_on_build", "the park starts without people")
         return
-    if tile.kind == "none":
-        raise wrong("tiles.toml", tile.id, "kind", "a building has a kind, which its back shows")
-    if any(symbol != tile.kind for symbol in tile.symbols):
-        raise wrong(
-            "tiles.toml", tile.id, "symbols", "all symbols are of the building's kind"
-        )  # STR-1.16, STR-1.21
-    if tile.effect is None or tile.business is None:
-        raise wrong(
-            "tiles.toml", tile.id, "effect", "a building has a valuation and a business sign"
-        )
-    if isinstance(tile.effect, PerSet) and len(set(tile.effect.kinds)) < 2:
-        raise wrong(
-            "tiles.toml", tile.id, "effect.kinds", "a set has at least two different colours"
-        )
-    if not isinstance(tile.effect, Copy) and not 1 <= tile.effect.money <= 99:
-        raise wrong("tiles.toml", tile.id, "effect.money", "from 1 to 99 dollars")
+    alike = all(symbol == tile.kind for symbol in tile.symbols)
+    valued = tile.effect is not None and tile.business is not None
+    need(tile.kind != "none", "kind", "a building has a kind, which its back shows")
+    need(alike, "symbols", "all symbols are of the building's kind")  # STR-1.16, STR-1.21
+    need(valued, "effect", "a building has a valuation and a business sign")
+    if isinstance(tile.effect, PerSet):
+        colours = len(set(tile.effect.kinds))
+        need(colours > 1, "effect.kinds", "a set has at least two different colours")
+    money = getattr(tile.effect, "money", 1)  # what copies has none of its own
+    need(1 <= money <= 99, "effect.money", "from 1 to 99 dollars")
 
 
 def check_tokens(content: Content) -> None:

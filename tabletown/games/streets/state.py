@@ -27,7 +27,6 @@ from tabletown.games.streets.rules.geometry import (
     closed_by,
     ends,
     fits,
-    spot_of,
 )
 from tabletown.games.streets.tables import WILD, Advisor, Tables, tables_of
 
@@ -295,15 +294,6 @@ class StreetsState(State):
         for building in bits(self.doubled & self.signed[player]):
             found[building] = 2
         return found
-
-    def put_by_hand(self, tile: int, cell: int, face: int) -> int:
-        """A building of a position set up by hand, with nothing around it kept up to date."""
-        self.tile.append(tile)
-        self.spot.append(spot_of(cell, face))
-        self.owner.append(NOBODY)
-        self.people.append(0)
-        self.seekers.append(0)
-        return len(self.tile) - 1
 
     # -- signs ----------------------------------------------------------------------------------
 

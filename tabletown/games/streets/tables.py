@@ -7,10 +7,11 @@ the City Park. Counts of symbols or people by kind are packed into one int, 8 bi
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from tabletown.core.actions import Action, Actions, Cells, Kind, Numbers, Words
-from tabletown.core.once import once
+from tabletown.core.once import Remembered, once
 from tabletown.games.streets import schema as c
 from tabletown.games.streets.rules.geometry import FACES, RADIUS, SPOTS, cell_at, spot_of
 
@@ -45,18 +46,19 @@ def packed(kinds: list[Any]) -> int:
     return sum([1 << 8 * c.KINDS.index(kind) for kind in kinds])
 
 
-class Members(dict[int, list[int]]):
-    """The members of sets written as ints, for sets that are asked for again and again."""
+def members(number: int) -> list[int]:
+    """The members of a set written as an int, also of a broken position.
 
-    def __missing__(self, number: int) -> list[int]:
-        # Not by taking one bit after the other away: a number below zero, of a broken position, never runs out of them.
-        found = [bit for bit in range(number.bit_length()) if number >> bit & 1]
-        self[number] = found
-        return found
+    Not by taking one bit after the other away: a number below zero never runs out of them.
+    """
+    return [bit for bit in range(number.bit_length()) if number >> bit & 1]
 
 
-def sets(symbols: int, shifts: list[int]) -> int:
-    """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, STR-9.13, STR-9.14)."""
+def sets(shifts: list[int], symbols: int) -> int:
+    """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, STR-9.13, STR-9.14).
+
+    ``shifts`` says where the colours of a set stand in a packed int.
+    """
     wild = symbols >> 8 * WILD
     if len(shifts) == 2:
         a, b = symbols >> shifts[0] & 255, symbols >> shifts[1] & 255
@@ -68,43 +70,10 @@ def sets(symbols: int, shifts: list[int]) -> int:
     return found
 
 
-class SetCounts(dict[int, int]):
-    """How many sets of some colours packed symbols make: the same few streets come again and again."""
-
-    def __init__(self, shifts: list[int]) -> None:
-        super().__init__()
-        self.shifts = shifts  # where the colours stand in a packed int
-
-    def __missing__(self, symbols: int) -> int:
-        found = self[symbols] = sets(symbols, self.shifts)
-        return found
-
-
-class ByPlace(dict[int, Action]):
-    """The actions of a kind that names a cell or a spot and nothing else, by cell or spot."""
-
-    def __init__(self, kind: Kind) -> None:
-        super().__init__()
-        self.kind = kind
-
-    def __missing__(self, place: int) -> Action:
-        action = self[place] = self.kind.at(place)
-        return action
-
-
-class Moves(dict[int, list[Action]]):
-    """The ways to send 1, 2, ... people of a colour to a cell, by cell."""
-
-    def __init__(self, kind: Kind, colour: int) -> None:
-        super().__init__()
-        self.kind = kind
-        self.colour = colour
-
-    def __missing__(self, cell: int) -> list[Action]:
-        most = self.kind.words[2].size
-        first = self.kind.offset((self.colour, cell, 0))
-        found = self[cell] = [self.kind.at(first + count) for count in range(most)]
-        return found
+def moves_to(kind: Kind, colour: int, cell: int) -> list[Action]:
+    """The ways to send 1, 2, ... people of a colour to a cell."""
+    first = kind.offset((colour, cell, 0))
+    return [kind.at(first + count) for count in range(kind.words[2].size)]
 
 
 class Advisor:
@@ -203,14 +172,16 @@ class Tables:
         self.counted = [c.counted_kinds(tile.effect) for tile in tiles]
         self.money = [getattr(tile.effect, "money", 0) for tile in tiles]
         self.shift = [0] * len(tiles)  # where the counted kind stands in a packed int
-        no_sets = SetCounts([])
-        self.sets = [no_sets for _ in tiles]  # of the colours whose sets a tile counts
+        # How many sets there are of the colours that a tile counts: the same streets come again and again.
+        no_sets = Remembered(partial(sets, []))
+        self.sets = [no_sets for _ in tiles]
         for number, tile in enumerate(tiles):
             match tile.effect:
                 case c.PerSymbol(kind, _) | c.PerPerson(kind, _):
                     self.shift[number] = 8 * c.KINDS.index(kind)
                 case c.PerSet(kinds, _):
-                    self.sets[number] = SetCounts([8 * c.KINDS.index(kind) for kind in kinds])
+                    shifts = [8 * c.KINDS.index(kind) for kind in kinds]
+                    self.sets[number] = Remembered(partial(sets, shifts))
 
         self.adds = self.what_tiles_add()
 
@@ -277,10 +248,12 @@ class Tables:
         self.placements: list[list[Action | None]] = [
             [None] * (SPOTS) for _ in range(self.buildings)
         ]
-        self.moves = [Moves(self.move, i) for i in range(len(c.COLOURS))]  # by colour
-        self.abandons = ByPlace(self.abandon)
-        self.sneaks = ByPlace(self.sneak)
-        self.hands = Members()
+        self.moves = [  # by colour and cell
+            Remembered(partial(moves_to, self.move, i)) for i in range(len(c.COLOURS))
+        ]
+        self.abandons = Remembered(self.abandon.at)  # by cell
+        self.sneaks = Remembered(self.sneak.at)  # by spot
+        self.hands = Remembered(members)
         self.one_or_two = self.sign.table()
         self.any_token = self.token.table()
 

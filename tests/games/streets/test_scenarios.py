@@ -265,11 +265,11 @@ def test_a14_the_sneaks_copying_tile(scene: Any) -> None:
     assert table.building("-2,0")["tile"] == "franchise_outlet"
     assert table.building("-2,0")["owner"] == 1
     assert not [e for e in table.match.opening if e.key == "scoring"]
-    from tabletown.games.streets.rules.sneak import sneak_value
+    from tabletown.games.streets.rules.sneak import sneak_values
 
     before = scene("toy_store (-1,0) S A; parent 3", seats=1, A=["art_gallery"], fill=1).s
     tile = before.setting.tables.number["franchise_outlet"]
-    values = {spot: sneak_value(before, tile, spot) for spot in before.spots}
+    values = dict(zip(before.spots, sneak_values(before, tile), strict=True))
     assert values.pop(cell_at(-2, 0) * 4 + 2) == 8
     assert set(values.values()) == {0}
 

@@ -6,6 +6,7 @@ writing numbers into an array one by one.
 
 from __future__ import annotations
 
+from functools import partial
 from struct import Struct
 from typing import Any, Final
 
@@ -13,10 +14,12 @@ import numpy as np
 
 from tabletown.core.config import Config
 from tabletown.core.game import Game
+from tabletown.core.once import Remembered
 from tabletown.games.streets import schema as c
 from tabletown.games.streets.rules.asking import StreetsAsk
 from tabletown.games.streets.rules.geometry import RADIUS, cell_of, face_of, x_of, y_of
-from tabletown.games.streets.state import SNEAK, Setting, StreetsState, bits, setting_of
+from tabletown.games.streets.state import SNEAK, StreetsState, bits, setting_of
+from tabletown.games.streets.tables import Tables
 from tabletown.games.streets.view import seen
 from tabletown.lab.encode.base import Encoder, Page, VectorParts, bits_as_floats, floats, one_hot
 
@@ -33,28 +36,16 @@ MOST_PEOPLE: Final = 12
 PILES: Final = 26
 
 
-class Rows(dict[tuple[int, int], bytes]):
-    """The row of a tile on a spot (-1: not in the city), made when first asked for."""
-
-    def __init__(self, setting: Setting) -> None:
-        super().__init__()
-        self.t = setting.tables
-
-    def __missing__(self, key: tuple[int, int]) -> bytes:
-        tile, spot = key
-        row = self[key] = floats(*self.printed(tile), *place(spot))
-        return row
-
-    def printed(self, tile: int) -> list[float]:
-        t = self.t
-        symbols = [(t.symbols[tile] >> 8 * kind & 255) / 3 for kind in range(KINDS)]
-        return [
-            *one_hot(t.kind[tile], KINDS), *symbols,
-            *one_hot(t.op[tile] - 1, VALUATIONS), t.money[tile] / 5,
-            *[1.0 if kind in t.counted[tile] else 0.0 for kind in c.KINDS],
-            *one_hot(t.business[tile] if tile < t.buildings else -1, SIGNS),
-            t.business_amount[tile] / 2 if tile < t.buildings else 0.0,
-        ]  # fmt: skip
+def printed(t: Tables, tile: int) -> list[float]:
+    """What is printed on a tile."""
+    symbols = [(t.symbols[tile] >> 8 * kind & 255) / 3 for kind in range(KINDS)]
+    return [
+        *one_hot(t.kind[tile], KINDS), *symbols,
+        *one_hot(t.op[tile] - 1, VALUATIONS), t.money[tile] / 5,
+        *[1.0 if kind in t.counted[tile] else 0.0 for kind in c.KINDS],
+        *one_hot(t.business[tile] if tile < t.buildings else -1, SIGNS),
+        t.business_amount[tile] / 2 if tile < t.buildings else 0.0,
+    ]  # fmt: skip
 
 
 def place(spot: int) -> list[float]:
@@ -65,34 +56,6 @@ def place(spot: int) -> list[float]:
     return [x / CELLS_TO_ONE, y / CELLS_TO_ONE, *one_hot(face_of(spot), 4)]
 
 
-class BuildingSigns(dict[tuple[int, int, int], bytes]):
-    """Owner, people and seekers of a building."""
-
-    def __init__(self, players: int, seat: int) -> None:
-        super().__init__()
-        self.players = players
-        self.seat = seat
-
-    def __missing__(self, key: tuple[int, int, int]) -> bytes:
-        owner, people, seekers = key
-        place = (owner - self.seat) % self.players if owner >= 0 else -1
-        row = floats(*one_hot(place, self.players), people / MOST_PEOPLE, seekers / MOST_PEOPLE)
-        self[key] = row
-        return row
-
-
-class Backs(dict[int, list[float]]):
-    """How many tiles of each kind a hand holds."""
-
-    def __init__(self, of_kind: list[int]) -> None:
-        super().__init__()
-        self.of_kind = of_kind
-
-    def __missing__(self, hand: int) -> list[float]:
-        found = self[hand] = [(hand & tiles).bit_count() / 3 for tiles in self.of_kind]
-        return found
-
-
 class StreetsEncoder(Encoder):
     """The fields are listed in docs/lab/observations.md."""
 
@@ -101,10 +64,10 @@ class StreetsEncoder(Encoder):
         setting = self.setting = setting_of(config)
         t = self.t = setting.tables
         players = self.players = setting.players
-        self.rows = Rows(setting)
+        self.rows = Remembered(self.building_row)
         self.sets = VectorParts(set_as_floats)
-        self.backs = Backs(t.of_kind)
-        self.signs = [BuildingSigns(players, seat) for seat in range(config.seats)]
+        self.backs = Remembered(self.kinds_in)
+        self.signs = [Remembered(partial(self.sign_row, seat)) for seat in range(config.seats)]
         self.advisors = len(t.advisors) if config.options["advisors"] else 0
         buildings = t.buildings + 2
         whose = "from the own seat on" if not setting.solo else "the own, then the Sneak's"
@@ -208,6 +171,21 @@ class StreetsEncoder(Encoder):
             if asking is None or s.asked >= 0:  # else who is asked is not in the key
                 self.asked_pieces[key] = found
         return found
+
+    def building_row(self, place_of_tile: tuple[int, int]) -> bytes:
+        """The row of a tile on a spot (-1: not in the city)."""
+        tile, spot = place_of_tile
+        return floats(*printed(self.t, tile), *place(spot))
+
+    def sign_row(self, seat: int, building: tuple[int, int, int]) -> bytes:
+        """Owner, people and seekers of a building."""
+        owner, people, seekers = building
+        place = (owner - seat) % self.players if owner >= 0 else -1
+        return floats(*one_hot(place, self.players), people / MOST_PEOPLE, seekers / MOST_PEOPLE)
+
+    def kinds_in(self, hand: int) -> list[float]:
+        """How many tiles of each kind a hand holds."""
+        return [(hand & tiles).bit_count() / 3 for tiles in self.t.of_kind]
 
     def about(self, s: StreetsState) -> list[bytes]:
         """The subject of the question that is asked."""

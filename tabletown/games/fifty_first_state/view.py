@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Required, TypedDict, cast
 
 import msgspec
@@ -231,15 +232,10 @@ class Faces:
         }
 
 
-FACES: dict[int, Faces] = {}
-
-
+@cache
 def faces(t: Tables) -> Faces:
     """What is printed on all cards; made once for each set of tables."""
-    found = FACES.get(id(t))
-    if found is None:
-        found = FACES[id(t)] = Faces(t)
-    return found
+    return Faces(t)
 
 
 # -- the view --------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ spent this round; ``FLOW`` prices goods that come every round and can be planned
 
 from __future__ import annotations
 
+from functools import cache
 from operator import attrgetter
 from typing import Final
 
@@ -126,14 +127,9 @@ class Worth:
         ]
 
 
-WORTHS: dict[int, Worth] = {}
-
-
+@cache
 def worth_of(t: Tables) -> Worth:
-    found = WORTHS.get(id(t))
-    if found is None:
-        found = WORTHS[id(t)] = Worth(t)
-    return found
+    return Worth(t)
 
 
 # -- a round's harvest -----------------------------------------------------------------------------

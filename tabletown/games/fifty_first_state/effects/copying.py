@@ -10,7 +10,7 @@ from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import PlayerAsk
 from tabletown.games.fifty_first_state.effects.clause import By, Clause
 from tabletown.games.fifty_first_state.effects.goods import AMMO, BagItems
-from tabletown.games.fifty_first_state.rules.targets import owner_and_ref, owner_args, owner_key
+from tabletown.games.fifty_first_state.rules.targets import emit_against, target_of
 
 if TYPE_CHECKING:
     from tabletown.core.actions import Action
@@ -138,11 +138,8 @@ class CopyOpponent(PlayerAsk["FiftyFirstState"]):
         ]
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
-        other, ref = owner_and_ref(action)
-        s.emit(
-            owner_key(s, "copies-opponent"), "FFS-24.5", seat=self.player,
-            location=s.location_name(ref), **owner_args(s, other),
-        )  # fmt: skip
+        other, ref = target_of(s, action.args)
+        emit_against(s, "copies-opponent", "FFS-24.5", self.player, other, ref)
         produce(s, self.player, other, ref, self.cause)
 
 
@@ -167,12 +164,9 @@ class Redirect(PlayerAsk["FiftyFirstState"]):
         ]
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
-        owner, ref = owner_and_ref(action)
+        owner, ref = target_of(s, action.args)
         s.redirect(self.player, owner, ref)
-        s.emit(
-            owner_key(s, "redirected"), "FFS-7.5",
-            seat=self.player, location=s.location_name(ref), **owner_args(s, owner),
-        )  # fmt: skip
+        emit_against(s, "redirected", "FFS-7.5", self.player, owner, ref)
 
     def why_not(self, s: FiftyFirstState, action: Action) -> Refusal:
         return refuse("choose-location-to-redirect", "FFS-5.5", action=action.text)

@@ -250,7 +250,6 @@ def passing(s: FiftyFirstState, seat: int) -> PassingForecast:
         if assign([*kept, good], room) is not None:
             kept.append(good)
     tokens = s.tokens(seat)
-    room_left = len(kept)
     certain = len(kept) == len(waiting)
     lost = list(tokens)
     if certain:
@@ -263,7 +262,7 @@ def passing(s: FiftyFirstState, seat: int) -> PassingForecast:
         "tokens": plain([*tokens, 0, 0]),
         "lost": plain([*lost, 0, 0]),
         "storable": plain(bag_list(tuple([(good, 1) for good in waiting]))),
-        "room": room_left,
+        "room": len(kept),
         "choose": not certain,
         "shields": tokens[SHIELD],
         "unused_actions": unused,

@@ -16,6 +16,7 @@ from tabletown.games.fifty_first_state.effects.goods import (
 from tabletown.games.fifty_first_state.rules.asking import TurnAsk
 from tabletown.games.fifty_first_state.rules.payments import (
     Pay,
+    Plans,
     pay_plan,
     plans,
     plentiful,
@@ -103,69 +104,11 @@ def can_pay(s: FiftyFirstState, player: int, cost: Cost) -> bool:
     return has_cards(s, player, cost) and covers(s.purse(player), cost)
 
 
-def has_choice(s: FiftyFirstState, player: int, cost: Cost) -> bool:
-    """Whether the tokens of a cost can be paid in more than one way."""
-    if s.caches_hold(player, cost.payers):
-        if cost.simple:
-            return simple_choice(s, player, cost)
-        return len(plans(s, player, cost)[1]) > 1
-    tokens = s.tokens(player)
-    if cost.contacts and tokens[UNIVERSAL]:
-        spare, exact = tokens[UNIVERSAL] - cost.universal, 0
-        for good, amount in cost.contacts:
-            have = tokens[good]
-            exact += min(have, amount)
-            if have < amount:
-                spare -= amount - have
-        if spare and exact:
-            return True
-    if cost.resources or cost.any:
-        spare, exact = tokens[AMMO] - cost.ammo, 0
-        left = tokens[:WORKER]
-        for good, amount in cost.resources:
-            exact += min(left[good], amount)
-            if left[good] < amount:
-                spare -= amount - left[good]
-                left[good] = 0
-            else:
-                left[good] -= amount
-        if cost.any:
-            left.append(spare)
-            kinds = sum([amount > 0 for amount in left])
-            if kinds > 1 and sum(left) > cost.any:
-                return True
-            spare -= cost.any  # all of one kind, or everything there is
-        if spare > 0 and exact:
-            return True
-    return False
-
-
-def simple_choice(s: FiftyFirstState, player: int, cost: Cost) -> bool:
-    """The same for workers and one kind of resource, when caches can pay too.
-
-    There is a choice if one of the two has several sources that hold more than is needed.
-    """
-    held = s.tokens(player)
-    sources = [int(held[WORKER] > 0), (held[cost.resource] > 0) + (held[AMMO] > 0)]
-    tokens = [held[WORKER], held[cost.resource] + held[AMMO]]
-    for _, cache in s.caches(player):
-        for good, amount in cache:
-            if good == WORKER:
-                sources[0] += 1
-                tokens[0] += amount
-            elif good in (cost.resource, AMMO):
-                sources[1] += 1
-                tokens[1] += amount
-    return (cost.workers > 0 and sources[0] > 1 and tokens[0] > cost.workers) or (
-        cost.need > 0 and sources[1] > 1 and tokens[1] > cost.need
-    )
-
-
-def pay(s: FiftyFirstState, player: int, cost: Cost) -> None:
+def pay(s: FiftyFirstState, player: int, cost: Cost, payments: Plans) -> None:
     """The default payment of FFS-9.12 for the tokens of a cost."""
     if s.caches_hold(player, cost.payers):
-        lanes, found = plans(s, player, cost)
-        pay_plan(s, player, cost, lanes, found[0])
+        lanes, rows = payments
+        pay_plan(s, player, cost, lanes, rows[0])
         return
     for good, amount in cost.tokens:
         have = s.supply(player, good)
@@ -213,18 +156,20 @@ def settle(s: FiftyFirstState, player: int, cost: Cost, effect: Step, card: int 
             for good, amount in cost.tokens:
                 tell_spent(s, player, good, amount)
         effect.run(s)
-    elif cost.cards or cost.deals:
-        s.then(*[GIVE_CARD] * cost.cards, *[GIVE_DEAL] * cost.deals, effect)
-        if has_choice(s, player, cost):
-            s.then(Pay(player, cost.id))
-        else:
-            pay(s, player, cost)
-    elif has_choice(s, player, cost):
+        return
+    payments = plans(s, player, cost)
+    asked: tuple[Step, ...] = ()
+    if len(payments[1]) > 1:
+        asked = (Pay(player, cost.id, (), payments),)
+    else:
+        pay(s, player, cost, payments)
+    if cost.cards or cost.deals:
+        s.then(*asked, *[GIVE_CARD] * cost.cards, *[GIVE_DEAL] * cost.deals, effect)
+    elif asked:
         if card >= 0:
             announce(s, player, card)
-        s.then(Pay(player, cost.id), effect)
+        s.then(*asked, effect)
     else:
-        pay(s, player, cost)
         effect.run(s)
 
 

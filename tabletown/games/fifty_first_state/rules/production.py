@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletown.core.steps import Step
 from tabletown.games.fifty_first_state.effects.copying import CopyOwn, Redirect, produce
 from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES
 from tabletown.games.fifty_first_state.rules.gaining import gain
 from tabletown.games.fifty_first_state.state import BLOCKS, PRODUCTION_PHASE, FiftyFirstState
-
-if TYPE_CHECKING:
-    pass
 
 
 class Production(Step[FiftyFirstState]):

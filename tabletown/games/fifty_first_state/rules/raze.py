@@ -10,10 +10,8 @@ from tabletown.games.fifty_first_state.effects.goods import DEFENCE, HEGEMONY, R
 from tabletown.games.fifty_first_state.rules.gaining import fire_events, gain
 from tabletown.games.fifty_first_state.rules.paying import out_of_reach, settle
 from tabletown.games.fifty_first_state.rules.targets import (
+    emit_against,
     opponent_place,
-    owner_and_ref,
-    owner_args,
-    owner_key,
     target_of,
 )
 from tabletown.games.fifty_first_state.state import FiftyFirstState
@@ -93,7 +91,7 @@ def check_raze_at(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Ref
 
 
 def do_raze_at(s: FiftyFirstState, player: int, action: Action) -> None:
-    owner, ref = owner_and_ref(action)
+    owner, ref = target_of(s, action.args)
     settle(s, player, s.tables.red[defence(s, owner, ref)], RazeAt(player, owner, ref))
 
 
@@ -109,10 +107,7 @@ class RazeAt(Step[FiftyFirstState]):
         player, owner, t = self.player, self.owner, s.tables
         kind = t.kind[self.ref]
         name = t.card_words.names[kind]
-        s.emit(
-            owner_key(s, "razed"), "FFS-13.2", seat=player, location=t.place_words.word(self.ref),
-            **owner_args(s, owner),
-        )  # fmt: skip
+        emit_against(s, "razed", "FFS-13.2", player, owner, self.ref)
         gain(s, player, t.spoils[kind], "spoils", name)
         if s.solo:  # FFS-23.29, FFS-23.38
             s.remove_location(HEGEMONY, self.ref)

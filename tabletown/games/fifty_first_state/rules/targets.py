@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletown.core.errors import Refusal, refuse
 from tabletown.games.fifty_first_state.effects.goods import HEGEMONY
 
 if TYPE_CHECKING:
-    from tabletown.core.actions import Action
     from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 
-def owner_and_ref(action: Action) -> tuple[int, int]:
-    """Whose location an action names: a seat's, or the Hegemony's in solo play; and what protects it."""
-    if len(action.args) == 2:
-        return action.args[0], action.args[1]
-    return HEGEMONY, action.args[0]
-
-
-def owner_key(s: FiftyFirstState, key: str) -> str:
-    """The key of an event about an opponent's location; the Hegemony holds no seat."""
-    return f"{key}-hegemony" if s.solo else key
-
-
-def owner_args(s: FiftyFirstState, owner: int) -> dict[str, Any]:
-    return {} if s.solo else {"owner_seat": owner}
+def emit_against(
+    s: FiftyFirstState, key: str, rule: str, player: int, owner: int, ref: int
+) -> None:
+    """An event about an opponent's location; the Hegemony holds no seat."""
+    where = {"seat": player, "location": s.location_name(ref)}
+    if s.solo:
+        s.emit(f"{key}-hegemony", rule, **where)
+    else:
+        s.emit(key, rule, **where, owner_seat=owner)
 
 
 def target_of(s: FiftyFirstState, args: tuple[int, ...]) -> tuple[int, int]:

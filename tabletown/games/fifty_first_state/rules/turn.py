@@ -46,7 +46,7 @@ from tabletown.games.fifty_first_state.rules.raze import (
 )
 from tabletown.games.fifty_first_state.rules.shields import check_shield, do_shield, shield_options
 from tabletown.games.fifty_first_state.rules.solo import HEGEMONY_TURN, hegemony_passes
-from tabletown.games.fifty_first_state.rules.targets import owner_and_ref
+from tabletown.games.fifty_first_state.rules.targets import target_of
 from tabletown.games.fifty_first_state.rules.use import (
     can_use,
     check_faction,
@@ -234,7 +234,7 @@ def refusal(s: FiftyFirstState, player: int, action: Action) -> Refusal | None:
         return None if action is s.tables.pass_turn else not_now(action)
     found = move.check(s, player, action.args)
     if found is None and action.kind in ON_LOCATIONS:
-        owner, ref = (player, action.args[0]) if action.kind in OWN else owner_and_ref(action)
+        owner, ref = (player, action.args[0]) if action.kind in OWN else target_of(s, action.args)
         first = s.first_alike(owner, ref)
         if first != ref:
             name = s.tables.place_words.word

@@ -11,10 +11,8 @@ from tabletown.games.fifty_first_state.effects.goods import HEGEMONY, WORKER, Ba
 from tabletown.games.fifty_first_state.rules.gaining import gain, hegemony_scores
 from tabletown.games.fifty_first_state.rules.paying import missing, settle
 from tabletown.games.fifty_first_state.rules.targets import (
+    emit_against,
     opponent_place,
-    owner_and_ref,
-    owner_args,
-    owner_key,
     target_of,
 )
 from tabletown.games.fifty_first_state.state import FiftyFirstState
@@ -39,7 +37,7 @@ def check_visit(s: FiftyFirstState, player: int, args: tuple[int, ...]) -> Refus
 
 
 def do_visit(s: FiftyFirstState, player: int, action: Action) -> None:
-    owner, ref = owner_and_ref(action)
+    owner, ref = target_of(s, action.args)
     settle(s, player, s.tables.one_worker, Visit(player, owner, ref))
 
 
@@ -53,10 +51,7 @@ class Visit(Step[FiftyFirstState]):
 
     def run(self, s: FiftyFirstState) -> None:
         s.mark_visited(self.owner, self.ref)
-        s.emit(
-            owner_key(s, "visited"), "FFS-16.1", seat=self.player,
-            location=s.location_name(self.ref), **owner_args(s, self.owner),
-        )  # fmt: skip
+        emit_against(s, "visited", "FFS-16.1", self.player, self.owner, self.ref)
         s.then(Host(self.owner))
         produce(s, self.player, self.owner, self.ref, "visit")
 

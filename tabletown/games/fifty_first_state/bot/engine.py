@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletown.core.plain import Frozen
 from tabletown.games.fifty_first_state.bot.worth import (
     BONUSES_COUNT,
     FLOW,
@@ -28,16 +29,13 @@ MOST_KEPT: Final = 2000  # then all are forgotten
 Pattern = tuple[int, tuple[int, ...], tuple[int, ...]]  # faction, cards, Deals
 
 
-class OwnUse:
+class OwnUse(Frozen):
     """An action of the own state or board that is worth more than it costs."""
 
-    __slots__ = ("bit", "chance", "place", "uses")
-
-    def __init__(self, chance: Chance, uses: int, place: int, bit: int) -> None:
-        self.chance = chance
-        self.uses = uses
-        self.place = place  # of its card in the state, -1 for the board
-        self.bit = bit  # of a faction action, as its mark
+    chance: Chance
+    uses: int
+    place: int  # of its card in the state, -1 for the board
+    bit: int  # of a faction action, as its mark
 
 
 class Fit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletown.core.actions import Action
+from tabletown.core.plain import Frozen
 from tabletown.games.fifty_first_state.bot.choices import SECOND, variety
 from tabletown.games.fifty_first_state.bot.engine import Engine, engine_of, every_use, uses_left
 from tabletown.games.fifty_first_state.bot.weights import Weights, common_weights, weights_of
@@ -46,16 +47,13 @@ class Uses:
         self.most = max(build, deal, raze)
 
 
-class Play:
+class Play(Frozen):
     """A card of a hand played with contacts of one colour."""
 
-    __slots__ = ("card", "colour", "distance", "worth")
-
-    def __init__(self, per_contact: float, card: int, colour: int, distance: int) -> None:
-        self.card = card  # its place in the hand
-        self.colour = colour
-        self.distance = distance
-        self.worth = 0.85 * per_contact * distance
+    card: int  # its place in the hand
+    colour: int
+    distance: int
+    worth: float
 
 
 class HeldCards:
@@ -75,14 +73,13 @@ class HeldCards:
             found: list[tuple[float, int, int, int]] = []
             for i, uses in enumerate(self.uses):
                 keep, distance = 0.3 * uses.most, self.distances[i]
-                if uses.build > keep:
-                    found.append(((uses.build - keep) / distance, i, GREY, distance))
-                if uses.deal > keep:
-                    found.append(((uses.deal - keep) / distance, i, BLUE, distance))
-                if uses.raze > keep:
-                    found.append(((uses.raze - keep) / distance, i, RED, distance))
+                for worth, colour in ((uses.build, GREY), (uses.deal, BLUE), (uses.raze, RED)):
+                    if worth > keep:
+                        found.append(((worth - keep) / distance, i, colour, distance))
             found.sort(reverse=True)
-            self.found = [Play(worth, i, colour, far) for worth, i, colour, far in found]
+            self.found = [
+                Play(i, colour, far, 0.85 * worth * far) for worth, i, colour, far in found
+            ]
         return self.found
 
 

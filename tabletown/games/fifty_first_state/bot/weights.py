@@ -11,30 +11,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletown.core.plain import Frozen
 from tabletown.games.fifty_first_state.bot.worth import worth_of
 from tabletown.games.fifty_first_state.state import FiftyFirstState
 
 
-class Weights:
+class Weights(Frozen):
     """Factors on parts of an evaluation."""
 
-    __slots__ = ("action", "build", "card", "location", "location_later", "rivals")
-
-    def __init__(
-        self,
-        rivals: float,
-        location: float = 1.0,
-        location_later: float = 0.0,
-        card: float = 0.0,
-        action: float = 1.0,
-        build: float = 1.0,
-    ) -> None:
-        self.rivals = rivals  # the position of each of the others, beside the own one
-        self.location = location  # beside the engine that it is part of
-        self.location_later = location_later  # the same for every round that is left
-        self.card = card  # in hand, beside what it can do
-        self.action = action  # what the action of a card in hand would do with the own goods
-        self.build = build  # a card in hand as a location, beside its Deal and its spoils
+    rivals: float  # the position of each of the others, beside the own one
+    location: float = 1.0  # beside the engine that it is part of
+    location_later: float = 0.0  # the same for every round that is left
+    card: float = 0.0  # in hand, beside what it can do
+    action: float = 1.0  # what the action of a card in hand would do with the own goods
+    build: float = 1.0  # a card in hand as a location, beside its Deal and its spoils
 
     def of_location(self, left: float) -> float:
         """What a location counts with so many rounds left."""

@@ -10,6 +10,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Final
 
+from tabletown.core.plain import Frozen
 from tabletown.games.fifty_first_state.effects.clause import Clause, bag_worth
 from tabletown.games.fifty_first_state.effects.cost import Cost
 from tabletown.games.fifty_first_state.effects.goods import (
@@ -196,16 +197,13 @@ def spend_on(tokens: list[int], cost: Cost) -> bool:
     return True
 
 
-class Chance:
+class Chance(Frozen):
     """One use of something as a thing to do with tokens."""
 
-    __slots__ = ("bag", "cost", "net", "points")
-
-    def __init__(self, net: float, cost: Cost, bag: BagItems, points: float) -> None:
-        self.net = net  # what it is worth when its cost is taken off
-        self.cost = cost
-        self.bag = bag  # the tokens it gives
-        self.points = points  # and the worth of all else
+    net: float  # what it is worth when its cost is taken off
+    cost: Cost
+    bag: BagItems  # the tokens it gives
+    points: float  # and the worth of all else
 
 
 NET: Final = attrgetter("net")  # chances are taken by it, the best first

@@ -117,7 +117,7 @@ class Clause(Verb[By, "FiftyFirstState"]):
     # -- in words ------------------------------------------------------------------------------
 
     def words(self, w: Wording) -> str:
-        return self.texts[w.language]
+        return self.texts[w.language].format(**w.parameters(self.source))
 
 
 def card_name(s: FiftyFirstState, ref: int) -> str:

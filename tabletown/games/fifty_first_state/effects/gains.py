@@ -159,13 +159,6 @@ class GainPerCategory(Clause):
     def product_worth(self, prices: Sequence[float], typical: float, later: bool) -> float:
         return prices[self.good] * min(typical, self.most)
 
-    def words(self, w: Wording) -> str:
-        return self.texts[w.language].format(
-            good=w.goods[self.source["good"]],
-            category=w.categories[self.source["category"]],
-            max=self.most,
-        )
-
 
 class GainPerProduced(Clause):
     """A good for each good gained in this Production phase (FFS-7.10)."""
@@ -197,13 +190,6 @@ class GainPerProduced(Clause):
     def product_worth(self, prices: Sequence[float], typical: float, later: bool) -> float:
         return prices[self.good] * 1.2 if later else 0.0
 
-    def words(self, w: Wording) -> str:
-        return self.texts[w.language].format(
-            good=w.goods[self.source["good"]],
-            counted=w.goods[self.source["counted"]],
-            max=self.most,
-        )
-
 
 class GainIfProduced(Clause):
     """Goods, once, if enough was gained in this Production phase (FFS-7.11)."""
@@ -211,8 +197,8 @@ class GainIfProduced(Clause):
     word = "gain_if_produced"
     timings = ("after_production",)
     texts: ClassVar[dict[str, str]] = {
-        "ru": "Если в фазе производства вы получили не меньше {min} × {counted}: {what}.",
-        "pl": "Jeśli w fazie produkcji zdobyto co najmniej {min} × {counted}: {what}.",
+        "ru": "Если в фазе производства вы получили не меньше {min} × {counted}: {goods}.",
+        "pl": "Jeśli w fazie produkcji zdobyto co najmniej {min} × {counted}: {goods}.",
     }
     whole = True
 
@@ -227,13 +213,6 @@ class GainIfProduced(Clause):
     def worth(self, prices: Sequence[float]) -> float:
         return (0.8 if self.least == 1 else 0.4) * bag_worth(self.bag, prices)
 
-    def words(self, w: Wording) -> str:
-        return self.texts[w.language].format(
-            min=self.least,
-            counted=w.goods[self.source["counted"]],
-            what=w.bag(self.source["goods"]),
-        )
-
 
 class Cache(Clause):
     """Tokens from the common supply are put on the card (FFS-2.13), as far as there are any."""
@@ -241,8 +220,8 @@ class Cache(Clause):
     word = "cache"
     timings = ("on_build",)
     texts: ClassVar[dict[str, str]] = {
-        "ru": "{what} в тайник на этой точке",
-        "pl": "{what} do skrytki na tej lokacji",
+        "ru": "{goods} в тайник на этой точке",
+        "pl": "{goods} do skrytki na tej lokacji",
     }
 
     def prepare(self, read: Parameters, categories: list[str]) -> None:
@@ -263,9 +242,6 @@ class Cache(Clause):
 
     def worth(self, prices: Sequence[float]) -> float:
         return bag_worth(self.cached, prices)
-
-    def words(self, w: Wording) -> str:
-        return self.texts[w.language].format(what=w.bag(self.source["goods"]))
 
 
 VERBS: Final[tuple[type[Clause], ...]] = (

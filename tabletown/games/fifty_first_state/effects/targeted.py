@@ -225,9 +225,6 @@ class ResetLocations(Clause):
     def worth(self, prices: Sequence[float]) -> float:
         return 1.2
 
-    def words(self, w: Wording) -> str:
-        return self.texts[w.language].format(max=self.most)
-
 
 class ChooseLocationsToReset(PlayerAsk["FiftyFirstState"]):
     """Which ones, one by one (FFS-24.2)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from tabletown.games.fifty_first_state.effects.clause import Clause
 
@@ -70,6 +70,18 @@ class Wording:
 
     def both(self, parts: list[str]) -> str:
         return self.texts["and"].join(parts)
+
+    def parameters(self, clause: Mapping[str, Any]) -> dict[str, Any]:
+        """The parameters of a clause as its text names them: goods and categories in words."""
+        found = dict(clause)
+        for name in ("good", "counted"):
+            if name in clause:
+                found[name] = self.goods[clause[name]]
+        if "category" in clause:
+            found["category"] = self.categories[clause["category"]]
+        if "goods" in clause:
+            found["goods"] = self.bag(clause["goods"])
+        return found
 
     def effect(self, clauses: Iterable[Clause]) -> str:
         """The effect of a card."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import tomllib
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -57,6 +57,16 @@ class Name(Strict, frozen=True):
 def wrong(file: str, id: str, field: str, why: str) -> BadContent:
     """The mistake in a field of an entry, for checks that types cannot say."""
     return BadContent(f"{file}, entry '{id}': field '{field}': {why}")
+
+
+def needs(file: str, id: str) -> Callable[[bool, str, str], None]:
+    """What checks the fields of one entry: whether something holds, the field, and what is wrong else."""
+
+    def need(holds: bool, field: str, what: str) -> None:
+        if not holds:
+            raise wrong(file, id, field, what)
+
+    return need
 
 
 class Folder:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, Text, wrong
+from tabletown.core.content import Folder, Name, Provenance, Text, needs, wrong
 from tabletown.core.errors import BadContent
 from tabletown.games.fifty_first_state.effects.clause import COMMON, Clause
 from tabletown.games.fifty_first_state.effects.goods import (
@@ -77,10 +77,6 @@ class GoodEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     limited: bool
 
 
-class CategoryEntry(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    pass
-
-
 class Location(EntryWithEffect, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A location card (FFS-1.10, FFS-1.11)."""
 
@@ -132,7 +128,7 @@ class Content:
 
     def __init__(self, folder: Folder, used_once: tuple[str, ...] = ()) -> None:
         self.goods = folder.entries(GOODS_FILE, GoodEntry)
-        self.categories = folder.entries(CATEGORIES_FILE, CategoryEntry)
+        self.categories = folder.entries(CATEGORIES_FILE, Entry)
         self.factions = folder.entries(FACTIONS_FILE, Faction)
         self.connections = folder.entries(CONNECTIONS_FILE, Connection)
         self.modes = folder.entries(MODES_FILE, ModeEntry)
@@ -177,11 +173,10 @@ def load_content(folder: Folder, used_once: tuple[str, ...] = ()) -> Content:
 
 def check_bag(bag: Bag, file: str, id: str, field: str) -> None:
     """Every good of a bag exists and its amount is at least 1."""
+    need = needs(file, id)
     for good, amount in bag.items():
-        if good not in GOOD_NAMES:
-            raise wrong(file, id, field, f"there is no good '{good}'")
-        if amount < 1:
-            raise wrong(file, id, field, f"{amount} of '{good}' is impossible")
+        need(good in GOOD_NAMES, field, f"there is no good '{good}'")
+        need(amount >= 1, field, f"{amount} of '{good}' is impossible")
 
 
 def check_goods(content: Content) -> None:
@@ -189,10 +184,10 @@ def check_goods(content: Content) -> None:
     if found != GOOD_NAMES:
         raise BadContent(f"{GOODS_FILE}: the goods must be, in this order: {', '.join(GOOD_NAMES)}")
     for entry in content.goods:
-        if entry.limited and entry.count < 1:
-            raise wrong(GOODS_FILE, entry.id, "count", "a limited good needs tokens")
-        if entry.limited and entry.id in ("card", "vp"):
-            raise wrong(GOODS_FILE, entry.id, "limited", "cards and points are no tokens")
+        if entry.limited:
+            need = needs(GOODS_FILE, entry.id)
+            need(entry.count >= 1, "count", "a limited good needs tokens")
+            need(entry.id not in ("card", "vp"), "limited", "cards and points are no tokens")
 
 
 def check_categories(content: Content) -> None:
@@ -204,107 +199,95 @@ def check_locations(content: Content) -> None:
     ids: set[str] = set()
     categories = [category.id for category in content.categories]
     for card, clauses in zip(content.locations, content.location_clauses, strict=True):
-        file = LOCATION_FILES[card.set]
-        if card.id in ids:
-            raise wrong(file, card.id, "id", "another set has a card with this id")
+        file, listed = LOCATION_FILES[card.set], card.categories
+        need = needs(file, card.id)
+        need(card.id not in ids, "id", "another set has a card with this id")
         ids.add(card.id)
-        if card.count < 1:
-            raise wrong(file, card.id, "count", f"{card.count} copies are impossible")
-        if not 1 <= card.distance <= 3:
-            raise wrong(file, card.id, "distance", f"{card.distance} is not between 1 and 3")
-        if len(card.categories) > 2 or len(set(card.categories)) != len(card.categories):
-            raise wrong(file, card.id, "categories", "at most two different ones")
-        for category in card.categories:
-            if category not in categories:
-                raise wrong(file, card.id, "categories", f"there is no category '{category}'")
+        need(card.count >= 1, "count", f"{card.count} copies are impossible")
+        need(1 <= card.distance <= 3, "distance", f"{card.distance} is not between 1 and 3")
+        different = len(set(listed)) == len(listed) <= 2
+        need(different, "categories", "at most two different ones")
+        for category in listed:
+            need(category in categories, "categories", f"there is no category '{category}'")
         check_bag(card.spoils, file, card.id, "spoils")
-        if not card.spoils:
-            raise wrong(file, card.id, "spoils", "there are none")
-        if card.deal not in GOOD_NAMES:
-            raise wrong(file, card.id, "deal", f"there is no good '{card.deal}'")
+        need(bool(card.spoils), "spoils", "there are none")
+        need(card.deal in GOOD_NAMES, "deal", f"there is no good '{card.deal}'")
         check_effect(card, clauses, file)
     for card in content.locations:
-        if card.same_card_as and card.same_card_as not in ids:
-            raise wrong(
-                LOCATION_FILES[card.set], card.id, "same_card_as",
-                f"there is no card '{card.same_card_as}'",
-            )  # fmt: skip
+        known = not card.same_card_as or card.same_card_as in ids
+        need = needs(LOCATION_FILES[card.set], card.id)
+        need(known, "same_card_as", f"there is no card '{card.same_card_as}'")
     if sum(card.count for card in content.locations) > MOST_LOCATIONS:
         raise BadContent(f"more than {MOST_LOCATIONS} location cards")
 
 
 def check_effect(card: Location, clauses: list[Clause], file: str) -> None:
     """FFS-26.4: the timings that a card of each type has."""
+    need = needs(file, card.id)
     timings = [clause.timing for clause in clauses]
-    if any(clause.uses < 0 for clause in clauses):
-        raise wrong(file, card.id, "effect.uses", "a location is used a limited number of times")
+    limited = all(clause.uses >= 0 for clause in clauses)
+    need(limited, "effect.uses", "a location is used a limited number of times")
     allowed = {
         "production": {"produce", "on_build", "static"},
         "action": {"action", "on_build", "static"},
         "feature": {"on_build", "on_event", "after_production", "cleanup", "static"},
     }[card.type]
     for timing in timings:
-        if timing not in allowed:
-            raise wrong(file, card.id, "effect", f"a {card.type} has no '{timing}' clause")
+        need(timing in allowed, "effect", f"a {card.type} has no '{timing}' clause")
     main = {"production": "produce", "action": "action"}.get(card.type)
-    if main is not None and timings.count(main) != 1:
-        raise wrong(file, card.id, "effect", f"a {card.type} has exactly one '{main}' clause")
-    if not timings:
-        raise wrong(file, card.id, "effect", "there is none")
-    if card.open and card.type != "production":
-        raise wrong(file, card.id, "open", "only a production can be open")
+    one = main is None or timings.count(main) == 1
+    need(one, "effect", f"a {card.type} has exactly one '{main}' clause")
+    need(bool(timings), "effect", "there is none")
+    need(card.type == "production" or not card.open, "open", "only a production can be open")
 
 
 def check_factions(content: Content) -> None:
     if len(content.factions) < 4:
         raise BadContent(f"{FACTIONS_FILE}: four players need four factions")
     for faction, clauses in zip(content.factions, content.faction_clauses, strict=True):
+        need = needs(FACTIONS_FILE, faction.id)
         check_bag(faction.production, FACTIONS_FILE, faction.id, "production")
         ids = [clause.id for clause in clauses]
-        if "" in ids or len(set(ids)) != len(ids):
-            raise wrong(FACTIONS_FILE, faction.id, "effect.id", "each action needs its own id")
+        own = "" not in ids and len(set(ids)) == len(ids)
+        need(own, "effect.id", "each action needs its own id")
         for clause in clauses:
-            if clause.timing != "action" or clause.targeted:
-                raise wrong(FACTIONS_FILE, faction.id, "effect", "a board gives goods only")
-            if clause.uses not in (1, -1):
-                raise wrong(FACTIONS_FILE, faction.id, "effect.uses", "must be 1 or -1")
-            if clause.uses == -1 and "cost" not in clause.source:
-                raise wrong(FACTIONS_FILE, faction.id, "effect.cost", "free goods without end")
+            plain = clause.timing == "action" and not clause.targeted
+            need(plain, "effect", "a board gives goods only")
+            need(clause.uses in (1, -1), "effect.uses", "must be 1 or -1")
+            ends = clause.uses == 1 or "cost" in clause.source
+            need(ends, "effect.cost", "free goods without end")
 
 
 def check_connections(content: Content) -> None:
     if len(content.connections) > MOST_CONNECTIONS:
         raise BadContent(f"{CONNECTIONS_FILE}: more than {MOST_CONNECTIONS} entries")
     for card, clauses in zip(content.connections, content.connection_clauses, strict=True):
-        if not 1 <= card.count <= 15:
-            raise wrong(CONNECTIONS_FILE, card.id, "count", f"{card.count} copies are impossible")
-        if [clause.timing for clause in clauses] != ["play"]:
-            raise wrong(CONNECTIONS_FILE, card.id, "effect", "exactly one 'play' clause")
-        if clauses[0].cost.cards or clauses[0].cost.deals:
-            raise wrong(CONNECTIONS_FILE, card.id, "effect.cost", "tokens only")
+        need = needs(CONNECTIONS_FILE, card.id)
+        need(1 <= card.count <= 15, "count", f"{card.count} copies are impossible")
+        played = [clause.timing for clause in clauses] == ["play"]
+        need(played, "effect", "exactly one 'play' clause")
+        cost = clauses[0].cost
+        need(not (cost.cards or cost.deals), "effect.cost", "tokens only")
 
 
 def check_modes(content: Content) -> None:
     for mode in content.modes:
+        need = needs(MODES_FILE, mode.id)
         held = sum(card.count for card in content.locations if card.set in mode.decks)
-        if not 0 < mode.start_keep < mode.start_draw:
-            raise wrong(MODES_FILE, mode.id, "start_keep", "must be between 0 and start_draw")
-        needed = mode.max_players * mode.start_draw
-        if held < needed:
-            raise wrong(
-                MODES_FILE, mode.id, "start_draw",
-                f"the first hands need {needed} cards, and the decks hold {held}",
-            )  # fmt: skip
-        if mode.end_vp < 1:
-            raise wrong(MODES_FILE, mode.id, "end_vp", f"{mode.end_vp} is impossible")
+        some = 0 < mode.start_keep < mode.start_draw
+        need(some, "start_keep", "must be between 0 and start_draw")
+        wanted = mode.max_players * mode.start_draw
+        what = f"the first hands need {wanted} cards, and the decks hold {held}"
+        need(held >= wanted, "start_draw", what)
+        need(mode.end_vp >= 1, "end_vp", f"{mode.end_vp} is impossible")
 
 
 def check_solo(content: Content) -> None:
     need = {"achievement": "min_score", "attack_target_rule": "order", "constant": "value"}
     for entry in content.solo:
         field = need.get(entry.kind, "good")
-        if getattr(entry, field) is None:
-            raise wrong(SOLO_FILE, entry.id, field, f"an entry of kind '{entry.kind}' needs it")
+        given, what = getattr(entry, field) is not None, f"an entry of kind '{entry.kind}' needs it"
+        needs(SOLO_FILE, entry.id)(given, field, what)
     goods = [entry.good for entry in content.solo if entry.kind == "attack_spoils_priority"]
     if sorted(str(good) for good in goods) != sorted(GOOD_NAMES):
         raise BadContent(f"{SOLO_FILE}: the spoils priority must name every good once")

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text, wrong
+from tabletown.core.content import Folder, Name, Provenance, Sources, Strict, Text, needs, wrong
 from tabletown.core.errors import BadContent
 
 CONTENT: Final = Path(__file__).parent / "content"
@@ -326,11 +326,7 @@ def constants(folder: Folder) -> Constants:
 
 def check_tile(tile: Tile) -> None:
     """STR-1.15 to 1.24: what is printed on a tile fits together."""
-
-    def need(holds: bool, field: str, what: str) -> None:
-        if not holds:
-            raise wrong("tiles.toml", tile.id, field, what)
-
+    need = needs("tiles.toml", tile.id)
     need(tile.count == 1, "count", "every tile stands once; give a copy an id of its own")
     need(1 <= len(tile.symbols) <= 4, "symbols", "a tile shows 1 to 4 symbols")
     people = tile.people_on_build.listed()
@@ -372,15 +368,14 @@ def check_tokens(content: Content) -> None:
 
 def check_advisors(content: Content) -> None:
     for advisor in content.advisors:
-        if advisor.count != 1:
-            raise wrong("advisors.toml", advisor.id, "count", "there is one card of each")
-        if not 1 <= advisor.players_min <= advisor.players_max <= 5:
-            raise wrong("advisors.toml", advisor.id, "players_min", "must be 1 to players_max")
+        need, span = needs("advisors.toml", advisor.id), (advisor.players_min, advisor.players_max)
+        need(advisor.count == 1, "count", "there is one card of each")
+        need(1 <= span[0] <= span[1] <= 5, "players_min", "must be 1 to players_max")
     check_stack_cards(content)
     ids = {advisor.id for advisor in content.advisors}
     for id in content.solo.excluded_advisors:
-        if id not in ids:
-            raise wrong("setup.toml", "solo", "excluded_advisors", f"there is no advisor '{id}'")
+        need = needs("setup.toml", "solo")
+        need(id in ids, "excluded_advisors", f"there is no advisor '{id}'")
     for players in (2, 3, 4, 5):
         for business in (False, True):
             pool = [
@@ -401,17 +396,15 @@ def check_stack_cards(content: Content) -> None:
         if isinstance(effect, SetupStack)
     ]
     for number, (advisor, effect) in enumerate(found):
-        if number:
-            raise wrong("advisors.toml", advisor.id, "effect", "one card may set up the stack")
+        need = needs("advisors.toml", advisor.id)
+        need(not number, "effect", "one card may set up the stack")
         for players in range(max(2, advisor.players_min), advisor.players_max + 1):
             stack = content.stacks.get(players + effect.players_offset)
             needed = players * content.constants.hand_size + effect.remove_random
             enough = stack is not None and tiles_in_game(content, stack) >= needed
-            if not enough or effect.remove_random < 0:
-                raise wrong(
-                    "advisors.toml", advisor.id, "effect.players_offset",
-                    f"there is no such stack for {players} players",
-                )  # fmt: skip
+            possible = enough and effect.remove_random >= 0
+            what = f"there is no such stack for {players} players"
+            need(possible, "effect.players_offset", what)
 
 
 def check_stacks(content: Content) -> None:
@@ -422,18 +415,15 @@ def check_stacks(content: Content) -> None:
         )
     for players, stack in content.stacks.items():
         tiles, hands = tiles_in_game(content, stack), players * content.constants.hand_size
-        if tiles < hands:
-            raise wrong(
-                "setup.toml", stack.id, "remove_per_kind",
-                f"{tiles} tiles are left for hands of {hands}",
-            )  # fmt: skip
+        what = f"{tiles} tiles are left for hands of {hands}"
+        needs("setup.toml", stack.id)(tiles >= hands, "remove_per_kind", what)
 
 
 def tiles_in_game(content: Content, stack: StackFor) -> int:
     basic = [tile for tile in content.buildings if not tile.five_plus]
     total = len(content.buildings) if stack.add_five_plus else len(basic)
     for kind, removed in zip(KINDS, stack.remove_per_kind.listed(), strict=True):
-        if not 0 <= removed <= sum(tile.kind == kind for tile in basic):
-            raise wrong("setup.toml", stack.id, f"remove_per_kind.{kind}", "not so many tiles")
+        enough = 0 <= removed <= sum(tile.kind == kind for tile in basic)
+        needs("setup.toml", stack.id)(enough, f"remove_per_kind.{kind}", "not so many tiles")
         total -= removed
     return total

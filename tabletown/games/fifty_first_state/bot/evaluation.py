@@ -248,11 +248,11 @@ def goods_worth(
 
 def kept_worth(s: FiftyFirstState, storing: Storing, action: Action, situation: Situation) -> float:
     """What a good in a store does in the next round, alone or with the best one beside it."""
-    seat, (room, groups, waiting) = situation.seat, storing.look(s)
+    seat, (room, waiting) = situation.seat, storing.look(s)
     kept = (*storing.kept, action.args[0])
     left = list(waiting)
     left.remove(action.args[0])
-    more = [(*kept, good) for good in dict.fromkeys(left) if all_fit((*kept, good), room, groups)]
+    more = [(*kept, good) for good in dict.fromkeys(left) if all_fit((*kept, good), room)]
     hand = situation.hand(s.hands[seat])
     chances = every_use(situation.engine.uses)
     values = []
@@ -289,14 +289,8 @@ def contact_worth(tokens: list[int], hand: HeldCards) -> float:
 
 def link_worth(s: FiftyFirstState, seat: int) -> float:
     """Connection cards in hand."""
-    worth, held = worth_of(s.tables), s.packed_connections(seat)
-    total = worth.linked.get(held)
-    if total is None:
-        total = 0.0
-        for link, count in zip(worth.links, s.connections(seat), strict=True):
-            total += count * link
-        worth.linked[held] = total
-    return total
+    held = zip(worth_of(s.tables).links, s.connections(seat), strict=True)
+    return sum([count * worth for worth, count in held], 0.0)
 
 
 def shield_worth(s: FiftyFirstState, seat: int) -> float:

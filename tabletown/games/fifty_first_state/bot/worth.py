@@ -108,12 +108,11 @@ class Worth:
         # What others offer: doors by the kind of card, open connection cards by theirs.
         self.visits = [visit(t, kind) for kind in range(t.kinds)]
         self.taking = [taking(t, kind) for kind in range(len(t.play))]
-        # Connection cards in hand; hands that were met, by their packed numbers.
+        # Connection cards in hand.
         self.links = [
             sum([NOW[good] * n for good, n in play.bag], 0.0) - cost_worth(play.cost, NOW)
             for play in t.play
         ]
-        self.linked: dict[int, float] = {0: 0.0}
         # Shields on good locations keep attackers away.
         self.shield = [0.08 * (1.0 + self.per_round[kind]) for kind in t.kind]
         # Factions whose board alone reaches a location of the others; the last one is no faction.

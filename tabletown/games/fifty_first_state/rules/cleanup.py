@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.fifty_first_state.effects.goods import GOOD_NAMES
-from tabletown.games.fifty_first_state.state import CLEANUP, ENDLESS, FiftyFirstState
+from tabletown.games.fifty_first_state.state import CLEANUP, FiftyFirstState
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from tabletown.core.actions import Action
 
 Room = tuple[int, tuple[int, ...], int]  # ref, goods, how many
-# Compartments that list the same goods as one, goods and how many; None if some lists overlap.
-Groups = list[tuple[tuple[int, ...], int]] | None
-Stock = tuple[list[Room], Groups, list[int]]  # compartments twice, and the tokens that wait
+Stock = tuple[list[Room], list[int]]  # compartments, and the tokens that wait
 
 
 class Cleanup(Step[FiftyFirstState]):
@@ -31,7 +29,7 @@ class Cleanup(Step[FiftyFirstState]):
         for player in reversed(s.in_turn_order()):
             room = rooms(s, player)
             if room:
-                s.stack.append(Storing(player, (), stock_of(s, player, room)))
+                s.stack.append(Storing(player, (), (room, storable(s, player, room))))
 
 
 class Clear(Step[FiftyFirstState]):
@@ -107,30 +105,9 @@ def storable(s: FiftyFirstState, player: int, room: list[Room]) -> list[int]:
     return found
 
 
-def grouped(room: list[Room]) -> Groups:
-    """Compartments mostly list the same goods or none in common; then counting is enough."""
-    most: dict[tuple[int, ...], int] = {}
-    for _, goods, count in room:
-        most[goods] = most.get(goods, 0) + (count if count >= 0 else ENDLESS)
-    if len(most) > 1:
-        listed = [good for goods in most for good in goods]
-        if len(set(listed)) < len(listed):
-            return None
-    return list(most.items())
-
-
-def stock_of(s: FiftyFirstState, player: int, room: list[Room]) -> Stock:
-    return room, grouped(room), storable(s, player, room)
-
-
-def all_fit(tokens: tuple[int, ...], room: list[Room], groups: Groups) -> bool:
+def all_fit(tokens: tuple[int, ...], room: list[Room]) -> bool:
     """Whether tokens fit into compartments."""
-    if groups is None:
-        return assign(tokens, room) is not None
-    for goods, count in groups:
-        if len(tokens) > count and len([good for good in tokens if good in goods]) > count:
-            return False
-    return True
+    return assign(tokens, room) is not None
 
 
 class Storing(Ask[FiftyFirstState]):
@@ -152,17 +129,18 @@ class Storing(Ask[FiftyFirstState]):
     def look(self, s: FiftyFirstState) -> Stock:
         """The compartments, and the tokens that are neither kept nor given up yet."""
         if self.stock is None:
-            room, groups, waiting = stock_of(s, self.player, rooms(s, self.player))
+            room = rooms(s, self.player)
+            waiting = storable(s, self.player, room)
             for good in self.kept:
                 waiting.remove(good)
-            self.stock = room, groups, waiting
+            self.stock = room, waiting
         return self.stock
 
     def certain(self, s: FiftyFirstState) -> list[int]:
         """Tokens that will be kept whatever is chosen: all of a kind that takes no other's room."""
-        room, groups, waiting = self.look(s)
+        room, waiting = self.look(s)
         kept = self.kept
-        if all_fit((*kept, *waiting), room, groups):
+        if all_fit((*kept, *waiting), room):
             return waiting
         found: list[int] = []
         different = dict.fromkeys(waiting)
@@ -170,7 +148,7 @@ class Storing(Ask[FiftyFirstState]):
             rivals = {g for _, goods, _ in room if good in goods for g in goods}
             if rivals.isdisjoint([other for other in different if other != good]):
                 for _ in range(waiting.count(good)):
-                    if not all_fit((*kept, *found, good), room, groups):
+                    if not all_fit((*kept, *found, good), room):
                         break
                     found.append(good)
         return found
@@ -178,20 +156,20 @@ class Storing(Ask[FiftyFirstState]):
     def options(self, s: FiftyFirstState) -> list[Action]:
         if self.certain(s):
             return [s.tables.done]
-        room, groups, waiting = self.look(s)
+        room, waiting = self.look(s)
         return [
             s.tables.store[good]
             for good in dict.fromkeys(waiting)
-            if all_fit((*self.kept, good), room, groups)
+            if all_fit((*self.kept, good), room)
         ]
 
     def chosen(self, s: FiftyFirstState, action: Action) -> None:
-        room, groups, waiting = self.look(s)
+        room, waiting = self.look(s)
         new = self.certain(s) if action is s.tables.done else action.args
         left = list(waiting)
         for good in new:
             left.remove(good)
-        step = Storing(self.player, (*self.kept, *new), (room, groups, left))
+        step = Storing(self.player, (*self.kept, *new), (room, left))
         if left:
             s.then(step)
         else:

@@ -115,10 +115,6 @@ class Cards(Rounds):
             kinds = KINDS_HELD[held] = tuple([kind for kind in every if held >> 4 * kind & 15])
         return kinds
 
-    def packed_connections(self, player: int) -> int:
-        """The connection cards in hand as one number, four bits for each kind."""
-        return self.n[player * WIDTH + LINKS]
-
     def face_up(self, colour: int) -> int:
         """The connection card that lies open, -1 for none."""
         return self.n[UP + colour]

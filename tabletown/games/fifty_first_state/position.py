@@ -307,12 +307,7 @@ class SetUp:
                 s.lay_open(colour, kind)
             s.set_connection_deck(colour, deck)
         for colour in range(len(COLOURS)):
-            rest = [
-                kind
-                for kind, count in enumerate(self.links_left)
-                if self.t.connection_deck[kind] == colour
-                for _ in range(count)
-            ]
+            rest = self.t.connection_cards(colour, self.links_left)
             s.shuffle(rest)
             if f.connection_rest == "discard":
                 s.discard_connections(rest)

@@ -51,10 +51,6 @@ class UseRow:
         self.plain = cost.simple and not (cost.cards or cost.deals or clause.targeted)
 
 
-def row_of(clause: Clause | None, action: Action) -> UseRow | None:
-    return None if clause is None else UseRow(clause, action)
-
-
 class Tables:
     """Static data of one content pack; ``used_once`` names cards that are read as used once a round."""
 
@@ -95,8 +91,8 @@ class Tables:
         self.spoils = [bag_items(card.spoils) for card in cards]
         self.deal_good = [GOOD_NAMES.index(card.deal) for card in cards]
         self.deal_bag: list[BagItems] = [((good, 1),) for good in self.deal_good]
-        self.open = [card.open for card in cards]  # FFS-26.5
         self.set_of = [card.set for card in cards]
+        self.open = [card.open for card in cards]  # FFS-26.5
 
         self.first_ref: list[int] = []
         self.kind: list[int] = []  # of a ref
@@ -110,9 +106,9 @@ class Tables:
         for expansion, sets in SETS.items():
             self.decks[expansion] = [
                 kind
-                for kind, count in enumerate(self.copies)
-                if self.set_of[kind] in sets
-                for _ in range(count)
+                for kind, card in enumerate(cards)
+                if card.set in sets
+                for _ in range(card.count)
             ]
 
         self.connections = [card.id for card in content.connections]
@@ -148,21 +144,21 @@ class Tables:
         self.card_words = Words("card", [card.id for card in content.locations])
         self.place_words = Words("location", places)
         self.connection_words = Words("connection", self.connections)
-        self.faction_words = Words("faction", self.factions)
         self.power_words = Words("power", actions)
         self.bag_words = Words("goods", list(bags) or ["nothing"])
         self.good_words = Words("good", list(GOOD_NAMES[:TOKENS]))
-        self.payment_words = Words("payment", list(PAYMENTS))
-        self.colour_words = Words("colour", list(COLOURS))
-        self.means_words = Words("means", ["brick", "development"])
-        self.seat_words = Numbers("seat", 0, 3)
+
+    def connection_cards(self, colour: int, counts: list[int]) -> list[int]:
+        """The connection cards of a colour by kind, so many of each kind."""
+        decks = zip(self.connection_deck, counts, strict=True)
+        return [kind for kind, (deck, n) in enumerate(decks) if deck == colour for _ in range(n)]
 
     def make_actions(self) -> None:
         """Every kind of action; tables with a seat are indexed by ``seat * refs + ref``."""
         a = self.actions = Actions()
-        card, place, seat = self.card_words, self.place_words, self.seat_words
+        card, place, seat = self.card_words, self.place_words, Numbers("seat", 0, 3)
         # setup and Lookout
-        self.want = a.kind("want", faction=self.faction_words).table()
+        self.want = a.kind("want", faction=Words("faction", self.factions)).table()
         self.want_any = a.kind("want_any").of()
         self.discard = a.kind("discard", card=card).table()
         self.pick = a.kind("pick", card=card).table()
@@ -182,7 +178,7 @@ class Tables:
         self.build = a.kind("build", card=card).table()
         self.develop = a.kind("develop", card=card).table()
         self.onto = a.kind("onto", location=place).table()
-        self.with_means = a.kind("with", means=self.means_words).table()
+        self.with_means = a.kind("with", means=Words("means", ["brick", "development"])).table()
         self.deal = a.kind("deal", card=card).table()
         self.raze = a.kind("raze", card=card).table()
         self.raze_at = a.kind("raze_at", seat=seat, location=place).table()
@@ -191,7 +187,8 @@ class Tables:
         self.faction = a.kind("faction", power=self.power_words).table()
         self.visit = a.kind("visit", seat=seat, location=place).table()
         self.visit_hegemony = a.kind("visit_hegemony", location=place).table()
-        self.take_connection = a.kind("take_connection", colour=self.colour_words).table()
+        colours = Words("colour", list(COLOURS))
+        self.take_connection = a.kind("take_connection", colour=colours).table()
         self.connect = a.kind("connect", connection=self.connection_words).table()
         self.shield = a.kind("shield", location=place).table()
         self.end_turn = a.kind("end_turn").of()
@@ -199,7 +196,7 @@ class Tables:
         self.pass_turn = a.kind("pass").of()
         # paying
         self.pay = a.kind("pay").of()
-        self.spend = a.kind("spend", payment=self.payment_words).table()
+        self.spend = a.kind("spend", payment=Words("payment", list(PAYMENTS))).table()
         self.draw_on = a.kind("draw_on", location=place, good=self.good_words).table()
         self.discard_connection = a.kind(
             "discard_connection", connection=self.connection_words
@@ -256,8 +253,10 @@ class Tables:
         copying = [clause is not None and clause.copies != "" for clause in self.product]
         self.copying_at = [self.product[kind] if copying[kind] else None for kind in self.kind]
         self.product_at = [None if copying[kind] else self.product[kind] for kind in self.kind]
+        actions = [self.action[kind] for kind in self.kind]
         self.use_at = [
-            row_of(self.action[kind], self.use[ref]) for ref, kind in enumerate(self.kind)
+            None if clause is None else UseRow(clause, action)
+            for clause, action in zip(actions, self.use, strict=True)
         ]
         self.open_at = [self.open[kind] for kind in self.kind]
         self.stores_at = [self.stores[kind] for kind in self.kind]

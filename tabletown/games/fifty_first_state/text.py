@@ -76,6 +76,7 @@ def player_lines(
         marks.append(say("label-active"))
     if view["seat"] == player["seat"]:
         marks.append(say("label-you"))
+    seen = " " + say("label-seen", card=player["seen"]) if player["seen"] else ""
     found = [
         say(
             "label-player",
@@ -85,7 +86,7 @@ def player_lines(
             marks=f" ({', '.join(marks)})" if marks else "",
         ),
         "  " + say("label-tokens", goods_named=goods(player["tokens"], say)),
-        "  " + say("label-hand-size", count=player["hand"]) + seen(player, say),
+        "  " + say("label-hand-size", count=player["hand"]) + seen,
     ]
     if player["connections"]:
         found.append("  " + say("label-connections", connection=player["connections"]))
@@ -96,12 +97,6 @@ def player_lines(
         deals = [f"{say(f'card-{c}')} ({say('good-' + board['cards'][c]['deal']).lower()})" for c in player["deals"]]  # fmt: skip
         found.append("  " + say("label-deals", deals_named=", ".join(deals)))
     return found
-
-
-def seen(player: dict[str, Any], say: Say) -> str:
-    if not player["seen"]:
-        return ""
-    return " " + say("label-seen", card=player["seen"])
 
 
 def state_lines(locations: list[dict[str, Any]], say: Say) -> list[str]:

@@ -68,18 +68,14 @@ class Setting:
 
 
 SETTINGS: Final[dict[tuple[object, ...], Setting]] = {}
-LATEST: Final[list[tuple[Config, Setting]]] = []  # the one asked for last
 
 
 def setting_of(config: Config) -> Setting:
     """What a configuration means; equal configurations share it."""
-    if LATEST and LATEST[0][0] is config:
-        return LATEST[0][1]
     key = (config.mode, config.seats, config.pack, *sorted(config.options.items()))
     found = SETTINGS.get(key)
     if found is None:
         found = SETTINGS[key] = Setting(config)
-    LATEST[:] = [(config, found)]
     return found
 
 
@@ -384,19 +380,12 @@ class StreetsState(State):
 
     def gather_seekers(self, building: int, colour: int) -> int:
         """All seekers of a colour lie down on a building; how many they are (STR-10.12)."""
-        folk = self.folk
+        folk, seekers = self.folk, self.seekers
         count = folk[SEEKING + colour]
-        left = count - folk[STATION_SEEKERS + colour]
-        folk[SEEKING + colour] = 0
-        folk[STATION_SEEKERS + colour] = 0
-        if left:  # not all of them stood on the station
-            kind, tiles, seekers = self.setting.tables.kind, self.tile, self.seekers
-            for other, standing in enumerate(seekers):
-                if standing and kind[tiles[other]] == colour:
-                    seekers[other] = 0
-                    left -= standing
-                    if not left:
-                        break
+        folk[SEEKING + colour] = folk[STATION_SEEKERS + colour] = 0
+        for other, standing in enumerate(seekers):
+            if standing and self.kind(other) == colour:
+                seekers[other] = 0
         self.people[building] += count
         return count
 

@@ -54,7 +54,7 @@ def members(number: int) -> list[int]:
     return [bit for bit in range(number.bit_length()) if number >> bit & 1]
 
 
-def sets(shifts: list[int], symbols: int) -> int:
+def sets(symbols: int, shifts: list[int]) -> int:
     """How many complete sets there are, each mixed symbol filling one gap (STR-9.12, STR-9.13, STR-9.14).
 
     ``shifts`` says where the colours of a set stand in a packed int.
@@ -173,7 +173,7 @@ class Tables:
         self.money = [getattr(tile.effect, "money", 0) for tile in tiles]
         self.shift = [0] * len(tiles)  # where the counted kind stands in a packed int
         # How many sets there are of the colours that a tile counts: the same streets come again and again.
-        no_sets = Remembered(partial(sets, []))
+        no_sets = Remembered(partial(sets, shifts=[]))
         self.sets = [no_sets for _ in tiles]
         for number, tile in enumerate(tiles):
             match tile.effect:
@@ -181,7 +181,7 @@ class Tables:
                     self.shift[number] = 8 * c.KINDS.index(kind)
                 case c.PerSet(kinds, _):
                     shifts = [8 * c.KINDS.index(kind) for kind in kinds]
-                    self.sets[number] = Remembered(partial(sets, shifts))
+                    self.sets[number] = Remembered(partial(sets, shifts=shifts))
 
         self.adds = self.what_tiles_add()
 

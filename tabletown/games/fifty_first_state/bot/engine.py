@@ -100,12 +100,9 @@ def own_uses(s: FiftyFirstState, player: int, chances: list[Chance]) -> list[Own
             if one.net > 0:
                 found.append(OwnUse(one, row.uses, place, 0))
     faction = s.faction(player)
-    if faction >= 0:
-        for bit, row in t.faction_rows[faction]:
-            if row.uses > 0:
-                one = chances[row.clause.number]
-                if one.net > 0:
-                    found.append(OwnUse(one, 1, -1, bit))
+    for bit, row in t.faction_rows[faction] if faction >= 0 else []:
+        if row.uses > 0 and (one := chances[row.clause.number]).net > 0:
+            found.append(OwnUse(one, 1, -1, bit))
     found.sort(key=net_of, reverse=True)
     return found
 

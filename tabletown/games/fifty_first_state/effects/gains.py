@@ -15,7 +15,6 @@ from tabletown.games.fifty_first_state.effects.clause import (
     read_bag,
 )
 from tabletown.games.fifty_first_state.effects.goods import (
-    ANY_RESOURCE,
     GOOD_NAMES,
     MOST_CACHED,
     TOKENS,
@@ -36,8 +35,8 @@ COUNTABLE = (*GOOD_NAMES, "any_resource")
 
 
 def read_counted(read: Parameters) -> int:
-    name = read.word("counted", COUNTABLE)
-    return ANY_RESOURCE if name == "any_resource" else GOOD_NAMES.index(name)
+    """A good, or ``ANY_RESOURCE``, the number behind them."""
+    return COUNTABLE.index(read.word("counted", COUNTABLE))
 
 
 class Gain(Clause):

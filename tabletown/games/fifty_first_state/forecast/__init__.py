@@ -279,11 +279,9 @@ def exposure(s: FiftyFirstState) -> ExposureForecast:
     own = s.standing(0)
     hits: dict[str, int] = {t.place_words.word(ref): 0 for ref in own}
     ties = misses = 0
-    by_kind: dict[int, list[int]] = {}
+    targets_of = {kind: attack_targets(s, kind) for kind in set(unseen)}
     for kind in unseen:
-        if kind not in by_kind:
-            by_kind[kind] = attack_targets(s, kind)
-        targets = by_kind[kind]
+        targets = targets_of[kind]
         if not targets:
             misses += 1
         elif len(targets) > 1:

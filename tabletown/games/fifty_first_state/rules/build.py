@@ -99,14 +99,11 @@ def developments(
     ``here`` are the categories of the state. There is a means for it; with ``anything``, a
     development token, the cards need not match.
     """
-    develop, match, every = t.develop, t.match, t.every
-    if here and (anything or here & every):
+    if here:
+        develop, match = t.develop, t.match
+        wanted = -1 if anything or here & t.every else here | t.every
         for kind in cards:
-            found.append(develop[kind])
-    elif here:
-        here |= every
-        for kind in cards:
-            if match[kind] & here:
+            if match[kind] & wanted:
                 found.append(develop[kind])
 
 

@@ -87,12 +87,7 @@ RULE_OF_CAUSE = {
 
 def draw(s: FiftyFirstState, player: int, count: int, cause: str, card: str) -> None:
     """A player draws cards of the main deck, one by one, as far as there are any."""
-    drawn: list[int] = []
-    while len(drawn) < count:
-        kind = top_card(s)
-        if kind < 0:  # FFS-6.11
-            break
-        drawn.append(kind)
+    drawn = top_cards(s, count)
     if drawn:
         s.gain_cards(player, drawn)
         if s.log is not None:
@@ -119,6 +114,14 @@ def top_card(s: FiftyFirstState) -> int:
         s.reveal("reshuffled", "FFS-6.10", count=len(cards))
         kind = s.draw_card()
     return kind
+
+
+def top_cards(s: FiftyFirstState, count: int) -> list[int]:
+    """So many top cards of the main deck leave it; fewer if there are no more (FFS-6.11)."""
+    found: list[int] = []
+    while len(found) < count and (kind := top_card(s)) >= 0:
+        found.append(kind)
+    return found
 
 
 def fire_events(s: FiftyFirstState, player: int, clauses: list[tuple[Clause, ...]]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import PlayerAsk, Step
 from tabletown.games.fifty_first_state.effects.goods import BLUE_DECK, COLOURS, RED_DECK
-from tabletown.games.fifty_first_state.rules.gaining import top_card
+from tabletown.games.fifty_first_state.rules.gaining import top_cards
 from tabletown.games.fifty_first_state.state import BLOCKS, LOOKOUT, FiftyFirstState
 
 if TYPE_CHECKING:
@@ -27,13 +27,7 @@ def turn_up_connections(s: FiftyFirstState) -> None:
 
 def show(s: FiftyFirstState, count: int) -> None:
     """Cards of the main deck are laid out face up; fewer if there are no more (FFS-6.11)."""
-    cards = []
-    for _ in range(count):
-        kind = top_card(s)
-        if kind >= 0:
-            cards.append(kind)
-    cards.sort()
-    s.display = tuple(cards)
+    s.display = tuple(sorted(top_cards(s, count)))
     if s.log is not None:
         names = [s.card_name(kind) for kind in s.display]
         s.reveal("display", "FFS-6.3", card=names)

@@ -23,12 +23,7 @@ def shuffle_decks(s: FiftyFirstState) -> None:
     s.shuffle(deck)
     s.set_deck(deck)
     for colour in (BLUE_DECK, RED_DECK):
-        cards = [
-            kind
-            for kind, count in enumerate(s.tables.connection_count)
-            if s.tables.connection_deck[kind] == colour
-            for _ in range(count)
-        ]
+        cards = s.tables.connection_cards(colour, s.tables.connection_count)
         s.shuffle(cards)
         s.set_connection_deck(colour, cards)
 

@@ -141,13 +141,8 @@ class Turn(TurnAsk):
 
 def card_options(s: FiftyFirstState, player: int, tokens: list[int], found: list[Action]) -> None:
     """What can be done with the cards of the hand (FFS-10.1, FFS-12.1, FFS-13.1)."""
-    t = s.tables
-    distance, last = t.distance, -1
-    cards = []
-    for kind in s.hands[player]:  # sorted: copies of a card are neighbours
-        if kind != last:
-            cards.append(kind)
-            last = kind
+    t, distance = s.tables, s.tables.distance
+    cards = list(dict.fromkeys(s.hands[player]))
     universal, development = tokens[UNIVERSAL], tokens[DEVELOPMENT]
     in_reach(t.build, cards, distance, tokens[GREY] + universal, found)
     if tokens[BRICK] or tokens[AMMO] or development:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletown.core.bits import made_of
 from tabletown.games.streets.bot.tokens import token_worth
 from tabletown.games.streets.forecast import builds_ahead
 from tabletown.games.streets.rules.geometry import (
@@ -352,9 +353,7 @@ class Placements:
         for colour, count in enumerate(going):
             if not count:
                 continue
-            places = s.owned[colour] & ~s.closed
-            for building in leaving:
-                places &= ~(1 << building)
+            places = s.owned[colour] & ~s.closed & ~made_of(leaving)
             best, taker = -1e9, -1
             for building in bits(places):
                 number = self.street_of[building]

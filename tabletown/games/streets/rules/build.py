@@ -31,6 +31,9 @@ class Build(StreetsAsk):
     prompt = "build"
     kinds = ("place", "over", "discard")
 
+    def seat(self, s: StreetsState) -> int:
+        return 0 if s.setting.solo else s.active
+
     def options(self, s: StreetsState) -> list[Action]:
         t = s.setting.tables
         hand = s.hand(s.active)
@@ -42,11 +45,8 @@ class Build(StreetsAsk):
                 placed = pick(t.placements[tile])
                 found += placed if all(placed) else t.placed(tile, spots)
         else:
-            found = [
-                t.placements[tile][spot] or t.placement(tile, spot)
-                for tile in hand
-                for spot in spots
-            ]
+            for tile in hand:
+                found += t.placed(tile, spots)
         if s.advisors[s.active] >= 0:
             over = may_be_built_over(s, s.active)
             found += [t.over.of(tile, s.cell(b)) for tile in hand for b in over]

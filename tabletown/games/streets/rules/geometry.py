@@ -225,16 +225,23 @@ def street_counts(
     found: list[int] = []
     for spot in spots:
         cell, face = spot >> 2, spot & 3
-        count = own
-        for step, inward in ((-ALONG[face], POINTS_IN_FIRST), (ALONG[face], POINTS_IN_LAST)):
-            place = cell + step
+        step, count = ALONG[face], own
+        place = cell - step
+        value = ground[place]
+        while FACE_AT[value] == face:
+            count += adds[BUILDING_AT[value]]
+            place -= step
             value = ground[place]
-            while FACE_AT[value] == face:
-                count += adds[BUILDING_AT[value]]
-                place += step
-                value = ground[place]
-            if pointing and FACE_AT[value] == inward[face]:
-                count += adds[BUILDING_AT[value]]
+        if pointing and FACE_AT[value] == POINTS_IN_FIRST[face]:
+            count += adds[BUILDING_AT[value]]
+        place = cell + step
+        value = ground[place]
+        while FACE_AT[value] == face:
+            count += adds[BUILDING_AT[value]]
+            place += step
+            value = ground[place]
+        if pointing and FACE_AT[value] == POINTS_IN_LAST[face]:
+            count += adds[BUILDING_AT[value]]
         found.append(count)
     return found
 

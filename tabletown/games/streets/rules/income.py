@@ -8,6 +8,7 @@ from tabletown.games.streets.rules.people import move_people
 from tabletown.games.streets.rules.valuation import (
     Income,
     Survey,
+    earned,
     income,
     surveyed,
     symbols_for,
@@ -59,11 +60,12 @@ def pay(s: StreetsState, street: Survey, player: int, instead: int, hand_tile: i
     for building in street.members:
         if owner[building] == player:
             tile = hand_tile if building == instead else s.tile[building]
-            parts = income(s, street, building, symbols, tile)
-            s.money[player] += parts.money
+            money = earned(s, street, building, symbols, tile)
+            s.money[player] += money
             if s.log is not None:
+                parts = income(s, street, building, symbols, tile)
                 plain = income(s, street, building, street.symbols, tile)
-                tell_income(s, "income", "STR-8.9", parts, plain, tile, parts.money)
+                tell_income(s, "income", "STR-8.9", parts, plain, tile, money)
 
 
 def tell_signs(s: StreetsState, signs: list[int]) -> None:

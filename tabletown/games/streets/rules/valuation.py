@@ -307,6 +307,15 @@ def multiplier(s: StreetsState, player: int) -> int:
     return card.multiplier if card is not None else 1
 
 
+def earned(s: StreetsState, street: Survey, building: int, symbols: int, tile: int) -> int:
+    """The income of an owned building with the valuation of ``tile``, when only the sum matters."""
+    player = s.owner[building]
+    money = valuation(s, street, player, tile, s.spot[building], symbols, building)
+    if s.doubled >> building & 1:
+        money *= multiplier(s, player)
+    return money + s.setting.tables.person_bonus * s.people[building]
+
+
 def halved(s: StreetsState, money: int) -> int:
     """Half of a building's income, rounded up (STR-11.5, STR-14.40)."""
     return -(-money // s.setting.tables.divisor)

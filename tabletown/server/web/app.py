@@ -10,9 +10,19 @@ from typing import Any
 import sqlalchemy as sa
 from litestar import Litestar, Request, Response, get
 from litestar.config.csrf import CSRFConfig
+from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
+from litestar.types import (
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
@@ -104,6 +114,34 @@ class MetricsPage(PrometheusController):
     include_in_schema = False
 
 
+class Application(Litestar):
+    """An application that answers HEAD as it answers GET, without the body (RFC 9110, 9.3.2).
+
+    Monitors and link checkers ask so. Litestar has routes for declared methods only, so the question is
+    turned into GET before it looks for one.
+    """
+
+    async def __call__(
+        self,
+        scope: Scope | LifeSpanScope,
+        receive: Receive | LifeSpanReceive,
+        send: Send | LifeSpanSend,
+    ) -> None:
+        asked: Any = scope
+        if asked["type"] != ScopeType.HTTP or asked["method"] != HttpMethod.HEAD:
+            await super().__call__(scope, receive, send)
+            return
+
+        async def without_body(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message["body"] = b""
+            await send(message)  # type: ignore[arg-type]
+
+        # A copy: whoever writes the answer must still know that it was HEAD.
+        looked_for: Any = {**asked, "method": HttpMethod.GET}
+        await super().__call__(looked_for, receive, without_body)
+
+
 def server_secret(db: Database) -> str:
     """A secret that all workers share and that survives restarts."""
 
@@ -157,7 +195,7 @@ def create_app(config: ServerConfig) -> Litestar:
     prometheus = PrometheusConfig(
         app_name="tabletown", prefix="tabletown_http", group_path=True, exclude=["^/metrics"]
     )
-    return Litestar(
+    return Application(
         route_handlers=[
             *documented([server_info, health], 500, 503),
             play_socket,

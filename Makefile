@@ -14,7 +14,7 @@ QUICK := not slow and not kill and not network and not load and not attack
 
 # What is tested once more with compiled modules.
 COMPILED_TESTS := tests/core tests/games tests/bots tests/records tests/test_compliance.py \
-	$(addprefix tests/lab/test_,study.py batch.py pettingzoo.py gymnasium.py openspiel.py)
+	$(addprefix tests/lab/test_,study.py observations.py batch.py pettingzoo.py gymnasium.py openspiel.py)
 
 # One line that says what happens next.
 say = @printf -- '-- %s\n' "$(1)"

@@ -211,7 +211,9 @@ def petting_zoo(rounds: int, seconds: float) -> None:
     try:
         hanabi()
     except ImportError as fault:  # its own wants
-        print(f"PettingZoo is not measured: {fault}")
+        print(
+            f"hanabi_v5 is not measured, it needs the package shimmy (`make slow` brings it): {fault}"
+        )
         return
     plays = {"hanabi_v5": zoo_steps(hanabi)}
     for name in names():

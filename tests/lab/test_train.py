@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -129,3 +130,15 @@ def test_weights_keep_their_choices_in_a_file(tmp_path: Path) -> None:
         ours = network.hidden(seen) @ network.weights["leave"][:, legal]
         theirs = again.hidden(seen) @ again.weights["leave"][:, legal]
         assert np.allclose(ours, theirs, atol=0.01)
+
+
+@pytest.mark.parametrize("path", sorted(WEIGHTS.glob("*.npz")), ids=lambda path: path.stem)
+def test_the_weights_of_the_docs_play_in_the_environments_of_today(
+    path: Path, tmp_path: Path
+) -> None:
+    """Weights for another version are refused."""
+    copied = Path(shutil.copy(path, tmp_path))  # judging writes beside the weights
+    game, seats = path.stem.rpartition("-")[0], str(load(path)[1]["seats"])
+    main([game, "--seats", seats, "--judge", str(copied), "--against", "random", "--games", "1"])
+    told = json.loads(copied.with_suffix(".json").read_text())
+    assert told["results"][0]["games"] == 1

@@ -82,7 +82,7 @@ def orders(cards: tuple[int, ...], kinds: int) -> bytes:
 class NewAngelesEncoder(ByteEncoder):
     """The fields are listed in docs/lab/observations.md."""
 
-    revision = 1
+    revision = 2  # 2: the question of a General card says how many lines it is about
 
     def __init__(self, game: Game, config: Config) -> None:
         super().__init__(game, config)

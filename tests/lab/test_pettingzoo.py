@@ -141,7 +141,8 @@ def test_the_modules_of_the_games_offer_what_pettingzoo_expects() -> None:
 def test_an_illegal_action_loses_and_a_wild_one_is_noticed(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    caplog.set_level(logging.WARNING)  # a server of another test in this process may say errors only
+    # A server of another test in this process may say errors only.
+    caplog.set_level(logging.WARNING)
     env: Any = of("lanterns").env(seats=3)
     env.reset(seed=2)
     mask = env.last()[0]["action_mask"]

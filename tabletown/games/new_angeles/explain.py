@@ -26,11 +26,10 @@ def explain(s: NewAngelesState, seat: int, words: list[str]) -> list[Refusal]:
     """Reasons for what ``words`` name; empty if they name nothing of this game."""
     found: list[Refusal] = []
     for word in words:
-        assets = [asset.number for asset in s.tables.assets if asset.id == word]
         if word in s.tables.cards:
             found += about_card(s, seat, s.tables.cards.index(word))
-        elif assets:
-            found += about_asset(s, seat, assets[0])
+        elif word in s.tables.asset_ids:
+            found += about_asset(s, seat, s.tables.asset_ids.index(word))
         elif word in s.tables.districts:
             found += about_district(s, s.tables.districts.index(word))
         elif word == "trade":

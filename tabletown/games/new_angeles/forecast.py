@@ -26,6 +26,7 @@ from tabletown.games.new_angeles.state.layout import (
     MAIN,
     MEMBERS,
     NOBODY,
+    OFFER_WORDS,
     OUTAGE,
     PRISEC,
     ROOT,
@@ -302,7 +303,6 @@ def tries(s: NewAngelesState, card: int, winner: int) -> list[TriedChoice]:
         place = next((word for word in reversed(action.text.split()) if word in districts), None)
         if place is not None:
             after = copy.clone()
-            after.log = None
             after.apply(action)
             found.append(tried(s, after, place))
     return found
@@ -330,12 +330,11 @@ def contract_income(s: NewAngelesState, card: int) -> list[int]:
 
 def standing(s: NewAngelesState) -> DealForecast:
     """The deal as it stands (NA-U.7)."""
-    main, counter = len(s.support_main), len(s.support_counter)
-    leads = bool(s.box) and counter > main
+    side = s.leading()
     return {
-        "leading": "counter" if leads else "main",
-        "leader": s.countering() if leads else s.active,
-        "to_turn": counter - main if leads else main - counter + 1 if s.box else None,
+        "leading": OFFER_WORDS[side],
+        "leader": s.proposer(side),
+        "to_turn": s.missing_support(1 - side) if s.box else None,
     }
 
 

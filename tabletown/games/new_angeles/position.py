@@ -65,7 +65,7 @@ from tabletown.games.new_angeles.state import (
     discarded_card,
     laid_card,
 )
-from tabletown.games.new_angeles.state.layout import COUNTER, FEDERALIST, MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import COUNTER, FEDERALIST, MAIN, NOBODY, RIVALS
 from tabletown.games.new_angeles.tables import tables_of
 
 T = TypeVar("T")
@@ -219,7 +219,7 @@ class SetUp:
 
     def assets(self) -> None:
         s, wanted = self.s, self.wanted
-        words = [asset.id for asset in s.tables.assets]
+        words = s.tables.asset_ids
         free = set(range(len(words)))
 
         def take(word: str) -> int:
@@ -340,7 +340,7 @@ class SetUp:
 
     def secrets(self) -> None:
         s, wanted = self.s, self.wanted
-        words = [*s.tables.corporations, "federalist"]
+        words = RIVALS
         cards = [*sorted(s.corporation), FEDERALIST]
         rivals = [NOBODY] * (s.seats + 1)
         for place, word in enumerate([*self.per_seat("rivals", wanted.rivals, None), wanted.spare]):

@@ -187,6 +187,7 @@ class Tables:
 
     def make_assets(self) -> None:
         self.assets = [Asset(i, entry) for i, entry in enumerate(self.content.assets)]
+        self.asset_ids = [asset.id for asset in self.assets]
         self.window_assets = [0] * len(WINDOWS)
         self.exhaustible = 0  # assets that are exhausted by their use
         self.hand_size_assets = 0
@@ -200,14 +201,13 @@ class Tables:
     # -- actions ----------------------------------------------------------------------------
 
     def make_actions(self) -> None:
-        content = self.content
         actions = self.actions = Actions()
         card = Words("card", self.cards)
         hand_card = Words("card", self.cards[: self.action_cards])
         district = Words("district", self.districts)
         offer = Words("offer", ["main", "counter"])
         seat = Numbers("seat", 0, SEATS - 1)
-        asset = Words("asset", [entry.id for entry in content.assets])
+        asset = Words("asset", self.asset_ids)
         event = Words("event", self.events)
 
         def kind(verb: str, **params: Vocabulary) -> list[Action]:

@@ -36,7 +36,7 @@ from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import Talk
 from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY, OFFER_WORDS
 
 # The share of the buyer's gain that a level asks for its votes (at least 1 for each, NA-V.7).
 ASKED = {"bot_easy": 0.0, "bot_normal": 0.5, "bot_hard": 0.9}
@@ -106,8 +106,7 @@ def promised_votes(s: NewAngelesState, buyer: int, waiting: list[int]) -> int:
 
 def votes_needed(s: NewAngelesState, seat: int, side: int) -> int:
     """Cards that are missing for the lead, without those that are promised already."""
-    lead = len(s.support_main) - len(s.support_counter)
-    needed = max(1, -lead if side == MAIN else lead + 1)
+    needed = max(1, s.missing_support(side))
     waiting = [*still_to_support(s), *([s.asked] if s.asked >= 0 else [])]
     return needed - promised_votes(s, seat, waiting)
 
@@ -126,7 +125,7 @@ def bounty_for(
     pay = price_of_card(s, side, surplus, needed, mood)
     if pay < 1:
         return None
-    word = "main" if side == MAIN else "counter"
+    word = OFFER_WORDS[side]
     if pay > s.capital[seat]:
         return pay_in_kind(s, seat, word, needed, surplus, tempers)
     top = s.stack[-1]
@@ -232,16 +231,14 @@ def sell_vote(
         return None
     if promised_votes(s, buyer, [seat]):
         return None  # it is sold already
-    lead = len(s.support_main) - len(s.support_counter)
-    needed = max(1, -lead if side == MAIN else lead + 1)
+    needed = max(1, s.missing_support(side))
     if needed > len(s.hands[seat]) or needed > 3:
         return None
     worth = abs(stakes.preference(buyer)) * abs(main_wins(s, float(needed)) - main_wins(s, 0.0))
     price = min(max(needed, int(ASKED[mood.id] * worth)), s.capital[buyer])
     if price < needed or worth < price + 1.0:
         return None
-    word = "main" if side == MAIN else "counter"
-    act = Act("support", (word, str(needed)))
+    act = Act("support", (OFFER_WORDS[side], str(needed)))
     moves = own_moves(s, seat, act, PLAIN_TEMPERS)
     if not moves:
         return None

@@ -13,7 +13,7 @@ from tabletown.games.new_angeles.bot.quick import ranked, thumb_of
 from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.base import EffectChoice
 from tabletown.games.new_angeles.effects.worth import fear_of_threat
-from tabletown.games.new_angeles.rules.declare import declared_on, ghost_of
+from tabletown.games.new_angeles.rules.declare import ghost_of
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import NOBODY
 
@@ -81,9 +81,7 @@ def judge_effect(
         if action not in hopeful:
             found.append(-50.0 + thumb(s, seat, action))
             continue
-        after = s.clone()
-        after.proposals = ()
-        after.book = ()
+        after = s.trial()
         after.apply(action, seat)
         value = look_on(after, s.card, seat, tempers.threat)
         found.append(value + 0.02 * thumb(s, seat, action))
@@ -128,7 +126,7 @@ def judge_declare(
 ) -> list[float]:
     """As if the card were resolved now and asked."""
     step: Any = s.stack[-1]
-    ghost = ghost_of(s, step.side, declared_on(s, step.side))
+    ghost = ghost_of(s, step.side)
     return judge_of(ghost)(ghost, seat, options, tempers)
 
 

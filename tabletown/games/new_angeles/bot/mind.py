@@ -10,7 +10,7 @@ from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import RIVAL_WEIGHT, after_event, rival_of
 from tabletown.games.new_angeles.rules.events import CALM
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import NOBODY
+from tabletown.games.new_angeles.state.layout import NOBODY, with_value
 
 FOREIGN_VOTE: Final = 0.1  # every vote in another hand makes the own votes cheaper
 
@@ -62,9 +62,7 @@ class Mind:
         """The chance to win with a rival card."""
         s = self.s
         kept = s.rivals
-        rivals = list(kept)
-        rivals[self.seat] = rival
-        s.rivals = tuple(rivals)
+        s.rivals = with_value(kept, self.seat, rival)
         chance = win_chances(s)[self.seat]
         s.rivals = kept
         return chance

@@ -6,11 +6,11 @@ from tabletown.core.actions import Action
 from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.bot.outlook import Outlook, claim_value, seat_value
 from tabletown.games.new_angeles.bot.quick import quick, ranked
-from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, EffectChoice, run_part
+from tabletown.games.new_angeles.effects.base import NOTHING, EffectChoice, start_card
 from tabletown.games.new_angeles.effects.worth import logistic, rival_of
 from tabletown.games.new_angeles.rules.declare import GhostEnds
 from tabletown.games.new_angeles.rules.resolution import CARD_DONE
-from tabletown.games.new_angeles.state import CLEAN, NewAngelesState
+from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
 
 MOST_STEPS = 60
@@ -40,9 +40,7 @@ def offer_gains(
     s: NewAngelesState, card: int, resolver: int, side: int, before: Standing
 ) -> list[float]:
     """By seat: what it gains if ``resolver`` wins the deal with ``card``, asset included."""
-    ghost = s.clone()
-    ghost.proposals = ()
-    ghost.book = ()
+    ghost = s.trial()
     ghost.winner = side
     if card != NOBODY:
         resolve_on(ghost, card, resolver)
@@ -66,14 +64,8 @@ def accepted(gains: list[float], seat: int) -> float:
 def resolve_on(ghost: NewAngelesState, card: int, resolver: int) -> None:
     """Resolve a card; its resolver chooses greedily, everybody else quickly."""
     ghost.stack = [GHOST_END, NOTHING, CARD_DONE]
-    ghost.you = resolver
-    ghost.card = card
-    ghost.touched = CLEAN
-    ghost.safe = ghost.tables.illness_safe[card]
-    ghost.bound = UNBOUND
-    ghost.paid = True
     ghost.plan = ()
-    run_part(ghost, ghost.tables.card_program[card])
+    start_card(ghost, card, resolver)
     ghost.advance()
     dice = Dice(card)
     for _ in range(MOST_STEPS):

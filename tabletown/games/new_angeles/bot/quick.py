@@ -9,7 +9,7 @@ from tabletown.core.rng import Dice
 from tabletown.games.new_angeles.effects.base import EffectChoice
 from tabletown.games.new_angeles.effects.worth import OWN_TYPE, fear_of_threat, keep_value, rival_of
 from tabletown.games.new_angeles.forecast import contract_income
-from tabletown.games.new_angeles.rules.declare import Declare, declared_on, ghost_of
+from tabletown.games.new_angeles.rules.declare import Declare, ghost_of
 from tabletown.games.new_angeles.state import NewAngelesState
 from tabletown.games.new_angeles.state.layout import NOBODY
 
@@ -37,7 +37,7 @@ def thumb_of(s: NewAngelesState) -> Thumb:
     """The rule of thumb for the present question: that of the verb that asks, or by kind of action."""
     step = s.stack[-1]
     if isinstance(step, Declare):
-        step = ghost_of(s, step.side, declared_on(s, step.side)).stack[-1]
+        step = ghost_of(s, step.side).stack[-1]
     if not isinstance(step, EffectChoice):
         return thumb_by_kind
     promise, stop = step.effect(s).promise, s.tables.stop
@@ -87,7 +87,7 @@ def support(s: NewAngelesState, seat: int, action: Action) -> float:
         score -= 1.0
     if s.proposer(1 - side) == rival:
         score += 0.5
-    card = s.main if side == 0 else s.counteroffer()
+    card = s.offer(side)
     if card != NOBODY:
         score += 0.3 * income(s, seat, card)
     return score

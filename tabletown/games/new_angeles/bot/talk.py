@@ -16,7 +16,7 @@ from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.rules.talk import WINDOWS, Talk
 from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import SETUP, NewAngelesState
-from tabletown.games.new_angeles.state.layout import COUNTER, MAIN
+from tabletown.games.new_angeles.state.layout import OFFER_WORDS
 from tabletown.games.new_angeles.tables import Tables
 
 SPEAKS_IN = sum(
@@ -111,7 +111,7 @@ def spare_bounty(s: NewAngelesState, seat: int) -> Proposal | None:
     p: Proposal
     for p in s.proposals:
         if p.sender == seat and p.to == ANYBODY and p.act is not None and p.act.kind == "support":
-            side = MAIN if p.act.args[0] == "main" else COUNTER
+            side = OFFER_WORDS.index(p.act.args[0])
             if s.proposer(side) == seat and votes_needed(s, seat, side) < 1:
                 return p
     return None

@@ -19,12 +19,11 @@ from tabletown.games.new_angeles.bot.tempers import Tempers
 from tabletown.games.new_angeles.effects.worth import asset_value, fear_of_threat
 from tabletown.games.new_angeles.negotiation import acts, book
 from tabletown.games.new_angeles.negotiation.terms import Act, Proposal, Term
-from tabletown.games.new_angeles.rules.deal import faceup_emergencies
 from tabletown.games.new_angeles.rules.ending import beats_rival
 from tabletown.games.new_angeles.rules.support import Support
 from tabletown.games.new_angeles.schema import NegotiationEntry
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY, OFFER_WORDS
 
 PLAIN_TEMPERS = Tempers({})
 WORRIED: Final = 3.0  # so much more threat than is safe, and the city comes first
@@ -117,7 +116,7 @@ def temptation(s: NewAngelesState, seat: int) -> float:
     """What a counteroffer of the own would gain over passing."""
     if seat in (s.active, s.countering()) or not s.main_played:
         return 0.0
-    cards = [*dict.fromkeys(s.hands[seat]), *faceup_emergencies(s, seat)]
+    cards = [*dict.fromkeys(s.hands[seat]), *s.faceup_emergencies(seat)]
     options = [s.tables.passes, *[s.tables.counter[card] for card in cards]]
     found = judge_counteroffer(s, seat, options, PLAIN_TEMPERS)
     return max(found) - found[0]
@@ -163,18 +162,15 @@ def harms_city(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> boo
         return False
     if Outlook(s).final < SAFE_THREAT + WORRIED:
         return False
-    side = MAIN if act.args[0] == "main" else COUNTER
-    asked, other = threat_after(s, side), threat_after(s, COUNTER if side == MAIN else MAIN)
-    return asked - other >= HARM
+    side = OFFER_WORDS.index(act.args[0])
+    return threat_after(s, side) - threat_after(s, 1 - side) >= HARM
 
 
 def threat_after(s: NewAngelesState, side: int) -> float:
     """The threat to be expected at the end if the offer of this side wins."""
-    ghost = s.clone()
-    ghost.proposals = ()
-    ghost.book = ()
+    ghost = s.trial()
     ghost.winner = side
-    card = s.main if side == MAIN else s.counteroffer()
+    card = s.offer(side)
     if card != NOBODY:
         resolve_on(ghost, card, s.proposer(side))
     return Outlook(ghost).final
@@ -184,7 +180,7 @@ def word_at_stake(s: NewAngelesState, seat: int, act: Act, tempers: Tempers) -> 
     """How heavily the own promises speak against an act."""
     if act.kind not in ("support", "abstain"):
         return 0.0
-    side = NOBODY if act.kind == "abstain" else MAIN if act.args[0] == "main" else COUNTER
+    side = NOBODY if act.kind == "abstain" else OFFER_WORDS.index(act.args[0])
     cards = int(act.args[1]) if act.kind == "support" else 0
     kept = promise_of_support(s, seat, side, cards, tempers)
     free = max(

@@ -14,8 +14,8 @@ from tabletown.core.effects import Verb
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask, Step
 from tabletown.games.new_angeles.effects.reading import NAMES
-from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState, choices_in
-from tabletown.games.new_angeles.state.layout import NOBODY
+from tabletown.games.new_angeles.state import CLEAN, NO_CARD, NewAngelesState, choices_in
+from tabletown.games.new_angeles.state.layout import NOBODY, with_value
 
 if TYPE_CHECKING:
     from tabletown.games.new_angeles.bot.mind import Mind
@@ -245,6 +245,17 @@ def start_program(
     run_part(s, program)
 
 
+def start_card(s: NewAngelesState, card: int, you: int) -> None:
+    """An action card is resolved by ``you`` from now on."""
+    s.you = you
+    s.card = card
+    s.touched = CLEAN
+    s.safe = s.tables.illness_safe[card]
+    s.bound = UNBOUND
+    s.paid = True
+    run_part(s, s.tables.card_program[card])
+
+
 def run_part(s: NewAngelesState, program: int) -> None:
     """Carry out a part of the program in force (a branch, a price)."""
     steps = s.tables.resolve[program]
@@ -266,9 +277,7 @@ def program_payments(s: NewAngelesState, program: int) -> list[Payment]:
 
 
 def bind(s: NewAngelesState, name: int, value: int) -> None:
-    bound = list(s.bound)
-    bound[name] = value
-    s.bound = tuple(bound)
+    s.bound = with_value(s.bound, name, value)
 
 
 # -- declarations (Caprice Nisei, NA-A.6, NA-A.7) -------------------------------------------------

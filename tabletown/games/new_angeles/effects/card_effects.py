@@ -19,7 +19,7 @@ from tabletown.games.new_angeles.effects.worth import (
 from tabletown.games.new_angeles.rules import assets, city
 from tabletown.games.new_angeles.rules.knowledge import events_rearranged, hand_seen, rival_swapped
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import CORPORATIONS
+from tabletown.games.new_angeles.state.layout import RIVALS, with_value
 
 if TYPE_CHECKING:
     from tabletown.games.new_angeles.bot.mind import Mind
@@ -74,11 +74,6 @@ class LookAtEvents(Asking):
         if s.declaring:
             return
         looked = s.events[-self.count :]
-        known = list(s.event_known)
-        for event in looked:
-            known[event] |= 1 << by
-            s.event_backs |= 1 << event
-        s.event_known = tuple(known)
         if s.log is not None:
             names = [s.tables.events[event] for event in reversed(looked)]
             backs = [s.tables.back_words[s.tables.backs[event]] for event in reversed(looked)]
@@ -141,12 +136,9 @@ class LookAtSpare(Effect):
         pass
 
     def run(self, s: NewAngelesState, by: int) -> None:
-        known = list(s.rival_known)
-        known[s.seats] |= 1 << by
-        s.rival_known = tuple(known)
+        s.rival_known = with_value(s.rival_known, s.seats, s.rival_known[s.seats] | 1 << by)
         if s.log is not None:
-            names = [*CORPORATIONS, "federalist"]
-            rival = names[s.rivals[s.seats]]
+            rival = RIVALS[s.rivals[s.seats]]
             s.tell((by,), "saw-spare", "NA-A.35", {"rival": rival}, seat=by)
 
 
@@ -177,7 +169,7 @@ class SwapRival(Asking):
             return
         rival_swapped(s, s.you)
         if s.log is not None:
-            rival = [*CORPORATIONS, "federalist"][s.rivals[s.you]]
+            rival = RIVALS[s.rivals[s.you]]
             s.tell(
                 (s.you,), "swapped-rival", "NA-A.35", {"rival": rival}, reveals=False, seat=s.you
             )

@@ -15,16 +15,11 @@ from tabletown.games.new_angeles.effects.worth import main_wins, rival_of
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, lose
-from tabletown.games.new_angeles.rules.deal import (
-    counter_with,
-    faceup_emergencies,
-    propose_publicly,
-    why_no_offer,
-)
+from tabletown.games.new_angeles.rules.deal import counter_with, propose_publicly, why_no_offer
 from tabletown.games.new_angeles.rules.declare import Declare, can_declare
 from tabletown.games.new_angeles.rules.draws import EVERYBODY, drawable, refill, take_from_hand
 from tabletown.games.new_angeles.rules.knowledge import hand_gained
-from tabletown.games.new_angeles.rules.support import OFFER_WORDS, lay_support
+from tabletown.games.new_angeles.rules.support import lay_support
 from tabletown.games.new_angeles.state import (
     DECK_CARD,
     NewAngelesState,
@@ -32,7 +27,7 @@ from tabletown.games.new_angeles.state import (
     laid_by,
     laid_card,
 )
-from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY
+from tabletown.games.new_angeles.state.layout import COUNTER, MAIN, NOBODY, OFFER_WORDS
 
 if TYPE_CHECKING:
     from tabletown.games.new_angeles.tables import Asset, Tables
@@ -280,7 +275,7 @@ class OfferForSupport(PlayerAsk[NewAngelesState]):
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         side = action.args[0]
         if self.binds(s):  # NA-54.4a
-            s.bar_support(self.player, COUNTER if side == MAIN else MAIN)
+            s.bar_support(self.player, 1 - side)
         if not s.decks[self.type]:
             refill(s)
         deck = s.decks[self.type]
@@ -289,10 +284,7 @@ class OfferForSupport(PlayerAsk[NewAngelesState]):
             return
         cards = tuple([laid_card(card, DECK_CARD) for card in deck[-count:]])
         s.decks[self.type] = deck[:-count]
-        if side == MAIN:
-            s.support_main += cards
-        else:
-            s.support_counter += cards
+        s.lay_beside(side, cards)
         if s.log is not None:
             s.emit(
                 "laid-from-deck", "NA-A.19",
@@ -438,7 +430,7 @@ class SecondOffer(Ask[NewAngelesState]):
     def options(self, s: NewAngelesState) -> list[Action]:
         counter = s.tables.counter
         found = [counter[card] for card in dict.fromkeys(s.hands[s.active])]
-        return found + [counter[card] for card in faceup_emergencies(s, s.active)]
+        return found + [counter[card] for card in s.faceup_emergencies(s.active)]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         counter_with(s, s.active, action.args[0])

@@ -33,10 +33,8 @@ TURN_ENDS: Final = (StartEndOfTurn, EndOfTurn)
 def ghost(s: NewAngelesState) -> NewAngelesState:
     """A copy without assets, on which things can be tried out."""
     copy = s.clone()
-    copy.log = None
     copy.in_play = 0
     copy.touched = NO_CARD
-    copy.tables = s.tables
     return copy
 
 

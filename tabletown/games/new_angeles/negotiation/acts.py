@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.rules.support import LayCard, StartSupport, Sup
 from tabletown.games.new_angeles.rules.turns import EndOfTurn, StartEndOfTurn
 from tabletown.games.new_angeles.schema import TYPES
 from tabletown.games.new_angeles.state import ACTION, NewAngelesState
-from tabletown.games.new_angeles.state.layout import MAIN
+from tabletown.games.new_angeles.state.layout import OFFER_WORDS
 
 DECISION = {  # the kind of decision that an act is about (content/negotiation.toml)
     "support": "support", "abstain": "support", "pass_counter": "counteroffer",
@@ -68,7 +68,7 @@ def fulfils(s: NewAngelesState, act: Act, moves: list[Action]) -> bool:
 
 
 def supports(s: NewAngelesState, args: tuple[str, ...], moves: list[Action]) -> bool:
-    side = 0 if args[0] == "main" else 1
+    side = OFFER_WORDS.index(args[0])
     top = s.stack[-1]
     if isinstance(top, LayCard):
         laid, right_side = top.laid, top.side == side
@@ -94,8 +94,7 @@ def refuse_moves(
     actions = [s.tables.actions.parse(move) for move in moves]
     if not fulfils(s, act, actions):
         return refuse("move-does-not-fit", "NA-N.13", act=act.kind)
-    trial = s.clone()
-    trial.proposals = ()
+    trial = s.trial()
     decision = DECISION[act.kind]
     for i, action in enumerate(actions):
         if trial.outcome is not None or trial.asked != subject:
@@ -211,9 +210,8 @@ def fitting_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]
 
 def support_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]:
     """Lay the oldest cards, as few as the act asks for."""
-    trial = s.clone()
-    trial.proposals = ()
-    side = s.tables.support[MAIN if act.args[0] == "main" else 1]
+    trial = s.trial()
+    side = s.tables.support[OFFER_WORDS.index(act.args[0])]
     texts: list[str] = []
     if isinstance(trial.stack[-1], Support):
         if side not in trial.options():
@@ -238,8 +236,7 @@ def support_moves(s: NewAngelesState, act: Act, subject: int) -> tuple[str, ...]
 
 def discards_after(s: NewAngelesState, counter: Action) -> list[str]:
     """The newest cards as the price of a counteroffer."""
-    trial = s.clone()
-    trial.proposals = ()
+    trial = s.trial()
     seat = trial.asked
     trial.apply(counter)
     texts: list[str] = []

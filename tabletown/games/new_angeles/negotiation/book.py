@@ -81,7 +81,7 @@ def record_of(s: NewAngelesState, seat: int) -> tuple[int, int]:
 
 
 def asset_number(s: NewAngelesState, term: Term) -> int:
-    return next(asset.number for asset in s.tables.assets if asset.id == term.args[1])
+    return s.tables.asset_ids.index(term.args[1])
 
 
 # -- what the game tells the book -----------------------------------------------------------------

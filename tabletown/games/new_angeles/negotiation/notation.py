@@ -117,10 +117,9 @@ def seat_of(word: str) -> int:
 
 
 def asset_of(word: str, t: Tables) -> int:
-    for asset in t.assets:
-        if asset.id == word:
-            return asset.number
-    raise BadNotation(f"there is no asset '{shortened(word, 30)}'")
+    if word not in t.asset_ids:
+        raise BadNotation(f"there is no asset '{shortened(word, 30)}'")
+    return t.asset_ids.index(word)
 
 
 # -- moves of the main line inside a proposal -----------------------------------------------------

@@ -23,6 +23,7 @@ from tabletown.games.new_angeles.negotiation.terms import (
 from tabletown.games.new_angeles.rules.assets import hand_over
 from tabletown.games.new_angeles.rules.talk import WINDOWS, Talk
 from tabletown.games.new_angeles.state import SETUP, NewAngelesState
+from tabletown.games.new_angeles.state.layout import with_value
 
 MOST_NUDGES = 3  # NA-N.63
 
@@ -198,7 +199,7 @@ def do_propose(s: NewAngelesState, seat: int, action: Action) -> None:
 
 def tell_proposal(s: NewAngelesState, p: Proposal) -> None:
     """Every term is public but the sealed move (NA-N.7)."""
-    names = [asset.id for asset in s.tables.assets]
+    names = s.tables.asset_ids
     args: dict[str, Any] = {
         "seat": p.sender,
         "proposal": p.id,
@@ -246,9 +247,7 @@ def act_args(act: Act) -> dict[str, Any]:
 
 
 def count_sent(s: NewAngelesState, seat: int) -> None:
-    sent = list(s.sent)
-    sent[seat] += 1
-    s.sent = tuple(sent)
+    s.sent = with_value(s.sent, seat, s.sent[seat] + 1)
 
 
 def nudge(s: NewAngelesState, p: Proposal) -> None:
@@ -256,9 +255,7 @@ def nudge(s: NewAngelesState, p: Proposal) -> None:
     short = s.rules >= 2 and s.config.options["windows"] == "short"  # NA-N.64
     if isinstance(s.stack[-1], Talk) and p.to != ANYBODY:
         if s.is_ready(p.to) and s.nudges[p.sender] < (1 if short else MOST_NUDGES):
-            nudges = list(s.nudges)
-            nudges[p.sender] += 1
-            s.nudges = tuple(nudges)
+            s.nudges = with_value(s.nudges, p.sender, s.nudges[p.sender] + 1)
             s.set_ready(p.to, False)
 
 
@@ -292,8 +289,7 @@ def refuse_accept(s: NewAngelesState, seat: int, action: Action) -> Refusal | No
     if p.sealed and moves:
         return refuse("no-move-needed", "NA-N.14")
     subject = p.sender if p.sealed else seat
-    trial = s.clone()
-    trial.proposals = ()
+    trial = s.trial()
     exchange(trial, p, seat)
     trial.refresh()
     return acts.refuse_moves(trial, p.act, subject, p.sealed or moves)

@@ -7,7 +7,7 @@ from tabletown.games.new_angeles.effects.base import start_program
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.knowledge import asset_discarded
 from tabletown.games.new_angeles.state import NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.state.layout import CLAIMED, NOBODY
+from tabletown.games.new_angeles.state.layout import CLAIMED, NOBODY, with_value
 
 
 def receive(s: NewAngelesState, asset: int, seat: int) -> None:
@@ -100,6 +100,4 @@ def lay_emergency(s: NewAngelesState, corporation: int, seat: int) -> None:
 
     Rules: NA-17.4.
     """
-    emergency = list(s.emergency)
-    emergency[corporation] = seat
-    s.emergency = tuple(emergency)
+    s.emergency = with_value(s.emergency, corporation, seat)

@@ -49,21 +49,6 @@ class RevealAsset(Step[NewAngelesState]):
 # -- cards that can be proposed -------------------------------------------------------------------
 
 
-def faceup_emergencies(s: NewAngelesState, seat: int) -> list[int]:
-    """Emergency action cards lying faceup in the own play area, whoever owns them (NA-17.8).
-
-    Rules: NA-17.2.
-    """
-    if seat not in s.emergency:
-        return []
-    first = s.tables.action_cards
-    return [
-        first + corporation
-        for corporation, holder in enumerate(s.emergency)
-        if holder == seat and s.faceup >> corporation & 1
-    ]
-
-
 def lay_offer(s: NewAngelesState, seat: int, card: int) -> None:
     """A card leaves the hand, or an emergency action its area, for an offer box."""
     if card < s.tables.action_cards:
@@ -100,7 +85,7 @@ def propose_publicly(s: NewAngelesState, question: Ask) -> None:
     An offer is made without asking (NA-M.16) only if everybody can see that there is no choice.
     """
     seat = s.active
-    cards = len(s.hands[seat]) + len(faceup_emergencies(s, seat))
+    cards = len(s.hands[seat]) + len(s.faceup_emergencies(seat))
     if cards > 1:
         s.stack.append(question)
     elif cards:
@@ -126,9 +111,7 @@ class MainOffer(Ask[NewAngelesState]):
     def options(self, s: NewAngelesState) -> list[Action]:
         offer = s.tables.offer
         found = [offer[card] for card in dict.fromkeys(s.hands[s.active])]
-        if s.faceup:
-            found += [offer[card] for card in faceup_emergencies(s, s.active)]
-        return found
+        return found + [offer[card] for card in s.faceup_emergencies(s.active)]
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
         card = action.args[0]
@@ -184,8 +167,8 @@ class Counteroffer(PlayerAsk[NewAngelesState]):
         if len(hand) > price:  # NA-25.11
             counter = s.tables.counter
             found += [counter[card] for card in dict.fromkeys(hand)]
-        if s.faceup and len(hand) >= price:
-            found += [s.tables.counter[card] for card in faceup_emergencies(s, player)]
+        if len(hand) >= price:
+            found += [s.tables.counter[card] for card in s.faceup_emergencies(player)]
         return found
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
@@ -209,9 +192,7 @@ class Counteroffer(PlayerAsk[NewAngelesState]):
         if action.kind != "counter":
             return refuse("counter-or-pass", "NA-54.3")
         card, hand = action.args[0], s.hands[self.player]
-        if card >= s.tables.action_cards and card not in faceup_emergencies(s, self.player):
-            return why_no_offer(s, self.player, card)
-        if card < s.tables.action_cards and card not in hand:
+        if card not in (*hand, *s.faceup_emergencies(self.player)):
             return why_no_offer(s, self.player, card)
         need = len(s.box) + (card < s.tables.action_cards)
         return refuse("too-few-cards", "NA-25.11", need=need, have=len(hand), price=len(s.box))

@@ -12,9 +12,9 @@ from typing import Any, Final
 from tabletown.core.actions import Action
 from tabletown.core.errors import Refusal, refuse
 from tabletown.core.steps import Ask
-from tabletown.games.new_angeles.effects.base import UNBOUND, EffectChoice, run_part
+from tabletown.games.new_angeles.effects.base import EffectChoice, start_card
 from tabletown.games.new_angeles.rules.draws import ChooseDeck
-from tabletown.games.new_angeles.state import CLEAN, NewAngelesState, choices_in
+from tabletown.games.new_angeles.state import NewAngelesState, choices_in
 from tabletown.games.new_angeles.state.layout import MAIN, NOBODY
 
 NOTHING_YET: Final[tuple[int, ...]] = ()  # as a type: what has been declared grows
@@ -33,25 +33,18 @@ class GhostEnds(Ask[NewAngelesState]):
         return [s.tables.done]
 
 
-def ghost_of(s: NewAngelesState, side: int, declared: tuple[int, ...]) -> NewAngelesState:
+def ghost_of(s: NewAngelesState, side: int) -> NewAngelesState:
     """A copy on which the offer is resolved up to the first question not yet declared."""
-    ghost = s.clone()
-    ghost.log = None
+    ghost = s.trial()
     ghost.stack = [GhostEnds()]
     ghost.in_play = 0  # no windows on a ghost
-    ghost.you = s.proposer(side)
-    ghost.card = s.main if side == MAIN else s.counteroffer()
-    ghost.touched = CLEAN
-    ghost.safe = True
-    ghost.bound = UNBOUND
-    ghost.paid = True
     ghost.plan = NOTHING_YET
     ghost.declaring = True
     ghost.winner = side
-    ghost.proposals = ()
-    run_part(ghost, ghost.tables.card_program[ghost.card])
+    start_card(ghost, s.offer(side), s.proposer(side))
+    ghost.safe = True
     ghost.advance()
-    choices = choices_in(declared)
+    choices = choices_in(s.declared(side))
     while ghost.outcome is None and own_question(ghost):
         made = len(choices_in(ghost.plan))
         if made >= len(choices):
@@ -67,17 +60,13 @@ def own_question(ghost: NewAngelesState) -> bool:
     return isinstance(top, EffectChoice) or (isinstance(top, ChooseDeck) and top.declared)
 
 
-def declared_on(s: NewAngelesState, side: int) -> tuple[int, ...]:
-    return s.declared_main if side == MAIN else s.declared_counter
-
-
 def can_declare(s: NewAngelesState, side: int) -> bool:
     """Whether the offer is on the table, asks its resolver anything and is not yet declared.
 
     Rules: NA-16.9.
     """
-    card = s.main if side == MAIN else s.counteroffer()
-    if card == NOBODY or s.tables.caprice_immune[card] or declared_on(s, side):
+    card = s.offer(side)
+    if card == NOBODY or s.tables.caprice_immune[card] or s.declared(side):
         return False
     return any(effect.asks_resolver(s) for effect in s.tables.programs[s.tables.card_program[card]])
 
@@ -94,11 +83,11 @@ class Declare(Ask[NewAngelesState]):
         return s.proposer(self.side)
 
     def options(self, s: NewAngelesState) -> list[Action]:
-        ghost = ghost_of(s, self.side, declared_on(s, self.side))
+        ghost = ghost_of(s, self.side)
         return ghost.options() if ghost.outcome is None and own_question(ghost) else []
 
     def chosen(self, s: NewAngelesState, action: Action) -> None:
-        ghost = ghost_of(s, self.side, declared_on(s, self.side))
+        ghost = ghost_of(s, self.side)
         ghost.apply(action)
         note(s, self.side, ghost.plan)
         s.emit("declared", "NA-A.6", seat=self.seat(s), action=action.text)
@@ -106,11 +95,10 @@ class Declare(Ask[NewAngelesState]):
 
     def none(self, s: NewAngelesState) -> None:
         """Choices that leave no alternative are declared with the others."""
-        note(s, self.side, ghost_of(s, self.side, declared_on(s, self.side)).plan)
+        note(s, self.side, ghost_of(s, self.side).plan)
 
     def details(self, s: NewAngelesState, seat: int) -> dict[str, Any]:
-        card = s.main if self.side == MAIN else s.counteroffer()
-        return {"card": s.tables.cards[card]}
+        return {"card": s.tables.cards[s.offer(self.side)]}
 
     def why_not(self, s: NewAngelesState, action: Action) -> Refusal:
         return refuse("declare-a-choice", "NA-A.6", action=action.text)

@@ -11,7 +11,7 @@ from tabletown.games.new_angeles.rules.events import END_ROUND
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.schema import RESOURCES as RESOURCE_WORDS
 from tabletown.games.new_angeles.state import DEMAND, NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.state.layout import NOBODY, RESOURCES
+from tabletown.games.new_angeles.state.layout import NOBODY, RESOURCES, with_value
 
 
 class DemandRound(Step[NewAngelesState]):
@@ -152,10 +152,8 @@ class ChooseInvestments(AskMany[NewAngelesState]):
     def chosen(self, s: NewAngelesState, seat: int, action: Action) -> None:
         kept = action.args[0]
         first, second = s.choices_of(seat)
-        invested, returned = list(s.invested), list(s.returned)
-        invested[seat] = kept
-        returned[seat] = second if kept == first else first
-        s.invested, s.returned = tuple(invested), tuple(returned)
+        s.invested = with_value(s.invested, seat, kept)
+        s.returned = with_value(s.returned, seat, second if kept == first else first)
         if s.log is not None:
             s.tell(
                 (seat,), "kept-investment", "NA-18.1", {"investment": s.tables.investments[kept]},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletown.core.outcome import Outcome
 from tabletown.core.steps import Step
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import CORPORATIONS, FEDERALIST, NOBODY
+from tabletown.games.new_angeles.state.layout import FEDERALIST, NOBODY, RIVALS
 
 
 def city_falls(s: NewAngelesState) -> None:
@@ -65,20 +65,19 @@ def beats_rival(s: NewAngelesState, seat: int) -> bool:
 def finish(s: NewAngelesState, reason: str, rule: str, winners: tuple[int, ...]) -> None:
     """All rival cards are revealed (NA-67.0)."""
     if s.log is not None:
-        names = [*CORPORATIONS, "federalist"]
         for seat, rival in enumerate(s.rivals[: s.seats]):
             if rival != NOBODY:
                 other = s.seat_of[rival] if rival != FEDERALIST else NOBODY
                 kind = "federalist" if other == NOBODY else "own" if other == seat else "rival"
                 s.reveal(
                     "rival-revealed", "NA-67.0",
-                    seat=seat, rival=names[rival], kind=kind, won=int(seat in winners),
+                    seat=seat, rival=RIVALS[rival], kind=kind, won=int(seat in winners),
                     capital=s.capital[seat], against=s.capital[other] if kind == "rival" else 0,
                     fewer=sum([s.capital[seat] > each for each in s.capital]),
                 )  # fmt: skip
         s.reveal(
             "game-ends", rule,
             outcome=reason, winners_seat=list(winners),
-            rivals=[names[card] for card in s.rivals if card != NOBODY],
+            rivals=[RIVALS[card] for card in s.rivals if card != NOBODY],
         )  # fmt: skip
     s.end(Outcome(reason, rule, winners, tuple(s.capital)))

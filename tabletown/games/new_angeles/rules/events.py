@@ -8,7 +8,7 @@ from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.city import gain, place
 from tabletown.games.new_angeles.schema import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.state import EVENT, NO_CARD, NewAngelesState
-from tabletown.games.new_angeles.state.layout import DISTRICTS, NOBODY
+from tabletown.games.new_angeles.state.layout import DISTRICTS, NOBODY, with_value
 
 CALM = 2  # an event that raised threat by less pays Melange (NA-K.9)
 
@@ -61,9 +61,7 @@ class EventResolved(Step[NewAngelesState]):
         if not last:  # NA-51.5
             fill_track(s, s.tables.turns[event])
         s.events = (event, *s.events)  # NA-H.10: in public order
-        known = list(s.event_known)
-        known[event] = (1 << s.seats) - 1
-        s.event_known = tuple(known)
+        s.event_known = with_value(s.event_known, event, (1 << s.seats) - 1)
         s.event_backs |= 1 << event
 
 

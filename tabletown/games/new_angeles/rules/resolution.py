@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from tabletown.core.steps import Step
-from tabletown.games.new_angeles.effects.base import NOTHING, UNBOUND, run_part
+from tabletown.games.new_angeles.effects.base import NOTHING, start_card
 from tabletown.games.new_angeles.negotiation import book
 from tabletown.games.new_angeles.rules.assets import claim, lay_emergency
 from tabletown.games.new_angeles.rules.city import gain, raise_threat
 from tabletown.games.new_angeles.rules.windows import automatic, open_window
 from tabletown.games.new_angeles.state import (
-    CLEAN,
     DECK_CARD,
     TOUCHED,
     NewAngelesState,
@@ -24,6 +23,7 @@ from tabletown.games.new_angeles.state.layout import (
     ILLNESS_RAISED_THREAT,
     MAIN,
     NOBODY,
+    OFFER_WORDS,
     RESOLUTION_START,
     SUPPORT_TIED,
 )
@@ -58,14 +58,13 @@ class FixWinner(Step[NewAngelesState]):
     def run(self, s: NewAngelesState) -> None:
         tied = False
         if s.winner == NOBODY:
-            more = len(s.support_counter) > len(s.support_main)
             tied = bool(s.box) and len(s.support_counter) == len(s.support_main)
-            s.winner = COUNTER if s.box and more else MAIN
+            s.winner = s.leading()
         winner = s.proposer(s.winner)
         if s.log is not None:
             s.emit(
                 "deal-won", "NA-54.5",
-                seat=winner, offer="main" if s.winner == MAIN else "counter",
+                seat=winner, offer=OFFER_WORDS[s.winner],
                 main=len(s.support_main), counter=len(s.support_counter), tied=int(tied),
             )  # fmt: skip
         if s.in_play & s.tables.window_assets[DEAL_DECIDED]:
@@ -83,19 +82,12 @@ class ResolveOffer(Step[NewAngelesState]):
     rule = "NA-54.5"
 
     def run(self, s: NewAngelesState) -> None:
-        card = s.main if s.winner == MAIN else s.counteroffer()
+        card = s.offer(s.winner)
         if card == NOBODY:
             return  # NA-M.22: an empty main offer has no effect
-        s.plan = s.declared_main if s.winner == MAIN else s.declared_counter
-        s.stack.append(NOTHING)
-        s.stack.append(CARD_DONE)
-        s.you = s.proposer(s.winner)
-        s.card = card
-        s.touched = CLEAN
-        s.safe = s.tables.illness_safe[card]
-        s.bound = UNBOUND
-        s.paid = True
-        run_part(s, s.tables.card_program[card])
+        s.plan = s.declared(s.winner)
+        s.stack += (NOTHING, CARD_DONE)
+        start_card(s, card, s.proposer(s.winner))
 
 
 class CardDone(Step[NewAngelesState]):

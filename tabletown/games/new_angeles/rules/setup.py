@@ -17,7 +17,15 @@ from tabletown.games.new_angeles.rules.events import fill_track, show_top_back
 from tabletown.games.new_angeles.rules.turns import StandardRound
 from tabletown.games.new_angeles.schema import PIECES as PIECE_WORDS
 from tabletown.games.new_angeles.state import NewAngelesState
-from tabletown.games.new_angeles.state.layout import CORPORATIONS, FEDERALIST, NOBODY, SEATS, TYPES
+from tabletown.games.new_angeles.state.layout import (
+    CORPORATIONS,
+    FEDERALIST,
+    NOBODY,
+    RIVALS,
+    SEATS,
+    TYPES,
+    with_value,
+)
 from tabletown.games.new_angeles.tables import tables_of
 
 
@@ -144,11 +152,9 @@ class ChooseCorporation(PlayerAsk[NewAngelesState]):
 
 def take_corporation(s: NewAngelesState, seat: int, corporation: int) -> None:
     """Sheet and emergency action card, faceup (NA-26.0, NA-17.1, NA-17.0)."""
-    corporations, seats, emergency = list(s.corporation), list(s.seat_of), list(s.emergency)
-    corporations[seat] = corporation
-    seats[corporation] = seat
-    emergency[corporation] = seat
-    s.corporation, s.seat_of, s.emergency = tuple(corporations), tuple(seats), tuple(emergency)
+    s.corporation = with_value(s.corporation, seat, corporation)
+    s.seat_of = with_value(s.seat_of, corporation, seat)
+    s.emergency = with_value(s.emergency, corporation, seat)
     s.faceup |= 1 << corporation
     s.emit("took-corporation", "NA-S.6", seat=seat, corporation=CORPORATIONS[corporation])
 
@@ -180,9 +186,8 @@ class DealRivals(Step[NewAngelesState]):
         s.shuffle(cards)
         s.rivals = tuple(cards)
         if s.log is not None:
-            names = [*CORPORATIONS, "federalist"]
             for seat in range(s.seats):
-                rival = names[s.rivals[seat]]
+                rival = RIVALS[s.rivals[seat]]
                 s.tell((seat,), "rival-dealt", "NA-S.10", {"rival": rival}, seat=seat)
 
 

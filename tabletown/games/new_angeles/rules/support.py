@@ -11,9 +11,14 @@ from tabletown.games.new_angeles.rules.knowledge import hand_lost
 from tabletown.games.new_angeles.rules.talk import OpenTalk
 from tabletown.games.new_angeles.rules.windows import open_window
 from tabletown.games.new_angeles.state import NewAngelesState, laid_card
-from tabletown.games.new_angeles.state.layout import ABSTAINED, COUNTER, MAIN, SEATS, SUPPORT_START
-
-OFFER_WORDS = ("main", "counter")
+from tabletown.games.new_angeles.state.layout import (
+    ABSTAINED,
+    COUNTER,
+    MAIN,
+    OFFER_WORDS,
+    SEATS,
+    SUPPORT_START,
+)
 
 
 class StartSupport(Step[NewAngelesState]):
@@ -158,11 +163,7 @@ def lay_support(s: NewAngelesState, player: int, card: int, side: int) -> None:
 
     Rules: NA-57.5.
     """
-    code = laid_card(card, player)
-    if side == MAIN:
-        s.support_main += (code,)
-    else:
-        s.support_counter += (code,)
+    s.lay_beside(side, (laid_card(card, player),))
     if s.memories:
         hand_lost(s, player, card, 1 << player)
     if s.log is not None:

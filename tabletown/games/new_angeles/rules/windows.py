@@ -135,10 +135,7 @@ def on_own_main_offer(s: NewAngelesState, seat: int, asset: Asset, target: int) 
     """NA-A.42: a second card to propose is needed."""
     if target or seat != s.active or s.box:
         return False
-    return bool(s.hands[seat]) or any(
-        holder == seat and s.faceup >> corporation & 1
-        for corporation, holder in enumerate(s.emergency)
-    )
+    return bool(s.hands[seat] or s.faceup_emergencies(seat))
 
 
 def on_counteroffer(s: NewAngelesState, seat: int, asset: Asset, target: int) -> bool:

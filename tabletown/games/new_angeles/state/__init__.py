@@ -18,6 +18,7 @@ from tabletown.core.plain import Frozen
 from tabletown.core.state import GameEnds, State
 from tabletown.core.steps import ASKS_MANY
 from tabletown.games.new_angeles.state.layout import (
+    COUNTER,
     MAIN,
     NOBODY,
     PIECES,
@@ -237,6 +238,42 @@ class NewAngelesState(State):
         """Who proposed the offer on this side."""
         return self.active if side == MAIN else self.countering()
 
+    def offer(self, side: int) -> int:
+        """The card that is offered on this side, or NOBODY."""
+        return self.main if side == MAIN else self.counteroffer()
+
+    def support(self, side: int) -> tuple[int, ...]:
+        """The cards that lie beside the offer on this side."""
+        return self.support_main if side == MAIN else self.support_counter
+
+    def lay_beside(self, side: int, laid: tuple[int, ...]) -> None:
+        """Support cards lie beside the offer on this side."""
+        if side == MAIN:
+            self.support_main += laid
+        else:
+            self.support_counter += laid
+
+    def declared(self, side: int) -> tuple[int, ...]:
+        """What was declared for the offer on this side (NA-A.6)."""
+        return self.declared_main if side == MAIN else self.declared_counter
+
+    def leading(self) -> int:
+        """The side that wins if nothing more is laid (NA-54.5)."""
+        more = len(self.support_counter) > len(self.support_main)
+        return COUNTER if self.box and more else MAIN
+
+    def missing_support(self, side: int) -> int:
+        """How many more cards the offer on this side needs to win; 0 or less if it leads."""
+        lead = len(self.support_main) - len(self.support_counter)
+        return -lead if side == MAIN else lead + 1
+
+    def trial(self) -> NewAngelesState:
+        """A copy on which things are tried out; nobody negotiates about it."""
+        copy = self.clone()
+        copy.proposals = ()
+        copy.book = ()
+        return copy
+
     def owner_of(self, asset: int) -> int:
         """Who owns an asset, or NOBODY."""
         if self.in_play >> asset & 1:
@@ -259,8 +296,18 @@ class NewAngelesState(State):
 
     def supported(self, seat: int) -> bool:
         """Whether ``seat`` supported the offer that won (NA-57.6)."""
-        pile = self.support_main if self.winner == MAIN else self.support_counter
-        return any(laid_by(code) == seat for code in pile)
+        return any(laid_by(code) == seat for code in self.support(self.winner))
+
+    def faceup_emergencies(self, seat: int) -> list[int]:
+        """Emergency action cards lying faceup in a play area, whoever owns them (NA-17.8, NA-17.2)."""
+        if not self.faceup or seat not in self.emergency:
+            return []
+        first = self.tables.action_cards
+        return [
+            first + corporation
+            for corporation, holder in enumerate(self.emergency)
+            if holder == seat and self.faceup >> corporation & 1
+        ]
 
     def hand_size(self, seat: int) -> int:
         """How many cards ``seat`` may keep at the end of the own turn (NA-42.3)."""

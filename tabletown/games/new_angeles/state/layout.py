@@ -33,6 +33,7 @@ FEDERALIST: Final = SEATS  # the rival card that names no corporation
 NOBODY: Final = -1
 MAIN: Final = 0
 COUNTER: Final = 1
+OFFER_WORDS: Final = ("main", "counter")
 MOST_SPENT: Final = 199  # one player's contribution to a pool; nobody ever needs more
 
 # The districts of every set, in ascending order.
@@ -41,6 +42,7 @@ MEMBERS: Final = [
 ]
 
 CORPORATIONS: Final = ("haas_bioroid", "jinteki", "nbn", "weyland", "melange", "globalsec")
+RIVALS: Final = (*CORPORATIONS, "federalist")
 
 # Windows in which assets are used (section 15 of the rules), in the order of a turn.
 WINDOWS: Final = (
@@ -74,6 +76,11 @@ WINDOW_OF: Final = {  # NA-T.20
     "end_of_turn": END_OF_TURN,
     "static": STATIC,
 }
+
+
+def with_value(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """A tuple with another value at one place."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 class Picks(dict[int, list[Action]]):

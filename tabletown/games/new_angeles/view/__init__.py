@@ -6,6 +6,8 @@ notation; seats are numbers; ``null`` (or an empty list) stands for what is not 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletown.games.new_angeles.negotiation import book, notation
 from tabletown.games.new_angeles.negotiation.limits import proposals_left
 from tabletown.games.new_angeles.negotiation.terms import Proposal
@@ -30,8 +32,10 @@ from tabletown.games.new_angeles.state.layout import (
     ILLNESS,
     MAIN,
     NOBODY,
+    OFFER_WORDS,
     OUTAGE,
     PROTEST,
+    RIVALS,
     ROOT,
     SEATS,
 )
@@ -57,7 +61,10 @@ from tabletown.games.new_angeles.view.types import (
     YieldView,
 )
 
-RIVALS = (*CORPORATIONS, "federalist")
+
+def word_of(words: Sequence[str], number: int) -> str | None:
+    """The word with a number; None for NOBODY."""
+    return None if number == NOBODY else words[number]
 
 
 def view(s: NewAngelesState, seat: int | None) -> NewAngelesView:
@@ -84,7 +91,7 @@ def view(s: NewAngelesState, seat: int | None) -> NewAngelesView:
         if s.demand == NOBODY
         else DemandView(s.tables.demands[s.demand], s.tables.fail_threat[s.demand]),
         track=len(s.track),
-        event=None if s.event == NOBODY else s.tables.events[s.event],
+        event=word_of(s.tables.events, s.event),
         next_event_back=s.tables.back_words[s.tables.backs[s.events[-1]]] if s.events else None,
         deal=deal_view(s, me) if s.dealing else None,
         players=[player_view(s, player, me) for player in range(s.seats)],
@@ -138,12 +145,11 @@ def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
     lines = s.sheet(player) if corporation != NOBODY else []
     words = (*TYPES, "general")
     knows_rival = me != NOBODY and s.rival_known[player] >> me & 1
-    rival = s.rivals[player]
     own = player == me
     invested = s.invested[player]
     return PlayerView(
         seat=player,
-        corporation=None if corporation == NOBODY else CORPORATIONS[corporation],
+        corporation=word_of(CORPORATIONS, corporation),
         capital=s.capital[player],
         token_space=s.capital[player] % wrap,
         token_flipped=s.capital[player] >= wrap,
@@ -176,8 +182,8 @@ def player_view(s: NewAngelesState, player: int, me: int) -> PlayerView:
         remembered=None
         if memory is None
         else RememberedView(sorted([t.cards[card] for card in memory.cards]), memory.gone),
-        rival=RIVALS[rival] if rival != NOBODY and (knows_rival or s.outcome is not None) else None,
-        investment=t.investments[invested] if invested != NOBODY and (own or s.scored) else None,
+        rival=word_of(RIVALS, s.rivals[player]) if knows_rival or s.outcome is not None else None,
+        investment=word_of(t.investments, invested) if own or s.scored else None,
     )  # fmt: skip
 
 
@@ -185,9 +191,8 @@ def deal_view(s: NewAngelesState, me: int) -> DealView:
     """Rules: NA-H.3, NA-30.0."""
     t = s.tables
     last = len(s.box) - 1
-    more = len(s.support_counter) > len(s.support_main)
     return DealView(
-        asset=None if s.revealed == NOBODY else t.assets[s.revealed].id,
+        asset=word_of(t.asset_ids, s.revealed),
         main=None
         if s.main == NOBODY
         else OfferView(t.cards[s.main], s.active, declared(s, s.declared_main)),
@@ -204,8 +209,8 @@ def deal_view(s: NewAngelesState, me: int) -> DealView:
         main_cards=len(s.support_main),
         counter_cards=len(s.support_counter),
         to_decide=to_decide(s),
-        leading="counter" if s.box and more else "main",
-        winner=None if s.winner == NOBODY else "main" if s.winner == MAIN else "counter",
+        leading=OFFER_WORDS[s.leading()],
+        winner=word_of(OFFER_WORDS, s.winner),
         bets=[list(bet) for bet in s.each_bet()],
     )  # fmt: skip
 
@@ -315,17 +320,12 @@ def secrets_view(s: NewAngelesState, me: int) -> SecretsView:
     t = s.tables
     rival = s.rivals[me]
     rival_seat = s.seat_of[rival] if 0 <= rival < SEATS else NOBODY
-    spare = s.rivals[s.seats]
-    knows_spare = s.rival_known[s.seats] >> me & 1 and spare != NOBODY
-
-    def name(card: int) -> str | None:
-        return None if card == NOBODY else t.investments[card]
-
+    knows_spare = s.rival_known[s.seats] >> me & 1
     return SecretsView(
-        rival=None if rival == NOBODY else RIVALS[rival],
+        rival=word_of(RIVALS, rival),
         rival_seat=None if rival_seat == NOBODY else rival_seat,
-        spare_rival=RIVALS[spare] if knows_spare else None,
-        investment=name(s.invested[me]),
-        returned=name(s.returned[me]),
+        spare_rival=word_of(RIVALS, s.rivals[s.seats]) if knows_spare else None,
+        investment=word_of(t.investments, s.invested[me]),
+        returned=word_of(t.investments, s.returned[me]),
         choices=[t.investments[c] for c in s.choices_of(me) if c != NOBODY],
     )
